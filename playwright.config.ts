@@ -2,9 +2,10 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
 
 export default defineConfig({
-	testDir: "tests/browser",
+	testDir: "tests",
+	testMatch: "**/*.browser.spec.ts",
 	outputDir: "test-results/browser",
-	globalSetup: "./tests/browser/setup/start-store.ts",
+	globalSetup: "./tests/setup/browser/start-store.ts",
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	fullyParallel: true,
 	forbidOnly: true,
@@ -13,8 +14,8 @@ export default defineConfig({
 	timeout: 90_000,
 	// The components have a store of their own, in one worker: begun last, they would leave the other with nothing to do.
 	projects: [
-		{ name: "components", testMatch: "ui.spec.ts" },
-		{ name: "store", testIgnore: "ui.spec.ts" },
+		{ name: "components", testMatch: "tests/ui/*.browser.spec.ts" },
+		{ name: "store", testIgnore: "tests/ui/*.browser.spec.ts" },
 	],
 	use: {
 		launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },

@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
-import { LongFirst } from "./tests/setup/long-first.ts";
+import { LongFirst } from "./tests/setup/slowest-first.ts";
+
+/** Architecture tests that ask a database or a running store; the others only read files. */
+const ARCHITECTURE_WITH_DATABASE = "tests/architecture/{schema,endpoints,raw-statements}.test.ts";
 
 export default defineConfig({
 	test: {
@@ -17,7 +20,7 @@ export default defineConfig({
 						"scripts/**/*.test.ts",
 						"tests/architecture/**/*.test.ts",
 					],
-					exclude: ["tests/architecture/schema.test.ts", "tests/architecture/endpoints.test.ts"],
+					exclude: [ARCHITECTURE_WITH_DATABASE],
 					env: { TZ: "America/New_York" },
 					// Many small files: reading the modules anew for each took longer than the tests.
 					isolate: false,
@@ -43,11 +46,10 @@ export default defineConfig({
 				test: {
 					name: "bare",
 					include: [
-						"tests/{orders,ports}/**/*.test.ts",
-						"tests/api/{coupons,orders,quotes,returns}.test.ts",
-						"tests/pages/uploads.test.ts",
+						"tests/{coupons,orders,payments,ports,quotes,receivables,returns,uploads}/**/*.test.ts",
 						"src/features/coupons/*.test.ts",
 					],
+					exclude: ["**/*.page.test.ts"],
 					globalSetup: ["tests/setup/postgres.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 60_000,
@@ -59,8 +61,9 @@ export default defineConfig({
 					name: "store",
 					include: [
 						"src/{platform,features,adapters,api,server}/**/*.test.ts",
-						"tests/{api,demo,orders,pages,ports,search}/**/*.test.ts",
-						"tests/architecture/{schema,endpoints}.test.ts",
+						"{demo,sandbox}/**/*.test.ts",
+						"tests/!(architecture|deep)/**/*.test.ts",
+						ARCHITECTURE_WITH_DATABASE,
 					],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
 					// Far from UTC and with odd minutes, so that a date taken from the wrong clock shows.

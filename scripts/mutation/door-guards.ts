@@ -1,12 +1,12 @@
 /** What stands before and beside an order: keys, limits, signatures, coupons, quotes and returns. */
 import type { Guard } from "./guard.ts";
 
-const ASKED = "tests/api/orders.test.ts";
-const CHECKED = "tests/api/coupons.test.ts";
-const QUOTED = "tests/api/quotes.test.ts";
+const ASKED = "tests/orders/orders.api.test.ts";
+const CHECKED = "tests/coupons/coupons.api.test.ts";
+const QUOTED = "tests/quotes/quotes.api.test.ts";
 const TOLD = "tests/ports/payment.test.ts";
-const PICTURED = "tests/pages/uploads.test.ts";
-const KEPT = "tests/orders/schema.test.ts";
+const PICTURED = "tests/uploads/uploads.api.test.ts";
+const KEPT = "tests/orders/order-schema.test.ts";
 const USED = "src/features/coupons/use-coupon.test.ts";
 const PLACE = "src/features/orders/place-order.ts";
 const BIND = "src/features/orders/bind-orders.ts";
@@ -74,21 +74,21 @@ export const DOOR_GUARDS: Guard[] = [
 		file: "src/features/orders/read-order.ts",
 		from: `await deps.limiter.require("order-lookup", \`\${kind} \${value}\`);`,
 		to: "void [kind, value];",
-		test: "tests/orders/lists.test.ts",
+		test: "tests/orders/order-lists.test.ts",
 	},
 	{
 		name: "the number alone finds an order",
 		file: "src/domain/order/order-validator.ts",
 		from: "return parsed?.validator === null ? parsed.number : null;",
 		to: "return parsed?.number ?? null;",
-		test: "tests/orders/lists.test.ts",
+		test: "tests/orders/order-lists.test.ts",
 	},
 	{
 		name: "a try that began meanwhile keeps the order",
-		file: "src/features/orders/cancel-order.ts",
+		file: "src/features/payments/cancel-order.ts",
 		from: 'if ((await selectPayments(transaction.client, order.id)).some(isUnderWay)) throw new Refusal("payment_under_way");',
 		to: "",
-		test: "tests/orders/placing.test.ts",
+		test: "tests/orders/place-order.test.ts",
 	},
 	{
 		name: "a coupon is used so often",

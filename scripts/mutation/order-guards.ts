@@ -1,11 +1,11 @@
 /** What keeps the money and the goods of an order right. */
 import type { Guard } from "./guard.ts";
 
-const PLACED = "tests/orders/placing.test.ts";
-const PAID = "tests/orders/paying.test.ts";
-const WAYS = "tests/orders/ways-out.test.ts";
-const KEPT = "tests/orders/schema.test.ts";
-const ASKED = "tests/api/orders.test.ts";
+const PLACED = "tests/orders/place-order.test.ts";
+const PAID = "tests/payments/take-payment.test.ts";
+const WAYS = "tests/payments/recover-payments.test.ts";
+const KEPT = "tests/orders/order-schema.test.ts";
+const ASKED = "tests/orders/orders.api.test.ts";
 const MIGRATION = "db/migrations/0018_orders.sql";
 const PLACE = "src/features/orders/place-order.ts";
 const SETTLE = "src/features/payments/apply-payment-result.ts";
@@ -128,7 +128,7 @@ export const ORDER_GUARDS: Guard[] = [
 	},
 	{
 		name: "unpaid orders end at the provider first",
-		file: "src/features/orders/cancel-order.ts",
+		file: "src/features/payments/cancel-order.ts",
 		from: ".filter(isUnderWay)) await callOff(deps, row);",
 		to: ".filter(isUnderWay)) void row;",
 		test: PAID,
@@ -156,7 +156,7 @@ export const ORDER_GUARDS: Guard[] = [
 	},
 	{
 		name: "cancelled goods are free again",
-		file: "src/features/orders/cancel-order.ts",
+		file: "src/features/payments/cancel-order.ts",
 		from: "await orders.releaseStock(client, order.id);",
 		to: "",
 		test: PAID,
@@ -278,14 +278,14 @@ export const ORDER_GUARDS: Guard[] = [
 		file: "src/features/payments/pay-order.ts",
 		from: "if (provider.isKeyless &&",
 		to: "if (row.key === '' &&",
-		test: "tests/orders/paytrace.test.ts",
+		test: "tests/payments/paytrace-sales.test.ts",
 	},
 	{
 		name: "links that lead nowhere are counted",
 		file: "src/features/orders/guessed-links.ts",
 		from: 'limiter.take("link-wrong", network)',
 		to: "network",
-		test: "tests/orders/lists.test.ts",
+		test: "tests/orders/order-lists.test.ts",
 	},
 	{
 		name: "what was never paid is not given back",

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { openClock } from "./clock.ts";
 
 const DAY = 86_400_000;

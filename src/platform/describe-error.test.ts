@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshDatabase } from "../../tests/database.ts";
+import { freshDatabase } from "../../tests/support/test-database.ts";
 import { describeError } from "./describe-error.ts";
 
 it("says of a failure of the database which it was, and nothing of the value it failed on", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { type Running, startServices } from "./services.ts";
 
 const SOON = { timeout: 2000, interval: 10 };

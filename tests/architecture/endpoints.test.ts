@@ -5,8 +5,8 @@ import type { Call } from "../../src/contract/call.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Running, startServices } from "../../src/server/services.ts";
 import { createWeb } from "../../src/server/web.ts";
-import { contractCalls } from "../contract-calls.ts";
-import { freshDatabase, type TestDatabase } from "../database.ts";
+import { contractCalls } from "../support/contract-calls.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const ACCESS = ["everyone", "customer", "seller", "manager", "owner"];
 

@@ -92,7 +92,11 @@ describe("the floors", () => {
 			'import { getCart } from "../../contract/cart.ts";',
 		],
 		["a screen in the server", "src/server/web.ts", 'import { Root } from "../app/root.tsx";'],
-		["a test from the store", "src/server/web.ts", 'import { x } from "../../tests/database.ts";'],
+		[
+			"a test from the store",
+			"src/server/web.ts",
+			'import { x } from "../support/test-database.ts";',
+		],
 		["a side effect upward", "src/platform/log.ts", 'import "../server/main.ts";'],
 	])("refuse %s", (_, path, text) => {
 		expect(imported(path, text)).not.toEqual([]);
@@ -107,7 +111,7 @@ describe("the floors", () => {
 		],
 		[
 			"the types of lower floors in a screen",
-			"src/app/links.ts",
+			"src/app/page/links.ts",
 			'import { type A, type B } from "../features/services.ts";',
 		],
 		[

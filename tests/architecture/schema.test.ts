@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database.ts";
 import {
 	aBrand,
 	aCategory,
@@ -15,6 +14,7 @@ import {
 	aWarehouse,
 } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Of two things that happen to one order, the second begins between any two statements of the first: the books are true all the same. */
 import { expect, it } from "vitest";
-import { around } from "../effects.ts";
-import { openPayingRig, type PayingRig } from "../orders/paying-rig.ts";
-import { EVENTS, type Event, happenings } from "../orders/schedules.ts";
+import { EVENTS, type Event, happenings } from "../payments/payment-schedules.ts";
+import { openPayingRig, type PayingRig } from "../payments/payment-store.ts";
+import { around } from "../support/intercept-statements.ts";
 
 /** How long the first waits for the second, which may be waiting for the first. */
 const PATIENCE = 60;

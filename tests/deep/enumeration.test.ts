@@ -1,7 +1,7 @@
 /** Whether somebody has an account must not be told by how long an answer takes. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ApiServer, startApi } from "../api/api-server.ts";
 import { anAccount } from "../factories/accounts.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
 
 const SAMPLES = 5000;
 const MOST_MS = 2;

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
-import { freshDatabase } from "../database.ts";
+import { freshDatabase } from "../support/test-database.ts";
 import {
 	approve,
 	goThrough,

@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
-import { around } from "../effects.ts";
+import { around } from "../support/intercept-statements.ts";
 
 type Run = { ordered: string; seen: string[] };
 

@@ -67,7 +67,7 @@ export function keepStore({
 		};
 		const running = spawn(
 			process.execPath,
-			[...(preload ? ["--import", preload] : []), "tests/pages/serve.ts"],
+			[...(preload ? ["--import", preload] : []), "tests/support/store-process.ts"],
 			{
 				stdio: ["ignore", "pipe", "pipe", "ipc"],
 				env,

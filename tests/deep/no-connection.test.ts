@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
-import { aProvider } from "../orders/a-provider.ts";
-import { aSoldPart } from "../orders/races.ts";
+import { aSoldPart } from "../orders/order-races.ts";
+import { aProvider } from "../payments/fake-provider.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
 import { orderOf, post } from "./buyer.ts";
 
 const HELD_MS = 30_000;

@@ -1,15 +1,15 @@
 /** The races of `npm test` at their full size. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ApiServer, startApi } from "../api/api-server.ts";
-import { aProvider } from "../orders/a-provider.ts";
-import { openPayingRig } from "../orders/paying-rig.ts";
 import {
 	raceForCoupon,
 	raceForCredit,
 	raceForLastPiece,
 	raceInOppositeOrder,
-} from "../orders/races.ts";
-import { runSchedules } from "../orders/schedules.ts";
+} from "../orders/order-races.ts";
+import { aProvider } from "../payments/fake-provider.ts";
+import { runSchedules } from "../payments/payment-schedules.ts";
+import { openPayingRig } from "../payments/payment-store.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
 beforeAll(async () => {

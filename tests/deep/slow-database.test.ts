@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
-import { freshDatabase } from "../database.ts";
-import { openLine } from "../database-line.ts";
+import { openLine } from "../support/database-proxy.ts";
+import { freshDatabase } from "../support/test-database.ts";
 import {
 	goThrough,
 	insist,

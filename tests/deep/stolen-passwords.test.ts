@@ -1,7 +1,7 @@
 /** Credential stuffing at its full size: ten thousand passwords over five thousand accounts from five hundred addresses. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ApiServer, startApi } from "../api/api-server.ts";
 import { anAccount, PASSWORD } from "../factories/accounts.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
 
 const TRIES = 10_000;
 const ACCOUNTS = 5000;

@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database.ts";
 import { aSession } from "../factories/accounts.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { approve, buy, insist, orderOf, post, type Shop, someBuyers, someParts } from "./buyer.ts";
 import { keepStore } from "./kept-store.ts";
 

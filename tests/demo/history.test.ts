@@ -9,7 +9,7 @@ import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Running, startServices } from "../../src/server/services.ts";
-import { freshDatabase, type TestDatabase } from "../database.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const said: string[] = [];
 const { log } = Fastify({

@@ -6,8 +6,8 @@ import { loadDemo } from "../../demo/load.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../demo/sign-ins.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import { StartupError } from "../../src/platform/startup-error.ts";
-import { freshDatabase, type TestDatabase } from "../database.ts";
-import { openLine } from "../database-line.ts";
+import { openLine } from "../support/database-proxy.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { TODAY } from "./demo-rows.ts";
 
 const SMALL = 300;

@@ -4,7 +4,7 @@ import { hashOfSecret, newSecret, signToken } from "../../src/features/accounts/
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import type { DB } from "../../src/platform/postgres/schema.generated.ts";
 import { openSecret } from "../../src/platform/secret.ts";
-import type { TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../support/test-database.ts";
 
 /** What every account of the tests signs in with, and the hash of it, made once. */
 export const PASSWORD = "lorries need clean oil";

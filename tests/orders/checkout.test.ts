@@ -1,11 +1,11 @@
 /** What the checkout's screens ask of the engine beside placing: what came of a key, and what is left of a credit. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ApiServer, startApi } from "../api/api-server.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
-import { aProvider } from "./a-provider.ts";
+import { aProvider } from "../payments/fake-provider.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createRecaptcha } from "../../src/adapters/captcha/recaptcha/recaptcha.
 import { requireHuman } from "../../src/features/accounts/ask-captcha.ts";
 import type { Limiter } from "../../src/platform/limiter.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
-import { freshDatabase, type TestDatabase, withoutConnections } from "../database.ts";
+import { freshDatabase, type TestDatabase, withoutConnections } from "../support/test-database.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createMailboxCarrier } from "../../src/adapters/mail/mailbox/mailbox-carrier.ts";
 import { createSmtpCarrier } from "../../src/adapters/mail/smtp/smtp-carrier.ts";
 import type { Mail, MailCarrier } from "../../src/ports/mail.ts";
-import { freshDatabase, type TestDatabase } from "../database.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const FROM = "Cabover <store@shop.example>";
 const MAIL: Mail = {

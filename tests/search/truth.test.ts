@@ -5,7 +5,7 @@ import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
 import type { SearchAnswer } from "../../src/ports/search.ts";
-import { freshDatabase, type TestDatabase } from "../database.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { randomQuestion, readWorld } from "./random-questions.ts";
 import {
 	type Level,

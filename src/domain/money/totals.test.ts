@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkGivingBack, checkOrderOfLines, checkSums } from "../../../tests/domain/any-cart.ts";
+import { checkGivingBack, checkOrderOfLines, checkSums } from "../../../tests/support/random-carts.ts";
 import { allocate } from "./allocate.ts";
 import { totalsOf } from "./totals.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshDatabase } from "../../../tests/database.ts";
+import { freshDatabase } from "../../../tests/support/test-database.ts";
 import { anAccount, aSession } from "../../../tests/factories/accounts.ts";
 import { forgetOldTraces } from "./retention.sql.ts";
 

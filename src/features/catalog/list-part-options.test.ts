@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { anInterchangeGroup, aPart } from "../../../tests/factories/catalog.ts";
 import { listPartOptions } from "./list-part-options.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freshDatabase } from "../../../tests/database.ts";
+import { freshDatabase } from "../../../tests/support/test-database.ts";
 import { aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
 import { listPopularParts } from "./list-popular-parts.ts";
 

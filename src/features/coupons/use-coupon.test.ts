@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { anAccount } from "../../../tests/factories/accounts.ts";
 import { aCoupon } from "../../../tests/factories/coupons.ts";
 import { openDatabase, openPool } from "../../platform/postgres/pool.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { mailedLines, mailedPage } from "./mailed-lines.ts";
 import { type QueuedMail, queueMail } from "./queue-mail.ts";
 

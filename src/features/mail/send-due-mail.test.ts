@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import type { Mail, MailOutcome, MailWriter } from "../../ports/mail.ts";
 import { forgetDone, overdueSeconds } from "./outbox.sql.ts";
 import { queueMail } from "./queue-mail.ts";

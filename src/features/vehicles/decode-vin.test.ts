@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aVin } from "../../../tests/factories/vin.ts";
 import { createVpicDecoder } from "../../adapters/vin/vpic/vpic-decoder.ts";
 import type { VinDecoder } from "../../ports/vin-decoder.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { findDescribed, findEngine, findVehicle, toSearchVehicle } from "./find-vehicle.ts";
 

@@ -4,7 +4,7 @@ import {
 	freshDatabase,
 	type TestDatabase,
 	withoutConnections,
-} from "../../../tests/database.ts";
+} from "../../../tests/support/test-database.ts";
 import { listen } from "./listen.ts";
 
 let database: TestDatabase;

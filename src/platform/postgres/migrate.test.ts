@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { bareDatabase } from "../../../tests/database.ts";
+import { bareDatabase } from "../../../tests/support/test-database.ts";
 import { StartupError } from "../startup-error.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 

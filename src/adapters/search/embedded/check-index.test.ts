@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { buildIndex } from "./build-index.ts";
 import { databaseName } from "./follow.sql.ts";
 import type { IndexArrays, IndexData } from "./index-data.ts";

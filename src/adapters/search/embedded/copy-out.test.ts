@@ -1,7 +1,7 @@
 /** Rows read off the connection, which stays usable whatever happens. */
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
 
 let database: TestDatabase;

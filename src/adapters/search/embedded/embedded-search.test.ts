@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cutConnections, freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { cutConnections, freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { aPart } from "../../../../tests/factories/catalog.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";
 import type { Search } from "../../../ports/search.ts";

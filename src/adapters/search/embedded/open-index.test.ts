@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../../tests/database.ts";
+import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { aBrand, aPart } from "../../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../../tests/factories/vehicles.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";

@@ -1,0 +1,286 @@
+/** Who asks for prices, and who may say yes to whom. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aCustomerIn, type anAccount, PASSWORD } from "../factories/accounts.ts";
+import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+beforeAll(async () => {
+	api = await startApi();
+});
+afterAll(() => api.close());
+
+const call = (path: string, options?: CallOptions) => api.call(path, options);
+
+const aCustomer = (given?: Parameters<typeof anAccount>[1]) => aCustomerIn(api.database, given);
+
+let asked = 0;
+const ask = (email: string) =>
+	api.app.inject({
+		method: "POST",
+		url: "/api/access-requests",
+		remoteAddress: `10.9.0.${++asked}`,
+		payload: {
+			name: "Demo fleet",
+			email,
+			company: "Demo fleet",
+			phone: "3055550100",
+			recaptchaToken: "proof",
+		},
+	});
+const openIds = async (token: string, email: string) =>
+	(await call("/admin/access-requests", { token }))
+		.json()
+		.requests.filter((one: { email: string }) => one.email === email)
+		.map(({ id }: { id: number }) => id);
+const requestsFor = async (token: string, email: string, status = "open") =>
+	(await call(`/admin/access-requests?status=${status}`, { token }))
+		.json()
+		.requests.filter((one: { email: string }) => one.email === email);
+const approve = (token: string, id: number, body: object) =>
+	call(`/admin/access-requests/${id}/approve`, { token, body });
+const levelsOf = async (id: number) => {
+	const { rows } = await api.database.pool.query(
+		"select price_level as level, price_level_access::text[] as levels, seller_id from account where id = $1",
+		[id],
+	);
+	return rows[0];
+};
+
+describe("a request for access", () => {
+	it("of a guest, once approved, invites to set a password and shows the granted level", async () => {
+		const seller = await aCustomer({
+			admin_level: 1,
+			price_level_access: ["online", "repair_shop"],
+		});
+		const email = "fleet-guest@cabover.example";
+		for (const _ of [1, 2]) expect((await ask(email)).json()).toEqual({ status: "success" });
+		const [id, ...more] = await openIds(seller.token, email);
+		expect(more).toEqual([]);
+		const approve = (priceLevel: string) =>
+			call(`/admin/access-requests/${id}/approve`, { token: seller.token, body: { priceLevel } });
+		expect((await approve("precio6")).statusCode).toBe(403);
+		const answers = await Promise.all([approve("repair_shop"), approve("repair_shop")]);
+		expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404]);
+		const mail = await api.database.db
+			.selectFrom("outbox")
+			.select("data")
+			.where("recipient", "=", email)
+			.where("kind", "=", "invitation")
+			.executeTakeFirstOrThrow();
+		// Somebody who never had a password is asked to choose their first one.
+		expect(mail.data).toMatchObject({
+			url: expect.stringMatching(/\/new-password\/[\w-]{43}\?first=1$/),
+		});
+		const secret = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(mail.data))?.[0] ?? "";
+		await call("/auth/reset", {
+			body: {
+				token: secret,
+				password: "a cab over the engine",
+				repeatPassword: "a cab over the engine",
+			},
+		});
+		const signedIn = (
+			await call("/auth/login", {
+				body: { email, password: "a cab over the engine", recaptchaToken: "proof" },
+			})
+		).json();
+		expect(signedIn).toMatchObject({ status: "success", priceLevel: "repair_shop" });
+		expect((await call("/auth/me", { token: signedIn.token })).json().seller).toMatchObject({
+			email: seller.account.email,
+		});
+	});
+
+	it("writes down who decided, in a chain that nobody can change", async () => {
+		const manager = await aCustomer({ admin_level: 2 });
+		await ask("declined@cabover.example");
+		const [id] = await openIds(manager.token, "declined@cabover.example");
+		expect(
+			(await call(`/admin/access-requests/${id}/decline`, { method: "POST", token: manager.token }))
+				.statusCode,
+		).toBe(200);
+		const { rows } = await api.database.pool.query(
+			"select actor_id, action, subject from audit_entry order by id desc limit 1",
+		);
+		expect(rows).toEqual([
+			{ actor_id: manager.account.id, action: "access_declined", subject: `access request ${id}` },
+		]);
+		await expect(
+			api.database.pool.query("update audit_entry set actor_id = 1"),
+		).rejects.toMatchObject({ code: "23000" });
+		await expect(api.database.pool.query("delete from audit_entry")).rejects.toMatchObject({
+			code: "23000",
+		});
+	});
+});
+
+describe("a request under the address of an account", () => {
+	const seller = () => aCustomer({ admin_level: 1, price_level_access: ["online", "repair_shop"] });
+
+	it("is the account's seller's alone, whoever wrote it, before and after it is decided", async () => {
+		const [own, other] = [await seller(), await seller()];
+		const manager = await aCustomer({ admin_level: 2 });
+		const { account } = await aCustomer({ price_level: "wholesale", seller_id: own.account.id });
+		await ask(account.email);
+		expect(await openIds(other.token, account.email)).toEqual([]);
+		const [id] = await openIds(own.token, account.email);
+		expect(await openIds(manager.token, account.email)).toEqual([id]);
+		const absent = await approve(other.token, 2_000_000_000, { priceLevel: "online" });
+		for (const answer of [
+			await approve(other.token, id, { priceLevel: "online" }),
+			await call(`/admin/access-requests/${id}/decline`, { method: "POST", token: other.token }),
+		])
+			expect([answer.statusCode, answer.json().code]).toEqual([
+				absent.statusCode,
+				absent.json().code,
+			]);
+		expect(await levelsOf(account.id)).toEqual({
+			level: "wholesale",
+			levels: ["wholesale"],
+			seller_id: own.account.id,
+		});
+		expect((await approve(own.token, id, { priceLevel: "repair_shop" })).statusCode).toBe(200);
+		expect(await requestsFor(own.token, account.email, "approved")).toHaveLength(1);
+		expect(await requestsFor(other.token, account.email, "approved")).toEqual([]);
+	});
+
+	it("adds levels and takes none away, and keeps the seller", async () => {
+		const [own, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
+		const { account } = await aCustomer({ price_level: "wholesale", seller_id: own.account.id });
+		await ask(account.email);
+		const [id] = await openIds(manager.token, account.email);
+		await approve(manager.token, id, {
+			priceLevel: "precio4",
+			alsoView: ["online", "precio4", "repair_shop"],
+		});
+		expect(await levelsOf(account.id)).toEqual({
+			level: "precio4",
+			levels: ["online", "repair_shop", "wholesale", "precio4"],
+			seller_id: own.account.id,
+		});
+		expect(await requestsFor(own.token, account.email, "approved")).toHaveLength(1);
+	});
+
+	it("shows the seller that there is an account, and what it is", async () => {
+		const { token } = await seller();
+		const { account } = await aCustomer({
+			...{ account_type: "wholesale_reseller", company: "Demo resellers", tax_id: "12-3456789" },
+			...{ price_level: "wholesale", price_level_access: ["online", "wholesale"] },
+		});
+		await ask(account.email);
+		await ask("nobody-yet@cabover.example");
+		expect((await requestsFor(token, account.email))[0]).toMatchObject({
+			proposedLevel: "wholesale",
+			account: {
+				accountType: "wholesale_reseller",
+				taxId: "12-3456789",
+				level: "wholesale",
+				levels: ["online", "wholesale"],
+				isStaff: false,
+			},
+		});
+		expect((await requestsFor(token, "nobody-yet@cabover.example"))[0]).toMatchObject({
+			account: null,
+		});
+	});
+
+	it.each([1, 2, 3] as const)(
+		"changes nothing for staff of level %i, nor for oneself",
+		async (admin_level) => {
+			const [one, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
+			const staff = await aCustomer({ admin_level, price_level: "wholesale" });
+			for (const { account } of [staff, one, manager]) await ask(account.email);
+			for (const email of [staff.account.email, one.account.email])
+				expect(await openIds(one.token, email)).toEqual([]);
+			for (const { account } of [staff, manager]) {
+				const [request] = await requestsFor(manager.token, account.email);
+				expect(request.account.isStaff).toBe(true);
+				expect((await approve(one.token, request.id, { priceLevel: "online" })).statusCode).toBe(
+					404,
+				);
+				expect(
+					(await approve(manager.token, request.id, { priceLevel: "online" })).json().code,
+				).toBe("not_allowed");
+				expect(
+					(
+						await call(`/admin/access-requests/${request.id}/decline`, {
+							method: "POST",
+							token: manager.token,
+						})
+					).statusCode,
+				).toBe(200);
+			}
+			expect(await levelsOf(staff.account.id)).toEqual({
+				level: "wholesale",
+				levels: ["wholesale"],
+				seller_id: null,
+			});
+		},
+	);
+
+	it("by a guest gives way to what the account itself asks", async () => {
+		const email = "squatted@cabover.example";
+		await ask(email);
+		const registration = {
+			...{
+				accountType: "wholesale_reseller",
+				firstName: "Real",
+				lastName: "Reseller",
+				company: "Real resellers",
+				taxId: "98-7654321",
+			},
+			...{
+				email,
+				password: "a cab over the engine",
+				repeatPassword: "a cab over the engine",
+				phone: "3055550199",
+				recaptchaToken: "proof",
+			},
+		};
+		await call("/auth/register", { body: registration });
+		const { data } = await api.database.db
+			.selectFrom("outbox")
+			.select("data")
+			.where("recipient", "=", email)
+			.executeTakeFirstOrThrow();
+		const token = /[A-Za-z0-9_-]{43}/.exec(JSON.stringify(data))?.[0] ?? "";
+		expect(
+			(await call("/auth/confirm", { body: { token, password: registration.password } }))
+				.statusCode,
+		).toBe(200);
+		await ask(email);
+		expect(await requestsFor((await seller()).token, email)).toEqual([
+			expect.objectContaining({
+				...{
+					name: "Real Reseller",
+					company: "Real resellers",
+					phone: "+13055550199",
+					accountType: "wholesale_reseller",
+					message: "",
+				},
+				account: expect.objectContaining({ taxId: "98-7654321" }),
+			}),
+		]);
+	});
+
+	it("is decided or goes with the account when both happen at once, and neither fails", async () => {
+		const manager = await aCustomer({ admin_level: 2 });
+		for (let round = 0; round < 8; round++) {
+			const { account, token } = await aCustomer();
+			await ask(account.email);
+			const [id] = await openIds(manager.token, account.email);
+			const [closed, approved] = await Promise.all([
+				call("/account/close", { token, body: { password: PASSWORD } }),
+				new Promise((resolve) => setTimeout(resolve, 20 * round)).then(() =>
+					approve(manager.token, id, { priceLevel: "precio4" }),
+				),
+			]);
+			expect(closed.statusCode).toBe(200);
+			expect([200, 404]).toContain(approved.statusCode);
+			expect(await levelsOf(account.id)).toEqual({
+				level: "online",
+				levels: ["online"],
+				seller_id: null,
+			});
+		}
+	});
+});

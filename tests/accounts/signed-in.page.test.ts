@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anAccount, aSession } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+const PAGE = "/part/LEVELS-1";
+const ONLINE = "$111.11";
+const WHOLESALE = "$77.77";
+
+let store: RunningStore;
+let token: string;
+let accountId: number;
+
+beforeAll(async () => {
+	store = await startStore();
+	const { db } = store.database;
+	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	await aPart(db, { sku: "LEVELS-1", prices: { online: 11_111, wholesale: 7_777 } });
+	accountId = (await anAccount(db, { price_level: "wholesale" })).id;
+	token = await aSession(store.database, accountId);
+});
+afterAll(() => store.close());
+
+const ask = (headers: Record<string, string> = {}, method = "GET") =>
+	fetch(`${store.address}${PAGE}`, { method, headers });
+const carriers = () =>
+	[{ cookie: `__Host-session=${token}` }, { authorization: `Bearer ${token}` }] as Record<
+		string,
+		string
+	>[];
+
+describe("a signed-in customer", () => {
+	it("sees the prices of their own level, however the token comes", async () => {
+		for (const headers of carriers()) {
+			const page = await (await ask(headers)).text();
+			expect(page).toContain(WHOLESALE);
+			expect(page).not.toContain(ONLINE);
+		}
+	});
+
+	it.each(["GET", "HEAD"])(
+		"never gets a page kept for guests and never leaves one, not by %s and not by 304",
+		async (method) => {
+			for (const headers of carriers()) {
+				const guest = { headers: {}, sees: ONLINE, not: WHOLESALE };
+				const customer = { headers, sees: WHOLESALE, not: ONLINE };
+				for (const [who, other] of [
+					[customer, guest],
+					[guest, customer],
+					[customer, guest],
+				] as const) {
+					const etag = (await ask(who.headers, method)).headers.get("etag") ?? "";
+					const page = await (await ask(who.headers)).text();
+					expect([page.includes(who.sees), page.includes(who.not)]).toEqual([true, false]);
+					expect((await ask({ ...other.headers, "if-none-match": etag }, method)).status).toBe(200);
+				}
+			}
+		},
+	);
+
+	it("is told to keep the page to themselves", async () => {
+		const answer = await ask(carriers()[0]);
+		expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual([
+			"private, no-cache",
+			"Accept-Encoding, Cookie",
+		]);
+	});
+
+	it("is a guest on the very next page after the session ends, and loses the dead cookie", async () => {
+		const ended = await aSession(store.database, accountId);
+		expect(await (await ask({ cookie: `__Host-session=${ended}` })).text()).toContain(WHOLESALE);
+		await store.database.db.deleteFrom("session").where("account_id", "=", accountId).execute();
+		const answer = await ask({ cookie: `__Host-session=${ended}` });
+		expect(await answer.text()).toContain(ONLINE);
+		expect(answer.headers.get("set-cookie")).toMatch(/^__Host-session=; .*Max-Age=0/);
+		token = await aSession(store.database, accountId);
+	});
+});
+
+describe("a form sent to a page", () => {
+	it("by another site is refused", async () => {
+		for (const headers of [
+			{ "sec-fetch-site": "cross-site" },
+			{ origin: "https://evil.example" },
+		] as Record<string, string>[])
+			expect((await ask({ ...headers, "content-length": "0" }, "POST")).status).toBe(403);
+	});
+});
+
+describe("another price level than one's own", () => {
+	it("is named on every page with prices, and one's own is not", async () => {
+		const { db } = store.database;
+		const access = {
+			price_level: "wholesale" as const,
+			price_level_access: ["online" as const, "wholesale" as const],
+		};
+		const { id } = await anAccount(db, access);
+		const cookie = `__Host-session=${await aSession(store.database, id)}`;
+		expect(await (await ask({ cookie })).text()).not.toContain("not your own");
+		await db
+			.updateTable("session")
+			.set({ viewed_level: "online" })
+			.where("account_id", "=", id)
+			.execute();
+		const page = await (await ask({ cookie })).text();
+		expect(page).toContain(ONLINE);
+		expect(page).toContain("Prices shown: Online, not your own");
+	});
+});
+
+describe("a guest who may not see prices", () => {
+	it("is shown the ways to them when a list is asked for by price", async () => {
+		await store.database.db
+			.updateTable("setting")
+			.set({ value: "false" })
+			.where("key", "=", "shopping_cart_guest")
+			.execute();
+		const asked = async () =>
+			fetch(`${store.address}/custom-search?search=pump&order=lowToHigh&page=2`);
+		await expect.poll(async () => (await asked()).status).toBe(403);
+		const page = (await (await asked()).text()).replaceAll("&amp;", "&");
+		for (const href of [
+			"/login?next=%2Fcustom-search%3Fsearch%3Dpump%26order%3DlowToHigh%26page%3D2",
+			"/register?access=1",
+			"/custom-search?search=pump",
+		])
+			expect(page).toContain(`href="${href}"`);
+	});
+});

@@ -1,0 +1,277 @@
+/** What staff do by hand, in one sitting: the language changes from desk to desk. */
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { SHIP_TO } from "../factories/orders.ts";
+import {
+	asGuest,
+	CHECKOUT_WORDS,
+	expectConfirmed,
+	fillGuestCart,
+	shipToDoral,
+	toPayment,
+} from "../orders/checkout-steps.ts";
+import { ownCustomer } from "../setup/browser/customers.ts";
+import { expect, heedScripts, test } from "../support/browser-fixtures.ts";
+import { secondStep, signIn } from "../support/browser-sign-in.ts";
+
+// A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
+test.use({
+	allowedFaults: [
+		/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_INTERNET_DISCONNECTED/,
+	],
+});
+
+const PHONE = { width: 360, height: 800 };
+const DESK = { width: 1440, height: 900 };
+
+async function call(request: APIRequestContext, path: string, data: object) {
+	const answer = await request.post(`/api${path}`, {
+		data,
+		headers: { "idempotency-key": randomUUID() },
+	});
+	expect([path, answer.status()]).toEqual([path, 200]);
+	return answer.json();
+}
+
+/** Parts in stock that may come back and carry no deposit. */
+async function plainParts(request: APIRequestContext): Promise<string[]> {
+	const { products } = await call(request, "/products", {
+		partsFilters: { category: "filters", productsByPage: 48 },
+	});
+	const isPlain = ({
+		price,
+		core,
+		status,
+	}: {
+		price: number | null;
+		core: number;
+		status: string;
+	}) => price !== null && price > 5 && core === 0 && status === "IN_STOCK";
+	return products.filter(isPlain).map(({ sku }: { sku: string }) => sku);
+}
+
+const expectNoSideScroll = async (page: Page) =>
+	expect(
+		await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		),
+	).toBe(0);
+
+test("staff give money back, take a return, price a quote, book a payment, make a coupon and answer a message", async ({
+	page,
+	browser,
+	baseURL,
+	expectAccessible,
+}) => {
+	// A whole day at the desk.
+	test.slow();
+	const main = page.getByRole("main");
+	const press = (name: string | RegExp) => main.getByRole("button", { name }).click();
+	const look = async () => {
+		for (const size of [DESK, PHONE]) {
+			await page.setViewportSize(size);
+			await expectNoSideScroll(page);
+		}
+		await expectAccessible();
+	};
+
+	const theirs = heedScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
+	const buyer = await theirs.newPage();
+	await buyer.goto("/login");
+	await signIn(buyer, "en", { email: ownCustomer("desk-en") });
+	const [sku = "", free = ""] = await plainParts(buyer.request);
+	const { order, payment } = await call(buyer.request, "/paypalx/single_express_payment_intent", {
+		...{
+			products: [{ sku, quantity: 2 }],
+			selectedShipping: { serviceCode: "pickup" },
+			address: SHIP_TO,
+		},
+	});
+	await buyer.goto(payment.next.url);
+	await buyer.getByRole("button", { name: "Approve" }).click();
+	await expect(
+		buyer.getByRole("heading", { level: 1, name: "Thank you for your order" }),
+	).toBeVisible();
+	const asked = await call(buyer.request, "/quotes", {
+		...{
+			items: [{ sku, quantity: 3 }],
+			name: "Demo",
+			phone: "3055550100",
+			address: { state: "FL", postal_code: "33166" },
+		},
+	});
+
+	await page.goto("/admin");
+	await signIn(page, "en", { email: "admin@cabover.example" });
+	await secondStep(page, "en");
+
+	await page.goto(`/admin/orders/${order.orderNumber}`);
+	await expect(main.getByRole("link", { name: /^Quotes \d+\+? waiting for you$/ })).toBeVisible();
+	await expect(main.getByRole("button", { name: /^Yes, cancel/ })).toBeHidden();
+	await main.getByText("Give money back").click();
+	await press("Give back");
+	await expect(main.getByText("This field is required")).toHaveCount(2);
+	await main.getByLabel("Amount, $").fill("1.00");
+	await main.getByLabel("Reason").fill("Dent in the box");
+	await look();
+	await press("Give back");
+	await expect(main.getByText("The money goes back")).toBeVisible();
+	await expect(
+		main.getByRole("listitem").filter({ hasText: "Refund of $1.00" }).getByText("Dent in the box"),
+	).toBeVisible();
+
+	for (const to of ["awaiting_shipment", "shipped", "delivered"])
+		await call(page.request, `/admin/orders/${order.orderNumber}/move`, { to });
+	const back = { kind: "return", lines: [{ line: 1, quantity: 1, reason: "arrived_late" }] };
+	const returned = (await call(buyer.request, `/orders/${order.orderNumber}/returns`, back)).return;
+	await page.goto("/es/admin/returns");
+	await look();
+	await main.getByRole("link", { name: returned.returnNumber }).click();
+	await main.getByLabel("Mensaje al comprador").fill("Mándela en su caja.");
+	await press("Aprobar la devolución");
+	await expect(main.getByText("Mándela en su caja.")).toBeVisible();
+	await expect(main.getByText("Aprobada: el comprador la envía")).toBeVisible();
+	await press("Ya llegó");
+	await main.getByLabel(`Piezas aceptadas de ${sku}`).fill("");
+	await press("Guardar la inspección");
+	await expect(main.getByText("Este campo es obligatorio")).toBeVisible();
+	await main.getByLabel(`Piezas aceptadas de ${sku}`).fill("1");
+	await look();
+	await page.context().setOffline(true);
+	await press("Guardar la inspección");
+	await expect(page.getByText("Sin conexión: no se envió nada.")).toBeVisible();
+	await page.context().setOffline(false);
+	await press("Guardar la inspección");
+	await press(/^Reembolsar \$/);
+	await expect(main.getByText(/va de regreso por/)).toBeVisible();
+
+	await page.goto("/admin/quotes");
+	await look();
+	await main.getByRole("link", { name: asked.quote.quoteNumber }).click();
+	await expect(main.getByText("The buyer waits for your offer")).toBeVisible();
+	const price = main.getByLabel(`Price of ${sku}, $`);
+	await price.fill("cheap");
+	await press("Send the offer");
+	await expect(main.getByText("Please write an amount such as 1250.00")).toBeVisible();
+	await price.fill("4.50");
+	await main.getByLabel("Shipping, $").fill("12");
+	await look();
+	await press("Send the offer");
+	await expect(main.getByText(/^Your offer of \$/)).toBeVisible();
+	await buyer.goto(`/quote/${asked.quote.quoteNumber}`);
+	await expect(buyer.getByRole("button", { name: /^Accept and pay \$/ })).toBeVisible();
+	await expect(main.getByRole("button", { name: /^Close request/ })).toBeHidden();
+	await main.getByText("Close the request").click();
+	await press(`Close request ${asked.quote.quoteNumber}`);
+	await expect(main.getByText("This quote is closed")).toBeVisible();
+
+	await page.goto("/es/admin/customers?q=demo+fleet");
+	await look();
+	await main.getByRole("link", { name: "Demo fleet" }).click();
+	await main.getByLabel("Monto, $").fill("999999");
+	await press("Registrar pago");
+	await expect(main.getByText("Es más de lo que se debe")).toBeVisible();
+	await main.getByLabel("Monto, $").fill("1.00");
+	await main.getByLabel("Cómo llegó").fill("Cheque 1042");
+	await press("Registrar pago");
+	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
+	await expect(
+		main.getByRole("table", { name: "Pagos" }).getByText("Cheque 1042").first(),
+	).toBeVisible();
+	await main.getByLabel("Factura", { exact: true }).selectOption("oldest");
+	await main.getByLabel("Monto, $").fill("2.00");
+	await press("Registrar pago");
+	await expect(main.getByRole("heading", { name: "Revise antes de registrar" })).toBeVisible();
+	await look();
+	await press("Registrar estos pagos");
+	await expect(main.getByRole("heading", { name: "Revise antes de registrar" })).toBeHidden();
+	await expect(main.getByText("El pago quedó registrado")).toBeVisible();
+	await main.getByLabel("Días para pagar").fill("45");
+	await press("Guardar condiciones");
+	await expect(main.getByText("Se guardaron las condiciones de crédito")).toBeVisible();
+	await look();
+
+	await page.goto("/admin/coupons");
+	await press("Create coupon");
+	await expect(main.getByText("A coupon takes something off or frees the shipping")).toBeVisible();
+	await look();
+	for (const [label, text] of [
+		["Code", "all-free"],
+		["Percent", "100"],
+		["What buyers read in English", "It is on us"],
+		["What buyers read in Spanish", "Va por nuestra cuenta"],
+	] as const)
+		await main.getByLabel(label).fill(text);
+	await main.getByLabel("Free shipping").selectOption("cheapest");
+	await press("Create coupon");
+	await expect(main.getByText("The coupon can be used")).toBeVisible();
+
+	const stranger = await heedScripts(
+		await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE }),
+		baseURL,
+	).newPage();
+	await orderForNothing(stranger, free);
+	await writeToTheStore(stranger);
+
+	await page.goto("/admin/coupons");
+	await expect(main.getByRole("button", { name: "End the coupon ALL-FREE" })).toBeHidden();
+	await main
+		.getByRole("row", { name: /ALL-FREE/ })
+		.getByText("End", { exact: true })
+		.click();
+	await look();
+	await press("End the coupon ALL-FREE");
+	await expect(main.getByText("The coupon is over")).toBeVisible();
+	await page.goto("/admin/messages");
+	await look();
+	await press("Mark as answered: Ana Ruiz");
+	await expect(main.getByText("¿Tienen la bomba?")).toHaveCount(0);
+});
+
+/** A coupon that takes all of it: nothing is left to pay, and nobody is asked for a card. */
+async function orderForNothing(page: Page, sku: string): Promise<void> {
+	const words = CHECKOUT_WORDS.es;
+	await fillGuestCart(page, "/es/contact-us", sku, 1);
+	await page.goto("/es/Checkout");
+	await asGuest(page, "es", "nothing@cabover.example");
+	await shipToDoral(page, "es");
+	await toPayment(page, "es");
+	await page.getByLabel(words.coupon).fill("all-free");
+	await page.getByRole("button", { name: words.apply }).click();
+	await expect(page.getByText("Va por nuestra cuenta")).toBeVisible();
+	await page.getByRole("button", { name: "Hacer el pedido" }).click();
+	await expectConfirmed(page);
+	await expect(page.getByRole("main").getByText("$0.00").first()).toBeVisible();
+}
+
+/** The form at fault first, then as it should be. */
+async function writeToTheStore(page: Page): Promise<void> {
+	await page.goto("/es/contact-us");
+	const main = page.getByRole("main");
+	const send = main.getByRole("button", { name: "Enviar mensaje" });
+	await send.click();
+	for (const text of [
+		"Formulario no válido",
+		"Nombre no válido",
+		"Correo electrónico no válido",
+		"Teléfono no válido",
+		"Mensaje no válido",
+	])
+		await expect(main.getByText(text, { exact: true })).toBeVisible();
+	for (const [label, text] of [
+		["Nombre", "Ana Ruiz"],
+		["Correo electrónico", "ana@cabover.example"],
+		["Teléfono", "3055550177"],
+		["Mensaje", "¿Tienen la bomba?"],
+	] as const) {
+		await main.getByLabel(label, { exact: true }).fill(text);
+		await expect(main.getByText(`${label} no válido`, { exact: true })).toHaveCount(0);
+	}
+	// A lost line takes nothing of what was typed.
+	await page.route("**/api/contact", (route) => route.abort());
+	await send.click();
+	await expect(main.getByText("Error al enviar el mensaje")).toBeVisible();
+	await page.unroute("**/api/contact");
+	await send.click();
+	await expect(main.getByText("¡Mensaje enviado!")).toBeVisible();
+}

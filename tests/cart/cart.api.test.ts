@@ -1,0 +1,544 @@
+/** The cart over HTTP: what can be had, in what quantity, at whose price; and that nothing is lost or doubled among many at once. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import type { PriceLevel } from "../../src/domain/catalog/price-level.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+beforeAll(async () => {
+	api = await startApi();
+	await guestCart("true");
+});
+afterAll(() => api.close());
+
+const call = (path: string, options?: CallOptions) => api.call(path, options);
+
+async function guestCart(value: "true" | "false") {
+	await api.database.pool.query(
+		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
+		[value],
+	);
+	await api.caughtUp();
+}
+
+/** A part with so many on the shelf. */
+async function aHeld(on_hand: number, given: Parameters<typeof aPart>[1] = {}) {
+	const part = await aPart(api.database.db, given);
+	if (on_hand > 0) await aStock(api.database.db, part.id, { on_hand });
+	return part;
+}
+
+const put = (token: string, sku: string, cartQty: number, more: object = {}) =>
+	call("/cart/addupdateitem", { token, body: { product: { sku, cartQty }, ...more } });
+const cartOf = async (token: string) => (await call("/cart", { token })).json();
+const quantitiesOf = async (token: string) =>
+	(await cartOf(token)).cart.map(({ sku, cartQty }: { sku: string; cartQty: number }) => [
+		sku,
+		cartQty,
+	]);
+
+describe("one part", () => {
+	it("is set to an absolute quantity, in the words of the specification, and taken out with 0", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(10, { prices: { online: 12_345 }, coreChargeCents: 5000 });
+		const answer = (await put(token, sku, 2)).json();
+		expect(answer).toMatchObject({
+			status: "success",
+			qty: 2,
+			productStatus: "IN_STOCK",
+			price: 123.45,
+			message: "",
+		});
+		expect(answer.item).toMatchObject({ sku, cartQty: 2, core: 50 });
+		await put(token, sku.toLowerCase(), 3);
+		expect(await quantitiesOf(token)).toEqual([[sku, 3]]);
+		expect((await put(token, sku, 0)).json()).toMatchObject({
+			status: "success",
+			qty: 0,
+			item: null,
+		});
+		expect(await quantitiesOf(token)).toEqual([]);
+		expect((await put(token, sku, 0)).statusCode).toBe(200);
+	});
+
+	it("is capped by what there is, with a warning", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const part = await aHeld(3);
+		await aStock(api.database.db, part.id, { on_hand: 2, stockClass: "BACKORDER" });
+		expect((await put(token, part.sku, 9)).json()).toMatchObject({
+			...{ status: "warning", qty: 5, productStatus: "BACKORDER", reason: "availability" },
+			message: "The Quantity for this product was Updated",
+		});
+		expect(await quantitiesOf(token)).toEqual([[part.sku, 5]]);
+	});
+
+	it("comes in whole packs", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(10, { order_multiple: 4 });
+		expect((await put(token, sku, 5)).json()).toMatchObject({
+			status: "warning",
+			qty: 8,
+			reason: "packs",
+		});
+		expect((await put(token, sku, 12)).json()).toMatchObject({
+			status: "warning",
+			qty: 8,
+			reason: "availability",
+		});
+	});
+
+	it("that is out of stock, without a price in the level or not sold any more is refused and leaves the cart as it was", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const [empty, tradeOnly, old, special] = [
+			await aHeld(0),
+			await aHeld(5, { prices: { wholesale: 100 } }),
+			await aHeld(5, { status: "discontinued" }),
+			await aHeld(0, { is_special_order: true }),
+		];
+		expect((await put(token, empty.sku, 1)).json()).toMatchObject({
+			status: "error",
+			qty: 0,
+			message: "This part is out of stock",
+		});
+		expect((await put(token, tradeOnly.sku, 1)).json()).toMatchObject({
+			status: "error",
+			qty: 0,
+			price: null,
+			reason: "no_price",
+		});
+		expect((await put(token, old.sku, 1)).json()).toMatchObject({
+			status: "error",
+			qty: 0,
+			reason: "not_sold",
+		});
+		expect((await put(token, "NO-SUCH-PART", 1)).statusCode).toBe(404);
+		expect(await quantitiesOf(token)).toEqual([]);
+		expect((await put(token, special.sku, 7)).json()).toMatchObject({
+			status: "success",
+			qty: 7,
+			productStatus: "NO_STOCK",
+		});
+	});
+
+	it.each([
+		[{}, true],
+		[{ is_electrical: true }, false],
+		[{ is_special_order: true }, false],
+	])("with %j tells before it is bought that it may come back: %j", async (given, returnable) => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(5, given);
+		expect((await put(token, sku, 1)).json().item).toMatchObject({ sku, returnable });
+	});
+
+	it("costs what the caller's level says, whatever the product sent along claims", async () => {
+		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 7000 } });
+		const { token } = await aCustomerIn(api.database, { price_level: "wholesale" });
+		const body = {
+			product: {
+				sku,
+				cartQty: 1,
+				price: 0.01,
+				core: 0,
+				title: "<b>",
+				warehouseId: 9,
+				productId: 1,
+				line: "x",
+				status: "free",
+			},
+		};
+		expect((await call("/cart/addupdateitem", { token, body })).json()).toMatchObject({
+			status: "success",
+			price: 70,
+		});
+		expect(
+			(
+				await call("/cart/addupdateitem", {
+					token,
+					body: { product: { sku, cartQty: 1, unit_price: 1 } },
+				})
+			).statusCode,
+		).toBe(400);
+	});
+
+	it.each([-1, 10_000, 1.5, "2", null])("cannot be had %j times", async (cartQty) => {
+		const { token } = await aCustomerIn(api.database);
+		expect(
+			(await call("/cart/addupdateitem", { token, body: { product: { sku: "TEST-1", cartQty } } }))
+				.statusCode,
+		).toBe(400);
+	});
+});
+
+describe("a whole cart", () => {
+	it("says what changed since, without losing what was wanted", async () => {
+		const { db } = api.database;
+		const { token } = await aCustomerIn(api.database);
+		const [less, none, same] = [await aHeld(10), await aHeld(10), await aHeld(10)];
+		for (const { sku } of [less, none, same]) await put(token, sku, 6);
+		await db.updateTable("stock").set({ on_hand: 4 }).where("part_id", "=", less.id).execute();
+		await db.updateTable("stock").set({ reserved: 10 }).where("part_id", "=", none.id).execute();
+		const changed = await cartOf(token);
+		expect(changed).toMatchObject({
+			...{ cartStatus: "warning", message: "The following items were updated due availability" },
+			...{ deletedProducts: [none.sku], updatedProducts: [less.sku] },
+		});
+		expect(
+			changed.cart.map((item: { sku: string; cartQty: number; wantedQty: number }) => [
+				item.sku,
+				item.cartQty,
+				item.wantedQty,
+			]),
+		).toEqual([
+			[less.sku, 4, 6],
+			[same.sku, 6, 6],
+		]);
+		await db
+			.updateTable("stock")
+			.set({ on_hand: 10, reserved: 0 })
+			.where("part_id", "in", [less.id, none.id])
+			.execute();
+		expect(await cartOf(token)).toMatchObject({
+			cartStatus: "success",
+			deletedProducts: [],
+			message: "",
+		});
+		expect(await quantitiesOf(token)).toEqual([less, none, same].map(({ sku }) => [sku, 6]));
+	});
+
+	it("is the caller's own", async () => {
+		const [one, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
+		const { sku } = await aHeld(5);
+		await put(one.token, sku, 1);
+		await put(other.token, sku, 0);
+		expect(await quantitiesOf(one.token)).toEqual([[sku, 1]]);
+		expect(await quantitiesOf(other.token)).toEqual([]);
+	});
+
+	it("holds five hundred parts and no more", async () => {
+		const { account, token } = await aCustomerIn(api.database);
+		const model = await aHeld(5);
+		const { rows } = await api.database.pool.query(
+			`insert into part (sku, product_line, title_en, title_es, presentation, subcategory_id, brand_id, interchange_group_id)
+				select 'FULL-' || n, 'TEST', 'Part', 'Parte', 'PCS', subcategory_id, brand_id, interchange_group_id from part, generate_series(100, 599) n where id = $1 returning id`,
+			[model.id],
+		);
+		const lines = rows.map(({ id }) => ({ account_id: account.id, part_id: id, quantity: 1 }));
+		await api.database.db.insertInto("cart_line").values(lines).execute();
+		expect((await put(token, model.sku, 1)).json()).toMatchObject({ code: "no_room" });
+		await put(token, "FULL-100", 0);
+		expect((await put(token, model.sku, 1)).statusCode).toBe(200);
+	});
+});
+
+describe("many at once", () => {
+	it("fifty adds of different parts lose none", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const parts = await Promise.all(Array.from({ length: 50 }, () => aHeld(5)));
+		const answers = await Promise.all(parts.map(({ sku }) => put(token, sku, 2)));
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200));
+		expect((await quantitiesOf(token)).toSorted()).toEqual(
+			parts.map(({ sku }) => [sku, 2]).toSorted(),
+		);
+	});
+
+	it("of one part the quantity is one of those that were asked for", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(100);
+		await Promise.all(Array.from({ length: 20 }, (_, at) => put(token, sku, at + 1)));
+		const [[, quantity]] = await quantitiesOf(token);
+		expect(quantity).toBeGreaterThanOrEqual(1);
+		expect(quantity).toBeLessThanOrEqual(20);
+	});
+
+	it("two buttons that knew of the same quantity add up, and what leaves is what was known", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(100);
+		await put(token, sku, 3);
+		await Promise.all(
+			[...Array.from({ length: 10 }, () => 4), 0].map((wanted) =>
+				put(token, sku, wanted, { knownQty: 3 }),
+			),
+		);
+		expect(await quantitiesOf(token)).toEqual([[sku, 10]]);
+	});
+});
+
+describe("a list", () => {
+	const add = (token: string, items: object[], key?: string) =>
+		call("/cart/additems", { token, body: { items, ...(key ? { key } : {}) } });
+
+	it("goes on top of what is there, in its order, and says of each what became of it", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const [there, packs, few] = [
+			await aHeld(10),
+			await aHeld(20, { order_multiple: 6 }),
+			await aHeld(2),
+		];
+		const [none, dear] = [await aHeld(0), await aHeld(5, { prices: {} })];
+		await put(token, there.sku, 1);
+		const items = [packs, few, there, none, dear].map(({ sku }) => ({ sku, quantity: 4 }));
+		const answer = (
+			await add(token, [
+				...items,
+				{ sku: there.sku, quantity: 2 },
+				{ sku: "nonesuch", quantity: 1 },
+			])
+		).json();
+		expect(answer).toMatchObject({ status: "warning", added: true });
+		expect(
+			answer.lines.map(({ sku, qty, added, reason }: Record<string, unknown>) => [
+				sku,
+				qty,
+				added,
+				reason,
+			]),
+		).toEqual([
+			[packs.sku, 6, 6, "packs"],
+			[few.sku, 2, 2, "availability"],
+			[there.sku, 7, 6, null],
+			[none.sku, 0, 0, "out_of_stock"],
+			[dear.sku, 0, 0, "no_price"],
+			["NONESUCH", 0, 0, "unknown"],
+		]);
+		expect(await quantitiesOf(token)).toEqual([
+			[there.sku, 7],
+			[packs.sku, 6],
+			[few.sku, 2],
+		]);
+	});
+
+	it("stands in the order of the list, whatever order its parts have", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const items: { sku: string; quantity: number }[] = [];
+		for (let n = 0; n < 20; n++) items.unshift({ sku: (await aHeld(5)).sku, quantity: 1 });
+		await add(token, items);
+		expect(await quantitiesOf(token)).toEqual(items.map(({ sku }) => [sku, 1]));
+	});
+
+	it("sent again under one key, also at once, is added once", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(100);
+		const key = randomUUID();
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, () => add(token, [{ sku, quantity: 3 }], key)),
+		);
+		expect(answers.filter((answer) => answer.json().added)).toHaveLength(1);
+		expect(answers.map((answer) => answer.json().lines[0].qty)).toEqual(answers.map(() => 3));
+		expect(await quantitiesOf(token)).toEqual([[sku, 3]]);
+		const other = await aCustomerIn(api.database);
+		expect((await add(other.token, [{ sku, quantity: 3 }], key)).json().added).toBe(true);
+	});
+
+	it("that does not fit into the cart changes nothing", async () => {
+		const { account, token } = await aCustomerIn(api.database);
+		const { rows } = await api.database.pool.query(
+			"select id from part where sku like 'FULL-%' limit 499",
+		);
+		await api.database.db
+			.insertInto("cart_line")
+			.values(rows.map(({ id }) => ({ account_id: account.id, part_id: id, quantity: 1 })))
+			.execute();
+		const [one, two] = [await aHeld(5), await aHeld(5)];
+		const answer = await add(
+			token,
+			[one, two].map(({ sku }) => ({ sku, quantity: 1 })),
+		);
+		expect(answer.json()).toMatchObject({ code: "no_room" });
+		const count = await api.database.pool.query(
+			"select count(*)::int as n from cart_line where account_id = $1",
+			[account.id],
+		);
+		expect(count.rows[0].n).toBe(499);
+	});
+});
+
+describe("a guest's cart", () => {
+	it("is verified part by part and as a whole, at the online price", async () => {
+		const [part, few] = [
+			await aHeld(5, { prices: { online: 4000, wholesale: 100 } }),
+			await aHeld(1),
+		];
+		const one = await call("/cart/verifyitem", {
+			body: { product: { sku: part.sku, cartQty: 2 } },
+		});
+		expect(one.json()).toMatchObject({ status: "success", qty: 2, price: 40 });
+		const cart = [
+			{ sku: part.sku, cartQty: 2, title: "kept", image: null, price: 1 },
+			{ sku: few.sku, cartQty: 9 },
+			{ sku: "GONE-1", cartQty: 1 },
+		];
+		const all = (await call("/cart/guest_verify", { body: { cart } })).json();
+		expect(all).toMatchObject({
+			cartStatus: "warning",
+			deletedProducts: ["GONE-1"],
+			updatedProducts: [few.sku],
+		});
+		expect(
+			all.cart.map(({ sku, cartQty, price }: Record<string, unknown>) => [sku, cartQty, price]),
+		).toEqual([
+			[part.sku, 2, 40],
+			[few.sku, 1, 100],
+		]);
+	});
+
+	it("speaks Spanish", async () => {
+		const { sku } = await aHeld(1);
+		const answer = await api.app.inject({
+			...{ method: "POST", url: "/api/cart/guest_verify", headers: { "accept-language": "es" } },
+			payload: { cart: [{ sku, cartQty: 5 }] },
+		});
+		expect(answer.json().message).toBe(
+			"Los siguientes artículos se actualizaron por disponibilidad",
+		);
+	});
+
+	it("does not exist where guests hold no cart: nothing is told of any part", async () => {
+		await guestCart("false");
+		const { sku } = await aHeld(5);
+		const answers = [
+			await call("/cart/verifyitem", { body: { product: { sku, cartQty: 1 } } }),
+			await call("/cart/verifyitem", { body: { product: { sku: "NO-SUCH", cartQty: 1 } } }),
+			await call("/cart/guest_verify", { body: { cart: [{ sku, cartQty: 1 }] } }),
+		];
+		const { token } = await aCustomerIn(api.database);
+		const own = await put(token, sku, 1);
+		await guestCart("true");
+		for (const answer of answers) {
+			expect(answer.statusCode).toBe(403);
+			expect(answer.json()).toMatchObject({
+				code: "no_guest_cart",
+				message: "You need to log in to use the cart",
+			});
+		}
+		expect(own.json().status).toBe("success");
+	});
+});
+
+describe("a shared cart", () => {
+	const share = (options: CallOptions) => call("/cart/share", options);
+
+	it("is a secret of 128 bits of which only the hash is kept, for thirty days", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(5);
+		expect((await share({ token, body: {} })).statusCode).toBe(400);
+		await put(token, sku, 2);
+		const { link } = (await share({ token, body: {} })).json();
+		const secret = /^\/shared-cart\/([0-9a-f]{32})$/.exec(link)?.[1] ?? "";
+		const { rows } = await api.database.pool.query(
+			"select secret_hash, expires_at - created_at as life from cart_share order by id desc limit 1",
+		);
+		expect(rows[0].life.days).toBe(30);
+		expect(rows[0].secret_hash.toString("hex")).not.toContain(secret);
+		const reader = { caller: GUEST, level: "online" as const };
+		const { lines } = await api.services.readShared(secret, reader);
+		expect(lines.map(({ card, wanted }) => [card.sku, wanted])).toEqual([[sku, 2]]);
+		await put(token, sku, 5);
+		expect((await api.services.readShared(secret, reader)).lines[0]?.wanted).toBe(2);
+	});
+
+	it("is withdrawn by whoever shared it, and by nobody else", async () => {
+		const { token } = await aCustomerIn(api.database);
+		const { sku } = await aHeld(5);
+		await put(token, sku, 2);
+		const secret = (await share({ token, body: {} })).json().link.split("/").at(-1);
+		const withdraw = (by: string) => call(`/cart/share/${secret}`, { method: "DELETE", token: by });
+		const { token: other } = await aCustomerIn(api.database);
+		const isOwn = async (by: string) =>
+			(
+				await api.services.readShared(secret, {
+					caller: await api.services.recognize(by),
+					level: "online",
+				})
+			).isOwn;
+		expect([await isOwn(token), await isOwn(other)]).toEqual([true, false]);
+		expect((await withdraw(other)).statusCode).toBe(404);
+		expect((await withdraw(token)).statusCode).toBe(200);
+		await expect(isOwn(token)).rejects.toMatchObject({ code: "not_found" });
+		expect((await withdraw(token)).statusCode).toBe(404);
+	});
+
+	it("shows each reader their own price, and nothing under a wrong or an old link", async () => {
+		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 6000 } });
+		const { link } = (await share({ body: { cart: [{ sku, cartQty: 3 }] } })).json();
+		const secret = link.split("/").at(-1);
+		const read = (level: PriceLevel, of = secret) =>
+			api.services.readShared(of, { caller: GUEST, level });
+		expect((await read("wholesale")).lines[0]?.card.priceCents).toBe(6000);
+		expect((await read("online")).lines[0]?.card.priceCents).toBe(10_000);
+		await api.database.pool.query(
+			"update cart_share set created_at = now() - interval '31 days', expires_at = now() - interval '1 second'",
+		);
+		for (const wrong of [secret, "0".repeat(32), "x", ""])
+			await expect(read("online", wrong)).rejects.toMatchObject({ code: "not_found" });
+	});
+});
+
+describe("several carts", () => {
+	const trade = { account_type: "wholesale_reseller", company: "Demo" } as const;
+
+	it("keep what they hold while another is open, and nothing is lost on the way", async () => {
+		const { account, token } = await aCustomerIn(api.database, trade);
+		const caller = { accountId: account.id } as Parameters<typeof api.services.listCarts>[0];
+		const [one, two] = [await aHeld(5), await aHeld(5)];
+		await put(token, one.sku, 2);
+		await api.services.createCart(caller, { name: "Truck 12", firstName: "Cart" });
+		expect(await quantitiesOf(token)).toEqual([]);
+		await put(token, two.sku, 3);
+		const [first, second] = (await api.services.listCarts(caller)) ?? [];
+		expect([first, second]).toMatchObject([
+			{ name: "Cart", isOpen: false, count: 1 },
+			{ name: "Truck 12", isOpen: true, count: 1 },
+		]);
+		await Promise.all(
+			Array.from({ length: 6 }, (_, at) =>
+				api.services.openCart(caller, (at % 2 ? second : first)?.id ?? 0),
+			),
+		);
+		await api.services.openCart(caller, first?.id ?? 0);
+		expect(await quantitiesOf(token)).toEqual([[one.sku, 2]]);
+		await api.services.openCart(caller, second?.id ?? 0);
+		expect(await quantitiesOf(token)).toEqual([[two.sku, 3]]);
+		await expect(api.services.renameCart(caller, first?.id ?? 0, "TRUCK 12")).rejects.toMatchObject(
+			{
+				faults: { name: { code: "name_taken" } },
+			},
+		);
+		await expect(api.services.deleteCart(caller, second?.id ?? 0)).rejects.toMatchObject({
+			code: "not_found",
+		});
+		await api.services.deleteCart(caller, first?.id ?? 0);
+		expect(await api.services.listCarts(caller)).toHaveLength(1);
+	});
+
+	it("are the customer's own, and for trade customers", async () => {
+		const [owner, other] = [
+			await aCustomerIn(api.database),
+			await aCustomerIn(api.database, trade),
+		];
+		const [asOwner, asOther] = [owner, other].map(
+			({ account }) => ({ accountId: account.id }) as Parameters<typeof api.services.listCarts>[0],
+		);
+		if (!asOwner || !asOther) throw new Error("both are there");
+		expect(await api.services.listCarts(asOwner)).toBeNull();
+		await expect(
+			api.services.createCart(asOwner, { name: "x", firstName: "Cart" }),
+		).rejects.toMatchObject({ code: "not_allowed" });
+		await api.services.createCart(asOther, { name: "Mine", firstName: "Cart" });
+		const [theirs] = (await api.services.listCarts(asOther)) ?? [];
+		const third = await aCustomerIn(api.database, trade);
+		const asThird = { accountId: third.account.id } as typeof asOther;
+		await api.services.createCart(asThird, { name: "Mine", firstName: "Cart" });
+		for (const id of [theirs?.id ?? 0, 2_000_000_000]) {
+			await expect(api.services.openCart(asThird, id)).rejects.toMatchObject({ code: "not_found" });
+			await expect(api.services.renameCart(asThird, id, "x")).rejects.toMatchObject({
+				code: "not_found",
+			});
+			await expect(api.services.deleteCart(asThird, id)).rejects.toMatchObject({
+				code: "not_found",
+			});
+		}
+	});
+});

@@ -1,0 +1,245 @@
+/** The cart of a guest and of a customer. Spanish on a phone, English at a desk. */
+import type { APIRequestContext, Page } from "@playwright/test";
+import { ownCustomer } from "../setup/browser/customers.ts";
+import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
+import { signIn } from "../support/browser-sign-in.ts";
+
+const WORDS = {
+	en: {
+		...{
+			add: /^Add to cart/,
+			cart: /^Cart/,
+			already: 'You already have "1" Item in your Shopping Cart',
+			view: "View cart",
+			more: "More",
+		},
+		...{
+			checkout: "Go to Checkout",
+			later: /^Save for later/,
+			saved: "Saved for later",
+			back: /^Move to cart/,
+			undo: "Undo",
+		},
+		...{
+			remove: /^Remove /,
+			empty: "Your cart is empty",
+			quantity: /^Quantity of/,
+			updated: "The Quantity for this product was Updated",
+		},
+		...{
+			...{
+				summary: "Order summary",
+				estimate: "Estimate shipping",
+				state: "State",
+				zip: "ZIP code",
+				prices: "Show prices",
+				arrives: /^Arrives/,
+			},
+			lines: /^One line per part/,
+			lookUp: "Look them up",
+			missing: "Not found",
+			addLines: /^Add \d+ lines? to the cart/,
+			same: (sum: number) => `Lines 1 and 3 are the same part: 1 + ${sum - 1} = ${sum} pieces`,
+			reduced: /^You asked for 9999;/,
+		},
+	},
+	es: {
+		...{
+			add: /^Agregar al carrito/,
+			cart: /^Carrito/,
+			already: 'Ya tiene "1" artículo en su carrito de compras',
+			view: "Ver carrito",
+		},
+		...{
+			checkout: "Ir a pagar",
+			later: /^Guardar para después/,
+			saved: "Guardado para después",
+			back: /^Pasar al carrito/,
+		},
+		...{
+			undo: "Deshacer",
+			remove: /^Quitar /,
+			empty: "Su carrito está vacío",
+			quantity: /^Cantidad de/,
+			more: "Más",
+		},
+		...{
+			updated: "La cantidad de este producto fue actualizada",
+			summary: "Resumen del pedido",
+			lines: /^Una línea por parte/,
+		},
+		...{
+			estimate: "Calcular el envío",
+			state: "Estado",
+			zip: "Código postal",
+			prices: "Ver precios",
+			arrives: /^Llega/,
+		},
+		...{
+			lookUp: "Buscarlos",
+			missing: "No encontrado",
+			addLines: /^Agregar \d+ líneas? al carrito/,
+		},
+		same: (sum: number) => `Las líneas 1 y 3 son la misma parte: 1 + ${sum - 1} = ${sum} piezas`,
+		reduced: /^Pidió 9999;/,
+	},
+};
+const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 800 } };
+const LIST = "/category/cooling?availability=IN_STOCK";
+
+const panel = (page: Page) => page.getByRole("dialog");
+/** What the cart of the header counts: the number alone, which is no part of a greater one. */
+const counted = (page: Page, pieces: number) =>
+	page.locator("header [data-opens=cart]").getByText(String(pieces), { exact: true });
+
+async function inStock(request: APIRequestContext): Promise<{ sku: string; price: number }> {
+	const partsFilters = { category: "cooling", filters: { availability: "IN_STOCK" } };
+	const { products } = await (
+		await request.post("/api/products", { data: { partsFilters } })
+	).json();
+	return products[0];
+}
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+	test.describe(`in ${language}`, () => {
+		test.use({ viewport: VIEWPORTS[language] });
+
+		test("a guest adds from a list, goes on in the panel and finishes on the cart's page", async ({
+			page,
+			context,
+			expectAccessible,
+		}) => {
+			await page.goto(at(LIST));
+			await page.getByRole("button", { name: words.add }).first().click();
+			await expect(panel(page).getByRole("link", { name: words.checkout })).toHaveAttribute(
+				"href",
+				at("/Checkout"),
+			);
+			await expectAccessible();
+			await page.keyboard.press("Escape");
+			await expect(panel(page)).toBeHidden();
+			await page.getByRole("button", { name: words.add }).first().press("Enter");
+			await expect(panel(page).getByText(words.already)).toBeVisible();
+			await panel(page).getByRole("button", { name: words.more }).click();
+			await expect(counted(page, 3)).toBeVisible();
+			await panel(page).getByRole("link", { name: words.view }).click();
+
+			await expect(page.getByRole("region", { name: words.summary })).toContainText("3");
+			await page.getByText(words.estimate, { exact: true }).click();
+			await page.getByRole("main").getByLabel(words.state, { exact: true }).selectOption("TX");
+			await page.getByRole("main").getByLabel(words.zip).fill("77002");
+			await page.getByRole("button", { name: words.prices }).click();
+			await expect(
+				page.getByRole("region", { name: words.summary }).getByText(words.arrives).first(),
+			).toBeVisible();
+			await forEachLook(page, () => expectAccessible());
+			await page.setViewportSize(VIEWPORTS[language]);
+			await page.reload();
+			await page.getByRole("button", { name: words.later }).click();
+			await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+			await page.getByRole("button", { name: words.back }).click();
+			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("3");
+			await page.getByRole("button", { name: words.remove }).click();
+			await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
+			const other = await context.newPage();
+			await other.goto(at("/page/returns"));
+			await expect(counted(other, 0)).toBeVisible();
+			await page.getByRole("button", { name: words.undo }).click();
+			await expect(counted(other, 3)).toBeVisible();
+			await other.goto(at("/Cart"));
+			await other.getByRole("main").getByLabel(words.quantity).fill("1");
+			await other.getByRole("main").getByLabel(words.quantity).press("Enter");
+			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
+		});
+
+		test("a quick order is pasted, chosen and added in one go", async ({
+			page,
+			request,
+			expectAccessible,
+		}) => {
+			const { sku } = await inStock(request);
+			await page.goto(at("/quick-order"));
+			await page
+				.getByRole("textbox", { name: words.lines })
+				.fill(`${sku}, 1\nZZ-99999, 2\n${sku}, 1`);
+			await page.getByRole("button", { name: words.lookUp }).click();
+			await expect(page.getByText(words.missing)).toBeVisible();
+			await expect(page.getByText(words.same(2))).toBeVisible();
+			await forEachLook(page, () => expectAccessible());
+			await page.setViewportSize(VIEWPORTS[language]);
+			await page.getByLabel(words.quantity).last().fill("9998");
+			await expect(page.getByText(words.same(9999))).toBeVisible();
+			// What the cart will say is asked for anew.
+			await expect(page.getByText(words.reduced).first()).toBeVisible();
+			await page.getByLabel(words.quantity).last().fill("0");
+			await page.getByRole("button", { name: words.addLines }).click();
+			await expect(panel(page).getByText(sku)).toBeVisible();
+		});
+
+		test("a customer's cart is the account's: the part page adds to it, and too many are told", async ({
+			page,
+			request,
+			expectAccessible,
+		}) => {
+			const { sku } = await inStock(request);
+			await page.goto(at("/login"));
+			await signIn(page, language, { email: ownCustomer(`cart-${language}`) });
+			await page.goto(at(`/part/${sku}`));
+			await page.getByLabel(words.quantity).fill("9999");
+			await page.getByLabel(words.quantity).press("Enter");
+			await expect(page.getByText(words.updated)).toBeVisible();
+			await expect(panel(page).getByText(sku)).toBeVisible();
+			await page.goto(at("/Cart"));
+			await expectAccessible();
+			await page.getByRole("main").getByLabel(words.quantity).fill("1");
+			await page.getByRole("main").getByLabel(words.quantity).press("Enter");
+			await expect(counted(page, 1)).toBeVisible();
+			await page.reload();
+			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
+			await page.getByRole("button", { name: words.remove }).click();
+			await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
+			await expect(counted(page, 0)).toBeVisible();
+		});
+	});
+});
+
+test("a whole order is typed down the table and added with Enter", async ({ page }) => {
+	await page.goto(`${LIST}&view=table`);
+	const quantities = page.getByRole("main").getByLabel(/^Quantity of/);
+	await quantities.nth(0).fill("1");
+	await quantities.nth(1).fill("2");
+	await quantities.nth(1).press("Enter");
+	await expect(panel(page).getByRole("listitem")).toHaveCount(2);
+	await expect(counted(page, 3)).toBeVisible();
+});
+
+test("what a visitor does before the scripts run is done when they do", async ({
+	page,
+	request,
+}) => {
+	const { sku } = await inStock(request);
+	let asked = 0;
+	page.on("request", (one) => (asked += one.url().endsWith("/cart/verifyitem") ? 1 : 0));
+	const early = async (path: string, act: () => Promise<unknown>) => {
+		let letThrough = () => {};
+		const held = new Promise<void>((resolve) => (letThrough = resolve));
+		await page.route("**/assets/*.js", async (route) => {
+			await held;
+			await route.continue();
+		});
+		const going = page.goto(path);
+		await act();
+		letThrough();
+		await going;
+		await page.unrouteAll({ behavior: "wait" });
+	};
+	await early(`/part/${sku}`, () =>
+		page.getByRole("button", { name: WORDS.en.add }).first().dblclick(),
+	);
+	await expect(counted(page, 1)).toBeVisible();
+	const step = (name: string) => page.getByRole("main").getByLabel(name, { exact: true }).first();
+	await early("/", () => step("Region").selectOption("us"));
+	await expect(step("Year")).toBeEnabled();
+	expect(asked, "two taps for want of an answer are one").toBe(1);
+});

@@ -1,0 +1,311 @@
+/** The cart's page without scripts: its forms are a customer's, and guests are told what they need. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+let token: string;
+beforeAll(async () => {
+	store = await startStore();
+	await guestCart("true");
+	for (const sku of ["PAGE-1", "PAGE-2"]) {
+		const part = await aPart(store.database.db, {
+			sku,
+			prices: { online: 10_000 },
+			coreChargeCents: sku === "PAGE-1" ? 2500 : 0,
+		});
+		await aStock(store.database.db, part.id, { on_hand: 5 });
+	}
+	const { id } = await aPart(store.database.db, {
+		sku: "NK-QO-10598-I",
+		prices: { online: 10_000 },
+		coreChargeCents: 1234,
+	});
+	await aStock(store.database.db, id, { on_hand: 2 });
+	await aStock(store.database.db, id, {
+		on_hand: 9,
+		stockClass: "INCOMING",
+		expected_on: "2091-03-05",
+	});
+	({ token } = await aCustomerIn(store.database));
+});
+afterAll(() => store.close());
+
+async function guestCart(value: string) {
+	await store.database.pool.query(
+		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
+		[value],
+	);
+	await vi.waitFor(
+		async () =>
+			expect(
+				(await (await fetch(`${store.address}/api/settings`)).json()).settings.shopping_cart_guest,
+			).toBe(value),
+		5000,
+	);
+}
+
+const cookie = () => ({ cookie: `__Host-session=${token}` });
+const read = async (headers = cookie() as Record<string, string>, path = "/Cart") => {
+	const answer = await fetch(`${store.address}${path}`, { headers });
+	return { status: answer.status, headers: answer.headers, page: await answer.text() };
+};
+const send = async (
+	fields: Record<string, string>,
+	headers = cookie() as Record<string, string>,
+	path = "/Cart",
+) => {
+	const body = new URLSearchParams(fields);
+	const answer = await fetch(`${store.address}${path}`, {
+		method: "POST",
+		body,
+		redirect: "manual",
+		headers: { ...headers, origin: store.address },
+	});
+	return {
+		status: answer.status,
+		location: answer.headers.get("location"),
+		page: await answer.text(),
+	};
+};
+
+describe("a customer without scripts", () => {
+	it("adds from a list, and finds the part on the cart's page with its core apart", async () => {
+		expect((await read({}, "/part/PAGE-1")).page).toMatch(
+			/<button type="submit" form="add" value="PAGE-1"/,
+		);
+		expect(await send({ add: "PAGE-1", "q.PAGE-1": "2", "q.PAGE-2": "" })).toMatchObject({
+			status: 302,
+			location: "/Cart",
+		});
+		const { page, headers } = await read();
+		expect(page).toContain("PAGE-1");
+		for (const amount of ["$200.00", "$50.00", "$250.00"]) expect(page).toContain(amount);
+		expect(headers.get("cache-control")).toContain("no-store");
+	});
+
+	it("changes a quantity, and is told when there are fewer", async () => {
+		const answer = await send({ intent: "set", sku: "PAGE-1", quantity: "9" });
+		expect(answer.page).toContain("The Quantity for this product was Updated");
+		expect(answer.page).toContain("$500.00");
+	});
+
+	it("keeps a part for later and takes it back", async () => {
+		const kept = await send({ intent: "later", sku: "PAGE-1" });
+		expect(kept.page).toContain("Your cart is empty");
+		expect(kept.page).toContain("Saved for later");
+		const back = await send({ intent: "back", sku: "PAGE-1" });
+		expect(back.page).not.toContain("Saved for later</h2>");
+		expect(back.page).toContain("$500.00");
+	});
+
+	it("removes a part, and undoes it", async () => {
+		const { page } = await send({ intent: "remove", sku: "PAGE-1" });
+		expect(page).toContain("Removed: Part");
+		expect(page).toMatch(/name="quantity" value="5"/);
+		expect((await send({ intent: "set", sku: "PAGE-1", quantity: "5" })).page).toContain("$500.00");
+	});
+
+	it("gets no answer to nonsense but a refusal", async () => {
+		expect((await send({ intent: "nonsense" })).status).toBe(400);
+		expect((await send({ intent: "set", sku: "NO-SUCH", quantity: "1" })).status).toBe(404);
+		expect((await send({ intent: "set", sku: "PAGE-1", quantity: "x" })).status).toBe(200);
+		expect((await send({ add: "NO-SUCH" })).page).toContain("This part is not sold any more");
+	});
+
+	it("sees nobody else's cart", async () => {
+		const other = await aCustomerIn(store.database);
+		const { page } = await read({ cookie: `__Host-session=${other.token}` });
+		expect(page).toContain("Your cart is empty");
+		expect(page).not.toContain("PAGE-1");
+	});
+});
+
+describe("a guest", () => {
+	it("without scripts is told that the browser keeps the cart", async () => {
+		expect((await read({})).page).toContain("kept by your browser");
+		const before = /<noscript><p[^>]*>[^<]*kept by your browser/;
+		for (const path of ["/part/PAGE-1", "/custom-search?search=PAGE-1"]) {
+			expect((await read({}, path)).page, "said before the press").toMatch(before);
+			expect((await read(cookie(), path)).page).not.toMatch(before);
+		}
+		const sent = await send({ add: "PAGE-1" }, {});
+		expect([sent.status, sent.page.includes("kept by your browser")]).toEqual([403, true]);
+	});
+
+	it("has no cart where the setting says so: not in the header, not on a part, not on its page", async () => {
+		await guestCart("false");
+		const [part, cart, own] = [await read({}, "/part/PAGE-1"), await read({}), await read()];
+		await guestCart("true");
+		expect(part.page).not.toMatch(/Add to cart|data-opens="cart"|\$100\.00/);
+		expect(cart.status).toBe(403);
+		expect(cart.page).toContain("You need to log in to use the cart");
+		expect(own.page).toMatch(/data-opens="cart"/);
+	});
+});
+
+describe("a quick order without scripts", () => {
+	const order = async (
+		fields: Record<string, string> | [string, string][],
+		headers = cookie() as Record<string, string>,
+	) => {
+		const form = new FormData();
+		for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields))
+			form.append(name, value);
+		const init = {
+			method: "POST",
+			body: form,
+			redirect: "manual" as const,
+			headers: { ...headers, origin: store.address },
+		};
+		const answer = await fetch(`${store.address}/quick-order`, init);
+		return {
+			status: answer.status,
+			location: answer.headers.get("location"),
+			page: await answer.text(),
+		};
+	};
+
+	it("reads the lines into its address, and each says what it means", async () => {
+		const asked = await order({
+			intent: "read",
+			list: "number,quantity\nPAGE-1,2\nPAGE-2,1\nZZ-99999,1\nPAGE-1,1\n,4",
+		});
+		expect(asked.status).toBe(302);
+		const { page } = await read(cookie(), asked.location ?? "");
+		expect(page).toContain("Numbers found: 3 of 5");
+		expect(page.match(/Exact match/g)).toHaveLength(3);
+		expect(page).toContain("Not found");
+		for (const text of ["No number · 4 units", "Number missing", "2 lines are not added"])
+			expect(page).toContain(text);
+		expect(page, "a part named twice is one line, as the report counts it").toContain(
+			"Add 2 lines to the cart",
+		);
+		expect(page, "and it is told why").toContain(
+			"Lines 1 and 4 are the same part: 2 + 1 = 3 pieces",
+		);
+		expect((await read(cookie(), `/es${asked.location}`)).page).toContain(
+			"Las líneas 1 y 4 son la misma parte: 2 + 1 = 3 piezas",
+		);
+	});
+
+	it("orders none of a part whose quantity cannot be read, and says so at its line", async () => {
+		const asked = await order({ intent: "read", list: "PAGE-1, abc\nPAGE-1,2\nZZ-99999,dos" });
+		const { page } = await read(cookie(), asked.location ?? "");
+		for (const text of ["“abc” is not a quantity", "2 lines are not added", "PAGE-1, abc\n"])
+			expect(page).toContain(text);
+		expect(page.match(/Exact match/g), "no green mark over an error").toHaveLength(1);
+		expect(page, "no packs of a quantity that is none").not.toContain("packs of");
+		expect(
+			page.match(/name="n"[^>]*value="\d+"/g)?.map((field) => /value="(\d+)"/.exec(field)?.[1]),
+		).toEqual(["0", "2", "0"]);
+		expect((await read(cookie(), `/es${asked.location}`)).page).toContain(
+			"«abc» no es una cantidad",
+		);
+	});
+
+	it("has a row for each line, also for a number that ends in letters and for one of which nothing is wanted", async () => {
+		const asked = await order({
+			intent: "read",
+			list: "PAGE-1, 2\n4HK1-KIT, 1\nPAGE-2, 0\nXYZ-000-NOPE, cero",
+		});
+		const { page } = await read(cookie(), asked.location ?? "");
+		for (const text of [
+			">4HK1-KIT<",
+			">XYZ-000-NOPE<",
+			"Numbers found: 2 of 4",
+			"1 line has the quantity 0",
+			"Quantity 0: not added",
+		])
+			expect(page).toContain(text);
+		const spanish = (await read(cookie(), `/es${asked.location}`)).page;
+		for (const text of ["1 línea tiene cantidad 0 y no se agrega", "Cantidad 0: no se agrega"])
+			expect(spanish).toContain(text);
+	});
+
+	it("shows a number as it was typed, and of its part what the cart shows of so many", async () => {
+		const other = { cookie: `__Host-session=${(await aCustomerIn(store.database)).token}` };
+		const asked = await order(
+			{ intent: "read", list: "nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4" },
+			other,
+		);
+		const { page } = await read(other, asked.location ?? "");
+		for (const typed of ["nk qo 10598 i", "NKQO10598I"]) expect(page).toContain(`>${typed}</span>`);
+		expect(page).toMatch(/<textarea[^>]*>nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4</);
+		await order(
+			[
+				...([["intent", "add"]] as [string, string][]),
+				...(["2", "4"].flatMap((n) => [
+					["s", "NK-QO-10598-I"],
+					["n", n],
+				]) as [string, string][]),
+			],
+			other,
+		);
+		const cart = (await read(other)).page;
+		const promise = /<b[^>]*>Incoming<\/b>([^<]+)</;
+		expect(promise.exec(page)?.[1]).toBe(promise.exec(cart)?.[1]);
+		expect(promise.exec(cart)?.[1]).toContain("Mar 5");
+		for (const text of ["+ $12.34 core each", "$74.04", "$600.00"])
+			expect([page, cart].map((one) => one.includes(text))).toEqual([true, true]);
+	});
+
+	it("adds all lines in one, once, and tells of those that are not as asked", async () => {
+		const fields: [string, string][] = [
+			...([
+				["intent", "add"],
+				["key", "7b7e2d9c-7f4e-4c58-9a55-2f0f5c1f4a11"],
+			] as [string, string][]),
+			...([
+				["s", "PAGE-2"],
+				["n", "9"],
+				["s", ""],
+				["n", "1"],
+				["s", "NO-SUCH"],
+				["n", "1"],
+			] as [string, string][]),
+		];
+		const { page } = await order(fields);
+		expect(page).toContain("1 of 2 lines is in the cart");
+		expect(page).toContain("The Quantity for this product was Updated");
+		await order(fields);
+		const rows = await store.database.pool.query(
+			"select quantity from cart_line c join part p on p.id = c.part_id where p.sku = 'PAGE-2'",
+		);
+		expect(rows.rows).toEqual([{ quantity: 5 }]);
+		expect((await order(fields, {})).status).toBe(403);
+	});
+
+	it("says what it cannot read", async () => {
+		expect((await order({ intent: "read", list: "" })).page).toContain(
+			"There is no part number in this text",
+		);
+		expect((await order({ intent: "read", list: "x".repeat(55_000) })).status).toBe(400);
+	});
+});
+
+describe("a shared cart", () => {
+	it("is made from the page, opened by anybody, stored nowhere, and added whole", async () => {
+		const made = await send({ intent: "share" });
+		const link = /\/shared-cart\/[0-9a-f]{32}/.exec(made.page)?.[0] ?? "";
+		const { page, headers, status } = await read({}, link);
+		expect(status).toBe(200);
+		expect(page).toMatch(/name="q\.PAGE-1" value="\d+"/);
+		expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
+			expect.stringContaining("no-store"),
+			"same-origin",
+		]);
+		expect((await read({}, `${link.slice(0, -4)}0000`)).status).toBe(404);
+	});
+
+	it("is withdrawn on its own page by whoever shared it", async () => {
+		const link =
+			/\/shared-cart\/[0-9a-f]{32}/.exec((await send({ intent: "share" })).page)?.[0] ?? "";
+		expect((await read({}, link)).page).not.toContain("Withdraw this link");
+		expect((await read(cookie(), `/es${link}`)).page).toContain("Anular este enlace");
+		expect((await send({}, {}, link)).status).toBe(404);
+		expect(await send({}, cookie(), link)).toMatchObject({ status: 302, location: "/Cart" });
+		expect((await read({}, link)).status).toBe(404);
+	});
+});

@@ -1,0 +1,420 @@
+/** The list: searched, filtered, ordered, for a vehicle; with a keyboard alone and without scripts. */
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { Language } from "../../src/domain/store/language.ts";
+import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
+
+const WORDS = {
+	en: {
+		search: "Search by part number or description",
+		of: "of",
+		filters: "Filters",
+		hideFilters: "Hide filters",
+		show: /^Show \d+ parts?$/,
+		inStock: "In stock, ships same day",
+		price: "Price range",
+		from: "From $",
+		to: "To $",
+		apply: "Apply",
+		sort: "Sort by",
+		table: "Table",
+		cards: "Cards",
+		nothing: "No parts found, Please contact us",
+		nothingForVehicle: "Nothing for this vehicle, but these match",
+		allVehicles: "Show parts for all vehicles",
+		bad: "This address does not lead anywhere",
+		missing: "This page could not be found",
+		engine: "Engine",
+		activeFilters: "Active filters",
+		clearAll: "Clear all",
+		firstPage: "First page",
+		lastPage: "Last page",
+	},
+	es: {
+		search: "Buscar por número de parte o descripción",
+		of: "de",
+		filters: "Filtros",
+		hideFilters: "Ocultar filtros",
+		show: /^Ver \d+ partes?$/,
+		inStock: "En existencia, sale el mismo día",
+		price: "Rango de precio",
+		from: "Desde $",
+		to: "Hasta $",
+		apply: "Aplicar",
+		sort: "Ordenar por",
+		table: "Tabla",
+		cards: "Tarjetas",
+		nothing: "No se encontraron partes, por favor contáctenos",
+		nothingForVehicle: "Nada para este vehículo, pero estas coinciden",
+		allVehicles: "Ver partes para todos los vehículos",
+		bad: "Esta dirección no lleva a ninguna parte",
+		missing: "No se encontró esta página",
+		engine: "Motor",
+		activeFilters: "Filtros activos",
+		clearAll: "Quitar todos",
+		firstPage: "Primera página",
+		lastPage: "Última página",
+	},
+};
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 800 };
+const LIST = "/category/cooling";
+
+type Found = {
+	products: { sku: string; title: string; price: number | null; unificado: number }[];
+	productsFiltered: number;
+	filtersAvailable: {
+		brands: { label: string; value: string; count: number }[];
+		minMax: { min_price: number; max_price: number };
+	};
+};
+
+/** The same list as the API has it. */
+async function find(
+	request: APIRequestContext,
+	partsFilters: object,
+	language: Language = "en",
+): Promise<Found> {
+	const answer = await request.post("/api/products", {
+		data: { partsFilters },
+		headers: { "accept-language": language },
+	});
+	expect(answer.status()).toBe(200);
+	return answer.json();
+}
+
+async function aVehicleId(request: APIRequestContext): Promise<number> {
+	const { engines } = await (
+		await request.get("/api/make_model_year_manager/engines/2006/Isuzu/NPR-HD?region=us")
+	).json();
+	return engines[0].id;
+}
+
+async function chooseVehicle(
+	context: BrowserContext,
+	baseURL: string | undefined,
+	id: number,
+): Promise<void> {
+	await context.addCookies([{ name: "vehicle", value: `v${id}`, url: baseURL ?? "" }]);
+}
+
+/** A subcategory that has parts, but none for the vehicle. */
+async function foreignSubcategory(request: APIRequestContext, id: number): Promise<string> {
+	const relation = await request.post("/api/categories/vehicle_relation", {
+		data: { vehicle: { id } },
+	});
+	const fitting = (await relation.json()).subcategoryRelation.map(
+		(sub: { sub_category_url: string }) => sub.sub_category_url,
+	);
+	const { subcategories } = await (await request.get("/api/categories/subcategoriesAll")).json();
+	for (const { sub_category_url: url } of subcategories)
+		if (!fitting.includes(url) && (await find(request, { subcategory: url })).productsFiltered > 0)
+			return url;
+	throw new Error("this vehicle has parts of every kind");
+}
+
+const firstSku = (page: Page) =>
+	page
+		.getByRole("article")
+		.first()
+		.getByText(/^[A-Z]{2}-[A-Z]{2}-/);
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+	const total = (page: Page, count: number) =>
+		page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count.toLocaleString(language)} `));
+	const panel = (page: Page) => page.getByRole("complementary", { name: words.filters });
+	const noSidewaysScroll = async (page: Page) =>
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			),
+		).toBeLessThanOrEqual(0);
+
+	test.describe(`in ${language}`, () => {
+		test.use({ viewport: DESKTOP });
+
+		test("a maker's number in the header finds its part first", async ({ page, request }) => {
+			const { products } = await find(request, { subcategory: "water-pumps" });
+			let number = "";
+			let group = 0;
+			for (const { sku, unificado } of products) {
+				number =
+					/\b8-\d{5}-\d{3}-\d\b/.exec(await (await request.get(`/part/${sku}`)).text())?.[0] ?? "";
+				group = unificado;
+				if (number) break;
+			}
+			expect(number).not.toBe("");
+			await page.goto(at("/"));
+			await page.getByRole("searchbox", { name: words.search }).fill(number);
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(new RegExp(`${at("/custom-search")}\\?search=${number}`));
+			const mates = (await find(request, { searchText: number })).products;
+			expect(mates[0]?.unificado).toBe(group);
+			await expect(firstSku(page)).toHaveText(mates[0]?.sku ?? "");
+			await expect(page.getByLabel(words.search)).toHaveValue(number);
+		});
+
+		test("brand and availability change counts and address, and Back undoes them", async ({
+			page,
+			request,
+		}) => {
+			const all = await find(request, { category: "cooling" });
+			const brand = all.filtersAvailable.brands[0] ?? { label: "", value: "", count: 0 };
+			const both = await find(request, {
+				category: "cooling",
+				filters: { brand: [brand.value], availability: "IN_STOCK" },
+			});
+			await page.goto(at(LIST));
+			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await panel(page)
+				.getByRole("link", { name: `${brand.label} ${brand.count}`, exact: true })
+				.click();
+			await expect(page).toHaveURL(new RegExp(`${LIST}\\?brands=${brand.value}$`));
+			await expect(total(page, brand.count)).toBeVisible();
+			await panel(page).getByRole("link", { name: words.inStock }).click();
+			await expect(page).toHaveURL(/availability=IN_STOCK/);
+			await expect(page).toHaveURL(new RegExp(`brands=${brand.value}`));
+			await expect(total(page, both.productsFiltered)).toBeVisible();
+			await expect(panel(page).getByRole("link", { name: words.inStock })).toHaveAttribute(
+				"aria-current",
+				"true",
+			);
+			await page.goBack();
+			await expect(total(page, brand.count)).toBeVisible();
+			await expect(panel(page).getByRole("link", { name: words.inStock })).not.toHaveAttribute(
+				"aria-current",
+			);
+			await page.goBack();
+			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+			await expect(total(page, all.productsFiltered)).toBeVisible();
+		});
+
+		test("a closed filter opens in place; what is chosen stands above the list and is taken away there", async ({
+			page,
+			request,
+		}) => {
+			const all = await find(request, { category: "cooling" });
+			await page.goto(at(LIST));
+			await panel(page).getByRole("link", { name: words.engine, exact: true }).click();
+			await expect(page).toHaveURL(new RegExp(`${LIST}\\?more=engines$`));
+			await panel(page)
+				.getByRole("link", { name: /^4HK1 5\.2 L \d+$/ })
+				.click();
+			await expect(page).toHaveURL(/engines=4HK1/);
+			const chips = page.getByRole("list", { name: words.activeFilters });
+			const engine = chips.getByRole("link", { name: /4HK1/ });
+			await expect(engine).toBeVisible();
+			await panel(page).getByRole("link", { name: words.inStock }).click();
+			await expect(chips.getByRole("listitem")).toHaveCount(3);
+			await engine.click();
+			await expect(engine).toHaveCount(0);
+			await expect(page).toHaveURL(/availability=IN_STOCK/);
+			await expect(page).not.toHaveURL(/engines=4HK1/);
+			await chips.getByRole("link", { name: words.clearAll }).click();
+			await expect(chips).toBeHidden();
+			await expect(total(page, all.productsFiltered)).toBeVisible();
+		});
+
+		test("a page past the end says so and leads back", async ({ page }) => {
+			await page.goto(at(`${LIST}?page=400`));
+			await page.getByRole("main").getByRole("link", { name: words.lastPage }).click();
+			await expect(page).toHaveURL(/page=\d{1,2}$/);
+			await expect(page.getByRole("article").first()).toBeVisible();
+		});
+
+		test("a filter starts again from the first page", async ({ page }) => {
+			await page.goto(at(`${LIST}?page=2`));
+			await panel(page).getByRole("link", { name: words.inStock }).click();
+			await expect(page).toHaveURL(new RegExp(`${LIST}\\?availability=IN_STOCK$`));
+		});
+
+		test("a range of prices holds", async ({ page, request }) => {
+			const { products } = await find(request, {
+				category: "cooling",
+				filters: { minMax: [50, 150] },
+				productsByPage: 48,
+			});
+			const { productsFiltered } = await find(request, {
+				category: "cooling",
+				filters: { minMax: [50, 150] },
+			});
+			expect(products.every(({ price }) => price !== null && price >= 50 && price <= 150)).toBe(
+				true,
+			);
+			await page.goto(at(`${LIST}?page=2`));
+			await panel(page).getByText(words.price).click();
+			await panel(page).getByLabel(words.from).fill("50");
+			await panel(page).getByLabel(words.to).fill("150");
+			await panel(page).getByRole("button", { name: words.apply }).click();
+			await expect(page).toHaveURL(/\?min=50&max=150$/);
+			await expect(total(page, productsFiltered)).toBeVisible();
+			await expect(panel(page).getByLabel(words.from)).toHaveValue("50");
+		});
+
+		test("the order by name holds", async ({ page, request }) => {
+			const sorted = await find(
+				request,
+				{ category: "cooling", orderOptionSelected: "asc" },
+				language,
+			);
+			await page.goto(at(LIST));
+			await page.getByLabel(words.sort).selectOption("asc");
+			await expect(page).toHaveURL(/order=asc/);
+			await expect(firstSku(page)).toHaveText(sorted.products[0]?.sku ?? "");
+			await expect(page.getByRole("article").getByRole("heading")).toHaveText(
+				sorted.products.map(({ title }) => title),
+			);
+		});
+
+		test("rows instead of cards are remembered on the next list", async ({ page }) => {
+			await page.goto(at(LIST));
+			await page.getByRole("link", { name: words.table, exact: true }).click();
+			await expect(page.getByRole("table")).toBeVisible();
+			await expect(page.getByRole("row")).toHaveCount(13);
+			await page.goto(at("/category/brakes"));
+			await expect(page.getByRole("table")).toBeVisible();
+			await page.getByRole("link", { name: words.cards, exact: true }).click();
+			await expect(page.getByRole("article")).toHaveCount(12);
+			await page.goto(at("/custom-search"));
+			await expect(page.getByRole("article")).toHaveCount(12);
+		});
+
+		test("what nobody has is said plainly, with a way on", async ({ page, expectAccessible }) => {
+			await page.goto(at("/custom-search?search=zzzzqqqqxxxx"));
+			await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
+			await forEachLook(page, async () => {
+				await expectAccessible();
+				await noSidewaysScroll(page);
+			});
+		});
+
+		test("what makes no sense is refused, with the nearest way on", async ({ page, request }) => {
+			const expectRefused = async (path: string, status: number, heading: string) => {
+				const answer = await request.get(at(path));
+				expect(answer.status(), path).toBe(status);
+				expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+			};
+			for (const query of ["page=501", "items=13", "order=best", "min=x", "availability=MAYBE"])
+				await expectRefused(`/custom-search?${query}`, 400, words.bad);
+			for (const path of [
+				"/custom-search?category=wings",
+				"/engine/9ZZ9",
+				"/engine/4HK1/wings",
+				"/search-parts-for-engine/9ZZ9",
+			])
+				await expectRefused(path, 404, words.missing);
+			expect((await page.goto(at("/custom-search?page=0")))?.status()).toBe(400);
+			await expect(page.getByRole("heading", { name: words.bad })).toBeVisible();
+			await page.getByRole("main").getByRole("link", { name: words.firstPage }).click();
+			await expect(page.getByRole("article").first()).toBeVisible();
+			await page.goto(at("/search-by-brand/water-pumps"));
+			await page.getByRole("main").getByRole("link", { name: "water pumps" }).click();
+			await expect(page.getByRole("article").first()).toBeVisible();
+		});
+
+		test("the filters stand open on a wide screen and behind a link on a phone", async ({
+			page,
+			expectAccessible,
+		}) => {
+			await page.goto(at(LIST));
+			await expect(panel(page)).toBeVisible();
+			await page.setViewportSize(PHONE);
+			await expect(panel(page)).toBeHidden();
+			const open = page.getByRole("link", { name: words.filters, exact: true });
+			const sheet = page.getByRole("dialog", { name: words.filters });
+			await open.click();
+			await expect(sheet.getByRole("link", { name: words.hideFilters })).toBeFocused();
+			await expectAccessible();
+			await noSidewaysScroll(page);
+			await page.keyboard.press("Shift+Tab");
+			await expect(sheet.getByRole("link", { name: words.show })).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(sheet).toBeHidden();
+			await expect(open).toBeFocused();
+		});
+
+		test("nothing for the vehicle, but these match", async ({
+			page,
+			context,
+			request,
+			baseURL,
+			expectAccessible,
+		}) => {
+			const id = await aVehicleId(request);
+			await chooseVehicle(context, baseURL, id);
+			await page.goto(at(`/custom-search?subcategory=${await foreignSubcategory(request, id)}`));
+			// Once for ears, once for eyes.
+			await expect(page.getByText(words.nothingForVehicle).last()).toBeVisible();
+			await expect(page.getByRole("article").first()).toBeVisible();
+			await forEachLook(page, async () => {
+				await expectAccessible();
+				await noSidewaysScroll(page);
+			});
+		});
+
+		test("an engine has its own lists, whatever vehicle is chosen", async ({
+			page,
+			context,
+			request,
+			baseURL,
+		}) => {
+			await chooseVehicle(context, baseURL, await aVehicleId(request));
+			for (const path of [
+				"/engine/4HK1/cooling/water-pumps",
+				"/custom_search/4HK1",
+				"/search-parts-for-engine/4HK1-5.2",
+			]) {
+				await page.goto(at(path));
+				await expect(page.getByRole("heading", { level: 1, name: "4HK1 5.2 L" })).toBeVisible();
+				await expect(page.getByRole("article").first()).toBeVisible();
+				await expect(page.getByRole("button", { name: words.allVehicles })).toBeHidden();
+			}
+		});
+
+		const looks = [
+			{ path: "/custom-search?search=water+pump", forVehicle: false },
+			{ path: "/custom-search?search=water+pump", forVehicle: true },
+			{ path: `${LIST}?subcategory=water-pumps&view=table`, forVehicle: false },
+			{ path: "/engine/4HK1", forVehicle: false },
+		];
+		for (const { path, forVehicle } of looks) {
+			test(`${path}${forVehicle ? " for a vehicle" : ""} is accessible`, async ({
+				page,
+				context,
+				request,
+				baseURL,
+				expectAccessible,
+			}) => {
+				if (forVehicle) await chooseVehicle(context, baseURL, await aVehicleId(request));
+				await page.goto(at(path));
+				await forEachLook(page, async () => {
+					await expectAccessible();
+					await noSidewaysScroll(page);
+				});
+			});
+		}
+	});
+
+	test.describe(`in ${language} without JavaScript`, () => {
+		test.use({ viewport: DESKTOP, javaScriptEnabled: false });
+
+		test("search, filters and order work", async ({ page, request }) => {
+			await page.goto(at("/"));
+			await page.getByRole("searchbox", { name: words.search }).fill("water pump");
+			await page.keyboard.press("Enter");
+			const found = await find(request, { searchText: "water pump" });
+			await expect(total(page, found.productsFiltered)).toBeVisible();
+			const brand = found.filtersAvailable.brands[0] ?? { label: "", count: 0 };
+			await panel(page)
+				.getByRole("link", { name: `${brand.label} ${brand.count}`, exact: true })
+				.click();
+			await expect(total(page, brand.count)).toBeVisible();
+			await page.getByLabel(words.sort).selectOption("desc");
+			await page.getByRole("button", { name: words.apply }).last().click();
+			await expect(page).toHaveURL(/order=desc/);
+			await expect(page).toHaveURL(/search=water\+pump/);
+			await expect(total(page, brand.count)).toBeVisible();
+		});
+	});
+});

@@ -1,0 +1,143 @@
+/** A part page with a vehicle: the question, its answer, the guide's filter, and a link that means another vehicle. */
+import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
+
+const WORDS = {
+	en: {
+		fit: "Does it fit?",
+		another: "Check another vehicle",
+		go: "Go",
+		filter: "Filter by make, model, year or engine",
+		nothing: /No vehicle in this region/,
+		forget: "Forget what I said about this vehicle",
+		misfit: "Does not fit",
+		toldNo: "Does not fit, by what you told us",
+		add: /^Add to cart/,
+		audit: (sku: string) => `${sku} does not fit your 2010 Isuzu NPR`,
+	},
+	es: {
+		fit: "¿Le sirve?",
+		another: "Revisar otro vehículo",
+		go: "Ir",
+		filter: "Filtre por marca, modelo, año o motor",
+		nothing: /Ningún vehículo de esta región/,
+		forget: "Olvidar lo que dije de este vehículo",
+		misfit: "No sirve",
+		toldNo: "No sirve, según lo que nos indicó",
+		add: /^Agregar al carrito/,
+		audit: (sku: string) => `${sku} no le queda a su 2010 Isuzu NPR`,
+	},
+};
+
+/** Any of the three questions. */
+const ASKS = {
+	en: /follow the engine code|When was it built|How is it equipped/,
+	es: /siguen al código|Cuándo se fabricó|Cómo está equipado/,
+};
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+
+	test(`one question decides whether a part fits, and is remembered, in ${language}`, async ({
+		page,
+		request,
+		expectAccessible,
+	}) => {
+		const known = await request.get(
+			"/api/make_model_year_manager/engines/2010/Isuzu/NPR?region=us",
+		);
+		const { engines } = (await known.json()) as { engines: { id: number; engine_name: string }[] };
+		const id = engines.find(({ engine_name }) => engine_name === "4HK1")?.id;
+		const found = await request.post("/api/products", {
+			data: {
+				partsFilters: {
+					subcategory: "brake-pads",
+					productsByPage: 48,
+					vehicle: { id, type: "vehicle" },
+				},
+			},
+		});
+		const { products } = (await found.json()) as { products: { sku: string }[] };
+		await page
+			.context()
+			.addCookies([{ name: "vehicle", value: `v${id}`, url: new URL(found.url()).origin }]);
+		const asking = [];
+		for (const { sku } of products)
+			if (ASKS[language].test(await (await page.request.get(at(`/part/${sku}`))).text()))
+				asking.push(sku);
+		expect(
+			asking.length,
+			"the demo has brake pads that are for some of these trucks alone",
+		).toBeGreaterThan(0);
+		await page.goto(at(`/part/${asking[0]}`));
+		const fit = page.getByRole("region", { name: words.fit });
+		await expect(fit.getByRole("link", { name: words.another })).toBeVisible();
+		await expectAccessible();
+		await fit.getByRole("listitem").getByRole("link").first().click();
+		await expect(fit.getByText(ASKS[language])).toBeHidden();
+		await expect(page).toHaveURL(at(`/part/${asking[0]}`));
+		await expectAccessible();
+		await fit.getByRole("link", { name: words.forget }).click();
+		await expect(fit.getByText(ASKS[language])).toBeVisible();
+		await expect(page).toHaveURL(at(`/part/${asking[0]}`));
+
+		// Told that it does not fit, lists and the cart say so too.
+		for (const answer of await fit.getByRole("listitem").getByRole("link").all()) {
+			const told = await page.request.get((await answer.getAttribute("href")) ?? "");
+			if ((await told.text()).includes(`>${words.misfit}</strong>`)) break;
+		}
+		await page.goto(at(`/custom-search?search=${asking[0]}`));
+		const card = page.getByRole("article").filter({ hasText: asking[0] ?? "" });
+		await expect(card.getByText(words.toldNo)).toBeVisible();
+		await card.getByRole("button", { name: words.add }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.goto(at("/Cart"));
+		await expect(page.getByText(words.audit(asking[0] ?? ""))).toBeVisible();
+		await expectAccessible();
+	});
+
+	test(`a vehicle chosen for a part leads back to it in ${language}`, async ({ page, request }) => {
+		const { products } = (await (
+			await request.post("/api/products", { data: { partsFilters: {} } })
+		).json()) as {
+			products: { sku: string }[];
+		};
+		const path = `/part/${products[0]?.sku}`;
+		const chosen = new URLSearchParams({
+			region: "us",
+			year: "2010",
+			make: "Isuzu",
+			model: "NPR",
+			back: path,
+		});
+		await page.goto(at(`/vehicle-selector?${chosen}`));
+		await page.getByRole("main").getByRole("combobox").last().selectOption({ index: 1 });
+		await page.getByRole("button", { name: words.go, exact: true }).click();
+		await expect(page).toHaveURL(at(path));
+		await expect(
+			page.getByRole("region", { name: words.fit }).getByRole("link", { name: words.another }),
+		).toBeVisible();
+	});
+
+	test(`the buyer's guide narrows while typing in ${language}`, async ({ page }) => {
+		await page.goto(at("/category/cooling?subcategory=water-pumps"));
+		// A part of several brands asks which one first, so its link is followed by its address.
+		await page.goto(
+			(await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "",
+		);
+		const box = page.getByRole("searchbox", { name: words.filter });
+		await expect(box).toBeVisible();
+		const rows = page.locator("#guide tbody tr");
+		await expect(rows.first()).toBeVisible();
+		const all = await rows.count();
+		await box.fill("zzz");
+		await expect(page.getByText(words.nothing)).toBeVisible();
+		await box.fill("");
+		await expect(rows).toHaveCount(all);
+		// On a phone the engine wraps below its model instead of lying outside the screen.
+		await page.setViewportSize({ width: 360, height: 800 });
+		const cells = await page
+			.locator("#guide tbody td")
+			.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+		expect(Math.max(...cells)).toBeLessThanOrEqual(360);
+	});
+});

@@ -1,0 +1,410 @@
+/** Part pages as they are sent: addresses, what machines read, what nobody may read, and the answers about a vehicle. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+let sku: string;
+/** A part for one engine, a vehicle that has it, and one that has another. */
+let fit: {
+	sku: string;
+	vehicle: number;
+	model: string;
+	year: number;
+	engine: string;
+	other: number;
+};
+/** A part for one variant of an engine, and a vehicle of which the variant is not known. */
+let question: { sku: string; vehicle: number };
+
+beforeAll(async () => {
+	store = await startStore({ demo: true });
+	const { pool } = store.database;
+	const one = async <Row>(sql: string, values: unknown[] = []) =>
+		(await pool.query(sql, values)).rows[0] as Row;
+	sku = (
+		await one<{ sku: string }>(
+			"select p.sku from part p where status = 'active' and exists (select from price where part_id = p.id and level = 'online') and exists (select from fitment f where f.part_id = p.id and f.engine_id is not null) and exists (select from part_number where part_id = p.id and kind = 'oem') order by popularity desc limit 1",
+		)
+	).sku;
+	const vehicleOf = `select v.id as vehicle, l.model, v.year, e.name as engine, p.sku,
+		(select v2.id from vehicle v2 join model_line l2 on l2.id = v2.line_id where l2.engine_id <> f.engine_id limit 1) as other
+		from fitment f join part p on p.id = f.part_id join model_line l on l.engine_id = f.engine_id join engine e on e.id = l.engine_id join vehicle v on v.line_id = l.id
+		where p.status = 'active' and f.year_from is null and f.note_en is null and f.built_from is null and f.built_to is null
+			and (select count(*) from fitment f2 where f2.part_id = p.id) = 1`;
+	fit = await one(`${vehicleOf} and f.engine_variant is null order by p.id, v.id limit 1`);
+	question = await one(
+		`${vehicleOf} and p.sku <> '${fit.sku}' and p.sku <> '${sku}' order by p.id, v.id limit 1`,
+	);
+	await pool.query(
+		"update fitment set engine_variant = 'TC' where part_id = (select id from part where sku = $1)",
+		[question.sku],
+	);
+});
+afterAll(() => store.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+	fetch(store.address + path, { headers, redirect: "manual" });
+const html = async (path: string, cookie = "") => (await get(path, { cookie })).text();
+
+type Data = { "@type": string; [key: string]: unknown };
+function structured(page: string): Data[] {
+	return [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+		([, json]) => JSON.parse(json ?? ""),
+	);
+}
+
+describe("the addresses of a part", () => {
+	const long = () => `/${encodeURIComponent(fit.model)}/-/${fit.year}/${fit.year}/${fit.engine}/-`;
+
+	it("all show it, and name one of them as its own", async () => {
+		for (const path of [
+			`/part/${fit.sku}`,
+			`/parts/${fit.sku}`,
+			`/part/${fit.sku}/any-text`,
+			`/parts/${fit.sku}/a/12`,
+		]) {
+			const page = await html(path);
+			expect(page, path).toContain(
+				`<link rel="canonical" href="${store.address}/part/${fit.sku}"/>`,
+			);
+		}
+		expect(await html(`/es/part/${fit.sku}/texto/12${long()}`)).toContain(
+			`rel="canonical" href="${store.address}/es/part/${fit.sku}"`,
+		);
+	});
+
+	it("in any case, or by an id, lead to it", async () => {
+		const { rows } = await store.database.pool.query("select id from part where sku = $1", [
+			fit.sku,
+		]);
+		for (const path of [`/part/${fit.sku.toLowerCase()}`, `/parts/${rows[0].id}`]) {
+			const answer = await get(path);
+			expect([answer.status, answer.headers.get("location")]).toEqual([308, `/part/${fit.sku}`]);
+		}
+		const meant = `/text/1${long()}?region=us`;
+		expect((await get(`/part/${fit.sku.toLowerCase()}${meant}`)).headers.get("location")).toBe(
+			`/part/${fit.sku}${meant}`,
+		);
+		expect((await get(`/es/parts/${rows[0].id}${meant}`)).headers.get("location")).toBe(
+			`/es/part/${fit.sku}${meant}`,
+		);
+		expect((await get("/parts")).headers.get("location")).toBe("/category");
+	});
+
+	it("that name a vehicle say whether it fits that one, and leave the shopper's own as it is", async () => {
+		const page = await html(`/part/${fit.sku}/text/1${long()}`, `vehicle=v${fit.other}`);
+		expect(page).toContain(`This link was made for: ${fit.model} · ${fit.year} · ${fit.engine}`);
+		expect(page).toMatch(/<strong>Fits<\/strong>/);
+		expect(page).toMatch(/<strong class="text-lg">Does not fit<\/strong>/);
+		expect(await html(`/part/${fit.sku}/text/1/Batmobile/-/1999/2001/-/-`)).toContain(
+			"a vehicle we do not know: Batmobile · 1999–2001",
+		);
+	});
+
+	it("of no part say so, with what comes close", async () => {
+		const answer = await get(`/part/${fit.sku.slice(0, -2)}`);
+		const page = await answer.text();
+		expect(answer.status).toBe(404);
+		expect(page).toContain("This page could not be found");
+		expect(page).toContain("Did you mean one of these?");
+		expect(page).toContain(`/part/${fit.sku}`);
+		expect(page).toContain('<meta name="robots" content="noindex"/>');
+	});
+});
+
+describe("what machines read", () => {
+	it("is the product with its numbers, vehicles and offer, and the way to it", async () => {
+		const [product, crumbs] = structured(await html(`/part/${sku}`));
+		expect(product).toMatchObject({
+			"@type": "Product",
+			sku,
+			url: `${store.address}/part/${sku}`,
+			mpn: expect.any(String),
+			brand: { "@type": "Brand", name: expect.any(String) },
+			offers: {
+				"@type": "Offer",
+				price: expect.stringMatching(/^\d+\.\d\d$/),
+				priceCurrency: "USD",
+			},
+		});
+		expect(product?.isAccessoryOrSparePartFor).toEqual(
+			expect.arrayContaining([expect.objectContaining({ "@type": "Vehicle" })]),
+		);
+		expect(crumbs).toMatchObject({
+			"@type": "BreadcrumbList",
+			itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }, { name: sku }],
+		});
+		expect(structured(await html(`/es/part/${sku}`))[0]).toMatchObject({
+			url: `${store.address}/es/part/${sku}`,
+		});
+	});
+
+	it("is on lists the way to them, and an engine's list has one address", async () => {
+		const wayTo = async (path: string) =>
+			structured(await html(path)).map((one) => [
+				one["@type"],
+				(one.itemListElement as object[]).length,
+			]);
+		expect(await wayTo("/category/cooling?subcategory=water-pumps")).toEqual([
+			["BreadcrumbList", 4],
+		]);
+		expect(await wayTo("/search-by-brand/gmb")).toEqual([["BreadcrumbList", 3]]);
+		expect(await wayTo("/engine/4HK1-5.2")).toEqual([["BreadcrumbList", 2]]);
+		for (const path of ["/engine/4hk1", "/engine/4HK1", "/engine/4hk1-5.2"]) {
+			const answer = await get(`${path}/cooling?page=2`);
+			expect([answer.status, answer.headers.get("location")]).toEqual([
+				308,
+				"/engine/4HK1-5.2/cooling?page=2",
+			]);
+		}
+		expect((await get("/es/engine/4hk1")).headers.get("location")).toBe("/es/engine/4HK1-5.2");
+	});
+
+	it("cannot be ended by a title, and is no script to the browser", async () => {
+		await store.database.pool.query("update part set title_en = $2 where sku = $1", [
+			sku,
+			'Pump </script><script>alert("x")</script>',
+		]);
+		const answer = await get(`/part/${sku}?anew=1`);
+		const page = await answer.text();
+		expect(structured(page)[0]?.name).toBe('Pump </script><script>alert("x")</script>');
+		expect(page).not.toContain("<script>alert");
+	});
+});
+
+describe("the question about a vehicle", () => {
+	const cookieOf = (answer: Response) =>
+		(answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+	const answersIn = (page: string) =>
+		[...page.matchAll(/href="([^"]*\?answer=[^"]+)"/g)].map(([, href]) =>
+			(href ?? "").replaceAll("&amp;", "&"),
+		);
+
+	it("is answered by a link, remembered with the vehicle, and the page then says whether it fits", async () => {
+		const own = `vehicle=v${question.vehicle}`;
+		const asked = await html(`/part/${question.sku}`, own);
+		expect(asked).toContain("Which letters follow the engine code");
+		const links = answersIn(asked);
+		expect(links.length).toBeGreaterThan(1);
+		const said = await get(links[0] ?? "", { cookie: own });
+		expect([said.status, said.headers.get("location")]).toEqual([302, `/part/${question.sku}`]);
+		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(said)}`)).toMatch(
+			/<strong class="text-lg">Fits<\/strong>/,
+		);
+		const denied = await get(links.at(-1) ?? "", { cookie: own });
+		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(denied)}`)).toMatch(
+			/<strong class="text-lg">Does not fit<\/strong>/,
+		);
+		// Nobody else hears of it.
+		expect(await html(`/part/${question.sku}`, own)).toContain(
+			"Which letters follow the engine code",
+		);
+	});
+
+	it("counts wherever the store says that a part fits, and for that shopper alone", async () => {
+		const own = `vehicle=v${question.vehicle}`;
+		const list = `/custom-search?search=${question.sku}`;
+		const denied = `${own}; facts=v${question.vehicle}~not.TC`;
+		for (const [prefix, may, no] of [
+			["", /May fit, see the part: [^<]*TC/, "Does not fit, by what you told us"],
+			["/es", /Puede servir, vea la parte: [^<]*TC/, "No sirve, según lo que nos indicó"],
+		] as const) {
+			expect(await html(`${prefix}${list}&view=table`, own)).toMatch(may);
+			expect(await html(`${prefix}${list}&view=table`, denied)).toContain(no);
+			expect(await html(`${prefix}${list}`, denied)).toContain(no);
+			expect(await html(`${prefix}${list}`, own)).not.toContain(no);
+		}
+		expect(await html(`${list}&view=table`, `${own}; facts=v${question.vehicle}~is.TC`)).toMatch(
+			/Fits: [^<]*TC/,
+		);
+		expect(await html(`/search/numbers?list=${question.sku}`, denied)).toContain(
+			"Does not fit your vehicle",
+		);
+		const suggested = async (facts: string) =>
+			(
+				await (
+					await get(
+						`/api/search/suggestions?text=${question.sku}&vehicle=v${question.vehicle}${facts}`,
+					)
+				).json()
+			).parts[0];
+		expect(await suggested("")).toMatchObject({ sku: question.sku, fits: "question" });
+		expect(await suggested("&facts=is.TC")).toMatchObject({ sku: question.sku, fits: "fits" });
+		expect(await suggested("&facts=not.TC")).toMatchObject({
+			sku: question.sku,
+			fits: "does_not_fit",
+		});
+	});
+
+	it("counts in a cart, where a kit goes by what is in it", async () => {
+		const check = async (body: object) => {
+			const headers = { "content-type": "application/json" };
+			const answer = await fetch(`${store.address}/api/vehicles/fits`, {
+				method: "POST",
+				headers,
+				body: JSON.stringify(body),
+			});
+			return {
+				status: answer.status,
+				body: (await answer.json()) as { fits: { sku: string; answer: string }[] },
+			};
+		};
+		const asked = {
+			vehicle: { type: "vehicle", id: question.vehicle },
+			skus: [question.sku, "NOT-OURS"],
+		};
+		expect((await check(asked)).body).toMatchObject({
+			fits: [{ sku: question.sku, answer: "question" }],
+		});
+		expect((await check({ ...asked, facts: "not.TC" })).body).toMatchObject({
+			fits: [{ sku: question.sku, answer: "does_not_fit" }],
+		});
+		expect((await check({ ...asked, vehicle: { id: 2_000_000_000 } })).status).toBe(404);
+		expect((await check({ ...asked, facts: "<script>" })).status).toBe(400);
+		const { db } = store.database;
+		const kit = await aPart(db, { sku: "A-KIT-OF-IT" });
+		const piece = await db
+			.selectFrom("part")
+			.select("id")
+			.where("sku", "=", question.sku)
+			.executeTakeFirstOrThrow();
+		await db
+			.insertInto("kit_component")
+			.values({ kit_id: kit.id, component_id: piece.id, quantity: 1 })
+			.execute();
+		expect((await check({ ...asked, skus: [kit.sku], facts: "not.TC" })).body).toMatchObject({
+			fits: [{ answer: "does_not_fit" }],
+		});
+	});
+
+	it("is kept with the vehicle in a customer's garage, and in nobody else's", async () => {
+		const people = [await aCustomerIn(store.database), await aCustomerIn(store.database)] as const;
+		const call = async (token: string, path: string, body?: object) => {
+			const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+			const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
+			return (await fetch(`${store.address}/api${path}`, { headers, ...sent })).json();
+		};
+		for (const { token } of people)
+			await call(token, "/vehicles/garageadd", {
+				vehicle: { type: "vehicle", id: question.vehicle },
+			});
+		const told = () =>
+			Promise.all(
+				people.map(async ({ token }) => (await call(token, "/vehicles/garage")).vehicles[0].facts),
+			);
+		const cookie = `__Host-session=${people[0].token}; vehicle=v${question.vehicle}`;
+		const say = (answer: string, from: Record<string, string>) =>
+			get(`/part/${question.sku}?answer=${answer}`, { cookie, ...from });
+		const ours = { "sec-fetch-site": "same-origin" };
+		for (const answer of ["not.TC", "not.TC", "is.TC=2FTCN_has.with-abs"]) {
+			expect((await say(answer, ours)).status).toBe(302);
+			expect(await told()).toEqual([answer, ""]);
+		}
+		// A link from elsewhere counts in this browser alone.
+		for (const [header, value] of [
+			["sec-fetch-site", "cross-site"],
+			["sec-fetch-site", "none"],
+			["referer", "https://evil.example/"],
+			["accept", "*/*"],
+		] as const) {
+			const followed = await say("not.TC", { [header]: value });
+			expect([followed.status, cookieOf(followed)]).toEqual([
+				302,
+				`facts=v${question.vehicle}~not.TC`,
+			]);
+			expect(await told()).toEqual(["is.TC=2FTCN_has.with-abs", ""]);
+		}
+		await say("not.TC", { referer: `${store.address}/part/${question.sku}` });
+		expect(await told()).toEqual(["not.TC", ""]);
+		await say("", ours);
+		expect(await told()).toEqual(["", ""]);
+	});
+
+	it("stays without effect when no vehicle is chosen", async () => {
+		const answer = await get(`/part/${question.sku}?answer=is.TC`);
+		expect([answer.status, answer.headers.get("set-cookie")]).toEqual([302, null]);
+	});
+});
+
+describe("a search that led here", () => {
+	it("is named with why it matched", async () => {
+		const { rows } = await store.database.pool.query(
+			"select n.number from part_number n join part p on p.id = n.part_id where p.sku = $1 and n.kind = 'oem'",
+			[fit.sku],
+		);
+		const { number } = rows[0];
+		const page = await html(
+			`/part/${fit.sku}?search=${encodeURIComponent(number.replaceAll("-", " "))}`,
+		);
+		expect(page).toContain("You searched for");
+		expect(page).toContain(`OEM ${number}`);
+		expect(page).toContain(`<link rel="canonical" href="${store.address}/part/${fit.sku}"/>`);
+		expect(await html(`/part/${fit.sku}?search=pump`)).not.toContain("You searched for");
+	});
+});
+
+describe("the sitemaps", () => {
+	const locations = (xml: string) =>
+		[...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? "");
+
+	it("name every part and every place once in each language, and are named by robots.txt", async () => {
+		expect(await html("/robots.txt")).toContain(`Sitemap: ${store.address}/sitemap.xml`);
+		const files = locations(await html("/sitemap.xml"));
+		const all = (
+			await Promise.all(files.map(async (file) => locations(await (await fetch(file)).text())))
+		).flat();
+		expect(new Set(all).size).toBe(all.length);
+		const { rows } = await store.database.pool.query(
+			"select sku from part where status <> 'discontinued'",
+		);
+		for (const prefix of ["", "/es"]) {
+			const wanted = rows.map((row) => `${store.address}${prefix}/part/${row.sku}`);
+			expect(all.filter((loc) => loc.startsWith(`${store.address}${prefix}/part/`)).sort()).toEqual(
+				wanted.sort(),
+			);
+			expect(all).toContain(`${store.address}${prefix}/category/cooling?subcategory=water-pumps`);
+		}
+		expect(all).toEqual(expect.arrayContaining([`${store.address}/`, `${store.address}/es`]));
+	});
+
+	it("name addresses that answer, each with its twin in the other language", async () => {
+		const [places = ""] = locations(await html("/sitemap.xml"));
+		const xml = await (await fetch(places)).text();
+		expect(xml).toContain('<xhtml:link rel="alternate" hreflang="x-default"');
+		const sample = locations(xml).filter((_, at) => at % 97 === 0);
+		for (const place of sample)
+			expect(
+				(await fetch(place.replaceAll("&amp;", "&"), { redirect: "manual" })).status,
+				place,
+			).toBe(200);
+	});
+
+	it("have no file beyond the last", async () => {
+		expect((await get("/sitemap-parts-99.xml")).status).toBe(404);
+		expect((await get("/sitemap-parts-x.xml")).status).toBe(404);
+	});
+});
+
+describe("prices that guests may not see", () => {
+	it("stand nowhere on a part page, not even for machines", async () => {
+		const { pool } = store.database;
+		const { rows } = await pool.query(
+			"select price_cents from price r join part p on p.id = r.part_id where p.sku = $1",
+			[fit.sku],
+		);
+		expect(structured(await html(`/part/${fit.sku}`))[0]?.offers).toBeDefined();
+		await pool.query("update setting set value = 'false' where key = 'shopping_cart_guest'");
+		await expect
+			.poll(() => html(`/part/${fit.sku}`), { timeout: 5000 })
+			.toContain("You need to log in to view prices");
+		const page = await html(`/part/${fit.sku}`);
+		expect(structured(page)[0]).not.toHaveProperty("offers");
+		for (const { price_cents } of rows) {
+			expect(page).not.toContain((price_cents / 100).toFixed(2));
+			expect(page).not.toMatch(new RegExp(`\\b${price_cents}\\b`));
+		}
+		await pool.query("update setting set value = 'true' where key = 'shopping_cart_guest'");
+	});
+});

@@ -1,0 +1,208 @@
+/**
+ * Shuffles prices that a caller may not see and asks the same questions again and again: not a byte of the answers may differ, not a
+ * header, an order or a count. Each caller in turn: all the levels they do not see are shuffled, and their own stand still.
+ */
+import { expect } from "vitest";
+import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
+import { anAccount, aSession } from "../factories/accounts.ts";
+import { aBrand, anInterchangeGroup, aPart, aSubcategory } from "../factories/catalog.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+type Viewer = { sees: PriceLevel | null; token: string | undefined };
+type Question = { url: string; body?: object };
+type World = { api: ApiServer; viewers: Viewer[]; calls: Question[]; pages: Question[] };
+
+const CALLS_PER_SHUFFLE = 2;
+const PAGE_EVERY = 10;
+/** How often one is asked who must notice: enough to know that the shuffles are real. */
+const WITNESS_EVERY = 50;
+const PARTS = 9;
+const FIRST_CENTS = 1000;
+
+/** `wanted` permutations, each made, committed, followed by the index and asked about. Gives how many were made. */
+export async function shuffleHiddenPrices(wanted: number, seed: number): Promise<number> {
+	const share = Math.ceil(wanted / 8);
+	const random = randomFrom(seed);
+	const open = await shuffleIn(await makeWorld("online"), wanted - share, random);
+	return open + (await shuffleIn(await makeWorld(null), share, random));
+}
+
+async function shuffleIn(world: World, wanted: number, random: () => number): Promise<number> {
+	const each = Math.ceil(wanted / world.viewers.length);
+	try {
+		for (const viewer of world.viewers) await shuffleBefore(world, viewer, { times: each, random });
+	} finally {
+		await world.api.close();
+	}
+	return each * world.viewers.length;
+}
+
+/** What a caller is told at first is what they are told ever after. */
+async function shuffleBefore(
+	world: World,
+	viewer: Viewer,
+	{ times, random }: { times: number; random: () => number },
+): Promise<void> {
+	const hidden = PRICE_LEVELS.filter((level) => level !== viewer.sees);
+	const before = new Map<Question, string>();
+	for (const question of [...world.calls, ...world.pages])
+		before.set(question, await answerTo(world.api, viewer, question));
+	const witness = world.viewers.find(
+		({ sees, token }) => token && sees && sees !== viewer.sees,
+	) as Viewer;
+	const seen = new Set<string>();
+	for (let made = 0; made < times; made++) {
+		await shuffle(world, hidden, random);
+		const asked = Array.from({ length: CALLS_PER_SHUFFLE }, () => pick(world.calls, random));
+		if (made % PAGE_EVERY === 0) asked.push(pick(world.pages, random));
+		const answers = await Promise.all(
+			asked.map((question) => answerTo(world.api, viewer, question)),
+		);
+		for (const [at, question] of asked.entries()) expect(answers[at]).toBe(before.get(question));
+		if (made % WITNESS_EVERY === 0) seen.add(await answerTo(world.api, witness, DEAREST));
+	}
+	// Whoever may see the prices does notice: the shuffles were real and the index has followed them. Now and then two are the same.
+	expect(seen.size).toBeGreaterThan(0.9 * (times / WITNESS_EVERY));
+}
+
+const products = (partsFilters: object): Question => ({
+	url: "/api/products",
+	body: { partsFilters },
+});
+const DEAREST = products({ orderOptionSelected: "highToLow", productsByPage: 48 });
+
+/** What anybody can ask about prices, and what should have nothing to do with them. */
+function callsAbout(
+	skus: string[],
+	unificado: number,
+	urls: { brand: string; category: string },
+): Question[] {
+	return [
+		DEAREST,
+		products({ orderOptionSelected: "lowToHigh" }),
+		products({ orderOptionSelected: "lowToHigh", page: 2, filters: { brand: [urls.brand] } }),
+		products({ filters: { minMax: [11, 13] } }),
+		products({ filters: { minMax: [null, 12] }, orderOptionSelected: "highToLow" }),
+		products({
+			filters: { minMax: [12, null], availability: "NO_STOCK" },
+			category: urls.category,
+		}),
+		products({ searchText: "part", orderOptionSelected: "textMatch" }),
+		products({ searchText: skus[3] ?? "", filters: { minMax: [10, 30] } }),
+		products({ orderOptionSelected: "asc", productsByPage: 24 }),
+		products({}),
+		{ url: `/api/products/options/${unificado}` },
+		{ url: "/api/products/numbers", body: { text: skus.slice(4, 8).join("\n") } },
+		{ url: "/api/search/suggestions?text=part" },
+		{ url: `/api/search/suggestions?text=${skus[5]}` },
+		{ url: "/api/settings" },
+		{ url: "/api/categories" },
+	];
+}
+
+/** The same as pages, in the reader's session. */
+function pagesAbout(skus: string[], { category }: { category: string }): Question[] {
+	return [
+		...skus.slice(0, 3).map((sku) => ({ url: `/part/${sku}` })),
+		{ url: `/es/part/${skus[4]}` },
+		{ url: `/category/${category}?order=highToLow` },
+		{ url: `/es/custom-search?search=part&min=11&max=13` },
+		{ url: `/custom-search?search=${skus[5]}` },
+	];
+}
+
+/** Guests see the online price, or none at all. */
+async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
+	const api = await startApi({ screens: true });
+	const { db } = api.database;
+	await db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: String(guestSees !== null) })
+		.execute();
+	const group = await anInterchangeGroup(db);
+	const [brand, subcategory] = [await aBrand(db), await aSubcategory(db)];
+	const category = await db
+		.selectFrom("category")
+		.select("url")
+		.where("id", "=", subcategory.category_id)
+		.executeTakeFirstOrThrow();
+	const skus: string[] = [];
+	for (let n = 0; n < PARTS; n++) {
+		// Every level has parts without a price, and not the same ones.
+		const priced = PRICE_LEVELS.filter((_, at) => (n + at) % 5 !== 0);
+		const prices = Object.fromEntries(
+			priced.map((level) => [level, FIRST_CENTS + 37 * n + PRICE_LEVELS.indexOf(level) * 11]),
+		);
+		const grouped = n % 4 ? {} : { interchange_group_id: group.id };
+		skus.push(
+			(
+				await aPart(db, {
+					brand_id: brand.id,
+					subcategory_id: subcategory.id,
+					popularity: n,
+					...grouped,
+					prices,
+				})
+			).sku,
+		);
+	}
+	const viewers: Viewer[] = [{ sees: guestSees, token: undefined }];
+	for (const level of PRICE_LEVELS) {
+		const account = await anAccount(db, { price_level: level });
+		viewers.push({ sees: level, token: await aSession(api.database, account.id) });
+	}
+	await api.caughtUp();
+	const urls = { brand: brand.url, category: category.url };
+	return { api, viewers, calls: callsAbout(skus, group.id, urls), pages: pagesAbout(skus, urls) };
+}
+
+/** One statement, so one transaction: each level's prices go to other parts, and other parts than before have none. */
+async function shuffle(
+	{ api }: World,
+	levels: readonly PriceLevel[],
+	random: () => number,
+): Promise<void> {
+	await api.database.pool.query(
+		`with gone as (delete from price where level = any ($1::price_level[]) returning part_id, level, price_cents),
+		given as (select level, price_cents, row_number() over (partition by level order by part_id) as place from gone),
+		places as (
+			select p.id as part_id, l.level, row_number() over (partition by l.level order by md5(p.id::text || l.level::text || $2)) as place
+			from part p cross join unnest($1::price_level[]) as l (level)
+		)
+		insert into price (part_id, level, price_cents)
+		select places.part_id, level, price_cents from given join places using (level, place)`,
+		[levels, String(random())],
+	);
+	await api.caughtUp();
+}
+
+let asked = 0;
+
+/** Every time from another address, so that no limit answers instead. */
+async function answerTo(api: ApiServer, { token }: Viewer, question: Question): Promise<string> {
+	const from = ++asked;
+	const { statusCode, headers, body } = await api.app.inject({
+		remoteAddress: `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`,
+		method: question.body ? "POST" : "GET",
+		url: question.url,
+		headers: token ? { authorization: `Bearer ${token}` } : {},
+		...(question.body ? { payload: question.body } : {}),
+	});
+	const { date: _, "x-request-id": __, ...kept } = headers;
+	return JSON.stringify({ statusCode, kept, body: body.replace(/"requestId":"[^"]+"/, "") });
+}
+
+function pick<T>(all: readonly T[], random: () => number): T {
+	return all[Math.floor(random() * all.length)] as T;
+}
+
+/** A small generator of its own, so that a failure can be made again from its seed. */
+function randomFrom(seed: number): () => number {
+	let state = seed >>> 0;
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+	};
+}

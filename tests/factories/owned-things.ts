@@ -1,0 +1,112 @@
+/** Things that belong to somebody, for whoever asks whether another reaches them. Each gives the number it is known by. */
+import type { ReturnStatus } from "../../src/domain/returns/return-status.ts";
+import type { TestDatabase } from "../support/test-database.ts";
+import { anAccount, aSession } from "./accounts.ts";
+import { aCoupon } from "./coupons.ts";
+import { anOrder, aReturn } from "./delivered-orders.ts";
+
+export const STREET = {
+	receiver: "Demo",
+	street1: "1 Demo Street",
+	city: "Miami",
+	state: "FL",
+	postal_code: "33166",
+	phone: "3055550100",
+};
+
+/** `database` is asked for when a thing is made. */
+export function thingsIn(database: () => TestDatabase) {
+	return {
+		sessionOf,
+		customerOf,
+		anyCoupon,
+		anyAccount,
+		debtor,
+		orderOnAccount,
+		deliveredOrder,
+		ownReturn,
+		customersReturn,
+		addressOf,
+		messageOf,
+	};
+
+	async function sessionOf(accountId: number): Promise<number> {
+		await aSession(database(), accountId);
+		const row = await database()
+			.db.selectFrom("session")
+			.select("id")
+			.where("account_id", "=", accountId)
+			.orderBy("id", "desc")
+			.executeTakeFirst();
+		return row?.id ?? 0;
+	}
+
+	/** A customer whom the account looks after. */
+	async function customerOf(seller_id: number): Promise<number> {
+		return (await anAccount(database().db, { seller_id })).id;
+	}
+
+	async function anyCoupon(): Promise<number> {
+		return (await aCoupon(database().db)).id;
+	}
+
+	async function anyAccount(): Promise<number> {
+		return (await anAccount(database().db)).id;
+	}
+
+	async function debtor(sellerId: number): Promise<number> {
+		const { id } = await anAccount(database().db, { credit: "credit", seller_id: sellerId });
+		await anOrder(database().db, { accountId: id, paid: "account" });
+		return id;
+	}
+
+	async function orderOnAccount(sellerId: number): Promise<number> {
+		const { id } = await anAccount(database().db, { credit: "credit", seller_id: sellerId });
+		return (await anOrder(database().db, { accountId: id, paid: "account" })).number;
+	}
+
+	async function deliveredOrder(accountId: number): Promise<number> {
+		return (await anOrder(database().db, { accountId })).number;
+	}
+
+	function ownReturn(accountId: number, at: ReturnStatus = "requested"): Promise<number> {
+		return aReturn(database().db, { accountId, at });
+	}
+
+	function customersReturn(at: ReturnStatus) {
+		return async (sellerId: number) =>
+			ownReturn((await anAccount(database().db, { seller_id: sellerId })).id, at);
+	}
+
+	async function addressOf(account_id: number): Promise<number> {
+		const row = { account_id, ...STREET, phone: "+13055550100", kind: "residential" };
+		return (
+			await database()
+				.db.insertInto("address")
+				.values(row)
+				.returning("id")
+				.executeTakeFirstOrThrow()
+		).id;
+	}
+
+	/** Written by a customer of that seller. */
+	async function messageOf(seller_id: number): Promise<number> {
+		const { id: account_id } = await anAccount(database().db, { seller_id });
+		const written = {
+			email: "asks@cabover.example",
+			name: "Demo",
+			phone: "+13055550100",
+			message: "Hello",
+			language: "en",
+		};
+		const dedupe = crypto.getRandomValues(Buffer.alloc(32));
+		const row = { ...written, account_id, dedupe };
+		return (
+			await database()
+				.db.insertInto("contact_message")
+				.values(row)
+				.returning("id")
+				.executeTakeFirstOrThrow()
+		).id;
+	}
+}

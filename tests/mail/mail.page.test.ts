@@ -1,0 +1,437 @@
+/** Mail of the whole store: written by its templates, sent by its worker through a real SMTP server, shown in its mailbox. */
+import type { AddressInfo } from "node:net";
+import type { FastifyBaseLogger } from "fastify";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { MailData, MailKind } from "../../src/domain/mail/mail-data.ts";
+import { LANGUAGES, type Language } from "../../src/domain/store/language.ts";
+import { queueMail } from "../../src/features/mail/queue-mail.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import type { MailWriter } from "../../src/ports/mail.ts";
+import { startJobs } from "../../src/server/jobs.ts";
+import { startServices } from "../../src/server/services.ts";
+import { startStore } from "../support/running-store.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+
+const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
+const ORDER = {
+	number: "314159265",
+	url: URL_OF_MAIL,
+	lines: [
+		{
+			sku: "CAB-1",
+			title: "Water pump </td><script>",
+			quantity: 2,
+			cents: 25_000,
+			coreCents: 5000,
+		},
+	],
+	moreLines: 3,
+	productsCents: 25_000,
+	discountCents: 1000,
+	shippingCents: 665,
+	taxCents: 1750,
+	coreCents: 5000,
+	totalCents: 31_415,
+	money: "paid" as const,
+	...{ refundedCents: 31_415, creditedCents: 0 },
+	shipTo: ["Demo Garage\r\nBcc: all@x.example", "8200 NW 41st Street", "Doral, FL 33166"],
+	service: "Ground",
+	tracking: "1Z999",
+};
+const RETURN = {
+	...{ number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, kind: "core" as const },
+	...{
+		lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }],
+		moreLines: 3,
+		refundedCents: 5000,
+		creditedCents: 0,
+		feeCents: 100,
+	},
+};
+const QUOTE = { ...RETURN, totalCents: null, until: null };
+const STORE = {
+	number: "271828182",
+	orderNumber: "314159265",
+	url: URL_OF_MAIL,
+	lines: RETURN.lines,
+	moreLines: 3,
+};
+const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
+	"confirm-email": { url: URL_OF_MAIL },
+	"confirm-new-email": { url: URL_OF_MAIL },
+	"email-changed": { when: "2026-03-08T12:00:00Z" },
+	"already-registered": { url: URL_OF_MAIL },
+	"no-account": { url: URL_OF_MAIL },
+	invitation: { url: URL_OF_MAIL },
+	"reset-password": { url: URL_OF_MAIL },
+	"password-changed": { when: "2026-03-08T12:00:00Z" },
+	"new-sign-in": {
+		when: "2026-03-08T12:00:00Z",
+		device: "Chrome\r\nBcc: all@x.example </td><script>alert(1)</script>",
+	},
+	"second-step-set": { when: "2026-03-08T12:00:00Z" },
+	"access-approved": { level: "precio5" },
+	"access-declined": {},
+	"account-closed": {},
+	"contact-message": {
+		...{
+			name: "Ana",
+			email: "ana@cabover.example",
+			phone: "+13055550100",
+			url: "/contact-us",
+			location: "Miami",
+		},
+		...{
+			message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>",
+			adminUrl: URL_OF_MAIL,
+		},
+	},
+	"order-confirmation": ORDER,
+	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
+	"order-cancelled": ORDER,
+	"order-ready": { ...ORDER, isPickup: true, shipTo: [], readyOn: "2026-03-09" },
+	"order-shipped": ORDER,
+	"order-delivered": ORDER,
+	"order-refunded": ORDER,
+	"core-reminder": {
+		number: "123456789",
+		url: URL_OF_MAIL,
+		until: "2026-03-08",
+		lines: [{ sku: "A-1", title: "Injector", quantity: 2, cents: 31_415 }],
+	},
+	"quote-requested": QUOTE,
+	"quote-sent": { ...QUOTE, totalCents: 31_415, until: "2026-03-08T12:00:00Z" },
+	"quote-answered": QUOTE,
+	"quote-declined": QUOTE,
+	"store-quote": { ...STORE, orderNumber: null },
+	"store-quote-message": { ...STORE, orderNumber: null },
+	"store-return": STORE,
+	"return-requested": RETURN,
+	"return-approved": RETURN,
+	"return-rejected": RETURN,
+	"return-refunded": RETURN,
+	"return-closed": RETURN,
+};
+const KINDS = Object.keys(MAILS) as MailKind[];
+
+const SHOP = {
+	kind: "store",
+	label: { en: "Miami store", es: "Tienda de Miami" },
+	address: "1 Demo Street, Miami, FL",
+	hours: null,
+};
+const SERVICE = {
+	...SHOP,
+	kind: "service",
+	label: { en: "Customer service", es: "Servicio al cliente" },
+};
+
+let writer: MailWriter;
+const write = <Kind extends MailKind>(kind: Kind, language: Language, data: MailData[Kind]) =>
+	writer(kind, language, data, { coreWindowDays: 45, contactPoints: [SERVICE, SHOP] });
+beforeAll(async () => {
+	if (inject("buildFault")) throw new Error(inject("buildFault"));
+	const build = "../../build/server/index.js";
+	writer = (await import(build)).entry.module.writeMail;
+});
+
+describe("the templates", () => {
+	it.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+		"write %s in %s",
+		(kind, language) => {
+			const { subject, html, text } = write(kind, language, MAILS[kind]);
+			expect(subject).toMatch(/^[^\p{Cc}]{5,80}$/u);
+			expect(html).toContain(`<html lang="${language}">`);
+			expect(html).toContain(subject);
+			expect(text).toContain(subject);
+			expect(html).not.toMatch(/<script|<img|<style|<link|var\(--|class=/);
+			expect(text).not.toMatch(/<p|<td|&amp;/);
+			if ("url" in MAILS[kind]) {
+				expect(html).toContain('href="https://shop.example/new-password/abc?x=1&amp;y=2"');
+				expect(text).toContain(URL_OF_MAIL);
+			}
+			expect(text).not.toMatch(/^Bcc:/m);
+		},
+	);
+
+	it("speak another language to another reader, at the same time too", async () => {
+		const [en, es] = await Promise.all(
+			LANGUAGES.map(async (language) => write("reset-password", language, MAILS["reset-password"])),
+		);
+		expect(en?.subject).toBe("Choose a new password");
+		expect(es?.subject).toBe("Elija una contraseña nueva");
+	});
+
+	it("write out an order: its lines, its sums and where it goes, for both kinds of readers", () => {
+		const { html, text } = write("order-confirmation", "en", ORDER);
+		for (const words of [
+			"Water pump",
+			"CAB-1 · 2 × $125.00",
+			"core charge $50.00",
+			"-$10.00",
+			"$314.15",
+			"Doral, FL 33166",
+		]) {
+			expect(html).toContain(words);
+			expect(text).toContain(words);
+		}
+		expect(text).toMatch(/The core charge comes back .* within 45 days of delivery/);
+		expect(write("order-refunded", "es", ORDER).text).toContain("Devolvimos $314.15");
+		expect(write("order-confirmation", "es", { ...ORDER, isPickup: true }).text).toMatch(
+			/Recoger en:? Tienda de Miami · 1 Demo Street/,
+		);
+		expect(text).not.toContain("Miami store");
+		expect(write("order-ready", "en", MAILS["order-ready"]).text).toMatch(
+			/Ready on:? Mar(ch)? 9, 2026/,
+		);
+		expect(write("order-shipped", "en", { ...ORDER, isPickup: true, shipTo: [] }).text).not.toMatch(
+			/on its way|warehouse|Ships to/,
+		);
+		expect(write("order-payment-due", "en", MAILS["order-payment-due"]).text).toContain(
+			"Parts held until: March 8, 2026 at 8:00:00",
+		);
+		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain(
+			"Partes apartadas hasta: 8 de marzo de 2026",
+		);
+		// One that was written before that was told is sent all the same.
+		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
+	});
+
+	it.each([
+		["paid", { refundedCents: 31_415 }, ["$314.15 goes back the way you paid"]],
+		[
+			"on_account",
+			{ refundedCents: 0, creditedCents: 31_415 },
+			["$314.15 was taken off your account"],
+		],
+		[
+			"on_account",
+			{ refundedCents: 1415, creditedCents: 30_000 },
+			["$300.00 was taken off your account", "$14.15 goes back the way you paid"],
+		],
+		["none", { refundedCents: 0 }, ["Nothing was charged."]],
+	] as const)(
+		"say of a cancelled order that was %s what becomes of the money",
+		(money, cents, texts) => {
+			const { text } = write("order-cancelled", "en", { ...ORDER, money, ...cents });
+			for (const words of texts) expect(text).toContain(words);
+		},
+	);
+
+	it.each([
+		[0, /back the way it was paid/, /taken off|took it off/],
+		[
+			2000,
+			/back the way it was paid.*\$20\.00 was taken off what is owed for order 314159265\./s,
+			/took it off/,
+		],
+		[5000, /took it off what you owe for order 314159265/, /the way it was paid/],
+	])(
+		"say of a return of $50.00 with %i cents off a debt what became of the money",
+		(creditedCents, said, unsaid) => {
+			const { text } = write("return-refunded", "en", { ...RETURN, creditedCents });
+			expect(text).toMatch(said);
+			expect(text).not.toMatch(unsaid);
+		},
+	);
+
+	it("tell the time in the store's zone", () => {
+		expect(write("password-changed", "en", MAILS["password-changed"]).text).toContain(
+			"March 8, 2026 at 8:00:00 AM EDT",
+		);
+	});
+});
+
+describe("a store with a mail server", () => {
+	const letters: string[] = [];
+	let onLetter: (done: (error?: Error) => void) => void = (done) => done();
+	const server = new SMTPServer({
+		...{ authOptional: true, disabledCommands: ["STARTTLS"], closeTimeout: 10 },
+		onData(stream, _session, done) {
+			let letter = "";
+			stream.on("data", (piece) => {
+				letter += piece;
+			});
+			stream.on("end", () => {
+				letters.push(letter);
+				onLetter(done);
+			});
+		},
+	});
+	let database: TestDatabase;
+	let settings: Record<string, string>;
+	beforeAll(async () => {
+		database = await freshDatabase();
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const { port } = server.server.address() as AddressInfo;
+		settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Cabover <store@shop.example>" };
+	});
+	afterAll(async () => {
+		server.close();
+		await database.close();
+	});
+	beforeEach(async () => {
+		letters.length = 0;
+		onLetter = (done) => done();
+		await database.pool.query("delete from outbox");
+	});
+
+	let count = 0;
+	const queue = (times = 1) =>
+		database.db.transaction().execute(async (tx) => {
+			for (let n = 0; n < times; n++)
+				await queueMail(tx, {
+					kind: "account-closed",
+					to: `seed${++count}@x.example`,
+					language: "es",
+					data: {},
+					dedupe: `${count}`,
+				});
+		});
+	const messageIds = () => letters.map((letter) => /^Message-ID: <(.+)>$/im.exec(letter)?.[1]);
+	const statuses = async () =>
+		(await database.pool.query("select status from outbox")).rows.map(({ status }) => status);
+
+	/** The worker of one process of the store, in this process. */
+	async function withWorker(work: (said: () => string) => Promise<void>): Promise<void> {
+		const outside = readConfig(settings);
+		const running = await startServices({
+			databaseUrl: database.url,
+			cacheDir: null,
+			onLost: () => {},
+			outside,
+			origin: () => "",
+		});
+		let said = "";
+		const log = {
+			warn: (...words: unknown[]) => (said += JSON.stringify(words)),
+			error: (...words: unknown[]) => (said += JSON.stringify(words)),
+		};
+		const jobs = startJobs({
+			running,
+			databaseUrl: database.url,
+			write: writer,
+			log: log as unknown as FastifyBaseLogger,
+		});
+		try {
+			await work(() => said);
+		} finally {
+			await jobs.stop();
+			await running.close();
+		}
+	}
+
+	it("sends each mail once with two workers, as soon as its transaction is done", async () => {
+		await withWorker(async () => {
+			await withWorker(async () => {
+				await queue(30);
+				await expect
+					.poll(async () => (await statuses()).filter((one) => one === "sent").length, {
+						timeout: 10_000,
+					})
+					.toBe(30);
+				expect(new Set(messageIds()).size).toBe(30);
+				expect(letters).toHaveLength(30);
+			});
+		});
+	});
+
+	it("notes, without the address, what it gives up", async () => {
+		onLetter = (done) => done(Object.assign(new Error("seed is full"), { responseCode: 552 }));
+		await withWorker(async (said) => {
+			await queue();
+			await expect.poll(statuses, { timeout: 5000 }).toEqual(["refused"]);
+			expect(said()).toMatch(
+				/"kind":"account-closed","tries":1,"reason":"smtp 552"},"mail given up"/,
+			);
+			expect(said()).not.toMatch(/seed|x\.example/);
+		});
+	});
+
+	it("is ready, has no mailbox, finishes the letter under way when it is stopped, and says nothing of it", async () => {
+		const store = await startStore({ settings, on: database });
+		const isReading = Promise.withResolvers<(error?: Error) => void>();
+		onLetter = isReading.resolve;
+		await queue();
+		const done = await isReading.promise;
+		expect(await (await fetch(`${store.address}/ready`)).json()).toMatchObject({
+			checks: { outbox: true },
+		});
+		expect((await fetch(`${store.address}/dev/mailbox`)).status).toBe(404);
+		const stopped = store.stop();
+		setTimeout(done, 300);
+		expect(await stopped).toBe(0);
+		await store.close();
+		expect(letters[0]).toMatch(/^From: Cabover <store@shop\.example>$/m);
+		expect(await statuses()).toEqual(["sent"]);
+		expect(store.said()).not.toMatch(/seed|x\.example|cerrada/);
+	});
+
+	it("sends again, as the same letter, what it was killed over before it could note it", async () => {
+		const isTaken = Promise.withResolvers<void>();
+		onLetter = () => isTaken.resolve();
+		const first = await startStore({ settings, on: database });
+		await queue();
+		await isTaken.promise;
+		await first.kill();
+		await first.close();
+		onLetter = (done) => done();
+		expect(await statuses()).toEqual(["waiting"]);
+		// The time a worker has for a mail is over.
+		await database.pool.query("update outbox set due_at = now()");
+		await withWorker(() => expect.poll(statuses, { timeout: 8000 }).toEqual(["sent"]));
+		expect(letters).toHaveLength(2);
+		expect(new Set(messageIds()).size).toBe(1);
+	});
+});
+
+describe("the mailbox page", () => {
+	it("shows every mail of a demo store in a frame that can do nothing", async () => {
+		const store = await startStore({ demo: true });
+		try {
+			expect(await (await fetch(`${store.address}/dev/mailbox`)).text()).toContain("No mail yet");
+			await queueMail(store.database.db, {
+				kind: "reset-password",
+				to: "ana@x.example",
+				language: "es",
+				data: MAILS["reset-password"],
+				dedupe: "1",
+			});
+			const page = async () => (await fetch(`${store.address}/es/dev/mailbox`)).text();
+			await expect.poll(page, { timeout: 4000 }).toContain("Elija una contraseña nueva");
+			const html = await page();
+			expect(html).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+			expect(html).toContain("ana@x.example");
+			expect((await fetch(`${store.address}/dev/mailbox/999999`)).status).toBe(404);
+		} finally {
+			await store.close();
+		}
+	});
+
+	it("is not there in a store with customers of its own, whose mail waits", async () => {
+		const database = await freshDatabase();
+		const running = await startServices({
+			databaseUrl: database.url,
+			cacheDir: null,
+			onLost: () => {},
+			origin: () => "",
+		});
+		try {
+			await expect(running.services.listMailbox()).rejects.toMatchObject({
+				code: "route_not_found",
+			});
+			await expect(running.services.readMailboxMail(1)).rejects.toMatchObject({
+				code: "route_not_found",
+			});
+			const mail = { ...write("account-closed", "en", {}), to: "ana@x.example", messageId: "1@x" };
+			expect(await running.post.carrier.send(mail)).toEqual({
+				kind: "later",
+				reason: "SMTP_URL is not set",
+			});
+		} finally {
+			await running.close();
+			await database.close();
+		}
+	});
+});

@@ -1,0 +1,456 @@
+/** What is told before a decision: staff of the VIN of an order, a buyer of what was ordered already; and the rate that an order keeps. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeDay } from "../../src/domain/store/store-day.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
+import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../factories/vehicles.ts";
+import { aVin } from "../factories/vin.ts";
+import { aProvider } from "../payments/fake-provider.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+let sku: string;
+type Person = Awaited<ReturnType<typeof aCustomerIn>>;
+let owner: Person;
+let seller: Person;
+let manager: Person;
+beforeAll(async () => {
+	api = await startApi({ screens: true, providers: { card: aProvider("card") } });
+	const { db } = api.database;
+	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
+	const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua" });
+	await aStock(db, part.id, { on_hand: 5000 });
+	sku = part.sku;
+	owner = await aCustomerIn(api.database);
+	seller = await aCustomerIn(api.database, { admin_level: 1 });
+	manager = await aCustomerIn(api.database, { admin_level: 2 });
+});
+afterAll(() => api.close());
+
+const ask = (url: string, token: string) =>
+	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+
+const read = async (url: string, token?: string) =>
+	(await api.app.inject({ url, headers: token ? { cookie: `__Host-session=${token}` } : {} })).body;
+
+const press = (url: string, { token }: Person, form: Record<string, string>) =>
+	api.app.inject({
+		...{ method: "POST", url, payload: new URLSearchParams(form).toString() },
+		headers: {
+			...{ cookie: `__Host-session=${token}`, "sec-fetch-site": "same-origin", origin: "null" },
+			"content-type": "application/x-www-form-urlencoded",
+		},
+	});
+
+async function send(path: string, payload: object, { token }: Person) {
+	const headers = { authorization: `Bearer ${token}`, "idempotency-key": randomUUID() };
+	const answer = await api.app.inject({ method: "POST", url: `/api${path}`, payload, headers });
+	expect(answer.statusCode).toBe(200);
+	return answer.json();
+}
+
+async function offered(buyer: Person) {
+	const { receiver, phone, country, state, postal_code, city } = SHIP_TO;
+	const address = { country, state, postal_code, city };
+	const { quote } = await send(
+		"/quotes",
+		{ name: receiver, phone, address, items: [{ sku, quantity: 2 }] },
+		buyer,
+	);
+	await send(
+		`/admin/quotes/${quote.quoteNumber}/offer`,
+		{ lines: [{ line: 1, price: 80 }], shipping: 0 },
+		manager,
+	);
+	return { number: quote.quoteNumber, link: `${quote.quoteNumber}-${quote.validator}` };
+}
+
+const mailsAbout = async (number: string) =>
+	(
+		await api.database.pool.query(
+			"select kind, language, data ->> 'url' as url, data ->> 'until' as until from outbox where kind like 'order-%' and data ->> 'number' = $1 order by id",
+			[number],
+		)
+	).rows;
+
+describe("the VIN of an order, for staff", () => {
+	const VIN = aVin("JALC4B16?67000102");
+	let fitting: string;
+	beforeAll(async () => {
+		const { db } = api.database;
+		const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
+		const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
+		const { code: region_code } = await aRegion(db, { code: "us" });
+		const line = await aVehicle(db, {
+			make_id: make.id,
+			engine_id: engine.id,
+			model: "NPR-HD",
+			region_code,
+			years: [2006],
+		});
+		const other = await aVehicle(db, { make_id: make.id, model: "NQR", years: [2006] });
+		const part = await aPart(db, { title_en: "Oil filter", title_es: "Filtro de aceite" });
+		await aStock(db, part.id, { on_hand: 5000 });
+		await aFitment(db, part.id, { line_id: line.id, built_from: "2005-06-01" });
+		const { id } = await db
+			.selectFrom("part")
+			.select("id")
+			.where("sku", "=", sku)
+			.executeTakeFirstOrThrow();
+		await aFitment(db, id, { line_id: other.id });
+		fitting = part.sku;
+	});
+
+	const verdicts = (body: string) =>
+		[...body.matchAll(/<tr role="row".*?<\/tr>/g)].slice(1).map(([row]) =>
+			row
+				.replaceAll(/<[^>]*>/g, " ")
+				.replaceAll(/\s+/g, " ")
+				.trim(),
+		);
+	const seen = async (vin: string, prefix = "") => {
+		const items = [fitting, sku].map((one) => ({ sku: one, quantity: 1 }));
+		const { number } = await placeAs(api.services, aCheckout(items, { vin }));
+		const { statusCode, body } = await ask(`${prefix}/admin/orders/${number}`, manager.token);
+		expect(statusCode).toBe(200);
+		return body.slice(
+			body.indexOf('id="vin-check"'),
+			body.indexOf("</section>", body.indexOf('id="vin-check"')),
+		);
+	};
+
+	it("is read beside the action: the vehicle, the check digit, and which lines fit", async () => {
+		const check = await seen(VIN);
+		expect(check).toContain("Right");
+		expect(check).toContain("2006 Isuzu NPR 4HK1-TC");
+		expect(check).toContain("2006 Isuzu NPR-HD 4HK1 5.2 L");
+		expect(verdicts(check)).toEqual([
+			expect.stringMatching(new RegExp(`^${fitting} Oil filter May fit: ask the customer .*2005`)),
+			`${sku} Water pump Does not fit`,
+		]);
+		const spanish = await seen(VIN, "/es");
+		expect(spanish).toContain("Correcto");
+		expect(verdicts(spanish)[1]).toBe(`${sku} Bomba de agua No sirve`);
+	});
+
+	it("that is mistyped is called so, and the parts are held against the one probably meant", async () => {
+		const check = await seen(VIN.replace("B", "8"));
+		expect(check).toContain("Wrong: the VIN is mistyped");
+		expect(check.replaceAll(/<[^>]*>/g, "")).toContain(VIN);
+		expect(verdicts(check)[1]).toContain("Does not fit");
+	});
+
+	it("that is of no vehicle of ours leaves the parts to a person", async () => {
+		const check = await seen(aVin("2HGFG126?8H000001"));
+		expect(check).toContain("We couldn&#x27;t find any vehicle with that VIN");
+		expect(check).toContain("2008 Honda Civic");
+		expect(check).toContain("ask the customer before going on");
+		expect(verdicts(check)).toEqual([]);
+	});
+
+	it("is shown to nobody whose order it is not", async () => {
+		const { number } = await placeAs(
+			api.services,
+			aCheckout([{ sku, quantity: 1 }], { vin: VIN }),
+			await api.services.recognize(owner.token),
+		);
+		expect((await ask(`/admin/orders/${number}`, seller.token)).statusCode).toBe(404);
+		expect((await ask(`/admin/orders/${number}`, owner.token)).body).not.toContain("vin-check");
+	});
+});
+
+describe("a quote of parts that were ordered meanwhile", () => {
+	const SAID = {
+		en: "Parts of this quote have been ordered meanwhile",
+		es: "Mientras tanto ya se pidieron partes de esta cotización",
+	};
+
+	const placeOf = async ({ token }: Person) =>
+		placeAs(api.services, aCheckout([{ sku, quantity: 2 }]), await api.services.recognize(token));
+
+	const accept = ({ number }: { number: string }, buyer: Person) =>
+		press(`/quote/${number}`, buyer, {
+			intent: "accept",
+			street1: SHIP_TO.street1,
+			city: SHIP_TO.city,
+		});
+
+	it("says so with the orders, to its owner; whoever has its link alone reads nothing of them; it can be accepted all the same", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const before = await placeOf(buyer);
+		const quote = await offered(buyer);
+		await placeOf(owner);
+		const cancelled = await placeOf(buyer);
+		expect(
+			(await press(`/order/${cancelled.number}`, buyer, { intent: "cancel" })).statusCode,
+		).toBe(302);
+		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
+		const since = await placeOf(buyer);
+		const body = await read(`/quote/${quote.number}`, buyer.token);
+		expect(body).toContain(SAID.en);
+		expect(body).toMatch(
+			new RegExp(`href="/order/${since.number}"[^>]*>Order ${since.number}<.*2 × ${sku}`, "s"),
+		);
+		for (const { number } of [before, cancelled]) expect(body).not.toContain(String(number));
+		expect(await read(`/es/quote/${quote.number}`, buyer.token)).toContain(SAID.es);
+		const shared = await read(`/quote/${quote.link}`);
+		expect(shared).toContain(SAID.en);
+		expect(shared).toContain("Sign in to open the order");
+		for (const word of [String(since.number), `2 × ${sku}`]) expect(shared).not.toContain(word);
+		expect(await read(`/quote/${quote.link}`, owner.token)).not.toContain(`2 × ${sku}`);
+		expect(await read(`/quote/${quote.link}`, buyer.token)).toContain(`2 × ${sku}`);
+		expect((await accept(quote, buyer)).headers.location).toBe(
+			`/Checkout/payment-verification?order=${quote.number}&way=`,
+		);
+		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
+	});
+
+	it("counts another quote from when it was accepted", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const [first, second] = [await offered(buyer), await offered(buyer)];
+		expect(await read(`/quote/${second.number}`, buyer.token)).not.toContain(SAID.en);
+		expect((await accept(first, buyer)).statusCode).toBe(302);
+		expect(await read(`/quote/${second.number}`, buyer.token)).toContain(
+			`href="/order/${first.number}"`,
+		);
+	});
+});
+
+describe("a quote that was accepted", () => {
+	it("is paid at once, counts from then, and is asked for once, in the language in which it was accepted", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const { number } = await offered(buyer);
+		const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
+		const asked = (await get(`/quotes/${number}`)).quote.created_at;
+		const form = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city };
+		const accepting = [1, 2, 3].map(() => press(`/es/quote/${number}`, buyer, form));
+		for (const { headers } of await Promise.all(accepting))
+			expect(headers.location).toBe(`/es/Checkout/payment-verification?order=${number}&way=`);
+		const { order } = await get(`/orders/${number}`);
+		const { rows } = await api.database.pool.query(
+			"select o.created_at, q.decided_at from quote q join store_order o on o.id = q.order_id where o.number = $1",
+			[number],
+		);
+		expect([order.created_at, order.created_at > asked]).toEqual([
+			rows[0].decided_at.toISOString(),
+			true,
+		]);
+		expect((await get(`/quotes/${number}`)).quote.created_at).toBe(asked);
+		expect((await get("/quotes")).quotes).toMatchObject([
+			{ quoteNumber: number, created_at: asked },
+		]);
+		expect(await read(`/order/${number}`, buyer.token)).toContain("Quote requested");
+		expect(await read(`/es/order/${number}`, buyer.token)).toContain("Cotización solicitada");
+		const spanish = { language: "es", url: expect.stringMatching(/\/es\/order\//) };
+		const due = { kind: "order-payment-due", ...spanish, until: order.expires_at };
+		expect(await mailsAbout(number)).toEqual([due]);
+		const pay = (token: string) =>
+			send("/orders/pay_existing", { order_number: number, card: { token } }, buyer);
+		expect((await pay("stolen")).payment.status).toBe("declined");
+		expect(await mailsAbout(number)).toEqual([due]);
+		expect((await pay("ok")).payment.status).toBe("paid");
+		expect(await mailsAbout(number)).toEqual([
+			due,
+			{ kind: "order-confirmation", ...spanish, until: null },
+		]);
+	});
+});
+
+describe("the page of a quote", () => {
+	it("says that its link accepts and pays while it does, and no longer", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const { number, link } = await offered(buyer);
+		const says = async (page: string) =>
+			/can see, accept and pay|puede ver, aceptar/.test(await read(page, buyer.token));
+		const pages = [`/quote/${number}`, `/es/quote/${number}`, `/quote/${link}`];
+		for (const page of pages) expect([page, await says(page)]).toEqual([page, true]);
+		await press(`/quote/${number}`, buyer, {
+			intent: "accept",
+			street1: SHIP_TO.street1,
+			city: SHIP_TO.city,
+		});
+		for (const page of pages) expect([page, await says(page)]).toEqual([page, false]);
+		expect(await read(`/quote/${link}`)).toContain("Whoever has this link can see the quote.");
+	});
+
+	it("names the buyer to the buyer and to staff, and to nobody who has the link alone", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const { number, link } = await offered(buyer);
+		const names = async (page: string, token?: string) =>
+			(await read(page, token)).replace(/<script.*?<\/script>/gs, "").includes(SHIP_TO.receiver);
+		expect(await names(`/quote/${number}`, buyer.token)).toBe(true);
+		expect(await names(`/es/quote/${link}`, buyer.token)).toBe(true);
+		expect(await names(`/quote/${number}`, manager.token)).toBe(true);
+		expect(await names(`/quote/${link}`)).toBe(false);
+		expect(await names(`/quote/${link}`, owner.token)).toBe(false);
+		expect(await read(`/quote/${number}`, buyer.token)).not.toContain("mailto:");
+	});
+});
+
+describe("a buyer's answer to an offer", () => {
+	it("is confirmed to the buyer, and stands on top for the seller until there is another offer", async () => {
+		const buyer = await aCustomerIn(api.database);
+		const quote = await offered(buyer);
+		const at = `/quote/${quote.number}`;
+		expect(await read(at, manager.token)).toMatch(/Your offer of \$[\d.]+ is with the buyer/);
+		const written = await press(at, buyer, {
+			intent: "write",
+			key: randomUUID(),
+			message: "Too much for us",
+			wish: "120",
+		});
+		expect(written.headers.location).toBe(`${at}?done=written`);
+		const sent = await read(`${at}?done=written`, buyer.token);
+		for (const words of ["Your message was sent to the seller", "The seller has your answer"])
+			expect(sent).toContain(words);
+		expect(await read(`/es${at}?done=written`, buyer.token)).toContain(
+			"Su mensaje se envió al vendedor",
+		);
+		expect(await read(at, buyer.token)).not.toContain("Your message was sent");
+		expect(await read(at, manager.token)).toMatch(
+			/The buyer has answered and wishes \$120\.00 instead of \$/,
+		);
+		expect(await read(`/es${at}`, manager.token)).toContain(
+			"El comprador respondió y desea pagar $120.00 en lugar de $",
+		);
+		await press(at, buyer, { intent: "write", key: randomUUID(), message: "Or with pickup?" });
+		expect(await read(at, manager.token)).toContain("The buyer has answered your offer of $");
+		await send(
+			`/admin/quotes/${quote.number}/offer`,
+			{ lines: [{ line: 1, price: 60 }], shipping: 0 },
+			manager,
+		);
+		expect(await read(at, manager.token)).toContain("is with the buyer");
+		expect(await read(at, buyer.token)).not.toContain("The seller has your answer");
+	});
+});
+
+describe("a quote that its buyer puts on account", () => {
+	it("says so in its button, asks for the purchase order it needs, and speaks of no payment", async () => {
+		const buyer = await aCustomerIn(api.database, { credit: "credit" });
+		const limit = (limit_cents: number) =>
+			api.database.pool.query(
+				"insert into credit_account (account_id, limit_cents, requires_purchase_order) values ($1, $2, true) on conflict (account_id) do update set limit_cents = $2",
+				[buyer.account.id, limit_cents],
+			);
+		await limit(100_000);
+		const quote = await offered(buyer);
+		const field = /<input(?=[^>]*name="purchaseOrder")[^>]*>/;
+		for (const [prefix, account, pay, hint, left] of [
+			["", "Place order on account: $", "Accept and pay $", "held for 24 hours", "$1,000.00"],
+			[
+				"/es",
+				"Pedir a crédito: $",
+				"Aceptar y pagar $",
+				"Apartamos sus partes 24 horas",
+				"$1,000.00",
+			],
+		] as const) {
+			const open = await read(`${prefix}/quote/${quote.number}`, buyer.token);
+			for (const words of [pay, hint, left]) expect(open).toContain(words);
+			expect(open.match(field)?.[0]).not.toMatch(/ required/);
+			const given = {
+				intent: "accept",
+				street1: SHIP_TO.street1,
+				city: SHIP_TO.city,
+				onAccount: "on",
+			};
+			const refused = await press(`${prefix}/quote/${quote.number}`, buyer, given);
+			expect(refused.statusCode).toBe(400);
+			expect(refused.body).toContain(account);
+			for (const words of [pay, hint]) expect(refused.body).not.toContain(words);
+			expect(refused.body.match(field)?.[0]).toMatch(/ required/);
+		}
+		await limit(100);
+		expect(await read(`/quote/${quote.number}`, buyer.token)).toMatch(
+			/<input(?=[^>]*name="onAccount")[^>]* disabled/,
+		);
+		await limit(100_000);
+		const given = {
+			intent: "accept",
+			street1: SHIP_TO.street1,
+			city: SHIP_TO.city,
+			onAccount: "on",
+			purchaseOrder: "PO 9",
+		};
+		expect((await press(`/quote/${quote.number}`, buyer, given)).headers.location).toBe(
+			`/order/${quote.number}`,
+		);
+		expect(await mailsAbout(quote.number)).toMatchObject([
+			{ kind: "order-confirmation", language: "en" },
+		]);
+	});
+});
+
+describe("the rate of the day", () => {
+	const dollarIn = async (currency: string) => {
+		await api.database.pool.query(
+			"insert into setting (key, value) values ('currency', $1) on conflict (key) do update set value = excluded.value",
+			[currency],
+		);
+		await expect.poll(async () => (await api.services.settings()).currency).toBe(currency);
+	};
+
+	const order = async () =>
+		placeAs(
+			api.services,
+			aCheckout([{ sku, quantity: 2 }]),
+			await api.services.recognize(owner.token),
+		);
+
+	it("is entered by a manager, and stands on the order and its invoice with the total", async () => {
+		expect((await ask("/admin/rates", manager.token)).body).toContain(
+			"This store counts in US dollars alone",
+		);
+		await dollarIn("MXN");
+		const { number } = await order();
+		const today = storeDay(Date.now());
+		const set = (day: string, rate: string, token = manager.token, currency = "MXN") =>
+			api.app.inject({
+				...{
+					method: "POST",
+					url: "/admin/rates",
+					payload: new URLSearchParams({ currency, day, rate }).toString(),
+				},
+				headers: {
+					...{
+						cookie: `__Host-session=${token}`,
+						"content-type": "application/x-www-form-urlencoded",
+					},
+					...{ "sec-fetch-site": "same-origin", origin: "null" },
+				},
+			});
+		expect((await set(today, "0")).body).toContain('value="0"');
+		expect((await set(today, "18.2034", seller.token)).statusCode).toBe(403);
+		expect((await ask(`/order/${number}`, owner.token)).body).not.toContain("Exchange rate");
+		expect((await set(today, "18.2034")).headers.location).toBe("/admin/rates?done=set");
+		expect((await ask("/es/admin/rates?done=set", manager.token)).body).toMatch(
+			/El tipo de cambio quedó guardado.*18\.2034 MXN/s,
+		);
+		for (const [path, text] of [
+			["/order/", "Exchange rate of that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
+			["/order/invoice/", "Exchange rate of that day.*1 USD = 18.2034 MXN, total 3,895.53 MXN"],
+			[
+				"/es/order/invoice/",
+				"Tipo de cambio de ese día.*1 USD = 18.2034 MXN, en total 3,895.53 MXN",
+			],
+		] as const)
+			expect((await ask(`${path}${number}`, owner.token)).body).toMatch(new RegExp(text, "s"));
+		await dollarIn("CAD");
+		await order();
+		await dollarIn("USD");
+		const page = (await ask("/admin/rates", manager.token)).body;
+		expect(page, "orders of the time before still wait").toContain("One US dollar in CAD");
+		expect((await set(today, "1.39", manager.token, "CAD")).headers.location).toBe(
+			"/admin/rates?done=set",
+		);
+		expect((await ask("/admin/rates?done=set", manager.token)).body).toMatch(
+			/The rate is saved.*This store counts in US dollars alone/s,
+		);
+		expect((await ask(`/order/${(await order()).number}`, owner.token)).body).not.toContain(
+			"Exchange rate",
+		);
+	});
+});

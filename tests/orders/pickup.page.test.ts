@@ -1,0 +1,81 @@
+/** An order that the buyer fetches: what its pages and mails say on the way to the counter. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Customer } from "../../src/domain/account/caller.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { aCheckout, placeAs } from "../factories/orders.ts";
+import { aProvider } from "../payments/fake-provider.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+beforeAll(async () => {
+	api = await startApi({ screens: true, providers: { card: aProvider("card") } });
+	const { db } = api.database;
+	const contact = {
+		kind: "store",
+		label_en: "Miami store",
+		label_es: "Tienda de Miami",
+		address: "1 Demo Street",
+		position: 1,
+	};
+	await db
+		.insertInto("contact_point")
+		.values({ ...contact, phone: "+13055550100" })
+		.execute();
+});
+afterAll(() => api.close());
+
+it("speaks of the store, never of a way", async () => {
+	const { db, pool } = api.database;
+	const [owner, manager] = [
+		await aCustomerIn(api.database),
+		await aCustomerIn(api.database, { admin_level: 2 }),
+	];
+	const { id: partId, sku } = await aPart(db);
+	await aStock(db, partId, { on_hand: 5 });
+	const { number } = await placeAs(
+		api.services,
+		aCheckout([{ sku, quantity: 1 }]),
+		await api.services.recognize(owner.token),
+	);
+	const { rows } = await pool.query(
+		"update store_order set service_code = 'pickup' where number = $1 returning id",
+		[number],
+	);
+	const order = async () =>
+		(
+			await api.app.inject({
+				url: `/order/${number}`,
+				headers: { cookie: `__Host-session=${owner.token}` },
+			})
+		).body;
+	const staff = (await api.services.recognize(manager.token)) as Customer;
+	const move = (to: "awaiting_shipment" | "shipped" | "delivered") =>
+		api.services.moveOrder(staff, { number, to, tracking: null });
+	await move("awaiting_shipment");
+	expect(await order()).toContain("Your parts lie ready at the store.");
+	await move("shipped");
+	const fetched = await order();
+	for (const text of [
+		"Your parts were handed over at the store.",
+		"Pick up at",
+		"1 Demo Street",
+		"Picked up",
+	])
+		expect(fetched).toContain(text);
+	expect(fetched).not.toMatch(/on their way|Shipping address/);
+	await move("delivered");
+	const mails = await pool.query(
+		"select kind, data from outbox where dedupe like '%:' || $1 order by id",
+		[rows[0].id],
+	);
+	const told = mails.rows.map(({ kind, data }) => ({
+		kind,
+		isPickup: data.isPickup,
+		shipTo: data.shipTo,
+	}));
+	expect(told.filter(({ kind }) => kind !== "order-confirmation")).toEqual([
+		{ kind: "order-ready", isPickup: true, shipTo: [] },
+		{ kind: "order-shipped", isPickup: true, shipTo: [] },
+	]);
+});

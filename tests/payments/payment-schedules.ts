@@ -1,0 +1,117 @@
+/** Whatever happens to one order, at once and in any order, with a provider that fails as it likes: the books are true afterwards. */
+import fc from "fast-check";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import type { Failure } from "./fake-provider.ts";
+import type { PayingRig } from "./payment-store.ts";
+
+export const EVENTS = [
+	"approve",
+	"message",
+	"message again",
+	"poll",
+	"cancel",
+	"expire",
+	"pay by card",
+	"ship",
+	"refund",
+	"refund fails",
+	"look after",
+] as const;
+export type Event = (typeof EVENTS)[number];
+export type Beginning = "card" | "verify" | "redirect";
+
+const staffTokens = new WeakMap<PayingRig, Promise<string>>();
+
+function staffToken(rig: PayingRig): Promise<string> {
+	const token =
+		staffTokens.get(rig) ??
+		aCustomerIn(rig.api.database, { admin_level: 3 }).then((staff) => staff.token);
+	staffTokens.set(rig, token);
+	return token;
+}
+
+/** Places an order in one of three ways, and gives what can happen to it. */
+export async function happenings(
+	rig: PayingRig,
+	way: Beginning,
+): Promise<(event: Event) => Promise<unknown>> {
+	const { api, card, page, place, rowOf, refOf, tell } = rig;
+	const headers = { authorization: `Bearer ${await staffToken(rig)}` };
+	const { number, validator } = await place(
+		way === "redirect" ? { way, token: null } : { token: way === "card" ? "ok" : "verify" },
+	);
+	const { id } = await rowOf(number);
+	const name = orderName(number, validator);
+	const provider = way === "redirect" ? page : card;
+	const move = (to: string) =>
+		api.app.inject({
+			method: "POST",
+			url: `/api/admin/orders/${number}/move`,
+			headers,
+			payload: { to },
+		});
+	const refund = (amount: number) =>
+		api.app.inject({
+			...{
+				method: "POST",
+				url: `/api/admin/orders/${number}/refund`,
+				payload: { amount, reason: "Scratched" },
+			},
+			headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+		});
+	let turn = 0;
+	const client = () => ({ ip: `10.9.${turn++ % 250}.${number % 250}`, userAgent: undefined });
+	const happen: Record<Event, (ref: string) => unknown> = {
+		approve: (ref) => provider.approve(ref),
+		message: (ref) => tell(ref, `${ref}-m`, provider.name),
+		"message again": (ref) => tell(ref, `${ref}-n`, provider.name),
+		poll: () => api.services.paymentOutcome(GUEST, name),
+		cancel: () => api.services.cancelOrder(GUEST, name),
+		expire: () => rig.expire(id),
+		"pay by card": () => api.services.payOrder(GUEST, name, "card", "ok", client()),
+		ship: () => move("awaiting_shipment").then(() => move("shipped")),
+		refund: () => refund(40),
+		"refund fails": async () => {
+			await refund(10);
+			await rig.api.services.lookAfterOrders.giveMoneyBack(() => {});
+			const { rows } = await rig.api.database.pool.query(
+				"select id from refund where order_id = $1 and payment_id is not null",
+				[id],
+			);
+			for (const { id: refundId } of rows) {
+				for (const one of [card, page]) one.failRefund(`refund-${refundId}`);
+				await tell(`refund-${refundId}`, crypto.randomUUID(), provider.name);
+			}
+		},
+		"look after": () => api.services.lookAfterOrders.askAboutOpen(() => {}, -1),
+	};
+	return async (event) => happen[event](await refOf(id));
+}
+
+export async function runSchedules(rig: PayingRig, runs: number): Promise<void> {
+	await fc.assert(
+		fc.asyncProperty(
+			fc.constantFrom<Beginning>("card", "verify", "redirect"),
+			fc.array(fc.array(fc.constantFrom(...EVENTS), { minLength: 1, maxLength: 4 }), {
+				minLength: 1,
+				maxLength: 5,
+			}),
+			fc.array(
+				fc.constantFrom<Failure | undefined>(undefined, undefined, undefined, "lost", "down"),
+				{ minLength: 1, maxLength: 8 },
+			),
+			async (way, schedule, failures) => {
+				let asked = 0;
+				for (const provider of [rig.card, rig.page])
+					provider.fails = () => failures[asked++ % failures.length];
+				const happen = await happenings(rig, way);
+				for (const together of schedule) await Promise.allSettled(together.map(happen));
+				await rig.settleDown();
+				await rig.expectTrueBooks();
+			},
+		),
+		{ numRuns: runs },
+	);
+}

@@ -1,0 +1,487 @@
+/** Money comes once, whatever the provider, its messages and the buyer do, in whatever order and however often. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GUEST } from "../../src/domain/account/caller.ts";
+import { orderName } from "../../src/domain/order/order-validator.ts";
+import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
+import { aCustomerIn } from "../factories/accounts.ts";
+import type { TestProvider } from "./fake-provider.ts";
+import { runSchedules } from "./payment-schedules.ts";
+import { openPayingRig, type PayingRig } from "./payment-store.ts";
+
+let rig: PayingRig;
+let api: PayingRig["api"];
+let card: TestProvider;
+let page: TestProvider;
+beforeAll(async () => {
+	rig = await openPayingRig();
+	({ api, card, page } = rig);
+});
+beforeEach(() => rig.failNoMore());
+afterAll(() => api.close());
+
+const client = { ip: "10.200.0.1", userAgent: undefined };
+const fault = () => {};
+const place: PayingRig["place"] = (given) => rig.place(given);
+const rowOf: PayingRig["rowOf"] = (number) => rig.rowOf(number);
+const refOf: PayingRig["refOf"] = (orderId) => rig.refOf(orderId);
+const tell: PayingRig["tell"] = (...said) => rig.tell(...said);
+const settleDown = () => rig.settleDown();
+const expectTrueBooks = () => rig.expectTrueBooks();
+
+it("tells a declined buyer so, and lets them pay the same order with another card", async () => {
+	const { number, validator, payment } = await place({ token: "stolen" });
+	expect(payment).toMatchObject({ status: "declined", decline: "declined" });
+	expect(await rowOf(number)).toMatchObject({
+		status: "awaiting_payment",
+		payment_status: "failed",
+	});
+	// As orders were written down before everything was charged in dollars.
+	await api.database.pool.query("update store_order set currency = 'MXN' where number = $1", [
+		number,
+	]);
+	const again = await api.services.payOrder(
+		GUEST,
+		orderName(number, validator),
+		"card",
+		"ok",
+		client,
+	);
+	expect(again.payment.status).toBe("paid");
+	expect(await rowOf(number)).toMatchObject({
+		status: "processing",
+		payment_status: "paid",
+		currency: "USD",
+	});
+	await expectTrueBooks();
+});
+
+it("says that it is checking when the answer is lost, and finds the money", async () => {
+	card.fails = (question) => (question === "begin" ? "lost" : undefined);
+	const { number, payment } = await place();
+	expect(payment.status).toBe("checking");
+	await settleDown();
+	expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
+	await expectTrueBooks();
+});
+
+it("lets a payment that never began be begun again", async () => {
+	card.fails = (question) => (question === "begin" ? "down" : undefined);
+	const { number, validator, payment } = await place();
+	expect(payment.status).toBe("checking");
+	await settleDown();
+	expect(
+		(await api.services.payOrder(GUEST, orderName(number, validator), "card", "ok", client)).payment
+			.status,
+	).toBe("paid");
+	await expectTrueBooks();
+});
+
+it("asks what became of a payment whose order is sent again, and believes no first answer", async () => {
+	const given = {
+		way: "redirect",
+		token: null,
+		key: crypto.randomUUID(),
+		email: "again@cabover.example",
+	} as const;
+	const first = await place(given);
+	expect(first.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
+	expect(await place(given)).toEqual(first);
+	const { id } = await rowOf(first.number);
+	const ref = await refOf(id);
+	const there = page.payments.get(ref);
+	Object.assign(there ?? {}, { status: "processing", next: null });
+	await tell(ref, `${ref}-processing`);
+	expect((await place(given)).payment).toEqual({ status: "processing", decline: null, next: null });
+	Object.assign(there ?? {}, { status: "succeeded" });
+	expect((await place(given)).payment.status).toBe("paid");
+	expect(await rowOf(first.number)).toMatchObject({ payment_status: "paid" });
+});
+
+describe("messages of the provider", () => {
+	it("have their effect once, in every order of six", async () => {
+		const { number } = await place({ way: "redirect", token: null });
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		page.approve(ref);
+		const ids = ["a", "b", "c", "a", "b", "c"].map((one) => `${ref}-${one}`);
+		await Promise.all(ids.map((one) => tell(ref, one)));
+		expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
+		const mails = await api.database.db
+			.selectFrom("outbox")
+			.select("id")
+			.where("dedupe", "=", `order-confirmation:${id}`)
+			.execute();
+		expect(mails).toHaveLength(1);
+		const heard = await api.database.db
+			.selectFrom("payment_event")
+			.select("event_id")
+			.where("event_id", "like", `${ref}-%`)
+			.execute();
+		expect(heard).toHaveLength(3);
+		await expectTrueBooks();
+	});
+
+	it("change nothing that is settled", async () => {
+		const { number } = await place();
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		const kept = { ...card.payments.get(ref) };
+		Object.assign(card.payments.get(ref) ?? {}, { status: "declined", decline: "declined" });
+		await tell(ref, `${ref}-wrong`, "testcard");
+		Object.assign(card.payments.get(ref) ?? {}, kept);
+		const payment = await api.database.db
+			.selectFrom("payment")
+			.select("status")
+			.where("order_id", "=", id)
+			.executeTakeFirstOrThrow();
+		expect(payment.status).toBe("succeeded");
+		expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
+	});
+
+	it.each([
+		["other cents", { amountCents: 1 }],
+		["another currency", { currency: "EUR" }],
+	])("about %s pay nothing and raise an alarm", async (_, changed) => {
+		const { number, validator } = await place({ way: "redirect", token: null });
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		const kept = { ...page.payments.get(ref) };
+		Object.assign(page.payments.get(ref) ?? {}, { status: "succeeded", next: null, ...changed });
+		await tell(ref, `${ref}-differs`);
+		expect(await rowOf(number)).toMatchObject({
+			status: "awaiting_payment",
+			payment_status: "unpaid",
+		});
+		const noted = await api.database.db
+			.selectFrom("payment_difference")
+			.select("kind")
+			.where("ref", "=", ref)
+			.execute();
+		expect(noted).toEqual([{ kind: "amount_differs" }]);
+		Object.assign(page.payments.get(ref) ?? {}, { ...kept, status: "cancelled" });
+		await api.services.cancelOrder(GUEST, orderName(number, validator));
+	});
+
+	it("that are forged write nothing", async () => {
+		const count = async () =>
+			(
+				await api.database.pool.query(
+					"select (select count(*) from payment_event) + (select count(*) from payment_difference) as n",
+				)
+			).rows[0].n;
+		const before = await count();
+		const answer = await api.app.inject({
+			method: "POST",
+			url: "/api/payment-messages/testcard",
+			headers: { "x-signature": "wrong" },
+			payload: "{}",
+		});
+		expect(answer.statusCode).toBe(400);
+		expect(
+			(await api.app.inject({ method: "POST", url: "/api/payment-messages/nobody", payload: "{}" }))
+				.statusCode,
+		).toBe(400);
+		expect(await count()).toBe(before);
+	});
+
+	it("that came too early have their effect when they come again", async () => {
+		const { number } = await place({ way: "redirect", token: null });
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		page.approve(ref);
+		// As if our row were not there yet.
+		const row = await api.database.db
+			.updateTable("payment")
+			.set({ provider: "elsewhere" })
+			.where("order_id", "=", id)
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		expect((await tell(ref, `${ref}-early`)).statusCode).toBe(503);
+		await api.database.db
+			.updateTable("payment")
+			.set({ provider: "testredirect" })
+			.where("id", "=", row.id)
+			.execute();
+		expect((await tell(ref, `${ref}-early`)).statusCode).toBe(200);
+		expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
+	});
+
+	it("of a yes to what was called off take no money", async () => {
+		const { number, validator } = await place({ way: "redirect", token: null });
+		const { id } = await rowOf(number);
+		const ref = await refOf(id);
+		await api.services.cancelOrder(GUEST, orderName(number, validator));
+		Object.assign(page.payments.get(ref) ?? {}, { status: "needs_buyer" });
+		page.approve(ref);
+		await tell(ref, `${ref}-yes`);
+		expect(page.payments.get(ref)?.status).toBe("needs_buyer");
+	});
+
+	it("about a payment we do not know must come again", async () => {
+		expect((await tell("testredirect_999999", "x1")).statusCode).toBe(503);
+	});
+});
+
+it("ends an unpaid order at the provider first, and gives late money back", async () => {
+	const { number } = await place({ way: "redirect", token: null });
+	const { id } = await rowOf(number);
+	await api.database.db
+		.updateTable("store_order")
+		.set({ expires_at: new Date(0) })
+		.where("id", "=", id)
+		.execute();
+	await api.services.lookAfterOrders.endUnpaid(fault);
+	expect(await rowOf(number)).toMatchObject({ status: "cancelled", payment_status: "unpaid" });
+	const ref = await refOf(id);
+	expect(page.payments.get(ref)?.status).toBe("cancelled");
+	// The buyer's bank was slower than the cancellation.
+	Object.assign(page.payments.get(ref) ?? {}, { status: "succeeded" });
+	await tell(ref, `${ref}-late`);
+	await settleDown();
+	expect(page.payments.get(ref)?.refundedCents).toBe((await rowOf(number)).total_cents);
+	await expectTrueBooks();
+});
+
+it("settles instead of ending when the buyer pays at the last moment", async () => {
+	const { number } = await place({ way: "redirect", token: null });
+	const { id } = await rowOf(number);
+	page.approve(await refOf(id));
+	await api.database.db
+		.updateTable("store_order")
+		.set({ expires_at: new Date(0) })
+		.where("id", "=", id)
+		.execute();
+	Object.assign(page.payments.get(await refOf(id)) ?? {}, { status: "succeeded" });
+	await api.services.lookAfterOrders.endUnpaid(fault);
+	expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
+	await expectTrueBooks();
+});
+
+it("gives everything back when a paid order is cancelled, once", async () => {
+	const { number, validator } = await place();
+	const name = orderName(number, validator);
+	await Promise.allSettled(Array.from({ length: 10 }, () => api.services.cancelOrder(GUEST, name)));
+	await settleDown();
+	const order = await rowOf(number);
+	expect(order).toMatchObject({
+		status: "cancelled",
+		payment_status: "refunded",
+		refunded_cents: order.total_cents,
+	});
+	await expectTrueBooks();
+});
+
+it("never gives back more than was paid, however often staff ask", async () => {
+	const { number } = await place();
+	const { token } = await aCustomerIn(api.database, { admin_level: 2 });
+	const total = (await rowOf(number)).total_cents;
+	const refund = (amount: number, key: string) =>
+		api.app.inject({
+			method: "POST",
+			url: `/api/admin/orders/${number}/refund`,
+			headers: { authorization: `Bearer ${token}`, "idempotency-key": key },
+			payload: { amount: amount / 100, reason: "Scratched" },
+		});
+	const key = crypto.randomUUID();
+	const same = await Promise.all([refund(4000, key), refund(4000, key)]);
+	expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+	const rest = await Promise.all(
+		Array.from({ length: 6 }, () => refund(3000, crypto.randomUUID())),
+	);
+	expect(
+		new Set(rest.map((answer) => (answer.statusCode === 200 ? "given" : answer.json().code))),
+	).toEqual(new Set(["given", "over_refund"]));
+	await settleDown();
+	const order = await rowOf(number);
+	expect(order.refunded_cents).toBeLessThanOrEqual(total);
+	expect(order.refunded_cents).toBeGreaterThan(total - 4000);
+	await expectTrueBooks();
+});
+
+describe("a refund that fails after its provider took it on", () => {
+	let token: string;
+	beforeAll(async () => {
+		({ token } = await aCustomerIn(api.database, { admin_level: 2 }));
+	});
+	const asStaff = (path: string, body: object) =>
+		api.call(path, { body, token, key: crypto.randomUUID() });
+	const hear = (ref: string, id: string = crypto.randomUUID()) => tell(ref, id, "testcard");
+	const refundsOf = (orderId: number) =>
+		api.database.db
+			.selectFrom("refund")
+			.selectAll()
+			.where("order_id", "=", orderId)
+			.orderBy("id")
+			.execute();
+	async function giveBack(): Promise<void> {
+		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
+		while ((await api.services.lookAfterOrders.giveMoneyBack(fault)) > 0);
+	}
+	const refund = (number: number, amount: number) =>
+		asStaff(`/admin/orders/${number}/refund`, { amount, reason: "Scratched" });
+	const byHandOf = async (number: number) => {
+		const { refunds } = (await api.call("/admin/refunds", { token })).json();
+		return refunds.find((one: { orderNumber: string }) => one.orderNumber === String(number));
+	};
+	/** An order of which ten dollars went back, and came back to us. */
+	async function failed() {
+		const { number } = await place();
+		const { id } = await rowOf(number);
+		await refund(number, 10);
+		await giveBack();
+		const [{ ref = "" } = {}] = await refundsOf(id);
+		card.failRefund(ref ?? "");
+		return { number, id, ref: ref ?? "" };
+	}
+
+	it("is owed again, once however often it is said, and staff are told", async () => {
+		const { number, id, ref } = await failed();
+		const before = await rowOf(number);
+		const said = await Promise.all(["a", "a", "b"].map((one) => hear(ref, `${ref}-${one}`)));
+		expect(said.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "failed", ref, amount_cents: 1000 },
+			{ status: "due", payment_id: null, amount_cents: 1000, reason: "staff" },
+		]);
+		expect(await rowOf(number)).toEqual(before);
+		expect(before).toMatchObject({ payment_status: "partially_refunded", refunded_cents: 1000 });
+		expect(await selectAlarms(api.database.pool)).toContainEqual({
+			alarm: "refund_failed",
+			what: `testcard ${ref}`,
+		});
+		expect(await byHandOf(number)).toMatchObject({ amount: 10, after: "failed" });
+		await expectTrueBooks();
+	});
+
+	it("goes through the card once more when staff say so, and once only", async () => {
+		const { number, id, ref } = await failed();
+		await hear(ref);
+		const byHand = await byHandOf(number);
+		const again = () => asStaff(`/admin/refunds/${byHand.id}/again`, {});
+		expect((await Promise.all([again(), again()])).map(({ statusCode }) => statusCode)).toEqual([
+			200, 200,
+		]);
+		expect((await asStaff(`/admin/refunds/${byHand.id}/done`, {})).statusCode).toBe(404);
+		await giveBack();
+		expect((await again()).statusCode).toBe(200);
+		await giveBack();
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "failed" },
+			{ status: "done", ref: `refund-${byHand.id}` },
+		]);
+		expect(await byHandOf(number)).toBeUndefined();
+		// What is left of the payment still goes back through it, and no cent more.
+		await asStaff(`/admin/orders/${number}/move`, { to: "cancelled" });
+		await giveBack();
+		expect((await refundsOf(id)).filter(({ payment_id }) => payment_id === null)).toEqual([]);
+		expect(card.payments.get(await refOf(id))?.refundedCents).toBe(
+			(await rowOf(number)).total_cents,
+		);
+		await expectTrueBooks();
+	});
+
+	it("can be given back by hand instead, or once more, but never both", async () => {
+		const { number, id, ref } = await failed();
+		await hear(ref);
+		const { id: byHand } = await byHandOf(number);
+		const said = await Promise.all([
+			asStaff(`/admin/refunds/${byHand}/again`, {}),
+			asStaff(`/admin/refunds/${byHand}/done`, {}),
+		]);
+		expect(said.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+		await giveBack();
+		expect((await refundsOf(id)).filter(({ status }) => status === "done")).toHaveLength(1);
+		await expectTrueBooks();
+	});
+
+	it("is asked for by one process alone, however slow the provider and however many are due", async () => {
+		const orders = [await place(), await place(), await place()];
+		for (const { number } of orders) await refund(number, 10);
+		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
+		const [answer, asked] = [card.refund, [] as string[]];
+		let other: Promise<number> | undefined;
+		card.refund = async (request) => {
+			asked.push(request.key);
+			if (other) return answer(request);
+			// As if it took most of a minute, at the end of which another process looks for what is due.
+			await api.database.pool.query(
+				"update refund set due_at = due_at - interval '40 seconds' where status = 'due'",
+			);
+			other = api.services.lookAfterOrders.giveMoneyBack(fault);
+			await other;
+			other = undefined;
+			return answer(request);
+		};
+		await api.services.lookAfterOrders.giveMoneyBack(fault);
+		card.refund = answer;
+		expect(asked.length).toBeGreaterThanOrEqual(3);
+		expect(asked).toEqual([...new Set(asked)]);
+		await expectTrueBooks();
+	});
+
+	it("may say so before our own question is answered", async () => {
+		const { number } = await place();
+		const { id } = await rowOf(number);
+		await refund(number, 10);
+		const answer = card.refund;
+		card.refund = async (request) => {
+			const said = await answer(request);
+			card.failRefund(request.key);
+			expect((await hear(request.key)).statusCode).toBe(200);
+			return said;
+		};
+		await giveBack();
+		card.refund = answer;
+		expect(await refundsOf(id)).toMatchObject([
+			{ status: "failed" },
+			{ status: "due", payment_id: null },
+		]);
+		const mails = await api.database.db
+			.selectFrom("outbox")
+			.select("id")
+			.where("dedupe", "like", `order-refunded:${id}%`)
+			.execute();
+		expect(mails).toEqual([]);
+		await expectTrueBooks();
+	});
+
+	it("is found by asking when nobody says so", async () => {
+		const { id } = await failed();
+		await api.services.lookAfterOrders.askAboutRefunds(fault);
+		expect(await refundsOf(id)).toMatchObject([{ status: "done" }]);
+		await api.database.pool.query(
+			"update refund set asked_at = now() - interval '25 hours' where order_id = $1",
+			[id],
+		);
+		await api.services.lookAfterOrders.askAboutRefunds(fault);
+		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due" }]);
+		await expectTrueBooks();
+	});
+
+	it("is an alarm when somebody gave it at the provider after all: here it is given by hand", async () => {
+		const { id, ref } = await failed();
+		await hear(ref);
+		const payment = await refOf(id);
+		const alarm = { alarm: "refund_elsewhere", what: `testcard ${payment}` };
+		const compare = async () => {
+			await api.services.lookAfterOrders.compareWithProviders(fault);
+			return selectAlarms(api.database.pool);
+		};
+		expect(await compare()).not.toContainEqual(alarm);
+		Object.assign(card.payments.get(payment) ?? {}, { refundedCents: 1000 });
+		expect(await compare()).toContainEqual(alarm);
+		Object.assign(card.payments.get(payment) ?? {}, { refundedCents: 0 });
+	});
+
+	it("is none of ours when somebody gave it at the provider, and must be said again while nobody there knows it", async () => {
+		expect((await hear("refund-999999999")).statusCode).toBe(503);
+		const { number } = await place();
+		const ref = await refOf((await rowOf(number)).id);
+		await card.refund({ key: "refund-888888888", ref, amountCents: 5, currency: "USD" });
+		card.failRefund("refund-888888888");
+		expect((await hear("refund-888888888")).statusCode).toBe(200);
+		await expectTrueBooks();
+	});
+});
+
+it("keeps true books under any schedule of what can happen", () => runSchedules(rig, 60), 120_000);

@@ -1,0 +1,140 @@
+/** A guest asks for a quote and talks about it; a credit customer reads the statement. */
+import { fillGuestCart } from "../orders/checkout-steps.ts";
+import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
+import { signIn } from "../support/browser-sign-in.ts";
+
+// A refused form answers with its status, which the browser writes down.
+test.use({ allowedFaults: [/status of 400/], viewport: { width: 360, height: 800 } });
+
+const WORDS = {
+	en: {
+		ask: "Request a quote",
+		name: "Receiver name",
+		email: "E-mail",
+		phone: "Phone",
+		state: "State",
+		zip: "ZIP code",
+		send: "Send the request",
+		asked: "A seller is working on your quote",
+		moved: "These parts are in the quote now, and no longer in your cart",
+		back: "Put them back in the cart",
+		takeOut: "Take them out of the cart",
+		viewCart: "View cart",
+		ordered: "Parts of this quote have been ordered meanwhile",
+		message: "Your message",
+		wish: "Your price wish for all, $",
+		write: "Send message",
+		amount: "Please write an amount such as 1250.00",
+		wished: "Price wish for all: $123.00",
+		statement: "Account statement",
+		overdue: "Overdue",
+		invoices: "Open invoices",
+	},
+	es: {
+		ask: "Solicitar cotización",
+		name: "Nombre de quien recibe",
+		email: "Correo electrónico",
+		phone: "Teléfono",
+		state: "Estado",
+		zip: "Código postal",
+		send: "Enviar la solicitud",
+		asked: "Un vendedor prepara su cotización",
+		moved: "Estas partes ya están en la cotización y no en su carrito",
+		back: "Regresarlas al carrito",
+		takeOut: "Quitarlas del carrito",
+		viewCart: "Ver carrito",
+		ordered: "Mientras tanto ya se pidieron partes de esta cotización",
+		message: "Su mensaje",
+		wish: "Su precio deseado por todo, $",
+		write: "Enviar mensaje",
+		amount: "Escriba un monto, por ejemplo 1250.00",
+		wished: "Precio deseado por todo: $123.00",
+		statement: "Estado de cuenta",
+		overdue: "Vencido",
+		invoices: "Facturas pendientes",
+	},
+};
+
+forEachLanguage((language, at) => {
+	const words = WORDS[language];
+
+	test(`a guest asks for a quote and names a wish, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		await fillGuestCart(page, at("/contact-us"), "NK-FI-10240-B", 4);
+		await page.goto(at("/Cart"));
+		const main = page.getByRole("main");
+		const cart = page.locator("header [data-opens=cart]");
+		await main.getByRole("link", { name: words.ask }).first().click();
+		await main.getByLabel(words.name).fill("Demo Garage");
+		await main.getByLabel(words.email).fill(`quote-${language}@cabover.example`);
+		await main.getByLabel(words.phone, { exact: true }).fill("3055550100");
+		await main.getByLabel(words.state, { exact: true }).selectOption("FL");
+		await main.getByLabel(words.zip).fill("33166");
+		await expectAccessible();
+		await main.getByRole("button", { name: words.send }).click();
+		await expect(main.getByText(words.asked)).toBeVisible();
+		// What is quoted is not ordered too, unless somebody wants that, who is told then.
+		await expect(main.getByText(words.moved)).toBeVisible();
+		await expect(cart).toContainText("0");
+		await main.getByRole("button", { name: words.back }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await expect(cart).toContainText("4");
+		// Who thinks of asking again and comes back has asked for nothing.
+		await main.getByRole("link", { name: words.viewCart }).click();
+		await main.getByRole("link", { name: words.ask }).first().click();
+		await expect(main.getByLabel(words.name)).toBeVisible();
+		await page.goBack();
+		await page.goBack();
+		await expect(main.getByText(words.asked)).toBeVisible();
+		await expect(cart).toContainText("4");
+		await main.getByRole("button", { name: words.takeOut }).click();
+		await expect(cart).toContainText("0");
+		// Whoever has ordered them meanwhile is told, before they buy them twice.
+		const ordered = [
+			{ at: "2999-01-01T00:00:00.000Z", parts: [{ sku: "NK-FI-10240-B", quantity: 3 }] },
+		];
+		await page.evaluate((text) => localStorage.setItem("ordered", text), JSON.stringify(ordered));
+		await page.reload();
+		await expect(main.getByText(words.asked)).toBeVisible();
+		await expect(main.getByText(words.moved)).toBeHidden();
+		await expect(main.getByText(words.ordered)).toBeVisible();
+		await expect(main.getByText("3 × NK-FI-10240-B")).toBeVisible();
+		await main.getByLabel(words.message).fill("We buy two a month");
+		const wish = main.getByLabel(words.wish);
+		await wish.fill("cheap");
+		await main.getByRole("button", { name: words.write }).click();
+		// Told beside the field, and under the fingers.
+		await expect(wish).toHaveAccessibleDescription(words.amount);
+		await expect(wish).toBeFocused();
+		await wish.fill("123");
+		await main.getByRole("button", { name: words.write }).click();
+		await expect(main.getByText(words.wished)).toBeVisible();
+		await expectAccessible();
+	});
+
+	test(`a credit customer reads the statement, in ${language}`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		await page.goto(at("/my-account/statement"));
+		await signIn(page, language, { email: "fleet@cabover.example" });
+		const main = page.getByRole("main");
+		await expect(main.getByRole("heading", { level: 1, name: words.statement })).toBeVisible();
+		await expect(
+			main.getByRole("table", { name: words.invoices }).getByText(words.overdue).first(),
+		).toBeVisible();
+		// The head and the demo's three invoices; other journeys may order on this account too.
+		await expect(
+			main.getByRole("table", { name: words.invoices }).getByRole("row").nth(3),
+		).toBeVisible();
+		await expect(main.getByRole("link", { name: "CSV" })).toHaveAttribute(
+			"href",
+			/^data:text\/csv/,
+		);
+		await expectAccessible();
+	});
+});

@@ -1,0 +1,72 @@
+/** A store with a buyer whose orders have arrived, a manager, and what both call about returns. */
+import { randomUUID } from "node:crypto";
+import { expect, vi } from "vitest";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { anOrder, type OrderGiven } from "../factories/delivered-orders.ts";
+import { startApi } from "../support/api-server.ts";
+
+export const VIN = "JALC4B16337007311";
+
+type Asked = { token?: string | undefined; key?: string; language?: string };
+type Line = { line: number; quantity: number; reason?: string };
+type Found = { line: number; accepted: number; credit_percent?: number };
+
+export async function startReturns() {
+	const api = await startApi();
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "contact_email", value: "store@cabover.example" })
+		.execute();
+	const [buyer, manager] = [
+		await aCustomerIn(api.database),
+		await aCustomerIn(api.database, { admin_level: 2 }),
+	];
+
+	async function post(
+		path: string,
+		body: object,
+		{ token = buyer.token, key = randomUUID(), language = "en" }: Asked = {},
+	) {
+		const answer = await api.app.inject({
+			method: "POST",
+			url: `/api${path}`,
+			payload: body,
+			headers: {
+				"idempotency-key": key,
+				"accept-language": language,
+				...(token ? { authorization: `Bearer ${token}` } : {}),
+			},
+		});
+		return { status: answer.statusCode, body: answer.json() };
+	}
+
+	const staff = (number: string, move: string, body: object = {}) =>
+		post(`/admin/returns/${number}/${move}`, body, { token: manager.token });
+
+	return {
+		...{ api, buyer, manager, post, staff },
+		get: async (path: string, token: string | undefined = buyer.token) =>
+			(await api.call(path, token ? { token } : {})).json(),
+		delivered: (given: OrderGiven = {}) =>
+			anOrder(api.database.db, {
+				accountId: buyer.account.id,
+				email: buyer.account.email,
+				...given,
+			}),
+		open: (number: number, lines: Line[], more: object = {}, asked: Asked = {}) =>
+			post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked),
+		/** Opening the tables of the decoder may take longer than an answer has time. */
+		vinsAreRead: () =>
+			vi.waitFor(() => api.services.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
+		/** From the request to the money, as staff go through it. */
+		finish: async (number: string, lines: Found[]) => {
+			expect((await staff(number, "approve")).status).toBe(200);
+			expect((await staff(number, "receive")).status).toBe(200);
+			expect((await staff(number, "inspect", { lines })).status).toBe(200);
+			return staff(number, "refund");
+		},
+	};
+}
+
+export const numberOf = (opened: { body: { return: { returnNumber: string } } }) =>
+	opened.body.return.returnNumber;

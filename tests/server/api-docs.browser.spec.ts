@@ -1,0 +1,27 @@
+import { expect, forEachLook, test } from "../support/browser-fixtures.ts";
+
+test("the page about the API can be read by anyone and names every call", async ({
+	page,
+	request,
+	expectAccessible,
+}) => {
+	await page.goto("/api/docs");
+	await expect(page.getByRole("heading", { name: "Cabover API" })).toBeVisible();
+	const { paths } = await (await request.get("/api/openapi.json")).json();
+	const calls = Object.entries(paths).flatMap(([path, operations]) =>
+		Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
+	);
+	const headings = await page.getByRole("heading").allInnerTexts();
+	expect(calls.filter((call) => !headings.includes(call))).toEqual([]);
+	await expect(
+		page.getByRole("listitem").filter({ hasText: "categories[].category_name: string" }),
+	).toBeVisible();
+	await forEachLook(page, async () => {
+		await expectAccessible();
+		expect(
+			await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			),
+		).toBe(0);
+	});
+});

@@ -1,0 +1,640 @@
+/** Every call of the contract against every kind of caller, and, where it names a thing, against one's own, another's and none. */
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "../../src/contract/call.ts";
+import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
+import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
+import { STREET, thingsIn } from "../factories/owned-things.ts";
+import { aShare, shareSecret } from "../factories/shares.ts";
+import { aVehicle } from "../factories/vehicles.ts";
+import { aProvider } from "../payments/fake-provider.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+import { contractCalls } from "../support/contract-calls.ts";
+
+const ABSENT = 2_000_000_000;
+const CALLS = await contractCalls();
+const nameOf = (call: Call) => `${call.method} ${call.path}`;
+
+let api: ApiServer;
+const {
+	sessionOf,
+	customerOf,
+	anyCoupon,
+	anyAccount,
+	debtor,
+	orderOnAccount,
+	deliveredOrder,
+	ownReturn,
+	customersReturn,
+	addressOf,
+	messageOf,
+} = thingsIn(() => api.database);
+let unificado: number;
+let sku: string;
+let vehicleId: number;
+beforeAll(async () => {
+	api = await startApi({
+		providers: {
+			card: aProvider("card"),
+			wallet: aProvider("wallet"),
+			redirect: aProvider("redirect"),
+		},
+	});
+	({ interchange_group_id: unificado, sku } = await aSoldPart());
+	// Guests may hold a cart.
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
+	await api.caughtUp();
+	// An owner who is the last one may not go.
+	await anAccount(api.database.db, { admin_level: 3 });
+	const line = await aVehicle(api.database.db, { years: [2015] });
+	vehicleId = (
+		await api.database.db
+			.selectFrom("vehicle")
+			.select("id")
+			.where("line_id", "=", line.id)
+			.executeTakeFirstOrThrow()
+	).id;
+});
+afterAll(() => api.close());
+
+type Sent = {
+	params?: Record<string, string | number>;
+	query?: Record<string, string>;
+	body?: object;
+	headers?: Record<string, string>;
+};
+/**
+ * `thing` makes one that belongs to an account; `ok` is what a caller gets who may ask; `asksProof` asks staff for the second step.
+ * `stranger`: what one gets who is not signed in, where everyone may ask; `staffSee`: managers see what belongs to anybody.
+ */
+type Cell = {
+	send?: Sent | ((thing: number) => Sent);
+	thing?: (accountId: number) => Promise<number>;
+	ok?: number;
+	asksProof?: true;
+	stranger?: number;
+	staffSee?: true;
+};
+
+const path = (id: number): Sent => ({ params: { id } });
+const aDollar = (id: number): Sent => ({
+	...path(id),
+	body: { amount: 1 },
+	headers: { "idempotency-key": crypto.randomUUID() },
+});
+const LEVEL = { priceLevel: "online" };
+const newPassword = { password: "a cab over the engine", repeatPassword: "a cab over the engine" };
+const person = { firstName: "Demo", lastName: "Driver", phone: "3055550100" };
+const proof = { recaptchaToken: "proof" };
+
+const TO = { shippingAddress: SHIP_TO, shippingRequested: { serviceCode: "pickup" } };
+const express = () => ({
+	products: [{ sku, quantity: 1 }],
+	address: SHIP_TO,
+	selectedShipping: { serviceCode: "pickup" },
+});
+const ownOrder = { thing: orderOf, stranger: 404, staffSee: true } as const;
+
+/** One line per call. A call that has none fails below. */
+const CELLS: Record<string, Cell> = {
+	"GET /settings": {},
+	"GET /categories": {},
+	"GET /categories/subcategoriesAll": {},
+	"GET /brands": {},
+	"GET /make_model_year_manager/makes/:year": { send: { params: { year: 2015 } } },
+	"GET /make_model_year_manager/models/:year/:make": {
+		send: { params: { year: 2015, make: "x" } },
+	},
+	"GET /make_model_year_manager/engines/:year/:make/:model": {
+		send: { params: { year: 2015, make: "x", model: "x" } },
+	},
+	"GET /make_model_year_manager/enginesformake/:make": { send: { params: { make: "x" } } },
+	"GET /make_model_year_manager/allmakes": {},
+	"GET /make_model_year_manager/years/:region": { send: { params: { region: "us" } } },
+	"POST /vehicles/verify": { send: { body: { vehicle: { id: 1 } } } },
+	"POST /vehicles/fits": { send: () => ({ body: { vehicle: { id: vehicleId }, skus: [sku] } }) },
+	"GET /vehicles/vin/:vin": { send: { params: { vin: "4KLB4W1R47J800123" } } },
+	"POST /categories/vehicle_relation": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
+	"POST /products": { send: { body: { partsFilters: {} } } },
+	"POST /products/numbers": { send: { body: { text: "8-97123-456-0 x 2" } } },
+	"GET /products/options/:unificado": { send: () => ({ params: { unificado } }) },
+	"GET /search/suggestions": { send: { query: { text: "filter" } } },
+	"GET /captcha/challenge": {},
+	"GET /google-places/validate": { send: { query: { address: "1 Demo Street, Miami FL 33166" } } },
+	"POST /auth/login": {
+		send: () => ({
+			body: { email: `${Math.random()}@cabover.example`, password: "nobody", ...proof },
+		}),
+		ok: 400,
+	},
+	"POST /auth/logout": {},
+	"GET /auth/logout": { ok: 403 },
+	"POST /auth/register": {
+		send: {
+			body: {
+				accountType: "vehicle_owner",
+				email: "new@cabover.example",
+				...newPassword,
+				...person,
+				...proof,
+			},
+		},
+	},
+	"POST /auth/confirm": { send: { body: { token: "x", password: "x" } }, ok: 400 },
+	"POST /auth/confirm-email": { send: { body: { token: "x" } }, ok: 400 },
+	"POST /auth/forgot": {
+		send: () => ({ body: { email: `${Math.random()}@cabover.example`, ...proof } }),
+	},
+	"POST /auth/reset": { send: { body: { token: "x", ...newPassword } }, ok: 400 },
+	"POST /auth/change-password": {
+		send: { body: { currentPassword: PASSWORD, ...newPassword } },
+		asksProof: true,
+	},
+	"GET /auth/second-step": {},
+	"POST /auth/second-step": { send: { body: { code: "000000" } }, ok: 400 },
+	"GET /auth/me": {},
+	"GET /account/sessions": {},
+	"DELETE /account/sessions": {},
+	"DELETE /account/sessions/:id": { send: path, thing: sessionOf },
+	"GET /account/sign-ins": {},
+	"PUT /account/personal-info": { send: { body: { ...person, language: "en" } } },
+	"POST /account/email": {
+		send: () => ({ body: { email: `${Math.random()}@cabover.example`, password: PASSWORD } }),
+		asksProof: true,
+	},
+	"PUT /account/price-level": { send: { body: LEVEL } },
+	"GET /account/data": {},
+	"POST /account/close": { send: { body: { password: PASSWORD } }, asksProof: true },
+	"GET /account/addresses": {},
+	"GET /account/addresses/:id": { send: path, thing: addressOf },
+	"POST /account/addresses": { send: { body: STREET } },
+	"PUT /account/addresses/:id": {
+		send: (id) => ({ ...path(id), body: { ...STREET, is_default_billing: true } }),
+		thing: addressOf,
+	},
+	"DELETE /account/addresses/:id": { send: path, thing: addressOf },
+	"GET /cart": {},
+	"POST /cart/addupdateitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
+	"POST /cart/verifyitem": { send: () => ({ body: { product: { sku, cartQty: 1 } } }) },
+	"POST /cart/guest_verify": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
+	"POST /cart/share": { send: () => ({ body: { cart: [{ sku, cartQty: 1 }] } }) },
+	"DELETE /cart/share/:secret": {
+		send: (n) => ({ params: { secret: shareSecret(n) } }),
+		thing: (id) => aShare(api.database.db, id),
+	},
+	"POST /cart/merge": { send: () => ({ body: { actualCart: [{ sku, cartQty: 1 }], garage: [] } }) },
+	"POST /cart/additems": { send: () => ({ body: { items: [{ sku, quantity: 1 }] } }) },
+	"POST /orders/calculate_total": {
+		send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }),
+	},
+	// Without the key of the one order nobody places any.
+	"POST /orders/place": {
+		send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }], ...TO } } }),
+		ok: 400,
+	},
+	"POST /stripex/single_express_payment_intent": { send: () => ({ body: express() }), ok: 400 },
+	"POST /paypalx/single_express_payment_intent": { send: () => ({ body: express() }), ok: 400 },
+	// Paid already; a stranger does not learn even that.
+	"POST /stripex/payment_intent_existing_order": {
+		...ownOrder,
+		send: (order_number) => ({ body: { order_number, is_admin: 3 } }),
+		ok: 409,
+	},
+	"POST /paypalx/payment_intent_existing_order": {
+		...ownOrder,
+		send: (order_number) => ({ body: { order_number } }),
+		ok: 409,
+	},
+	"POST /orders/pay_existing": {
+		...ownOrder,
+		send: (order_number) => ({ body: { order_number, card: { token: "ok" } } }),
+		ok: 409,
+	},
+	// The card provider of this store wants no key.
+	"GET /paytracex/field_key": { ok: 404 },
+	"POST /orders/payment_outcome": {
+		...ownOrder,
+		send: (order_number) => ({ body: { order_number } }),
+	},
+	"POST /orders/orderdirect": {
+		// No random digits: one in ten would be taken for the number of a card.
+		send: () => ({
+			body: { email: `nobody-${asked}@cabover.example`, orderNumber: 100_000_000 + asked },
+		}),
+	},
+	"GET /orders": {},
+	"POST /orders/claim": { send: { body: {} } },
+	"GET /admin/orders": {},
+	"GET /orders/:name": { ...ownOrder, send: (name) => ({ params: { name } }) },
+	"POST /orders/:name/cancel": { ...ownOrder, send: (name) => ({ params: { name }, body: {} }) },
+	"POST /admin/orders/:id/move": {
+		send: (id) => ({ ...path(id), body: { to: "on_hold" } }),
+		thing: customersOrder,
+		staffSee: true,
+	},
+	"POST /admin/orders/:id/refund": {
+		send: (id) => ({
+			...path(id),
+			body: { amount: 1, reason: "Scratched" },
+			headers: { "idempotency-key": crypto.randomUUID() },
+		}),
+		thing: customersOrder,
+		staffSee: true,
+	},
+	"GET /orders/:name/returnable": { ...ownOrder, send: (name) => ({ params: { name } }) },
+	"POST /orders/:name/returns": {
+		...ownOrder,
+		thing: deliveredOrder,
+		send: (name) => ({
+			...{
+				params: { name },
+				body: { kind: "return", lines: [{ line: 1, quantity: 1, reason: "arrived_late" }] },
+			},
+			headers: { "idempotency-key": crypto.randomUUID() },
+		}),
+	},
+	"GET /returns": {},
+	"GET /returns/:name": { ...ownOrder, thing: ownReturn, send: (name) => ({ params: { name } }) },
+	"POST /returns/:name/shipped": {
+		...ownOrder,
+		thing: (id) => ownReturn(id, "approved"),
+		send: (name) => ({ params: { name }, body: {} }),
+	},
+	"POST /returns/:name/withdraw": {
+		...ownOrder,
+		thing: ownReturn,
+		send: (name) => ({ params: { name }, body: {} }),
+	},
+	"GET /admin/returns": {},
+	"POST /admin/returns/:id/approve": {
+		send: (id) => ({ ...path(id), body: {} }),
+		thing: customersReturn("requested"),
+		staffSee: true,
+	},
+	"POST /admin/returns/:id/reject": {
+		send: (id) => ({ ...path(id), body: {} }),
+		thing: customersReturn("requested"),
+		staffSee: true,
+	},
+	"POST /admin/returns/:id/receive": {
+		send: (id) => ({ ...path(id), body: {} }),
+		thing: customersReturn("approved"),
+		staffSee: true,
+	},
+	"POST /admin/returns/:id/inspect": {
+		send: (id) => ({ ...path(id), body: { lines: [{ line: 1, accepted: 1 }] } }),
+		thing: customersReturn("received"),
+		staffSee: true,
+	},
+	"POST /admin/returns/:id/refund": {
+		send: (id) => ({ ...path(id), body: {} }),
+		thing: customersReturn("inspected"),
+		staffSee: true,
+	},
+	"POST /shipping/calculator": {
+		send: () => ({
+			body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] },
+		}),
+	},
+	// Without the key of the one request nobody asks.
+	"POST /quotes": {
+		send: () => ({
+			body: {
+				...{
+					items: [{ sku, quantity: 1 }],
+					name: "Demo",
+					phone: "3055550100",
+					email: "asks@cabover.example",
+					...proof,
+				},
+				address: { state: "FL", postal_code: "33166" },
+			},
+		}),
+		ok: 400,
+	},
+	"GET /quotes": {},
+	"GET /quotes/:name": { ...ownOrder, thing: quoteOf, send: (name) => ({ params: { name } }) },
+	"POST /quotes/:name/message": {
+		...ownOrder,
+		thing: quoteOf,
+		send: (name) => ({ params: { name }, body: { text: "x" } }),
+	},
+	"POST /quotes/:name/accept": {
+		...ownOrder,
+		thing: quoteOf,
+		send: (name) => ({ params: { name }, body: {} }),
+		ok: 409,
+	},
+	"POST /quotes/:name/decline": {
+		...ownOrder,
+		thing: quoteOf,
+		send: (name) => ({ params: { name }, body: {} }),
+	},
+	"GET /admin/quotes": {},
+	"POST /admin/quotes/:id/offer": {
+		send: (id) => ({ ...path(id), body: { lines: [{ line: 1, price: 5 }], shipping: 1 } }),
+		thing: customersQuote,
+		staffSee: true,
+	},
+	"POST /admin/quotes/:id/message": {
+		send: (id) => ({ ...path(id), body: { text: "x" } }),
+		thing: customersQuote,
+		staffSee: true,
+	},
+	"POST /admin/quotes/:id/decline": {
+		send: (id) => ({ ...path(id), body: {} }),
+		thing: customersQuote,
+		staffSee: true,
+	},
+	"GET /account/credit": {},
+	"PUT /admin/accounts/:id/credit": {
+		send: (id) => ({ ...path(id), body: { limit: 5000 } }),
+		thing: anyAccount,
+		staffSee: true,
+	},
+	"POST /admin/orders/:id/account_payment": {
+		send: aDollar,
+		thing: orderOnAccount,
+		staffSee: true,
+	},
+	"POST /admin/accounts/:id/account_payment": { send: aDollar, thing: debtor, staffSee: true },
+	"GET /admin/accounts": {},
+	"GET /admin/accounts/:id": { send: path, thing: customerOf, staffSee: true },
+	"GET /admin/exchange_rates": {},
+	// In dollars alone, as here, there is nothing to enter.
+	"PUT /admin/exchange_rates": {
+		send: { body: { currency: "MXN", day: "2026-01-02", rate: 18.2 } },
+		ok: 400,
+	},
+	"GET /admin/coupons": {},
+	"POST /admin/coupons": {
+		send: () => ({
+			body: {
+				code: `TEST-NO-${asked}`,
+				kind: "percent",
+				value: 5,
+				message_en: "Five off",
+				message_es: "Cinco menos",
+			},
+		}),
+	},
+	"POST /admin/coupons/:id/end": {
+		send: (id) => ({ ...path(id), body: {} }),
+		thing: anyCoupon,
+		staffSee: true,
+	},
+	"GET /admin/differences": {},
+	"POST /admin/differences/:id/settled": { send: { ...path(ABSENT), body: {} }, ok: 404 },
+	"GET /admin/refunds": {},
+	"POST /admin/refunds/:id/again": { send: { ...path(ABSENT), body: {} }, ok: 404 },
+	"POST /admin/refunds/:id/done": { send: { ...path(ABSENT), body: {} }, ok: 404 },
+	"POST /s3/signed_url": { send: { body: { type: "image/jpeg", extension: ".jpg" } } },
+	"POST /orders/coupon": { send: { body: { code: "NONE", items: [] } } },
+	"GET /vehicles/garage": {},
+	"POST /vehicles/garageadd": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
+	"POST /vehicles/garageremove": {
+		send: (garage_id) => ({ body: { vehicle: { garage_id } } }),
+		thing: entryOf,
+	},
+	"POST /vehicles/garageactive": { send: (garage_id) => ({ body: { garage_id } }), thing: entryOf },
+	"PUT /vehicles/garage/:id": {
+		send: (id) => ({ ...path(id), body: { unit_number: "7" } }),
+		thing: entryOf,
+	},
+	"POST /vehicles/garageimport": { send: { body: { csv: "year,make,model" } } },
+	"POST /access-requests": {
+		send: { body: { name: "Demo", email: "asks@cabover.example", ...proof } },
+	},
+	"POST /contact": {
+		// Each its own words, because the same message is one.
+		send: () => ({
+			body: {
+				formInfo: {
+					email: "asks@cabover.example",
+					name: "Demo",
+					phone: "3055550100",
+					message: `Hello ${asked}`,
+				},
+				...proof,
+			},
+		}),
+	},
+	"GET /admin/messages": {},
+	"POST /admin/messages/:id/done": { send: (id) => ({ ...path(id), body: {} }), thing: messageOf },
+	"GET /admin/access-requests": {},
+	"POST /admin/access-requests/:id/approve": {
+		send: (id) => ({ ...path(id), body: LEVEL }),
+		thing: requestOf,
+	},
+	"POST /admin/access-requests/:id/decline": { send: path, thing: requestOf },
+};
+
+type Kind = { admin?: AdminLevel; isProven?: false; isIn: boolean; after?: object; given?: object };
+
+/** What each caller was when they signed in, and what became of them since. */
+const CALLERS: Record<string, Kind> = {
+	none: { isIn: false },
+	customer: { isIn: true },
+	"credit customer": { isIn: true, given: { credit: "credit" } },
+	disabled: { isIn: false, after: { disabled_at: "2026-01-01" } },
+	"logged out": { isIn: false },
+	demoted: {
+		isIn: true,
+		given: { price_level: "wholesale", price_level_access: ["wholesale", "online"] },
+		after: { price_level: "online" },
+	},
+	seller: { isIn: true, admin: 1 },
+	manager: { isIn: true, admin: 2 },
+	owner: { isIn: true, admin: 3 },
+	"owner without the second step": { isIn: true, given: { admin_level: 3 }, isProven: false },
+	"ex-admin": { isIn: true, given: { admin_level: 3 }, after: { admin_level: 0 } },
+};
+
+const LEAST: Record<Call["access"], number> = {
+	everyone: -1,
+	customer: 0,
+	seller: 1,
+	manager: 2,
+	owner: 3,
+};
+
+describe.each(CALLS.map((call) => [nameOf(call), call] as const))("%s", (name, call) => {
+	it("has a line in the matrix", () => {
+		expect(CELLS[name]).toBeDefined();
+	});
+
+	it.each(Object.keys(CALLERS))("is answered rightly to: %s", async (who) => {
+		const kind = CALLERS[who] as Kind;
+		const { ok = 200, thing, staffSee } = CELLS[name] as Cell;
+		const expected = statusFor(call, kind);
+		const own = await ask(call, who, "own");
+		expect(own.status).toBe(expected);
+		if (!thing) return;
+		const [others, absent] = [await ask(call, who, "others"), await ask(call, who, "absent")];
+		// Managers see what belongs to any seller.
+		const seesAll = (call.access === "seller" || staffSee) && (kind.admin ?? 0) >= 2;
+		const isRefused = expected === 401 || expected === 403;
+		expect([others.status, absent.status]).toEqual(
+			isRefused ? [expected, expected] : [seesAll ? ok : 404, 404],
+		);
+		if (!seesAll) expect(others).toEqual(absent);
+	});
+});
+
+it("the matrix has no line without a call", () => {
+	expect(Object.keys(CELLS).filter((name) => !CALLS.some((call) => nameOf(call) === name))).toEqual(
+		[],
+	);
+});
+
+/** What one's own call is answered with. */
+function statusFor(call: Call, kind: Kind): number {
+	const { ok = 200, asksProof, stranger = ok } = CELLS[nameOf(call)] as Cell;
+	if (!kind.isIn) return call.access === "everyone" ? stranger : 401;
+	const mayNot = (kind.admin ?? 0) < LEAST[call.access] || (asksProof && kind.isProven === false);
+	return mayNot ? 403 : ok;
+}
+
+type Told = { status: number; body: string };
+
+let asked = 0;
+
+/** Every answer is to a caller made for it, so that no cell can spoil another. */
+async function ask(call: Call, who: string, whose: "own" | "others" | "absent"): Promise<Told> {
+	const { db } = api.database;
+	const { admin = 0, isProven = true, given = {}, after } = CALLERS[who] as Kind;
+	const { send = {}, thing } = CELLS[nameOf(call)] as Cell;
+	const account = await anAccount(db, { admin_level: admin, ...given });
+	const token = who === "none" ? undefined : await aSession(api.database, account.id, { isProven });
+	if (after) await db.updateTable("account").set(after).where("id", "=", account.id).execute();
+	if (who === "logged out")
+		await db.deleteFrom("session").where("account_id", "=", account.id).execute();
+	const holder = whose === "own" ? account.id : (await anAccount(db, { admin_level: admin })).id;
+	const id = thing && whose !== "absent" ? await thing(holder) : ABSENT;
+	const {
+		params = {},
+		query = {},
+		body,
+		headers = {},
+	} = typeof send === "function" ? send(id) : send;
+	const url = `/api${call.path.replace(/:(\w+)/g, (_, key) => String(params[key]))}?${new URLSearchParams(query)}`;
+	const request: InjectOptions = {
+		method: call.method,
+		url,
+		...(body ? { payload: body } : {}),
+		remoteAddress: newIp(),
+	};
+	const answer = await api.app.inject({
+		...request,
+		headers: { ...headers, ...(token ? { cookie: `__Host-session=${token}` } : {}) },
+	});
+	return { status: answer.statusCode, body: answer.body.replace(/"requestId":"[^"]+"/, "") };
+}
+
+function newIp(): string {
+	asked += 1;
+	return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+}
+
+async function aSoldPart() {
+	const part = await aPart(api.database.db);
+	await aStock(api.database.db, part.id, { on_hand: 5000 });
+	return part;
+}
+
+/** A paid order of an account, by its number. */
+async function orderOf(accountId: number): Promise<number> {
+	const { email } = await api.database.db
+		.selectFrom("account")
+		.select("email")
+		.where("id", "=", accountId)
+		.executeTakeFirstOrThrow();
+	const caller = { ...BUYER, accountId, email };
+	return (await placeAs(api.services, aCheckout([{ sku, quantity: 1 }]), caller)).number;
+}
+
+/** A paid order of a customer whom the account looks after. */
+async function customersOrder(sellerId: number): Promise<number> {
+	return orderOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
+}
+
+/** A quote that an account asked for, by its number. */
+async function quoteOf(accountId: number): Promise<number> {
+	const { email } = await api.database.db
+		.selectFrom("account")
+		.select("email")
+		.where("id", "=", accountId)
+		.executeTakeFirstOrThrow();
+	const { receiver, company, phone, country, state, city, postal_code, ...street } = SHIP_TO;
+	const contact = {
+		receiver,
+		company,
+		phone,
+		country,
+		state,
+		city,
+		postal_code,
+		email: "",
+		message: "",
+	};
+	const request = {
+		key: crypto.randomUUID(),
+		items: [{ sku, quantity: 1 }],
+		contact,
+		street,
+		fromCart: false,
+	};
+	const human = { captchaToken: "hard proof", client: { ip: newIp(), userAgent: undefined } };
+	return (await api.services.requestQuote({ ...BUYER, accountId, email }, "en", request, human))
+		.number;
+}
+
+async function customersQuote(sellerId: number): Promise<number> {
+	return quoteOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
+}
+
+const BUYER: Omit<Customer, "accountId" | "email"> = {
+	...{
+		kind: "customer",
+		sessionId: 0,
+		firstName: "Demo",
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+	},
+	...{ credit: "retail", isTaxable: true, adminLevel: 0, isProven: false },
+};
+
+async function entryOf(account_id: number): Promise<number> {
+	const row = { account_id, vehicle_id: vehicleId };
+	return (
+		await api.database.db
+			.insertInto("garage_entry")
+			.values(row)
+			.returning("id")
+			.executeTakeFirstOrThrow()
+	).id;
+}
+
+/** Of a customer of that seller, asked for as anybody can: nothing but the account says whose it is. */
+async function requestOf(seller_id: number): Promise<number> {
+	const { email } = await anAccount(api.database.db, { seller_id });
+	const payload = { name: "Demo", email, recaptchaToken: "proof" };
+	await api.app.inject({
+		method: "POST",
+		url: "/api/access-requests",
+		payload,
+		remoteAddress: newIp(),
+	});
+	const { id } = await api.database.db
+		.selectFrom("access_request")
+		.select("id")
+		.where("email", "=", email)
+		.executeTakeFirstOrThrow();
+	return id;
+}

@@ -1,0 +1,269 @@
+/** What a hostile or broken client may not do to the pages. */
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withPolicy } from "../../src/server/headers.ts";
+import { watchPaymentPage } from "../../src/server/payment-watch.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+beforeAll(async () => {
+	store = await startStore({ demo: true });
+});
+afterAll(() => store.close());
+
+/** One request exactly as written, and all that comes back until the server closes or `until` is seen. */
+function raw(text: string, until = /\r\n\r\n/): Promise<string> {
+	const { hostname, port } = new URL(store.address);
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(port), hostname, () => socket.write(text));
+		let answer = "";
+		socket.setEncoding("utf8").on("data", (piece) => {
+			answer += piece;
+			if (until.test(answer)) socket.destroy();
+		});
+		socket.on("close", () => resolve(answer)).on("error", reject);
+	});
+}
+
+describe("a page", () => {
+	it("asked for under another host is never what others get", async () => {
+		const { host } = new URL(store.address);
+		for (const asked of ["evil.example", host]) {
+			const answer = await raw(
+				`GET /category?from=host HTTP/1.1\r\nHost: ${asked}\r\nConnection: close\r\n\r\n`,
+				/hrefLang="es"|hreflang="es"/i,
+			);
+			expect(answer).toContain(`http://${asked}/category`);
+			if (asked === host) expect(answer).not.toContain("evil.example");
+		}
+	});
+
+	it("lets no text of the address end the script that carries its data", async () => {
+		const scriptsOf = async (text: string) => {
+			const html = await (
+				await fetch(`${store.address}/custom-search?search=${encodeURIComponent(text)}`)
+			).text();
+			return html.match(/<\/?script/gi)?.length;
+		};
+		expect(await scriptsOf("</script><script>alert(1)</script>")).toBe(await scriptsOf("bolt"));
+	});
+
+	it("of a search without a hit says so itself, and counts nothing", async () => {
+		const html = await (await fetch(`${store.address}/custom-search?search=zzzzqqqqxxxx`)).text();
+		expect(html).toContain("No parts found, Please contact us</h2>");
+		expect(html).not.toMatch(/>0 parts<|Sort by/);
+	});
+
+	it("answers HEAD with the headers of GET", async () => {
+		const [head, get] = await Promise.all([
+			fetch(`${store.address}/category`, { method: "HEAD" }),
+			fetch(`${store.address}/category`),
+		]);
+		for (const name of ["etag", "content-security-policy", "content-type"])
+			expect(head.headers.get(name), name).toBe(get.headers.get(name));
+		expect(await head.text()).toBe("");
+		const again = await fetch(`${store.address}/category`, {
+			headers: { "if-none-match": head.headers.get("etag") ?? "" },
+		});
+		expect(again.status).toBe(304);
+	});
+
+	it.each(["/part/%00", "/es/part/%00", "/page/%00x", "/category/%00"])(
+		"finds nothing for a NUL in its address: %s",
+		async (path) => {
+			const answer = await fetch(`${store.address}${path}`);
+			expect(answer.status).toBe(404);
+			expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+		},
+	);
+
+	it("refuses a method that no address takes, in our own shape", async () => {
+		const answer = await raw("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", /}$/);
+		expect(answer).toMatch(/^HTTP\/1.1 40[45]/);
+		expect(answer).toContain('"status":"error"');
+	});
+
+	it("lets a body that never comes hold nothing up", async () => {
+		const answer = await raw(
+			"POST /category HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\na",
+			/408|413|40\d|500|503/,
+		);
+		expect(answer).toMatch(/^HTTP\/1.1 [45]/);
+	}, 20_000);
+});
+
+describe("the content policy of a page", () => {
+	const MARK = "m4rk";
+	const page = `<p>é</p><script>theirs()</script><script nonce="${MARK}">ours("é")</script><script>theirs()</script><p>é</p>`;
+
+	it("allows the scripts we rendered and no other", () => {
+		const hash = createHash("sha256").update('ours("é")').digest("base64");
+		expect(withPolicy([page], MARK).policy.match(/'sha256-[^']*'/g)).toEqual([`'sha256-${hash}'`]);
+		expect(withPolicy([page], "another").policy.match(/'sha256-/g)).toBeNull();
+	});
+
+	it("leaves no mark in what is sent, and nothing else changed", () => {
+		expect(withPolicy([page], MARK).pieces.join("")).toBe(page.replace(` nonce="${MARK}"`, ""));
+		expect(withPolicy(["<p>no script</p>"], MARK).pieces.join("")).toBe("<p>no script</p>");
+		const inPieces = [`<link nonce="${MARK}" href="/a.css"/>`, page];
+		expect(withPolicy(inPieces, MARK).pieces.join("")).toBe(
+			inPieces.join("").replaceAll(` nonce="${MARK}"`, ""),
+		);
+	});
+});
+
+describe("somebody between the store and its buyers", () => {
+	type Change = (
+		path: string,
+		answer: { status: number; headers: Record<string, string>; body: string },
+	) => void;
+	let change: Change = () => {};
+	let isCut = false;
+	/** Hands on what the store answers, as `change` leaves it. */
+	const between = createServer(async (request, response) => {
+		if (isCut) return request.socket.destroy();
+		const headers = { "user-agent": request.headers["user-agent"] ?? "" };
+		const asked = await fetch(`${store.address}${request.url}`, { headers, redirect: "manual" });
+		const answer = {
+			status: asked.status,
+			headers: Object.fromEntries(asked.headers),
+			body: await asked.text(),
+		};
+		for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"])
+			delete answer.headers[name];
+		change(request.url ?? "", answer);
+		response.writeHead(answer.status, answer.headers).end(answer.body);
+	});
+	const told: string[] = [];
+	const built: Record<string, string> = JSON.parse(
+		readFileSync("build/server/script-hashes.json", "utf8"),
+	);
+	/** One file stands for all but once. */
+	const few = Object.fromEntries(
+		Object.entries(built).filter(([path]) => /\/framework-/.test(path)),
+	);
+	let scripts = few;
+	let look: () => Promise<void>;
+	const lookAgain = async (changed: Change = () => {}) => {
+		change = changed;
+		told.length = 0;
+		await look();
+		return told;
+	};
+	beforeAll(async () => {
+		await once(between.listen(0, "127.0.0.1"), "listening");
+		const { port } = between.address() as AddressInfo;
+		const page = await (await fetch(`${store.address}/Checkout/payment`)).text();
+		const url = /"vendor":"sandbox","url":"([^"]+)"/.exec(page)?.[1] ?? "";
+		look = watchPaymentPage({
+			ownAddress: () => store.address,
+			publicAddress: () => `http://127.0.0.1:${port}`,
+			guests: { captcha: "altcha", payment: [{ vendor: "sandbox", url }] },
+			scripts: () => scripts,
+			log: {
+				error: ({ alarm, what }: { alarm: string; what: string }) =>
+					void told.push(`${alarm} ${what}`),
+			} as never,
+		});
+	});
+	afterAll(() => between.close());
+
+	it("who changes nothing raises no alarm", async () => {
+		scripts = built;
+		expect(await lookAgain()).toEqual([]);
+		scripts = few;
+	});
+
+	it("who takes a guard off the payment page, or opens its policy, is named once", async () => {
+		const loosened: Change = (path, { headers }) => {
+			if (path !== "/Checkout/payment") return;
+			delete headers["x-frame-options"];
+			headers["content-security-policy"] =
+				headers["content-security-policy"]?.replace(
+					"script-src",
+					"script-src https://evil.example",
+				) ?? "";
+		};
+		expect(await lookAgain(loosened)).toEqual([
+			"payment_page_changed /Checkout/payment: header x-frame-options is missing",
+			"payment_page_changed /Checkout/payment: header content-security-policy: script-src https://evil.example is not in the inventory",
+		]);
+		expect(await lookAgain(loosened)).toEqual([]);
+		expect(await lookAgain()).toEqual([]);
+		expect(await lookAgain(loosened)).toHaveLength(2);
+	});
+
+	it("who adds a script to the page or to a file is named, without what the address may carry", async () => {
+		const said = await lookAgain((path, answer) => {
+			if (path === "/es/Checkout/payment")
+				answer.body = answer.body.replace(
+					"</body>",
+					'<script src="https://evil.example/a.js?key=1"></script></body>',
+				);
+			if (path === "/Checkout/payment")
+				answer.body = answer.body.replace(
+					"</head>",
+					"<script>steal()</script><iframe src=//evil.example></head>",
+				);
+			if (/\/framework-[^/]*\.js$/.test(path)) answer.body += ";steal()";
+		});
+		const sum = createHash("sha256").update("steal()").digest("base64");
+		expect(said).toEqual([
+			`payment_page_changed /Checkout/payment: inline script 'sha256-${sum}' is not in the inventory`,
+			"payment_page_changed /Checkout/payment: element <iframe src=//evil.example> is not in the inventory",
+			"payment_page_changed /es/Checkout/payment: script https://evil.example/a.js is not in the inventory",
+			expect.stringMatching(
+				/^payment_page_changed \/assets\/framework-\S+\.js: is not the file that was built$/,
+			),
+		]);
+	});
+
+	it("is seen also where guests are shown no prices, and no store is blamed for leading them to sign in", async () => {
+		const show = (value: string) =>
+			store.database.pool.query("update setting set value = $1 where key = 'shopping_cart_guest'", [
+				value,
+			]);
+		const status = async () =>
+			(await fetch(`${store.address}/Checkout/payment`, { redirect: "manual" })).status;
+		await show("false");
+		await expect.poll(status).toBe(302);
+		expect(await lookAgain()).toEqual([]);
+		const elsewhere: Change = (path, answer) => {
+			if (path === "/Checkout/payment")
+				answer.headers.location = "https://evil.example/login?next=x";
+			if (path === "/es/stripe-confirmation")
+				answer.body = answer.body.replace("</body>", "<script>steal()</script></body>");
+			if (path === "/es/Checkout/payment") answer.status = 200;
+		};
+		expect(await lookAgain(elsewhere)).toEqual([
+			"payment_page_changed /Checkout/payment: leads to https://evil.example/login",
+			"payment_page_changed /es/Checkout/payment: answered 200",
+			expect.stringMatching(
+				/^payment_page_changed \/es\/stripe-confirmation: inline script 'sha256-\S+' is not in the inventory$/,
+			),
+		]);
+		await show("true");
+		await expect.poll(status).toBe(200);
+		const away: Change = (path, answer) =>
+			void (path === "/Checkout/payment" && Object.assign(answer, { status: 302 }));
+		expect(await lookAgain(away)).toEqual(["payment_page_changed /Checkout/payment: answered 302"]);
+		expect(await lookAgain()).toEqual([]);
+	});
+
+	it("who does not let the page through is told of once, and what was told before is not told again", async () => {
+		const bare: Change = (path, { headers }) =>
+			void (path === "/Checkout/payment" && delete headers["x-frame-options"]);
+		expect(await lookAgain(bare)).toHaveLength(1);
+		isCut = true;
+		expect(await lookAgain(bare)).toEqual([
+			expect.stringContaining("payment_page_changed cannot be looked at: "),
+		]);
+		expect(await lookAgain(bare)).toEqual([]);
+		isCut = false;
+		expect(await lookAgain(bare)).toEqual([]);
+	});
+});

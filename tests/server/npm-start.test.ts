@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { freshDatabase } from "../support/test-database.ts";
+
+let dataDir: string;
+beforeAll(() => {
+	dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	chmodSync(dataDir, 0o755);
+	if (inject("buildFault")) throw new Error(inject("buildFault"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** What `npm start` runs, or another script, with these settings. */
+function start(settings: Record<string, string>, script = "scripts/start.ts") {
+	const child: ChildProcess = spawn(process.execPath, [script], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: {
+			PATH: "/usr/bin:/bin",
+			HOST: "127.0.0.1",
+			PORT: "0",
+			LOG_LEVEL: "silent",
+			DATA_DIR: dataDir,
+			DEMO_PARTS: "300",
+			...settings,
+		},
+	});
+	let said = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+	const address = () => /Cabover is open: {2}(\S+)/.exec(said)?.[1];
+	// Whoever edits a screen while the tests run has it built again; that is no part of what is tested.
+	return { child, ended, said: () => said.replace("Building the screens …\n", ""), address };
+}
+
+async function openStore(settings: Record<string, string> = {}) {
+	const store = start(settings);
+	await expect
+		.poll(() => store.address() ?? store.child.exitCode, { timeout: 60_000 })
+		.toBeTypeOf("string");
+	return store;
+}
+
+async function countBrands(address: string | undefined): Promise<number> {
+	const { brands } = (await (await fetch(`${address}/api/brands`)).json()) as { brands: unknown[] };
+	return brands.length;
+}
+
+describe("npm start", () => {
+	it("opens a store with demo parts on an empty folder, stops on request, and the next start finds everything there", {
+		timeout: 120_000,
+	}, async () => {
+		const first = await openStore();
+		const brands = await countBrands(first.address());
+		expect(brands).toBeGreaterThan(10);
+		expect(first.said()).toContain("owner@cabover.example");
+		first.child.kill("SIGINT");
+		expect(await first.ended).toBe(0);
+		const second = await openStore();
+		expect(await countBrands(second.address())).toBe(brands);
+		expect(second.said().split("\n").filter(Boolean)[0]).toContain("Cabover is open");
+		second.child.kill("SIGTERM");
+		expect(await second.ended).toBe(0);
+	});
+
+	it("opens after the store was killed", { timeout: 120_000 }, async () => {
+		const first = await openStore();
+		const socketDir =
+			readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
+		first.child.kill("SIGKILL");
+		await first.ended;
+		const second = await openStore();
+		expect((await fetch(`${second.address()}/ready`)).status).toBe(200);
+		rmSync(socketDir, { recursive: true, force: true });
+		second.child.kill("SIGTERM");
+		expect(await second.ended).toBe(0);
+	});
+
+	it("fills no database that somebody else gave it", { timeout: 60_000 }, async () => {
+		const name = `test_given_${process.pid}`;
+		const server = new pg.Client({ connectionString: inject("postgresUrl") });
+		await server.connect();
+		await server.query(`create database ${name}`);
+		const store = await openStore({
+			DATABASE_URL: inject("postgresUrl").replace("/postgres?", `/${name}?`),
+		});
+		expect(await countBrands(store.address())).toBe(0);
+		store.child.kill("SIGTERM");
+		expect(await store.ended).toBe(0);
+		await server.query(`drop database ${name} with (force)`);
+		await server.end();
+	});
+});
+
+describe("npm start says in one sentence, with exit code 1,", () => {
+	it.each([
+		["that a setting is wrong", { PORT: "eighty" }, /^The setting PORT is not usable: [^\n]+\.\n$/],
+		[
+			"that the database does not answer",
+			{ DATABASE_URL: "postgresql://x@localhost/x?host=/no/such" },
+			/^The database does not answer: [^\n]+\.\n$/,
+		],
+		[
+			"that the machine has no such address",
+			{ HOST: "192.0.2.1" },
+			/^[^\n]*192\.0\.2\.1[^\n]*\.\n$/,
+		],
+		[
+			"that the data folder is a file",
+			{ DATA_DIR: "package.json" },
+			/^The data folder \S+package\.json is not a folder\.\n$/,
+		],
+	])("%s", async (_, settings, sentence) => {
+		const store = start(settings);
+		expect(await store.ended).toBe(1);
+		expect(store.said()).toMatch(sentence);
+	});
+
+	it("that the port is in use", async () => {
+		const other = createServer();
+		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+		const port = String((other.address() as { port: number }).port);
+		const store = start({ PORT: port });
+		expect(await store.ended).toBe(1);
+		expect(store.said()).toBe(
+			`Port ${port} is in use by another program: set PORT to a free one.\n`,
+		);
+		other.close();
+	});
+
+	it.each(["scripts/start.ts", "scripts/db-migrate.ts"])(
+		"that the database is newer than the store (%s)",
+		async (script) => {
+			const { url, pool, close } = await freshDatabase();
+			await pool.query(
+				"insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')",
+			);
+			const store = start({ DATABASE_URL: url }, script);
+			expect(await store.ended).toBe(1);
+			expect(store.said()).toBe(
+				"The database is newer than this store (it has 9999_future.sql): run the newer version.\n",
+			);
+			await close();
+		},
+	);
+
+	it("that the data folder was written by another PostgreSQL", async () => {
+		const old = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+		chmodSync(old, 0o755);
+		mkdirSync(join(old, "postgres"));
+		writeFileSync(join(old, "postgres", "PG_VERSION"), "12\n");
+		const store = start({ DATA_DIR: old });
+		expect(await store.ended).toBe(1);
+		expect(store.said()).toMatch(/^The data folder was written by PostgreSQL 12, [^\n]+\n$/);
+		rmSync(old, { recursive: true });
+	});
+});

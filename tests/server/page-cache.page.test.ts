@@ -1,0 +1,312 @@
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LANGUAGES } from "../../src/domain/store/language.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+let part: Awaited<ReturnType<typeof aPart>>;
+
+beforeAll(async () => {
+	store = await startStore();
+	await store.database.db
+		.insertInto("setting")
+		.values({ key: "shopping_cart_guest", value: "true" })
+		.execute();
+	part = await aPart(store.database.db, {
+		sku: "CACHED-1",
+		prices: { online: 11_111, wholesale: 7_777 },
+	});
+	await aStock(store.database.db, part.id, { on_hand: 5 });
+});
+afterAll(() => store.close());
+
+const PAGES = { en: "/part/CACHED-1", es: "/es/part/CACHED-1" };
+const get = (path: string, headers: Record<string, string> = {}) =>
+	fetch(`${store.address}${path}`, { headers });
+const textOf = async (path: string) => (await get(path)).text();
+
+/** While `work` runs no page about a part can be made, only sent again. */
+async function whileNothingCanBeRendered<T>(work: () => Promise<T>): Promise<T> {
+	const client = await store.database.pool.connect();
+	await client.query("begin; lock table part, price, stock in access exclusive mode");
+	try {
+		return await work();
+	} finally {
+		await client.query("rollback");
+		client.release();
+	}
+}
+
+/** Asks for the page until it is kept: then it comes even while nothing can be rendered. Gives the page as it came then. */
+async function untilKept(path: string, headers: Record<string, string> = {}): Promise<string> {
+	let kept = "";
+	const keptStatus = async () => {
+		await (await get(path, headers)).text();
+		return whileNothingCanBeRendered(async () => {
+			const answer = await get(path, headers);
+			kept = await answer.text();
+			return answer.status;
+		});
+	};
+	await expect.poll(keptStatus, { timeout: 15_000 }).toBe(200);
+	return kept;
+}
+
+describe.each(LANGUAGES)("a guest's page in %s", (language) => {
+	it("is sent again without being made again", async () => {
+		const first = await textOf(PAGES[language]);
+		expect(await untilKept(PAGES[language])).toBe(first);
+		expect(first).toContain("$111.11");
+		expect(first.startsWith(`<!DOCTYPE html><html lang="${language}"`)).toBe(true);
+	});
+
+	it("shows a changed price within two seconds", async () => {
+		await untilKept(PAGES[language]);
+		const cents = language === "en" ? 22_222 : 33_333;
+		await store.database.db
+			.updateTable("price")
+			.set({ price_cents: cents })
+			.where("part_id", "=", part.id)
+			.where("level", "=", "online")
+			.execute();
+		await expect
+			.poll(() => textOf(PAGES[language]), { timeout: 2000 })
+			.toContain(`$${cents / 100}`);
+		await store.database.db
+			.updateTable("price")
+			.set({ price_cents: 11_111 })
+			.where("part_id", "=", part.id)
+			.where("level", "=", "online")
+			.execute();
+		await expect.poll(() => textOf(PAGES[language]), { timeout: 2000 }).toContain("$111.11");
+	});
+});
+
+describe("a guest's page", () => {
+	it("shows changed stock within two seconds", async () => {
+		await untilKept(PAGES.en);
+		const before = await textOf(PAGES.en);
+		await store.database.db
+			.updateTable("stock")
+			.set({ on_hand: 0 })
+			.where("part_id", "=", part.id)
+			.execute();
+		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).not.toBe(before);
+		await store.database.db
+			.updateTable("stock")
+			.set({ on_hand: 5 })
+			.where("part_id", "=", part.id)
+			.execute();
+		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).toBe(before);
+	});
+
+	it("hides every price within two seconds when guests lose the right to see them", async () => {
+		await untilKept(PAGES.en);
+		await store.database.db
+			.updateTable("setting")
+			.set({ value: "false" })
+			.where("key", "=", "shopping_cart_guest")
+			.execute();
+		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).not.toMatch(/111\.11|11111/);
+		await store.database.db
+			.updateTable("setting")
+			.set({ value: "true" })
+			.where("key", "=", "shopping_cart_guest")
+			.execute();
+		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).toContain("$111.11");
+	});
+
+	it("never holds the price of another level", async () => {
+		expect(await textOf(PAGES.en)).not.toMatch(/77\.77|7777/);
+	});
+
+	it.each([
+		["a session cookie", { cookie: "theme=dark; __Host-session=abc" }],
+		["credentials", { authorization: "Bearer abc" }],
+	])("is not given to whoever sends %s", async (_, headers) => {
+		await untilKept(PAGES.en);
+		const status = await whileNothingCanBeRendered(
+			async () => (await get(PAGES.en, headers)).status,
+		);
+		expect(status).not.toBe(200);
+	});
+
+	it("is given to whoever sends other cookies", async () => {
+		await untilKept(PAGES.en);
+		expect(
+			await whileNothingCanBeRendered(
+				async () =>
+					(await get(PAGES.en, { cookie: "mysession=1; session_hint=2; session=3" })).status,
+			),
+		).toBe(200);
+	});
+
+	it("is told unchanged with 304 and without a body", async () => {
+		const first = await get(PAGES.en);
+		const etag = first.headers.get("etag") ?? "";
+		expect(etag).not.toBe("");
+		const again = await get(PAGES.en, { "if-none-match": etag });
+		expect([again.status, await again.text()]).toEqual([304, ""]);
+		expect((await get(PAGES.en, { "if-none-match": 'W/"other"' })).status).toBe(200);
+	});
+
+	it("is compressed for those who can read it, with the same content", async () => {
+		await untilKept(PAGES.en);
+		const { rawBody, encoding } = await raw(PAGES.en, "gzip");
+		const plain = await raw(PAGES.en, "identity");
+		expect([encoding, plain.encoding]).toEqual(["gzip", undefined]);
+		expect(gunzipSync(rawBody).equals(plain.rawBody)).toBe(true);
+		expect(rawBody.length).toBeLessThan(plain.rawBody.length / 2);
+	});
+
+	it("carries a content policy that names its own inline scripts and no others", async () => {
+		const answer = await get(PAGES.en);
+		const policy = answer.headers.get("content-security-policy") ?? "";
+		expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-/);
+		expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+		expect(policy).toMatch(/frame-ancestors 'none'/);
+		expect(answer.headers.get("vary")).toMatch(/Cookie/);
+		expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+	});
+});
+
+describe("a list", () => {
+	const LIST = "/custom-search?order=asc";
+	const ROWS = { cookie: "density=table" };
+	let trucks: {
+		own: Record<string, string>;
+		other: Record<string, string>;
+		engine: Record<string, string>;
+	};
+	const skusIn = async (headers: Record<string, string> = {}) => {
+		const found = (await (await get(LIST, headers)).text()).matchAll(/href="\/part\/(FITS-\w+)"/g);
+		return [...new Set([...found].map(([, sku]) => sku))].sort();
+	};
+
+	beforeAll(async () => {
+		const { db } = store.database;
+		const engine = await anEngine(db);
+		const vehicleOf = async (sku: string) => {
+			const line = await aVehicle(db, { engine_id: engine.id, years: [2015] });
+			const { id } = await db
+				.selectFrom("vehicle")
+				.select("id")
+				.where("line_id", "=", line.id)
+				.executeTakeFirstOrThrow();
+			await aFitment(db, (await aPart(db, { sku })).id, {
+				line_id: line.id,
+				year_from: 2015,
+				year_to: 2015,
+			});
+			return { cookie: `vehicle=v${id}` };
+		};
+		trucks = {
+			own: await vehicleOf("FITS-OWN"),
+			other: await vehicleOf("FITS-OTHER"),
+			engine: { cookie: `vehicle=e${engine.id}` },
+		};
+		await vi.waitFor(async () => expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]), {
+			timeout: 10_000,
+		});
+	});
+
+	it("for one vehicle is never given to a guest with another, with an engine of the same number, or with none", async () => {
+		for (let round = 0; round < 3; round++) {
+			expect(await skusIn()).toEqual(["FITS-OTHER", "FITS-OWN"]);
+			expect(await skusIn(trucks.own)).toEqual(["FITS-OWN"]);
+			expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]);
+			expect(await skusIn(trucks.engine)).toEqual(["FITS-OTHER", "FITS-OWN"]);
+			expect(await skusIn({ cookie: `${trucks.own.cookie}; density=table` })).toEqual(["FITS-OWN"]);
+			await untilKept(LIST, trucks.own);
+		}
+	});
+
+	it("kept for one vehicle is made anew for another, and for none", async () => {
+		const asked = `${LIST}&items=24`;
+		await untilKept(asked, trucks.own);
+		const others = () =>
+			Promise.all(
+				[get(asked), get(asked, trucks.other), get(asked, trucks.engine)].map(
+					async (page) => (await page).status,
+				),
+			);
+		expect(await whileNothingCanBeRendered(others)).not.toContain(200);
+	});
+
+	it("in rows is never given to a guest who wants cards", async () => {
+		const isTable = async (headers: Record<string, string> = {}) =>
+			(await (await get(LIST, headers)).text()).includes("<table");
+		for (let round = 0; round < 3; round++) {
+			expect([await isTable(ROWS), await isTable()]).toEqual([true, false]);
+			expect(await untilKept(LIST, ROWS)).toContain("<table");
+		}
+	});
+
+	it("without a vehicle is one and the same for cookies that do not change it", async () => {
+		const cookies = ["vehicle=", "vehicle=nothing", "density=cards", "theme=dark; vehicles=v1"];
+		const statuses = async () => {
+			await untilKept(LIST);
+			return whileNothingCanBeRendered(() =>
+				Promise.all(cookies.map(async (cookie) => (await get(LIST, { cookie })).status)),
+			);
+		};
+		await expect.poll(statuses, { timeout: 15_000 }).toEqual([200, 200, 200, 200]);
+	});
+});
+
+describe("while changes cannot be heard", () => {
+	it("no page is sent again: a price changed meanwhile shows at once", async () => {
+		await untilKept(PAGES.en);
+		await store.line.cut("cabover listen");
+		await expect
+			.poll(() => whileNothingCanBeRendered(async () => (await get(PAGES.en)).status), {
+				timeout: 15_000,
+			})
+			.not.toBe(200);
+		await store.database.db
+			.updateTable("price")
+			.set({ price_cents: 44_444 })
+			.where("part_id", "=", part.id)
+			.where("level", "=", "online")
+			.execute();
+		expect(await textOf(PAGES.en)).toContain("$444.44");
+		await store.database.db
+			.updateTable("price")
+			.set({ price_cents: 11_111 })
+			.where("part_id", "=", part.id)
+			.where("level", "=", "online")
+			.execute();
+		expect(await textOf(PAGES.en)).toContain("$111.11");
+		await store.line.restore();
+		await untilKept(PAGES.en);
+	});
+
+	it("a store without its database says so, and comes back by itself", async () => {
+		await untilKept(PAGES.en);
+		await store.line.cut();
+		await expect.poll(async () => (await get(PAGES.en)).status, { timeout: 5000 }).toBe(503);
+		expect((await get("/live")).status).toBe(200);
+		await store.line.restore();
+		await expect.poll(async () => (await get(PAGES.en)).status, { timeout: 5000 }).toBe(200);
+	});
+});
+
+async function raw(
+	path: string,
+	encoding: string,
+): Promise<{ rawBody: Buffer; encoding: string | undefined }> {
+	const { get: httpGet } = await import("node:http");
+	return new Promise((resolve, reject) => {
+		httpGet(
+			`${store.address}${path}`,
+			{ headers: { "accept-encoding": encoding } },
+			async (answer) => {
+				const chunks: Buffer[] = [];
+				for await (const chunk of answer) chunks.push(chunk);
+				resolve({ rawBody: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] });
+			},
+		).on("error", reject);
+	});
+}

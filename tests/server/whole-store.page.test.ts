@@ -1,0 +1,221 @@
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import pg from "pg";
+import { UNSAFE_decodeViaTurboStream } from "react-router";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+beforeAll(async () => {
+	store = await startStore({ demo: true });
+});
+afterAll(() => store.close());
+
+const POOL_SIZE = 10;
+
+describe("the store has one pool of connections", () => {
+	it("for pages and API together, however many ask at once", async () => {
+		const { pool } = store.database;
+		const { rows: parts } = await pool.query<{ sku: string }>(
+			"select sku from part where status = 'active' limit 30",
+		);
+		const blocker = new pg.Client({ connectionString: store.database.url });
+		await blocker.connect();
+		await blocker.query("begin; lock table part, brand in access exclusive mode");
+		await pool.query("notify catalog_changed");
+		const paths = ["/api/brands", "/api/categories", ...parts.map(({ sku }) => `/part/${sku}`)];
+		const answers = paths.map(async (path) => (await fetch(`${store.address}${path}`)).status);
+		// The first answer comes when the first wait for the lock is given up: until then all that can be open is open.
+		let answered = false;
+		void Promise.race(answers).then(() => {
+			answered = true;
+		});
+		let most = 0;
+		while (!answered) most = Math.max(most, await connections());
+		await blocker.end();
+		await Promise.all(answers);
+		expect(most).toBe(POOL_SIZE);
+	});
+
+	it("because the screens' bundle holds no database client of its own", () => {
+		const bundle = globSync("build/server/**/*.js").map((path) => readFileSync(path, "utf8"));
+		expect(bundle.length).toBeGreaterThan(0);
+		expect(
+			bundle.filter((code) =>
+				/from\s*["'](pg|kysely)["']|\bnew Pool\b|connectionTimeoutMillis|class Kysely\b/.test(code),
+			),
+		).toEqual([]);
+	});
+
+	/** Those of the store alone: the test's own have the same name, but are idle or hold the lock. */
+	async function connections(): Promise<number> {
+		const { rows } = await store.database.pool.query(
+			"select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'cabover' and wait_event_type = 'Lock'",
+		);
+		return rows[0].count;
+	}
+});
+
+describe("the log of the store", () => {
+	it("holds method, route, status and time of each request, and nothing the caller sent", async () => {
+		const secret = "hunter2-4111111111111111";
+		await fetch(`${store.address}/api/settings?password=${secret}`);
+		await fetch(`${store.address}/category?search=${secret}`, {
+			headers: { cookie: `x=${secret}`, "user-agent": secret, referer: `http://x/${secret}` },
+		});
+		await fetch(`${store.address}/part/${secret}`);
+		await fetch(`${store.address}/api/${secret}`, {
+			method: "POST",
+			body: JSON.stringify({ password: secret }),
+			headers: { "content-type": "application/json", authorization: `Bearer ${secret}` },
+		});
+		const answered = () => lines().filter((line) => line.msg === "answered");
+		await expect
+			.poll(
+				() => answered().filter((line) => line.route === "/api/*" && line.status === 404).length,
+			)
+			.toBe(1);
+		expect(store.said()).not.toContain(secret);
+		expect(store.said()).not.toContain("hunter2");
+		const allowed = ["level", "time", "msg", "reqId", "method", "route", "status", "ms"];
+		expect(
+			answered()
+				.flatMap((line) => Object.keys(line))
+				.filter((key) => !allowed.includes(key)),
+		).toEqual([]);
+		expect(answered()).toContainEqual(
+			expect.objectContaining({ method: "GET", route: "/api/settings", status: 400 }),
+		);
+	});
+
+	function lines(): Record<string, unknown>[] {
+		return store
+			.said()
+			.split("\n")
+			.filter((line) => line.startsWith("{"))
+			.map((line) => JSON.parse(line));
+	}
+});
+
+describe("the files of the store", () => {
+	it("named by their content are kept for a year, compressed", async () => {
+		const html = await (await fetch(store.address)).text();
+		const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+		const answer = await fetch(`${store.address}${script}`, {
+			headers: { "accept-encoding": "br" },
+		});
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+		expect(answer.headers.get("content-encoding")).toBe("br");
+	});
+
+	it.each([
+		"/assets/..%2f..%2fserver/index.js",
+		"/..%2f..%2fpackage.json",
+		"/assets/%2e%2e/%2e%2e/package.json",
+		"/.vite/manifest.json",
+		"/assets/no-such-file.js",
+	])("do not include %s", async (path) => {
+		const answer = await fetch(`${store.address}${path}`);
+		expect(answer.status).toBeGreaterThanOrEqual(400);
+		expect(answer.status).toBeLessThan(500);
+	});
+});
+
+describe("a body sent to a page", () => {
+	const send = (body: string | ReadableStream, path = "/") =>
+		fetch(`${store.address}${path}`, {
+			method: "POST",
+			body,
+			headers: { "content-type": "text/plain" },
+			duplex: "half",
+		} as RequestInit);
+
+	it("over 64 KiB is refused before a byte of it is read", async () => {
+		expect((await send("x".repeat(64 * 1024 + 1))).status).toBe(413);
+		expect((await send("x".repeat(64 * 1024))).status).not.toBe(413);
+	});
+
+	it("of unknown length is refused", async () => {
+		expect((await send(new Blob(["x"]).stream())).status).toBe(413);
+	});
+});
+
+describe("a store that is asked to stop", () => {
+	it("ends with code 0 within two seconds, with a connection kept alive", async () => {
+		const own = await startStore();
+		await (await fetch(`${own.address}/live`)).text();
+		const started = performance.now();
+		expect(await own.stop()).toBe(0);
+		expect(performance.now() - started).toBeLessThan(2000);
+		await own.close();
+	});
+
+	it("ends with code 0 within ten seconds, however long a request would still take", {
+		timeout: 30_000,
+	}, async () => {
+		const own = await startStore();
+		const { hostname, port } = new URL(own.address);
+		const socket = connect(Number(port), hostname);
+		socket.on("error", () => {});
+		await once(socket, "connect");
+		// A caller that sends its request a byte at a time is never idle and never done.
+		const trickle = setInterval(() => socket.write("x"), 200);
+		socket.write(
+			"POST /api/products HTTP/1.1\r\nhost: store\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{",
+		);
+		await fetch(`${own.address}/live`);
+		const started = performance.now();
+		expect(await own.stop()).toBe(0);
+		expect(performance.now() - started).toBeLessThan(10_000);
+		clearInterval(trickle);
+		socket.destroy();
+		await own.close();
+	});
+});
+
+describe("what the loaders found", () => {
+	it.each([
+		"/",
+		"/es",
+		"/category",
+		"/category/cooling",
+		"/custom-search?search=4HK1",
+		"/search-by-brand",
+		"/vehicle-selector",
+		"/my-garage",
+	])("is the same as JSON in the page %s as in the router's own writing", async (path) =>
+		expect(await inPage(path)).toEqual(await inRoutersWriting(path)),
+	);
+
+	it("is the same for a part", async () => {
+		const { rows } = await store.database.pool.query<{ sku: string }>(
+			"select sku from part where status = 'active' limit 1",
+		);
+		const path = `/part/${rows[0]?.sku}`;
+		expect(await inPage(path)).toEqual(await inRoutersWriting(path));
+	});
+
+	async function inPage(path: string) {
+		const html = await (await fetch(store.address + path)).text();
+		return JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "").loaderData;
+	}
+
+	async function inRoutersWriting(path: string) {
+		const url = new URL(path, store.address);
+		url.pathname = url.pathname === "/" ? "/_.data" : `${url.pathname}.data`;
+		const { body } = await fetch(url);
+		if (!body) throw new Error(`${url} is empty`);
+		const { value } = await UNSAFE_decodeViaTurboStream(
+			body,
+			globalThis as unknown as Window & typeof globalThis,
+		);
+		return Object.fromEntries(
+			Object.entries(value as Record<string, { data: unknown }>).map(([route, { data }]) => [
+				route,
+				data,
+			]),
+		);
+	}
+});

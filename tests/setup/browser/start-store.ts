@@ -1,0 +1,30 @@
+/** Before the browser tests: starts the store and writes down its address for the workers. */
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { ADDRESS_FILE } from "../../support/browser-fixtures.ts";
+
+export default async function startStore(): Promise<() => Promise<void>> {
+	const store = spawn(process.execPath, ["tests/setup/browser/serve-store.ts"], {
+		stdio: ["pipe", "pipe", "inherit"],
+		detached: true,
+	});
+	const gone = new Promise<void>((resolve) => store.once("exit", () => resolve()));
+	const address = await new Promise<string>((resolve, reject) => {
+		let said = "";
+		store.stdout.setEncoding("utf8").on("data", (text: string) => {
+			said += text;
+			const found = /^listening (\S+)$/m.exec(said)?.[1];
+			if (found) resolve(found);
+		});
+		store.once("exit", () => reject(new Error(`The store did not start.\n${said}`)));
+	});
+	// What the store logs from now on is an error: shown beside the test it belongs to.
+	store.stdout.on("data", (text: string) => process.stderr.write(text));
+	mkdirSync(dirname(ADDRESS_FILE), { recursive: true });
+	writeFileSync(ADDRESS_FILE, address);
+	return async () => {
+		store.stdin.end();
+		await gone;
+	};
+}

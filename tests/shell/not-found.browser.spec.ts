@@ -1,0 +1,29 @@
+import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
+
+const TEXT = {
+	en: "The page requested was not found",
+	es: "La página solicitada no fue encontrada",
+};
+const HOME = { en: "/", es: "/es" };
+
+forEachLanguage((language, at) => {
+	test(`an unknown address is a page of its own in ${language}, with status 404 and a way home`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		const answer = await page.goto(at("/no/such/page"));
+		expect(answer?.status()).toBe(404);
+		await expect(page.locator("html")).toHaveAttribute("lang", language);
+		await expect(page.getByText(TEXT[language])).toBeVisible();
+		await expect(page.getByRole("main").locator(`a[href="${HOME[language]}"]`)).toBeVisible();
+		await forEachLook(page, () => expectAccessible());
+	});
+
+	test(`it is there in ${language} without JavaScript`, async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+		const page = await context.newPage();
+		await page.goto(at("/no/such/page"));
+		await expect(page.getByText(TEXT[language])).toBeVisible();
+		await context.close();
+	});
+});

@@ -1,0 +1,75 @@
+/** A database of one's own for each test file, cloned from a template in a fraction of a second. */
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
+
+export type TestDatabase = { url: string; pool: pg.Pool; db: Database; close: () => Promise<void> };
+
+/** `demo` is the migrated schema with the small demo catalog in it; without it the tables are empty. */
+export async function freshDatabase({
+	demo = false,
+}: {
+	demo?: boolean;
+} = {}): Promise<TestDatabase> {
+	const name = `test_${randomUUID().replaceAll("-", "")}`;
+	await onServer(`create database ${name} template ${demo ? "template_demo" : "template_empty"}`);
+	const url = urlOf(name);
+	const pool = openPool({ url });
+	const db = openDatabase(pool);
+	return {
+		url,
+		pool,
+		db,
+		async close() {
+			await db.destroy();
+			await onServer(`drop database ${name} with (force)`);
+		},
+	};
+}
+
+/** A database without any table in it. */
+export async function bareDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
+	const name = `test_${randomUUID().replaceAll("-", "")}`;
+	await onServer(`create database ${name}`);
+	return { url: urlOf(name), close: () => onServer(`drop database ${name} with (force)`) };
+}
+
+/** Ends every connection of one database from the server's side, as a restart would; `name` narrows it by application. */
+export async function cutConnections(url: string, name = "%"): Promise<void> {
+	await onServer(
+		"select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like $2",
+		databaseName(url),
+		name,
+	);
+}
+
+/** While `work` runs the database takes no new connection. */
+export async function withoutConnections<T>(url: string, work: () => Promise<T>): Promise<T> {
+	const name = databaseName(url);
+	await onServer(`alter database ${name} with allow_connections false`);
+	try {
+		await cutConnections(url);
+		return await work();
+	} finally {
+		await onServer(`alter database ${name} with allow_connections true`);
+	}
+}
+
+async function onServer(sql: string, ...values: string[]): Promise<void> {
+	const client = new pg.Client({ connectionString: inject("postgresUrl") });
+	await client.connect();
+	try {
+		await client.query(sql, values);
+	} finally {
+		await client.end();
+	}
+}
+
+function urlOf(name: string): string {
+	return inject("postgresUrl").replace("/postgres?", `/${name}?`);
+}
+
+function databaseName(url: string): string {
+	return new URL(url).pathname.slice(1);
+}

@@ -1,0 +1,424 @@
+/** The components, on /dev/ui: how they behave under mouse, keyboard and screen reader, with and without JavaScript. */
+import type { Page } from "@playwright/test";
+import { cardField, fillCard } from "../payments/payment-field.ts";
+import { aPayment } from "../ports/payment-rig.ts";
+import { openSandboxRig, SANDBOX_CARDS, type SandboxRig } from "../ports/sandbox-rig.ts";
+import { startDevStore } from "../setup/browser/dev-store.ts";
+import { expect, forEachLanguage, test as storeTest } from "../support/browser-fixtures.ts";
+
+const test = storeTest.extend<object, { devStore: string }>({
+	devStore: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+		async ({}, use) => {
+			const store = await startDevStore();
+			await use(store.address);
+			await store.stop();
+		},
+		{ scope: "worker", timeout: 90_000 },
+	],
+	baseURL: async ({ devStore }, use) => use(devStore),
+});
+
+// One after the other in one worker: the store is started once.
+test.describe.configure({ mode: "default" });
+
+const SECOND = 1000;
+const button = (page: Page, name: string) =>
+	page.getByRole("button", { name, exact: true }).first();
+
+/** Vite makes the page's files as they are asked for; it is alive once a button answers. */
+async function openComponents(page: Page, path = "/dev/ui"): Promise<void> {
+	const isHeard = page.waitForEvent("websocket");
+	await page.goto(path);
+	await isHeard;
+	await expect(async () => {
+		await button(page, "Screen readers alone").click();
+		await expect(page.getByText("24 parts found")).toBeAttached({ timeout: 200 });
+	}).toPass();
+}
+
+forEachLanguage((language, at) => {
+	test(`every component is accessible in ${language} at every width, and the page never scrolls sideways`, async ({
+		page,
+		expectAccessible,
+	}) => {
+		test.slow();
+		await openComponents(page, at("/dev/ui"));
+		await expect(page.locator("[data-contrast=fails]")).toHaveCount(0);
+		await expect(page.locator("[data-contrast=passes]").first()).toBeVisible();
+		// Both themes stand side by side on the page.
+		for (const width of [360, 800, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expectAccessible();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+				width,
+			);
+		}
+	});
+});
+
+test("a modal keeps the focus, is closed by Escape and, where that is allowed, by a click beside it, and fills the screen when asked to", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	await openComponents(page);
+	await button(page, "Dialog width").focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog");
+	const orderFinder = page.getByRole("dialog", { name: "Find an order" });
+	await expect(orderFinder.getByLabel("Order number")).toBeFocused();
+	await expectAccessible();
+	for (let step = 0; step < 4; step++) {
+		await page.keyboard.press("Tab");
+		await expect(orderFinder.locator(":focus")).toHaveCount(1);
+	}
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(button(page, "Dialog width")).toBeFocused();
+
+	await button(page, "Must answer").click();
+	await expect(dialog).toBeVisible();
+	await page.mouse.click(5, 5);
+	await expect(dialog).toBeVisible();
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await expect(dialog).toBeHidden();
+	await button(page, "Call width").click();
+	await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(300);
+	await page.mouse.click(5, 5);
+	await expect(dialog).toBeHidden();
+
+	await button(page, "Full screen").click();
+	const { height } = page.viewportSize() ?? {};
+	await expect.poll(async () => dialog.boundingBox()).toMatchObject({ x: 0, height });
+});
+
+test("a side panel is 300 px wide, at its side, and the page behind stands still", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openComponents(page);
+	await button(page, "From the right").click();
+	const panel = page.getByRole("dialog", { name: "Cart (2 items)" });
+	await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
+	await expectAccessible();
+	await page.mouse.move(100, 300);
+	await page.mouse.wheel(0, 600);
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	await page.keyboard.press("Escape");
+	await expect(panel).toBeHidden();
+	await expect
+		.poll(async () => {
+			await page.mouse.wheel(0, 100);
+			return page.evaluate(() => window.scrollY);
+		})
+		.toBeGreaterThan(0);
+	await button(page, "From the left").click();
+	await expect.poll(async () => (await page.getByRole("dialog").boundingBox())?.x).toBe(0);
+});
+
+test("toasts go by themselves, errors after 2 seconds, information after 3, and stay while pointed at; the veil covers the page", async ({
+	page,
+}) => {
+	await openComponents(page);
+	await page.clock.install();
+	await button(page, "Error").click();
+	await button(page, "Info").click();
+	const error = page.locator("[aria-live=assertive]").getByText("Oops...Something went wrong");
+	const info = page
+		.locator("[aria-live=polite]")
+		.getByText("The Quantity for this product was Updated");
+	await expect(error).toBeVisible();
+	await expect(info).toBeVisible();
+	await page.clock.runFor(2.1 * SECOND);
+	await expect(error).toBeHidden();
+	await expect(info).toBeVisible();
+	await page.clock.runFor(1 * SECOND);
+	await expect(info).toBeHidden();
+
+	await button(page, "Good").click();
+	const good = page.getByText("Message Sent!");
+	await good.hover();
+	await page.clock.runFor(10 * SECOND);
+	await expect(good).toBeVisible();
+	await button(page, "Dismiss").click();
+	await expect(good).toBeHidden();
+
+	await button(page, "Show loading").click();
+	await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
+	await expect(page.getByText("Loading…")).toBeHidden();
+});
+
+test("a form shows the first failing message of each field, focuses the first bad one and says so, and goes when all are sound", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.slow();
+	await openComponents(page);
+	const form = page.locator("#form form").first();
+	const field = (label: string) => form.getByLabel(label, { exact: true });
+	const send = form.getByRole("button", { name: "Find order" });
+	await send.click();
+	await expect(form.getByRole("alert")).toHaveText("Please complete all fields correctly");
+	await expect(form.getByText("E-mail is required")).toBeVisible();
+	await expect(form.getByText("Field is required")).toBeVisible();
+	await expect(field("E-mail (light)")).toBeFocused();
+	await expect(field("E-mail (light)")).toHaveAccessibleDescription("E-mail is required");
+	await expectAccessible();
+
+	await field("E-mail (light)").fill("ana@");
+	await expect(form.getByText("E-mail is required")).toBeHidden();
+	await expect(form.getByText("Field is required")).toBeVisible();
+	await field("Order number").fill("10O23");
+	await form.getByLabel("VIN").fill("4KLB4W1R47J80O123");
+	await field("New password").fill("secret");
+	await field("Repeat password").fill("other");
+	await page.keyboard.press("Enter");
+	for (const text of [
+		"E-mail must be valid",
+		"Numbers only",
+		"The VIN contains illegal characters",
+		"The password must have at least 8 characters",
+		"Password must be equal to the new password!",
+	])
+		await expect(form.getByText(text)).toBeVisible();
+
+	await field("E-mail (light)").fill("ana@fleet.example");
+	await field("Order number").fill("10023");
+	await form.getByLabel("VIN").fill("");
+	await field("New password").fill("long enough");
+	await field("Repeat password").fill("long enough");
+	await send.click();
+	await expect(page.getByText("Valid", { exact: true })).toBeVisible();
+	await expect(form.getByRole("alert")).toBeHidden();
+});
+
+test("a quantity takes whole packs from the keyboard and the buttons; a password can be shown, and its characters are counted", async ({
+	page,
+}) => {
+	await openComponents(page);
+	const packs = page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first();
+	const box = packs.locator("..");
+	await packs.fill("13");
+	await packs.blur();
+	await expect(packs).toHaveValue("18");
+	await packs.press("ArrowUp");
+	await expect(packs).toHaveValue("24");
+	await expect(box.getByRole("button", { name: "More" })).toBeDisabled();
+	await packs.fill("99");
+	await packs.blur();
+	await expect(packs).toHaveValue("24");
+	for (let click = 0; click < 3; click++) await box.getByRole("button", { name: "Less" }).click();
+	await expect(packs).toHaveValue("6");
+	await expect(box.getByRole("button", { name: "Less" })).toBeDisabled();
+
+	const field = page.locator("#fields").getByLabel("Password", { exact: true }).first();
+	await field.fill("secret");
+	await expect(page.getByText("6 of 72").first()).toBeVisible();
+	await page.locator("#fields").getByRole("button", { name: "Show password" }).first().click();
+	await expect(field).toHaveAttribute("type", "text");
+	await expect(field).toHaveValue("secret");
+});
+
+test.describe("the uploader", () => {
+	// The server says no to what is no picture.
+	test.use({ allowedFaults: [/status of 422/] });
+	forEachLanguage((language, at) => {
+		test(`photos are added by keyboard, shown from the store and removed, and what is none is refused, in ${language}`, async ({
+			page,
+			expectAccessible,
+		}) => {
+			test.slow();
+			await openComponents(page, at("/dev/ui"));
+			const [add, photo, remove, failed, only] =
+				language === "es"
+					? [
+							"Agregar fotos",
+							"Foto",
+							"Quitar la foto 1",
+							"error al subir la imagen",
+							"Solo se pueden subir archivos de imagen",
+						]
+					: [
+							"Add photos",
+							"Photo",
+							"Remove photo 1",
+							"error uploading image",
+							"Only image files can be uploaded",
+						];
+			const uploader = page.getByRole("group", { name: "Photos of the part, light" });
+			const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+				const chooser = page.waitForEvent("filechooser");
+				await uploader.getByRole("button", { name: add }).press("Enter");
+				await (await chooser).setFiles(files);
+			};
+			const jpeg = await page.screenshot({
+				type: "jpeg",
+				clip: { x: 0, y: 0, width: 300, height: 200 },
+			});
+			await choose([1, 2].map((n) => ({ name: `${n}.jpg`, mimeType: "image/jpeg", buffer: jpeg })));
+			const second = uploader.getByRole("img", { name: `${photo} 2` });
+			await expect(second).toHaveAttribute("src", /^\/uploads\/[a-z2-7]{26}\.jpg$/);
+			await expect
+				.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth))
+				.toBe(300);
+			await choose([
+				{ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload=alert(1)>") },
+			]);
+			await expect(uploader.getByRole("alert")).toContainText(failed);
+			await choose([{ name: "x.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }]);
+			await expect(uploader.getByRole("alert")).toContainText(only);
+			await expect(uploader.getByRole("img")).toHaveCount(2);
+			await expectAccessible();
+			await uploader.getByRole("button", { name: remove }).press("Enter");
+			await expect(uploader.getByRole("img")).toHaveCount(1);
+			await expect(uploader.getByRole("button", { name: add })).toBeFocused();
+		});
+	});
+});
+
+test("without JavaScript no control is shown that would do nothing", async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	const page = await context.newPage();
+	await page.goto("/dev/ui");
+	await expect(
+		page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first(),
+	).toHaveValue("12");
+	for (const name of ["More", "Less", "Show password", "Copy 8-97328-516-0", "Add photos"])
+		await expect(page.getByRole("button", { name })).toHaveCount(0);
+	await page.getByText("Cores", { exact: true }).first().click();
+	await expect(page.getByText("Send the old part back within 30 days.").first()).toBeVisible();
+	await expect(
+		page.locator("#navigation").getByRole("link", { name: "Page 2 of 40" }).first(),
+	).toHaveAttribute("href", "/dev/ui?page=2");
+	await context.close();
+});
+
+forEachLanguage((language, at) => {
+	test(`the captcha is solved while one fills in the form, and nothing moves, in ${language}`, async ({
+		page,
+	}) => {
+		test.slow();
+		await openComponents(page, at("/dev/ui"));
+		const field = page.locator("[data-captcha]").first();
+		await expect(field).toHaveAttribute("data-captcha", "idle");
+		const before = await field.boundingBox();
+		await page.getByRole("textbox", { name: "Receiver name" }).first().focus();
+		await expect(field).toContainText(
+			language === "es" ? "Usted no es un robot" : "You are not a robot",
+			{ timeout: 30 * SECOND },
+		);
+		expect((await field.boundingBox())?.height).toBe(before?.height);
+		await expect(page.locator("input[type=hidden][name^=captcha]").first()).toHaveValue(
+			/^[\w+/=]{300,}$/,
+		);
+	});
+});
+
+test.describe("the payment field", () => {
+	let rig: SandboxRig;
+	test.beforeAll(async ({ devStore }) => {
+		rig = await openSandboxRig("card");
+		rig.meet({ origins: [devStore] });
+	});
+	test.afterAll(() => rig.close());
+
+	const open = (page: Page, path = "/dev/ui") =>
+		openComponents(page, `${path}?sandbox=${encodeURIComponent(rig.url)}`);
+	const way = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+	const said = (page: Page, name: string) => page.getByRole("status", { name: `${name} says` });
+
+	forEachLanguage((language, at) => {
+		test(`turns a card into a token in ${language}, by keyboard, and shows the page no number`, async ({
+			page,
+			expectAccessible,
+		}) => {
+			test.slow();
+			const heard: string[] = [];
+			page.on("request", (request) => {
+				if (!request.url().startsWith(rig.url)) heard.push(request.postData() ?? "");
+			});
+			await open(page, at("/dev/ui"));
+			await way(page, "card").getByRole("button", { name: "Pay" }).click();
+			const field = cardField(page, language);
+			await expect(field.locator("[aria-invalid]")).toHaveCount(4);
+			await expect(field.locator("#number")).toBeFocused();
+			await expect(said(page, "card")).toHaveText(
+				language === "en" ? "Please check the card details." : "Revise los datos de la tarjeta.",
+			);
+			await fillCard(page, SANDBOX_CARDS.pays, language);
+			await field.locator("#name").press("Enter");
+			await expect(said(page, "card")).toHaveText(/^token tok_/);
+			expect(heard.join("")).not.toMatch(/4242/);
+			await expectAccessible();
+		});
+	});
+
+	test("leads through the verification of a card, tells when it fails or is closed, begins a wallet by its button, and leads to the provider's page and back", async ({
+		page,
+		devStore,
+	}) => {
+		test.slow();
+		await open(page);
+		const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
+		const follow = async () => {
+			await expect(way(page, "card").locator("[data-payment-field=ready]")).toBeAttached();
+			const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
+			await way(page, "card")
+				.getByLabel("Step")
+				.fill(next?.kind === "confirm" ? next.clientSecret : "");
+			await way(page, "card").getByRole("button", { name: "Follow" }).click();
+			return dialog.frameLocator("iframe");
+		};
+		await (await follow()).getByRole("button", { name: "Approve" }).click();
+		await expect(said(page, "card")).toHaveText("approved");
+		await expect(dialog).toBeHidden();
+		await (await follow()).getByRole("button", { name: "Refuse" }).click();
+		await expect(said(page, "card")).toHaveText(/could not verify/);
+		await follow();
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await expect(said(page, "card")).toHaveText(/cancelled/);
+
+		await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
+		await expect(said(page, "wallet")).toHaveText("token null");
+		const account = await openSandboxRig("redirect");
+		const { next } = await account.provider.begin(
+			aPayment({ returnUrl: `${devStore}/live?paid=1`, cancelUrl: `${devStore}/live?paid=0` }),
+		);
+		await way(page, "redirect")
+			.getByLabel("Step")
+			.fill(next?.kind === "go" ? next.url : "");
+		await way(page, "redirect").getByRole("button", { name: "Follow" }).click();
+		await page.getByRole("button", { name: "Approve" }).click();
+		await page.waitForURL(`${devStore}/live?paid=1`);
+		await account.close();
+	});
+
+	test("is accessible inside its frames, in both themes and at a phone's width", async ({
+		page,
+		expectAccessible,
+		devStore,
+	}) => {
+		const origin = encodeURIComponent(devStore);
+		const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
+		const secret = next?.kind === "confirm" ? next.clientSecret : "";
+		await page.setViewportSize({ width: 360, height: 800 });
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme });
+			for (const path of [
+				`/field?origin=${origin}`,
+				`/wallet?origin=${origin}`,
+				`/step?secret=${secret}&origin=${origin}`,
+			]) {
+				await page.evaluate((url) => location.assign(url), `${rig.url}${path}`);
+				await page.waitForURL(`**${path.split("?")[0]}?**`);
+				await expectAccessible();
+			}
+		}
+	});
+});

@@ -1,0 +1,142 @@
+/** A VIN in the address: what the page does with it, and that it is written down nowhere. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aVin } from "../factories/vin.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+beforeAll(async () => {
+	store = await startStore({ demo: true, settings: { LOG_LEVEL: "debug" } });
+});
+afterAll(() => store.close());
+
+const NPR_HD = aVin("JALC4B16?67000102");
+const CHOICE = aVin("JALE5B16?87900103");
+const CAR = aVin("2HGFG126?8H000001");
+const WRONG = NPR_HD.replace("B", "8");
+const get = (path: string) => fetch(`${store.address}${path}`, { redirect: "manual" });
+
+describe("a page asked for a VIN", () => {
+	it.each(["", "/es"])(
+		"makes the one vehicle active and goes on without the VIN (%s)",
+		async (prefix) => {
+			const answer = await get(`${prefix}/vehicle-selector?vin=${NPR_HD.toLowerCase()}`);
+			expect([answer.status, answer.headers.get("location")]).toEqual([
+				302,
+				`${prefix}/custom-search`,
+			]);
+			expect(answer.headers.get("set-cookie")).toMatch(/^vehicle=v\d+;/);
+		},
+	);
+
+	it("offers several, and each of them becomes the active one", async () => {
+		const page = await (await get(`/vehicle-selector?vin=${CHOICE}`)).text();
+		const choices = [...page.matchAll(/<button[^>]*name="vehicle"[^>]*>/g)].map(
+			([tag]) => /value="(\d+)"/.exec(tag)?.[1],
+		);
+		expect(choices).toHaveLength(2);
+		const answer = await get(`/vehicle-selector?vehicle=${choices[1]}`);
+		expect([answer.status, answer.headers.get("set-cookie")?.split(";")[0]]).toEqual([
+			302,
+			`vehicle=v${choices[1]}`,
+		]);
+		expect((await get("/vehicle-selector?vehicle=2000000000")).status).toBe(200);
+	});
+
+	it("is kept nowhere and names itself to nobody", async () => {
+		for (const vin of [CHOICE, CAR, WRONG, "JAL"]) {
+			const { headers, status } = await get(`/vehicle-selector?vin=${vin}`);
+			expect([status, headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
+				200,
+				"no-store",
+				"same-origin",
+			]);
+		}
+		expect((await get("/vehicle-selector")).headers.get("cache-control")).toBe("private, no-cache");
+	});
+
+	it.each([
+		[
+			CAR,
+			"We couldn&#x27;t find any vehicle with that VIN",
+			"No encontramos ningún vehículo con ese VIN",
+		],
+		[
+			WRONG,
+			"Invalid VIN, please verify and try again",
+			"VIN inválido, verifíquelo e intente de nuevo",
+		],
+		["JAL", "The VIN must be 17 characters", "El VIN debe tener 17 caracteres"],
+		[
+			NPR_HD.replace("0", "O"),
+			"The VIN contains illegal characters",
+			"El VIN contiene caracteres no permitidos",
+		],
+	])(
+		"says beside the field what is wrong with %s, in both languages",
+		async (vin, english, spanish) => {
+			expect(await (await get(`/vehicle-selector?vin=${vin}`)).text()).toContain(english);
+			expect(await (await get(`/es/vehicle-selector?vin=${vin}`)).text()).toContain(spanish);
+		},
+	);
+
+	it.each(["/custom-search", "/es/custom-search"])(
+		"is where a VIN in the search box leads (%s)",
+		async (path) => {
+			const answer = await get(`${path}?search=${NPR_HD.slice(0, 8)}+${NPR_HD.slice(8)}`);
+			expect(answer.status).toBe(302);
+			expect(answer.headers.get("location")).toBe(
+				path.replace("custom-search", `vehicle-selector?vin=${NPR_HD}#vin`),
+			);
+		},
+	);
+});
+
+describe("the log", () => {
+	it("has nothing of a VIN, wherever in a request it stands", async () => {
+		for (const vin of [
+			NPR_HD,
+			WRONG,
+			CHOICE,
+			CAR,
+			NPR_HD.replace("0", "O"),
+			`${NPR_HD.slice(0, 8)}-${NPR_HD.slice(8)}`,
+		])
+			for (const path of [
+				...[
+					"/vehicle-selector?vin=",
+					"/es/vehicle-selector?vin=",
+					"/custom-search?search=",
+					"/custom-search?page=x&search=",
+					"/",
+					"/part/",
+				],
+				...[
+					"/vehicle-selector.data?vin=",
+					"/api/vehicles/vin/",
+					"/api/search/suggestions?text=",
+					"/api/",
+					"/api/products?vin=",
+					"/%ZZ",
+				],
+			])
+				await (await get(`${path}${vin}`)).arrayBuffer();
+		await fetch(`${store.address}/api/vehicles/verify`, {
+			method: "POST",
+			body: `{"vehicle": ${NPR_HD}`,
+			headers: { "content-type": "application/json" },
+		});
+		await store.line.cut();
+		expect((await get(`/api/vehicles/vin/${NPR_HD}`)).status).toBe(503);
+		expect(await (await get(`/vehicle-selector?vin=${NPR_HD}`)).text()).toContain(
+			"Service unavailable, please try again later",
+		);
+		await store.line.restore();
+		const said = store
+			.said()
+			.toUpperCase()
+			.replace(/[^A-Z0-9]/g, "");
+		expect(said.split("ANSWERED").length).toBeGreaterThan(60);
+		for (const vin of [NPR_HD, WRONG, CHOICE, CAR])
+			for (const part of [vin.slice(0, 11), vin.slice(6)]) expect(said).not.toContain(part);
+	});
+});
