@@ -8,7 +8,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { dressTables, stripTables } from "../demo/bare-tables.ts";
 import type { DemoTable } from "../demo/demo-table.ts";
-import { demoTables } from "../demo/rows.ts";
+import { demoTables } from "../demo/all-tables.ts";
 import { type Measure, median } from "./measure.ts";
 import { type BenchDatabase, openBenchDatabase } from "./store.ts";
 

@@ -8,7 +8,7 @@ import { runInNewContext } from "node:vm";
 import pg from "pg";
 import type { BuildOrder } from "../src/adapters/search/embedded/build-worker.ts";
 import { build } from "../src/adapters/search/embedded/embedded-search.ts";
-import { databaseName } from "../src/adapters/search/embedded/follow.sql.ts";
+import { databaseName } from "../src/adapters/search/embedded/part-changes.sql.ts";
 import type { IndexData } from "../src/adapters/search/embedded/index-data.ts";
 import { type Index, openIndex } from "../src/adapters/search/embedded/open-index.ts";
 import { loadSnapshot } from "../src/adapters/search/embedded/snapshot.ts";

@@ -1,5 +1,5 @@
 /** The traits all parts of a group share: its name, position, type, size and the words built from them. */
-import { articleOf } from "./articles.ts";
+import { articleOf } from "./part-variant.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import type { Name, PartKind } from "./kinds/part-kind.ts";
 import { type Plan, type Target, targetAt } from "./plan.ts";

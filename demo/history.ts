@@ -8,7 +8,7 @@ import type pg from "pg";
 import { isRefusal } from "../src/domain/refusal/refusals.ts";
 import { describeError } from "../src/platform/describe-error.ts";
 import type { Running } from "../src/server/services.ts";
-import { letDaysPass } from "./days-pass.ts";
+import { letDaysPass } from "./backdate-order.ts";
 import { callersOf, type Scene, STEPS, type Step } from "./history-steps.ts";
 
 type Chapter = {

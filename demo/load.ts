@@ -14,7 +14,7 @@ import { type Definition, dressTables, stripTables } from "./bare-tables.ts";
 import type { DemoTable } from "./demo-table.ts";
 import { clearFault } from "./load-faults.ts";
 import { type Progress, progressReporter } from "./progress.ts";
-import { demoTables } from "./rows.ts";
+import { demoTables } from "./all-tables.ts";
 
 export type LoadOptions = {
 	url: string;

@@ -6,7 +6,7 @@ import { type Design, designOf } from "./design.ts";
 import { type Fitment, fitmentsOf, linesOfEngine } from "./fitments.ts";
 import { componentsOf, contentsCents } from "./kits.ts";
 import { measurementsOf } from "./measurements.ts";
-import { barcode, brandNumber, type PartNumber, sharedNumbers } from "./numbers.ts";
+import { barcode, brandNumber, type PartNumber, sharedNumbers } from "./part-numbers.ts";
 import { PART_COLUMNS, partRows } from "./part-record.ts";
 import { groupBrands, type Plan } from "./plan.ts";
 import { LEVELS, pricesOf } from "./pricing.ts";

@@ -1,5 +1,5 @@
 /** Lays the catalog out: which groups of interchangeable parts there are, what each is for, and which brands make it. */
-import { articleOf, SURE_TARGETS } from "./articles.ts";
+import { articleOf, SURE_TARGETS } from "./part-variant.ts";
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import { dice, runningSums, weighted } from "./random.ts";

@@ -1,7 +1,7 @@
 /** npm run search:check: whether the search index and the tables say the same, also while the store runs. */
 import { join } from "node:path";
 import pg from "pg";
-import { type Checked, checkStoredIndex } from "../src/adapters/search/embedded/open-checked.ts";
+import { type Checked, checkStoredIndex } from "../src/adapters/search/embedded/check-stored-index.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
 import { runningEmbedded } from "../src/platform/postgres/running-embedded.ts";
 import { StartupError } from "../src/platform/startup-error.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_USES } from "../domain/coupon/coupon-form.ts";
+import { MAX_COUPON_USES } from "../domain/coupon/coupon-form.ts";
 import { call } from "./call.ts";
 import { Done, Id, text } from "./fields.ts";
 
@@ -34,7 +34,7 @@ export const checkCoupon = call({
 const Message = text(120).regex(/^\S(\P{Cc}*\S)?$/u);
 /** Days are the store's; both are in. */
 const Day = z.iso.date().nullish();
-const Uses = z.int().min(1).max(MOST_USES).nullish();
+const Uses = z.int().min(1).max(MAX_COUPON_USES).nullish();
 const Urls = z.array(text(200)).min(1).max(50).nullish();
 
 export const listCoupons = call({

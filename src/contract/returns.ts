@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_PHOTOS, RETURN_REASONS } from "../domain/returns/return-rule.ts";
+import { MAX_RETURN_PHOTOS, RETURN_REASONS } from "../domain/returns/return-rule.ts";
 import { RETURN_STATUSES } from "../domain/returns/return-status.ts";
 import { call } from "./call.ts";
 import { Id, text } from "./fields.ts";
@@ -112,7 +112,7 @@ export const openReturn = call({
 			.max(500),
 		vin: text(40).nullish(),
 		note: text(2000).nullish(),
-		photos: z.array(text(300)).max(MOST_PHOTOS).nullish(),
+		photos: z.array(text(300)).max(MAX_RETURN_PHOTOS).nullish(),
 	}),
 	answer: z.strictObject({ status: z.literal("success"), return: ReturnRef }),
 });

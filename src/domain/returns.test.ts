@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { totalsOf } from "./money/totals.ts";
 import {
-	cutRefund,
+	capRefund,
 	RETURN_REASONS,
 	type ReturnReason,
 	refundOfLine,
-	returnNo,
-	sumOfRefund,
+	returnRefusal,
+	refundTotal,
 } from "./returns/return-rule.ts";
 import { RETURN_MOVES, RETURN_STATUSES, returnPath } from "./returns/return-status.ts";
 
@@ -57,9 +57,9 @@ describe("what goes back", () => {
 				let back = Math.min(staff, totals.totalCents);
 				for (const one of steps) {
 					const refund = take(lines, totals, counts, one, restocking);
-					const cut = cutRefund(refund, totals.totalCents - back);
+					const cut = capRefund(refund, totals.totalCents - back);
 					for (const cents of Object.values(cut)) expect(cents).toBeGreaterThanOrEqual(0);
-					back += sumOfRefund(cut);
+					back += refundTotal(cut);
 					expect(back).toBeLessThanOrEqual(totals.totalCents);
 				}
 			}),
@@ -86,7 +86,7 @@ describe("what goes back", () => {
 								percent: 100,
 								reason: "arrived_late" as ReturnReason,
 							};
-							back += sumOfRefund(take(lines, totals, counts, one, 15));
+							back += refundTotal(take(lines, totals, counts, one, 15));
 						}
 					expect(back).toBe(totals.totalCents - 999);
 				},
@@ -152,7 +152,7 @@ describe("what may come back", () => {
 		isSpecialOrder: false,
 		isReturnable: true,
 		daysLeft: 5,
-		isOnItsWay: false,
+		isInTransit: false,
 		left: 1,
 	};
 
@@ -164,14 +164,14 @@ describe("what may come back", () => {
 		[{ daysLeft: -1 }, "return_not_eligible"],
 		[{ daysLeft: null }, "return_not_eligible"],
 		[{ left: 0 }, "return_not_eligible"],
-		[{ daysLeft: null, isOnItsWay: true }, "return_not_eligible"],
-		[{ daysLeft: null, isOnItsWay: true, reason: "lost_in_transit" as const }, null],
+		[{ daysLeft: null, isInTransit: true }, "return_not_eligible"],
+		[{ daysLeft: null, isInTransit: true, reason: "lost_in_transit" as const }, null],
 		[{ daysLeft: null, reason: "lost_in_transit" as const }, "return_not_eligible"],
 		[{ kind: "core" as const, isReturnable: false }, null],
 		[{ kind: "core" as const, isSpecialOrder: true, isReturnable: false }, null],
 		[{ kind: "core" as const, daysLeft: -1 }, "return_not_eligible"],
 	])("%o: %s", (given, no) => {
-		expect(returnNo({ ...ask, ...given })).toBe(no);
+		expect(returnRefusal({ ...ask, ...given })).toBe(no);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { named } from "./postgres/named.ts";
+import { named } from "./postgres/prepared-statement.ts";
 
 /** Milliseconds since 1970 by the database. */
 export const selectMoment = named<{ ms: number }, []>(

@@ -3,7 +3,7 @@
  * and must decide nothing: neither which day it is, nor whether a ticket or a message is too old.
  */
 import { selectMoment } from "./clock.sql.ts";
-import type { Queryable } from "./postgres/named.ts";
+import type { Queryable } from "./postgres/prepared-statement.ts";
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { named, type Queryable } from "./postgres/named.ts";
+import { named, type Queryable } from "./postgres/prepared-statement.ts";
 
 export type TokenRequest = { name: string; keyHash: Buffer; count: number; seconds: number };
 

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { type LimitName, limitOf, retryAfterSeconds } from "../domain/account/rate-limits.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { deleteFullBuckets, isBucketSpent, takeToken } from "./limiter.sql.ts";
-import type { Queryable } from "./postgres/named.ts";
+import type { Queryable } from "./postgres/prepared-statement.ts";
 
 export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 

@@ -1,5 +1,5 @@
 /** The demo generator's rows, read back from COPY text. */
-import { demoTables } from "../../demo/rows.ts";
+import { demoTables } from "../../demo/all-tables.ts";
 
 export const TODAY = "2026-11-15";
 

@@ -5,7 +5,7 @@ import { zipBlockLines } from "../../scripts/zip-codes.ts";
 import { createEasyPostShipping } from "../../src/adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../../src/adapters/shipping/local/local-shipping.ts";
 import { STATE_NAMES } from "../../src/domain/address/us-address.ts";
-import type { ShipLine, ShippingAnswer, ShipQuestion } from "../../src/domain/shipping/shipping.ts";
+import type { ShipLine, ShippingResult, ShippingRequest } from "../../src/domain/shipping/shipping.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
 import { openStandIn, type Reply, type StandIn } from "./stand-in.ts";
 
@@ -86,7 +86,7 @@ const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
 	...given,
 });
 
-type Given = Omit<Partial<ShipQuestion>, "to"> & { to?: Partial<ShipQuestion["to"]> };
+type Given = Omit<Partial<ShippingRequest>, "to"> & { to?: Partial<ShippingRequest["to"]> };
 
 const ask = (shipping: Shipping, lines: ShipLine[], { to, ...given }: Given = {}, mayPay = true) =>
 	shipping.quote(
@@ -108,9 +108,9 @@ const ask = (shipping: Shipping, lines: ShipLine[], { to, ...given }: Given = {}
 		},
 		{ mayPay },
 	);
-const optionsOf = (answer: ShippingAnswer) => (answer.kind === "options" ? answer.options : []);
-const codesOf = (answer: ShippingAnswer) => optionsOf(answer).map(({ serviceCode }) => serviceCode);
-const priceOf = (answer: ShippingAnswer, service: string) =>
+const optionsOf = (answer: ShippingResult) => (answer.kind === "options" ? answer.options : []);
+const codesOf = (answer: ShippingResult) => optionsOf(answer).map(({ serviceCode }) => serviceCode);
+const priceOf = (answer: ShippingResult, service: string) =>
 	optionsOf(answer).find(({ serviceCode }) => serviceCode === service)?.priceCents ?? 0;
 
 const CARRIERS: Record<string, () => Shipping> = { local: () => local, easypost: () => vendor };

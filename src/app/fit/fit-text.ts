@@ -1,7 +1,7 @@
 /** Where, how many and under which conditions a part fits, in the words of one language. */
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { ListedFit } from "../../features/catalog/read-fits.ts";
+import type { ListedFit } from "../../features/catalog/read-part-fits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 

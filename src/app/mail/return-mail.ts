@@ -2,7 +2,7 @@
 
 import type { MailData, ReturnMail, ReturnMailKind } from "../../domain/mail/mail-data.ts";
 import { formatUsd } from "../../domain/money/money.ts";
-import { DAYS_TO_ARRIVE } from "../../domain/returns/return-rule.ts";
+import { MAX_DAYS_UNTIL_RECEIVED } from "../../domain/returns/return-rule.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
@@ -25,7 +25,7 @@ export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
 		returnMail(one, m.mail_return_refunded_subject(one), refundTexts(one)),
 	"return-closed": (one) =>
 		returnMail(one, m.mail_return_closed_subject(one), [
-			m.mail_return_closed_text({ days: DAYS_TO_ARRIVE }),
+			m.mail_return_closed_text({ days: MAX_DAYS_UNTIL_RECEIVED }),
 		]),
 };
 

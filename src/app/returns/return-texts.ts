@@ -1,4 +1,4 @@
-import { DAYS_TO_ARRIVE, type ReturnReason } from "../../domain/returns/return-rule.ts";
+import { MAX_DAYS_UNTIL_RECEIVED, type ReturnReason } from "../../domain/returns/return-rule.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { BadgeTone } from "../ui/badge.tsx";
@@ -28,7 +28,7 @@ export const RETURN_TONES: Record<ReturnStatus, BadgeTone> = {
 /** Who closed a return, and why. */
 export const CLOSED_TEXTS = {
 	withdrawn: () => m.return_closed_withdrawn(),
-	never_arrived: () => m.return_closed_never_arrived({ days: DAYS_TO_ARRIVE }),
+	never_arrived: () => m.return_closed_never_arrived({ days: MAX_DAYS_UNTIL_RECEIVED }),
 };
 
 /** Whole days until the last one. */

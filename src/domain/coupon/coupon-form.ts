@@ -24,13 +24,13 @@ export type CouponField =
 /** As the table keeps it, in capitals. */
 export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
 /** Hundredths of a per cent. */
-export const PERCENT_WHOLE = 10_000;
-export const MOST_USES = 1_000_000;
-const MESSAGE_MAX = 120;
+export const MAX_PERCENT_VALUE = 10_000;
+export const MAX_COUPON_USES = 1_000_000;
+const MAX_COUPON_MESSAGE_LENGTH = 120;
 
 export function couponForm(kind: "percent" | "fixed"): FormRules<CouponField> {
-	const uses = wholeNumber(MOST_USES, 1);
-	const message = [required(), maxLength(MESSAGE_MAX), oneLine()];
+	const uses = wholeNumber(MAX_COUPON_USES, 1);
+	const message = [required(), maxLength(MAX_COUPON_MESSAGE_LENGTH), oneLine()];
 	return {
 		code: [
 			required(),
@@ -58,7 +58,7 @@ export function couponForm(kind: "percent" | "fixed"): FormRules<CouponField> {
 /** Hundredths of a per cent: 12.5 is 1250. */
 export function parsePercent(typed: string): number | undefined {
 	const hundredths = parseDollars(typed.replace(/\s*%\s*$/, ""));
-	return hundredths !== undefined && hundredths <= PERCENT_WHOLE ? hundredths : undefined;
+	return hundredths !== undefined && hundredths <= MAX_PERCENT_VALUE ? hundredths : undefined;
 }
 
 function percent(): FieldRule {

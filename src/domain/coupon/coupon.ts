@@ -30,24 +30,24 @@ export type CouponLine = {
 /** `usedByCustomer` counts the uses of whoever asks; 0 while nobody knows who it is. */
 export type CouponContext = { now: Date; usedByCustomer: number };
 
-export type CouponRefusal = Extract<RefusalCode, `coupon_${string}`>;
+export type CouponRefusalCode = Extract<RefusalCode, `coupon_${string}`>;
 
 /** `lineCents` is what of each line the coupon is for: the weights by which the discount is shared out over the lines. */
-export type CouponAnswer =
+export type CouponResult =
 	| { kind: "applies"; discountCents: number; lineCents: number[] }
-	| { kind: "refused"; reason: CouponRefusal };
+	| { kind: "refused"; reason: CouponRefusalCode };
 
 export function couponDiscount(
 	coupon: Coupon,
 	lines: readonly CouponLine[],
 	context: CouponContext,
-): CouponAnswer {
-	const reason = whyNotNow(coupon, context);
+): CouponResult {
+	const reason = usageRefusal(coupon, context);
 	if (reason) return { kind: "refused", reason };
 	const lineCents = lines.map((line) =>
-		isFor(coupon, line) ? line.priceCents * line.quantity : 0,
+		appliesToLine(coupon, line) ? line.priceCents * line.quantity : 0,
 	);
-	if (!lines.some((line) => isFor(coupon, line)))
+	if (!lines.some((line) => appliesToLine(coupon, line)))
 		return { kind: "refused", reason: "coupon_not_for_these" };
 	const productsCents = lines.reduce(
 		(sum, { priceCents, quantity }) => sum + priceCents * quantity,
@@ -64,10 +64,10 @@ export function couponCode(text: string): string {
 }
 
 /** One that never was, is over, or has not begun: whoever tries codes learns nothing from the answer. */
-function whyNotNow(
+function usageRefusal(
 	coupon: Coupon,
 	{ now, usedByCustomer }: CouponContext,
-): CouponRefusal | undefined {
+): CouponRefusalCode | undefined {
 	const { enabled, startsAt, endsAt, used, maxUses, maxUsesPerCustomer } = coupon;
 	if (!enabled || (startsAt !== null && now < startsAt) || (endsAt !== null && now >= endsAt))
 		return "coupon_invalid";
@@ -76,17 +76,17 @@ function whyNotNow(
 	return maxUses !== null && used >= maxUses ? "coupon_used_up" : undefined;
 }
 
-function isFor(
+function appliesToLine(
 	{ categoryUrls, brandUrls }: Coupon,
 	{ categoryUrl, brandUrl }: CouponLine,
 ): boolean {
 	return (categoryUrls?.includes(categoryUrl) ?? true) && (brandUrls?.includes(brandUrl) ?? true);
 }
 
-const WHOLE = 10_000n;
+const FULL_PERCENT = 10_000n;
 
 /** Rounded once, half a cent up. Whole numbers of any size, because cents times hundredths of a per cent outgrow a double. */
 function discountOf({ kind, value }: Coupon, eligibleCents: number): number {
 	if (kind === "fixed") return Math.min(value, eligibleCents);
-	return Number((BigInt(eligibleCents) * BigInt(value) + WHOLE / 2n) / WHOLE);
+	return Number((BigInt(eligibleCents) * BigInt(value) + FULL_PERCENT / 2n) / FULL_PERCENT);
 }

@@ -14,7 +14,7 @@ export type QuoteField =
 	| "postal_code"
 	| "message";
 
-export const MOST_MESSAGE = 2000;
+export const MAX_QUOTE_MESSAGE_LENGTH = 2000;
 
 /** A customer's own address is known. */
 export function quoteForm(country: string, isGuest: boolean): FormRules<QuoteField> {
@@ -28,6 +28,6 @@ export function quoteForm(country: string, isGuest: boolean): FormRules<QuoteFie
 		phone: PHONE,
 		email: isGuest ? [required("email_required"), email(), maxLength(254)] : [],
 		city: [maxLength(60), oneLine()],
-		message: [maxLength(MOST_MESSAGE)],
+		message: [maxLength(MAX_QUOTE_MESSAGE_LENGTH)],
 	};
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectedRefund } from "./return-estimate.ts";
-import { OUR_ERROR, RETURN_REASONS, type ReturnReason, shippingBack } from "./return-rule.ts";
+import { STORE_ERROR_REASONS, RETURN_REASONS, type ReturnReason, refundableShipping } from "./return-rule.ts";
 
 describe("the shipping of an order", () => {
 	const all = (reason: ReturnReason | null, ...lines: [kept: number, pieces: number][]) =>
@@ -10,11 +10,11 @@ describe("the shipping of an order", () => {
 	it.each(RETURN_REASONS)(
 		"goes back with all of it or with what is left of it, if the error was ours: %s",
 		(reason) => {
-			const whole = OUR_ERROR.includes(reason) ? 1500 : 0;
-			expect(shippingBack("return", 1500, all(reason, [3, 3], [1, 1]))).toBe(whole);
-			expect(shippingBack("return", 1500, all(reason, [1, 1], [0, 0]))).toBe(whole);
-			expect(shippingBack("return", 1500, all(reason, [3, 2], [1, 1]))).toBe(0);
-			expect(shippingBack("return", 1500, all(reason, [3, 3], [1, 0]))).toBe(0);
+			const whole = STORE_ERROR_REASONS.includes(reason) ? 1500 : 0;
+			expect(refundableShipping("return", 1500, all(reason, [3, 3], [1, 1]))).toBe(whole);
+			expect(refundableShipping("return", 1500, all(reason, [1, 1], [0, 0]))).toBe(whole);
+			expect(refundableShipping("return", 1500, all(reason, [3, 2], [1, 1]))).toBe(0);
+			expect(refundableShipping("return", 1500, all(reason, [3, 3], [1, 0]))).toBe(0);
 		},
 	);
 
@@ -30,7 +30,7 @@ describe("the shipping of an order", () => {
 			[...all("arrived_late", [1, 1]), ...all("i_dont_need_it", [1, 1])],
 		],
 	])("does not go back %s", (_, kind, lines) => {
-		expect(shippingBack(kind, 1500, lines)).toBe(0);
+		expect(refundableShipping(kind, 1500, lines)).toBe(0);
 	});
 
 	it("goes back once, with the last piece, in whatever returns and whatever is found in them", () => {
@@ -63,11 +63,11 @@ describe("the shipping of an order", () => {
 			reason: asked[n]?.reason ?? null,
 			pieces: Math.min(asked[n]?.pieces ?? 0, left),
 		}));
-		const back = shippingBack(kind, 999, now);
+		const back = refundableShipping(kind, 999, now);
 		for (const [n, line] of kind === "core" ? [] : lines.entries()) {
 			const { pieces = 0, reason = null } = now[n] ?? {};
 			line.left -= pieces;
-			if (reason && OUR_ERROR.includes(reason)) line.kept -= pieces;
+			if (reason && STORE_ERROR_REASONS.includes(reason)) line.kept -= pieces;
 		}
 		return back;
 	}

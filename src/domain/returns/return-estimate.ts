@@ -1,12 +1,12 @@
 /** What a return would give back before it is asked for: by the very rules that decide it later. */
 import {
-	cutRefund,
+	capRefund,
 	type InspectedLine,
 	type ReturnKind,
 	type ReturnReason,
 	type ReturnRefund,
 	refundOfLines,
-	shippingBack,
+	refundableShipping,
 } from "./return-rule.ts";
 
 /** A line of an order before anything is asked for: all that a refund depends on, but for what comes back and why. */
@@ -19,7 +19,7 @@ export type BoughtLine = Pick<
 };
 
 /** The same line when so many of its pieces came back and were found as they should be. */
-export function asExpected(
+export function assumeAccepted(
 	line: BoughtLine,
 	kind: ReturnKind,
 	pieces: number,
@@ -38,7 +38,7 @@ export function asExpected(
 }
 
 /** Of every line of the order. `worth`: null of what cannot come back; `kept`: pieces that no error of ours has brought back. */
-export type AskedLine = {
+export type EstimateLine = {
 	worth: BoughtLine | null;
 	kept: number;
 	pieces: number;
@@ -50,14 +50,14 @@ export type ReturnTerms = { restockingPercent: number; leftCents: number; shippi
 
 export function expectedRefund(
 	kind: ReturnKind,
-	lines: readonly AskedLine[],
+	lines: readonly EstimateLine[],
 	terms: ReturnTerms,
 ): ReturnRefund {
 	const asked = lines.flatMap(({ worth, pieces, reason }) =>
-		worth && pieces > 0 ? [asExpected(worth, kind, pieces, reason)] : [],
+		worth && pieces > 0 ? [assumeAccepted(worth, kind, pieces, reason)] : [],
 	);
-	const shippingCents = shippingBack(kind, terms.shippingCents, lines);
-	return cutRefund(
+	const shippingCents = refundableShipping(kind, terms.shippingCents, lines);
+	return capRefund(
 		{ ...refundOfLines(asked, terms.restockingPercent), shippingCents },
 		terms.leftCents,
 	);

@@ -22,46 +22,46 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /**
  * What went wrong on our side costs the buyer nothing: no restocking, and when nothing of the order is left, its shipping comes back too.
  */
-export const OUR_ERROR: readonly ReturnReason[] = [
+export const STORE_ERROR_REASONS: readonly ReturnReason[] = [
 	"incorrect_part_received",
 	"product_arrived_damaged",
 	"lost_in_transit",
 	"arrived_late",
 ];
 
-function isOurError(reason: ReturnReason | null): boolean {
-	return reason !== null && OUR_ERROR.includes(reason);
+function isStoreError(reason: ReturnReason | null): boolean {
+	return reason !== null && STORE_ERROR_REASONS.includes(reason);
 }
 
 export type ReturnKind = "return" | "core";
 
-/** `daysLeft`: until the last day of the window; null when the order has not arrived. `isOnItsWay`: sent, and not arrived. */
-export type ReturnQuestion = {
+/** `daysLeft`: until the last day of the window; null when the order has not arrived. `isInTransit`: sent, and not arrived. */
+export type ReturnEligibilityInput = {
 	kind: ReturnKind;
 	reason: ReturnReason | null;
 	isSpecialOrder: boolean;
 	isReturnable: boolean;
 	daysLeft: number | null;
-	isOnItsWay: boolean;
+	isInTransit: boolean;
 	/** Pieces, or deposits, that are not coming back already. */
 	left: number;
 };
 
-export type ReturnNo = "return_special_order" | "return_electrical" | "return_not_eligible";
+export type ReturnRefusalCode = "return_special_order" | "return_electrical" | "return_not_eligible";
 
 /** Why a line cannot come back; null when it can. A core is a deposit: it comes back whatever part it was paid for. */
-export function returnNo({
+export function returnRefusal({
 	kind,
 	reason,
 	isSpecialOrder,
 	isReturnable,
 	daysLeft,
-	isOnItsWay,
+	isInTransit,
 	left,
-}: ReturnQuestion): ReturnNo | null {
+}: ReturnEligibilityInput): ReturnRefusalCode | null {
 	if (kind === "return" && isSpecialOrder) return "return_special_order";
 	if (kind === "return" && !isReturnable) return "return_electrical";
-	const isLost = kind === "return" && reason === "lost_in_transit" && isOnItsWay;
+	const isLost = kind === "return" && reason === "lost_in_transit" && isInTransit;
 	const isInTime = isLost || (daysLeft !== null && daysLeft >= 0);
 	return isInTime && left > 0 ? null : "return_not_eligible";
 }
@@ -112,7 +112,7 @@ export function refundOfLine(line: InspectedLine, restockingPercent: number): Re
 		before,
 		accepted,
 	);
-	const fee = isOurError(line.reason)
+	const fee = isStoreError(line.reason)
 		? 0
 		: millionthsOf(sales, restockingPercent * MILLIONTHS_OF_PERCENT);
 	return { salesCents: sales - fee, taxCents: tax, coreCents, shippingCents: 0, feeCents: fee };
@@ -138,25 +138,25 @@ export function refundOfLines(
 }
 
 /** Of each line of an order: the pieces that no error of ours has brought back before, those that come back now, and why. */
-export type LineOfWhole = { kept: number; pieces: number; reason: ReturnReason | null };
+export type OrderLineReturn = { kept: number; pieces: number; reason: ReturnReason | null };
 
 /**
  * All of the shipping goes back with the last piece of an order, if nothing of it was the buyer's doing: with the one return that brings
  * this piece, so never twice. An old core brings none.
  */
-export function shippingBack(
+export function refundableShipping(
 	kind: ReturnKind,
 	shippingCents: number,
-	lines: readonly LineOfWhole[],
+	lines: readonly OrderLineReturn[],
 ): number {
 	if (kind === "core") return 0;
-	const ours = lines.map(({ pieces, reason }) => (isOurError(reason) ? pieces : 0));
+	const ours = lines.map(({ pieces, reason }) => (isStoreError(reason) ? pieces : 0));
 	const isLast =
 		ours.some((pieces) => pieces > 0) && lines.every(({ kept }, n) => kept === ours[n]);
 	return isLast ? shippingCents : 0;
 }
 
-export function sumOfRefund({
+export function refundTotal({
 	salesCents,
 	taxCents,
 	coreCents,
@@ -168,8 +168,8 @@ export function sumOfRefund({
 /**
  * Staff may have given money back before: never more goes back in all than was paid. Shipping is cut first, then goods, deposits and tax.
  */
-export function cutRefund(refund: ReturnRefund, mostCents: number): ReturnRefund {
-	let over = Math.max(0, sumOfRefund(refund) - mostCents);
+export function capRefund(refund: ReturnRefund, maxCents: number): ReturnRefund {
+	let over = Math.max(0, refundTotal(refund) - maxCents);
 	const cut = (cents: number) => {
 		const taken = Math.min(cents, over);
 		over -= taken;
@@ -181,7 +181,7 @@ export function cutRefund(refund: ReturnRefund, mostCents: number): ReturnRefund
 }
 
 /** A part that came back because it did not fit is trusted so much less to fit there. */
-export const CONFIDENCE_LOST = 20;
-export const MOST_PHOTOS = 8;
+export const FITMENT_CONFIDENCE_PENALTY = 20;
+export const MAX_RETURN_PHOTOS = 8;
 /** An approved return of which nothing has arrived for so long is closed. */
-export const DAYS_TO_ARRIVE = 45;
+export const MAX_DAYS_UNTIL_RECEIVED = 45;

@@ -29,12 +29,12 @@ export function canWithdraw(status: ReturnStatus): boolean {
 	return RETURN_MOVES[status].includes("closed");
 }
 
-export function isOver(status: ReturnStatus): boolean {
+export function isReturnFinished(status: ReturnStatus): boolean {
 	return RETURN_MOVES[status].length === 0;
 }
 
 /** Where a return waits for staff: to be answered, looked at, or paid, which managers do. */
-export function waitingFor(isManager: boolean): ReturnStatus[] {
+export function statusesAwaitingStaff(isManager: boolean): ReturnStatus[] {
 	return isManager ? ["requested", "received", "inspected"] : ["requested", "received"];
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseShipping, freeShipping, worthwhile } from "./shipping-choice.ts";
+import { chooseShipping, applyFreeShipping, hideSlowerAndDearer } from "./shipping-choice.ts";
 
 const option = (serviceCode: string, priceCents: number) => ({ serviceCode, priceCents });
 const OFFERED = [
@@ -34,7 +34,7 @@ describe("the chosen service", () => {
 
 describe("free shipping", () => {
 	const prices = (type: string | null) =>
-		freeShipping(OFFERED, type).map(({ priceCents }) => priceCents);
+		applyFreeShipping(OFFERED, type).map(({ priceCents }) => priceCents);
 	it.each<[string | null, number[]]>([
 		[null, [4000, 900, 2000, 0]],
 		["ground", [4000, 0, 2000, 0]],
@@ -56,7 +56,7 @@ describe("free shipping", () => {
 		);
 		fc.assert(
 			fc.property(options, fc.constantFrom(null, "a", "a,c", "cheapest"), (offered, type) => {
-				const after = freeShipping(offered, type);
+				const after = applyFreeShipping(offered, type);
 				after.forEach((one, n) => {
 					expect([0, offered[n]?.priceCents]).toContain(one.priceCents);
 				});
@@ -100,6 +100,6 @@ describe("what is worth showing", () => {
 			["pickup", "ground", "ltl"],
 		],
 	])("%s", (_what, options, chosen, shown) => {
-		expect(worthwhile(options, chosen).map(({ serviceCode }) => serviceCode)).toEqual(shown);
+		expect(hideSlowerAndDearer(options, chosen).map(({ serviceCode }) => serviceCode)).toEqual(shown);
 	});
 });

@@ -9,14 +9,14 @@ const CUBIC_INCHES_PER_POUND = 139;
 /** Heavier than most parts in their boxes, for those whose weight nobody wrote down. */
 const GUESSED_GRAMS_PER_CUBIC_MM = 0.001;
 
-export const BOX_POUNDS = 70;
-const LONG_INCHES = 60;
-const FREIGHT_POUNDS = 150;
-const FREIGHT_INCHES = 108;
+export const MAX_BOX_POUNDS = 70;
+const MAX_BOX_INCHES = 60;
+const MAX_PARCEL_POUNDS = 150;
+const MAX_PARCEL_INCHES = 108;
 /** So much in boxes goes better on a pallet. */
-const PALLET_POUNDS = 500;
+const MAX_BOXED_POUNDS = 500;
 
-/** `pounds` are billed: the larger of weight and size, in whole pounds. */
+/** `pounds` are billablePounds: the larger of weight and size, in whole pounds. */
 export type Shipment = {
 	warehouseCode: string;
 	lines: ShipLine[];
@@ -40,11 +40,11 @@ export function shipmentsOf(lines: readonly ShipLine[]): Shipment[] {
 }
 
 export function isOversize(line: ShipLine): boolean {
-	return billedPounds(line) > BOX_POUNDS || longestInches(line) > LONG_INCHES;
+	return linePounds(line) > MAX_BOX_POUNDS || longestInches(line) > MAX_BOX_INCHES;
 }
 
 export function isFreight(line: ShipLine): boolean {
-	return poundsOf(gramsOf(line) ?? 0) > FREIGHT_POUNDS || longestInches(line) > FREIGHT_INCHES;
+	return poundsOf(gramsOf(line) ?? 0) > MAX_PARCEL_POUNDS || longestInches(line) > MAX_PARCEL_INCHES;
 }
 
 /** Nobody can say what it costs to send: no weight, and no size that would keep it in a box. */
@@ -58,7 +58,7 @@ export function totalPounds({ boxPounds, oversize }: Shipment): number {
 
 /** Boxes of nearly the same weight and the pieces that go alone, for a carrier who wants to know each. */
 export function boxesOf({ boxPounds, oversize }: Shipment): Box[] {
-	const count = Math.ceil(boxPounds / BOX_POUNDS);
+	const count = Math.ceil(boxPounds / MAX_BOX_POUNDS);
 	const even = Array.from({ length: count }, (_, n) => ({
 		pounds: Math.floor((boxPounds + n) / count),
 		inches: null,
@@ -78,25 +78,25 @@ function shipmentOf(warehouseCode: string, lines: ShipLine[]): Shipment {
 		warehouseCode,
 		lines,
 		isHazmat: lines.some((line) => line.isHazmat),
-		boxPounds: billed(
+		boxPounds: billablePounds(
 			boxed.reduce((sum, line) => sum + (gramsOf(line) ?? 0) * line.quantity, 0),
 			boxed.reduce((sum, line) => sum + volumeOf(line) * line.quantity, 0),
 		),
 		oversize: alone.map((line) => ({
-			pounds: billedPounds(line),
+			pounds: linePounds(line),
 			inches: inchesOf(line),
 			quantity: line.quantity,
 		})),
 		isFreight: lines.some(isFreight),
 	};
-	return { ...shipment, isFreight: shipment.isFreight || totalPounds(shipment) > PALLET_POUNDS };
+	return { ...shipment, isFreight: shipment.isFreight || totalPounds(shipment) > MAX_BOXED_POUNDS };
 }
 
-function billedPounds(line: ShipLine): number {
-	return billed(gramsOf(line) ?? 0, volumeOf(line));
+function linePounds(line: ShipLine): number {
+	return billablePounds(gramsOf(line) ?? 0, volumeOf(line));
 }
 
-function billed(grams: number, cubicCm: number): number {
+function billablePounds(grams: number, cubicCm: number): number {
 	return Math.ceil(
 		Math.max(poundsOf(grams), (cubicCm * 1000) / CUBIC_MM_PER_CUBIC_INCH / CUBIC_INCHES_PER_POUND),
 	);

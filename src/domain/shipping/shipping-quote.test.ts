@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ShipLine, ShippingAnswer, ShipQuestion } from "./shipping.ts";
+import type { ShipLine, ShippingResult, ShippingRequest } from "./shipping.ts";
 import { boxesOf, shipmentsOf } from "./shipping-pieces.ts";
-import { quoteShipping } from "./shipping-quote.ts";
+import { quoteByStoreRates } from "./shipping-quote.ts";
 import { type Zone, zoneBetween, zoneTo } from "./shipping-zones.ts";
 
 const POUND = 454;
@@ -23,7 +23,7 @@ const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
 	...{ ships: { from: TODAY, to: TODAY } },
 	...given,
 });
-const MIAMI: ShipQuestion["to"] = {
+const MIAMI: ShippingRequest["to"] = {
 	...{
 		street1: "1 Demo Street",
 		street2: "",
@@ -35,21 +35,21 @@ const MIAMI: ShipQuestion["to"] = {
 	},
 };
 
-type Given = { to?: Partial<ShipQuestion["to"]>; wantsLiftgate?: boolean; zone?: Zone };
+type Given = { to?: Partial<ShippingRequest["to"]>; wantsLiftgate?: boolean; zone?: Zone };
 
 function quote(
 	lines: ShipLine[],
 	{ to = {}, wantsLiftgate = false, zone = 2 }: Given = {},
-): ShippingAnswer {
-	return quoteShipping({ to: { ...MIAMI, ...to }, lines, origins: {}, wantsLiftgate }, () => zone);
+): ShippingResult {
+	return quoteByStoreRates({ to: { ...MIAMI, ...to }, lines, origins: {}, wantsLiftgate }, () => zone);
 }
-const prices = (answer: ShippingAnswer) =>
+const prices = (answer: ShippingResult) =>
 	answer.kind === "quote"
 		? answer.reason
 		: Object.fromEntries(
 				answer.options.map(({ serviceCode, priceCents }) => [serviceCode, priceCents]),
 			);
-const warned = (answer: ShippingAnswer) =>
+const warned = (answer: ShippingResult) =>
 	answer.warnings.map(({ code, skus }) => `${code} ${skus.join()}`);
 
 describe("what it costs", () => {
@@ -304,8 +304,8 @@ const places = fc.record({
 	to: fc.record({ isResidential: fc.boolean() }),
 	wantsLiftgate: fc.boolean(),
 });
-const optionsOf = (answer: ShippingAnswer) => (answer.kind === "options" ? answer.options : []);
-const cheapest = (answer: ShippingAnswer) =>
+const optionsOf = (answer: ShippingResult) => (answer.kind === "options" ? answer.options : []);
+const cheapest = (answer: ShippingResult) =>
 	Math.min(...optionsOf(answer).flatMap(({ priceCents }) => (priceCents > 0 ? [priceCents] : [])));
 
 describe("for any order", () => {

@@ -4,13 +4,13 @@
  */
 
 import { STATE_NAMES } from "../address/us-address.ts";
-import { laterWorkday } from "./ship-days.ts";
+import { addWorkdays } from "./ship-days.ts";
 import type {
 	ShipLine,
-	ShippingAnswer,
+	ShippingResult,
 	ShippingOption,
 	ShippingWarning,
-	ShipQuestion,
+	ShippingRequest,
 } from "./shipping.ts";
 import {
 	isFreight,
@@ -36,7 +36,7 @@ const CARRIER = "Cabover";
 /** Territories and the military are written like states, and are a quote all the same. */
 const TERRITORIES = ["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"];
 
-function isServed({ country, state }: ShipQuestion["to"]): boolean {
+function isServed({ country, state }: ShippingRequest["to"]): boolean {
 	return (
 		["US", "USA"].includes(country.toUpperCase()) &&
 		Object.hasOwn(STATE_NAMES, state) &&
@@ -44,10 +44,10 @@ function isServed({ country, state }: ShipQuestion["to"]): boolean {
 	);
 }
 
-export function quoteShipping(
-	question: ShipQuestion,
+export function quoteByStoreRates(
+	question: ShippingRequest,
 	zoneFrom: (warehouseCode: string) => Zone,
-): ShippingAnswer {
+): ShippingResult {
 	const { to, lines } = question;
 	const shipments = shipmentsOf(lines);
 	const warnings = warningsOf(question, shipments);
@@ -70,13 +70,13 @@ function servicesFor(shipments: readonly Shipment[]): ServiceCode[] {
 		: [...PARCEL_SERVICES, "pickup"];
 }
 
-type Known = {
-	question: ShipQuestion;
+type QuoteContext = {
+	question: ShippingRequest;
 	shipments: Shipment[];
 	zoneFrom: (warehouseCode: string) => Zone;
 };
 
-function optionOf(service: ServiceCode, { question, shipments, zoneFrom }: Known): ShippingOption {
+function optionOf(service: ServiceCode, { question, shipments, zoneFrom }: QuoteContext): ShippingOption {
 	const { to, wantsLiftgate } = question;
 	const priced = shipments.map((shipment) => {
 		const zone = zoneFrom(shipment.warehouseCode);
@@ -119,14 +119,14 @@ type Leg = { ships: ShipLine["ships"]; days: [number, number] };
 /** An order is there when its last piece is; one piece without a day leaves the whole without. */
 export function arrivalOf(legs: readonly Leg[]): ShippingOption["arrives"] {
 	const spans = legs.flatMap(({ ships, days }) =>
-		ships ? [{ from: laterWorkday(ships.from, days[0]), to: laterWorkday(ships.to, days[1]) }] : [],
+		ships ? [{ from: addWorkdays(ships.from, days[0]), to: addWorkdays(ships.to, days[1]) }] : [],
 	);
 	if (spans.length < legs.length || spans.length === 0) return null;
 	const last = (ends: string[]) => ends.sort().at(-1) ?? "";
 	return { from: last(spans.map(({ from }) => from)), to: last(spans.map(({ to }) => to)) };
 }
 
-function warningsOf({ to, lines }: ShipQuestion, shipments: Shipment[]): ShippingWarning[] {
+function warningsOf({ to, lines }: ShippingRequest, shipments: Shipment[]): ShippingWarning[] {
 	const onPallet = shipments.filter((one) => one.isFreight);
 	const isAnyFreight = onPallet.length > 0;
 	const about: [ShippingWarning["code"], ShipLine[]][] = [

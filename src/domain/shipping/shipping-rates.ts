@@ -1,6 +1,6 @@
 /** The store's own rates, in cents: what one shipment costs by each service, from what it weighs and how far it goes. */
 import type { Bilingual } from "../store/language.ts";
-import { BOX_POUNDS, type Shipment, totalPounds } from "./shipping-pieces.ts";
+import { MAX_BOX_POUNDS, type Shipment, totalPounds } from "./shipping-pieces.ts";
 import type { Zone } from "./shipping-zones.ts";
 
 export type ServiceCode = "ground" | "two_day" | "overnight" | "ltl" | "pickup";
@@ -18,8 +18,8 @@ export type ParcelService = (typeof PARCEL_SERVICES)[number];
 
 export type RateConditions = { zone: Zone; isResidential: boolean; wantsLiftgate: boolean };
 
-/** Of a box and of a pound, in zone 2; and what each zone further adds. */
-const PARCEL: Record<
+/** Of a box and of a pound, in zone 2; and what each zone zonesBeyondFirst adds. */
+const PARCEL_RATES: Record<
 	ParcelService,
 	{ box: number; pound: number; boxByZone: number; poundByZone: number }
 > = {
@@ -27,52 +27,52 @@ const PARCEL: Record<
 	two_day: { box: 1899, pound: 135, boxByZone: 140, poundByZone: 24 },
 	overnight: { box: 3499, pound: 240, boxByZone: 230, poundByZone: 38 },
 };
-const FREIGHT = { least: 16_500, pound: 38, leastByZone: 1800, poundByZone: 6 };
+const FREIGHT_RATES = { least: 16_500, pound: 38, leastByZone: 1800, poundByZone: 6 };
 
-const RESIDENTIAL = { parcel: 550, freight: 9500 };
-const LIFTGATE = 8500;
-const OVERSIZE_PIECE = 3800;
-const HAZMAT = 3500;
+const RESIDENTIAL_FEES = { parcel: 550, freight: 9500 };
+const LIFTGATE_FEE = 8500;
+const OVERSIZE_FEE = 3800;
+const HAZMAT_FEE = 3500;
 /** Alaska and Hawaii. */
-const OVER_SEA = { box: 1500, pound: 60, freight: 35_000 };
+const OVERSEAS_SURCHARGE = { box: 1500, pound: 60, freight: 35_000 };
 
 export function parcelCents(
 	service: ParcelService,
 	shipment: Shipment,
 	{ zone, isResidential }: RateConditions,
 ): number {
-	const { box, pound, boxByZone, poundByZone } = PARCEL[service];
+	const { box, pound, boxByZone, poundByZone } = PARCEL_RATES[service];
 	const pieces = shipment.oversize.reduce((sum, { quantity }) => sum + quantity, 0);
-	const boxes = Math.ceil(shipment.boxPounds / BOX_POUNDS) + pieces;
-	const sea = isOverSea(zone) ? OVER_SEA : { box: 0, pound: 0 };
+	const boxes = Math.ceil(shipment.boxPounds / MAX_BOX_POUNDS) + pieces;
+	const sea = isOverseas(zone) ? OVERSEAS_SURCHARGE : { box: 0, pound: 0 };
 	return (
-		boxes * (box + further(zone) * boxByZone + sea.box) +
-		totalPounds(shipment) * (pound + further(zone) * poundByZone + sea.pound) +
-		pieces * OVERSIZE_PIECE +
-		(isResidential ? RESIDENTIAL.parcel : 0) +
-		(shipment.isHazmat ? HAZMAT : 0)
+		boxes * (box + zonesBeyondFirst(zone) * boxByZone + sea.box) +
+		totalPounds(shipment) * (pound + zonesBeyondFirst(zone) * poundByZone + sea.pound) +
+		pieces * OVERSIZE_FEE +
+		(isResidential ? RESIDENTIAL_FEES.parcel : 0) +
+		(shipment.isHazmat ? HAZMAT_FEE : 0)
 	);
 }
 
 /** A pallet costs no less than the same in boxes by ground would. At a home there is no dock: it comes with a liftgate. */
 export function freightCents(shipment: Shipment, conditions: RateConditions): number {
 	const { zone, isResidential, wantsLiftgate } = conditions;
-	const byWeight = totalPounds(shipment) * (FREIGHT.pound + further(zone) * FREIGHT.poundByZone);
+	const byWeight = totalPounds(shipment) * (FREIGHT_RATES.pound + zonesBeyondFirst(zone) * FREIGHT_RATES.poundByZone);
 	const haul =
-		Math.max(FREIGHT.least + further(zone) * FREIGHT.leastByZone, byWeight) +
-		(isOverSea(zone) ? OVER_SEA.freight : 0);
+		Math.max(FREIGHT_RATES.least + zonesBeyondFirst(zone) * FREIGHT_RATES.leastByZone, byWeight) +
+		(isOverseas(zone) ? OVERSEAS_SURCHARGE.freight : 0);
 	return (
 		Math.max(haul, parcelCents("ground", shipment, { ...conditions, isResidential: false })) +
-		(isResidential ? RESIDENTIAL.freight : 0) +
-		(wantsLiftgate || isResidential ? LIFTGATE : 0)
+		(isResidential ? RESIDENTIAL_FEES.freight : 0) +
+		(wantsLiftgate || isResidential ? LIFTGATE_FEE : 0)
 	);
 }
 
 /** Work days on the road, first and last. */
 export function transitDays(service: ServiceCode, zone: Zone): [number, number] {
 	if (service === "pickup") return [0, 0];
-	if (service === "overnight") return isOverSea(zone) ? [2, 3] : [1, 1];
-	if (service === "two_day") return isOverSea(zone) ? [3, 4] : [2, 2];
+	if (service === "overnight") return isOverseas(zone) ? [2, 3] : [1, 1];
+	if (service === "two_day") return isOverseas(zone) ? [3, 4] : [2, 2];
 	const [first, last] = GROUND_DAYS[zone];
 	return service === "ltl" ? [first + 1, last + 3] : [first, last];
 }
@@ -82,10 +82,10 @@ const GROUND_DAYS: Record<Zone, [number, number]> = {
 	9: [7, 12],
 };
 
-function further(zone: Zone): number {
+function zonesBeyondFirst(zone: Zone): number {
 	return Math.min(zone, 8) - 2;
 }
 
-function isOverSea(zone: Zone): boolean {
+function isOverseas(zone: Zone): boolean {
 	return zone === 9;
 }

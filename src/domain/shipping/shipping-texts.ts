@@ -1,6 +1,6 @@
 /** What a buyer is told about shipping, in the words of the API and of the screens alike. */
 import type { Bilingual } from "../store/language.ts";
-import type { ShippingAnswer, ShippingWarning } from "./shipping.ts";
+import type { ShippingResult, ShippingWarning } from "./shipping.ts";
 
 export const SHIPPING_WARNING_TEXTS: Record<ShippingWarning["code"], Bilingual> = {
 	freight: {
@@ -35,7 +35,7 @@ export const SHIPPING_WARNING_TEXTS: Record<ShippingWarning["code"], Bilingual> 
 };
 
 export const SHIPPING_QUOTE_TEXTS: Record<
-	Extract<ShippingAnswer, { kind: "quote" }>["reason"],
+	Extract<ShippingResult, { kind: "quote" }>["reason"],
 	Bilingual
 > = {
 	abroad: {

@@ -4,7 +4,7 @@ export type Point = { latitude: number; longitude: number };
 export type Zone = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** Miles up to which a zone reaches. */
-const REACH: [number, Zone][] = [
+const ZONE_MILES: [number, Zone][] = [
 	[150, 2],
 	[300, 3],
 	[600, 4],
@@ -12,20 +12,20 @@ const REACH: [number, Zone][] = [
 	[1400, 6],
 	[1800, 7],
 ];
-const FAR: Zone = 8;
-const OVER_SEA: Zone = 9;
+const FARTHEST_MAINLAND_ZONE: Zone = 8;
+const OVERSEAS_ZONE: Zone = 9;
 const EARTH_MILES = 3958.8;
 
-const OVER_SEA_STATES = ["AK", "HI"];
+const OVERSEAS_STATES = ["AK", "HI"];
 
 export function zoneBetween(from: Point, to: Point): Zone {
 	const miles = milesBetween(from, to);
-	return REACH.find(([reach]) => miles <= reach)?.[1] ?? FAR;
+	return ZONE_MILES.find(([reach]) => miles <= reach)?.[1] ?? FARTHEST_MAINLAND_ZONE;
 }
 
 /** Over the sea it is by either word for it: the state that was written, or the one the ZIP code lies in. */
 export function zoneTo(states: readonly string[], from: Point, to: Point): Zone {
-	return states.some((state) => OVER_SEA_STATES.includes(state)) ? OVER_SEA : zoneBetween(from, to);
+	return states.some((state) => OVERSEAS_STATES.includes(state)) ? OVERSEAS_ZONE : zoneBetween(from, to);
 }
 
 function milesBetween(from: Point, to: Point): number {

@@ -26,7 +26,7 @@ export type ShipLine = {
 	ships: { from: string; to: string } | null;
 };
 
-export type ShipQuestion = {
+export type ShippingRequest = {
 	to: ShipTo;
 	lines: ShipLine[];
 	/** ZIP codes of the warehouses by their codes; the first stands for one that is not named. */
@@ -34,7 +34,7 @@ export type ShipQuestion = {
 	wantsLiftgate: boolean;
 };
 
-export function originOf(origins: ShipQuestion["origins"], warehouseCode: string): string | null {
+export function originZip(origins: ShippingRequest["origins"], warehouseCode: string): string | null {
 	return origins[warehouseCode] ?? Object.values(origins)[0] ?? null;
 }
 
@@ -64,6 +64,6 @@ export type ShippingOption = {
 };
 
 /** `quote`: nobody can say a price here (abroad, no weight of a heavy line); the order becomes a quote. */
-export type ShippingAnswer =
+export type ShippingResult =
 	| { kind: "options"; options: ShippingOption[]; warnings: ShippingWarning[] }
 	| { kind: "quote"; reason: "abroad" | "no_weight"; warnings: ShippingWarning[] };

@@ -1,6 +1,6 @@
 /** Where a carrier tells of a parcel, as far as its number says whose it is. */
 
-export const LONGEST_TRACKING = 80;
+export const MAX_TRACKING_LENGTH = 80;
 
 const CARRIERS: [RegExp, (number: string) => string][] = [
 	[/^1Z[0-9A-Z]{16}$/, (number) => `https://www.ups.com/track?tracknum=${number}`],

@@ -1,6 +1,6 @@
 /** Who a request comes from. The row decides: revoked, demoted or re-priced takes effect on the very next request. */
 import { type Caller, effectiveLevel, GUEST } from "../../domain/account/caller.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { readToken } from "./session-token.ts";
 import { type CallerRow, selectCaller, touchSession } from "./sessions.sql.ts";
 

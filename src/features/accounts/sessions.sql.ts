@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export type CallerRow = {

@@ -1,5 +1,5 @@
 import type { Customer } from "../../domain/account/caller.ts";
-import { waitingFor } from "../../domain/returns/return-status.ts";
+import { statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { sellerOf } from "./customers.ts";
 import { selectWaiting, type Waiting } from "./waiting.sql.ts";
@@ -10,7 +10,7 @@ export async function countWaiting(
 	caller: Customer,
 ): Promise<Waiting> {
 	const seller = sellerOf(caller);
-	const [waiting] = await selectWaiting(pool, seller, waitingFor(seller === null));
+	const [waiting] = await selectWaiting(pool, seller, statusesAwaitingStaff(seller === null));
 	if (!waiting) throw new Error("nothing was counted");
 	return waiting;
 }

@@ -1,7 +1,7 @@
 /** The customers as staff look after them, with what they owe. */
 import type { AccountType } from "../../domain/account/account-forms.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type CustomerRow = {
 	id: number;

@@ -1,5 +1,5 @@
 /** What waits for staff, counted in one question. Who sees what is said where each of them is listed. */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type Waiting = {
 	access: number;

@@ -1,4 +1,4 @@
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 /**
  * So many of each leave the customer's cart, as far as they lie in it; what was put beside them meanwhile stays. Gives a row for each

@@ -1,4 +1,4 @@
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type GuideLineRow = {
 	make: string;

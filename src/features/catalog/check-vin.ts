@@ -1,10 +1,10 @@
 /** For whoever verifies a VIN: what it reads as, and how the parts of its order fit the vehicles it may mean. */
 import type { Fit } from "../../domain/catalog/fitment.ts";
 import { isRefusal } from "../../domain/refusal/refusals.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { decodeVin, type VinAnswer } from "../vehicles/decode-vin.ts";
 import { type KnownVehicle, toSearchVehicle } from "../vehicles/find-vehicle.ts";
-import { readFitJudges } from "./read-fits.ts";
+import { readFitJudges } from "./read-part-fits.ts";
 
 export type VinCheck = {
 	/** Null while nobody can read VINs. */

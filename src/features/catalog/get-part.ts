@@ -4,7 +4,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Search } from "../../ports/search.ts";
 import { type GuideLineRow, type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";

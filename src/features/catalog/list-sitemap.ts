@@ -1,7 +1,7 @@
 /** What search engines are told of: every place of the catalog, and the parts in blocks that a sitemap file can hold. */
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import type { Brand, Category } from "./read-tree.ts";
+import type { Brand, Category } from "./read-category-tree.ts";
 import { selectSitemapBlocks, selectSitemapPages, selectSitemapParts } from "./sitemap.sql.ts";
 
 /** Two addresses each, and a sitemap file may hold 50,000. */

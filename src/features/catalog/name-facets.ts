@@ -10,7 +10,7 @@ import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { FacetCounts } from "../../ports/search.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import type { Brand, Category } from "./read-tree.ts";
+import type { Brand, Category } from "./read-category-tree.ts";
 
 export type Choice = { value: string; label: Bilingual; count: number };
 export type NamedFacets = {

@@ -6,9 +6,9 @@ import {
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import { askTogether } from "../../platform/batch-loader.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type PartFactsRow, selectOffers, selectPartFacts } from "./part-cards.sql.ts";
-import type { BrandQuality } from "./read-tree.ts";
+import type { BrandQuality } from "./read-category-tree.ts";
 
 /** What a list shows of a part. `priceCents` is null when hidden from the caller or missing in the caller's level. */
 export type PartCard = {

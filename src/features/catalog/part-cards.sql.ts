@@ -1,5 +1,5 @@
 /** The rows behind every list of parts: which parts, in which order, and what a card shows of each. */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type PartFactsRow = {
 	id: number;

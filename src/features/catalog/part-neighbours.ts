@@ -3,10 +3,10 @@ import type { FitVehicle } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import { DEFAULT_PAGE_SIZE } from "../../domain/catalog/paging.ts";
 import { type VehicleFacts, writeFacts } from "../../domain/vehicle/vehicle-answers.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { NO_FILTERS, type Search } from "../../ports/search.ts";
 import { selectUniversalOf } from "./part-page.sql.ts";
-import { readFits } from "./read-fits.ts";
+import { readFits } from "./read-part-fits.ts";
 
 type Deps = { pool: Queryable; search: Search };
 

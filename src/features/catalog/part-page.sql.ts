@@ -1,5 +1,5 @@
 /** The rows behind a part page, read in as few trips as can be: one statement for the part, one for its buyer's guide. */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type FitmentJson = {
 	line: number | null;

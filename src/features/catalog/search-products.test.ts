@@ -14,7 +14,7 @@ import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.
 import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
 import { readFacetNames } from "./read-facet-names.ts";
-import { readBrands, readCategories } from "./read-tree.ts";
+import { readBrands, readCategories } from "./read-category-tree.ts";
 import { type ProductsRequest, searchProducts } from "./search-products.ts";
 
 let database: TestDatabase;

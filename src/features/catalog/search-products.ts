@@ -20,9 +20,9 @@ import {
 import { type Chosen, type NamedFacets, nameChosen, nameFacets } from "./name-facets.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import { type ListedFit, readFits } from "./read-fits.ts";
-import type { Brand, Category } from "./read-tree.ts";
-import { readWhy, type WhyDependencies } from "./read-why.ts";
+import { type ListedFit, readFits } from "./read-part-fits.ts";
+import type { Brand, Category } from "./read-category-tree.ts";
+import { readWhy, type WhyDependencies } from "./read-match-reasons.ts";
 
 export type ProductList = {
 	cards: PartCard[];

@@ -1,4 +1,4 @@
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 /** By jumps through the primary key: counting a million parts for it would take longer than the file. */
 export const selectSitemapBlocks = named<{ block: number }, [size: number]>(

@@ -7,7 +7,7 @@ import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
 import { readFacetNames } from "./read-facet-names.ts";
-import { readBrands, readCategories } from "./read-tree.ts";
+import { readBrands, readCategories } from "./read-category-tree.ts";
 import { suggest } from "./suggest.ts";
 
 let database: TestDatabase;

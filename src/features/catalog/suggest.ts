@@ -14,9 +14,9 @@ import {
 	readPartFacts,
 } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import { type FitAnswer, readFits } from "./read-fits.ts";
-import type { Brand, Category } from "./read-tree.ts";
-import { readWhy, type WhyDependencies } from "./read-why.ts";
+import { type FitAnswer, readFits } from "./read-part-fits.ts";
+import type { Brand, Category } from "./read-category-tree.ts";
+import { readWhy, type WhyDependencies } from "./read-match-reasons.ts";
 
 export type Suggestions = {
 	/** `fits`: how it fits the vehicle; null without one, and for a part that is not listed for it. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from "../../domain/catalog/paging.ts";
 import { NO_FILTERS, type Search, type SearchVehicle } from "../../ports/search.ts";
-import type { Category } from "./read-tree.ts";
+import type { Category } from "./read-category-tree.ts";
 
 type Deps = { search: Search; categories: () => Promise<Category[]> };
 

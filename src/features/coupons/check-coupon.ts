@@ -1,6 +1,6 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { type CouponLine, type CouponRefusal, couponDiscount } from "../../domain/coupon/coupon.ts";
+import { type CouponLine, type CouponRefusalCode, couponDiscount } from "../../domain/coupon/coupon.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Limiter } from "../../platform/limiter.ts";
@@ -27,7 +27,7 @@ export type CheckedCoupon =
 			freeShippingType: string | null;
 			discountCents: number;
 	  }
-	| { kind: "refused"; reason: CouponRefusal; minimumCents: number };
+	| { kind: "refused"; reason: CouponRefusalCode; minimumCents: number };
 
 export async function checkCoupon(
 	deps: Dependencies,

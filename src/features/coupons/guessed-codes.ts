@@ -1,8 +1,8 @@
 /** Nobody finds a coupon by trying: whichever call a code comes with, it is counted here. */
-import type { CouponRefusal } from "../../domain/coupon/coupon.ts";
+import type { CouponRefusalCode } from "../../domain/coupon/coupon.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 
-type Judged = { kind: "applies" } | { kind: "refused"; reason: CouponRefusal };
+type Judged = { kind: "applies" } | { kind: "refused"; reason: CouponRefusalCode };
 
 /**
  * A cart that changes asks anew each time, so only wrong codes count against whoever asks; the count of all stops a crowd of guesses at

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { couponCode } from "../../domain/coupon/coupon.ts";
-import { COUPON_CODE, PERCENT_WHOLE } from "../../domain/coupon/coupon-form.ts";
+import { COUPON_CODE, MAX_PERCENT_VALUE } from "../../domain/coupon/coupon-form.ts";
 import type { FormFaults } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
@@ -67,7 +67,7 @@ export async function endCoupon({ pool }: Deps, caller: Customer, id: number): P
 /** What the schema of the call and the rules of the form leave to say. */
 function faultsIn(coupon: rows.NewCoupon, today: string): FormFaults {
 	const { code, kind, value, freeShippingType, startsOn, endsOn } = coupon;
-	const isTooMuch = value > (kind === "percent" ? PERCENT_WHOLE : MOST_OFF_CENTS);
+	const isTooMuch = value > (kind === "percent" ? MAX_PERCENT_VALUE : MOST_OFF_CENTS);
 	return {
 		...(!COUPON_CODE.test(code) && { code: { code: "coupon_code" } }),
 		...(isTooMuch && { value: { code: kind === "percent" ? "percent_valid" : "amount" } }),

@@ -1,6 +1,6 @@
 /** Coupons as staff keep them. A day is the store's: the first from its morning, the last until its midnight. */
 import type pg from "pg";
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type CouponRow = {
 	id: number;

@@ -14,7 +14,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { selectVehiclesByName, type VehicleChoice } from "../vehicles/vehicles.sql.ts";
 import type { NewEntry } from "./garage.sql.ts";
-import { keepEntries } from "./keep-entries.ts";
+import { keepEntries } from "./save-entries.ts";
 
 export type Outcome =
 	| "added"

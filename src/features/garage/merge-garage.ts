@@ -4,7 +4,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { type Described, findDescribed, type Known } from "../vehicles/find-vehicle.ts";
 import { selectKnownIds } from "../vehicles/vehicles.sql.ts";
 import { activate, findEntry, type GarageKey, hasActive, updateTold } from "./garage.sql.ts";
-import { keepEntries } from "./keep-entries.ts";
+import { keepEntries } from "./save-entries.ts";
 
 /** `told`: what the guest said of it, as the browser kept it. */
 export type GuestVehicle = { key: GarageKey; isActive: boolean; told: string };

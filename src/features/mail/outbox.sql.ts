@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 type NewMail = {

@@ -2,7 +2,7 @@
  * What a person has to look at: money that a provider sees otherwise than our books or that does not get back to its owner, and whoever
  * guesses links.
  */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 /**
  * Differences that nobody has settled, but for refunds that wait among those by hand, which are news for a day; orders that were put on

@@ -1,6 +1,6 @@
 /** What a coupon does to an order: money off the goods, and perhaps free shipping. */
 import type { Caller } from "../../domain/account/caller.ts";
-import { type CouponAnswer, couponDiscount } from "../../domain/coupon/coupon.ts";
+import { type CouponResult, couponDiscount } from "../../domain/coupon/coupon.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { freeShipping } from "../../domain/shipping/shipping-choice.ts";
 import type { Limiter } from "../../platform/limiter.ts";
@@ -38,7 +38,7 @@ export async function applyCoupon(
 			: { accountId: null, email };
 	const answer = await countingGuesses(deps, ip, async () => {
 		const known = await readCoupon(deps, code, customer);
-		const judged: CouponAnswer = known
+		const judged: CouponResult = known
 			? couponDiscount(known.coupon, lines, known.context)
 			: { kind: "refused", reason: "coupon_invalid" };
 		return { known, ...judged };

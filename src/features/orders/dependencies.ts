@@ -4,7 +4,7 @@ import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { Captcha } from "../../ports/captcha.ts";
 import type { PaymentProviders } from "../../ports/payment.ts";
-import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
+import type { ShippingResult, ShipTo } from "../../ports/shipping.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 
 export type OrderDependencies = {
@@ -22,7 +22,7 @@ export type OrderDependencies = {
 		items: { sku: string; quantity: number }[];
 		wantsLiftgate: boolean;
 		caller: string | null;
-	}) => Promise<ShippingAnswer>;
+	}) => Promise<ShippingResult>;
 	/** Whether a VIN is one of a vehicle we know. */
 	isKnownVin: (vin: string) => Promise<boolean>;
 	/** For a failure that the buyer is not told of. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Caller } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { claimKey, saveOtherAnswer, selectKey } from "./place.sql.ts";
 

@@ -1,7 +1,7 @@
 /**
  * What must hold of orders at every moment between transactions. Each question gives what breaks it; the right answer to all is nothing.
  */
-import { named, type Queryable } from "../../platform/postgres/named.ts";
+import { named, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 const RULES: Record<string, string> = {
 	"the ledger of an order adds up to nothing":

@@ -2,7 +2,7 @@
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type OrderPartRow, selectOrderParts } from "./place.sql.ts";
 
 export type WantedItem = { sku: string; quantity: number };
@@ -83,7 +83,10 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 const MOST_OF_ONE = 9999;
 
 /** The parts of these numbers that are sold, in their order, without a price. */
-export async function nameParts(pool: Queryable, items: readonly WantedItem[]) {
+export async function nameParts(
+	{ pool }: { pool: Queryable },
+	items: readonly WantedItem[],
+) {
 	const found = await readParts(pool, items, "online");
 	return found.flatMap(({ row, quantity }) => {
 		if (row?.status !== "active") return [];

@@ -1,7 +1,7 @@
 /** Orders in lists: a customer's own, and those staff look after. */
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { QuoteState } from "../../domain/quote/quote-status.ts";
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type ListedRow = {
 	number: number;

@@ -1,5 +1,5 @@
 /** The statements of placing an order. All of them run on the connection of one transaction, in the order in which they stand here. */
-import { named, planned, type Queryable } from "../../platform/postgres/named.ts";
+import { named, planned, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { MailRow } from "../mail/queue-mail.ts";
 import type { OrderRow } from "./orders.sql.ts";
 

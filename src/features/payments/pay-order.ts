@@ -9,7 +9,7 @@ import { canBePaid } from "../../domain/order/order-status.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, PaymentWay, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";

@@ -1,5 +1,5 @@
 /** The tries to pay an order. Whoever changes one holds its order's row first, so that all who settle at once stand in one line. */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 /** An order is in the money it is charged in, whatever it was written down in once. */
 export const insertPayment = named<

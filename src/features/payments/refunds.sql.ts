@@ -2,7 +2,7 @@
  * Money on its way back. Whoever changes a refund holds its order's row first, but for the workers: they take one that is due, or some to
  * ask about, and write nothing but when and how often.
  */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 /** Why money goes back: a word for the cause, and where staff give it by hand what they wrote about it. */
 export type Why = { reason: string; note?: string; actor: number | null };

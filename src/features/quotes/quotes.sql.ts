@@ -2,7 +2,7 @@
 
 import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type QuoteRow = {
 	order_id: number;

@@ -4,7 +4,7 @@ import { stateCode } from "../../domain/address/us-address.ts";
 import { faultOf, maxLength, required } from "../../domain/form/form-rules.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import { totalsOf } from "../../domain/money/totals.ts";
-import { MOST_MESSAGE } from "../../domain/quote/quote-form.ts";
+import { MAX_QUOTE_MESSAGE_LENGTH } from "../../domain/quote/quote-form.ts";
 import { QUOTE_MOVES } from "../../domain/quote/quote-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
@@ -234,7 +234,7 @@ async function locked(
 }
 
 function textOf(typed: string): string {
-	const fault = faultOf([required(), maxLength(MOST_MESSAGE)], typed, {});
+	const fault = faultOf([required(), maxLength(MAX_QUOTE_MESSAGE_LENGTH)], typed, {});
 	if (fault) throw new Refusal("bad_request", { faults: { message: fault } });
 	return typed.trim();
 }

@@ -1,5 +1,5 @@
 /** What credit customers may owe, owe and have paid. */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type CreditRow = {
 	limit_cents: number;

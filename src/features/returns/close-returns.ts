@@ -1,5 +1,5 @@
 /** Ends returns that never arrive, so that their pieces are free and nobody waits for them. Any number may do it at once. */
-import { DAYS_TO_ARRIVE } from "../../domain/returns/return-rule.ts";
+import { MAX_DAYS_UNTIL_RECEIVED } from "../../domain/returns/return-rule.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
@@ -12,7 +12,7 @@ export async function closeReturns(
 	deps: Pick<ReturnDependencies, "pool" | "orderKey" | "origin" | "report">,
 ): Promise<number> {
 	const late = (after: number, limit: number) =>
-		selectNeverArrived(deps.pool, DAYS_TO_ARRIVE, after, limit);
+		selectNeverArrived(deps.pool, MAX_DAYS_UNTIL_RECEIVED, after, limit);
 	const close = ({ id, order_id, status }: Awaited<ReturnType<typeof late>>[number]) =>
 		inTransaction(deps.pool, async (transaction) => {
 			await lockOrder(transaction.client, order_id);

@@ -2,9 +2,9 @@
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { CONFIDENCE_LOST } from "../../domain/returns/return-rule.ts";
+import { FITMENT_CONFIDENCE_PENALTY } from "../../domain/returns/return-rule.ts";
 import { type ReturnStatus, returnPath } from "../../domain/returns/return-status.ts";
-import { LONGEST_TRACKING } from "../../domain/shipping/tracking.ts";
+import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import { isTheirs } from "../orders/can-see-order.ts";
@@ -28,7 +28,7 @@ export async function markShipped(
 		const actor = caller.kind === "customer" ? caller.accountId : null;
 		await walk(transaction, found.id, "shipped_back", {
 			actor,
-			tracking: oneLine(tracking, LONGEST_TRACKING),
+			tracking: oneLine(tracking, MAX_TRACKING_LENGTH),
 		});
 	});
 	return found.id;
@@ -207,7 +207,7 @@ async function doubtFitments(
 	for (const line of await rows.selectReturnLines(client, id)) {
 		if (line.reason !== "does_not_fit") continue;
 		const lowered = vehicles.length
-			? await rows.lowerConfidence(client, line.part_id, JSON.stringify(vehicles), CONFIDENCE_LOST)
+			? await rows.lowerConfidence(client, line.part_id, JSON.stringify(vehicles), FITMENT_CONFIDENCE_PENALTY)
 			: [];
 		const ids = vehicles.map((one) => one.id);
 		await rows.openVerifyTask(client, line.part_id, line.id, ids, lowered.length);

@@ -10,7 +10,7 @@ import {
 	vinLength,
 } from "../../domain/form/form-rules.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
-import { type ReturnKind, type ReturnReason, returnNo } from "../../domain/returns/return-rule.ts";
+import { type ReturnKind, type ReturnReason, returnRefusal } from "../../domain/returns/return-rule.ts";
 import { normalizeVin } from "../../domain/vehicle/vin.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
@@ -145,7 +145,7 @@ function readLine(
 			faults: { [`lines.${line}.reason`]: { code: "required" } },
 		});
 	const left = leftOf(row, kind);
-	const no = returnNo({ kind, reason, ...questionOf(order, row, kind), left });
+	const no = returnRefusal({ kind, reason, ...questionOf(order, row, kind), left });
 	if (no) throw new Refusal(no);
 	if (quantity > left) throw new Refusal("return_too_many");
 	const coresLeft = leftOf(row, "core");
@@ -168,6 +168,6 @@ export function questionOf(order: OrderRow, row: ReturnableRow, kind: ReturnKind
 		isSpecialOrder: row.is_special_order,
 		isReturnable: row.is_returnable,
 		daysLeft: kind === "core" ? row.core_days_left : row.days_left,
-		isOnItsWay: order.status === "shipped",
+		isInTransit: order.status === "shipped",
 	};
 }

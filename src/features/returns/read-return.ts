@@ -4,16 +4,16 @@ import { parseOrderName } from "../../domain/order/order-validator.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { BoughtLine } from "../../domain/returns/return-estimate.ts";
 import {
-	cutRefund,
+	capRefund,
 	type InspectedLine,
-	OUR_ERROR,
+	STORE_ERROR_REASONS,
 	type ReturnRefund,
 	refundOfLines,
-	returnNo,
-	shippingBack,
-	sumOfRefund,
+	returnRefusal,
+	refundableShipping,
+	refundTotal,
 } from "../../domain/returns/return-rule.ts";
-import { isOver, type ReturnStatus, waitingFor } from "../../domain/returns/return-status.ts";
+import { isReturnFinished, type ReturnStatus, statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
 import { isTheirs } from "../orders/can-see-order.ts";
 import { foundByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
@@ -73,16 +73,16 @@ export async function readReturn(
 export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Promise<ReturnView> {
 	const [lines, kept, history, [credited], { restockingPercent }] = await Promise.all([
 		rows.selectReturnLines(deps.pool, row.id),
-		rows.selectKept(deps.pool, row.order_id, [...OUR_ERROR]),
+		rows.selectKept(deps.pool, row.order_id, [...STORE_ERROR_REASONS]),
 		rows.selectReturnHistory(deps.pool, row.id),
 		rows.selectCredited(deps.pool, row.id, row.order_id),
 		deps.settings(),
 	]);
-	const worth = cutRefund(refundOf(row, lines, kept, restockingPercent), row.left_cents);
-	const isDone = isOver(row.status);
+	const worth = capRefund(refundOf(row, lines, kept, restockingPercent), row.left_cents);
+	const isDone = isReturnFinished(row.status);
 	return {
 		row,
-		refundCents: isDone ? row.refunded_cents : sumOfRefund(worth),
+		refundCents: isDone ? row.refunded_cents : refundTotal(worth),
 		feeCents: isDone ? row.fee_cents : worth.feeCents,
 		creditedCents: credited?.cents ?? 0,
 		worth,
@@ -110,7 +110,7 @@ export function refundOf(
 	});
 	return {
 		...refundOfLines(found, restockingPercent),
-		shippingCents: shippingBack(row.kind, kept[0]?.shipping_cents ?? 0, whole),
+		shippingCents: refundableShipping(row.kind, kept[0]?.shipping_cents ?? 0, whole),
 	};
 }
 
@@ -139,8 +139,8 @@ export type Returnable = {
 		left: number;
 		coresLeft: number;
 		/** Why it cannot come back, if it arrived as it should. */
-		no: ReturnType<typeof returnNo>;
-		coreNo: ReturnType<typeof returnNo>;
+		no: ReturnType<typeof returnRefusal>;
+		coreNo: ReturnType<typeof returnRefusal>;
 		worth: BoughtLine;
 		/** Pieces that no error of ours has brought back. */
 		kept: number;
@@ -162,7 +162,7 @@ export async function readReturnable(
 	const { returnWindowDays, coreWindowDays, restockingPercent } = await deps.settings();
 	const [lines, kept, returns] = await Promise.all([
 		rows.selectReturnable(deps.pool, order.id, returnWindowDays, coreWindowDays),
-		rows.selectKept(deps.pool, order.id, [...OUR_ERROR]),
+		rows.selectKept(deps.pool, order.id, [...STORE_ERROR_REASONS]),
 		rows.selectReturnsOfOrder(deps.pool, order.id),
 	]);
 	return {
@@ -171,7 +171,7 @@ export async function readReturnable(
 		lines: lines.map((row, n) => {
 			const [left, coresLeft] = [leftOf(row, "return"), leftOf(row, "core")];
 			const ask = (kind: "return" | "core", reason: "lost_in_transit" | null) =>
-				returnNo({
+				returnRefusal({
 					kind,
 					reason,
 					...questionOf(order, row, kind),
@@ -239,6 +239,6 @@ export function listForStaff(
 		[...STAFF_LISTS[list]],
 		seller,
 		MOST_LISTED,
-		waitingFor(seller === null),
+		statusesAwaitingStaff(seller === null),
 	);
 }

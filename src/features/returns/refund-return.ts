@@ -2,10 +2,10 @@
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import {
-	cutRefund,
-	OUR_ERROR,
+	capRefund,
+	STORE_ERROR_REASONS,
 	refundOfLine,
-	sumOfRefund,
+	refundTotal,
 } from "../../domain/returns/return-rule.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
@@ -54,28 +54,28 @@ async function pay(
 	const worth = refundOf(
 		row,
 		lines,
-		await selectKept(client, order.id, [...OUR_ERROR]),
+		await selectKept(client, order.id, [...STORE_ERROR_REASONS]),
 		restockingPercent,
 	);
-	if (sumOfRefund(worth) === 0) {
+	if (refundTotal(worth) === 0) {
 		await step(transaction, row.id, "rejected", { actor });
 		return false;
 	}
-	const refund = cutRefund(worth, order.total_cents - order.refunded_cents);
+	const refund = capRefund(worth, order.total_cents - order.refunded_cents);
 	await step(transaction, row.id, "refunded", { actor });
 	const ids = lines.map(({ id }) => id);
 	const found = lines.map((line) => inspected(row, line));
-	const cents = found.map((line) => sumOfRefund(refundOfLine(line, restockingPercent)));
+	const cents = found.map((line) => refundTotal(refundOfLine(line, restockingPercent)));
 	await noteCores(
 		client,
 		row.id,
 		ids,
 		found.map(({ cores }) => cores),
 	);
-	await noteRefund(client, row.id, sumOfRefund(refund), refund.feeCents, ids, cents);
+	await noteRefund(client, row.id, refundTotal(refund), refund.feeCents, ids, cents);
 	const why = { reason: row.kind === "core" ? "core" : "return", actor };
 	await giveBack(transaction, order, {
-		cents: sumOfRefund(refund),
+		cents: refundTotal(refund),
 		parts: refund,
 		why,
 		about: `return:${row.id}`,

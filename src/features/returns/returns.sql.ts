@@ -1,7 +1,7 @@
 /** Returns as they stand, and what of an order can still come back. Whoever changes one holds its order's row first. */
 import type { ReturnKind, ReturnReason } from "../../domain/returns/return-rule.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type ReturnableRow = {
 	id: number;

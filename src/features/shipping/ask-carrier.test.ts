@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { ShipQuestion } from "../../domain/shipping/shipping.ts";
+import type { ShippingRequest } from "../../domain/shipping/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";
-import { carrierAsker } from "./ask-carrier.ts";
+import { createCarrierQuotes } from "./ask-carrier.ts";
 
-const question = (postalCode = "33166"): ShipQuestion => ({
+const question = (postalCode = "33166"): ShippingRequest => ({
 	to: {
 		street1: "",
 		street2: "",
@@ -37,7 +37,7 @@ function aStore({ isPaid = true, tokens = {} as Record<string, number> } = {}) {
 	let time = 0;
 	return {
 		asked,
-		ask: carrierAsker({ shipping, limiter, now: () => time }),
+		ask: createCarrierQuotes({ shipping, limiter, now: () => time }),
 		wait: (ms: number) => (time += ms),
 	};
 }

@@ -7,21 +7,21 @@ import {
 import { shipDays } from "../../domain/shipping/ship-days.ts";
 import type { ShipLine } from "../../domain/shipping/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
-import type { ShippingAnswer, ShipTo } from "../../ports/shipping.ts";
-import type { AskCarrier } from "./ask-carrier.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import type { ShippingResult, ShipTo } from "../../ports/shipping.ts";
+import type { QuoteCarrier } from "./ask-carrier.ts";
 import { type ShipPartRow, selectShipParts } from "./shipping.sql.ts";
 
 export type ShippingDependencies = {
 	pool: Queryable;
 	limiter: Limiter;
-	askCarrier: AskCarrier;
+	quoteCarrier: QuoteCarrier;
 	today: () => string;
 	warehouseZips: () => Promise<Record<string, string>>;
 };
 
 /** `caller` is whose share of paid questions is used; null for the store itself. */
-export type ShippingQuestion = {
+export type CartShippingRequest = {
 	to: ShipTo;
 	items: readonly { sku: string; quantity: number }[];
 	wantsLiftgate: boolean;
@@ -33,14 +33,14 @@ export type ShippingQuestion = {
  */
 export async function quoteShipping(
 	deps: ShippingDependencies,
-	{ to, items, wantsLiftgate, caller }: ShippingQuestion,
-): Promise<ShippingAnswer> {
+	{ to, items, wantsLiftgate, caller }: CartShippingRequest,
+): Promise<ShippingResult> {
 	if (caller !== null) await deps.limiter.require("shipping", caller);
 	const [{ lines, missing }, origins] = await Promise.all([
 		readLines(deps, items),
 		deps.warehouseZips(),
 	]);
-	const answer = await deps.askCarrier({ to, lines, origins, wantsLiftgate }, caller);
+	const answer = await deps.quoteCarrier({ to, lines, origins, wantsLiftgate }, caller);
 	if (missing.length === 0) return answer;
 	return {
 		...answer,
@@ -48,9 +48,9 @@ export async function quoteShipping(
 	};
 }
 
-type Wanted = WantedLine & { part: ShipPartRow };
+type RequestedLine = WantedLine & { part: ShipPartRow };
 
-async function readLines({ pool, today }: ShippingDependencies, items: ShippingQuestion["items"]) {
+async function readLines({ pool, today }: ShippingDependencies, items: CartShippingRequest["items"]) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
 		const key = sku.trim().toUpperCase();
@@ -62,7 +62,7 @@ async function readLines({ pool, today }: ShippingDependencies, items: ShippingQ
 		...{ orderMultiple: part.order_multiple, isSpecialOrder: part.is_special_order },
 	}));
 	const places = rows.filter((row) => row.warehouse_id !== null);
-	const answer = allocateStock(wanted, places.map(toStock));
+	const answer = allocateStock(wanted, places.map(toStockRow));
 	const codes = new Map(places.map(({ warehouse_id, code }) => [warehouse_id, code]));
 	const short =
 		answer.kind === "short"
@@ -76,7 +76,7 @@ async function readLines({ pool, today }: ShippingDependencies, items: ShippingQ
 	};
 }
 
-function toStock({
+function toStockRow({
 	id,
 	warehouse_id,
 	stock_class,
@@ -92,12 +92,12 @@ function toStock({
 	};
 }
 
-type Known = { wanted: Wanted[]; codes: Map<number, string>; today: string };
+type AllocationContext = { wanted: RequestedLine[]; codes: Map<number, string>; today: string };
 
 /** A piece of a special order leaves from the first warehouse, once it has come there. */
 function shipLine(
 	{ lineIndex, warehouseId, quantity, class: stockClass, expectedOn }: Allocation,
-	{ wanted, codes, today }: Known,
+	{ wanted, codes, today }: AllocationContext,
 ): ShipLine[] {
 	const part = wanted[lineIndex]?.part;
 	if (!part) return [];

@@ -1,5 +1,5 @@
 import type { StockLine } from "../../domain/catalog/availability.ts";
-import { named, planned, type Queryable } from "../../platform/postgres/named.ts";
+import { named, planned, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 /** A part with one of the places it lies in; a part that lies nowhere has one row without a place. */
 export type ShipPartRow = {

@@ -1,7 +1,7 @@
 import { slugOf } from "../../domain/vehicle/vehicle-answers.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type KnownVehicle, toKnownVehicle } from "./find-vehicle.ts";
-import { selectMeant } from "./legacy-url.sql.ts";
+import { selectMeant } from "./resolve-legacy-url.sql.ts";
 
 /** What an old, long address says of a vehicle: one or two models, a span of years, one or two engines. */
 export type Meant = { models: string[]; yearFrom: number; yearTo: number; engines: string[] };

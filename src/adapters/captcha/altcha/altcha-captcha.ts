@@ -9,7 +9,7 @@ import {
 } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import type { Queryable } from "../../../platform/postgres/named.ts";
+import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
 import { readExpiry, spendCaptcha } from "./altcha.sql.ts";
 

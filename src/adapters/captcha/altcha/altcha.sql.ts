@@ -1,4 +1,4 @@
-import { named, type Queryable } from "../../../platform/postgres/named.ts";
+import { named, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
 
 const EXPIRY = named<{ expires: number }, [number]>(
 	"captcha expiry",

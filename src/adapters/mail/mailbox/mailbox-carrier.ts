@@ -1,5 +1,5 @@
 /** Keeps mails in a table instead of sending them: the store's own mailbox, for developing and for the demo. */
-import type { Queryable } from "../../../platform/postgres/named.ts";
+import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { MailCarrier } from "../../../ports/mail.ts";
 import { keepMail } from "./mailbox.sql.ts";
 

@@ -1,4 +1,4 @@
-import { named, type Queryable } from "../../../platform/postgres/named.ts";
+import { named, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
 
 /** The newest two hundred stay. A mail that arrives twice is one mail. */
 const KEEP = named<never, [string, string, string, string, string, string]>(

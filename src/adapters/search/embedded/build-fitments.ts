@@ -1,13 +1,13 @@
 /** What fits what: documents by line and by engine, with their years. */
 import type pg from "pg";
-import { hasBit, setBit } from "./bits.ts";
+import { hasBit, setBit } from "./bitset.ts";
 import { lookup, type Tags } from "./build-tags.ts";
-import { namesByWord } from "./build-words.ts";
+import { namesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
-import { Growing, groupBy } from "./growing.ts";
-import { Runs } from "./runs.ts";
-import { pick, places, sortBy } from "./sorting.ts";
+import { Growing, groupBy } from "./growing-array.ts";
+import { Runs } from "./interned-lists.ts";
+import { pick, places, sortBy } from "./radix-sort.ts";
 
 type Lines = Awaited<ReturnType<typeof readLines>>;
 type Fitments = Awaited<ReturnType<typeof readFitments>>;

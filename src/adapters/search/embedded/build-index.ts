@@ -5,15 +5,15 @@ import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { readDocuments } from "./build-documents.ts";
 import { fitSets, readFitments, readLines } from "./build-fitments.ts";
 import { createTags, gatherSets } from "./build-tags.ts";
-import { articlesIn, namesByWord, wordsIn } from "./build-words.ts";
+import { articlesIn, namesByWord, wordsIn } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
 import { stockBitsOf } from "./facets.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 import { placeAll } from "./memory.ts";
-import { slicesOf } from "./numbers.ts";
+import { slicesOf } from "./match-numbers.ts";
 import { priceOrdersOf } from "./sort-orders.ts";
-import { denseWordsOf } from "./words.ts";
+import { denseWordsOf } from "./match-words.ts";
 
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 	return sql.onOneSnapshot(client, (snapshot) => readAll(client, snapshot));

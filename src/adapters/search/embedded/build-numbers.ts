@@ -3,10 +3,10 @@ import type pg from "pg";
 import { gmForm } from "../../../domain/catalog/part-number.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers } from "./copy-rows.sql.ts";
-import { Growing } from "./growing.ts";
+import { Growing } from "./growing-array.ts";
 import { NUMBER_KINDS } from "./index-data.ts";
 import type { PartRows } from "./read-parts.ts";
-import { pick, places, sortBy } from "./sorting.ts";
+import { pick, places, sortBy } from "./radix-sort.ts";
 
 type NumberKind = (typeof NUMBER_KINDS)[number];
 const kindPlace = (kind: NumberKind) => NUMBER_KINDS.indexOf(kind);

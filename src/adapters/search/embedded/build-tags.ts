@@ -4,9 +4,9 @@ import type pg from "pg";
 import { PRESENTATIONS } from "../../../domain/catalog/presentation.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
-import { Growing, groupBy } from "./growing.ts";
+import { Growing, groupBy } from "./growing-array.ts";
 import type { Facet, Tag } from "./index-data.ts";
-import { Runs } from "./runs.ts";
+import { Runs } from "./interned-lists.ts";
 
 export type Tags = Awaited<ReturnType<typeof createTags>>;
 

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
-import * as sql from "./check.sql.ts";
+import * as sql from "./check-index.sql.ts";
 import { copyRows } from "./copy-rows.sql.ts";
 import { type Facet, type IndexData, NO_PRICE, NUMBER_KINDS } from "./index-data.ts";
 

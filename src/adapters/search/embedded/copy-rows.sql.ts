@@ -1,6 +1,6 @@
 /** Streams the rows of a query through COPY: an order of magnitude faster than row objects, and nothing is kept. */
 import type pg from "pg";
-import { copyOut } from "./copy-out.sql.ts";
+import { copyOut } from "./copy-stream.sql.ts";
 
 /** Calls `visit` with the fields of each row as text; null is `\N`. */
 export function copyRows(

@@ -8,7 +8,7 @@ import { aPart } from "../../../../tests/factories/catalog.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";
 import type { Search } from "../../../ports/search.ts";
 import { createEmbeddedSearch } from "./embedded-search.ts";
-import { databaseName } from "./follow.sql.ts";
+import { databaseName } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 const SOON = { timeout: 2000, interval: 10 };

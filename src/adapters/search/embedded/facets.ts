@@ -1,7 +1,7 @@
 /** Counts what each choice would leave. A list of choices is counted with its own choice lifted. */
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
-import { type BitSpace, type Bits, clearBit, setBit, setRange, setWords } from "./bits.ts";
+import { type BitSpace, type Bits, clearBit, setBit, setRange, setWords } from "./bitset.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openTags } from "./tags.ts";
 

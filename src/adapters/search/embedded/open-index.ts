@@ -6,16 +6,16 @@ import {
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
 import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
-import { type BitSpace, type Bits, type Counted, clearBit, hasBit, openBitSpace } from "./bits.ts";
+import { type BitSpace, type Bits, type Counted, clearBit, hasBit, openBitSpace } from "./bitset.ts";
 import { type Counts, categoriesOf, type Narrowed, openFacets } from "./facets.ts";
-import { openFitting } from "./fitting.ts";
+import { openFitting } from "./match-vehicle.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { openArena } from "./memory.ts";
-import { openNumbers } from "./numbers.ts";
+import { openNumbers } from "./match-numbers.ts";
 import { openArticles } from "./part-kinds.ts";
 import { cutPage, type Order, openOrders, priceRange } from "./sort-orders.ts";
-import { matchText, type TextIndex, type TextMatch } from "./text.ts";
-import { openWords } from "./words.ts";
+import { matchText, type TextIndex, type TextMatch } from "./match-text.ts";
+import { openWords } from "./match-words.ts";
 
 export type Index = {
 	search: (request: SearchRequest) => SearchAnswer;

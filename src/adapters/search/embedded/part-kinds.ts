@@ -1,5 +1,5 @@
 /** Which documents are the very article some words name: "water pump" is a water pump, not the gasket of one. */
-import type { BitSpace, Bits } from "./bits.ts";
+import type { BitSpace, Bits } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Articles = {

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Tags } from "./build-tags.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers } from "./copy-rows.sql.ts";
-import { Growing } from "./growing.ts";
+import { Growing } from "./growing-array.ts";
 
 const [TAB, DASH] = [9, 45];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openBitSpace, setBit } from "./bits.ts";
+import { openBitSpace, setBit } from "./bitset.ts";
 import { cutPage, type Order } from "./sort-orders.ts";
 
 const DOCS = 30_000;

@@ -1,8 +1,8 @@
 /** The orders a list can have: the documents in that order, and the place of each document in it. */
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
-import { type BitSpace, type Bits, type Column, hasBit } from "./bits.ts";
+import { type BitSpace, type Bits, type Column, hasBit } from "./bitset.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
-import { ranksOf, sortBy } from "./sorting.ts";
+import { ranksOf, sortBy } from "./radix-sort.ts";
 
 export type Order = { docs: Uint32Array; ranks: Uint32Array };
 

@@ -1,5 +1,5 @@
 /** What a part can be filtered by: the documents of a tag, and how often each tag stands in a set of documents. */
-import type { BitSpace, Bits, Column } from "./bits.ts";
+import type { BitSpace, Bits, Column } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Tags = {

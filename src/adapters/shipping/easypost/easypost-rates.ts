@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ParcelService } from "../../../domain/shipping/shipping-rates.ts";
 
 /** `days` on the road, as they promise; null when they do not. */
-export type Rated = { name: string; carrier: string; cents: number; days: number | null };
+export type CarrierRate = { name: string; carrier: string; cents: number; days: number | null };
 
 const Rate = z.object({
 	carrier: z.string().min(1).max(60),
@@ -14,15 +14,15 @@ const Rate = z.object({
 	est_delivery_days: z.number().int().min(1).max(60).nullish(),
 });
 
-export function cheapestRates(answer: unknown): Partial<Record<ParcelService, Rated>> {
+export function cheapestRates(answer: unknown): Partial<Record<ParcelService, CarrierRate>> {
 	const { rates } = z.object({ rates: z.array(z.unknown()).max(500) }).parse(answer);
-	const best: Partial<Record<ParcelService, Rated>> = {};
+	const best: Partial<Record<ParcelService, CarrierRate>> = {};
 	for (const one of rates) {
 		// One service that cannot be read leaves the others.
 		const read = Rate.safeParse(one);
 		const service = read.success ? serviceOf(read.data) : undefined;
 		if (!read.success || !service || read.data.currency !== "USD") continue;
-		const rated = toRated(read.data);
+		const rated = toCarrierRate(read.data);
 		if (rated.cents > 0 && rated.cents < (best[service]?.cents ?? Number.POSITIVE_INFINITY))
 			best[service] = rated;
 	}
@@ -30,7 +30,7 @@ export function cheapestRates(answer: unknown): Partial<Record<ParcelService, Ra
 }
 
 /** By the name where it says how fast, by the promised days otherwise. */
-const NAMES: [ParcelService, RegExp][] = [
+const SERVICE_NAME_PATTERNS: [ParcelService, RegExp][] = [
 	["ground", /ground|home_?delivery|parcel/i],
 	["overnight", /overnight|next_?day/i],
 	["two_day", /2_?(nd)?_?day|second_?day|two_?day/i],
@@ -41,29 +41,29 @@ function serviceOf({
 	delivery_days,
 	est_delivery_days,
 }: z.output<typeof Rate>): ParcelService | undefined {
-	const named = NAMES.find(([, words]) => words.test(service))?.[0];
+	const named = SERVICE_NAME_PATTERNS.find(([, words]) => words.test(service))?.[0];
 	const days = delivery_days ?? est_delivery_days;
 	if (named || !days) return named;
 	return days === 1 ? "overnight" : days === 2 ? "two_day" : "ground";
 }
 
-function toRated({
+function toCarrierRate({
 	carrier,
 	service,
 	rate,
 	delivery_days,
 	est_delivery_days,
-}: z.output<typeof Rate>): Rated {
+}: z.output<typeof Rate>): CarrierRate {
 	return {
 		carrier,
-		name: `${carrier} ${spaced(service)}`,
+		name: `${carrier} ${readableServiceName(service)}`,
 		cents: centsOf(rate),
 		days: delivery_days ?? est_delivery_days ?? null,
 	};
 }
 
 /** "NextDayAir" and "FEDEX_2_DAY" as a person reads them. */
-function spaced(service: string): string {
+function readableServiceName(service: string): string {
 	return service.replaceAll("_", " ").replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2");
 }
 

@@ -1,50 +1,50 @@
-/** EasyPost's rates for parcels. Freight, pickup and the rules of what may go how stay our own, and so do all prices while it is down. */
+/** EasyPost's rates for parcels. Freight, pickup and the rules of what may go how stay our fallback, and so do all prices while it is down. */
 import type EasyPost from "@easypost/api";
-import { originOf, type ShipQuestion } from "../../../domain/shipping/shipping.ts";
+import { originZip, type ShippingRequest } from "../../../domain/shipping/shipping.ts";
 import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping/shipping-pieces.ts";
 import { arrivalOf } from "../../../domain/shipping/shipping-quote.ts";
 import { PARCEL_SERVICES, type ParcelService } from "../../../domain/shipping/shipping-rates.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
-import type { Shipping, ShippingAnswer, ShippingOption } from "../../../ports/shipping.ts";
-import { cheapestRates, type Rated } from "./easypost-rates.ts";
+import type { Shipping, ShippingResult, ShippingOption } from "../../../ports/shipping.ts";
+import { cheapestRates, type CarrierRate } from "./easypost-rates.ts";
 
 export type EasyPostOptions = {
 	key: string;
 	/** Answers what EasyPost does not, and everything while it is down. */
-	own: Shipping;
+	fallback: Shipping;
 	onFailure: (error: unknown) => void;
 	url?: string;
 	timeout?: number;
 };
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 const OUNCES_PER_POUND = 16;
 /** More pieces than that are no order of theirs. */
-const MOST_BOXES = 100;
+const MAX_BOXES = 100;
 
 export function createEasyPostShipping({
 	key,
-	own,
+	fallback,
 	onFailure,
 	url,
 	timeout = 5000,
 }: EasyPostOptions): Shipping {
 	let client: Promise<Client> | undefined;
 	const breaker = createBreaker({ isOutage });
-	const rate = (question: ShipQuestion, shipment: Shipment) =>
+	const rate = (question: ShippingRequest, shipment: Shipment) =>
 		breaker(async () => {
 			client ??= openClient({ key, url, timeout });
-			return cheapestRates(await (await client).Order.create(orderOf(question, shipment)));
+			return cheapestRates(await (await client).Order.create(toEasyPostOrder(question, shipment)));
 		});
 	return {
 		isPaid: true,
 		async quote(question, { mayPay }) {
-			const answer = await own.quote(question, { mayPay: false });
+			const answer = await fallback.quote(question, { mayPay: false });
 			const shipments = shipmentsOf(question.lines);
-			if (!mayPay || !isTheirs(answer, question, shipments)) return answer;
+			if (!mayPay || !canRate(answer, question, shipments)) return answer;
 			try {
 				const rated = await Promise.all(shipments.map((shipment) => rate(question, shipment)));
-				return { ...answer, options: merged(answer.options, shipments, rated) };
+				return { ...answer, options: mergeRates(answer.options, shipments, rated) };
 			} catch (error) {
 				onFailure(error);
 				return answer;
@@ -70,9 +70,9 @@ async function openClient({
 	const { default: Client } = await import("@easypost/api");
 	const options = {
 		...(url ? { baseUrl: url } : {}),
-		// The client's own timeout is kept and never set on the request.
+		// The client's fallback timeout is kept and never set on the request.
 		requestMiddleware: (request: Request) =>
-			request.timeout({ deadline: timeout }).redirects(0).maxResponseSize(MOST_BYTES),
+			request.timeout({ deadline: timeout }).redirects(0).maxResponseSize(MAX_RESPONSE_BYTES),
 	};
 	// Its types were written for require(), where the class is a property of the default.
 	return new (Client as unknown as typeof EasyPost.default)(key, options);
@@ -84,39 +84,39 @@ type Request = {
 	maxResponseSize: (bytes: number) => Request;
 };
 
-function isTheirs(
-	answer: ShippingAnswer,
-	{ origins }: ShipQuestion,
+function canRate(
+	answer: ShippingResult,
+	{ origins }: ShippingRequest,
 	shipments: Shipment[],
-): answer is Extract<ShippingAnswer, { kind: "options" }> {
+): answer is Extract<ShippingResult, { kind: "options" }> {
 	return (
 		answer.kind === "options" &&
 		answer.options.some(({ serviceCode }) => isParcel(serviceCode)) &&
 		shipments.every(
-			(one) => originOf(origins, one.warehouseCode) !== null && boxesOf(one).length <= MOST_BOXES,
+			(one) => originZip(origins, one.warehouseCode) !== null && boxesOf(one).length <= MAX_BOXES,
 		)
 	);
 }
 
-/** What they rate for every shipment, at their price; nothing of theirs at all leaves our own. */
-function merged(
-	own: ShippingOption[],
+/** What they rate for every shipment, at their price; nothing of theirs at all leaves our fallback. */
+function mergeRates(
+	fallback: ShippingOption[],
 	shipments: Shipment[],
-	rated: Partial<Record<ParcelService, Rated>>[],
+	rated: Partial<Record<ParcelService, CarrierRate>>[],
 ): ShippingOption[] {
-	const theirs = own.flatMap((option) => {
+	const theirs = fallback.flatMap((option) => {
 		const { serviceCode } = option;
 		const rates = isParcel(serviceCode) ? rated.map((one) => one[serviceCode]) : [];
 		return rates.length > 0 && rates.every((one) => one !== undefined)
-			? [rewritten(option, shipments, rates)]
+			? [withCarrierRates(option, shipments, rates)]
 			: [];
 	});
 	return theirs.length > 0
 		? [...theirs, ...own.filter(({ serviceCode }) => !isParcel(serviceCode))]
-		: own;
+		: fallback;
 }
 
-function rewritten(option: ShippingOption, shipments: Shipment[], rates: Rated[]): ShippingOption {
+function withCarrierRates(option: ShippingOption, shipments: Shipment[], rates: CarrierRate[]): ShippingOption {
 	const [first, ...others] = rates;
 	const isOne = first && others.every(({ name }) => name === first.name);
 	const legs = shipments.flatMap(({ lines }, n) => {
@@ -139,7 +139,7 @@ function isParcel(serviceCode: string): serviceCode is ParcelService {
 }
 
 /** An order of theirs is a shipment of ours: several boxes from one warehouse. Nothing is bought by it. */
-function orderOf({ to, origins }: ShipQuestion, shipment: Shipment) {
+function toEasyPostOrder({ to, origins }: ShippingRequest, shipment: Shipment) {
 	return {
 		to_address: {
 			...{
@@ -152,7 +152,7 @@ function orderOf({ to, origins }: ShipQuestion, shipment: Shipment) {
 			},
 			residential: to.isResidential,
 		},
-		from_address: { zip: originOf(origins, shipment.warehouseCode), country: "US" },
+		from_address: { zip: originZip(origins, shipment.warehouseCode), country: "US" },
 		shipments: boxesOf(shipment).map(({ pounds, inches }) => ({
 			parcel: { weight: pounds * OUNCES_PER_POUND, ...inches },
 			...(shipment.isHazmat ? { options: { hazmat: "LIMITED_QUANTITY" } } : {}),

@@ -10,7 +10,7 @@ export type ZipMap = {
 	placeOf: (zip: string, state: string | null) => Point & { state: string | null };
 };
 
-const MIDDLE_OF_THE_COUNTRY: Point = { latitude: 39.8, longitude: -98.6 };
+const COUNTRY_CENTER: Point = { latitude: 39.8, longitude: -98.6 };
 
 export function readZipMap(): ZipMap {
 	const blocks = readFileSync(FILE, "utf8")
@@ -32,12 +32,12 @@ export function readZipMap(): ZipMap {
 			const own = near.find((one) => one.state === state) ?? near[0];
 			if (own) return own;
 			const all = byState.get(state ?? "") ?? [];
-			return { ...(all.length > 0 ? middleOf(all) : MIDDLE_OF_THE_COUNTRY), state: null };
+			return { ...(all.length > 0 ? centerOf(all) : COUNTRY_CENTER), state: null };
 		},
 	};
 }
 
-function middleOf(points: Point[]): Point {
+function centerOf(points: Point[]): Point {
 	const middle = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 	return {
 		latitude: middle(points.map(({ latitude }) => latitude)),

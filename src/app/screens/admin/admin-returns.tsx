@@ -1,5 +1,5 @@
 import { isManager } from "../../../domain/account/caller.ts";
-import { RETURN_LABELS, waitingFor } from "../../../domain/returns/return-status.ts";
+import { RETURN_LABELS, statusesAwaitingStaff } from "../../../domain/returns/return-status.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -19,7 +19,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const waiting = waitingFor(isManager(caller));
+	const waiting = statusesAwaitingStaff(isManager(caller));
 	const returns = await orRefuse(services.listReturnsForStaff(caller, list));
 	return {
 		list,

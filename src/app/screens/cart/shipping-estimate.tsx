@@ -4,7 +4,7 @@ import type { calculateShipping } from "../../../contract/shipping.ts";
 import { addressForm } from "../../../domain/address/address-form.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import { worthwhile } from "../../../domain/shipping/shipping-choice.ts";
+import { hideSlowerAndDearer } from "../../../domain/shipping/shipping-choice.ts";
 import { stateOptions } from "../../address/places.ts";
 import { callApi } from "../../browser/api-client.ts";
 import type { LineView } from "../../cart/cart-view.ts";
@@ -92,7 +92,7 @@ function Result({ told: { answer, trouble } }: { told: Told }) {
 	return (
 		<>
 			<ul className="divide-y border-y">
-				{worthwhile(answer.shippingOptions, null).map(({ serviceCode, name, price, arrives }) => (
+				{hideSlowerAndDearer(answer.shippingOptions, null).map(({ serviceCode, name, price, arrives }) => (
 					<li key={serviceCode} className="flex justify-between gap-4 py-2">
 						<span>
 							{name}

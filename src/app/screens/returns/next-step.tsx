@@ -1,5 +1,5 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { DAYS_TO_ARRIVE } from "../../../domain/returns/return-rule.ts";
+import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts";
 import { canWithdraw, isOver } from "../../../domain/returns/return-status.ts";
 import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -81,7 +81,7 @@ function refundedTitle(
 function closedTitle(because: ReturnData["closedBecause"]): string {
 	if (because === "withdrawn") return m.return_next_withdrawn();
 	return because === "never_arrived"
-		? m.return_next_never_arrived({ days: DAYS_TO_ARRIVE })
+		? m.return_next_never_arrived({ days: MAX_DAYS_UNTIL_RECEIVED })
 		: m.return_next_closed();
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { orderName } from "../../../domain/order/order-validator.ts";
 import { Refusal, refusalText } from "../../../domain/refusal/refusals.ts";
 import {
-	MOST_PHOTOS,
+	MAX_RETURN_PHOTOS,
 	RETURN_REASONS,
 	type ReturnKind,
 } from "../../../domain/returns/return-rule.ts";
@@ -130,7 +130,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 			lines: wanted,
 			vin: vin.trim() || null,
 			note,
-			photos: photos.split(" ").filter(Boolean).slice(0, MOST_PHOTOS),
+			photos: photos.split(" ").filter(Boolean).slice(0, MAX_RETURN_PHOTOS),
 		});
 		return redirect(links.returnPage(orderName(opened.number, opened.validator)));
 	});

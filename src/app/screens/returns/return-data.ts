@@ -1,6 +1,6 @@
 /** What the page of a return shows. */
 import { admits, isManager } from "../../../domain/account/caller.ts";
-import { DAYS_TO_ARRIVE } from "../../../domain/returns/return-rule.ts";
+import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
@@ -65,7 +65,7 @@ export async function readReturnData(
 			settings.contactPoints.find(({ kind, address }) => kind === "store" && address)?.address ??
 			null,
 		closesAfterDays:
-			waits && lines.every(({ reason }) => reason !== "lost_in_transit") ? DAYS_TO_ARRIVE : null,
+			waits && lines.every(({ reason }) => reason !== "lost_in_transit") ? MAX_DAYS_UNTIL_RECEIVED : null,
 		// Without the link's secret: a tag on a box is read by many.
 		qr: hasTags ? qrPicture(`${origin}${links.returnPage(String(row.number))}`) : null,
 		staff: isStaff ? { mayRefund: isManager(caller), buyer: row.email } : null,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_PHOTOS } from "../../../domain/returns/return-rule.ts";
+import { MAX_RETURN_PHOTOS } from "../../../domain/returns/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { uploadPicture } from "../../browser/upload-picture.ts";
@@ -13,7 +13,7 @@ export function ReturnPhotos({ kept = "" }: { kept: string | undefined }) {
 			<ImageUploader
 				label={m.return_photos()}
 				pictures={pictures}
-				most={MOST_PHOTOS}
+				most={MAX_RETURN_PHOTOS}
 				upload={uploadPicture}
 				onUploaded={(address) => setPictures((all) => [...all, address])}
 				onRemove={(address) => setPictures((all) => all.filter((one) => one !== address))}

@@ -1,7 +1,7 @@
 /** What a return would give back, before it is asked for: by the very rule that decides it later. */
 import { formatUsd } from "../../../domain/money/money.ts";
 import {
-	asExpected,
+	assumeAccepted,
 	type BoughtLine,
 	expectedRefund,
 	type ReturnTerms,
@@ -12,7 +12,7 @@ import {
 	type ReturnReason,
 	type ReturnRefund,
 	refundOfLine,
-	sumOfRefund,
+	refundTotal,
 } from "../../../domain/returns/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
 
@@ -47,7 +47,7 @@ export function LineWorth({ line, chosen, restockingPercent }: LineProps) {
 	const pieces = chosen.pieces || 1;
 	if (!line.worth) return null;
 	const refund = refundOfLine(
-		asExpected(line.worth, "return", pieces, chosen.reason),
+		assumeAccepted(line.worth, "return", pieces, chosen.reason),
 		restockingPercent,
 	);
 	return (
@@ -79,7 +79,7 @@ export function TotalWorth({ kind, lines, chosen, terms }: TotalProps) {
 function inWords(refund: ReturnRefund) {
 	return (
 		<>
-			<strong className="text-ink">{formatUsd(sumOfRefund(refund))}</strong>
+			<strong className="text-ink">{formatUsd(refundTotal(refund))}</strong>
 			{refundDetail(refund)}
 		</>
 	);

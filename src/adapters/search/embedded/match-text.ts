@@ -5,13 +5,13 @@ import {
 	numberKey,
 } from "../../../domain/catalog/part-number.ts";
 import { piecesOf } from "../../../domain/catalog/search-text.ts";
-import { type BitSpace, type Bits, type Counted, setBit } from "./bits.ts";
-import type { Fitting } from "./fitting.ts";
-import type { Numbers, Run } from "./numbers.ts";
+import { type BitSpace, type Bits, type Counted, setBit } from "./bitset.ts";
+import type { Fitting } from "./match-vehicle.ts";
+import type { Numbers, Run } from "./match-numbers.ts";
 import type { Articles } from "./part-kinds.ts";
-import { isYear, type Piece, type Pieces, readPieces } from "./read-pieces.ts";
+import { isYear, type Piece, type Pieces, readPieces } from "./parse-search-text.ts";
 import type { Order } from "./sort-orders.ts";
-import { formsOf, type Words } from "./words.ts";
+import { formsOf, type Words } from "./match-words.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
 export type TextMatch = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
-import { changesSince, countMissed } from "./follow.sql.ts";
+import { changesSince, countMissed } from "./part-changes.sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

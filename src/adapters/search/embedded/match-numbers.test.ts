@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { numberKey } from "../../../domain/catalog/part-number.ts";
 import { isOneTypoApart } from "../../../domain/catalog/search-text.ts";
-import { openBitSpace } from "./bits.ts";
+import { openBitSpace } from "./bitset.ts";
 import type { IndexArrays } from "./index-data.ts";
 import { openArena, placeAll } from "./memory.ts";
-import { openNumbers, slicesOf } from "./numbers.ts";
+import { openNumbers, slicesOf } from "./match-numbers.ts";
 
 const STORED = [
 	"8-97123-456-0",

@@ -1,4 +1,4 @@
-import { Growing } from "./growing.ts";
+import { Growing } from "./growing-array.ts";
 
 /** Lists of numbers, each kept once: equal ones have the same place. A table of hashes, because there is one to look up per document. */
 export class Runs {

@@ -3,8 +3,8 @@ import type pg from "pg";
 import { buildIndex } from "./build-index.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
 import { type Comparison, compareWithTables } from "./check-index.ts";
-import { changesSince, databaseName } from "./follow.sql.ts";
-import { applyChanges } from "./follow-changes.ts";
+import { changesSince, databaseName } from "./part-changes.sql.ts";
+import { applyChanges } from "./apply-part-changes.ts";
 import { openIndex } from "./open-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
 

@@ -22,7 +22,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { type Described, findDescribed, literText } from "../vehicles/find-vehicle.ts";
 import * as rows from "./garage.sql.ts";
-import { keepEntries } from "./keep-entries.ts";
+import { keepEntries } from "./save-entries.ts";
 import { keyOf } from "./merge-garage.ts";
 
 type Deps = { db: Database };

@@ -4,7 +4,7 @@ import {
 	type Why,
 	whyMatched,
 } from "../../domain/catalog/match-reason.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { selectNumbersOf } from "./part-cards.sql.ts";
 
 /** `numbers` are kept ones where there are any: they change with the catalog alone. */

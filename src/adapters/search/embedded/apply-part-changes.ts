@@ -1,7 +1,7 @@
 /** Brings price and stock of some parts in the index to what the tables have. */
 import { availabilityOf } from "../../../domain/catalog/availability.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
-import { pricesOf, type Queryable, stockOf } from "./follow.sql.ts";
+import { pricesOf, type Queryable, stockOf } from "./part-changes.sql.ts";
 import type { Index } from "./open-index.ts";
 
 /** Doing so twice changes nothing. */

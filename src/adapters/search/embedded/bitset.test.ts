@@ -9,7 +9,7 @@ import {
 	setBit,
 	setRange,
 	setWords,
-} from "./bits.ts";
+} from "./bitset.ts";
 
 const SIZES = [0, 1, 31, 32, 33, 64, 100, 127, 128, 129, 511, 512, 513, 1000, 1025];
 const NONE = 0xffffffff;

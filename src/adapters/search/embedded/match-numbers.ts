@@ -1,6 +1,6 @@
 /** Looking a part number up: whole, by its beginning, by its middle, and with one typo. */
 import { numberKey } from "../../../domain/catalog/part-number.ts";
-import type { BitSpace } from "./bits.ts";
+import type { BitSpace } from "./bitset.ts";
 import type { IndexArrays } from "./index-data.ts";
 
 /** A run of places among the sorted numbers. */

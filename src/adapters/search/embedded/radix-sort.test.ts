@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { groupBy } from "./growing.ts";
-import { Runs } from "./runs.ts";
-import { pick, places, ranksOf, sortBy } from "./sorting.ts";
+import { groupBy } from "./growing-array.ts";
+import { Runs } from "./interned-lists.ts";
+import { pick, places, ranksOf, sortBy } from "./radix-sort.ts";
 
 /** Numbers that look random and are always the same. */
 function scattered(length: number, below: number): Uint32Array {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
-import { readBrands, readCategories } from "./read-tree.ts";
+import { readBrands, readCategories } from "./read-category-tree.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { selectBrands, selectCategories, selectSubcategories } from "./tree.sql.ts";
+import { selectBrands, selectCategories, selectSubcategories } from "./category-tree.sql.ts";
 
 export type Subcategory = { id: number; url: string; name: Bilingual; parts: number };
 export type Category = {

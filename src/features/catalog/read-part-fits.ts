@@ -2,9 +2,9 @@
 import { type Fit, fitOf } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
-import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./fits.sql.ts";
+import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./part-fits.sql.ts";
 import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
 import { type FitmentOfPartRow, selectFitmentsOf } from "./part-page.sql.ts";
 

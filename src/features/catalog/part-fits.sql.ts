@@ -1,5 +1,5 @@
 /** How the parts of a page fit one vehicle. */
-import { named } from "../../platform/postgres/named.ts";
+import { named } from "../../platform/postgres/prepared-statement.ts";
 
 export type FitRow = {
 	part_id: number;

@@ -1,8 +1,8 @@
 /** A search text taken apart: the pieces to be met by a part itself, and the vehicle it is asked for. */
 import { isFiller, piecesOf, wordsOf } from "../../../domain/catalog/search-text.ts";
-import type { Bits } from "./bits.ts";
-import type { Fitting } from "./fitting.ts";
-import type { NearWord } from "./words.ts";
+import type { Bits } from "./bitset.ts";
+import type { Fitting } from "./match-vehicle.ts";
+import type { NearWord } from "./match-words.ts";
 
 /** `near` stands in for the word when it was mistyped. */
 export type Piece = {

@@ -6,9 +6,9 @@ import {
 	likenessOf,
 } from "../../../domain/catalog/search-text.ts";
 import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
-import { type BitSpace, type Bits, setBit, setRange, setWords } from "./bits.ts";
+import { type BitSpace, type Bits, setBit, setRange, setWords } from "./bitset.ts";
 import type { IndexArrays, IndexData } from "./index-data.ts";
-import { places } from "./sorting.ts";
+import { places } from "./radix-sort.ts";
 
 export type Words = {
 	/** Adds the documents with the word in the title, in any form or meaning. */

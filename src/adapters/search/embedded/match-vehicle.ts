@@ -2,7 +2,7 @@
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
 import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
-import type { BitSpace, Bits } from "./bits.ts";
+import type { BitSpace, Bits } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Fitting = {
