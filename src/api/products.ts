@@ -6,7 +6,7 @@ import {
 	type ProductOnWire,
 	resolveNumbers,
 } from "../contract/products.ts";
-import { readNumberList } from "../domain/cart/number-lines.ts";
+import { readNumberList } from "../domain/cart/part-number-list.ts";
 import type { Why } from "../domain/catalog/match-reason.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/catalog/paging.ts";
 import type { PartsQuery, ValueFilter } from "../domain/catalog/parts-query.ts";

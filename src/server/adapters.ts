@@ -16,7 +16,7 @@ import { createLocalShipping } from "../adapters/shipping/local/local-shipping.t
 import * as closed from "../features/accounts/closed-orders.sql.ts";
 import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
 import { forgetLookups } from "../features/address/address.sql.ts";
-import { forgetShares } from "../features/cart/share.sql.ts";
+import { forgetShares } from "../features/cart/shared-carts.sql.ts";
 import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
 import { forgetOldKeys } from "../features/orders/retention.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";

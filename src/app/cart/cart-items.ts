@@ -1,5 +1,5 @@
 /** The cart as the browser shows it. What was kept may be anything; a price that is not there is asked for. */
-import { type GuestLine, readGuestCart } from "./stored-cart.ts";
+import { type GuestLine, readGuestCart } from "./parse-stored-cart.ts";
 
 export type CartItem = GuestLine & {
 	title: string;

@@ -8,9 +8,9 @@ import { Drawing } from "../ui/drawing.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
 import { announce, showToast } from "../ui/toast-store.ts";
-import { refusedText } from "./add-from-form.ts";
+import { refusedText } from "./handle-add-to-cart.ts";
 import type { LineView } from "./cart-view.ts";
-import { setQuantity } from "./change-cart.ts";
+import { setQuantity } from "./shopping-cart.ts";
 import { PartName } from "./part-name.tsx";
 
 /** One part: what it is, when it leaves, how many, and what that costs; its core apart. */

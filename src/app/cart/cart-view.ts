@@ -4,7 +4,7 @@ import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { CartLine } from "../../features/cart/cart-lines.ts";
 import { type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
-import type { SumLine } from "./cart-sums.ts";
+import type { SumLine } from "./cart-totals.ts";
 
 type Asked = { language: Language; today: string };
 

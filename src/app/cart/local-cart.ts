@@ -4,7 +4,7 @@ import { CART_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { type CartItem, isSameCart, readCartItems } from "./cart-items.ts";
-import { cartChanged } from "./order-copy.ts";
+import { cartChanged } from "../checkout-draft/reset-draft-shipping.ts";
 
 export function keptItems(): CartItem[] {
 	return readCartItems(readLocal(CART_KEY));

@@ -1,7 +1,7 @@
 /** What a guest keeps for later, in this browser; an account takes it over at its next look at the cart. */
 
 import { LATER_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
-import { type GuestLine, readGuestCart } from "./stored-cart.ts";
+import { type GuestLine, readGuestCart } from "./parse-stored-cart.ts";
 
 export function keptForLater(): GuestLine[] {
 	return readGuestCart(readLocal(LATER_KEY));

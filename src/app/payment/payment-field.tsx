@@ -10,8 +10,8 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { onDemand } from "../ui/on-demand.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import type { PaymentFieldHandle, PaymentFieldProps } from "./field-props.ts";
-import { GoField } from "./go-field.tsx";
+import type { PaymentFieldHandle, PaymentFieldProps } from "./payment-field-props.ts";
+import { GoField } from "./redirect-field.tsx";
 
 const SandboxField = onDemand(async () => (await import("./sandbox-field.tsx")).SandboxField);
 const StripeField = onDemand(async () => (await import("./stripe-field.tsx")).StripeField);

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef } from "react";
-import type { VendorFieldProps } from "./field-props.ts";
+import type { VendorFieldProps } from "./payment-field-props.ts";
 import { reloadIfForbidden } from "./provider-frame.ts";
 import { loadVendorScript } from "./vendor-script.ts";
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "r
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { Modal } from "../ui/modal.tsx";
-import type { VendorFieldProps } from "./field-props.ts";
+import type { VendorFieldProps } from "./payment-field-props.ts";
 import { type FrameMessage, reloadIfForbidden, useFrameMessages } from "./provider-frame.ts";
 
 /** The sandbox's card field or wallet button in a frame of its own origin, and its page for the buyer's step over ours. */

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
-import type { NextStep, VendorFieldProps } from "./field-props.ts";
+import type { NextStep, VendorFieldProps } from "./payment-field-props.ts";
 import { reloadIfForbidden } from "./provider-frame.ts";
 import {
 	appearanceOf,

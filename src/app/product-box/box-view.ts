@@ -4,10 +4,10 @@ import type { Why } from "../../domain/catalog/match-reason.ts";
 import { onceADay } from "../../domain/store/cache-by-day.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
-import type { ListedFit } from "../../features/catalog/read-fits.ts";
+import type { ListedFit } from "../../features/catalog/read-part-fits.ts";
 import { listedText } from "../fit/fit-text.ts";
 import { type StockView, toStockView } from "../stock/ships-text.ts";
-import { whyText } from "./why-text.ts";
+import { whyText } from "./match-reason-text.ts";
 
 export type BoxView = Pick<
 	PartCard,

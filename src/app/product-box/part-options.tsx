@@ -14,9 +14,9 @@ import { Spinner } from "../ui/spinner.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
-import { InCart } from "./in-cart.tsx";
+import { InCart } from "./quantity-in-cart.tsx";
 import { presentationName } from "./presentation-name.ts";
-import { PriceOf } from "./price-of.tsx";
+import { PriceOf } from "./part-price.tsx";
 import { StockBadge } from "../stock/stock-badge.tsx";
 
 type Option = Answer<typeof getProductOptions>["data"]["options"][number];

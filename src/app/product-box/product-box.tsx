@@ -7,7 +7,7 @@ import { Link } from "../ui/link.tsx";
 import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { BrandCircles } from "./brand-circles.tsx";
-import { PriceOf } from "./price-of.tsx";
+import { PriceOf } from "./part-price.tsx";
 import { StockBadge } from "../stock/stock-badge.tsx";
 
 const PartOptions = lazy(() =>

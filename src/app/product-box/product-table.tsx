@@ -6,7 +6,7 @@ import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { ADD_FORM, AddButton, canAdd, QuantityInput } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
-import { PriceOf } from "./price-of.tsx";
+import { PriceOf } from "./part-price.tsx";
 import { StockBadge } from "../stock/stock-badge.tsx";
 
 type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };

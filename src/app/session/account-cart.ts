@@ -3,7 +3,7 @@ import type { getCart } from "../../contract/cart.ts";
 import { callApi } from "../browser/api-client.ts";
 import { LOCAL_VERSION, ORDER_KEY, writeLocal } from "../browser/local-storage.ts";
 import { keepCart } from "../cart/local-cart.ts";
-import { newOrder } from "../cart/new-order.ts";
+import { newOrder } from "../checkout-draft/new-draft.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import type { ShellAccount } from "../page/shell-data.ts";

@@ -1,5 +1,5 @@
 import { CART_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
-import { readGuestCart } from "../cart/stored-cart.ts";
+import { readGuestCart } from "../cart/parse-stored-cart.ts";
 
 /** The cart of another version keeps its numbers and quantities; whatever else it had is asked of the server again. */
 export function checkCart(isOtherVersion: boolean): void {

@@ -1,6 +1,6 @@
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import { CART_KEY, GARAGE_KEY, readLocal } from "../browser/local-storage.ts";
-import { readGuestCart } from "../cart/stored-cart.ts";
+import { readGuestCart } from "../cart/parse-stored-cart.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";
 import { readGarage } from "../vehicle/garage.ts";
 import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";

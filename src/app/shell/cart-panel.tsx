@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { CartOnWire } from "../../contract/cart.ts";
 import { formatUsd } from "../../domain/money/money.ts";
-import { refusedText } from "../cart/add-from-form.ts";
+import { refusedText } from "../cart/handle-add-to-cart.ts";
 import type { CartItem } from "../cart/cart-items.ts";
-import { cartNote } from "../cart/cart-note.ts";
-import { cartSums } from "../cart/cart-sums.ts";
-import { refreshCart, setQuantity } from "../cart/change-cart.ts";
+import { cartNote } from "../cart/cart-panel-note.ts";
+import { cartSums } from "../cart/cart-totals.ts";
+import { refreshCart, setQuantity } from "../cart/shopping-cart.ts";
 import { useCartItems } from "../cart/use-cart-items.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";

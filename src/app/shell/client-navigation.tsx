@@ -39,7 +39,7 @@ export function FollowLinks() {
 			if (!form) return;
 			event.preventDefault();
 			if ("cart" in form.dataset)
-				import("../cart/add-from-form.ts").then(({ addFromForm }) =>
+				import("../cart/handle-add-to-cart.ts").then(({ addFromForm }) =>
 					addFromForm(form, event.submitter),
 				);
 			else if (form.method === "post") send(form, event.submitter, navigate);

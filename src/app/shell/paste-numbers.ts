@@ -1,5 +1,5 @@
-import { readNumberList } from "../../domain/cart/number-lines.ts";
-import { writeNumberList } from "../number-list/list-address.ts";
+import { readNumberList } from "../../domain/cart/part-number-list.ts";
+import { writeNumberList } from "../number-list/number-list-url.ts";
 import { links } from "../page/links.ts";
 
 /** Several numbers go to the page that looks them all up; anything else goes into the field, its lines side by side. */

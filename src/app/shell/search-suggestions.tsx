@@ -6,7 +6,7 @@ import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
-import { whyText } from "../product-box/why-text.ts";
+import { whyText } from "../product-box/match-reason-text.ts";
 import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
 import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";

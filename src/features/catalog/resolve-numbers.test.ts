@@ -3,10 +3,10 @@ import { freshDatabase, type TestDatabase } from "../../../tests/support/test-da
 import { aBrand, anInterchangeGroup, aPart, aStock } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
-import { readNumberList } from "../../domain/cart/number-lines.ts";
+import { readNumberList } from "../../domain/cart/part-number-list.ts";
 import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
-import { readFitAnswers, readFits } from "./read-fits.ts";
+import { readFitAnswers, readFits } from "./read-part-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
 
 let database: TestDatabase;

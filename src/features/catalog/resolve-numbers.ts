@@ -1,6 +1,6 @@
 /** Which part each number of a list asks for. A number that is only like one of ours is not found: its neighbours are offered. */
 import { setImmediate } from "node:timers/promises";
-import { dashed, type NumberLine } from "../../domain/cart/number-lines.ts";
+import { dashed, type NumberLine } from "../../domain/cart/part-number-list.ts";
 import {
 	isWhole,
 	type MatchedNumber,
@@ -9,12 +9,12 @@ import {
 } from "../../domain/catalog/match-reason.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
-import type { Queryable } from "../../platform/postgres/named.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { selectSkus } from "./part-cards.sql.ts";
-import { type FitAnswer, readFitAnswers } from "./read-fits.ts";
-import { readNumbersOf } from "./read-why.ts";
+import { type FitAnswer, readFitAnswers } from "./read-part-fits.ts";
+import { readNumbersOf } from "./read-match-reasons.ts";
 
 export type Explained = { card: PartCard; why: Why | undefined };
 

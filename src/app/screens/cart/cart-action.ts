@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart/cart-rules.ts";
 import { readAddForm } from "../../cart/add-to-cart-form.ts";
-import { readGuestCart } from "../../cart/stored-cart.ts";
+import { readGuestCart } from "../../cart/parse-stored-cart.ts";
 import { type FormAnswer, orTell } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CartAudit } from "./cart-audit.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import { LaterLine } from "./later-line.tsx";
+import { LaterLine } from "./saved-line.tsx";
 
 /** `onChanged` is called when a quantity was changed in place. Notices about what was just done stand over the lines. */
 type CartContentProps = {

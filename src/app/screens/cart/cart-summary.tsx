@@ -1,5 +1,5 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { cartSums } from "../../cart/cart-sums.ts";
+import { cartSums } from "../../cart/cart-totals.ts";
 import type { LineView } from "../../cart/cart-view.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NoCart } from "../../cart/no-cart.tsx";
+import { NoCart } from "../../cart/cart-needs-sign-in.tsx";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
@@ -8,11 +8,11 @@ import { orRefuse, refusePage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";
-import { AccountCart } from "./account-cart.tsx";
+import { AccountCart } from "./customer-cart.tsx";
 import { type CartAnswer, changeCart } from "./cart-action.ts";
 import { GuestCart } from "./guest-cart.tsx";
-import { readAccountCart } from "./read-account-cart.ts";
-import { WaitingOrder } from "./waiting-order.tsx";
+import { readAccountCart } from "./read-customer-cart.ts";
+import { WaitingOrder } from "./unpaid-order-notice.tsx";
 
 /** A customer's cart comes with the page; a guest's is in the browser, and the page around it is the same for all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { CartOnWire } from "../../../contract/cart.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
-import { refusedText } from "../../cart/add-from-form.ts";
+import { refusedText } from "../../cart/handle-add-to-cart.ts";
 import { isSameCart } from "../../cart/cart-items.ts";
 import { fromWire, type LineView } from "../../cart/cart-view.ts";
 import {
@@ -10,7 +10,7 @@ import {
 	setQuantity,
 	shareLines,
 	verifyLines,
-} from "../../cart/change-cart.ts";
+} from "../../cart/shopping-cart.ts";
 import { keptItems } from "../../cart/local-cart.ts";
 import { dropForLater, keepForLater, keptForLater } from "../../cart/saved-for-later.ts";
 import { CART_KEY, LATER_KEY, watchLocal } from "../../browser/local-storage.ts";
@@ -21,7 +21,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { CartContent } from "./cart-content.tsx";
 import { misfitsOf } from "./misfits.ts";
-import { RemovedNotice } from "./notices.tsx";
+import { RemovedNotice } from "./cart-notices.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
 type Read = { cart: CartOnWire | undefined; later: CartOnWire | undefined; noFit: string[] };

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { checkAddress, orderAddress } from "./check-address.ts";
-import { changeOrder } from "./checkout-draft.ts";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
 
 type Name = keyof ReturnType<typeof addressForm> | "phoneCode" | "type";
 

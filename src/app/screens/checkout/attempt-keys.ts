@@ -1,4 +1,4 @@
-import { newKey } from "./new-key.ts";
+import { newKey } from "./idempotency-key.ts";
 
 /**
  * The key of a try to pay: the same one however often the button is pressed while nobody knows what became of it. Another answer about

@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { postalOf } from "./check-address.ts";
-import { changeOrder } from "./checkout-draft.ts";
-import { Step } from "./step.tsx";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import { Step } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 export function meta() {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import type { GuestLine } from "../../cart/stored-cart.ts";
-import { keepWaiting } from "../../cart/waiting-order.ts";
+import type { GuestLine } from "../../cart/parse-stored-cart.ts";
+import { keepWaiting } from "../../cart/unpaid-order.ts";
 import { links } from "../../page/links.ts";
 import { LOCAL_VERSION } from "../../browser/local-storage.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
-import { emptyCart, useItems } from "./cart-of-order.ts";
+import { emptyCart, useItems } from "./checkout-cart.ts";
 import { readCheckout } from "./checkout-data.ts";
-import { changeOrder, forgetOrder, keptOrder, useKeptOrder } from "./checkout-draft.ts";
+import { changeOrder, forgetOrder, keptOrder, useKeptOrder } from "../../checkout-draft/checkout-draft.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
 import {
 	attemptFor,
@@ -17,10 +17,10 @@ import {
 	type CheckoutOrder,
 	type CheckoutStep,
 	openStep,
-} from "./checkout-order.ts";
-import { newKey } from "./new-key.ts";
-import { isSending, OrderInDoubt } from "./order-in-doubt.tsx";
-import { saying } from "./step.tsx";
+} from "../../checkout-draft/parse-draft.ts";
+import { newKey } from "./idempotency-key.ts";
+import { isSending, OrderInDoubt } from "./unconfirmed-order.tsx";
+import { saying } from "./checkout-step.tsx";
 import { CheckoutContext, type PlacedAnswer } from "./use-checkout.ts";
 import { type Totals, useTotals } from "./use-totals.ts";
 

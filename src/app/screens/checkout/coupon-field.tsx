@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { changeOrder } from "./checkout-draft.ts";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 /** A coupon, with the server's own words on it. What it takes off is worked out there, with every change anew. */

@@ -4,7 +4,7 @@ import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import type { ApiRefusal } from "../../browser/api-client.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { PaymentFieldHandle } from "../../payment/field-props.ts";
+import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import {
 	type PaymentFailure,
 	paymentFailureText,
@@ -17,12 +17,12 @@ import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { useAccountOption } from "./account-option.tsx";
-import { changeOrder, keptOrder } from "./checkout-draft.ts";
+import { useAccountOption } from "./pay-on-account-option.tsx";
+import { changeOrder, keptOrder } from "../../checkout-draft/checkout-draft.ts";
 import { NoWay } from "./no-payment-method.tsx";
 import { ON_ACCOUNT, PayWays, TOKEN_PATIENCE_MS, wayOf } from "./payment-methods.tsx";
 import { sendOrder, wayBackOf } from "./send-order.ts";
-import { saying } from "./step.tsx";
+import { saying } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { VinField, vinError } from "./vin-field.tsx";
 

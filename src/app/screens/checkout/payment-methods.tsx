@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
-import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/field-props.ts";
+import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/payment-field-props.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
 import { paymentWayName } from "../../payment/payment-method-name.ts";
 import { RadioGroup, type RadioOption } from "../../ui/choice-field.tsx";

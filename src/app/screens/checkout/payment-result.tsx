@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
-import { dropWaiting } from "../../cart/waiting-order.ts";
+import { dropWaiting } from "../../cart/unpaid-order.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
@@ -13,9 +13,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PayWay } from "./checkout-data.ts";
-import { PayAgain } from "./pay-again.tsx";
-import { type Outcome, type PaymentState, useOutcome } from "./use-outcome.ts";
-import { Waiting } from "./waiting.tsx";
+import { PayAgain } from "./retry-payment.tsx";
+import { type Outcome, type PaymentState, useOutcome } from "./use-payment-outcome.ts";
+import { Waiting } from "./waiting-page.tsx";
 
 type PaymentResultProps = {
 	/** Number and validator. */

@@ -1,8 +1,8 @@
 import { m } from "../../messages/compiled/messages.js";
 import { CouponField } from "./coupon-field.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-import { Review } from "./review.tsx";
-import { Step } from "./step.tsx";
+import { Review } from "./order-review.tsx";
+import { Step } from "./checkout-step.tsx";
 
 export function meta() {
 	return [

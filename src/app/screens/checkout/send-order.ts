@@ -1,12 +1,12 @@
 /** Sends an order under the key of its cart. Whatever happens on the way, the same key never makes a second order. */
 import type { placeOrder } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import type { GuestLine } from "../../cart/stored-cart.ts";
+import type { GuestLine } from "../../cart/parse-stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { changeOrder } from "./checkout-draft.ts";
-import type { CheckoutOrder } from "./checkout-order.ts";
-import { isSending } from "./order-in-doubt.tsx";
-import { wholeOrder } from "./order-question.ts";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import type { CheckoutOrder } from "../../checkout-draft/parse-draft.ts";
+import { isSending } from "./unconfirmed-order.tsx";
+import { wholeOrder } from "./order-request.ts";
 import type { PlacedAnswer } from "./use-checkout.ts";
 
 export type Sent =

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressLine } from "../../../domain/address/us-address.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import { freeShipping, worthwhile } from "../../../domain/shipping/shipping-choice.ts";
+import { freeShipping, hideSlowerAndDearer } from "../../../domain/shipping/shipping-choice.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { arrivalText } from "../../order/arrival-text.ts";
@@ -14,12 +14,12 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
 import { postalOf } from "./check-address.ts";
-import { changeOrder } from "./checkout-draft.ts";
-import { withoutPrice } from "./checkout-order.ts";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import { withoutPrice } from "../../checkout-draft/parse-draft.ts";
 import { useMoney } from "./order-summary.tsx";
-import { Step } from "./step.tsx";
+import { Step } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import { type Offered, type Offers, useShippingOffers } from "./use-shipping-offers.ts";
+import { type Offered, type Offers, useShippingOffers } from "./use-shipping-options.ts";
 
 export function meta() {
 	return [
@@ -139,7 +139,7 @@ function useOptions(offered: readonly Offered[]) {
 	const language = usePageLanguage();
 	const money = useMoney();
 	const store = usePickupStore();
-	const shown = worthwhile(offered, order.shippingRequested?.serviceCode ?? null);
+	const shown = hideSlowerAndDearer(offered, order.shippingRequested?.serviceCode ?? null);
 	const priced = shown.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
 	const freed = freeShipping(
 		priced,

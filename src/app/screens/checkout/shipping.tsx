@@ -2,9 +2,9 @@ import { useNavigate } from "react-router";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddressStep } from "./address-step.tsx";
-import { changeOrder } from "./checkout-draft.ts";
-import { withoutPrice } from "./checkout-order.ts";
-import { Step } from "./step.tsx";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import { withoutPrice } from "../../checkout-draft/parse-draft.ts";
+import { Step } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 export function meta() {

@@ -9,8 +9,8 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/start.ts";
-import { changeOrder } from "./checkout-draft.ts";
-import { Step } from "./step.tsx";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import { Step } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 /** We know who a customer is: they go on. */

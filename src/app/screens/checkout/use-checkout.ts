@@ -1,8 +1,8 @@
 /** What all steps of the checkout share. */
 import { createContext, use } from "react";
-import type { GuestLine } from "../../cart/stored-cart.ts";
+import type { GuestLine } from "../../cart/parse-stored-cart.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import type { CheckoutOrder } from "./checkout-order.ts";
+import type { CheckoutOrder } from "../../checkout-draft/parse-draft.ts";
 import type { Totals } from "./use-totals.ts";
 
 export type Checkout = {

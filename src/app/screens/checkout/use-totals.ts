@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { calculateTotal } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import type { GuestLine } from "../../cart/stored-cart.ts";
+import type { GuestLine } from "../../cart/parse-stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { changeOrder } from "./checkout-draft.ts";
-import type { CheckoutOrder } from "./checkout-order.ts";
-import { questionOf } from "./order-question.ts";
+import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import type { CheckoutOrder } from "../../checkout-draft/parse-draft.ts";
+import { questionOf } from "./order-request.ts";
 
 type Calculated = Answer<typeof calculateTotal>;
 

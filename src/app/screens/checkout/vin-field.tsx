@@ -4,7 +4,7 @@ import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";
 import { faultText } from "../../ui/form-texts.ts";
-import { useReadVin } from "./use-read-vin.ts";
+import { useReadVin } from "./use-decoded-vin.ts";
 
 const VinOutcome = lazy(() =>
 	import("./vin-outcome.tsx").then(({ VinOutcome }) => ({ default: VinOutcome })),

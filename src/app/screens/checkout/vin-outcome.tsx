@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MarkedVin } from "../../vehicle/marked-vin.tsx";
 import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
-import type { ReadVin } from "./use-read-vin.ts";
+import type { ReadVin } from "./use-decoded-vin.ts";
 
 /** What came of the VIN: its vehicle, what was likely meant, or that a person looks at it before anything is sent. */
 export function VinOutcome({

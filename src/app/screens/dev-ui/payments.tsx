@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { PAYMENT_WAYS, type PaymentWay } from "../../../ports/payment.ts";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
-import type { NextStep, PaymentFieldHandle } from "../../payment/field-props.ts";
+import type { NextStep, PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
 import { paymentWayName } from "../../payment/payment-method-name.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { isNumberList, readNumberList } from "../../../domain/cart/number-lines.ts";
+import { isNumberList, readNumberList } from "../../../domain/cart/part-number-list.ts";
 import { looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { writeNumberList } from "../../number-list/list-address.ts";
+import { writeNumberList } from "../../number-list/number-list-url.ts";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";

@@ -1,6 +1,6 @@
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { PriceOf } from "../../product-box/price-of.tsx";
+import { PriceOf } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,8 +1,8 @@
 import type { Language } from "../../../domain/store/language.ts";
-import type { FitAnswer } from "../../../features/catalog/read-fits.ts";
+import type { FitAnswer } from "../../../features/catalog/read-part-fits.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
-import { whyText } from "../../product-box/why-text.ts";
+import { whyText } from "../../product-box/match-reason-text.ts";
 
 type Page = { language: Language; today: string };
 type Near = { sku: string; title: string; why: string };

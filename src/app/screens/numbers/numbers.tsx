@@ -1,7 +1,7 @@
-import { listText, readNumberList } from "../../../domain/cart/number-lines.ts";
+import { listText, readNumberList } from "../../../domain/cart/part-number-list.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { readListAddress } from "../../number-list/list-address.ts";
+import { readListAddress } from "../../number-list/number-list-url.ts";
 import { WordRows } from "../../number-list/word-rows.tsx";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
-import { keepOrdered } from "../../cart/ordered-here.ts";
+import { keepOrdered } from "../../cart/guest-order-history.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import type { Added } from "../../../features/cart/change-cart.ts";
+import type { Added } from "../../../features/cart/add-to-cart.ts";
 import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";

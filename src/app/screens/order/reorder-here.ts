@@ -1,5 +1,5 @@
 /** Orders again into the cart of this browser, for those who have no account; says what became of each line. Loaded when it is pressed. */
-import { addParts, verifyLines } from "../../cart/change-cart.ts";
+import { addParts, verifyLines } from "../../cart/shopping-cart.ts";
 import { keptItems } from "../../cart/local-cart.ts";
 import type { ReorderedLine } from "./order-action.ts";
 

@@ -48,6 +48,6 @@ function useFreshCart(lines: Lines): void {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was ordered again
 	useEffect(() => {
 		if (isCustomer)
-			void import("../../cart/change-cart.ts").then(({ refreshCart }) => refreshCart());
+			void import("../../cart/shopping-cart.ts").then(({ refreshCart }) => refreshCart());
 	}, [lines]);
 }

@@ -6,7 +6,7 @@ import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import type { PartView } from "./part-view.ts";
 
 const InCart = lazy(async () => ({
-	default: (await import("../../product-box/in-cart.tsx")).InCart,
+	default: (await import("../../product-box/quantity-in-cart.tsx")).InCart,
 }));
 
 /** How many, and into the cart. The key makes the field begin anew with each part. */

@@ -2,7 +2,7 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddButton, canAdd } from "../../product-box/add-button.tsx";
-import { PriceOf } from "../../product-box/price-of.tsx";
+import { PriceOf } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { QualityBadge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "../../page/links.ts";
-import { PriceOf } from "../../product-box/price-of.tsx";
+import { PriceOf } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { canAdd } from "../../product-box/add-button.tsx";
-import { PriceOf } from "../../product-box/price-of.tsx";
+import { PriceOf } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { displayPhone } from "../../ui/display-phone.ts";
 import { useShellData } from "../../page/shell-data.ts";

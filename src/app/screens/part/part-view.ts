@@ -7,7 +7,7 @@ import type { PartCard } from "../../../features/catalog/part-card.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { presentationName } from "../../product-box/presentation-name.ts";
-import { whyText } from "../../product-box/why-text.ts";
+import { whyText } from "../../product-box/match-reason-text.ts";
 import { type StockView, toStockView } from "../../stock/ships-text.ts";
 import { bothLengths, bothMeasures, bothWeights } from "./measure-units.ts";
 

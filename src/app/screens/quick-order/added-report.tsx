@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { cartText } from "../../../domain/cart/cart-rules.ts";
-import type { AddedPart } from "../../cart/change-cart.ts";
+import type { AddedPart } from "../../cart/shopping-cart.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { OrderAnswer } from "./order-action.ts";
+import type { OrderAnswer } from "./quick-order-action.ts";
 
 export type AddedView = AddedPart;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listText } from "../../../domain/cart/number-lines.ts";
-import { readListAddress, writeNumberList } from "../../number-list/list-address.ts";
+import { listText } from "../../../domain/cart/part-number-list.ts";
+import { readListAddress, writeNumberList } from "../../number-list/number-list-url.ts";
 import { readOrderLines, sameParts } from "./pasted-order-lines.ts";
 
 const linesOf = (text: string) =>

@@ -5,7 +5,7 @@ import {
 	type NumberList,
 	readNumberList,
 	readRow,
-} from "../../../domain/cart/number-lines.ts";
+} from "../../../domain/cart/part-number-list.ts";
 import { looksLikeNumber, normalizeNumber } from "../../../domain/catalog/part-number.ts";
 
 // Both read a row with single blanks: nothing in them can be read in two ways, so a row of fifty thousand signs is read in a moment.

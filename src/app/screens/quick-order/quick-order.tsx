@@ -1,8 +1,8 @@
-import { listText } from "../../../domain/cart/number-lines.ts";
-import { NoCart } from "../../cart/no-cart.tsx";
+import { listText } from "../../../domain/cart/part-number-list.ts";
+import { NoCart } from "../../cart/cart-needs-sign-in.tsx";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { readListAddress } from "../../number-list/list-address.ts";
+import { readListAddress } from "../../number-list/number-list-url.ts";
 import { WordRows } from "../../number-list/word-rows.tsx";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
@@ -12,9 +12,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/quick-order.ts";
 import { AddedReport, toReport } from "./added-report.tsx";
-import { AskOrder } from "./ask-order.tsx";
-import { type OrderAnswer, readOrder, takeOrder } from "./order-action.ts";
-import { OrderTable } from "./order-table.tsx";
+import { AskOrder } from "./order-list-form.tsx";
+import { type OrderAnswer, readOrder, takeOrder } from "./quick-order-action.ts";
+import { OrderTable } from "./quick-order-table.tsx";
 import { readOrderLines } from "./pasted-order-lines.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { refusedText } from "../../cart/add-from-form.ts";
-import { askingFromCart } from "../../cart/asking-from-cart.ts";
-import { refreshCart, takeOut } from "../../cart/change-cart.ts";
+import { refusedText } from "../../cart/handle-add-to-cart.ts";
+import { askingFromCart } from "../../cart/quote-from-cart.ts";
+import { refreshCart, takeOut } from "../../cart/shopping-cart.ts";
 import { quantityField } from "../../cart/quantity-field.ts";
 import { useCartItems } from "../../cart/use-cart-items.ts";
 import { links } from "../../page/links.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { withPhoneCode } from "../../../domain/address/phone.ts";
 import { quoteForm } from "../../../domain/quote/quote-form.ts";
-import { askingFromCart } from "../../cart/asking-from-cart.ts";
+import { askingFromCart } from "../../cart/quote-from-cart.ts";
 import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";

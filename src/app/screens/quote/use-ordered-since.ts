@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { orderedHere } from "../../cart/ordered-here.ts";
+import { orderedHere } from "../../cart/guest-order-history.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { formatMoment } from "../../ui/moment.ts";
 import type { QuoteData } from "./quote-data.ts";

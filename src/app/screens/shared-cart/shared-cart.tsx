@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { cartSums } from "../../cart/cart-sums.ts";
+import { cartSums } from "../../cart/cart-totals.ts";
 import { type LineView, toLineView } from "../../cart/cart-view.ts";
-import { NoCart } from "../../cart/no-cart.tsx";
+import { NoCart } from "../../cart/cart-needs-sign-in.tsx";
 import { quantityField } from "../../cart/quantity-field.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";

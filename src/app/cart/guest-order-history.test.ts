@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepOrdered, orderedHere } from "./guest-order-history.ts";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") }));
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+function aBrowser(kept: Record<string, string> = {}) {
+	vi.stubGlobal("localStorage", {
+		getItem: (key: string) => kept[key] ?? null,
+		setItem: (key: string, text: string) => {
+			kept[key] = text;
+		},
+	});
+	return kept;
+}
+
+const anOrder = (n: number) => ({
+	at: `2026-11-${String(n).padStart(2, "0")}T10:00:00.000Z`,
+	parts: [{ sku: `SKU-${n}`, quantity: n }],
+});
+
+it("keeps the last orders, each once, the newest first", () => {
+	aBrowser();
+	for (let n = 1; n <= 12; n++) keepOrdered(anOrder(n));
+	keepOrdered(anOrder(7));
+	expect(orderedHere()).toEqual([7, 12, 11, 10, 9, 8, 6, 5, 4, 3].map(anOrder));
+});
+
+it("forgets them when no quote of that time can be open any more, and what was kept with the order's link", () => {
+	const withLink = { name: "123456789-secret", skus: ["SKU-1"] };
+	const kept = aBrowser({ ordered: JSON.stringify([anOrder(2), withLink]) });
+	expect(orderedHere()).toEqual([anOrder(2)]);
+	expect(kept.ordered).not.toContain("secret");
+	vi.setSystemTime(new Date("2027-03-01T12:00:00Z"));
+	expect(orderedHere()).toEqual([]);
+	expect(kept.ordered).toBe("[]");
+});
+
+it.each([
+	"{",
+	"7",
+	"null",
+	'[null, 7, {"at": 1, "parts": []}, {"at": "2026-11-20"}, {"at": "2026-11-20", "parts": [1, null]}]',
+	'[{"at":"x","parts":[]}]',
+])("reads %s as nothing", (ordered) => {
+	aBrowser({ ordered });
+	expect(orderedHere()).toEqual([]);
+});
+
+it("does without a browser that keeps anything", () => {
+	keepOrdered(anOrder(1));
+	expect(orderedHere()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { afterCartChange, newOrder } from "./new-draft.ts";
+
+const order = newOrder({ email: "a@b.example", credit: "retail", version: "2.2", items: [] });
+const items = [{ sku: "A-1", cartQty: 2, title: "Filter", price: 5, image: null, qtyMultiple: 1 }];
+
+it("a change of the cart clears the quoted shipping and the sums, and remembers the service", () => {
+	const before = {
+		...order,
+		shippingRequested: { serviceCode: "ground", price: 12.5 },
+		coupon: "X",
+		total: 22.5,
+		tax: 1,
+		vinNumber: "V",
+	};
+	expect(afterCartChange(before, items)).toMatchObject({
+		...{ items, coupon: "X", vinNumber: "V", email: "a@b.example", total: 0, tax: 0 },
+		shippingRequested: { serviceCode: "ground", price: null },
+	});
+});
+
+it.each([null, undefined, 7, {}, { serviceCode: 7 }])(
+	"chooses no service where none was: %j",
+	(shippingRequested) => {
+		expect(afterCartChange({ ...order, shippingRequested }, items).shippingRequested).toBeNull();
+	},
+);

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	listText,
+	MOST_LINES,
+	type NumberList,
+	readNumberList,
+} from "../../domain/cart/part-number-list.ts";
+import { readOrderLines } from "../screens/quick-order/pasted-order-lines.ts";
+import { readListAddress, writeNumberList } from "./number-list-url.ts";
+
+/** There and back as a browser carries it. */
+const carried = (list: NumberList) =>
+	readListAddress(
+		new URLSearchParams(`${new URLSearchParams({ list: writeNumberList(list).list })}`).get(
+			"list",
+		) ?? "",
+	);
+
+const figures = fc.stringMatching(/^[1-9]\d{3,5}$/);
+const letters = fc.constantFrom("", "A", "NK", "KIT", "OEM", "NOPE", "kit", "ASSY");
+const aNumber = fc
+	.tuple(letters, figures, fc.constantFrom("", "-000", "/2", ".25", "_1"), letters)
+	.map(([before, middle, end, after]) =>
+		[before, `${middle}${end}`, after].filter(Boolean).join("-"),
+	);
+const aQuantity = fc.oneof(
+	fc.integer({ min: 1, max: 9999 }).map(String),
+	fc.constantFrom("0", "dos", "cero", "2.5", "-3", "- 3", "1O", "1/2", "$25.00", "N/A", "?", "*"),
+);
+const aLine = fc.tuple(aNumber, fc.constantFrom(",", ", ", ";", "\t", " ; "), fc.option(aQuantity));
+const aSheet = fc.array(aLine, { minLength: 2, maxLength: 60 });
+const textOf = (sheet: [string, string, string | null][]) =>
+	sheet
+		.map(([number, separator, quantity]) =>
+			quantity === null ? number : `${number}${separator}${quantity}`,
+		)
+		.join("\n");
+
+describe("a list in an address", () => {
+	it("is read again as it was, whatever was pasted", () => {
+		const anything = fc.array(fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), aNumber), {
+			maxLength: 40,
+		});
+		fc.assert(
+			fc.property(anything, fc.constantFrom("\n", ",", "; "), (rows, between) => {
+				for (const list of [readOrderLines(rows.join(between)), readNumberList(rows.join(between))])
+					expect(writeNumberList(list).isWhole && carried(list)).toEqual(list);
+			}),
+		);
+	});
+
+	it("has a row for each pasted line, also when its text is sent again", () => {
+		fc.assert(
+			fc.property(aSheet, (sheet) => {
+				const list = readOrderLines(textOf(sheet));
+				expect(
+					list.lines.map(({ numbers, quantity, misread }) => [numbers[0], misread ?? quantity]),
+				).toEqual(
+					sheet.map(([number, , quantity]) => [
+						number,
+						quantity === null || /\D|^0$/.test(quantity) ? quantity : Number(quantity),
+					]),
+				);
+				expect(carried(list)).toEqual(list);
+				expect(readOrderLines(listText(list, ", "))).toEqual(list);
+			}),
+		);
+	});
+
+	it("has a row for each number of one line", () => {
+		const pairs = fc.array(fc.tuple(aNumber, fc.integer({ min: 1, max: 999 })), {
+			minLength: 2,
+			maxLength: 20,
+		});
+		fc.assert(
+			fc.property(pairs, fc.constantFrom(",", ", ", ";", "\t"), (asked, between) => {
+				const list = readOrderLines(asked.flat().join(between));
+				expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(asked);
+				expect(carried(list)).toEqual(list);
+			}),
+		);
+	});
+
+	it("keeps five hundred lines of numbers that end in words", () => {
+		const list = readOrderLines(
+			Array.from({ length: MOST_LINES }, (_, n) => `${1000 + n}-KIT, ${n}`).join("\n"),
+		);
+		expect([list.lines.length, carried(list)]).toEqual([MOST_LINES, list]);
+	});
+
+	it("is no more than what was typed, where somebody typed it", () => {
+		for (const text of [
+			"",
+			"8-97328-516-0, 2",
+			". 8-97328-516-0",
+			".8-97328-516-0*2*3",
+			".,",
+			".*",
+		])
+			expect(readListAddress(text)?.lines[0]?.quantity).toBeFalsy();
+	});
+
+	it("holds five hundred numbers, without their dashes when it must, and counts what it cannot hold", () => {
+		const many = (number: string) =>
+			readNumberList(
+				Array.from({ length: 502 }, (_, n) => `${number}${100 + n}-456-0 12`).join("\n"),
+			);
+		const usual = writeNumberList(many("8-97"));
+		expect([usual.list.length <= 7500, usual.isWhole]).toEqual([true, false]);
+		expect([readListAddress(usual.list)?.lines.length, usual.leftOut]).toEqual([500, 2]);
+		const long = writeNumberList(many("ABCDEFGH-12345-97"));
+		const kept = readListAddress(long.list)?.lines.length ?? 0;
+		expect(kept).toBeLessThan(500);
+		expect(kept + long.leftOut).toBe(502);
+	});
+});

@@ -1,0 +1,90 @@
+/** A list of numbers in the form an address carries. Nothing in it is guessed: what was written is read again as it was. */
+import {
+	MOST_CANDIDATES,
+	MOST_LINES,
+	MOST_WORDS,
+	type NumberLine,
+	type NumberList,
+} from "../../domain/cart/part-number-list.ts";
+import { normalizeNumber } from "../../domain/catalog/part-number.ts";
+
+/** Proxies commonly refuse an address above 8 kB; a list of 500 usual numbers stays below this. */
+const LONGEST_ADDRESS = 7500;
+/** No list that people write begins with it. */
+const MARK = ".";
+/** Numbers with blanks between, a star before the quantity, two before what is none. */
+const LINE = /^([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
+
+/** `leftOut`: how many lines no address holds. `isWhole`: it holds the list, and the numbers kept their dashes and blanks. */
+export function writeNumberList({ lines, words, leftOut }: NumberList): {
+	list: string;
+	leftOut: number;
+	isWhole: boolean;
+} {
+	const asTyped = lines.map(writeLine);
+	const isAsTyped = fitting(asTyped, LONGEST_ADDRESS).length === lines.length;
+	const written = isAsTyped
+		? asTyped
+		: lines.map(({ numbers, ...line }) =>
+				writeLine({ ...line, numbers: numbers.map(normalizeNumber) }),
+			);
+	const kept = fitting(written, LONGEST_ADDRESS);
+	const list = `${MARK}${kept.join(",")}`;
+	const rows = fitting(words, LONGEST_ADDRESS - list.length);
+	const left = leftOut + lines.length - kept.length;
+	return {
+		list: [list, ...rows].join("\n"),
+		leftOut: left,
+		isWhole: isAsTyped && left === 0 && rows.length === words.length,
+	};
+}
+
+/** None: an address that somebody typed, to be read as any list is. */
+export function readListAddress(text: string): NumberList | undefined {
+	if (!text.startsWith(MARK)) return undefined;
+	const [row = "", ...words] = text.slice(MARK.length).split("\n");
+	const cells = row === "" ? [] : row.split(",");
+	const lines = cells.flatMap((cell) => readLine(cell) ?? []);
+	if (lines.length < cells.length) return undefined;
+	return {
+		lines: lines.slice(0, MOST_LINES),
+		words: words.slice(0, MOST_WORDS),
+		leftOut: Math.max(0, lines.length - MOST_LINES),
+	};
+}
+
+/** As many from the beginning as there is room for, each with a sign before it. */
+function fitting(texts: string[], room: number): string[] {
+	let length = 0;
+	const end = texts.findIndex((text) => {
+		length += 1 + text.length;
+		return length > room;
+	});
+	return end < 0 ? texts : texts.slice(0, end);
+}
+
+function writeLine({ numbers, quantity, misread }: NumberLine): string {
+	const howMany = misread === undefined ? (quantity ?? "") : `*${escaped(misread)}`;
+	return `${numbers.map(escaped).join(" ")}${howMany === "" ? "" : `*${howMany}`}`;
+}
+
+function readLine(cell: string): NumberLine | undefined {
+	const [, numbers = "", quantity = null, misread] = LINE.exec(cell) ?? [];
+	if (numbers === "" && quantity === null) return undefined;
+	return {
+		numbers: numbers.split(" ").filter(Boolean).slice(0, MOST_CANDIDATES).map(unescaped),
+		quantity: quantity === null ? null : Number(quantity),
+		...(misread !== undefined && { misread: unescaped(misread) }),
+	};
+}
+
+/** A blank separates numbers, so one within a number is written otherwise, and so is what else has a meaning here. */
+function escaped(text: string): string {
+	return text.replaceAll(/[,*!_\n]/g, (sign) => `!${sign.charCodeAt(0)}!`).replaceAll(" ", "_");
+}
+
+function unescaped(text: string): string {
+	return text
+		.replaceAll("_", " ")
+		.replaceAll(/!(\d{2})!/g, (_, sign) => String.fromCharCode(Number(sign)));
+}

@@ -1,0 +1,20 @@
+import { useEffect, useImperativeHandle } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { Icon } from "../ui/icon.tsx";
+import type { VendorFieldProps } from "./payment-field-props.ts";
+import { paymentWayName } from "./payment-method-name.ts";
+
+/** The buyer approves on a page of the provider's. No script of theirs is needed here: we only lead there. */
+export function GoField({ way, widget, next, onToken, onReady, ref }: VendorFieldProps) {
+	useImperativeHandle(ref, () => ({ submit: () => onToken(null), focus: () => {} }), [onToken]);
+	useEffect(onReady, [onReady]);
+	useEffect(() => {
+		if (next?.kind === "go") location.assign(next.url);
+	}, [next]);
+	return (
+		<p className="flex items-start gap-2">
+			<Icon name="info" className="mt-0.5 size-5 text-ink-soft" />
+			{m.pay_go_there({ provider: paymentWayName(way, widget) })}
+		</p>
+	);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
+import type { CartView, LineView, NamedCartView } from "../../cart/cart-view.ts";
+import { keepCart, keptItems } from "../../cart/local-cart.ts";
+import { dropForLater, keptForLater } from "../../cart/saved-for-later.ts";
+import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import type { CartAnswer } from "./cart-action.ts";
+import { CartContent } from "./cart-content.tsx";
+import { CartsMenu } from "./named-carts-menu.tsx";
+import { NoteNotice, RemovedNotice } from "./cart-notices.tsx";
+import { SharedNotice, ShareTools } from "./share-tools.tsx";
+
+/** A customer's cart: its forms work without scripts; with them the quantity changes in place. */
+export function AccountCart({
+	view,
+	answer,
+}: {
+	view: CartView & { carts: NamedCartView[] | null };
+	answer: CartAnswer | undefined;
+}) {
+	const { revalidate } = useRevalidator();
+	useInStep(view, revalidate);
+	return (
+		<>
+			<CartContent
+				view={view}
+				onChanged={revalidate}
+				tools={view.lines.length > 0 && <ShareTools />}
+			>
+				{view.carts && <CartsMenu carts={view.carts} answer={answer} />}
+				{answer?.link && <SharedNotice link={answer.link} />}
+				<RefusalNotice refusal={answer?.refusal} />
+				{answer?.note && <NoteNotice note={answer.note} sku={answer.sku ?? ""} />}
+				{answer?.removed && <RemovedNotice removed={answer.removed} />}
+			</CartContent>
+			<GuestLater />
+		</>
+	);
+}
+
+/** The copy in this browser follows the page, and the page follows a change made in the panel or another tab. */
+function useInStep(view: CartView, revalidate: () => Promise<void>): void {
+	const shown = useRef<CartItem[]>([]);
+	useEffect(() => {
+		shown.current = view.lines.map(toItem);
+		if (readLocal(APART_KEY) === null) keepCart(shown.current);
+	}, [view]);
+	useEffect(
+		() =>
+			watchLocal((event) => {
+				if (
+					event.key === CART_KEY &&
+					readLocal(APART_KEY) === null &&
+					!isSameCart(keptItems(), shown.current)
+				)
+					void revalidate();
+			}),
+		[revalidate],
+	);
+}
+
+function toItem({ sku, title, quantity, priceCents, image, pack }: LineView): CartItem {
+	return {
+		...{ sku, title, image, cartQty: quantity, qtyMultiple: pack },
+		price: priceCents === null ? null : priceCents / 100,
+	};
+}
+
+/** What was kept for later before signing in joins the account, once. */
+function GuestLater() {
+	const form = useRef<HTMLFormElement>(null);
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		const lines = keptForLater();
+		if (lines.length === 0 || !form.current || !field.current) return;
+		field.current.value = JSON.stringify(lines);
+		dropForLater();
+		form.current.requestSubmit();
+	}, []);
+	return (
+		<PostForm ref={form} hidden data-keep-scroll data-replace aria-label={m.saved_for_later()}>
+			<input type="hidden" name="intent" value="merge" />
+			<input ref={field} type="hidden" name="lines" />
+		</PostForm>
+	);
+}

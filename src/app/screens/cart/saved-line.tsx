@@ -1,0 +1,67 @@
+import { formatUsd } from "../../../domain/money/money.ts";
+import { Picture } from "../../cart/cart-line.tsx";
+import type { LineView } from "../../cart/cart-view.ts";
+import { noteText } from "../../cart/cart-note-text.ts";
+import { PartName } from "../../cart/part-name.tsx";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+
+/** A part that is not in the order: kept for later, or not to be had. */
+export function LaterLine({ line, kind }: { line: LineView; kind: "gone" | "later" }) {
+	const { sku, wanted, priceCents, note } = line;
+	const isGone = note !== null && note !== "availability" && note !== "packs";
+	return (
+		<li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+			<Picture line={line} />
+			<div className="min-w-0">
+				<PartName line={line}> · {m.units({ count: wanted })}</PartName>
+				<p className={isGone ? "text-bad text-sm" : "text-sm"}>
+					{isGone
+						? noteText(note)
+						: priceCents !== null && `${formatUsd(priceCents)} ${m.cart_each()}`}
+				</p>
+			</div>
+			<PostForm
+				data-keep-scroll
+				className="no-print col-span-2 flex flex-wrap justify-end gap-1 sm:col-span-1"
+			>
+				<input type="hidden" name="sku" value={sku} />
+				{kind === "later" && !isGone && (
+					<Button
+						type="submit"
+						name="intent"
+						value="back"
+						size="small"
+						aria-label={`${m.move_to_cart()} ${sku}`}
+					>
+						{m.move_to_cart()}
+					</Button>
+				)}
+				{kind === "gone" && (
+					<Button
+						type="submit"
+						name="intent"
+						value="later"
+						size="small"
+						variant="quiet"
+						aria-label={`${m.save_for_later()} ${sku}`}
+					>
+						{m.save_for_later()}
+					</Button>
+				)}
+				<Button
+					type="submit"
+					name="intent"
+					value={kind === "later" ? "drop" : "remove"}
+					size="small"
+					variant="quiet"
+					icon="trash"
+					aria-label={m.remove_item_of({ sku })}
+				>
+					{m.remove_item()}
+				</Button>
+			</PostForm>
+		</li>
+	);
+}

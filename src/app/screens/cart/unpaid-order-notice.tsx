@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import type { getOrder } from "../../../contract/orders.ts";
+import { formatUsd, toCents } from "../../../domain/money/money.ts";
+import { ApiRefusal, callApi } from "../../browser/api-client.ts";
+import { dropWaiting, waitingOrder } from "../../cart/unpaid-order.ts";
+import { links } from "../../page/links.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { getLocale } from "../../messages/compiled/runtime.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type Waiting = { name: string; number: string; total: string };
+
+/** An order whose payment failed or was left: its parts are not in the cart any more, and must not be ordered twice. */
+export function WaitingOrder() {
+	const order = useWaiting();
+	if (!order) return null;
+	return (
+		<div role="status" className="no-print mb-3">
+			<Notice kind="warn" title={m.cart_order_waits(order)}>
+				<p>{m.cart_order_waits_more()}</p>
+				<p className="mt-2 flex flex-wrap gap-2">
+					<ButtonLink
+						to={links.paymentVerification(order.name, "")}
+						target="_self"
+						size="small"
+						variant="primary"
+					>
+						{m.cart_order_pay()}
+					</ButtonLink>
+					<ButtonLink to={links.order(order.name)} size="small">
+						{m.view_order()}
+					</ButtonLink>
+				</p>
+			</Notice>
+		</div>
+	);
+}
+
+function useWaiting(): Waiting | undefined {
+	const [order, setOrder] = useState<Waiting>();
+	useEffect(() => {
+		const name = waitingOrder();
+		if (!name) return;
+		const language = getLocale();
+		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", language)
+			.then(({ order: { can_pay, orderInfo } }) => {
+				if (can_pay)
+					setOrder({
+						name,
+						number: name.split("-")[0] ?? "",
+						total: formatUsd(toCents(orderInfo.total)),
+					});
+				else dropWaiting(name);
+			})
+			.catch((error) => {
+				if (error instanceof ApiRefusal && error.status < 500) dropWaiting(name);
+			});
+	}, []);
+	return order;
+}

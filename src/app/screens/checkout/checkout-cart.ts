@@ -1,0 +1,34 @@
+/** The cart that is being ordered, as this browser keeps it. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { keepCart } from "../../cart/local-cart.ts";
+import { type GuestLine, readGuestCart } from "../../cart/parse-stored-cart.ts";
+import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+
+/** Null until it is known: a customer's is the account's, which came with the page. */
+export function useItems({ customer }: CheckoutData): GuestLine[] | null {
+	const text = useSyncExternalStore<string | null>(
+		watchLocal,
+		() => readLocal(CART_KEY) ?? "",
+		() => null,
+	);
+	const [isTaken, setTaken] = useState(false);
+	useEffect(() => {
+		const take = () => setTaken(true);
+		if (customer && readLocal(APART_KEY) !== null) {
+			// The order is made of the account's cart: what is kept apart from it has to get there first.
+			import("../../session/join-account.ts")
+				.then(({ joinAccount }) => joinAccount())
+				.then(take, take);
+			return;
+		}
+		if (customer) keepCart(customer.items);
+		take();
+	}, [customer]);
+	return useMemo(() => (text === null || !isTaken ? null : readGuestCart(text)), [text, isTaken]);
+}
+
+/** The order stands: what was ordered is not in the cart any more. */
+export function emptyCart(): void {
+	keepCart([]);
+}

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from "react";
+import { m } from "../../messages/compiled/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useSending } from "../../ui/use-sending.ts";
+import { LONGEST_ORDER } from "../../../domain/cart/quick-order-limits.ts";
+import type { OrderAnswer } from "./quick-order-action.ts";
+
+const FAULTS: Record<NonNullable<OrderAnswer["fault"]>, () => string> = {
+	empty: m.numbers_none,
+	too_large: m.import_too_large,
+	not_text: m.import_not_csv,
+};
+
+type AskProps = { text: string; isOpen: boolean; fault: OrderAnswer["fault"] | undefined };
+
+/** A file or pasted lines; a form of the browser's own, so it needs no scripts. */
+export function AskOrder({ text, isOpen, fault }: AskProps) {
+	const isSending = useSending("read");
+	const [isTooLarge, setTooLarge] = useState(false);
+	const why = isTooLarge ? "too_large" : fault;
+	/** The store takes no request that long, so it could not say this itself. */
+	const check = (event: SubmitEvent<HTMLFormElement>) => {
+		const form = new FormData(event.currentTarget);
+		const isLong = ["file", "list"].some(
+			(name) => new Blob([form.get(name) ?? ""]).size > LONGEST_ORDER,
+		);
+		setTooLarge(isLong);
+		if (isLong) event.preventDefault();
+	};
+	return (
+		<details open={isOpen || why !== undefined} className="max-w-prose">
+			<summary className="min-h-11 py-2 font-medium">{m.numbers_edit()}</summary>
+			<PostForm encType="multipart/form-data" onSubmit={check} className="grid gap-3 pb-3">
+				<input type="hidden" name="intent" value="read" />
+				<TextArea
+					name="list"
+					label={m.quick_order_lines()}
+					hint={m.quick_order_example()}
+					rows={8}
+					defaultValue={text}
+					spellCheck={false}
+					error={why && FAULTS[why]()}
+				/>
+				<TextField
+					name="file"
+					label={m.quick_order_file()}
+					type="file"
+					accept=".csv,.txt,text/csv,text/plain"
+				/>
+				<p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+					<Button type="submit" variant="primary" busy={isSending}>
+						{m.numbers_submit()}
+					</Button>
+					<a
+						href="/quick-order-sample.csv"
+						download
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{m.quick_order_sample()}
+					</a>
+				</p>
+			</PostForm>
+		</details>
+	);
+}
