@@ -1,4 +1,4 @@
-/** The moves staff make: what is sent leaves the stock, what is cancelled goes back, what was verified goes on. */
+/** Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it refunds the money. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
@@ -6,11 +6,10 @@ import { type OrderStatus, staffMoves } from "../../domain/order/order-status.ts
 import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
-import { LONGEST_TRACKING } from "../../domain/shipping/tracking.ts";
+import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import { isTheirs } from "./can-see-order.ts";
-import { cancelOrder } from "./cancel-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { askForMoney, mailOrder } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
@@ -31,15 +30,13 @@ export async function moveOrder(
 	const actor = caller.accountId;
 	const [found] = await orders.selectOrderByNumber(deps.pool, number);
 	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	if (to === "cancelled")
-		return cancelOrder(deps, { orderId: found.id, actor, reason: "cancelled_by_staff" });
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
 		const [order] = await orders.lockOrder(client, found.id);
 		if (order?.kind !== "order" || !staffMoves(order.status, order.payment_status).includes(to))
 			throw new Refusal("wrong_move");
 		if (vinVerified) await orders.verifyVin(client, order.id);
-		const tracking = oneLine(request.tracking, LONGEST_TRACKING);
+		const tracking = oneLine(request.tracking, MAX_TRACKING_LENGTH);
 		await orders.moveOrderRow(client, {
 			id: order.id,
 			from: order.status,

@@ -3,7 +3,7 @@
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { LedgerAccount } from "../../domain/money/ledger.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
-import { named, type Queryable } from "../../platform/postgres/named.ts";
+import { named, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 export type OrderRow = {
 	id: number;
@@ -332,4 +332,17 @@ export const selectRefunds = named<
 		union all
 		select id, amount_cents, reason, 'credited', at from account_credit where order_id = $1
 	) b order by b.created_at, b.id`,
+);
+
+export type OrderPaymentRow = {
+	status: string;
+	ref: string | null;
+	instrument: string | null;
+};
+
+/** The payment attempt that succeeded; without one, the latest attempt. */
+export const selectOrderPayment = named<OrderPaymentRow, [orderId: number]>(
+	"order-payment",
+	`select status, ref, instrument from payment where order_id = $1
+	order by (status = 'succeeded') desc, case when status = 'succeeded' then n else 0 - n end limit 1`,
 );

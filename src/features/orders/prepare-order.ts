@@ -72,6 +72,16 @@ export async function prepareOrder(
 	return { level, lines, option, coupon, totals, rateCurrency: settings.currency };
 }
 
+/** The totals of the checkout's current state. The buyer's network pays for the carrier's answer out of its own allowance. */
+export function previewOrder(
+	deps: OrderDependencies,
+	caller: Caller,
+	question: OrderQuestion,
+	{ ip }: { ip: string },
+): Promise<Prepared> {
+	return prepareOrder(deps, caller, question, { ip, isPlacing: false });
+}
+
 /** The price of the service now; a service that is not offered any more is chosen anew. */
 async function offeredService(
 	deps: OrderDependencies,

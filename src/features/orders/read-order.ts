@@ -4,7 +4,6 @@ import { parseOrderName, parseOrderNumber } from "../../domain/order/order-valid
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { requireHuman } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
-import { type PaymentRow, selectPayments } from "../payments/payments.sql.ts";
 import { isTheirs } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { foundByLink } from "./guessed-links.ts";
@@ -18,7 +17,7 @@ export type OrderView = {
 	lines: rows.LineRow[];
 	history: Awaited<ReturnType<typeof rows.selectHistory>>;
 	refunds: Awaited<ReturnType<typeof rows.selectRefunds>>;
-	payment: PaymentRow | null;
+	payment: rows.OrderPaymentRow | null;
 	/** What of it still stands on account. */
 	dueCents: number;
 };
@@ -74,14 +73,13 @@ export async function viewOf(
 	{ pool, orderKey }: OrderDependencies,
 	order: rows.OrderRow,
 ): Promise<OrderView> {
-	const [lines, history, refunds, payments, dueCents] = await Promise.all([
+	const [lines, history, refunds, [payment = null], dueCents] = await Promise.all([
 		rows.selectLines(pool, order.id),
 		rows.selectHistory(pool, order.id),
 		rows.selectRefunds(pool, order.id),
-		selectPayments(pool, order.id),
+		rows.selectOrderPayment(pool, order.id),
 		rows.accountDue(pool, order),
 	]);
-	const payment = payments.find(({ status }) => status === "succeeded") ?? payments.at(-1) ?? null;
 	return {
 		order,
 		validator: validatorOf(orderKey, order),

@@ -4,7 +4,6 @@ import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import {
@@ -14,6 +13,7 @@ import {
 	selectLongShipped,
 } from "../orders/orders.sql.ts";
 import { settle } from "./apply-payment-result.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { askAbout, unknownThere } from "./pay-order.ts";
 import { isOurs, providersOf } from "./payment-attempt.ts";
 import * as payments from "./payments.sql.ts";

@@ -12,7 +12,6 @@ import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { sumsOf } from "../orders/cancel-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { askForMoney, mailOrder } from "../orders/mail-order.ts";
 import { addEntries, lockOrder, moveOrderRow, type OrderRow } from "../orders/orders.sql.ts";
@@ -95,7 +94,7 @@ async function become(
 			: { paymentStatus: "unpaid", method: null, termsDays: null }),
 	});
 	const entries = [
-		...placedEntries(sumsOf(order)),
+		...placedEntries(orderSums(order)),
 		...(credit ? onAccountEntries(order.total_cents) : []),
 	];
 	await addEntries(client, order.id, `order:${order.id}`, entries);
@@ -134,4 +133,14 @@ function placeOf({ country, state, postal_code }: OrderAddress): string {
 			.toUpperCase()
 			.slice(0, country === "US" ? 5 : 12),
 	].join(" ");
+}
+
+function orderSums(order: OrderRow) {
+	return {
+		subtotalCents: order.products_cents - order.discount_cents,
+		shippingCents: order.shipping_cents,
+		coreCents: order.core_cents,
+		taxCents: order.tax_cents,
+		totalCents: order.total_cents,
+	};
 }

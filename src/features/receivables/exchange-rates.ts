@@ -55,3 +55,8 @@ export async function setRate(
 		});
 	});
 }
+
+/** Fills the rate of orders that were placed while it was being entered; returns how many. */
+export async function fillMissingRates({ pool }: OrderDependencies): Promise<number> {
+	return (await fillRates(pool)).length;
+}

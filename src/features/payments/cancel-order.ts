@@ -10,14 +10,14 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import { releaseCoupon } from "../coupons/use-coupon.ts";
-import { callOff } from "../payments/pay-order.ts";
-import { isUnderWay } from "../payments/payment-attempt.ts";
-import { selectPayments } from "../payments/payments.sql.ts";
-import { payBack } from "../payments/refund-amount.ts";
-import { insertCredit } from "../payments/refunds.sql.ts";
-import type { OrderDependencies } from "./dependencies.ts";
-import { mailOrder } from "./mail-order.ts";
-import * as orders from "./orders.sql.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import { mailOrder } from "../orders/mail-order.ts";
+import * as orders from "../orders/orders.sql.ts";
+import { callOff } from "./pay-order.ts";
+import { isUnderWay } from "./payment-attempt.ts";
+import { selectPayments } from "./payments.sql.ts";
+import { payBack } from "./refund-amount.ts";
+import { insertCredit } from "./refunds.sql.ts";
 
 export type Cancel = {
 	orderId: number;
@@ -98,14 +98,4 @@ async function giveMoneyBack(
 	if (backCents > 0) await orders.addRefunded(client, order.id, backCents);
 	await payBack(client, order.id, backCents, cause);
 	return money;
-}
-
-export function sumsOf(order: orders.OrderRow) {
-	return {
-		subtotalCents: order.products_cents - order.discount_cents,
-		shippingCents: order.shipping_cents,
-		coreCents: order.core_cents,
-		taxCents: order.tax_cents,
-		totalCents: order.total_cents,
-	};
 }
