@@ -13,7 +13,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.login, async ({ body, client, caller, session, report }) => {
 		requireValid(LOGIN_FORM, body);
 		const { email, password, recaptchaToken, actualCart, garage } = body;
-		const signedIn = await services.login({
+		const signedIn = await services.accounts.login({
 			email,
 			password,
 			captchaToken: recaptchaToken ?? undefined,
@@ -23,7 +23,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		session.keep(signedIn.token, signedIn.expiresIn);
 		// The customer is in. What becomes of the guest's things cannot change that any more.
 		const kept = await services
-			.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
+			.cart.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
 			.catch((error) => {
 				report(error, "cart and garage of a guest not merged");
 				return null;
@@ -42,7 +42,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, contract.register, async ({ body: { recaptchaToken, ...form }, client, language }) => {
-		await services.register(
+		await services.accounts.register(
 			{ ...form, language: form.language ?? language },
 			recaptchaToken ?? undefined,
 			client,
@@ -51,11 +51,11 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.confirmRegistration, async ({ body: { token, password }, client }) => ({
 		...DONE,
-		...(await services.confirmRegistration({ secret: token, password, client })),
+		...(await services.accounts.confirmRegistration({ secret: token, password, client })),
 	}));
 	bind(app, contract.forgotPassword, async ({ body, client, language }) => {
 		requireValid(FORGOT_FORM, body);
-		await services.forgotPassword({
+		await services.accounts.forgotPassword({
 			email: body.email,
 			language,
 			captchaToken: body.recaptchaToken ?? undefined,
@@ -64,32 +64,32 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.resetPassword, async ({ body: { token, ...passwords }, client }) => {
-		await services.resetPassword({ secret: token, ...passwords, client });
+		await services.accounts.resetPassword({ secret: token, ...passwords, client });
 		return DONE;
 	});
 	bind(app, contract.changePassword, async ({ body, caller }) => {
-		await services.changePassword(caller, body);
+		await services.accounts.changePassword(caller, body);
 		return DONE;
 	});
 
 	bind(app, contract.getSecondStep, async ({ caller }) => {
-		const { state, ...given } = await services.readSecondStep(caller);
+		const { state, ...given } = await services.secondStep.read(caller);
 		return { state, secret: null, uri: null, ...given };
 	});
 	bind(app, contract.proveSecondStep, async ({ body, caller }) => {
-		await services.proveSecondStep(caller, body.code.replaceAll(/\s/g, ""));
+		await services.secondStep.prove(caller, body.code.replaceAll(/\s/g, ""));
 		return DONE;
 	});
 
 	bind(app, contract.getMe, async ({ caller }) =>
-		meOnWire(caller, await services.readProfile(caller.accountId)),
+		meOnWire(caller, await services.accounts.readProfile(caller.accountId)),
 	);
 }
 
 /** Refuses with what is wrong beside each field. */
 function requireValid(rules: FormRules, values: Record<string, unknown>): void {
 	const faults = faultsOf(rules, values as Record<string, string>);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 }
 
 async function endSession(
@@ -97,12 +97,12 @@ async function endSession(
 	caller: Input<typeof contract.logout>["caller"],
 	session: { drop: () => void },
 ) {
-	if (caller.kind === "customer") await services.logout(caller);
+	if (caller.kind === "customer") await services.accounts.logout(caller);
 	session.drop();
 	return DONE;
 }
 
-function signedInOnWire(signedIn: Awaited<ReturnType<Services["login"]>>) {
+function signedInOnWire(signedIn: Awaited<ReturnType<Services["accounts"]["login"]>>) {
 	return {
 		...DONE,
 		token: signedIn.token,
@@ -119,7 +119,7 @@ function signedInOnWire(signedIn: Awaited<ReturnType<Services["login"]>>) {
 
 function meOnWire(
 	caller: Customer,
-	profile: Awaited<ReturnType<Services["readProfile"]>>,
+	profile: Awaited<ReturnType<Services["accounts"]["readProfile"]>>,
 ): contract.MeAnswer {
 	return {
 		user: profile.firstName,

@@ -6,8 +6,8 @@ import { toCents } from "../domain/money/money.ts";
 import { cardNumberField } from "../domain/payment/card-number.ts";
 import { Refusal, refusalStatus } from "../domain/refusal/refusals.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
-import type { CheckedOut, Checkout } from "../features/orders/bind-orders.ts";
 import type { OrderQuestion } from "../features/orders/prepare-order.ts";
+import type { Checkout, CheckoutResult } from "../features/payments/check-out.ts";
 import type { Services } from "../features/services.ts";
 import { bind, type Input } from "./bind.ts";
 import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./present-order.ts";
@@ -15,7 +15,7 @@ import { codeOf } from "./refuse.ts";
 
 export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.calculateTotal, async ({ body, caller, client, language }) => {
-		const prepared = await services.prepareOrder(caller, questionOf(body.order), client);
+		const prepared = await services.orders.prepare(caller, questionOf(body.order), client);
 		const { totals, option } = prepared;
 		return {
 			...{
@@ -57,13 +57,13 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		failing(input, () => existing(services, input, "card", input.body.card.token)),
 	);
 	bind(app, contract.fieldKey, async ({ client }) => ({
-		key: await services.paymentFieldKey(client),
+		key: await services.payments.createFieldKey(client),
 	}));
 	bind(app, contract.paymentOutcome, async ({ body, caller, key }) => {
 		const { number, validator, payment } =
 			body.order_number === undefined
-				? await services.outcomeOfKey(caller, requireKey(key))
-				: await services.paymentOutcome(caller, String(body.order_number));
+				? await services.payments.readOutcomeOfKey(caller, requireKey(key))
+				: await services.payments.readOutcome(caller, String(body.order_number));
 		return {
 			status: "success" as const,
 			order: { orderNumber: String(number), validator },
@@ -78,13 +78,13 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 			captchaToken: recaptchaToken ?? undefined,
 			client,
 		};
-		const { kind, ...found } = await services.findDirect(lookup);
+		const { kind, ...found } = await services.orders.findDirect(lookup);
 		if ("needsProof" in found)
 			return { status: "error" as const, message: NOT_FOUND[language], captcha: found.needsProof };
 		return { status: "success" as const, order: found };
 	});
 	bind(app, contract.getOrder, async ({ params, caller, language }) => {
-		const view = await services.readOrder(caller, params.name);
+		const view = await services.orders.read(caller, params.name);
 		// A quote is told by its own call, without the prices it does not hold.
 		if (view.order.kind === "quote") throw new Refusal("not_found");
 		return { order: orderOnWire(view, language) };
@@ -92,17 +92,17 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listOrders, async ({ query, caller, language }) => {
 		const question = { ...searchOf(query), kind: query.kind ?? null };
 		const [{ orders, total, pages }, claimable] = await Promise.all([
-			services.listOrders(caller, question),
-			services.claimableOrders(caller),
+			services.orders.list(caller, question),
+			services.orders.listClaimable(caller),
 		]);
 		return { orders: orders.map((row) => listedOnWire(row, language)), total, pages, claimable };
 	});
 	bind(app, contract.claimOrders, async ({ caller }) => ({
 		status: "success" as const,
-		claimed: await services.claimOrders(caller),
+		claimed: await services.orders.claim(caller),
 	}));
 	bind(app, contract.listAdminOrders, async ({ query, caller, language }) => {
-		const { orders, total, pages } = await services.listStaffOrders(caller, {
+		const { orders, total, pages } = await services.orders.listForStaff(caller, {
 			...searchOf(query),
 			status: query.status ?? null,
 		});
@@ -115,12 +115,12 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.cancelOrder, async ({ params, caller, language }) => ({
 		status: "success" as const,
-		order: orderOnWire(await services.cancelOrder(caller, params.name), language),
+		order: orderOnWire(await services.orders.cancel(caller, params.name), language),
 	}));
 	bind(app, contract.moveOrder, async ({ params, body, caller, language }) => ({
 		status: "success" as const,
 		order: orderOnWire(
-			await services.moveOrder(caller, {
+			await services.orders.move(caller, {
 				number: params.id,
 				to: body.to,
 				tracking: body.tracking ?? null,
@@ -132,7 +132,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.refundOrder, async ({ params, body, caller, language, key }) => ({
 		status: "success" as const,
 		order: orderOnWire(
-			await services.refundOrder(caller, {
+			await services.refunds.create(caller, {
 				number: params.id,
 				cents: toCents(body.amount),
 				note: body.reason,
@@ -188,7 +188,7 @@ function checkoutOf({ key }: Asked, order: Order, chosen: Chosen): Checkout {
 	const question = questionOf(order);
 	if (!question.shipTo)
 		throw new Refusal("bad_request", {
-			faults: { "shippingAddress.street1": { code: "street_required" } },
+			fieldErrors: { "shippingAddress.street1": { code: "street_required" } },
 		});
 	if (question.serviceCode === null) throw new Refusal("shipping_changed");
 	return {
@@ -222,7 +222,7 @@ async function placed(
 	checkout: Checkout,
 	captchaToken: string | null | undefined,
 ) {
-	const done = await services.checkOut(caller, language, checkout, {
+	const done = await services.orders.place(caller, language, checkout, {
 		captchaToken: captchaToken ?? undefined,
 		client,
 	});
@@ -266,7 +266,7 @@ async function existing(
 	const asked = { key: givenKey(key), captchaToken: body.recaptchaToken ?? undefined };
 	return answerOf(
 		services,
-		await services.payOrder(caller, String(body.order_number), way, token, client, asked),
+		await services.payments.pay(caller, String(body.order_number), way, token, client, asked),
 		language,
 	);
 }
@@ -274,10 +274,10 @@ async function existing(
 /** A provider's no, and a provider that cannot be reached, are told with the order at hand: it stands, and can be paid again. */
 async function answerOf(
 	services: Services,
-	{ number, validator, payment }: CheckedOut,
+	{ number, validator, payment }: CheckoutResult,
 	language: Language,
 ) {
-	const { phone } = await services.settings();
+	const { phone } = await services.store.settings();
 	const done = payment.status === "paid" || payment.status === "on_account";
 	return {
 		status: done
@@ -305,7 +305,7 @@ function problemsWith(phone: string): Bilingual {
 function tellFailures(services: Services) {
 	let phone = "";
 	const readPhone = async () => {
-		phone = await services.settings().then(
+		phone = await services.store.settings().then(
 			(settings) => settings.phone,
 			() => phone,
 		);

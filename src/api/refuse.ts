@@ -86,8 +86,8 @@ export function codeOf(error: FastifyError): RefusalCode {
 }
 
 function fieldsOf(error: FastifyError, language: Language): Field[] | undefined {
-	if (!isRefusal(error) || !error.faults) return undefined;
-	return Object.entries(error.faults).flatMap(([path, fault]) =>
+	if (!isRefusal(error) || !error.fieldErrors) return undefined;
+	return Object.entries(error.fieldErrors).flatMap(([path, fault]) =>
 		fault ? [{ path, message: fieldText(fault, language), ...fault }] : [],
 	);
 }

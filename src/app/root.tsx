@@ -12,7 +12,7 @@ import { canonicalPath } from "./page/canonical-path.ts";
 import { speak } from "./page/language.server.ts";
 import { pageOf } from "./page/page-context.ts";
 import { usePageLanguage } from "./page/page-language.ts";
-import { orRefuse } from "./page/refused-page.ts";
+import { orThrowErrorPage } from "./page/refused-page.ts";
 import { useShellData } from "./page/shell-data.ts";
 import { loadedBy } from "./session/load-guards.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
@@ -41,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language, origin, caller } = pageOf(context);
-	return orRefuse(
+	return orThrowErrorPage(
 		readShellData({
 			services,
 			language,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { fieldText } from "../../src/domain/form/field-texts.ts";
-import type { FaultCode } from "../../src/domain/form/form-rules.ts";
+import type { FieldErrorCode } from "../../src/domain/form/form-rules.ts";
 import { LANGUAGES } from "../../src/domain/store/language.ts";
 
 it.each(LANGUAGES)("the API and the screens say the same of a field in %s", (language) => {
@@ -12,7 +12,7 @@ it.each(LANGUAGES)("the API and the screens say the same of a field in %s", (lan
 	const differing = [...codes].filter(
 		([, code = ""]) =>
 			messages[`form_${code}`]?.replace("{n}", "7") !==
-			fieldText({ code: code as FaultCode, n: 7 }, language),
+			fieldText({ code: code as FieldErrorCode, n: 7 }, language),
 	);
 	expect(differing).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * load run in the browser: see load-guards.ts.
  */
 import type { MiddlewareFunction } from "react-router";
-import { refusePage } from "../page/refused-page.ts";
+import { errorPage } from "../page/refused-page.ts";
 import { auth } from "./auth.ts";
 import { userIsAdmin } from "./user-is-admin.ts";
 
@@ -23,5 +23,5 @@ export function guardedBy(...names: string[]): Named<MiddlewareFunction<Response
 export type Named<Guard> = Guard & { guard: string };
 
 const unknown: MiddlewareFunction<Response> = () => {
-	throw refusePage("broken");
+	throw errorPage("broken");
 };

@@ -20,14 +20,14 @@ export async function findOrderAction({ services, client }: PageContext, request
 	]);
 	return orTell(values, async (): Promise<FindOrderAnswer | Response> => {
 		const faults = faultsOf(FIND_ORDER_FORM, values);
-		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+		if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 		const lookup = {
 			email: values.email,
 			number: values.orderNumber.trim(),
 			captchaToken: recaptchaToken || undefined,
 			client,
 		};
-		const found = await services.findDirect(lookup);
+		const found = await services.orders.findDirect(lookup);
 		if (found.kind === "unknown") return { isUnknown: true, needsProof: found.needsProof, values };
 		return redirect(links.order(`${found.orderNumber}-${found.validator}`));
 	});

@@ -32,7 +32,7 @@ export function FindOrderForm({ answer, fault, isBusy = false, onValid }: FindOr
 	const form = useForm<keyof typeof RULES>({
 		fields: { email: typed.email ?? "", orderNumber: typed.orderNumber ?? "", recaptchaToken: "" },
 		rules: RULES,
-		faults: answer?.faults,
+		faults: answer?.errors,
 		...(onValid && { onValid }),
 	});
 	const wantsProof = answer?.needsProof || answer?.refusal === "captcha_refused";

@@ -4,9 +4,9 @@ import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 
 /** With its words: browsers need not know all the ways of saying no to show one. */
-export type RefusedPage = { code: RefusalCode } & Bilingual;
+export type ErrorPageData = { code: RefusalCode } & Bilingual;
 
-export function isRefusedPage(thrown: unknown): thrown is RefusedPage {
+export function isErrorPageData(thrown: unknown): thrown is ErrorPageData {
 	return (
 		typeof thrown === "object" &&
 		thrown !== null &&

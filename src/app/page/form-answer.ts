@@ -1,13 +1,13 @@
 /** What a form sent to a page carries, and what it is told when it cannot be taken. */
 import { data } from "react-router";
-import type { FormFaults } from "../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../domain/form/form-rules.ts";
 import { isRefusal, type RefusalCode, refusalStatus } from "../../domain/refusal/refusals.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
-import { refusePage } from "./refused-page.ts";
+import { errorPage } from "./refused-page.ts";
 
 /** The faults of fields, or a no to the whole; what was typed comes back, because a page without scripts has lost it. */
 export type FormAnswer<Name extends string = string> = {
-	faults?: FormFaults<Name>;
+	errors?: FormErrors<Name>;
 	refusal?: RefusalCode;
 	/** With `too_many`: when to try again. */
 	waitSeconds?: number;
@@ -25,14 +25,14 @@ export async function readForm<Name extends string>(
 	longest = LONGEST_FIELD,
 ): Promise<Record<Name, string>> {
 	const form = await request.formData().catch(() => undefined);
-	if (!form) throw refusePage("bad_request");
+	if (!form) throw errorPage("bad_request");
 	const values = names.map((name) => [name, form.get(name) ?? ""] as const);
 	if (
 		values.some(
 			([, value]) => typeof value !== "string" || value.length > longest || value.includes("\0"),
 		)
 	)
-		throw refusePage("bad_request");
+		throw errorPage("bad_request");
 	return Object.fromEntries(values) as Record<Name, string>;
 }
 
@@ -46,8 +46,8 @@ export async function orTell<T, Name extends string>(
 	} catch (error) {
 		if (isOutage(error)) return told<Name>(values, { refusal: "unavailable" });
 		if (!isRefusal(error)) throw error;
-		const what = error.faults
-			? { faults: error.faults as FormFaults<Name> }
+		const what = error.fieldErrors
+			? { faults: error.fieldErrors as FormErrors<Name> }
 			: { refusal: error.code };
 		return told<Name>(values, what, error.code, error.retryAfterSeconds);
 	}

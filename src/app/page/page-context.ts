@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Services } from "../../features/services.ts";
-import { refusePage } from "./refused-page.ts";
+import { errorPage } from "./refused-page.ts";
 
 export type PageContext = {
 	services: Services;
@@ -61,7 +61,7 @@ export function customerPageOf(
 ): PageContext & { caller: Customer } {
 	const page = pageOf(context);
 	const { caller } = page;
-	if (caller.kind !== "customer") throw refusePage("not_authenticated");
+	if (caller.kind !== "customer") throw errorPage("not_authenticated");
 	page.isSecret = true;
 	return Object.assign(page, { caller });
 }

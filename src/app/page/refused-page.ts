@@ -8,20 +8,20 @@ import {
 	refusalText,
 } from "../../domain/refusal/refusals.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
-import type { RefusedPage } from "./error-page-data.ts";
+import type { ErrorPageData } from "./error-page-data.ts";
 
-export function refusePage(code: RefusalCode) {
+export function errorPage(code: RefusalCode) {
 	const words = { en: refusalText(code, "en"), es: refusalText(code, "es") };
-	return data<RefusedPage>({ code, ...words }, { status: refusalStatus(code) });
+	return data<ErrorPageData>({ code, ...words }, { status: refusalStatus(code) });
 }
 
 /** The answer of a use case; its refusal or the database's outage becomes the error page with the right status. */
-export async function orRefuse<T>(answer: Promise<T>): Promise<T> {
+export async function orThrowErrorPage<T>(answer: Promise<T>): Promise<T> {
 	try {
 		return await answer;
 	} catch (error) {
-		if (isRefusal(error)) throw refusePage(error.code);
-		if (isOutage(error)) throw refusePage("unavailable");
+		if (isRefusal(error)) throw errorPage(error.code);
+		if (isOutage(error)) throw errorPage("unavailable");
 		throw error;
 	}
 }

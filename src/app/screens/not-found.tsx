@@ -1,7 +1,7 @@
-import { refusePage } from "../page/refused-page.ts";
+import { errorPage } from "../page/refused-page.ts";
 
 export function loader() {
-	throw refusePage("route_not_found");
+	throw errorPage("route_not_found");
 }
 
 /** A form sent to an address that does not exist gets the same answer. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { BROKEN } from "../../domain/refusal/server-error.ts";
 import { m } from "../messages/compiled/messages.js";
-import { isRefusedPage } from "../page/error-page-data.ts";
+import { isErrorPageData } from "../page/error-page-data.ts";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import { Link } from "../ui/link.tsx";
@@ -10,7 +10,7 @@ import { Link } from "../ui/link.tsx";
 export function ErrorPage({ error }: { error: unknown }) {
 	const language = usePageLanguage();
 	const status = isRouteErrorResponse(error) ? error.status : BROKEN.status;
-	const words = isRouteErrorResponse(error) && isRefusedPage(error.data) ? error.data : BROKEN;
+	const words = isRouteErrorResponse(error) && isErrorPageData(error.data) ? error.data : BROKEN;
 	const { pathname, search } = useLocation();
 	const isPriced = "code" in words && words.code === "prices_hidden";
 	const isLost = [400, 403, 404].includes(status);

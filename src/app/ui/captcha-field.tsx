@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { CAPTCHA_UNREACHED } from "../../domain/account/captcha-token.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
-import { FieldError } from "./field-frame.tsx";
+import { FieldErrorText } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { type CaptchaState, useCaptcha } from "./use-captcha.ts";
@@ -54,7 +54,7 @@ export function CaptchaField({
 					<p className="text-sm font-medium">{m.captcha_no_script()}</p>
 				</noscript>
 			)}
-			<FieldError id={id} text={error} />
+			<FieldErrorText id={id} text={error} />
 		</div>
 	);
 }

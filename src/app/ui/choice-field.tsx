@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { describedBy, FieldError, type FieldProps } from "./field-frame.tsx";
+import { describedBy, FieldErrorText, type FieldProps } from "./field-frame.tsx";
 
 const MARK = "mt-0.5 size-5 shrink-0 accent-signal";
 
@@ -37,7 +37,7 @@ export function CheckboxField({
 					{hint}
 				</p>
 			)}
-			<FieldError id={id} text={error} />
+			<FieldErrorText id={id} text={error} />
 		</div>
 	);
 }
@@ -113,7 +113,7 @@ export function RadioGroup({
 					</label>
 				))}
 			</div>
-			<FieldError id={id} text={error} />
+			<FieldErrorText id={id} text={error} />
 		</fieldset>
 	);
 }

@@ -53,7 +53,7 @@ export function FieldFrame({
 				)}
 			</label>
 			{children(control)}
-			<FieldError id={id} text={field.error} />
+			<FieldErrorText id={id} text={field.error} />
 			{(field.hint || counter) && (
 				<div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
 					<span id={`${id}-hint`}>{field.hint}</span>
@@ -72,7 +72,7 @@ export function describedBy(
 	return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+export function FieldErrorText({ id, text }: { id: string; text: string | undefined }) {
 	if (!text) return null;
 	return (
 		<p id={`${id}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-bad">

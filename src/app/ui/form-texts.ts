@@ -1,8 +1,8 @@
 /** The words for every fault a form can have. Loaded with the first form, not with the page. */
-import type { FaultCode, FieldFault } from "../../domain/form/form-rules.ts";
+import type { FieldErrorCode, FieldError } from "../../domain/form/form-rules.ts";
 import { m } from "../messages/compiled/messages.js";
 
-const TEXTS: Record<FaultCode, (inputs: { n: number }) => string> = {
+const TEXTS: Record<FieldErrorCode, (inputs: { n: number }) => string> = {
 	required: m.form_required,
 	field_required: m.form_field_required,
 	email_required: m.form_email_required,
@@ -54,6 +54,6 @@ const TEXTS: Record<FaultCode, (inputs: { n: number }) => string> = {
 	image_only: m.form_image_only,
 };
 
-export function faultText({ code, n = 0 }: FieldFault): string {
+export function fieldErrorText({ code, n = 0 }: FieldError): string {
 	return TEXTS[code]({ n });
 }

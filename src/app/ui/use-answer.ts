@@ -1,11 +1,11 @@
 /** What the server said to a plain form: kept beside its fields, and the first fault brought before whoever sent it. */
 import { type RefCallback, useCallback, useEffect, useRef } from "react";
-import type { FormFaults } from "../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../domain/form/form-rules.ts";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
-import { faultText } from "./form-texts.ts";
+import { fieldErrorText } from "./form-texts.ts";
 
 type Answer = {
-	faults?: FormFaults;
+	faults?: FormErrors;
 	refusal?: RefusalCode;
 	values: Partial<Record<string, string>>;
 };
@@ -35,7 +35,7 @@ export function useAnswer(answer: Answer | undefined, intent?: string) {
 		/** `names`: the field, under each name the rules know it by. */
 		error: (...names: string[]) => {
 			const fault = names.map((name) => mine?.faults?.[name]).find(Boolean);
-			return fault && faultText(fault);
+			return fault && fieldErrorText(fault);
 		},
 	};
 }

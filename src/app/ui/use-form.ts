@@ -9,19 +9,19 @@ import {
 	useState,
 } from "react";
 import {
-	type FormFaults,
+	type FormErrors,
 	type FormRules,
 	faultsOf,
 	isValid,
 } from "../../domain/form/form-rules.ts";
-import { faultText } from "./form-texts.ts";
+import { fieldErrorText } from "./form-texts.ts";
 
 export type FormOptions<Name extends string> = {
 	/** The fields and what stands in them at first. */
 	fields: Record<Name, string>;
 	rules: FormRules<Name>;
 	/** The server's own findings, from the action's answer. */
-	faults?: FormFaults<Name> | undefined;
+	faults?: FormErrors<Name> | undefined;
 	/** Takes the values of a valid form; without it the form is sent to its address. */
 	onValid?: (values: Record<Name, string>) => void;
 };
@@ -58,7 +58,7 @@ export function useForm<Name extends string>({
 	const [state, setState] = useState({ faults: answered ?? {}, answered, attempt: 0 });
 	if (state.answered !== answered)
 		setState({ faults: answered ?? {}, answered, attempt: state.attempt + 1 });
-	const faults: FormFaults<Name> = state.faults;
+	const faults: FormErrors<Name> = state.faults;
 
 	useEffect(() => {
 		if (state.attempt > 0)
@@ -72,13 +72,13 @@ export function useForm<Name extends string>({
 		field: (name) => {
 			const fault = faults[name];
 			const required = rules[name].some((rule) => rule.isRequired);
-			return { name, defaultValue: fields[name], required, error: fault && faultText(fault) };
+			return { name, defaultValue: fields[name], required, error: fault && fieldErrorText(fault) };
 		},
 		onInput(event) {
 			const { name } = event.target as HTMLInputElement;
 			if (!(name in faults)) return;
 			const { [name as Name]: _cleared, ...others } = faults;
-			setState({ ...state, faults: others as FormFaults<Name> });
+			setState({ ...state, faults: others as FormErrors<Name> });
 		},
 		onSubmit(event) {
 			const values = valuesOf(event.currentTarget, Object.keys(fields) as Name[]);

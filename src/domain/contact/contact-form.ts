@@ -3,7 +3,7 @@ import { canonicalEmail, oneLine } from "../account/account-forms.ts";
 import { internationalPhone } from "../address/phone.ts";
 import {
 	email,
-	type FaultCode,
+	type FieldErrorCode,
 	type FieldRule,
 	type FormRules,
 	lengthOf,
@@ -43,7 +43,7 @@ export function plainLines(text: string): string {
 		.trim();
 }
 
-function inOneLine(code: FaultCode): FieldRule {
+function inOneLine(code: FieldErrorCode): FieldRule {
 	return { ...oneLine(), code };
 }
 

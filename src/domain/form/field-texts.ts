@@ -1,9 +1,9 @@
 /** The words for a field's fault where the API says them itself; the screens have the same ones among their messages. */
 
 import type { Bilingual, Language } from "../store/language.ts";
-import type { FaultCode, FieldFault } from "./form-rules.ts";
+import type { FieldErrorCode, FieldError } from "./form-rules.ts";
 
-const TEXTS: Record<FaultCode, Bilingual> = {
+const TEXTS: Record<FieldErrorCode, Bilingual> = {
 	required: { en: "This field is required", es: "Este campo es obligatorio" },
 	field_required: { en: "Field is required", es: "El campo es obligatorio" },
 	email_required: { en: "E-mail is required", es: "El correo electrónico es obligatorio" },
@@ -121,6 +121,6 @@ const TEXTS: Record<FaultCode, Bilingual> = {
 	image_only: { en: "Only image files are accepted", es: "Solo se aceptan archivos de imagen" },
 };
 
-export function fieldText({ code, n = 0 }: FieldFault, language: Language): string {
+export function fieldText({ code, n = 0 }: FieldError, language: Language): string {
 	return TEXTS[code][language].replace("{n}", String(n));
 }

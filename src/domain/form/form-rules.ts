@@ -2,7 +2,7 @@
 
 import { parseDollars } from "../money/money.ts";
 
-export type FaultCode =
+export type FieldErrorCode =
 	| "required"
 	| "field_required"
 	| "email_required"
@@ -53,11 +53,11 @@ export type FaultCode =
 	| "coupon_taken"
 	| "coupon_worth";
 
-export type FieldFault = { code: FaultCode; n?: number };
-export type FormFaults<Name extends string = string> = Partial<Record<Name, FieldFault>>;
+export type FieldError = { code: FieldErrorCode; n?: number };
+export type FormErrors<Name extends string = string> = Partial<Record<Name, FieldError>>;
 
 /** All rules but `required` and `equals` hold for an empty value: an optional field may stay empty. */
-export type FieldRule = FieldFault & {
+export type FieldRule = FieldError & {
 	isRequired?: true;
 	holds: (value: string, values: Readonly<Record<string, string>>) => boolean;
 };
@@ -68,28 +68,28 @@ const VIN_LENGTH = 17;
 /** I, O and Q look too much like digits to be in a VIN. */
 const VIN_CHARACTERS = /^[A-HJ-NPR-Z0-9]*$/i;
 
-export function required(code: FaultCode = "required"): FieldRule {
+export function required(code: FieldErrorCode = "required"): FieldRule {
 	return { code, isRequired: true, holds: (value) => value.trim() !== "" };
 }
 
-export function email(code: FaultCode = "email_valid"): FieldRule {
+export function email(code: FieldErrorCode = "email_valid"): FieldRule {
 	return { code, holds: (value) => isEmpty(value) || EMAIL.test(value.trim()) };
 }
 
-export function digitsOnly(code: FaultCode = "digits_only"): FieldRule {
+export function digitsOnly(code: FieldErrorCode = "digits_only"): FieldRule {
 	return { code, holds: (value) => isEmpty(value) || /^\d+$/.test(value.trim()) };
 }
 
-export function minLength(n: number, code: FaultCode = "min_length"): FieldRule {
+export function minLength(n: number, code: FieldErrorCode = "min_length"): FieldRule {
 	return { code, n, holds: (value) => isEmpty(value) || lengthOf(value.trim()) >= n };
 }
 
-export function maxLength(n: number, code: FaultCode = "max_length"): FieldRule {
+export function maxLength(n: number, code: FieldErrorCode = "max_length"): FieldRule {
 	return { code, n, holds: (value) => lengthOf(value.trim()) <= n };
 }
 
 /** Counts the digits alone: "(305) 555-0100" has ten. */
-export function minDigits(n: number, code: FaultCode = "phone_min"): FieldRule {
+export function minDigits(n: number, code: FieldErrorCode = "phone_min"): FieldRule {
 	return { code, n, holds: (value) => isEmpty(value) || value.replace(/\D/g, "").length >= n };
 }
 
@@ -108,7 +108,7 @@ export function dollars(leastCents = 1): FieldRule {
 	};
 }
 
-export function equals(other: string, code: FaultCode = "passwords_differ"): FieldRule {
+export function equals(other: string, code: FieldErrorCode = "passwords_differ"): FieldRule {
 	return { code, holds: (value, values) => value === (values[other] ?? "") };
 }
 
@@ -128,7 +128,7 @@ export function faultOf(
 	rules: readonly FieldRule[],
 	value: string,
 	values: Readonly<Record<string, string>>,
-): FieldFault | undefined {
+): FieldError | undefined {
 	const broken = rules.find((rule) => !rule.holds(value, values));
 	return broken && { code: broken.code, ...(broken.n === undefined ? {} : { n: broken.n }) };
 }
@@ -137,8 +137,8 @@ export function faultOf(
 export function faultsOf<Name extends string>(
 	rules: FormRules<Name>,
 	values: Readonly<Record<string, string>>,
-): FormFaults<Name> {
-	const faults: FormFaults<Name> = {};
+): FormErrors<Name> {
+	const faults: FormErrors<Name> = {};
 	for (const name of Object.keys(rules) as Name[]) {
 		const fault = faultOf(rules[name], values[name] ?? "", values);
 		if (fault) faults[name] = fault;
@@ -146,7 +146,7 @@ export function faultsOf<Name extends string>(
 	return faults;
 }
 
-export function isValid(faults: FormFaults): boolean {
+export function isValid(faults: FormErrors): boolean {
 	return Object.keys(faults).length === 0;
 }
 

@@ -1,4 +1,4 @@
-import type { FormFaults } from "../form/form-rules.ts";
+import type { FormErrors } from "../form/form-rules.ts";
 import type { Bilingual, Language } from "../store/language.ts";
 import { BROKEN } from "./server-error.ts";
 
@@ -274,22 +274,22 @@ export class Refusal extends Error {
 	/** For `too_many`: when to try again. */
 	readonly retryAfterSeconds: number | undefined;
 	/** For `bad_request`: what is wrong with which field. */
-	readonly faults: FormFaults | undefined;
+	readonly fieldErrors: FormErrors | undefined;
 	/** Other words than the code's own. */
 	readonly said: Bilingual | undefined;
 	constructor(
 		code: RefusalCode,
 		{
 			retryAfterSeconds,
-			faults,
+			fieldErrors,
 			said,
-		}: { retryAfterSeconds?: number; faults?: FormFaults; said?: Bilingual } = {},
+		}: { retryAfterSeconds?: number; fieldErrors?: FormErrors; said?: Bilingual } = {},
 	) {
 		super(code);
 		this.said = said;
 		this.code = code;
 		this.retryAfterSeconds = retryAfterSeconds;
-		this.faults = faults;
+		this.fieldErrors = fieldErrors;
 	}
 }
 

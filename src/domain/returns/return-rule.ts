@@ -1,8 +1,14 @@
-/** What may come back, why, until when, and what goes back for it. */
+/** Which pieces of an order can be returned, for which reasons, until when, and how much is refunded. */
 import { MILLIONTHS_OF_PERCENT, millionthsOf } from "../money/sales-tax.ts";
 import { refundOfPieces } from "../money/totals.ts";
 
-/** Special orders and electrical parts do not come back. */
+/** Fitment confidence that a part loses when it is returned because it did not fit. */
+export const FITMENT_CONFIDENCE_PENALTY = 20;
+export const MAX_RETURN_PHOTOS = 8;
+/** An approved return is closed when it has not been received after this many days. */
+export const MAX_DAYS_UNTIL_RECEIVED = 45;
+
+/** Special orders and electrical parts cannot be returned. */
 export function isReturnable(part: { isSpecialOrder: boolean; isElectrical: boolean }): boolean {
 	return !part.isSpecialOrder && !part.isElectrical;
 }
@@ -19,9 +25,7 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/**
- * What went wrong on our side costs the buyer nothing: no restocking, and when nothing of the order is left, its shipping comes back too.
- */
+/** The buyer pays nothing for the store's errors: no restocking fee, and shipping is refunded with the last piece. */
 export const STORE_ERROR_REASONS: readonly ReturnReason[] = [
 	"incorrect_part_received",
 	"product_arrived_damaged",
@@ -33,23 +37,25 @@ function isStoreError(reason: ReturnReason | null): boolean {
 	return reason !== null && STORE_ERROR_REASONS.includes(reason);
 }
 
+/** `core`: an old part is returned for its core charge only. */
 export type ReturnKind = "return" | "core";
 
-/** `daysLeft`: until the last day of the window; null when the order has not arrived. `isInTransit`: sent, and not arrived. */
 export type ReturnEligibilityInput = {
 	kind: ReturnKind;
 	reason: ReturnReason | null;
 	isSpecialOrder: boolean;
 	isReturnable: boolean;
+	/** Days until the return window closes; null while the order has not been delivered. */
 	daysLeft: number | null;
+	/** The order was shipped and has not been delivered. */
 	isInTransit: boolean;
-	/** Pieces, or deposits, that are not coming back already. */
-	left: number;
+	/** Pieces, or core charges, that no other return covers. */
+	quantityLeft: number;
 };
 
 export type ReturnRefusalCode = "return_special_order" | "return_electrical" | "return_not_eligible";
 
-/** Why a line cannot come back; null when it can. A core is a deposit: it comes back whatever part it was paid for. */
+/** Why a line cannot be returned, or null when it can. Cores can be returned for every part that had a core charge. */
 export function returnRefusal({
 	kind,
 	reason,
@@ -57,31 +63,31 @@ export function returnRefusal({
 	isReturnable,
 	daysLeft,
 	isInTransit,
-	left,
+	quantityLeft,
 }: ReturnEligibilityInput): ReturnRefusalCode | null {
 	if (kind === "return" && isSpecialOrder) return "return_special_order";
 	if (kind === "return" && !isReturnable) return "return_electrical";
 	const isLost = kind === "return" && reason === "lost_in_transit" && isInTransit;
 	const isInTime = isLost || (daysLeft !== null && daysLeft >= 0);
-	return isInTime && left > 0 ? null : "return_not_eligible";
+	return isInTime && quantityLeft > 0 ? null : "return_not_eligible";
 }
 
 export type InspectedLine = {
 	kind: ReturnKind;
 	reason: ReturnReason | null;
-	/** Of the order's line: pieces bought, and what all of them cost together. */
+	/** Pieces of the order line. The next three sums are for all of them. */
 	quantity: number;
 	goodsCents: number;
 	discountCents: number;
 	taxCents: number;
-	/** The deposit of one piece. */
+	/** The core charge of one piece. */
 	coreCents: number;
-	/** Pieces for which money went back before. */
-	before: number;
-	accepted: number;
-	/** Of the accepted pieces, those whose deposit comes back. */
-	cores: number;
-	/** How much of the deposit an old part is worth. */
+	/** Pieces refunded by earlier returns. */
+	refundedQuantity: number;
+	acceptedQuantity: number;
+	/** How many of the accepted pieces get their core charge refunded. */
+	coreQuantity: number;
+	/** The share of the core charge that the old part is worth by its condition. */
 	creditPercent: number;
 };
 
@@ -90,35 +96,48 @@ export type ReturnRefund = {
 	taxCents: number;
 	coreCents: number;
 	shippingCents: number;
+	/** The restocking fee, already taken off `salesCents`. */
 	feeCents: number;
 };
 
-/** What goes back for one line. Cores are worth their grade; parts what was paid for them, less restocking unless the error was ours. */
+const NO_REFUND: ReturnRefund = {
+	salesCents: 0,
+	taxCents: 0,
+	coreCents: 0,
+	shippingCents: 0,
+	feeCents: 0,
+};
+
+/** Cores are refunded by their condition; parts at the price paid, less the restocking fee unless the store made the error. */
 export function refundOfLine(line: InspectedLine, restockingPercent: number): ReturnRefund {
-	const core = (line.coreCents * line.cores * line.creditPercent) / 100;
-	const coreCents = Math.floor(core);
-	if (line.kind === "core")
-		return { salesCents: 0, taxCents: 0, coreCents, shippingCents: 0, feeCents: 0 };
-	const { goodsCents, discountCents, taxCents, quantity, before, accepted } = line;
-	const sales = refundOfPieces(
+	const coreCents = Math.floor((line.coreCents * line.coreQuantity * line.creditPercent) / 100);
+	if (line.kind === "core") return { ...NO_REFUND, coreCents };
+	const { goodsCents, discountCents, taxCents, quantity, refundedQuantity, acceptedQuantity } =
+		line;
+	const salesCents = refundOfPieces(
 		{ goodsCents, discountCents, taxCents: 0 },
 		quantity,
-		before,
-		accepted,
+		refundedQuantity,
+		acceptedQuantity,
 	);
-	const tax = refundOfPieces(
+	const refundedTaxCents = refundOfPieces(
 		{ goodsCents: 0, discountCents: 0, taxCents },
 		quantity,
-		before,
-		accepted,
+		refundedQuantity,
+		acceptedQuantity,
 	);
-	const fee = isStoreError(line.reason)
+	const feeCents = isStoreError(line.reason)
 		? 0
-		: millionthsOf(sales, restockingPercent * MILLIONTHS_OF_PERCENT);
-	return { salesCents: sales - fee, taxCents: tax, coreCents, shippingCents: 0, feeCents: fee };
+		: millionthsOf(salesCents, restockingPercent * MILLIONTHS_OF_PERCENT);
+	return {
+		salesCents: salesCents - feeCents,
+		taxCents: refundedTaxCents,
+		coreCents,
+		shippingCents: 0,
+		feeCents,
+	};
 }
 
-/** What a return of several lines is worth. */
 export function refundOfLines(
 	lines: readonly InspectedLine[],
 	restockingPercent: number,
@@ -126,23 +145,28 @@ export function refundOfLines(
 	return lines
 		.map((line) => refundOfLine(line, restockingPercent))
 		.reduce(
-			(all, one) => ({
-				salesCents: all.salesCents + one.salesCents,
-				taxCents: all.taxCents + one.taxCents,
-				coreCents: all.coreCents + one.coreCents,
-				shippingCents: all.shippingCents + one.shippingCents,
-				feeCents: all.feeCents + one.feeCents,
+			(sum, refund) => ({
+				salesCents: sum.salesCents + refund.salesCents,
+				taxCents: sum.taxCents + refund.taxCents,
+				coreCents: sum.coreCents + refund.coreCents,
+				shippingCents: sum.shippingCents + refund.shippingCents,
+				feeCents: sum.feeCents + refund.feeCents,
 			}),
-			{ salesCents: 0, taxCents: 0, coreCents: 0, shippingCents: 0, feeCents: 0 },
+			NO_REFUND,
 		);
 }
 
-/** Of each line of an order: the pieces that no error of ours has brought back before, those that come back now, and why. */
-export type OrderLineReturn = { kept: number; pieces: number; reason: ReturnReason | null };
+/** What happens to one line of an order in a return. */
+export type OrderLineReturn = {
+	/** Pieces that were not refunded for a store error before. */
+	keptQuantity: number;
+	returnedQuantity: number;
+	reason: ReturnReason | null;
+};
 
 /**
- * All of the shipping goes back with the last piece of an order, if nothing of it was the buyer's doing: with the one return that brings
- * this piece, so never twice. An old core brings none.
+ * Shipping is refunded in full when every piece of the order came back because of store errors. It is refunded with the return that brings
+ * the last piece, so never twice, and never for cores.
  */
 export function refundableShipping(
 	kind: ReturnKind,
@@ -150,10 +174,13 @@ export function refundableShipping(
 	lines: readonly OrderLineReturn[],
 ): number {
 	if (kind === "core") return 0;
-	const ours = lines.map(({ pieces, reason }) => (isStoreError(reason) ? pieces : 0));
-	const isLast =
-		ours.some((pieces) => pieces > 0) && lines.every(({ kept }, n) => kept === ours[n]);
-	return isLast ? shippingCents : 0;
+	const errorQuantities = lines.map(({ returnedQuantity, reason }) =>
+		isStoreError(reason) ? returnedQuantity : 0,
+	);
+	const isLastReturn =
+		errorQuantities.some((quantity) => quantity > 0) &&
+		lines.every(({ keptQuantity }, n) => keptQuantity === errorQuantities[n]);
+	return isLastReturn ? shippingCents : 0;
 }
 
 export function refundTotal({
@@ -165,23 +192,17 @@ export function refundTotal({
 	return salesCents + taxCents + coreCents + shippingCents;
 }
 
-/**
- * Staff may have given money back before: never more goes back in all than was paid. Shipping is cut first, then goods, deposits and tax.
- */
+/** Staff may have refunded money before, so a refund is capped at what is left. Shipping is cut first, then goods, cores and tax. */
 export function capRefund(refund: ReturnRefund, maxCents: number): ReturnRefund {
-	let over = Math.max(0, refundTotal(refund) - maxCents);
+	let excessCents = Math.max(0, refundTotal(refund) - maxCents);
 	const cut = (cents: number) => {
-		const taken = Math.min(cents, over);
-		over -= taken;
-		return cents - taken;
+		const cutCents = Math.min(cents, excessCents);
+		excessCents -= cutCents;
+		return cents - cutCents;
 	};
-	const [shippingCents, salesCents] = [cut(refund.shippingCents), cut(refund.salesCents)];
-	const [coreCents, taxCents] = [cut(refund.coreCents), cut(refund.taxCents)];
+	const shippingCents = cut(refund.shippingCents);
+	const salesCents = cut(refund.salesCents);
+	const coreCents = cut(refund.coreCents);
+	const taxCents = cut(refund.taxCents);
 	return { ...refund, shippingCents, salesCents, coreCents, taxCents };
 }
-
-/** A part that came back because it did not fit is trusted so much less to fit there. */
-export const FITMENT_CONFIDENCE_PENALTY = 20;
-export const MAX_RETURN_PHOTOS = 8;
-/** An approved return of which nothing has arrived for so long is closed. */
-export const MAX_DAYS_UNTIL_RECEIVED = 45;

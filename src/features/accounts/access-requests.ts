@@ -49,7 +49,7 @@ export async function requestAccess(
 	client: Client,
 ) {
 	const faults = faultsOf(ACCESS_REQUEST_FORM, request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	const { halved } = await requireHuman(deps, captchaToken, client);
 	await deps.limiter.require("access-request", client.ip, { halved });
 	const email = canonicalEmail(request.email);

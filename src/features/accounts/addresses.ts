@@ -97,7 +97,7 @@ async function clearDefaults(tx: Database, accountId: number, row: rows.AddressR
 
 function toRow({ type, ...input }: AddressInput): rows.AddressRow {
 	const faults = faultsOf(addressForm(input.country), input as unknown as Record<string, string>);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	const state = input.state.trim();
 	return {
 		receiver: input.receiver.trim(),

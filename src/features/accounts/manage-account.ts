@@ -60,6 +60,20 @@ export async function endSession(
 	if (!(await deleteSession(db, accountId, id))) throw new Refusal("not_found");
 }
 
+export async function logout(
+	{ db }: AccountDependencies,
+	{ accountId, sessionId }: Customer,
+): Promise<void> {
+	await deleteSession(db, accountId, sessionId);
+}
+
+export async function endAllSessions(
+	{ db }: AccountDependencies,
+	{ accountId }: Customer,
+): Promise<void> {
+	await deleteSessions(db, accountId);
+}
+
 export async function listSignIns({ db }: AccountDependencies, { accountId }: Customer) {
 	const rows = await selectSignIns(db, accountId, SIGN_INS_SHOWN);
 	return rows.map(({ at, device, network }) => ({ at: at.toISOString(), device, network }));
@@ -73,7 +87,7 @@ export async function changePersonalInfo(
 ): Promise<void> {
 	const { account_type } = await selectProfile(db, accountId);
 	const faults = faultsOf(personForm(account_type as AccountType), info);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	await updatePerson(db, accountId, {
 		first_name: info.firstName.trim(),
 		last_name: info.lastName.trim(),
@@ -91,7 +105,7 @@ export async function changeEmail(
 	request: { email: string; password: string },
 ): Promise<void> {
 	const faults = faultsOf(FORGOT_FORM, request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	await requireOwnPassword(deps, caller, request.password, "password");
 	const email = canonicalEmail(request.email);
 	const secret = newSecret();

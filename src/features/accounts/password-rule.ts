@@ -1,7 +1,7 @@
 /** Whether a new password is among the first a stranger would try. The list is read when it is first asked for. */
 
 import { NEW_PASSWORD_FORM } from "../../domain/account/account-forms.ts";
-import { type FormFaults, faultsOf } from "../../domain/form/form-rules.ts";
+import { type FormErrors, faultsOf } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 
 const FEWEST_DIFFERENT = 5;
@@ -23,10 +23,10 @@ export async function requireGoodPassword(
 	repeat: string,
 	own: readonly string[],
 ): Promise<void> {
-	const faults: FormFaults = faultsOf(NEW_PASSWORD_FORM, { password, repeatPassword: repeat });
+	const faults: FormErrors = faultsOf(NEW_PASSWORD_FORM, { password, repeatPassword: repeat });
 	if (!faults.password && (await isGuessable(password, own)))
 		faults.password = { code: "password_common" };
-	if (Object.keys(faults).length) throw new Refusal("bad_request", { faults });
+	if (Object.keys(faults).length) throw new Refusal("bad_request", { fieldErrors: faults });
 }
 
 async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {

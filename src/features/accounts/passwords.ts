@@ -106,7 +106,7 @@ export async function changePassword(
 	request: ChangeRequest,
 ): Promise<void> {
 	const faults = faultsOf(CHANGE_PASSWORD_FORM, request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	await requireGoodPassword(
 		request.password,
 		request.repeatPassword,
@@ -150,7 +150,7 @@ export async function requireOwnPassword(
 }
 
 function wrongPassword(field: string): Refusal {
-	return new Refusal("bad_request", { faults: { [field]: { code: "wrong_password" } } });
+	return new Refusal("bad_request", { fieldErrors: { [field]: { code: "wrong_password" } } });
 }
 
 type NewPassword = {

@@ -46,7 +46,7 @@ export async function register(
 	client: Client,
 ) {
 	const faults = faultsOf(registerForm(request.accountType), request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	const email = canonicalEmail(request.email);
 	const own = [email.split("@")[0] ?? "", request.firstName, request.lastName, request.company];
 	await requireGoodPassword(request.password, request.repeatPassword, own);
@@ -116,14 +116,14 @@ async function requireChosenPassword(
 	{ password, client }: ConfirmRequest,
 ): Promise<void> {
 	const faults = faultsOf(CONFIRM_FORM, { password });
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	await deps.limiter.require("confirm-ip", client.ip);
 	const proof = await selectToken(deps.db, "register", secretHash);
 	if (!proof) throw new Refusal("link_expired");
 	await deps.limiter.require("confirm-link", secretHash.toString("hex"));
 	const { passwordHash } = proof.details as unknown as NewAccount;
 	if (!(await deps.passwords.verify(passwordHash, password)))
-		throw new Refusal("bad_request", { faults: { password: { code: "registered_password" } } });
+		throw new Refusal("bad_request", { fieldErrors: { password: { code: "registered_password" } } });
 }
 
 function personOf(request: RegisterRequest) {

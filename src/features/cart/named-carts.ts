@@ -101,6 +101,6 @@ export async function deleteCart({ db }: Deps, { accountId }: Customer, id: numb
 function nameOf(asked: string): string {
 	const name = asked.trim();
 	const faults = faultsOf(NAME_FORM, { name });
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	return name;
 }

@@ -44,7 +44,7 @@ export async function sendMessage(
 	client: Client,
 ): Promise<void> {
 	const faults = faultsOf(CONTACT_FORM, form);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	const { halved } = await requireHuman(deps, captchaToken, client);
 	await deps.limiter.require("contact", client.ip, { halved });
 	const written = {

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { couponCode } from "../../domain/coupon/coupon.ts";
 import { COUPON_CODE, MAX_PERCENT_VALUE } from "../../domain/coupon/coupon-form.ts";
-import type { FormFaults } from "../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
@@ -25,7 +25,7 @@ export async function createCoupon(
 ): Promise<number> {
 	const coupon = { ...written, code: couponCode(written.code) };
 	const faults = faultsIn(coupon, deps.today());
-	if (Object.keys(faults).length > 0) throw new Refusal("bad_request", { faults });
+	if (Object.keys(faults).length > 0) throw new Refusal("bad_request", { fieldErrors: faults });
 	const [categories, brands] = [
 		[...new Set(coupon.categoryUrls ?? [])],
 		[...new Set(coupon.brandUrls ?? [])],
@@ -36,7 +36,7 @@ export async function createCoupon(
 	return inTransaction(deps.pool, async ({ client, tx }) => {
 		const id = await rows.insertCoupon(client, coupon);
 		if (id === undefined)
-			throw new Refusal("bad_request", { faults: { code: { code: "coupon_taken" } } });
+			throw new Refusal("bad_request", { fieldErrors: { code: { code: "coupon_taken" } } });
 		const { code, kind, value } = coupon;
 		await insertAudit(tx, {
 			actorId: caller.accountId,
@@ -65,7 +65,7 @@ export async function endCoupon({ pool }: Deps, caller: Customer, id: number): P
 }
 
 /** What the schema of the call and the rules of the form leave to say. */
-function faultsIn(coupon: rows.NewCoupon, today: string): FormFaults {
+function faultsIn(coupon: rows.NewCoupon, today: string): FormErrors {
 	const { code, kind, value, freeShippingType, startsOn, endsOn } = coupon;
 	const isTooMuch = value > (kind === "percent" ? MAX_PERCENT_VALUE : MOST_OFF_CENTS);
 	return {

@@ -3,7 +3,7 @@
 import { oneLine } from "../../domain/account/account-forms.ts";
 import type { Customer } from "../../domain/account/caller.ts";
 import {
-	type FormFaults,
+	type FormErrors,
 	type FormRules,
 	faultsOf,
 	isValid,
@@ -35,7 +35,7 @@ const UNIT_FORM: FormRules<keyof Unit> = {
 	notes: [maxLength(500)],
 };
 
-const UNIT_TAKEN: { faults: FormFaults } = { faults: { unit_number: { code: "unit_taken" } } };
+const UNIT_TAKEN: { faults: FormErrors } = { faults: { unit_number: { code: "unit_taken" } } };
 
 export async function readGarage({ db }: Deps, { accountId }: Customer) {
 	const found = await rows.selectGarage(db, accountId);
@@ -148,7 +148,7 @@ function toTold(facts: VehicleFacts): string | undefined {
 
 function toNames(unit: Unit) {
 	const faults = faultsOf(UNIT_FORM, unit);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	return {
 		unitNumber: unit.unit_number.trim() || null,
 		vin: unit.vin.trim().toUpperCase() || null,

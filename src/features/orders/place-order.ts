@@ -7,7 +7,7 @@ import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import {
 	email as emailRule,
-	type FormFaults,
+	type FormErrors,
 	faultOf,
 	isValid,
 	maxLength,
@@ -151,7 +151,7 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 	const billing = request.billTo ? readAddress("billingAddress", request.billTo) : shipping;
 	const email = caller.kind === "customer" ? caller.email : (request.email ?? "");
 	const vin = request.vin ? normalizeVin(request.vin) : "";
-	const faults: FormFaults = {
+	const faults: FormErrors = {
 		...shipping.faults,
 		...billing.faults,
 		...faultAt(
@@ -170,7 +170,7 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 		...faultAt("purchaseOrder", faultOf([maxLength(60)], request.purchaseOrder ?? "", {})),
 		...faultAt("extraInformation", faultOf([maxLength(1000)], request.extraInformation, {})),
 	};
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	return {
 		email: canonicalEmail(email),
 		shipTo: shipping.address,
@@ -180,7 +180,7 @@ function readBuyer(caller: Caller, request: PlaceRequest): Buyer {
 	};
 }
 
-function faultAt(field: string, fault: ReturnType<typeof faultOf>): FormFaults {
+function faultAt(field: string, fault: ReturnType<typeof faultOf>): FormErrors {
 	return fault ? { [field]: fault } : {};
 }
 
@@ -352,7 +352,7 @@ export async function takeCredit(
 	const [credit] = await rows.spendCredit(client, caller.accountId, cents);
 	if (!credit) throw new Refusal("over_limit");
 	if (credit.requires_purchase_order && !purchaseOrder)
-		throw new Refusal("bad_request", { faults: { purchaseOrder: { code: "required" } } });
+		throw new Refusal("bad_request", { fieldErrors: { purchaseOrder: { code: "required" } } });
 	return credit;
 }
 

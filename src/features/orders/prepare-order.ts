@@ -6,7 +6,7 @@ import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
-import { type FormFaults, faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { type FormErrors, faultsOf, isValid } from "../../domain/form/form-rules.ts";
 import { type Totals, totalsOf } from "../../domain/money/totals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
@@ -114,7 +114,7 @@ async function offeredService(
 export function readAddress(
 	name: string,
 	address: OrderAddress,
-): { address: OrderAddress; faults: FormFaults } {
+): { address: OrderAddress; faults: FormErrors } {
 	const { type, ...texts } = address;
 	const found = faultsOf(addressForm(address.country), texts);
 	if (!isValid(found))

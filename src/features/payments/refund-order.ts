@@ -21,7 +21,7 @@ export async function refundOrder(
 ): Promise<void> {
 	const found = await findTheirs(deps, caller, number);
 	const note = oneLine(given.note);
-	if (note === null) throw new Refusal("bad_request", { faults: { reason: { code: "required" } } });
+	if (note === null) throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
 	await once(
 		deps.pool,
 		{ key, caller, request: ["refund", found.id, cents, note] },

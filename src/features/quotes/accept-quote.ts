@@ -119,7 +119,7 @@ function addressesOf(
 	const shipping = readAddress("shippingAddress", accepted.shipTo ?? order.ship_to);
 	const billing = accepted.billTo ? readAddress("billingAddress", accepted.billTo) : shipping;
 	const faults = { ...shipping.faults, ...billing.faults };
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	if (placeOf(shipping.address) !== placeOf(order.ship_to)) throw new Refusal("quote_elsewhere");
 	return { shipTo: shipping.address, billTo: billing.address };
 }

@@ -45,7 +45,7 @@ export async function requestQuote(
 ): Promise<RequestedQuote> {
 	const isGuest = caller.kind === "guest";
 	const faults = faultsOf(quoteForm(request.contact.country, isGuest), request.contact);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	const before = await answerOf<RequestedQuote>(deps.pool, key, hashOf({ caller, request }));
 	// Whoever asks again has shown already that a person asks.
 	if (before) return before;

@@ -235,6 +235,6 @@ async function locked(
 
 function textOf(typed: string): string {
 	const fault = faultOf([required(), maxLength(MAX_QUOTE_MESSAGE_LENGTH)], typed, {});
-	if (fault) throw new Refusal("bad_request", { faults: { message: fault } });
+	if (fault) throw new Refusal("bad_request", { fieldErrors: { message: fault } });
 	return typed.trim();
 }

@@ -42,7 +42,7 @@ export async function setRate(
 ): Promise<void> {
 	if (!(await rateCurrencies(deps)).includes(currency)) throw new Refusal("bad_request");
 	if (day > deps.today())
-		throw new Refusal("bad_request", { faults: { day: { code: "days_order" } } });
+		throw new Refusal("bad_request", { fieldErrors: { day: { code: "days_order" } } });
 	await inTransaction(deps.pool, async ({ client, tx }) => {
 		await putRate(client, currency, day, rate);
 		const filled = await fillRates(client);

@@ -1,7 +1,7 @@
 /** Opens a return: pieces that come back with a reason, or old parts that come back for their deposit. */
 import type { Caller } from "../../domain/account/caller.ts";
 import {
-	type FormFaults,
+	type FormErrors,
 	faultOf,
 	isValid,
 	maxLength,
@@ -115,7 +115,7 @@ async function write(
 function readVin({ lines, vin, note }: Omit<OpenReturn, "key">): string | null {
 	const typed = vin ? normalizeVin(vin) : "";
 	const isAsked = lines.some(({ reason }) => reason === "does_not_fit");
-	const faults: FormFaults = {};
+	const faults: FormErrors = {};
 	const vinFault = faultOf(
 		[...(isAsked ? [required()] : []), vinLength(), vinCharacters()],
 		typed,
@@ -126,7 +126,7 @@ function readVin({ lines, vin, note }: Omit<OpenReturn, "key">): string | null {
 	if (noteFault) faults.note = noteFault;
 	if (lines.length === 0 || new Set(lines.map(({ line }) => line)).size !== lines.length)
 		faults.lines = { code: "required" };
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	return typed || null;
 }
 
@@ -142,7 +142,7 @@ function readLine(
 	if (!row) throw new Refusal("not_found");
 	if ((kind === "return") !== (reason !== null))
 		throw new Refusal("bad_request", {
-			faults: { [`lines.${line}.reason`]: { code: "required" } },
+			fieldErrors: { [`lines.${line}.reason`]: { code: "required" } },
 		});
 	const left = leftOf(row, kind);
 	const no = returnRefusal({ kind, reason, ...questionOf(order, row, kind), left });

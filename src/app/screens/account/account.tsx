@@ -4,7 +4,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -27,9 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
 	const { intent } = await readForm(request, ["intent"]);
-	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw refusePage("bad_request");
-	await orRefuse<unknown>(
-		intent === "sign-out" ? services.logout(caller) : services.endSessions(caller),
+	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw errorPage("bad_request");
+	await orThrowErrorPage<unknown>(
+		intent === "sign-out" ? services.accounts.logout(caller) : services.sessions.endAll(caller),
 	);
 	session.drop();
 	return redirect(links.home(), { headers: signOutHeaders("own") });

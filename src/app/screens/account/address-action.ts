@@ -52,8 +52,8 @@ export async function saveAddress(page: Page, request: Request, id: number | nul
 		}
 		const input = inputOf(values);
 		await (id === null
-			? page.services.addAddress(page.caller, input)
-			: page.services.changeAddress(page.caller, id, input));
+			? page.services.addresses.add(page.caller, input)
+			: page.services.addresses.change(page.caller, id, input));
 		return redirect(links.addresses({ done: "saved" }));
 	});
 }
@@ -65,10 +65,10 @@ async function ask(
 ): Promise<Omit<AddressAnswer, "values"> | undefined> {
 	const entered = postalOf(values);
 	try {
-		const answer = await services.validateAddress(addressLine(entered).slice(0, 300), client.ip);
+		const answer = await services.addresses.validate(addressLine(entered).slice(0, 300), client.ip);
 		const verdict = addressVerdict(entered, answer.kind === "found" ? answer.addresses : []);
 		if (verdict.kind === "invalid")
-			throw new Refusal("bad_request", { faults: { street1: { code: "invalid_address" } } });
+			throw new Refusal("bad_request", { fieldErrors: { street1: { code: "invalid_address" } } });
 		return verdict.kind === "choose" ? { suggestions: verdict.suggestions } : undefined;
 	} catch (error) {
 		if (isRefusal(error) && error.code === "unavailable") return { isUnchecked: true };
@@ -81,7 +81,7 @@ function requireValid(values: AddressValues): void {
 		...values,
 		phone: joinPhone(values.phoneCode, values.phone),
 	});
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 }
 
 function inputOf({

@@ -40,7 +40,7 @@ export function AddressForm({ kept, lists, answer }: AddressFormProps) {
 			},
 		},
 		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending();
 	return (

@@ -5,7 +5,7 @@ import { countryOptions, stateOptions } from "../../address/places.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/address.ts";
@@ -20,8 +20,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		return { id: null, kept: {} as Partial<AddressValues>, lists };
 	if (!params.id) throw redirect(links.addresses());
 	const id = rowIdOf(params.id, "not_found");
-	const { phone, is_default_shipping, is_default_billing, ...address } = await orRefuse(
-		services.readAddress(caller, id),
+	const { phone, is_default_shipping, is_default_billing, ...address } = await orThrowErrorPage(
+		services.addresses.read(caller, id),
 	);
 	const { code, number } = splitPhone(phone);
 	const flags = {

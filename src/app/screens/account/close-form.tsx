@@ -12,7 +12,7 @@ const RULES = { password: [required("password_required")] };
 
 /** Shut away, and behind the password: it cannot be undone. */
 export function CloseForm({ answer }: { answer: FormAnswer | undefined }) {
-	const form = useForm({ fields: { password: "" }, rules: RULES, faults: answer?.faults });
+	const form = useForm({ fields: { password: "" }, rules: RULES, faults: answer?.errors });
 	const isSending = useSending("close");
 	return (
 		<section>

@@ -7,7 +7,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { toListedView } from "../../order/order-search.ts";
 import { OrdersTable } from "../../order/orders-table.tsx";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -25,12 +25,12 @@ const ORDERS_SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const [profile, sessions, signIns, { orders }] = await orRefuse(
+	const [profile, sessions, signIns, { orders }] = await orThrowErrorPage(
 		Promise.all([
-			services.readProfile(caller.accountId),
-			services.listSessions(caller),
-			services.listSignIns(caller),
-			services.listOrders(caller, { search: null, from: null, to: null, page: 1, kind: null }),
+			services.accounts.readProfile(caller.accountId),
+			services.sessions.list(caller),
+			services.sessions.listSignIns(caller),
+			services.orders.list(caller, { search: null, from: null, to: null, page: 1, kind: null }),
 		]),
 	);
 	const { level, ownLevel, levels, credit } = caller;
@@ -55,8 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { level: wanted, session } = await readForm(request, ["level", "session"]);
 	const level = PRICE_LEVELS.find((one) => one === wanted);
 	return orTell({}, async () => {
-		if (level) await services.viewPriceLevel(caller, level);
-		else await services.endSession(caller, rowIdOf(session));
+		if (level) await services.accounts.viewPriceLevel(caller, level);
+		else await services.sessions.end(caller, rowIdOf(session));
 		return null;
 	});
 }

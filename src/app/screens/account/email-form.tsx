@@ -16,7 +16,7 @@ export function EmailForm({ email, answer }: { email: string; answer: FormAnswer
 	const form = useForm({
 		fields: { email: answer?.values.email ?? "", password: "" },
 		rules: RULES,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("email");
 	return (

@@ -42,7 +42,7 @@ export function InfoForm({ profile, answer }: InfoFormProps) {
 			taxId: typed.taxId ?? profile.taxId ?? "",
 		},
 		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("info");
 	return (

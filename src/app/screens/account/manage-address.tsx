@@ -5,7 +5,7 @@ import { readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/manage-address.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const addresses = await orRefuse(services.listAddresses(caller));
+	const addresses = await orThrowErrorPage(services.addresses.list(caller));
 	return {
 		addresses: addresses.map((one) => ({
 			...one,
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { remove } = await readForm(request, ["remove"]);
-	await orRefuse(services.removeAddress(caller, rowIdOf(remove)));
+	await orThrowErrorPage(services.addresses.remove(caller, rowIdOf(remove)));
 	return redirect(links.addresses({ done: "removed" }));
 }
 

@@ -6,7 +6,7 @@ import { askedFor, readOrderSearch, toListedView } from "../../order/order-searc
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrdersTable } from "../../order/orders-table.tsx";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -23,13 +23,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
 	const kind = KINDS.find((one) => one === url.searchParams.get("kind")) ?? null;
-	const [{ orders, total, pages }, claimable] = await orRefuse(
+	const [{ orders, total, pages }, claimable] = await orThrowErrorPage(
 		Promise.all([
-			services.listOrders(caller, { ...question, kind }),
-			services.claimableOrders(caller),
+			services.orders.list(caller, { ...question, kind }),
+			services.orders.listClaimable(caller),
 		]),
 	);
-	if (question.page > 1 && orders.length === 0) throw refusePage("not_found");
+	if (question.page > 1 && orders.length === 0) throw errorPage("not_found");
 	return {
 		...{ shown, kind, total, pages, claimable, page: question.page, email: caller.email },
 		orders: orders.map((row) => toListedView(row, language)),
@@ -41,9 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { intent } = await readForm(request, ["intent"]);
-	if (intent !== "claim") throw refusePage("bad_request");
+	if (intent !== "claim") throw errorPage("bad_request");
 	return orTell({}, async () => {
-		await services.claimOrders(caller);
+		await services.orders.claim(caller);
 		return redirect(links.orders({ done: "claimed" }));
 	});
 }

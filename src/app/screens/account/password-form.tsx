@@ -10,7 +10,7 @@ import { useSending } from "../../ui/use-sending.ts";
 
 export function PasswordForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
 	const fields = { currentPassword: "", password: "", repeatPassword: "" };
-	const form = useForm({ fields, rules: CHANGE_PASSWORD_FORM, faults: answer?.faults });
+	const form = useForm({ fields, rules: CHANGE_PASSWORD_FORM, faults: answer?.errors });
 	const isSending = useSending("password");
 	return (
 		<section>

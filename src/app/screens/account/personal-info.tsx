@@ -4,7 +4,7 @@ import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";
@@ -15,7 +15,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { seller: _, ...profile } = await orRefuse(services.readProfile(caller.accountId));
+	const { seller: _, ...profile } = await orThrowErrorPage(services.accounts.readProfile(caller.accountId));
 	return { profile, done: url.searchParams.get("done") ?? "" };
 }
 
@@ -54,15 +54,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 				phone: joinPhone(phoneCode, person.phone),
 				language: language === "es" ? "es" : "en",
 			} as const;
-			await services.changePersonalInfo(caller, info);
-		} else if (intent === "email") await services.changeEmail(caller, { email, password });
+			await services.accounts.changePersonalInfo(caller, info);
+		} else if (intent === "email") await services.accounts.changeEmail(caller, { email, password });
 		else if (intent === "password")
-			await services.changePassword(caller, { currentPassword, password, repeatPassword });
+			await services.accounts.changePassword(caller, { currentPassword, password, repeatPassword });
 		else if (intent === "close") {
-			await services.closeAccount(caller, password);
+			await services.accounts.close(caller, password);
 			session.drop();
 			return redirect(links.login({ done: "closed" }), { headers: signOutHeaders("closed") });
-		} else throw refusePage("bad_request");
+		} else throw errorPage("bad_request");
 		return redirect(links.personalInfo({ done: intent }));
 	});
 }

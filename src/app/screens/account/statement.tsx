@@ -9,7 +9,7 @@ import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
@@ -26,8 +26,8 @@ import type { Route } from "./+types/statement.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = customerPageOf(context);
-	const found = await orRefuse(services.readStatement(caller));
-	if (!found) throw refusePage("not_found");
+	const found = await orThrowErrorPage(services.receivables.readStatement(caller));
+	if (!found) throw errorPage("not_found");
 	const { credit, invoices, payments, credits } = found;
 	const usd = (cents: number) => formatUsd(cents);
 	const day = (date: Date) => formatDay(storeDay(date.getTime()), language);
@@ -67,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			note: one.note,
 		})),
 		credits: toCredits(credits, language),
-		canPay: services.paymentWays().some(({ way }) => way === "redirect"),
+		canPay: services.payments.listMethods().some(({ way }) => way === "redirect"),
 		csv: writeCsv([
 			[
 				m.order_number(),
@@ -122,7 +122,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = await readForm(request, ["pay"]);
 	return orTell(values, async (): Promise<Answer> => {
 		if (!/^\d{9}$/.test(values.pay)) throw new Refusal("bad_request");
-		const { payment } = await services.payOrder(caller, values.pay, "redirect", null, client);
+		const { payment } = await services.payments.pay(caller, values.pay, "redirect", null, client);
 		if (payment.next?.kind !== "go")
 			throw new Refusal(payment.status === "paid" ? "not_payable" : "unavailable");
 		return { values: {}, goTo: payment.next.url };

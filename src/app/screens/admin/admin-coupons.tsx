@@ -5,7 +5,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
@@ -24,10 +24,10 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	if (!isManager(caller)) throw refusePage("not_allowed");
+	if (!isManager(caller)) throw errorPage("not_allowed");
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const [rows, categories, brands] = await orRefuse(
-		Promise.all([services.listCoupons(list), services.categories(), services.brands()]),
+	const [rows, categories, brands] = await orThrowErrorPage(
+		Promise.all([services.coupons.list(list), services.catalog.categories(), services.catalog.brands()]),
 	);
 	const named = {
 		categories: categories.map((one) => ({ value: one.url, label: one.name[language] })),

@@ -8,7 +8,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 /** The key of a payment is made with the page: sent twice, the form books once. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const found = await orRefuse(services.readCustomer(caller, rowIdOf(params.id, "not_found")));
+	const found = await orThrowErrorPage(services.customers.read(caller, rowIdOf(params.id, "not_found")));
 	return {
 		customer: toCustomerView(found, language),
 		customerId: found.customer.id,

@@ -7,7 +7,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { askedFor, readOrderSearch } from "../../order/order-search.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -21,7 +21,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
-	const { customers, total, pages } = await orRefuse(services.listCustomers(caller, question));
+	const { customers, total, pages } = await orThrowErrorPage(services.customers.list(caller, question));
 	const usd = (cents: number) => formatUsd(cents);
 	return {
 		...{ q: shown.q, total, pages, page: question.page },

@@ -4,7 +4,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -22,7 +22,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const rows = await orRefuse(services.listMessages(caller, list));
+	const rows = await orThrowErrorPage(services.contact.list(caller, list));
 	const inWords = (at: Date) => formatMoment(at.toISOString(), language);
 	return {
 		list,
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { id } = await readForm(request, ["id"]);
 	return orTell({}, async () => {
-		await services.handleMessage(caller, rowIdOf(id));
+		await services.contact.handle(caller, rowIdOf(id));
 		return null;
 	});
 }

@@ -22,7 +22,7 @@ import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -44,8 +44,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const number = rowIdOf(params.id, "not_found");
 	const name = String(number);
-	const [view, back] = await orRefuse(
-		Promise.all([services.readOrder(caller, name), services.readMoneyBack(caller, number)]),
+	const [view, back] = await orThrowErrorPage(
+		Promise.all([services.orders.read(caller, name), services.refunds.listOfOrder(caller, number)]),
 	);
 	const { kind, status, payment_status, account_id, total_cents, refunded_cents, vin } = view.order;
 	const left = total_cents - refunded_cents;
@@ -55,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		order: withMoneyBack(order, view, back, language),
 		vinCheck: vin
 			? toVinView(
-					await orRefuse(services.checkVin(vin, skus)),
+					await orThrowErrorPage(services.catalog.checkVin(vin, skus)),
 					vin,
 					order.lines.map(toVinLine),
 					language,
@@ -95,19 +95,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		if (values.intent === "refund") {
 			if (!isManager(caller)) throw new Refusal("not_allowed");
 			const faults = faultsOf(REFUND_FORM, values);
-			if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+			if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 			const asked = {
 				cents: parseDollars(values.amount) ?? 0,
 				note: values.reason,
 				key: formKeyOf(values.key),
 			};
-			await services.refundOrder(caller, { number, ...asked });
+			await services.refunds.create(caller, { number, ...asked });
 			return redirect(links.adminOrder(String(number), { done: "refunded" }));
 		}
 		if (!to) throw new Refusal("bad_request");
 		const tracking = values.tracking.trim().slice(0, 80) || null;
 		const vinVerified = values.verified === "yes" && GOES_ON.includes(to);
-		await services.moveOrder(caller, { number, to, tracking, vinVerified });
+		await services.orders.move(caller, { number, to, tracking, vinVerified });
 		return redirect(links.adminOrder(String(number), { done: "moved" }));
 	});
 }

@@ -13,7 +13,7 @@ import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrderContent, Standing } from "../../order/orders-table.tsx";
 import { purchaseOrderText } from "../../order/purchase-order-text.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -30,8 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
 	const status = ORDER_STATUSES.find((one) => one === url.searchParams.get("status")) ?? null;
-	const { orders, total, pages } = await orRefuse(
-		services.listStaffOrders(caller, { ...question, status }),
+	const { orders, total, pages } = await orThrowErrorPage(
+		services.orders.listForStaff(caller, { ...question, status }),
 	);
 	return {
 		shown,

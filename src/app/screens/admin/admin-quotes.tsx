@@ -5,7 +5,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoment } from "../../ui/moment.ts";
@@ -20,7 +20,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const quotes = await orRefuse(services.listQuotesForStaff(caller, list));
+	const quotes = await orThrowErrorPage(services.quotes.listForStaff(caller, list));
 	return {
 		list,
 		quotes: quotes.map((row) => {

@@ -9,7 +9,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { dayOf } from "../../order/order-search.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -25,8 +25,8 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = customerPageOf(context);
-	if (!isManager(caller)) throw refusePage("not_allowed");
-	const { currencies, rates } = await orRefuse(services.readRates());
+	if (!isManager(caller)) throw errorPage("not_allowed");
+	const { currencies, rates } = await orThrowErrorPage(services.exchangeRates.read());
 	return {
 		...{ currencies, today },
 		rates: rates.map(({ currency, day, rate }) => ({
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const faults = faultsOf(RATE_FORM, values);
 		const [day, rate] = [dayOf(values.day), parseRate(values.rate)];
 		if (values.day && !day) faults.day = { code: "days_order" };
-		if (!isValid(faults) || !day || !rate) throw new Refusal("bad_request", { faults });
-		await services.setRate(caller, { currency: values.currency, day, rate });
+		if (!isValid(faults) || !day || !rate) throw new Refusal("bad_request", { fieldErrors: faults });
+		await services.exchangeRates.set(caller, { currency: values.currency, day, rate });
 		return redirect(links.adminRates({ done: "set" }));
 	});
 }
@@ -110,7 +110,7 @@ function RateForm({
 	const form = useForm<keyof typeof RATE_FORM>({
 		fields: { day: typed.day ?? today, rate: typed.rate ?? "" },
 		rules: RATE_FORM,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending();
 	return (

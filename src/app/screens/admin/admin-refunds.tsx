@@ -7,7 +7,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -26,9 +26,9 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	if (!isManager(caller)) throw refusePage("not_allowed");
-	const [refunds, differences] = await orRefuse(
-		Promise.all([services.listRefundsByHand(), services.listDifferences()]),
+	if (!isManager(caller)) throw errorPage("not_allowed");
+	const [refunds, differences] = await orThrowErrorPage(
+		Promise.all([services.refunds.listManual(), services.payments.listDiscrepancies()]),
 	);
 	return {
 		differences: differences.map((row) => differenceView(row, language)),
@@ -49,14 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return orTell({}, async () => {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (again) {
-			await services.refundAgain(caller, rowIdOf(again));
+			await services.refunds.retry(caller, rowIdOf(again));
 			return redirect(links.adminRefunds({ done: "again" }));
 		}
 		if (settled) {
-			await services.settleDifference(caller, rowIdOf(settled));
+			await services.payments.resolveDiscrepancy(caller, rowIdOf(settled));
 			return redirect(links.adminRefunds({ done: "settled" }));
 		}
-		await services.refundedByHand(caller, rowIdOf(id));
+		await services.refunds.completeManual(caller, rowIdOf(id));
 		return redirect(links.adminRefunds({ done: "paid" }));
 	});
 }

@@ -4,7 +4,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
 	const waiting = statusesAwaitingStaff(isManager(caller));
-	const returns = await orRefuse(services.listReturnsForStaff(caller, list));
+	const returns = await orThrowErrorPage(services.returns.listForStaff(caller, list));
 	return {
 		list,
 		returns: returns.map((row) => ({

@@ -9,7 +9,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
@@ -35,7 +35,7 @@ const VIEW_FIELDS = PRICE_LEVELS.map(viewField);
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const status = STATUSES.find((one) => one === url.searchParams.get("status")) ?? "open";
-	const requests = await orRefuse(services.listAccessRequests(caller, status));
+	const requests = await orThrowErrorPage(services.accessRequests.list(caller, status));
 	const inWords = (iso: string) => formatMoment(iso, language);
 	// A seller grants nothing they may not see themselves.
 	const levels = PRICE_LEVELS.filter((level) => isManager(caller) || caller.levels.includes(level));
@@ -61,9 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const [id, level] = [rowIdOf(chosen), PRICE_LEVELS.find((one) => one === wanted)];
 	const alsoView = PRICE_LEVELS.filter((one) => viewed[viewField(one)] !== "");
 	return orTell({}, async () => {
-		if (intent === "decline") await services.declineAccess(caller, id);
+		if (intent === "decline") await services.accessRequests.decline(caller, id);
 		else if (intent === "approve" && level)
-			await services.approveAccess(caller, { id, level, alsoView });
+			await services.accessRequests.approve(caller, { id, level, alsoView });
 		else throw new Refusal("bad_request");
 		return null;
 	});

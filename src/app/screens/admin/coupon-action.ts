@@ -36,11 +36,11 @@ export async function changeCoupons(
 	values: Values,
 ): Promise<Response> {
 	if (values.intent === "end") {
-		await services.endCoupon(caller, rowIdOf(values.id));
+		await services.coupons.end(caller, rowIdOf(values.id));
 		return redirect(links.adminCoupons({ done: "ended" }));
 	}
 	if (values.intent !== "create") throw new Refusal("bad_request");
-	await services.createCoupon(caller, couponOf(values));
+	await services.coupons.create(caller, couponOf(values));
 	return redirect(links.adminCoupons({ done: "created" }));
 }
 
@@ -50,7 +50,7 @@ function couponOf(values: Values) {
 	const [startsOn, endsOn] = [dayOf(values.starts), dayOf(values.ends)];
 	if (values.starts && !startsOn) faults.starts = { code: "days_order" };
 	if (values.ends && !endsOn) faults.ends = { code: "days_order" };
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	return {
 		...{
 			code: values.code,

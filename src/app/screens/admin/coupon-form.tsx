@@ -35,7 +35,7 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 			},
 		},
 		rules: { ...rules, shipping: [] },
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("create");
 	/** Of all that is sold, as long as nothing is chosen. */

@@ -41,7 +41,7 @@ export async function changeCustomer(
 			require(CREDIT_FORM, values);
 			const requiresPurchaseOrder = values.purchaseOrder !== "";
 			const limitCents = parseDollars(values.limit) ?? 0;
-			await services.setCredit(caller, {
+			await services.receivables.setCredit(caller, {
 				accountId,
 				limitCents,
 				termsDays: Number(values.days),
@@ -55,8 +55,8 @@ export async function changeCustomer(
 				note: values.note.trim() || null,
 			};
 			// Looked at first, then booked as it was shown.
-			if (!values.shown) return { values, spread: await services.previewSpread(payment) };
-			await services.recordSpread(caller, {
+			if (!values.shown) return { values, spread: await services.receivables.previewAllocation(payment) };
+			await services.receivables.recordAllocation(caller, {
 				...payment,
 				key: formKeyOf(values.key),
 				shown: values.shown,
@@ -68,7 +68,7 @@ export async function changeCustomer(
 				cents: parseDollars(values.amount) ?? 0,
 				note: values.note.trim() || null,
 			};
-			await services.recordAccountPayment(caller, { ...payment, key: formKeyOf(values.key) });
+			await services.receivables.recordPayment(caller, { ...payment, key: formKeyOf(values.key) });
 		} else throw new Refusal("bad_request");
 		return redirect(links.adminCustomer(accountId, { done: intent }));
 	});
@@ -76,5 +76,5 @@ export async function changeCustomer(
 
 function require(rules: FormRules, values: Record<string, string>): void {
 	const faults = faultsOf(rules, values);
-	if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 }

@@ -34,7 +34,7 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 	const form = useForm<keyof typeof PAYMENT_FORM>({
 		fields: { invoice: typed.invoice ?? "", amount: typed.amount ?? "", note: typed.note ?? "" },
 		rules: PAYMENT_FORM,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("payment");
 	const whole =
@@ -152,7 +152,7 @@ export function CreditForm({
 			days: typed?.days ?? String(credit?.days ?? USUAL_DAYS),
 		},
 		rules: CREDIT_FORM,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("credit");
 	const needsOrder = typed ? typed.purchaseOrder !== "" : (credit?.needsPurchaseOrder ?? false);

@@ -16,7 +16,7 @@ export function RefundForm({ formKey, left, answer }: Props) {
 	const form = useForm<keyof typeof REFUND_FORM>({
 		fields: { amount: typed.amount ?? "", reason: typed.reason ?? "" },
 		rules: REFUND_FORM,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("refund");
 	return (

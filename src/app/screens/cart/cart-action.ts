@@ -8,7 +8,7 @@ import { type FormAnswer, orTell } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
-import { refusePage } from "../../page/refused-page.ts";
+import { errorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 
 export type CartAnswer = FormAnswer & {
@@ -44,7 +44,7 @@ export async function changeCart(page: CustomerPage, form: FormData) {
 	) as Fields;
 	if (form.has("add")) return add(page, form);
 	const step = STEPS[fields.intent || "set"];
-	if (!step) throw refusePage("bad_request");
+	if (!step) throw errorPage("bad_request");
 	return orTell(fields, async () => data<CartAnswer>(await step(page, fields)));
 }
 
@@ -56,7 +56,7 @@ async function add({ services, caller }: CustomerPage, form: FormData) {
 		quantity: Math.min(quantity, MOST_OF_ONE),
 	}));
 	return orTell({}, async () => {
-		const { lines } = await services.addToCart(caller, caller.level, { items: wanted });
+		const { lines } = await services.cart.add(caller, caller.level, { items: wanted });
 		const [first] = lines.filter(({ note }) => note !== null);
 		if (!first) return redirect(links.cart());
 		return data<CartAnswer>({
@@ -78,7 +78,7 @@ async function set(
 	const wanted = Math.min(MOST_OF_ONE, Math.max(0, Math.floor(Number(quantity) || 0)));
 	if (quantity === "0") return remove({ services, caller } as CustomerPage, { sku });
 	if (wanted === 0) return { values: {}, intent: "set", sku };
-	const { line } = await services.setCartItem(caller, caller.level, {
+	const { line } = await services.cart.setItem(caller, caller.level, {
 		sku: sku.slice(0, LONGEST_SKU),
 		quantity: wanted,
 	});
@@ -89,9 +89,9 @@ async function remove(
 	{ services, caller, language }: CustomerPage,
 	{ sku = "" }: Fields,
 ): Promise<CartAnswer> {
-	const { lines, gone } = await services.readCart(caller, caller.level);
+	const { lines, gone } = await services.cart.read(caller, caller.level);
 	const line = [...lines, ...gone].find(({ card }) => card.sku === sku);
-	await services.setCartItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: 0 });
+	await services.cart.setItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: 0 });
 	if (!line) return { values: {}, intent: "remove" };
 	return {
 		values: {},
@@ -104,17 +104,17 @@ async function later(
 	{ services, caller }: CustomerPage,
 	{ sku = "" }: Fields,
 ): Promise<CartAnswer> {
-	await services.saveForLater(caller, sku);
+	await services.savedItems.save(caller, sku);
 	return { values: {}, intent: "later", sku };
 }
 
 async function back({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
-	const isBack = await services.backToCart(caller, caller.level, sku);
+	const isBack = await services.savedItems.moveToCart(caller, caller.level, sku);
 	return { values: {}, intent: "back", sku, note: isBack ? null : "out_of_stock" };
 }
 
 async function drop({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
-	await services.dropSaved(caller, sku);
+	await services.savedItems.remove(caller, sku);
 	return { values: {}, intent: "drop", sku };
 }
 
@@ -123,7 +123,7 @@ async function merge(
 	{ services, caller }: CustomerPage,
 	{ lines = "" }: Fields,
 ): Promise<CartAnswer> {
-	await services.mergeSaved(
+	await services.savedItems.merge(
 		caller,
 		readGuestCart(lines).map(({ sku, cartQty }) => ({
 			sku,
@@ -134,7 +134,7 @@ async function merge(
 }
 
 async function share({ services, caller, client }: CustomerPage): Promise<CartAnswer> {
-	const secret = await services.shareCart({
+	const secret = await services.sharedCarts.share({
 		caller,
 		level: caller.level,
 		ip: client.ip,
@@ -147,7 +147,7 @@ async function newCart(
 	{ services, caller }: CustomerPage,
 	{ name = "" }: Fields,
 ): Promise<CartAnswer> {
-	await services.createCart(caller, { name, firstName: m.carts_default() });
+	await services.namedCarts.create(caller, { name, firstName: m.carts_default() });
 	return { values: {}, intent: "cart-new" };
 }
 
@@ -155,7 +155,7 @@ async function openCart(
 	{ services, caller }: CustomerPage,
 	{ id = "" }: Fields,
 ): Promise<CartAnswer> {
-	await services.openCart(caller, rowIdOf(id));
+	await services.namedCarts.open(caller, rowIdOf(id));
 	return { values: {}, intent: "cart-open" };
 }
 
@@ -163,7 +163,7 @@ async function renameCart(
 	{ services, caller }: CustomerPage,
 	{ id = "", name = "" }: Fields,
 ): Promise<CartAnswer> {
-	await services.renameCart(caller, rowIdOf(id), name);
+	await services.namedCarts.rename(caller, rowIdOf(id), name);
 	return { values: {}, intent: "cart-rename" };
 }
 
@@ -171,6 +171,6 @@ async function deleteCart(
 	{ services, caller }: CustomerPage,
 	{ id = "" }: Fields,
 ): Promise<CartAnswer> {
-	await services.deleteCart(caller, rowIdOf(id));
+	await services.namedCarts.delete(caller, rowIdOf(id));
 	return { values: {}, intent: "cart-delete" };
 }

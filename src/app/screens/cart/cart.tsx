@@ -4,7 +4,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";
@@ -20,11 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (caller.kind === "customer")
 		return {
 			kind: "account" as const,
-			cart: await orRefuse(readAccountCart(customerPageOf(context), request)),
+			cart: await orThrowErrorPage(readAccountCart(customerPageOf(context), request)),
 		};
 	sharedPageOf(context);
-	const [settings, known] = await orRefuse(
-		Promise.all([services.settings(), activeVehicle(services, request)]),
+	const [settings, known] = await orThrowErrorPage(
+		Promise.all([services.store.settings(), activeVehicle(services, request)]),
 	);
 	const vehicle = known ? vehicleName(toVehicleView(known)) : null;
 	return levelOf(caller, settings) !== null
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData().catch(() => undefined);
-	if (!form) throw refusePage("bad_request");
+	if (!form) throw errorPage("bad_request");
 	// Scripts keep a guest's cart: who comes here as one has none.
 	if (pageOf(context).caller.kind === "guest")
 		return data<CartAnswer>({ values: {}, isGuest: true }, { status: 403 });

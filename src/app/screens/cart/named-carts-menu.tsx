@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { faultText } from "../../ui/form-texts.ts";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import type { CartAnswer } from "./cart-action.ts";
 
@@ -18,9 +18,9 @@ export function CartsMenu({
 }) {
 	const open = carts.find(({ isOpen }) => isOpen);
 	const isAsked = answer?.intent?.startsWith("cart-") || answer?.values.intent?.startsWith("cart-");
-	const fault = answer?.faults?.name;
+	const fault = answer?.errors?.name;
 	const errorAt = (id: string) =>
-		fault && (answer?.values.id ?? "") === id ? faultText(fault) : undefined;
+		fault && (answer?.values.id ?? "") === id ? fieldErrorText(fault) : undefined;
 	return (
 		<div className="no-print">
 			<Disclosure

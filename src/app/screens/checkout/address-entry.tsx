@@ -3,7 +3,7 @@ import { addressForm } from "../../../domain/address/address-form.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { joinPhone, splitPhone, withPhoneCode } from "../../../domain/address/phone.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
-import type { FormFaults } from "../../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../../domain/form/form-rules.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ export function AddressEntry({
 	children,
 }: AddressEntryProps) {
 	const [country, setCountry] = useState(typed.country || "US");
-	const [faults, setFaults] = useState<FormFaults<Name>>();
+	const [faults, setFaults] = useState<FormErrors<Name>>();
 	const [asked, setAsked] = useState<Asked>();
 	const [isBusy, setBusy] = useState(false);
 	const rules = addressForm(country);

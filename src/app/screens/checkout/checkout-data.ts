@@ -7,7 +7,7 @@ import { links } from "../../page/links.ts";
 import { pathAndSearch } from "../../middleware/lead-to.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];
@@ -16,11 +16,11 @@ export type PayWay = CheckoutData["ways"][number];
 /** Whoever sees no prices cannot order: they sign in first. */
 export async function readCheckout(page: PageContext, url: URL) {
 	const { services, caller, language } = page;
-	const level = levelOf(caller, await orRefuse(services.settings()));
+	const level = levelOf(caller, await orThrowErrorPage(services.store.settings()));
 	if (level === null) throw redirect(links.login({ next: pathAndSearch(url) }));
 	return {
-		customer: await orRefuse(readCustomer(page, level)),
-		ways: services.paymentWays(),
+		customer: await orThrowErrorPage(readCustomer(page, level)),
+		ways: services.payments.listMethods(),
 		lists: { countries: countryOptions(language), states: stateOptions() },
 		today: page.today,
 	};
@@ -30,9 +30,9 @@ export async function readCheckout(page: PageContext, url: URL) {
 async function readCustomer({ services, caller, language }: PageContext, level: PriceLevel) {
 	if (caller.kind === "guest") return null;
 	const [addresses, cart, credit] = await Promise.all([
-		services.listAddresses(caller),
-		services.readCart(caller, level),
-		services.readCredit(caller),
+		services.addresses.list(caller),
+		services.cart.read(caller, level),
+		services.receivables.readCredit(caller),
 	]);
 	const items = cart.lines.map(({ card, quantity }) => ({
 		...{

@@ -3,7 +3,7 @@ import { faultOf, vinCharacters, vinLength } from "../../../domain/form/form-rul
 import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";
-import { faultText } from "../../ui/form-texts.ts";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { useReadVin } from "./use-decoded-vin.ts";
 
 const VinOutcome = lazy(() =>
@@ -53,5 +53,5 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 
 export function vinError(typed: string): string | undefined {
 	const fault = faultOf([vinLength(), vinCharacters()], normalizeVin(typed), {});
-	return fault && faultText(fault);
+	return fault && fieldErrorText(fault);
 }

@@ -46,7 +46,7 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 			},
 		},
 		rules: RULES,
-		faults: answer?.faults,
+		faults: answer?.errors,
 		onValid: send,
 	});
 	const refusal = answer?.refusal;

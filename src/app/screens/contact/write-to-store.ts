@@ -1,7 +1,7 @@
 /** Sends a message to the store and says what went wrong, if anything did. */
 import type { sendMessage } from "../../../contract/contact.ts";
 import { joinPhone } from "../../../domain/address/phone.ts";
-import type { FaultCode, FormFaults } from "../../../domain/form/form-rules.ts";
+import type { FieldErrorCode, FormErrors } from "../../../domain/form/form-rules.ts";
 import { isRefusalCode } from "../../../domain/refusal/refusals.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import type { FormAnswer } from "../../page/form-answer.ts";
@@ -34,17 +34,17 @@ export async function writeToStore({
 		if (!(error instanceof ApiRefusal) || error.status >= 500) return { fault: m.contact_error() };
 		if (error.code === "too_many") return { fault: refusalSentence(error) };
 		const faults = faultsOf(error);
-		if (Object.keys(faults).length > 0) return { answer: { faults, values: {} } };
+		if (Object.keys(faults).length > 0) return { answer: { errors, values: {} } };
 		return isRefusalCode(error.code)
 			? { answer: { refusal: error.code, values: {} } }
 			: { fault: m.contact_error() };
 	}
 }
 
-function faultsOf({ fields }: ApiRefusal): FormFaults {
+function faultsOf({ fields }: ApiRefusal): FormErrors {
 	return Object.fromEntries(
 		fields.flatMap(({ path, code, n }) =>
-			code ? [[path, { code: code as FaultCode, ...(n !== undefined && { n }) }]] : [],
+			code ? [[path, { code: code as FieldErrorCode, ...(n !== undefined && { n }) }]] : [],
 		),
 	);
 }

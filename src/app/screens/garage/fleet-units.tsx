@@ -2,7 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { faultText } from "../../ui/form-texts.ts";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -46,15 +46,15 @@ type UnitFormProps = { unit: Unit; answer: GarageAnswer | undefined; isOnly: boo
 
 function UnitForm({ unit, answer, isOnly }: UnitFormProps) {
 	const isSending = useSending();
-	const typed = answer?.faults ? answer.values : {};
+	const typed = answer?.errors ? answer.values : {};
 	const errorOf = (name: "unit_number" | "vin" | "notes") => {
-		const fault = answer?.faults?.[name];
-		return fault && faultText(fault);
+		const fault = answer?.errors?.[name];
+		return fault && fieldErrorText(fault);
 	};
 	return (
 		<PostForm className="grid gap-3" data-keep-scroll>
 			<div role="status" className="empty:hidden">
-				{answer?.values.intent === "unit" && !answer.faults && !answer.refusal && (
+				{answer?.values.intent === "unit" && !answer.errors && !answer.refusal && (
 					<Notice kind="good" title={m.unit_saved()} />
 				)}
 			</div>

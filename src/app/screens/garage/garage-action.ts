@@ -8,13 +8,13 @@ import type { VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import type { Services } from "../../../features/services.ts";
 import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { refusePage } from "../../page/refused-page.ts";
+import { errorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { readFactsOf } from "../../vehicle/vehicle-answers-cookie.ts";
 import { toUnit, type Unit } from "./unit-view.ts";
 
 type UnitFields = { unit_number: string; vin: string; notes: string };
-export type ImportedLine = Awaited<ReturnType<Services["importUnits"]>>["lines"][number];
+export type ImportedLine = Awaited<ReturnType<Services["garage"]["importUnits"]>>["lines"][number];
 /** Why a list cannot be read at all, said beside the field it came in. */
 export type ListFault = { field: "file" | "csv"; why: "empty" | "too_large" | "not_csv" };
 export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "intent"> & {
@@ -42,7 +42,7 @@ export async function changeUnits(page: CustomerPage, request: Request) {
 			if (listFault) return data<GarageAnswer>({ values: { intent }, listFault }, { status: 400 });
 			return data<GarageAnswer>({
 				values: { intent },
-				...(await services.importUnits(caller, csv)),
+				...(await services.garage.importUnits(caller, csv)),
 			});
 		}
 		const garageId = rowIdOf(id);
@@ -51,22 +51,22 @@ export async function changeUnits(page: CustomerPage, request: Request) {
 				values: { intent, id },
 				removed: await removeUnit(page, garageId),
 			});
-		if (intent === "unit") await services.nameUnit(caller, garageId, unit);
+		if (intent === "unit") await services.garage.nameUnit(caller, garageId, unit);
 		else if (intent === "restore")
 			await restoreUnit(page, request, {
 				ref: { type: type === "engine" ? type : "vehicle", id: garageId },
 				unit,
 				wasActive: active === "on",
 			});
-		else throw refusePage("bad_request");
+		else throw errorPage("bad_request");
 		return data<GarageAnswer>({ values: { intent, id } });
 	});
 }
 
 async function removeUnit({ services, caller }: CustomerPage, garageId: number): Promise<Unit> {
-	const unit = (await services.readGarage(caller)).find((one) => one.garageId === garageId);
+	const unit = (await services.garage.read(caller)).find((one) => one.garageId === garageId);
 	if (!unit) throw new Refusal("not_found");
-	await services.removeFromGarage(caller, { type: unit.type }, garageId);
+	await services.garage.remove(caller, { type: unit.type }, garageId);
 	return toUnit(unit);
 }
 
@@ -78,15 +78,15 @@ async function restoreUnit(
 	{ headers }: Request,
 	{ ref, unit, wasActive }: Removed,
 ): Promise<void> {
-	const active = (await services.readGarage(caller)).find(({ isActive }) => isActive);
-	await services.addToGarage(caller, ref, unit, readFactsOf(headers.get("cookie"), ref));
-	if (!wasActive) await services.activateInGarage(caller, active?.garageId ?? null);
+	const active = (await services.garage.read(caller)).find(({ isActive }) => isActive);
+	await services.garage.add(caller, ref, unit, readFactsOf(headers.get("cookie"), ref));
+	if (!wasActive) await services.garage.activate(caller, active?.garageId ?? null);
 }
 
 /** A chosen file counts before what was typed. */
 async function withFile(request: Request): Promise<{ sent: Request; fault?: ListFault }> {
 	const form = await request.formData().catch(() => undefined);
-	if (!form) throw refusePage("bad_request");
+	if (!form) throw errorPage("bad_request");
 	const file = form.get("file");
 	form.delete("file");
 	const sent = () => new Request(request.url, { method: "POST", body: form });

@@ -1,7 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { customerPageOf, sharedPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,9 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language } = page;
 	const { searchParams: params } = new URL(request.url);
-	const vin = await orRefuse(readVin(page, request, links.garage()));
+	const vin = await orThrowErrorPage(readVin(page, request, links.garage()));
 	const way = wayOf(params);
-	const [regions, data] = await orRefuse(
+	const [regions, data] = await orThrowErrorPage(
 		Promise.all([
 			readRegions(services, language),
 			way === "vin"
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (page.caller.kind === "customer") page.isSecret = true;
 	const units =
 		page.caller.kind === "customer"
-			? (await orRefuse(services.readGarage(page.caller))).map(toUnit)
+			? (await orThrowErrorPage(services.garage.read(page.caller))).map(toUnit)
 			: null;
 	return { way, data, regions, vin, units };
 }

@@ -8,7 +8,7 @@ import type { GarageAnswer } from "./garage-action.ts";
 export function useInStep(answer: GarageAnswer | undefined): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (answer && !answer.faults) void pullGarage();
+		if (answer && !answer.errors) void pullGarage();
 	}, [answer]);
 	useEffect(() => {
 		const follow = () => void revalidate();

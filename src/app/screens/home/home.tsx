@@ -5,7 +5,7 @@ import { sharedPageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { displayPhone } from "../../ui/display-phone.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -22,13 +22,13 @@ const BRANDS = 24;
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language, caller } = page;
-	const [settings, categories, brands] = await orRefuse(
-		Promise.all([services.settings(), services.categories(), services.brands()]),
+	const [settings, categories, brands] = await orThrowErrorPage(
+		Promise.all([services.store.settings(), services.catalog.categories(), services.catalog.brands()]),
 	);
 	const level = levelOf(caller, settings);
-	const popular = await orRefuse(services.listPopularParts({ count: POPULAR, level }));
+	const popular = await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
 	return {
-		selector: await orRefuse(
+		selector: await orThrowErrorPage(
 			readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() }),
 		),
 		categories: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),

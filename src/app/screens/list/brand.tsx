@@ -1,7 +1,7 @@
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { type Quality, QualityBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -13,14 +13,14 @@ import { PartList } from "./part-list.tsx";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services } = page;
-	const brands = await orRefuse(services.brands());
+	const brands = await orThrowErrorPage(services.catalog.brands());
 	if (!params.id)
 		return {
 			kind: "brands" as const,
 			brands: brands.map(({ url, name, quality, parts }) => ({ url, name, quality, parts })),
 		};
 	const brand = brands.find(({ url }) => url === params.id);
-	if (!brand) throw refusePage("not_found");
+	if (!brand) throw errorPage("not_found");
 	const list = await readList({ page, request, fixed: { values: { brands: [brand.url] } } });
 	page.structuredData.push(breadcrumbList(crumbsOf(brand.name), page));
 	return { kind: "list" as const, brand: { name: brand.name, quality: brand.quality }, list };

@@ -1,7 +1,7 @@
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -15,7 +15,7 @@ import { PartList } from "./part-list.tsx";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language } = page;
-	const categories = await orRefuse(services.categories());
+	const categories = await orThrowErrorPage(services.catalog.categories());
 	if (!params.id) {
 		return {
 			kind: "tree" as const,
@@ -30,10 +30,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		};
 	}
 	const category = categories.find(({ url }) => url === params.id);
-	if (!category) throw refusePage("not_found");
+	if (!category) throw errorPage("not_found");
 	const list = await readList({ page, request, fixed: { category: category.url } });
 	const subcategory = category.subcategories.find(({ url }) => url === list.query.subcategory);
-	if (list.query.subcategory && !subcategory) throw refusePage("not_found");
+	if (list.query.subcategory && !subcategory) throw errorPage("not_found");
 	const place = {
 		category: { url: category.url, name: category.name[language] },
 		subcategory: subcategory

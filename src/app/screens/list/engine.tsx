@@ -3,7 +3,7 @@ import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/engine.ts";
@@ -16,16 +16,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { services } = page;
 	const asked = "id" in params ? params.id : params.engine;
 	if (!asked) throw redirect(links.vehicleSelector());
-	const names = await orRefuse(services.facetNames());
+	const names = await orThrowErrorPage(services.catalog.facetNames());
 	const wanted = asked.toLowerCase();
 	const engine = names.engines.find(
 		({ value, label }) =>
 			value.toLowerCase() === wanted || label.split(" ")[0]?.toLowerCase() === wanted,
 	);
-	if (!engine) throw refusePage("not_found");
+	if (!engine) throw errorPage("not_found");
 	if (asked !== engine.value) throw redirect(sameList(engine.value, request), 308);
-	const vehicle = await orRefuse(services.findEngine(engine.id));
-	if (!vehicle) throw refusePage("not_found");
+	const vehicle = await orThrowErrorPage(services.vehicles.findEngine(engine.id));
+	if (!vehicle) throw errorPage("not_found");
 	const { category, subcategory, brand } = params as {
 		category?: string;
 		subcategory?: string;

@@ -12,7 +12,7 @@ import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
 import { type Density, readDensity } from "./density.ts";
@@ -57,19 +57,19 @@ export async function readList({
 	const { services, language, caller } = page;
 	const url = new URL(request.url);
 	const asked = readPartsQuery(url.searchParams);
-	if (!asked) throw refusePage("bad_address");
-	const settings = await orRefuse(services.settings());
+	if (!asked) throw errorPage("bad_address");
+	const settings = await orThrowErrorPage(services.store.settings());
 	const level = levelOf(caller, settings);
 	const query = { ...asked, ...fixed, values: { ...asked.values, ...fixed.values } };
-	const known = vehicle ?? (await orRefuse(activeVehicle(services, request)));
+	const known = vehicle ?? (await orThrowErrorPage(activeVehicle(services, request)));
 	const remembered = readDensity(request.headers.get("cookie"));
 	const density = densityOf(url, remembered);
 	// What was told is told of the shopper's own vehicle, not of one that the address names.
 	const facts = vehicle ? NO_FACTS : activeFacts(request);
 	const withFits = density === "table" || writeFacts(facts) !== "";
 	const isOwn = Object.keys(fixed).length === 0;
-	const list = await orRefuse(
-		services.searchProducts({
+	const list = await orThrowErrorPage(
+		services.catalog.search({
 			query,
 			...(isOwn ? {} : { fixed }),
 			vehicle: known ?? null,

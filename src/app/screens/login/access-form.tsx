@@ -31,7 +31,7 @@ export function AccessForm({ answer }: { answer: FormAnswer | undefined }) {
 			...{ company: typed.company ?? "", message: typed.message ?? "" },
 		},
 		rules: RULES,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("access");
 	return (

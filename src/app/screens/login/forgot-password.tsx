@@ -18,7 +18,7 @@ import { MailboxHint } from "./mailbox-hint.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = pageOf(context);
-	return { isSent: url.searchParams.has("done"), hasMailbox: services.mailboxIsOpen() };
+	return { isSent: url.searchParams.has("done"), hasMailbox: services.mailbox.isOpen() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { email, recaptchaToken } = await readForm(request, ["email", "recaptchaToken"], 8192);
 	return orTell({ email }, async () => {
 		const faults = faultsOf(FORGOT_FORM, { email });
-		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
-		await services.forgotPassword({
+		if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+		await services.accounts.forgotPassword({
 			email,
 			language,
 			captchaToken: recaptchaToken || undefined,
@@ -74,7 +74,7 @@ function AskForm({ answer }: { answer: FormAnswer<"email"> | undefined }) {
 	const form = useForm({
 		fields: { email: answer?.values.email ?? "" },
 		rules: FORGOT_FORM,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending();
 	return (

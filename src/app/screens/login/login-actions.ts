@@ -29,9 +29,9 @@ export async function signIn(page: PageContext, request: Request) {
 	const { email, password, recaptchaToken, next } = values;
 	return orTell({ email }, async () => {
 		const faults = faultsOf(LOGIN_FORM, values);
-		if (!isValid(faults)) throw new Refusal("bad_request", { faults });
+		if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 		const { client, caller } = page;
-		const signedIn = await page.services.login({
+		const signedIn = await page.services.accounts.login({
 			email,
 			password,
 			captchaToken: recaptchaToken || undefined,
@@ -60,7 +60,7 @@ async function merge(
 	guest: { cart: unknown[]; garage: unknown[] },
 ) {
 	try {
-		return { isMerged: true, ...(await services.mergeGuest(accountId, guest)) };
+		return { isMerged: true, ...(await services.cart.mergeGuest(accountId, guest)) };
 	} catch (error) {
 		report(error);
 		return { isMerged: false, deletedSkus: [] };
@@ -109,7 +109,7 @@ export async function register({ services, client, language }: PageContext, requ
 			phone: joinPhone(phoneCode, form.phone),
 			language: wanted === "es" || wanted === "en" ? wanted : language,
 		} as const;
-		await services.register(details, recaptchaToken || undefined, client);
+		await services.accounts.register(details, recaptchaToken || undefined, client);
 		const wayBack = localPath(next);
 		return redirect(
 			links.registrationConfirmation(),
@@ -139,13 +139,13 @@ export async function askAccess({ services, client, language }: PageContext, req
 			phone: joinPhone(phoneCode, form.phone),
 			language,
 		};
-		await services.requestAccess(asked, recaptchaToken || undefined, client);
+		await services.accessRequests.submit(asked, recaptchaToken || undefined, client);
 		return redirect(links.register({ access: "1", done: "access" }));
 	});
 }
 
 function accountTypeOf(value: string): AccountType {
 	const known = ACCOUNT_TYPES.find((type) => type === value);
-	if (!known) throw new Refusal("bad_request", { faults: { accountType: { code: "required" } } });
+	if (!known) throw new Refusal("bad_request", { fieldErrors: { accountType: { code: "required" } } });
 	return known;
 }

@@ -3,7 +3,7 @@ import type { FormAnswer } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page/page-context.ts";
-import { refusePage } from "../../page/refused-page.ts";
+import { errorPage } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent === "sign-in") return signIn(page, request);
 	if (intent === "register") return register(page, request);
 	if (intent === "access") return askAccess(page, request);
-	throw refusePage("bad_request");
+	throw errorPage("bad_request");
 }
 
 const TITLES: Record<Way, () => string> = {

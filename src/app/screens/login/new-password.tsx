@@ -23,7 +23,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	page.isSecret = true;
 	const values = await readForm(request, ["password", "repeatPassword"]);
 	return orTell(values, async () => {
-		await page.services.resetPassword({
+		await page.services.accounts.resetPassword({
 			secret: (params.id ?? "").slice(0, 200),
 			...values,
 			client: page.client,
@@ -84,7 +84,7 @@ function PasswordForm({ answer, isFirst }: PasswordFormProps) {
 	const form = useForm({
 		fields: { password: "", repeatPassword: "" },
 		rules: NEW_PASSWORD_FORM,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending();
 	return (

@@ -58,7 +58,7 @@ export function RegisterForm({ answer, next }: { answer: FormAnswer | undefined;
 			},
 		},
 		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("register");
 	return (

@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		: done === "open" || done === "waiting" || done === "email"
 			? done
 			: "check-mail";
-	return { step, kind, secret, hasMailbox: page.services.mailboxIsOpen() };
+	return { step, kind, secret, hasMailbox: page.services.mailbox.isOpen() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,10 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { token, email, password } = await readForm(request, ["token", "email", "password"], 500);
 	return orTell({}, async () => {
 		if (email) {
-			await page.services.confirmEmail(email, page.caller);
+			await page.services.accounts.confirmEmail(email, page.caller);
 			return redirect(links.registrationConfirmation({ done: "email" }));
 		}
-		const { awaitsApproval } = await page.services.confirmRegistration({
+		const { awaitsApproval } = await page.services.accounts.confirmRegistration({
 			secret: token,
 			password,
 			client: page.client,
@@ -108,7 +108,7 @@ function Confirm({
 	secret: string;
 	answer: FormAnswer<"password"> | undefined;
 }) {
-	const form = useForm({ fields: { password: "" }, rules: CONFIRM_FORM, faults: answer?.faults });
+	const form = useForm({ fields: { password: "" }, rules: CONFIRM_FORM, faults: answer?.errors });
 	const isSending = useSending();
 	return (
 		<>

@@ -6,7 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { qrPicture } from "../../page/qr-picture.server.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -20,21 +20,21 @@ export const middleware = guardedBy("auth");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
-	const step = await orRefuse(services.readSecondStep(caller));
+	const step = await orThrowErrorPage(services.secondStep.read(caller));
 	if (step.state === "not_needed") throw redirect(links.account());
 	if (step.state === "proven")
 		throw redirect(localPath(url.searchParams.get("next")) ?? links.admin());
 	const setUp =
 		step.state === "set_up" ? { secret: step.secret, picture: qrPicture(step.uri) } : null;
 	// Where every mail lies open, a code hides nothing.
-	return { setUp, demoCode: services.mailboxIsOpen() ? await services.currentCode(caller) : null };
+	return { setUp, demoCode: services.mailbox.isOpen() ? await services.secondStep.currentCode(caller) : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { code } = await readForm(request, ["code"]);
 	return orTell({}, async () => {
-		await services.proveSecondStep(caller, code.replaceAll(/\s/g, ""));
+		await services.secondStep.prove(caller, code.replaceAll(/\s/g, ""));
 		return null;
 	});
 }
@@ -49,7 +49,7 @@ export default function SecondStep({
 	actionData,
 }: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer<"code"> | undefined;
-	const form = useForm({ fields: { code: "" }, rules: SECOND_STEP_FORM, faults: answer?.faults });
+	const form = useForm({ fields: { code: "" }, rules: SECOND_STEP_FORM, faults: answer?.errors });
 	const isSending = useSending();
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">

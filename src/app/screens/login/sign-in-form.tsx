@@ -22,7 +22,7 @@ export function SignInForm({
 	const form = useForm({
 		fields: { email: answer?.values.email ?? "", password: "" },
 		rules: LOGIN_FORM,
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending("sign-in");
 	return (

@@ -2,7 +2,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -12,11 +12,11 @@ import type { Route } from "./+types/mailbox.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { services, language } = pageOf(context);
-	const mails = await orRefuse(services.listMailbox());
+	const mails = await orThrowErrorPage(services.mailbox.list());
 	const chosen = params.id && /^\d{1,12}$/.test(params.id) ? Number(params.id) : mails[0]?.id;
 	return {
 		mails,
-		mail: chosen === undefined ? null : await orRefuse(services.readMailboxMail(chosen)),
+		mail: chosen === undefined ? null : await orThrowErrorPage(services.mailbox.read(chosen)),
 		language,
 	};
 }

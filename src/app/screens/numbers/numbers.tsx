@@ -5,7 +5,7 @@ import { readListAddress } from "../../number-list/number-list-url.ts";
 import { WordRows } from "../../number-list/word-rows.tsx";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
@@ -28,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = searchParams.get("list") ?? "";
 	const { lines, words, leftOut } = readListAddress(text) ?? readNumberList(text);
 	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
-	const level = levelOf(caller, await orRefuse(services.settings()));
-	if (lines.length > 1) await orRefuse(services.mayListNumbers(page.client.ip));
-	const known = lines.length > 0 ? await orRefuse(activeVehicle(services, request)) : undefined;
-	const resolved = await orRefuse(
-		services.resolveNumbers({ lines, level, vehicle: known ?? null, facts: activeFacts(request) }),
+	const level = levelOf(caller, await orThrowErrorPage(services.store.settings()));
+	if (lines.length > 1) await orThrowErrorPage(services.catalog.requireNumberListAllowance(page.client.ip));
+	const known = lines.length > 0 ? await orThrowErrorPage(activeVehicle(services, request)) : undefined;
+	const resolved = await orThrowErrorPage(
+		services.catalog.resolveNumbers({ lines, level, vehicle: known ?? null, facts: activeFacts(request) }),
 	);
 	return {
 		isAsked: text.trim() !== "",

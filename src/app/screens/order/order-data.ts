@@ -4,7 +4,7 @@ import { links } from "../../page/links.ts";
 import { leadTo } from "../../middleware/lead-to.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 /** The page of an address that is all one needs to see it. */
 export function linkPageOf(context: Readonly<RouterContextProvider>): PageContext {
@@ -17,7 +17,7 @@ export async function readOrderPage(
 	{ services, caller, language }: PageContext,
 	name: string,
 ): Promise<OrderPage> {
-	const view = await orRefuse(services.readOrder(caller, name));
+	const view = await orThrowErrorPage(services.orders.read(caller, name));
 	return toOrderPage(view, { caller, language, name });
 }
 
@@ -30,7 +30,7 @@ export async function leadQuoteAway(
 	if (order.kind !== "quote") return;
 	if (
 		isPaper &&
-		(await orRefuse(page.services.readQuote(page.caller, order.name))).offers.length > 0
+		(await orThrowErrorPage(page.services.quotes.read(page.caller, order.name))).offers.length > 0
 	)
 		return;
 	leadTo(links.quote(order.name), page.language);

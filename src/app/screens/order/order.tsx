@@ -3,7 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { findOrderAction } from "../../order/find-order-action.ts";
 import { FindOrderPage } from "../../order/find-order-page.tsx";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
 import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";
@@ -18,12 +18,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const order = await readOrderPage(page, name);
 	await leadQuoteAway(page, order);
 	const isBack = url.searchParams.get("paid") === "1" && order.canPay;
-	if (isBack) await orRefuse(services.paymentOutcome(caller, name));
+	if (isBack) await orThrowErrorPage(services.payments.readOutcome(caller, name));
 	return {
 		owesCores: order.hasCores && order.status !== "cancelled" && (await hasCoresLeft(page, name)),
 		order: isBack ? await readOrderPage(page, name) : order,
 		isBack,
-		ways: order.canPay ? services.paymentWays().map(({ way }) => way as string) : [],
+		ways: order.canPay ? services.payments.listMethods().map(({ way }) => way as string) : [],
 		reorderKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Whether the core of any part of it is neither back nor on its way. */
 async function hasCoresLeft({ services, caller }: PageContext, name: string): Promise<boolean> {
-	const { lines } = await orRefuse(services.readReturnable(caller, name));
+	const { lines } = await orThrowErrorPage(services.returns.readReturnable(caller, name));
 	return lines.some(({ coresLeft }) => coresLeft > 0);
 }
 

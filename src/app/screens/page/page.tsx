@@ -3,14 +3,14 @@ import type { Block } from "../../../features/content/read-page.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { services, language } = sharedPageOf(context);
 	if (!params.id) throw redirect(links.page("about-us"));
-	const page = await orRefuse(services.readPage(params.id));
+	const page = await orThrowErrorPage(services.content.readPage(params.id));
 	return { title: page.title[language], body: page.body[language] };
 }
 

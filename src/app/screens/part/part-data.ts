@@ -9,7 +9,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { orRefuse, refusedCode } from "../../page/refused-page.ts";
+import { orThrowErrorPage, refusedCode } from "../../page/refused-page.ts";
 import { breadcrumbList, productData } from "../../page/structured-data.ts";
 import { activeFacts, factsCookie } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
@@ -30,15 +30,15 @@ const LONGEST = 80;
 export async function readPartPage({ page, request, asked, params }: PartRequest) {
 	const { services, language, caller } = page;
 	const query = new URL(request.url).searchParams;
-	const settings = await orRefuse(services.settings());
+	const settings = await orThrowErrorPage(services.store.settings());
 	const level = levelOf(caller, settings);
-	const known = await orRefuse(activeVehicle(services, request));
+	const known = await orThrowErrorPage(activeVehicle(services, request));
 	const facts = activeFacts(request);
 	const meant = meantBy(params);
-	const meantVehicles = meant ? await orRefuse(services.findMeant(meant)) : [];
+	const meantVehicles = meant ? await orThrowErrorPage(services.vehicles.resolveLegacyUrl(meant)) : [];
 	const sku = asked.toUpperCase();
-	const part = await orRefuse(
-		services.getPart({
+	const part = await orThrowErrorPage(
+		services.catalog.getPart({
 			...{ sku, level, facts },
 			region: query.get("region") ?? (known?.type === "vehicle" ? known.region : null),
 			vehicle: known ?? null,
@@ -54,7 +54,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 		(query.get("fits") ?? "").trim().slice(0, LONGEST),
 		language,
 	);
-	const names = part.kit.length > 0 ? await orRefuse(services.facetNames()) : { engines: [] };
+	const names = part.kit.length > 0 ? await orThrowErrorPage(services.catalog.facetNames()) : { engines: [] };
 	const view = toPartView(part, { language, today: page.today, searchText });
 	const head = headOf(part, view.title);
 	tellMachines(page, part, { view, guide, description: head.description });
@@ -108,7 +108,7 @@ async function remember(
 		origin,
 	);
 	if (caller.kind === "customer" && isOurs)
-		await orRefuse(services.tellOfVehicle(caller, ref, facts));
+		await orThrowErrorPage(services.garage.setVehicleAnswers(caller, ref, facts));
 	throw redirect(to, {
 		headers: { "set-cookie": factsCookie(request.headers.get("cookie"), ref, facts) },
 	});
@@ -165,7 +165,7 @@ function tellMachines(
 /** No such part: the page says so, and offers what comes close to the number asked for. */
 export async function readMissing({ services, language }: PageContext, asked: string) {
 	const number = asked.slice(0, LONGEST);
-	const close = await orRefuse(services.suggest({ text: number, level: null }));
+	const close = await orThrowErrorPage(services.catalog.suggest({ text: number, level: null }));
 	const parts = close.parts.map(({ part }) => ({
 		sku: part.sku,
 		title: part.title[language],

@@ -6,7 +6,7 @@ import { readListAddress } from "../../number-list/number-list-url.ts";
 import { WordRows } from "../../number-list/word-rows.tsx";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -19,17 +19,17 @@ import { readOrderLines } from "./pasted-order-lines.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
-	const isOpen = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
+	const isOpen = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	const asked = new URL(request.url).searchParams.get("list") ?? "";
 	const list = readListAddress(asked) ?? readOrderLines(asked);
 	const order =
-		isOpen && asked.trim() ? await orRefuse(readOrder(page, list, listText(list, ", "))) : null;
+		isOpen && asked.trim() ? await orThrowErrorPage(readOrder(page, list, listText(list, ", "))) : null;
 	return { isOpen, order, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData().catch(() => undefined);
-	if (!form) throw refusePage("bad_request");
+	if (!form) throw errorPage("bad_request");
 	return takeOrder(pageOf(context), form);
 }
 

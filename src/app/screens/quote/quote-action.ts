@@ -9,7 +9,7 @@ import { type orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { formKeyOf } from "../../office/form-key.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 const FIELDS = [
 	"intent",
@@ -29,7 +29,7 @@ type Doing = { page: PageContext; name: string; values: Values; lines: number[] 
 
 const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 	write: async ({ page: { services, caller }, name, values }) => {
-		await services.writeAboutQuote(
+		await services.quotes.writeAsBuyer(
 			caller,
 			name,
 			{
@@ -40,11 +40,11 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 		);
 		return redirect(links.quote(name, { done: "written" }));
 	},
-	decline: ({ page: { services, caller }, name }) => services.declineQuote(caller, name),
+	decline: ({ page: { services, caller }, name }) => services.quotes.decline(caller, name),
 	accept: async ({ page: { services, caller, language }, name, values }) => {
-		const { order } = await services.readQuote(caller, name);
+		const { order } = await services.quotes.read(caller, name);
 		const { street1 = "", street2 = "", city = "", purchaseOrder = "", onAccount = "" } = values;
-		const accepted = await services.acceptQuote(caller, name, {
+		const accepted = await services.quotes.accept(caller, name, {
 			shipTo: { ...order.ship_to, street1, street2, city },
 			billTo: null,
 			purchaseOrder: purchaseOrder.trim() || null,
@@ -52,7 +52,7 @@ const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
 			language,
 		});
 		// Straight to where the button has said; the order itself where nothing is to be paid, or not here.
-		const isPayable = canBePaid(accepted.order) && services.paymentWays().length > 0;
+		const isPayable = canBePaid(accepted.order) && services.payments.listMethods().length > 0;
 		return redirect(isPayable ? links.paymentVerification(name, "") : links.order(name));
 	},
 };
@@ -68,7 +68,7 @@ type StaffDoing = {
 
 const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 	offer: ({ services, caller, number, values, lines, known }) =>
-		services.offerQuote(
+		services.quotes.offer(
 			caller,
 			number,
 			{
@@ -84,8 +84,8 @@ const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
 			formKeyOf(values.key ?? ""),
 		),
 	answer: ({ services, caller, number, values }) =>
-		services.answerQuote(caller, number, values.message ?? "", formKeyOf(values.key ?? "")),
-	close: ({ services, caller, number }) => services.declineQuoteAsStaff(caller, number),
+		services.quotes.writeAsStaff(caller, number, values.message ?? "", formKeyOf(values.key ?? "")),
+	close: ({ services, caller, number }) => services.quotes.declineAsStaff(caller, number),
 };
 
 export async function changeQuote(
@@ -95,7 +95,7 @@ export async function changeQuote(
 	tell: typeof orTell,
 ) {
 	const { services, caller } = page;
-	const { lines, order } = await orRefuse(services.readQuote(caller, name));
+	const { lines, order } = await orThrowErrorPage(services.quotes.read(caller, name));
 	const numbers = lines.map(({ n }) => n);
 	const values: Values = await readForm(request, [...FIELDS, ...numbers.map((n) => `price_${n}`)]);
 	const { intent = "" } = values;
@@ -126,6 +126,6 @@ export async function changeQuote(
 function centsOf(values: Values, field: string): number {
 	const cents = parseDollars(values[field] ?? "");
 	if (cents === undefined)
-		throw new Refusal("bad_request", { faults: { [field]: { code: "amount" } } });
+		throw new Refusal("bad_request", { fieldErrors: { [field]: { code: "amount" } } });
 	return cents;
 }

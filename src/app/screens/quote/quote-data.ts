@@ -7,7 +7,7 @@ import { countryName } from "../../address/places.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
 export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;
@@ -16,7 +16,7 @@ export async function readQuoteData(
 	{ services, caller, language, origin }: PageContext,
 	name: string,
 ) {
-	const view = await orRefuse(services.readQuote(caller, name));
+	const view = await orThrowErrorPage(services.quotes.read(caller, name));
 	const { order, state, isPriced, lines } = view;
 	const usd = (cents: number) => formatUsd(cents);
 	const at = (date: Date) => formatMoment(date.toISOString(), language);
@@ -90,7 +90,7 @@ export async function readQuoteData(
 		guest: order.account_id === null ? { askedAt: view.quote.asked_at.toISOString() } : null,
 		account:
 			isOwner && state === "sent"
-				? accountOf(await orRefuse(services.readCredit(caller)), order.total_cents, usd)
+				? accountOf(await orThrowErrorPage(services.receivables.readCredit(caller)), order.total_cents, usd)
 				: null,
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,

@@ -6,7 +6,7 @@ import { namedPage } from "../../order/require-order-access.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -28,7 +28,7 @@ import { QuoteTalk } from "./quote-talk.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const data = await readQuoteData(page, namedPage(page, url, params.id));
-	const hasCart = levelOf(page.caller, await orRefuse(page.services.settings())) !== null;
+	const hasCart = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	return {
 		...data,
 		hasCart,

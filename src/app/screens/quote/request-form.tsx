@@ -43,7 +43,7 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 			...{ country: typed.country || "US", phoneCode: typed.phoneCode ?? "+1" },
 		},
 		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
-		faults: answer?.faults,
+		faults: answer?.errors,
 	});
 	const isSending = useSending();
 	// Whoever is still here has asked for nothing: the form is not sent, or was sent in vain.

@@ -7,7 +7,7 @@ import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -40,11 +40,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
 	const { services, caller, language } = page;
-	const [parts, { quoteDays }] = await orRefuse(
-		Promise.all([services.nameParts(readItems(url)), services.settings()]),
+	const [parts, { quoteDays }] = await orThrowErrorPage(
+		Promise.all([services.quotes.nameParts(readItems(url)), services.store.settings()]),
 	);
 	const addresses =
-		caller.kind === "customer" ? await orRefuse(services.listAddresses(caller)) : [];
+		caller.kind === "customer" ? await orThrowErrorPage(services.addresses.list(caller)) : [];
 	const known = addresses.find((one) => one.is_default_shipping) ?? addresses[0];
 	const { code, number } = splitPhone(known?.phone ?? "");
 	return {
@@ -76,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, request, context }: Route.ActionArgs) {
 	const { services, caller, language, client } = pageOf(context);
-	const parts = await orRefuse(services.nameParts(readItems(url)));
+	const parts = await orThrowErrorPage(services.quotes.nameParts(readItems(url)));
 	const quantities = parts.map(({ sku }, n) => ({ sku, field: `quantity_${n}` }));
 	const values: Record<string, string> = await readForm(request, [
 		...FIELDS,
@@ -106,7 +106,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 		};
 		const street = { street1: "", street2: "", additional_info: "", type: "commercial" as const };
 		const fromCart = isFromCart(url);
-		const quote = await services.requestQuote(
+		const quote = await services.quotes.request(
 			caller,
 			language,
 			{ key, items, contact, street, fromCart },

@@ -3,7 +3,7 @@ import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { daysText, RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/my-returns.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const { returns, cores } = await orRefuse(services.listReturns(caller));
+	const { returns, cores } = await orThrowErrorPage(services.returns.list(caller));
 	return {
 		returns: returns.map((row) => ({
 			...{

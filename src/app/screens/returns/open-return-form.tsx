@@ -61,7 +61,7 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 			<input type="hidden" name="key" value={formKey} />
 			<RefusalNotice refusal={refusal} />
 			<div role="alert" className="empty:hidden">
-				{answer?.faults?.lines && chosen.every(({ pieces }) => pieces === 0) && (
+				{answer?.errors?.lines && chosen.every(({ pieces }) => pieces === 0) && (
 					<Notice kind="bad" title={m.open_return_choose_one()} />
 				)}
 			</div>

@@ -13,7 +13,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -33,8 +33,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const name = namedPage(page, url, params.id);
 	const { services, caller, language } = page;
 	const kind = kindOf(url);
-	const { order, lines, returns, restockingPercent } = await orRefuse(
-		services.readReturnable(caller, name),
+	const { order, lines, returns, restockingPercent } = await orThrowErrorPage(
+		services.returns.readReturnable(caller, name),
 	);
 	const isCore = kind === "core";
 	return {
@@ -95,7 +95,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 	const name = namedPage(page, url, params.id);
 	const { services, caller } = page;
 	const kind = kindOf(url);
-	const { lines } = await orRefuse(services.readReturnable(caller, name));
+	const { lines } = await orThrowErrorPage(services.returns.readReturnable(caller, name));
 	const numbers = lines.slice(0, MOST_LINES).map(({ n }) => n);
 	const fields = [
 		"key",
@@ -124,7 +124,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
 		)
 			throw new Refusal("bad_request");
 		const { vin = "", note = "", key = "", photos = "" } = values;
-		const opened = await services.openReturn(caller, name, {
+		const opened = await services.returns.open(caller, name, {
 			key,
 			kind,
 			lines: wanted,

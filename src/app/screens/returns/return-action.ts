@@ -4,7 +4,7 @@ import { parseOrderName } from "../../../domain/order/order-validator.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { orTell, readForm } from "../../page/form-answer.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 type Values = Record<string, string>;
 type Move = (
@@ -18,21 +18,21 @@ const STAFF_MOVES: Record<string, { access: "seller" | "manager"; move: Move }> 
 	approve: {
 		access: "seller",
 		move: ({ services, caller }, number, { answer = "" }) =>
-			services.approveReturn(caller, number, answer),
+			services.returns.approve(caller, number, answer),
 	},
 	reject: {
 		access: "seller",
 		move: ({ services, caller }, number, { answer = "" }) =>
-			services.rejectReturn(caller, number, answer),
+			services.returns.reject(caller, number, answer),
 	},
 	receive: {
 		access: "seller",
-		move: ({ services, caller }, number) => services.receiveReturn(caller, number),
+		move: ({ services, caller }, number) => services.returns.receive(caller, number),
 	},
 	inspect: {
 		access: "seller",
 		move: ({ services, caller }, number, values, lines) =>
-			services.inspectReturn(caller, number, {
+			services.returns.inspect(caller, number, {
 				lines: lines.map((line) => ({
 					line,
 					accepted: whole(values, `accepted_${line}`),
@@ -43,13 +43,13 @@ const STAFF_MOVES: Record<string, { access: "seller" | "manager"; move: Move }> 
 	},
 	refund: {
 		access: "manager",
-		move: ({ services, caller }, number) => services.refundReturn(caller, number),
+		move: ({ services, caller }, number) => services.returns.refund(caller, number),
 	},
 };
 
 export async function changeReturn(page: PageContext, name: string, request: Request) {
 	const { services, caller } = page;
-	const { lines } = await orRefuse(services.readReturn(caller, name));
+	const { lines } = await orThrowErrorPage(services.returns.read(caller, name));
 	const numbers = lines.map(({ n }) => n);
 	const fields = [
 		"intent",
@@ -61,11 +61,11 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 	return orTell(values, async () => {
 		const { intent = "", tracking = "" } = values;
 		if (intent === "shipped") {
-			await services.markReturnShipped(caller, name, tracking);
+			await services.returns.markShipped(caller, name, tracking);
 			return null;
 		}
 		if (intent === "withdraw") {
-			await services.withdrawReturn(caller, name);
+			await services.returns.withdraw(caller, name);
 			return null;
 		}
 		const staff = Object.hasOwn(STAFF_MOVES, intent) ? STAFF_MOVES[intent] : undefined;
@@ -81,6 +81,6 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 function whole(values: Values, field: string, ifEmpty = ""): number {
 	const text = values[field]?.trim() || ifEmpty;
 	const code = text === "" ? "required" : "digits_only";
-	if (!/^\d{1,4}$/.test(text)) throw new Refusal("bad_request", { faults: { [field]: { code } } });
+	if (!/^\d{1,4}$/.test(text)) throw new Refusal("bad_request", { fieldErrors: { [field]: { code } } });
 	return Number(text);
 }

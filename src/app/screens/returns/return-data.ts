@@ -5,7 +5,7 @@ import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { qrPicture } from "../../page/qr-picture.server.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
@@ -15,8 +15,8 @@ export async function readReturnData(
 	{ services, caller, language, origin }: PageContext,
 	name: string,
 ) {
-	const [view, settings] = await orRefuse(
-		Promise.all([services.readReturn(caller, name), services.settings()]),
+	const [view, settings] = await orThrowErrorPage(
+		Promise.all([services.returns.read(caller, name), services.store.settings()]),
 	);
 	const { row, lines, history } = view;
 	const isStaff = caller.kind === "customer" && admits("seller", caller) === "yes";

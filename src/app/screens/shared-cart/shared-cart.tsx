@@ -9,7 +9,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { ADD_FORM, canAdd } from "../../product-box/add-button.tsx";
-import { orRefuse, refusePage } from "../../page/refused-page.ts";
+import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -21,10 +21,10 @@ import { SharedLine } from "./shared-line.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
-	const level = levelOf(page.caller, await orRefuse(page.services.settings()));
+	const level = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings()));
 	if (level === null) return data({ lines: null, isOwn: false }, { status: 403 });
-	const { lines, gone, isOwn } = await orRefuse(
-		page.services.readShared(params.id, { caller: page.caller, level }),
+	const { lines, gone, isOwn } = await orThrowErrorPage(
+		page.services.sharedCarts.read(params.id, { caller: page.caller, level }),
 	);
 	return { lines: [...lines, ...gone].map((line) => toLineView(line, page)), isOwn };
 }
@@ -32,8 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Whoever shared it withdraws it here. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const { services, caller } = pageOf(context);
-	if (caller.kind !== "customer") throw refusePage("not_found");
-	await orRefuse(services.withdrawShare(caller, params.id));
+	if (caller.kind !== "customer") throw errorPage("not_found");
+	await orThrowErrorPage(services.sharedCarts.withdraw(caller, params.id));
 	return redirect(links.cart());
 }
 

@@ -3,7 +3,7 @@ import { redirect, useNavigate } from "react-router";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orRefuse } from "../../page/refused-page.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -27,16 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, language } = page;
 	const { searchParams: params } = new URL(request.url);
 	const back = localPath(params.get("back"));
-	const vin = await orRefuse(readVin(page, request, back));
+	const vin = await orThrowErrorPage(readVin(page, request, back));
 	const goOn = (cookie: string) =>
 		redirect(back ?? links.search(), { headers: { "set-cookie": cookie } });
 	if (params.has("off")) throw goOn(vehicleCookie(null));
 	const kind = params.get("by") === "engine" ? ("engine" as const) : ("vehicle" as const);
-	const data = await orRefuse(readSelector(services, { kind, language, params }));
+	const data = await orThrowErrorPage(readSelector(services, { kind, language, params }));
 	const isWhole = openStep(kind, data.choice) === undefined;
 	if (params.has("go") && isWhole)
 		throw goOn(vehicleCookie({ type: kind, id: Number(data.choice.engine) }));
-	return { kind, data, back, vin, regions: await orRefuse(readRegions(services, language)) };
+	return { kind, data, back, vin, regions: await orThrowErrorPage(readRegions(services, language)) };
 }
 
 export function meta() {
