@@ -63,7 +63,7 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 			},
 		};
 		const way = card ? "card" : "account";
-		const { number } = await services.checkOut(
+		const { number } = await services.orders.place(
 			buyer,
 			language,
 			{ ...checkout, way, token: card ? await tokenOf(card) : null },
@@ -72,11 +72,11 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 		scene.number = number;
 	},
 	async shipped({ services, staff, number }) {
-		await services.moveOrder(staff, { number, to: "awaiting_shipment", tracking: null });
-		await services.moveOrder(staff, { number, to: "shipped", tracking: TRACKING });
+		await services.orders.move(staff, { number, to: "awaiting_shipment", tracking: null });
+		await services.orders.move(staff, { number, to: "shipped", tracking: TRACKING });
 	},
 	async delivered({ services, staff, number }) {
-		await services.moveOrder(staff, { number, to: "delivered", tracking: null });
+		await services.orders.move(staff, { number, to: "delivered", tracking: null });
 	},
 	paid: (scene) => payShare(scene, 1),
 	half_paid: (scene) => payShare(scene, 1 / 2),
@@ -91,10 +91,10 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 			note: "",
 			photos: [],
 		};
-		scene.returnNumber = (await services.openReturn(buyer, String(number), request)).number;
+		scene.returnNumber = (await services.returns.open(buyer, String(number), request)).number;
 	},
 	async approved({ services, staff, returnNumber }) {
-		await services.approveReturn(staff, returnNumber);
+		await services.returns.approve(staff, returnNumber);
 	},
 	async asked(scene) {
 		const { services, buyer, language, items, shipTo } = scene;
@@ -130,16 +130,16 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 				message: ASKS[language],
 			},
 		};
-		scene.number = (await services.requestQuote(buyer, language, request, HERE)).number;
+		scene.number = (await services.quotes.request(buyer, language, request, HERE)).number;
 	},
 	async offered({ services, staff, buyer, language, number }) {
-		const { lines } = await services.readQuote(buyer, String(number));
+		const { lines } = await services.quotes.read(buyer, String(number));
 		// A twentieth less than the price of the list.
 		const prices = lines.map(({ n, price_cents }) => ({
 			line: n,
 			cents: Math.round(price_cents * 0.95),
 		}));
-		await services.offerQuote(
+		await services.quotes.offer(
 			staff,
 			number,
 			{ prices, shippingCents: 9500, service: null, text: OFFERS[language] },
@@ -160,7 +160,7 @@ const OFFERS: Record<Language, string> = {
 async function serviceFor({ services, items, shipTo }: Scene): Promise<string> {
 	const { street1, street2, city, state, postal_code: postalCode, country } = shipTo;
 	const to = { street1, street2, city, state, postalCode, country, isResidential: false };
-	const answer = await services.quoteShipping({ to, items, wantsLiftgate: false, caller: null });
+	const answer = await services.shipping.quote({ to, items, wantsLiftgate: false, caller: null });
 	const options = answer.kind === "options" ? answer.options : [];
 	const option = options.find(({ serviceCode }) => serviceCode === "ground") ?? options[0];
 	if (!option) throw new Refusal("needs_quote");
@@ -180,10 +180,10 @@ async function payShare(
 	{ services, staff, buyer, number, language }: Scene,
 	share: number,
 ): Promise<void> {
-	const statement = await services.readStatement(buyer);
+	const statement = await services.receivables.readStatement(buyer);
 	const due = statement?.invoices.find((invoice) => invoice.number === number)?.due_cents ?? 0;
 	const note = language === "es" ? "Transferencia" : "Bank transfer";
-	await services.recordAccountPayment(staff, {
+	await services.receivables.recordPayment(staff, {
 		number,
 		cents: Math.round(due * share),
 		note,

@@ -10,15 +10,19 @@ export function accessRequestCalls(app: FastifyInstance, services: Services): vo
 		app,
 		contract.requestAccess,
 		async ({ body: { recaptchaToken, ...request }, language, client }) => {
-			await services.requestAccess({ ...request, language }, recaptchaToken ?? undefined, client);
+			await services.accessRequests.submit(
+				{ ...request, language },
+				recaptchaToken ?? undefined,
+				client,
+			);
 			return DONE;
 		},
 	);
 	bind(app, contract.getAccessRequests, async ({ caller, query }) => ({
-		requests: await services.listAccessRequests(caller, query.status),
+		requests: await services.accessRequests.list(caller, query.status),
 	}));
 	bind(app, contract.approveAccess, async ({ caller, params, body }) => {
-		await services.approveAccess(caller, {
+		await services.accessRequests.approve(caller, {
 			id: params.id,
 			level: body.priceLevel,
 			alsoView: body.alsoView,
@@ -26,7 +30,7 @@ export function accessRequestCalls(app: FastifyInstance, services: Services): vo
 		return DONE;
 	});
 	bind(app, contract.declineAccess, async ({ caller, params }) => {
-		await services.declineAccess(caller, params.id);
+		await services.accessRequests.decline(caller, params.id);
 		return DONE;
 	});
 }

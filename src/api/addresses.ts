@@ -7,21 +7,21 @@ const DONE = { status: "success" } as const;
 
 export function addressCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getAddresses, async ({ caller }) => ({
-		addresses: await services.listAddresses(caller),
+		addresses: await services.addresses.list(caller),
 	}));
 	bind(app, contract.getAddress, async ({ caller, params }) => ({
-		address: await services.readAddress(caller, params.id),
+		address: await services.addresses.read(caller, params.id),
 	}));
 	bind(app, contract.addAddress, async ({ caller, body }) => ({
 		...DONE,
-		address: await services.addAddress(caller, body),
+		address: await services.addresses.add(caller, body),
 	}));
 	bind(app, contract.changeAddress, async ({ caller, params, body }) => ({
 		...DONE,
-		address: await services.changeAddress(caller, params.id, body),
+		address: await services.addresses.change(caller, params.id, body),
 	}));
 	bind(app, contract.removeAddress, async ({ caller, params }) => {
-		await services.removeAddress(caller, params.id);
+		await services.addresses.remove(caller, params.id);
 		return DONE;
 	});
 }

@@ -14,7 +14,7 @@ export function admission(app: FastifyInstance, services: Services, place: Cooki
 		request.caller = GUEST;
 		requireSameSite(request, place.publicUrl);
 		const { token, isCookie } = tokenOf(request, place);
-		if (token) request.caller = await services.recognize(token);
+		if (token) request.caller = await services.accounts.authenticate(token);
 		request.hasDeadCookie = isCookie && request.caller.kind === "guest";
 		const access = request.routeOptions.config.access as Access | undefined;
 		const verdict = access ? admits(access, request.caller) : "not_allowed";

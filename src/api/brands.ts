@@ -5,7 +5,7 @@ import { bind } from "./bind.ts";
 
 export function brandCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getBrands, async () => {
-		const brands = await services.brands();
+		const brands = await services.catalog.brands();
 		return {
 			brands: brands.map(({ id, name, image, url, quality }) => ({
 				id,

@@ -5,7 +5,7 @@ import { bind } from "./bind.ts";
 
 export function captchaCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getCaptchaChallenge, async ({ client }) => {
-		const { widget, challenge } = await services.captchaChallenge(client.ip);
+		const { widget, challenge } = await services.captcha.readChallenge(client.ip);
 		return {
 			vendor: widget.vendor,
 			siteKey: widget.vendor === "recaptcha" ? widget.siteKey : null,

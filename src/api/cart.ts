@@ -13,23 +13,23 @@ import { bind } from "./bind.ts";
 import { levelOf } from "./price-level.ts";
 
 export function cartCalls(app: FastifyInstance, services: Services): void {
-	const said = (language: Language) => ({ language, today: services.today() });
+	const said = (language: Language) => ({ language, today: services.store.today() });
 
 	bind(app, contract.getCart, async ({ caller, language }) => {
 		return contentOnWire(
-			await services.readCart(caller, await cartLevelOf(services, caller)),
+			await services.cart.read(caller, await cartLevelOf(services, caller)),
 			said(language),
 		);
 	});
 	bind(app, contract.addUpdateItem, async ({ caller, language, body: { product, knownQty } }) => {
 		const level = await cartLevelOf(services, caller);
 		const change = { sku: product.sku, quantity: product.cartQty, known: knownQty };
-		return itemAnswer((await services.setCartItem(caller, level, change)).line, said(language));
+		return itemAnswer((await services.cart.setItem(caller, level, change)).line, said(language));
 	});
 	bind(app, contract.verifyItem, async ({ caller, language, body: { product } }) => {
 		const level = await cartLevelOf(services, caller);
 		return itemAnswer(
-			(await services.verifyItem(level, { sku: product.sku, quantity: product.cartQty })).line,
+			(await services.cart.verifyItem(level, { sku: product.sku, quantity: product.cartQty })).line,
 			said(language),
 		);
 	});
@@ -38,13 +38,13 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		const wanted = cart
 			.filter(({ cartQty }) => cartQty > 0)
 			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
-		return contentOnWire(await services.verifyCart(wanted, level), said(language));
+		return contentOnWire(await services.cart.verify(wanted, level), said(language));
 	});
 	bind(app, contract.shareCart, async ({ caller, client, body: { cart = [] } }) => {
 		const lines = cart
 			.filter(({ cartQty }) => cartQty > 0)
 			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
-		const secret = await services.shareCart({
+		const secret = await services.sharedCarts.share({
 			caller,
 			level: await cartLevelOf(services, caller),
 			ip: client.ip,
@@ -53,18 +53,18 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 		return { status: "success" as const, link: `/shared-cart/${secret}` };
 	});
 	bind(app, contract.withdrawShare, async ({ caller, params }) => {
-		await services.withdrawShare(caller, params.secret);
+		await services.sharedCarts.withdraw(caller, params.secret);
 		return { status: "success" as const };
 	});
 	bind(app, contract.mergeCart, async ({ caller, body: { actualCart, garage } }) => {
-		const { deletedSkus } = await services.mergeGuest(caller.accountId, {
+		const { deletedSkus } = await services.cart.mergeGuest(caller.accountId, {
 			cart: actualCart,
 			garage,
 		});
 		return { status: "success" as const, deletedProducts: deletedSkus };
 	});
 	bind(app, contract.addItems, async ({ caller, language, body }) => {
-		const { lines, wasAdded } = await services.addToCart(
+		const { lines, wasAdded } = await services.cart.add(
 			caller,
 			await cartLevelOf(services, caller),
 			body,

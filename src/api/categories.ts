@@ -5,7 +5,7 @@ import { bind } from "./bind.ts";
 
 export function categoryCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getCategories, async ({ language }) => {
-		const categories = await services.categories();
+		const categories = await services.catalog.categories();
 		return {
 			categories: categories.map(({ id, url, name }) => ({
 				id,
@@ -16,7 +16,7 @@ export function categoryCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, getSubcategoriesAll, async ({ language }) => {
-		const categories = await services.categories();
+		const categories = await services.catalog.categories();
 		const subcategories = categories.flatMap((category) =>
 			category.subcategories.map((sub) => ({
 				id: sub.id,

@@ -8,12 +8,12 @@ export function contactCalls(app: FastifyInstance, services: Services): void {
 		app,
 		contract.sendMessage,
 		async ({ body: { formInfo: form, recaptchaToken }, caller, language, client }) => {
-			await services.sendMessage({ caller, language, form }, recaptchaToken ?? undefined, client);
+			await services.contact.send({ caller, language, form }, recaptchaToken ?? undefined, client);
 			return { status: "sent" as const };
 		},
 	);
 	bind(app, contract.listMessages, async ({ query, caller }) => ({
-		messages: (await services.listMessages(caller, query.list)).map(
+		messages: (await services.contact.list(caller, query.list)).map(
 			({ account_id: _, created_at, handled_at, language, ...message }) => ({
 				...message,
 				language: language === "es" ? ("es" as const) : ("en" as const),
@@ -23,7 +23,7 @@ export function contactCalls(app: FastifyInstance, services: Services): void {
 		),
 	}));
 	bind(app, contract.handleMessage, async ({ params, caller }) => {
-		await services.handleMessage(caller, params.id);
+		await services.contact.handle(caller, params.id);
 		return { status: "success" as const };
 	});
 }

@@ -11,7 +11,7 @@ import { levelOf } from "./price-level.ts";
 export function couponCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.checkCoupon, async ({ body, caller, client, language }) => {
 		const level = await levelOf(services, caller);
-		const checked = await services.checkCoupon({ ...body, caller, level, ip: client.ip });
+		const checked = await services.coupons.check({ ...body, caller, level, ip: client.ip });
 		if (checked.kind === "refused")
 			return { status: "error" as const, coupon: null, message: refusal(checked, language) };
 		const { code, freeShippingType, discountCents } = checked;
@@ -26,10 +26,10 @@ export function couponCalls(app: FastifyInstance, services: Services): void {
 		return { status: "success" as const, coupon, message };
 	});
 	bind(app, contract.listCoupons, async ({ query }) => ({
-		coupons: (await services.listCoupons(query.list)).map(couponOnWire),
+		coupons: (await services.coupons.list(query.list)).map(couponOnWire),
 	}));
 	bind(app, contract.createCoupon, async ({ body, caller }) => {
-		const id = await services.createCoupon(caller, {
+		const id = await services.coupons.create(caller, {
 			...{
 				code: body.code,
 				kind: body.kind,
@@ -49,12 +49,12 @@ export function couponCalls(app: FastifyInstance, services: Services): void {
 		return { status: "success" as const, id };
 	});
 	bind(app, contract.endCoupon, async ({ params, caller }) => {
-		await services.endCoupon(caller, params.id);
+		await services.coupons.end(caller, params.id);
 		return { status: "success" as const };
 	});
 }
 
-function couponOnWire(row: Awaited<ReturnType<Services["listCoupons"]>>[number]) {
+function couponOnWire(row: Awaited<ReturnType<Services["coupons"]["list"]>>[number]) {
 	return {
 		...{
 			id: row.id,

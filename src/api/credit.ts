@@ -10,11 +10,11 @@ const DONE = { status: "success" } as const;
 
 export function creditCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getStatement, async ({ caller }) => {
-		const found = await services.readStatement(caller);
+		const found = await services.receivables.readStatement(caller);
 		return { credit: found && statementOnWire(found) };
 	});
 	bind(app, contract.setCredit, async ({ params, body, caller }) => {
-		await services.setCredit(caller, {
+		await services.receivables.setCredit(caller, {
 			...{ accountId: params.id, limitCents: toCents(body.limit), termsDays: body.terms_days },
 			requiresPurchaseOrder: body.requires_purchase_order,
 		});
@@ -22,7 +22,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.recordPayment, async ({ params, body, caller, key }) => {
 		const note = oneLine(body.note);
-		await services.recordAccountPayment(caller, {
+		await services.receivables.recordPayment(caller, {
 			number: params.id,
 			cents: toCents(body.amount),
 			note,
@@ -38,7 +38,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 			key: requireKey(key),
 			shown: null,
 		};
-		const shares = await services.recordSpread(caller, asked);
+		const shares = await services.receivables.recordAllocation(caller, asked);
 		return {
 			...DONE,
 			invoices: shares.map(({ number, cents }) => ({
@@ -48,7 +48,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		};
 	});
 	bind(app, contract.listRefundsByHand, async () => ({
-		refunds: (await services.listRefundsByHand()).map(
+		refunds: (await services.refunds.listManual()).map(
 			({ id, number, amount_cents, reason, note, created_at, after }) => ({
 				...{
 					id,
@@ -63,7 +63,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		),
 	}));
 	bind(app, contract.listDifferences, async () => ({
-		differences: (await services.listDifferences()).map(
+		differences: (await services.payments.listDiscrepancies()).map(
 			({ id, provider, ref, kind, number, found_at, details }) => ({
 				...{
 					id,
@@ -81,15 +81,15 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		),
 	}));
 	bind(app, contract.settleDifference, async ({ params, caller }) => {
-		await services.settleDifference(caller, params.id);
+		await services.payments.resolveDiscrepancy(caller, params.id);
 		return DONE;
 	});
 	bind(app, contract.refundAgain, async ({ params, caller }) => {
-		await services.refundAgain(caller, params.id);
+		await services.refunds.retry(caller, params.id);
 		return DONE;
 	});
 	bind(app, contract.refundedByHand, async ({ params, caller }) => {
-		await services.refundedByHand(caller, params.id);
+		await services.refunds.completeManual(caller, params.id);
 		return DONE;
 	});
 }
@@ -103,7 +103,7 @@ export function statementOnWire({
 	invoices,
 	payments,
 	credits,
-}: NonNullable<Awaited<ReturnType<Services["readStatement"]>>>) {
+}: NonNullable<Awaited<ReturnType<Services["receivables"]["readStatement"]>>>) {
 	return {
 		limit: toDecimal(credit.limit_cents),
 		used: toDecimal(credit.used_cents),

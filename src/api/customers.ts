@@ -7,7 +7,7 @@ import { statementOnWire } from "./credit.ts";
 
 export function customerCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listCustomers, async ({ query, caller }) => {
-		const { customers, total, pages } = await services.listCustomers(caller, {
+		const { customers, total, pages } = await services.customers.list(caller, {
 			search: query.search ?? null,
 			page: query.page,
 		});
@@ -22,7 +22,7 @@ export function customerCalls(app: FastifyInstance, services: Services): void {
 		return { customers: onWire, total, pages };
 	});
 	bind(app, contract.getCustomer, async ({ params, caller }) => {
-		const { customer, statement } = await services.readCustomer(caller, params.id);
+		const { customer, statement } = await services.customers.read(caller, params.id);
 		return {
 			customer: customerOnWire(customer),
 			statement: statement && statementOnWire(statement),
@@ -30,7 +30,7 @@ export function customerCalls(app: FastifyInstance, services: Services): void {
 	});
 }
 
-type Row = Awaited<ReturnType<Services["readCustomer"]>>["customer"];
+type Row = Awaited<ReturnType<Services["customers"]["read"]>>["customer"];
 
 function customerOnWire(row: Omit<Row, "limit_cents" | "used_cents" | "overdue_cents">) {
 	return {

@@ -9,34 +9,33 @@ import { describe } from "./vehicles.ts";
 const DONE = { status: "success" } as const;
 
 export function garageCalls(app: FastifyInstance, services: Services): void {
-	const garageOf = async (caller: Customer) => (await services.readGarage(caller)).map(onWire);
+	const garageOf = async (caller: Customer) => (await services.garage.read(caller)).map(onWire);
 
 	bind(app, contract.getGarage, async ({ caller }) => ({ vehicles: await garageOf(caller) }));
 	bind(app, contract.addToGarage, async ({ caller, body: { vehicle } }) => {
 		const { unit_number, vin, notes, facts, ...described } = vehicle;
-		await services.addToGarage(
-			caller,
-			describe(described),
-			{ unit_number, vin, notes },
-			readFacts(facts),
-		);
+		await services.garage.add(caller, {
+			described: describe(described),
+			unit: { unit_number, vin, notes },
+			facts: readFacts(facts),
+		});
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
 	bind(app, contract.removeFromGarage, async ({ caller, body: { vehicle } }) => {
 		const { garage_id, ...described } = vehicle;
-		await services.removeFromGarage(caller, describe(described), garage_id);
+		await services.garage.remove(caller, describe(described), garage_id);
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
 	bind(app, contract.activateInGarage, async ({ caller, body }) => {
-		await services.activateInGarage(caller, body.garage_id);
+		await services.garage.activate(caller, body.garage_id);
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
 	bind(app, contract.nameUnit, async ({ caller, params, body }) => {
-		await services.nameUnit(caller, params.id, body);
+		await services.garage.nameUnit(caller, params.id, body);
 		return DONE;
 	});
 	bind(app, contract.importUnits, async ({ caller, body }) => {
-		const { lines, leftOut } = await services.importUnits(caller, body.csv);
+		const { lines, leftOut } = await services.garage.importUnits(caller, body.csv);
 		return {
 			...DONE,
 			added: lines.filter(({ outcome }) => outcome === "added").length,
@@ -47,7 +46,7 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 }
 
 function onWire(
-	entry: Awaited<ReturnType<Services["readGarage"]>>[number],
+	entry: Awaited<ReturnType<Services["garage"]["read"]>>[number],
 ): contract.GarageVehicleOnWire {
 	const { id, type, make, engineName, engineLiter, region, year, model } = entry;
 	return {

@@ -5,7 +5,7 @@ import { bind } from "./bind.ts";
 
 export function addressCalls(app: FastifyInstance, services: Services): void {
 	bind(app, validateAddress, async ({ query, client }) => {
-		const answer = await services.validateAddress(query.address, client.ip);
+		const answer = await services.addresses.validate(query.address, client.ip);
 		if (answer.kind === "none") return { status: "ZERO_RESULTS" as const, results: [] };
 		const results = answer.addresses.map(({ postalCode, ...address }) => ({
 			...address,

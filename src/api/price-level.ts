@@ -4,5 +4,5 @@ import type { Services } from "../features/services.ts";
 
 /** The level whose prices the caller may see, or null when none. */
 export async function levelOf(services: Services, caller: Caller): Promise<PriceLevel | null> {
-	return visiblePriceLevel(caller, (await services.settings()).guestCart);
+	return visiblePriceLevel(caller, (await services.store.settings()).guestCart);
 }

@@ -29,12 +29,12 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
 		const level = await levelOf(services, caller);
 		const known = partsFilters.vehicle
-			? await services.findDescribed(describe(partsFilters.vehicle))
+			? await services.vehicles.findBySpec(describe(partsFilters.vehicle))
 			: undefined;
 		if (partsFilters.vehicle && !known) throw new Refusal("not_found");
 		const query = await toQuery(services, partsFilters);
-		const list = await services.searchProducts({ query, vehicle: known ?? null, level, language });
-		const said = { language, today: services.today() };
+		const list = await services.catalog.search({ query, vehicle: known ?? null, level, language });
+		const said = { language, today: services.store.today() };
 		return {
 			products: list.cards.map((card) => productOnWire(card, list.why(card), said)),
 			otherOptions: list.otherOptions.map((card) => productOnWire(card, list.why(card), said)),
@@ -45,16 +45,16 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, resolveNumbers, async ({ body: { text, vehicle }, language, caller, client }) => {
-		await services.mayListNumbers(client.ip);
-		const known = vehicle ? await services.findDescribed(describe(vehicle)) : undefined;
+		await services.catalog.requireNumberListAllowance(client.ip);
+		const known = vehicle ? await services.vehicles.findBySpec(describe(vehicle)) : undefined;
 		if (vehicle && !known) throw new Refusal("not_found");
 		const { lines, words, leftOut } = readNumberList(text);
-		const resolved = await services.resolveNumbers({
+		const resolved = await services.catalog.resolveNumbers({
 			lines,
 			level: await levelOf(services, caller),
 			vehicle: known ?? null,
 		});
-		const said = { language, today: services.today() };
+		const said = { language, today: services.store.today() };
 		return {
 			lines: resolved.map(({ asked, quantity, found, others, nearest }) => ({
 				asked,
@@ -69,11 +69,11 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, getProductOptions, async ({ params, language, caller }) => {
-		const options = await services.partOptions({
+		const options = await services.catalog.listOptions({
 			unificado: params.unificado,
 			level: await levelOf(services, caller),
 		});
-		const today = services.today();
+		const today = services.store.today();
 		return {
 			data: {
 				options: options.map(({ card, attributes }) => ({
@@ -105,9 +105,9 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 /** The payload in the words of the listing's address: a place may come as its url, its id or its name. */
 async function toQuery(services: Services, body: PartsFiltersBody): Promise<PartsQuery> {
 	const [categories, names, brands] = await Promise.all([
-		services.categories(),
-		services.facetNames(),
-		services.brands(),
+		services.catalog.categories(),
+		services.catalog.facetNames(),
+		services.catalog.brands(),
 	]);
 	const subcategories = body.subcategory
 		? categories.flatMap((category) => category.subcategories)

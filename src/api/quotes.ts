@@ -20,27 +20,30 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 			contact: { ...contact, ...place, receiver: name, email: email ?? "" },
 			street: { street1, street2, type, additional_info: "" },
 		};
-		const { number, validator } = await services.requestQuote(caller, language, request, {
+		const { number, validator } = await services.quotes.request(caller, language, request, {
 			captchaToken: recaptchaToken ?? undefined,
 			client,
 		});
 		return { status: "success" as const, quote: { quoteNumber: String(number), validator } };
 	});
 	bind(app, contract.getQuote, async ({ params, caller, language }) => ({
-		quote: quoteOnWire(await services.readQuote(caller, params.name), language),
+		quote: quoteOnWire(await services.quotes.read(caller, params.name), language),
 	}));
 	bind(app, contract.listQuotes, async ({ caller, language }) => ({
-		quotes: (await services.listQuotes(caller)).map((row) => listedQuote(row, language)),
+		quotes: (await services.quotes.list(caller)).map((row) => listedQuote(row, language)),
 	}));
 	bind(app, contract.writeAboutQuote, async ({ params, body, caller, language, key }) => {
 		const word = { text: body.text, wishCents: body.wish ? toCents(body.wish) : null };
-		return done(await services.writeAboutQuote(caller, params.name, word, givenKey(key)), language);
+		return done(
+			await services.quotes.writeAsBuyer(caller, params.name, word, givenKey(key)),
+			language,
+		);
 	});
 	bind(app, contract.declineQuote, async ({ params, caller, language }) =>
-		done(await services.declineQuote(caller, params.name), language),
+		done(await services.quotes.decline(caller, params.name), language),
 	);
 	bind(app, contract.acceptQuote, async ({ params, body, caller, language }) => {
-		const view = await services.acceptQuote(caller, params.name, {
+		const view = await services.quotes.accept(caller, params.name, {
 			shipTo: body.shippingAddress ? addressOf(body.shippingAddress) : null,
 			billTo: body.billingAddress ? addressOf(body.billingAddress) : null,
 			purchaseOrder: body.purchaseOrder ?? null,
@@ -57,7 +60,7 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 
 function staffCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listQuotesForStaff, async ({ query, caller, language }) => ({
-		quotes: (await services.listQuotesForStaff(caller, query.list)).map((row) => ({
+		quotes: (await services.quotes.listForStaff(caller, query.list)).map((row) => ({
 			...listedQuote(row, language),
 			email: row.email,
 			name: row.receiver,
@@ -70,13 +73,13 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 			service: body.service?.trim() || null,
 			text: body.text,
 		};
-		return done(await services.offerQuote(caller, params.id, offer, givenKey(key)), language);
+		return done(await services.quotes.offer(caller, params.id, offer, givenKey(key)), language);
 	});
 	bind(app, contract.answerQuote, async ({ params, body, caller, language, key }) =>
-		done(await services.answerQuote(caller, params.id, body.text, givenKey(key)), language),
+		done(await services.quotes.writeAsStaff(caller, params.id, body.text, givenKey(key)), language),
 	);
 	bind(app, contract.declineQuoteAsStaff, async ({ params, caller, language }) =>
-		done(await services.declineQuoteAsStaff(caller, params.id), language),
+		done(await services.quotes.declineAsStaff(caller, params.id), language),
 	);
 }
 

@@ -9,10 +9,10 @@ import { listedReturn, returnableOnWire, returnOnWire, walletOnWire } from "./pr
 
 export function returnCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getReturnable, async ({ params, caller, language }) =>
-		returnableOnWire(await services.readReturnable(caller, params.name), language),
+		returnableOnWire(await services.returns.readReturnable(caller, params.name), language),
 	);
 	bind(app, contract.openReturn, async ({ params, body, caller, key }) => {
-		const { number, validator } = await services.openReturn(caller, params.name, {
+		const { number, validator } = await services.returns.open(caller, params.name, {
 			key: requireKey(key),
 			kind: body.kind,
 			lines: body.lines.map(({ line, quantity, reason }) => ({
@@ -27,16 +27,16 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 		return { status: "success" as const, return: { returnNumber: String(number), validator } };
 	});
 	bind(app, contract.getReturn, async ({ params, caller, language }) => ({
-		return: returnOnWire(await services.readReturn(caller, params.name), language),
+		return: returnOnWire(await services.returns.read(caller, params.name), language),
 	}));
 	bind(app, contract.shipReturn, async ({ params, body, caller, language }) =>
-		done(await services.markReturnShipped(caller, params.name, body.tracking ?? null), language),
+		done(await services.returns.markShipped(caller, params.name, body.tracking ?? null), language),
 	);
 	bind(app, contract.withdrawReturn, async ({ params, caller, language }) =>
-		done(await services.withdrawReturn(caller, params.name), language),
+		done(await services.returns.withdraw(caller, params.name), language),
 	);
 	bind(app, contract.listReturns, async ({ caller, language }) => {
-		const { returns, cores } = await services.listReturns(caller);
+		const { returns, cores } = await services.returns.list(caller);
 		return {
 			returns: returns.map((row) => listedReturn(row, language)),
 			cores: cores.map((row) => walletOnWire(row, language)),
@@ -47,18 +47,18 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 
 function staffCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listReturnsForStaff, async ({ query, caller, language }) => ({
-		returns: (await services.listReturnsForStaff(caller, query.list)).map((row) =>
+		returns: (await services.returns.listForStaff(caller, query.list)).map((row) =>
 			listedReturn(row, language),
 		),
 	}));
 	bind(app, contract.approveReturn, async ({ params, body, caller, language }) =>
-		done(await services.approveReturn(caller, params.id, body.answer), language),
+		done(await services.returns.approve(caller, params.id, body.answer), language),
 	);
 	bind(app, contract.rejectReturn, async ({ params, body, caller, language }) =>
-		done(await services.rejectReturn(caller, params.id, body.answer), language),
+		done(await services.returns.reject(caller, params.id, body.answer), language),
 	);
 	bind(app, contract.receiveReturn, async ({ params, caller, language }) =>
-		done(await services.receiveReturn(caller, params.id), language),
+		done(await services.returns.receive(caller, params.id), language),
 	);
 	bind(app, contract.inspectReturn, async ({ params, body, caller, language }) => {
 		const lines = body.lines.map(({ line, accepted, credit_percent }) => ({
@@ -67,12 +67,12 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 			creditPercent: credit_percent,
 		}));
 		return done(
-			await services.inspectReturn(caller, params.id, { lines, answer: body.answer }),
+			await services.returns.inspect(caller, params.id, { lines, answer: body.answer }),
 			language,
 		);
 	});
 	bind(app, contract.refundReturn, async ({ params, caller, language }) =>
-		done(await services.refundReturn(caller, params.id), language),
+		done(await services.returns.refund(caller, params.id), language),
 	);
 }
 

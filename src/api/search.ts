@@ -11,13 +11,15 @@ import { vehicleOnWire } from "./vehicles.ts";
 
 export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {
-		const vin = looksLikeVin(query.text) ? await services.decodeVin(query.text) : undefined;
+		const vin = looksLikeVin(query.text)
+			? await services.vehicles.decodeVin(query.text)
+			: undefined;
 		// No part has a number like it, so the search is not asked.
 		const vehicle =
 			query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
 		const level = await levelOf(services, caller);
 		const about = vehicle ? { vehicle, facts: readFacts(query.facts ?? "") } : {};
-		const found = await services.suggest({ text: vin ? "" : query.text, level, ...about });
+		const found = await services.catalog.suggest({ text: vin ? "" : query.text, level, ...about });
 		return {
 			parts: found.parts.map(({ part, priceCents, why, fits }) => ({
 				sku: part.sku,
@@ -46,5 +48,5 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 
 function activeVehicle(services: Services, ref: string) {
 	const id = Number(ref.slice(1));
-	return ref.startsWith("e") ? services.findEngine(id) : services.findVehicle(id);
+	return ref.startsWith("e") ? services.vehicles.findEngine(id) : services.vehicles.find(id);
 }

@@ -7,7 +7,7 @@ import { bind } from "./bind.ts";
 
 export function settingsCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSettings, async ({ language }) => ({
-		settings: onTheWire(await services.settings(), language),
+		settings: onTheWire(await services.store.settings(), language),
 	}));
 }
 

@@ -9,7 +9,7 @@ import { bind } from "./bind.ts";
 
 export function shippingCalls(app: FastifyInstance, services: Services): void {
 	bind(app, calculateShipping, async ({ body, client, language }) => {
-		const answer = await services.quoteShipping({
+		const answer = await services.shipping.quote({
 			to: shipTo(body.address),
 			items: body.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
 			wantsLiftgate: body.liftgate,

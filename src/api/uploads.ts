@@ -6,7 +6,7 @@ import { bind } from "./bind.ts";
 export function uploadCalls(app: FastifyInstance, services: Services): void {
 	bind(app, signUpload, async ({ body, caller, client }) => {
 		const who = caller.kind === "customer" ? `account ${caller.accountId}` : client.ip;
-		const signed = await services.signUpload({ ...body, size: body.size ?? null, caller: who });
+		const signed = await services.uploads.sign({ ...body, size: body.size ?? null, caller: who });
 		return { status: "success" as const, ...signed };
 	});
 }

@@ -13,16 +13,16 @@ const USUAL_CART = 50;
 
 export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getYears, async ({ params }) => ({
-		years: await services.years(params.region),
+		years: await services.vehicles.listYears(params.region),
 	}));
 	bind(app, contract.getMakes, async ({ params, query }) => ({
-		makes: (await services.makes({ ...params, ...query })).map(makeOnWire),
+		makes: (await services.vehicles.listMakes({ ...params, ...query })).map(makeOnWire),
 	}));
 	bind(app, contract.getModels, async ({ params, query }) => ({
-		models: await services.models({ ...params, ...query }),
+		models: await services.vehicles.listModels({ ...params, ...query }),
 	}));
 	bind(app, contract.getEngines, async ({ params, query }) => ({
-		engines: (await services.engines({ ...params, ...query })).map(
+		engines: (await services.vehicles.listEngines({ ...params, ...query })).map(
 			({ id, engine_name, engine_liter }) => ({
 				id,
 				engine_name,
@@ -31,24 +31,24 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 		),
 	}));
 	bind(app, contract.getEnginesForMake, async ({ params }) => ({
-		engines: await services.enginesForMake(params.make),
+		engines: await services.vehicles.listEnginesForMake(params.make),
 	}));
 	bind(app, contract.getAllMakes, async () => ({
-		makes: (await services.allMakes()).map(makeOnWire),
+		makes: (await services.vehicles.listAllMakes()).map(makeOnWire),
 	}));
 
 	bind(app, contract.verifyVehicle, async ({ body }) => {
-		const known = await services.findDescribed(describe(body.vehicle));
+		const known = await services.vehicles.findBySpec(describe(body.vehicle));
 		return known
 			? { status: "valid" as const, vehicle: vehicleOnWire(known) }
 			: { status: "invalid" as const, vehicle: null };
 	});
 
 	bind(app, contract.checkFits, async ({ body: { vehicle, facts = "", skus }, client }) => {
-		if (skus.length > USUAL_CART) await services.mayListNumbers(client.ip);
-		const known = await services.findDescribed(describe(vehicle));
+		if (skus.length > USUAL_CART) await services.catalog.requireNumberListAllowance(client.ip);
+		const known = await services.vehicles.findBySpec(describe(vehicle));
 		if (!known) throw new Refusal("not_found");
-		const answers = await services.fitsOfSkus(skus, known, readFacts(facts));
+		const answers = await services.catalog.fitsOfSkus(skus, known, readFacts(facts));
 		return {
 			vehicle: vehicleOnWire(known),
 			fits: [...answers].map(([sku, answer]) => ({ sku, answer })),
@@ -56,7 +56,9 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, contract.decodeVin, async ({ params, language }) => {
-		const { status, fault, vehicles, decoded, suggestions } = await services.decodeVin(params.vin);
+		const { status, fault, vehicles, decoded, suggestions } = await services.vehicles.decodeVin(
+			params.vin,
+		);
 		return {
 			status,
 			message: vinText({ status, fault }, language) ?? null,
@@ -69,9 +71,9 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, contract.vehicleRelation, async ({ body }) => {
-		const known = await services.findDescribed(describe(body.vehicle));
+		const known = await services.vehicles.findBySpec(describe(body.vehicle));
 		if (!known) throw new Refusal("not_found");
-		return services.vehicleCategories(known);
+		return services.catalog.categoriesForVehicle(known);
 	});
 }
 

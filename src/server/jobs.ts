@@ -36,7 +36,7 @@ export function startJobs({
 	const mail = createWorker(async () => {
 		const { db, carrier, mailDomain } = running.post;
 		return sendDueMail({
-			...{ db, carrier, write, terms: await running.services.settings(), domain: mailDomain },
+			...{ db, carrier, write, terms: await running.services.store.settings(), domain: mailDomain },
 			report: (trouble, gaveUp) =>
 				gaveUp ? log.error(trouble, "mail given up") : log.warn(trouble, "mail put off"),
 		});
@@ -73,17 +73,17 @@ export function startJobs({
  * Payments that went quiet, orders nobody pays, money that goes back; every minute the books against the providers', every hour the rest.
  */
 function startOrderJobs({ services, pool, missedChanges }: Running, log: FastifyBaseLogger): Jobs {
-	const { lookAfterOrders } = services;
+	const { orderJobs, returnJobs } = services;
 	const trouble = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	const soon = createWorker(async () => {
-		const asked = await lookAfterOrders.askAboutOpen(trouble);
-		const givenBack = await lookAfterOrders.giveMoneyBack(trouble);
-		const ended = await lookAfterOrders.endUnpaid(trouble);
+		const asked = await orderJobs.reconcileOpenPayments(trouble);
+		const givenBack = await orderJobs.processDueRefunds(trouble);
+		const ended = await orderJobs.expireUnpaidOrders(trouble);
 		return asked + givenBack + ended;
 	}, log);
 	const compare = createWorker(async () => {
-		await lookAfterOrders.compareWithProviders(trouble);
-		await lookAfterOrders.askAboutRefunds(trouble);
+		await orderJobs.compareWithProviders(trouble);
+		await orderJobs.reconcileRefunds(trouble);
 		return 0;
 	}, log);
 	const check = createWorker(async () => {
@@ -96,10 +96,12 @@ function startOrderJobs({ services, pool, missedChanges }: Running, log: Fastify
 		return 0;
 	}, log);
 	// Each on its own: what stops one of them stops no other.
-	const { presumeDelivered, fillRates } = lookAfterOrders;
-	const hourly = [presumeDelivered, fillRates, services.remindOfCores, services.closeReturns].map(
-		(work) => createWorker(work, log),
-	);
+	const hourly = [
+		orderJobs.presumeDelivered,
+		orderJobs.fillMissingRates,
+		returnJobs.remindOfCores,
+		returnJobs.closeReturns,
+	].map((work) => createWorker(work, log));
 	const wakeHourly = () => {
 		for (const worker of hourly) worker.wake();
 	};

@@ -60,7 +60,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 			if (request.method === "POST" && request.url.includes("%00"))
 				return refuse(request, reply, "bad_request");
 			requireSameSite(request, options.publicUrl);
-			const today = options.services.today();
+			const today = options.services.store.today();
 			const key = isShareable(request, options) ? keyOf(request, options, today) : undefined;
 			const kept = key === undefined ? undefined : cache?.get(key);
 			return send(
@@ -89,7 +89,7 @@ async function render(
 	const language = languageOf(request.url);
 	const build = await options.build();
 	const { token, isCookie } = tokenOf(request, options);
-	const caller = token ? await options.services.recognize(token) : GUEST;
+	const caller = token ? await options.services.accounts.authenticate(token) : GUEST;
 	const { page, provider } = pageContext(build, {
 		services: options.services,
 		caller,

@@ -24,10 +24,10 @@ async function kept() {
 	const { services } = running;
 	await expect.poll(() => running.version.current(), SOON).toBeDefined();
 	return [
-		await services.categories(),
-		await services.brands(),
-		await services.facetNames(),
-		await services.settings(),
+		await services.catalog.categories(),
+		await services.catalog.brands(),
+		await services.catalog.facetNames(),
+		await services.store.settings(),
 	];
 }
 
@@ -50,7 +50,8 @@ it("reads tree and names again when a name has changed", async () => {
 	await database.pool.query("update category set name_en = 'Renamed' where id = 1");
 	await expect
 		.poll(
-			async () => (await running.services.categories()).some(({ name }) => name.en === "Renamed"),
+			async () =>
+				(await running.services.catalog.categories()).some(({ name }) => name.en === "Renamed"),
 			SOON,
 		)
 		.toBe(true);
@@ -60,7 +61,7 @@ it("keeps suggestions until a price changes, and for those alone who see the sam
 	await kept();
 	const { rows } = await database.pool.query<{ sku: string }>("select sku from part where id = 2");
 	const ask = (level: "online" | null) =>
-		running.services.suggest({ text: rows[0]?.sku ?? "", level });
+		running.services.catalog.suggest({ text: rows[0]?.sku ?? "", level });
 	const price = async (level: "online" | null) => (await ask(level)).parts[0]?.priceCents;
 	expect(await ask("online")).toBe(await ask("online"));
 	expect(await price("online")).toBeGreaterThan(0);

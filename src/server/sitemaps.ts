@@ -38,7 +38,7 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 
 	app.get("/sitemap.xml", async (request, reply) => {
 		const origin = originOf(request, options);
-		const blocks = await services.sitemapBlocks();
+		const blocks = await services.sitemap.listBlocks();
 		const files = ["/sitemap-places.xml", ...blocks.map((block) => `/sitemap-parts-${block}.xml`)];
 		const entries = files.map(
 			(file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>\n`,
@@ -48,7 +48,7 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 
 	app.get("/sitemap-places.xml", async (request, reply) => {
 		const origin = originOf(request, options);
-		const { categories, brands, engines, pages } = await services.sitemapPlaces();
+		const { categories, brands, engines, pages } = await services.sitemap.listPlaces();
 		const paths = [
 			...[links.home(), links.categories(), links.brands()],
 			...categories.flatMap(({ url, subcategories }) => [
@@ -68,7 +68,7 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 		"/sitemap-parts-:block(^\\d{1,5}$).xml",
 		async (request, reply) => {
 			const block = Number(request.params.block);
-			if (!(await services.sitemapBlocks()).includes(block))
+			if (!(await services.sitemap.listBlocks()).includes(block))
 				return refuse(request, reply, "not_found");
 			return stream(request, xml(reply), partEntries(services, originOf(request, options), block));
 		},
@@ -81,7 +81,7 @@ async function* partEntries(
 	block: number,
 ): AsyncGenerator<string> {
 	yield `${HEAD}${SET}\n`;
-	for await (const skus of services.sitemapParts(block))
+	for await (const skus of services.sitemap.listParts(block))
 		yield skus.map((sku) => entry(origin, links.part(sku))).join("");
 	yield "</urlset>\n";
 }

@@ -35,13 +35,13 @@ export async function uploads(
 		handler: async (request, reply) => {
 			const { params, body } = request;
 			if (!Buffer.isBuffer(body)) throw new Refusal("not_a_picture");
-			await orUnavailable(request, () => services.receiveUpload(params.key, body));
+			await orUnavailable(request, () => services.uploads.receive(params.key, body));
 			return reply.header("cache-control", "no-store").send();
 		},
 	});
 
 	app.get<{ Params: { key: string } }>("/uploads/:key", { config }, async (request, reply) => {
-		const picture = await orUnavailable(request, () => services.showPicture(request.params.key));
+		const picture = await orUnavailable(request, () => services.uploads.show(request.params.key));
 		if (!picture) throw new Refusal("not_found");
 		return reply
 			.header("content-type", SHOWN_TYPE)
@@ -66,7 +66,7 @@ async function orUnavailable<T>(request: FastifyRequest, work: () => Promise<T>)
 function admit(services: Services, { params, query, headers }: FastifyRequest): void {
 	const { key } = params as { key: string };
 	const ticket = Ticket.safeParse(query);
-	const most = ticket.success ? services.admitUpload(key, ticket.data) : 0;
+	const most = ticket.success ? services.uploads.admit(key, ticket.data) : 0;
 	const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	if (Number(headers["content-length"] ?? Number.NaN) <= most && type === typeOfKey(key)) return;
 	throw new Refusal("not_a_picture");

@@ -21,7 +21,10 @@ export async function webhooks(
 		async (request, reply) => {
 			const { provider } = request.params as { provider: string };
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-			const heard = await services.hearProvider(provider, { headers: request.headers, body });
+			const heard = await services.payments.handleWebhook(provider, {
+				headers: request.headers,
+				body,
+			});
 			if (heard === "forged") return refuse(request, reply, "bad_request");
 			if (heard === "later") return refuse(request, reply, "unavailable");
 			return reply.send({ status: "success" });

@@ -80,7 +80,7 @@ describe("a paid validation", () => {
 		};
 		return {
 			asked: () => asked,
-			ask: (text: string, caller: string) => validateAddress(deps, { text, caller }),
+			ask: (text: string, caller: string) => validateAddress(deps, text, caller),
 		};
 	};
 

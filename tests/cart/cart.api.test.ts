@@ -433,10 +433,10 @@ describe("a shared cart", () => {
 		expect(rows[0].life.days).toBe(30);
 		expect(rows[0].secret_hash.toString("hex")).not.toContain(secret);
 		const reader = { caller: GUEST, level: "online" as const };
-		const { lines } = await api.services.readShared(secret, reader);
+		const { lines } = await api.services.sharedCarts.read(secret, reader);
 		expect(lines.map(({ card, wanted }) => [card.sku, wanted])).toEqual([[sku, 2]]);
 		await put(token, sku, 5);
-		expect((await api.services.readShared(secret, reader)).lines[0]?.wanted).toBe(2);
+		expect((await api.services.sharedCarts.read(secret, reader)).lines[0]?.wanted).toBe(2);
 	});
 
 	it("is withdrawn by whoever shared it, and by nobody else", async () => {
@@ -448,8 +448,8 @@ describe("a shared cart", () => {
 		const { token: other } = await aCustomerIn(api.database);
 		const isOwn = async (by: string) =>
 			(
-				await api.services.readShared(secret, {
-					caller: await api.services.recognize(by),
+				await api.services.sharedCarts.read(secret, {
+					caller: await api.services.accounts.authenticate(by),
 					level: "online",
 				})
 			).isOwn;
@@ -465,7 +465,7 @@ describe("a shared cart", () => {
 		const { link } = (await share({ body: { cart: [{ sku, cartQty: 3 }] } })).json();
 		const secret = link.split("/").at(-1);
 		const read = (level: PriceLevel, of = secret) =>
-			api.services.readShared(of, { caller: GUEST, level });
+			api.services.sharedCarts.read(of, { caller: GUEST, level });
 		expect((await read("wholesale")).lines[0]?.card.priceCents).toBe(6000);
 		expect((await read("online")).lines[0]?.card.priceCents).toBe(10_000);
 		await api.database.pool.query(
@@ -481,36 +481,36 @@ describe("several carts", () => {
 
 	it("keep what they hold while another is open, and nothing is lost on the way", async () => {
 		const { account, token } = await aCustomerIn(api.database, trade);
-		const caller = { accountId: account.id } as Parameters<typeof api.services.listCarts>[0];
+		const caller = { accountId: account.id } as Parameters<typeof api.services.namedCarts.list>[0];
 		const [one, two] = [await aHeld(5), await aHeld(5)];
 		await put(token, one.sku, 2);
-		await api.services.createCart(caller, { name: "Truck 12", firstName: "Cart" });
+		await api.services.namedCarts.create(caller, { name: "Truck 12", firstName: "Cart" });
 		expect(await quantitiesOf(token)).toEqual([]);
 		await put(token, two.sku, 3);
-		const [first, second] = (await api.services.listCarts(caller)) ?? [];
+		const [first, second] = (await api.services.namedCarts.list(caller)) ?? [];
 		expect([first, second]).toMatchObject([
 			{ name: "Cart", isOpen: false, count: 1 },
 			{ name: "Truck 12", isOpen: true, count: 1 },
 		]);
 		await Promise.all(
 			Array.from({ length: 6 }, (_, at) =>
-				api.services.openCart(caller, (at % 2 ? second : first)?.id ?? 0),
+				api.services.namedCarts.open(caller, (at % 2 ? second : first)?.id ?? 0),
 			),
 		);
-		await api.services.openCart(caller, first?.id ?? 0);
+		await api.services.namedCarts.open(caller, first?.id ?? 0);
 		expect(await quantitiesOf(token)).toEqual([[one.sku, 2]]);
-		await api.services.openCart(caller, second?.id ?? 0);
+		await api.services.namedCarts.open(caller, second?.id ?? 0);
 		expect(await quantitiesOf(token)).toEqual([[two.sku, 3]]);
-		await expect(api.services.renameCart(caller, first?.id ?? 0, "TRUCK 12")).rejects.toMatchObject(
-			{
-				faults: { name: { code: "name_taken" } },
-			},
-		);
-		await expect(api.services.deleteCart(caller, second?.id ?? 0)).rejects.toMatchObject({
+		await expect(
+			api.services.namedCarts.rename(caller, first?.id ?? 0, "TRUCK 12"),
+		).rejects.toMatchObject({
+			faults: { name: { code: "name_taken" } },
+		});
+		await expect(api.services.namedCarts.delete(caller, second?.id ?? 0)).rejects.toMatchObject({
 			code: "not_found",
 		});
-		await api.services.deleteCart(caller, first?.id ?? 0);
-		expect(await api.services.listCarts(caller)).toHaveLength(1);
+		await api.services.namedCarts.delete(caller, first?.id ?? 0);
+		expect(await api.services.namedCarts.list(caller)).toHaveLength(1);
 	});
 
 	it("are the customer's own, and for trade customers", async () => {
@@ -519,24 +519,27 @@ describe("several carts", () => {
 			await aCustomerIn(api.database, trade),
 		];
 		const [asOwner, asOther] = [owner, other].map(
-			({ account }) => ({ accountId: account.id }) as Parameters<typeof api.services.listCarts>[0],
+			({ account }) =>
+				({ accountId: account.id }) as Parameters<typeof api.services.namedCarts.list>[0],
 		);
 		if (!asOwner || !asOther) throw new Error("both are there");
-		expect(await api.services.listCarts(asOwner)).toBeNull();
+		expect(await api.services.namedCarts.list(asOwner)).toBeNull();
 		await expect(
-			api.services.createCart(asOwner, { name: "x", firstName: "Cart" }),
+			api.services.namedCarts.create(asOwner, { name: "x", firstName: "Cart" }),
 		).rejects.toMatchObject({ code: "not_allowed" });
-		await api.services.createCart(asOther, { name: "Mine", firstName: "Cart" });
-		const [theirs] = (await api.services.listCarts(asOther)) ?? [];
+		await api.services.namedCarts.create(asOther, { name: "Mine", firstName: "Cart" });
+		const [theirs] = (await api.services.namedCarts.list(asOther)) ?? [];
 		const third = await aCustomerIn(api.database, trade);
 		const asThird = { accountId: third.account.id } as typeof asOther;
-		await api.services.createCart(asThird, { name: "Mine", firstName: "Cart" });
+		await api.services.namedCarts.create(asThird, { name: "Mine", firstName: "Cart" });
 		for (const id of [theirs?.id ?? 0, 2_000_000_000]) {
-			await expect(api.services.openCart(asThird, id)).rejects.toMatchObject({ code: "not_found" });
-			await expect(api.services.renameCart(asThird, id, "x")).rejects.toMatchObject({
+			await expect(api.services.namedCarts.open(asThird, id)).rejects.toMatchObject({
 				code: "not_found",
 			});
-			await expect(api.services.deleteCart(asThird, id)).rejects.toMatchObject({
+			await expect(api.services.namedCarts.rename(asThird, id, "x")).rejects.toMatchObject({
+				code: "not_found",
+			});
+			await expect(api.services.namedCarts.delete(asThird, id)).rejects.toMatchObject({
 				code: "not_found",
 			});
 		}

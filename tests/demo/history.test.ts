@@ -74,7 +74,9 @@ describe("the history of the demo", () => {
 	});
 
 	it("leaves the one who buys on account in Spanish with an invoice that is overdue, some that are not, and payments", async () => {
-		const statement = await running.services.readStatement(await buyerOf("flota@cabover.example"));
+		const statement = await running.services.receivables.readStatement(
+			await buyerOf("flota@cabover.example"),
+		);
 		expect(
 			statement?.invoices.map(({ purchase_order, is_overdue }) => [purchase_order, is_overdue]),
 		).toEqual([
@@ -87,7 +89,7 @@ describe("the history of the demo", () => {
 		expect(statement?.credit.used_cents).toBe(
 			statement?.invoices.reduce((sum, { due_cents }) => sum + due_cents, 0),
 		);
-		const [offer] = await running.services.listQuotes(await buyerOf("flota@cabover.example"));
+		const [offer] = await running.services.quotes.list(await buyerOf("flota@cabover.example"));
 		expect(offer).toMatchObject({ status: "sent" });
 	});
 
@@ -100,7 +102,7 @@ describe("the history of the demo", () => {
 		const [{ number }] = await rowsOf(
 			"select number from store_order where purchase_order = 'PO-1021'",
 		);
-		const { lines } = await running.services.readReturnable(
+		const { lines } = await running.services.returns.readReturnable(
 			await buyerOf("fleet@cabover.example"),
 			String(number),
 		);

@@ -1,7 +1,7 @@
 /** Orders, placed as the store places them. */
 import { randomUUID } from "node:crypto";
 import { type Caller, GUEST } from "../../src/domain/account/caller.ts";
-import type { CheckedOut, Checkout } from "../../src/features/orders/bind-orders.ts";
+import type { Checkout, CheckoutResult } from "../../src/features/payments/check-out.ts";
 import type { Services } from "../../src/features/services.ts";
 
 export const SHIP_TO = {
@@ -50,10 +50,10 @@ export function placeAs(
 	services: Services,
 	checkout: Checkout,
 	caller: Caller = GUEST,
-): Promise<CheckedOut> {
+): Promise<CheckoutResult> {
 	const from = ++count;
 	const ip = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`;
-	return services.checkOut(caller, "en", checkout, {
+	return services.orders.place(caller, "en", checkout, {
 		captchaToken: "hard proof",
 		client: { ip, userAgent: undefined },
 	});

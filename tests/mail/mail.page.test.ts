@@ -418,10 +418,10 @@ describe("the mailbox page", () => {
 			origin: () => "",
 		});
 		try {
-			await expect(running.services.listMailbox()).rejects.toMatchObject({
+			await expect(running.services.mailbox.list()).rejects.toMatchObject({
 				code: "route_not_found",
 			});
-			await expect(running.services.readMailboxMail(1)).rejects.toMatchObject({
+			await expect(running.services.mailbox.read(1)).rejects.toMatchObject({
 				code: "route_not_found",
 			});
 			const mail = { ...write("account-closed", "en", {}), to: "ana@x.example", messageId: "1@x" };

@@ -154,7 +154,7 @@ describe("the VIN of an order, for staff", () => {
 		const { number } = await placeAs(
 			api.services,
 			aCheckout([{ sku, quantity: 1 }], { vin: VIN }),
-			await api.services.recognize(owner.token),
+			await api.services.accounts.authenticate(owner.token),
 		);
 		expect((await ask(`/admin/orders/${number}`, seller.token)).statusCode).toBe(404);
 		expect((await ask(`/admin/orders/${number}`, owner.token)).body).not.toContain("vin-check");
@@ -168,7 +168,11 @@ describe("a quote of parts that were ordered meanwhile", () => {
 	};
 
 	const placeOf = async ({ token }: Person) =>
-		placeAs(api.services, aCheckout([{ sku, quantity: 2 }]), await api.services.recognize(token));
+		placeAs(
+			api.services,
+			aCheckout([{ sku, quantity: 2 }]),
+			await api.services.accounts.authenticate(token),
+		);
 
 	const accept = ({ number }: { number: string }, buyer: Person) =>
 		press(`/quote/${number}`, buyer, {
@@ -390,14 +394,14 @@ describe("the rate of the day", () => {
 			"insert into setting (key, value) values ('currency', $1) on conflict (key) do update set value = excluded.value",
 			[currency],
 		);
-		await expect.poll(async () => (await api.services.settings()).currency).toBe(currency);
+		await expect.poll(async () => (await api.services.store.settings()).currency).toBe(currency);
 	};
 
 	const order = async () =>
 		placeAs(
 			api.services,
 			aCheckout([{ sku, quantity: 2 }]),
-			await api.services.recognize(owner.token),
+			await api.services.accounts.authenticate(owner.token),
 		);
 
 	it("is entered by a manager, and stands on the order and its invoice with the total", async () => {

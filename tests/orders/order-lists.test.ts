@@ -38,7 +38,10 @@ afterAll(() => api.close());
 
 async function aPerson(given: Parameters<typeof aCustomerIn>[1] = {}): Promise<Person> {
 	const person = await aCustomerIn(api.database, given);
-	return { ...person, caller: (await api.services.recognize(person.token)) as Customer };
+	return {
+		...person,
+		caller: (await api.services.accounts.authenticate(person.token)) as Customer,
+	};
 }
 
 const place = (sku: string, given: Parameters<typeof aCheckout>[1] = {}, who?: Person) =>
@@ -135,7 +138,10 @@ describe("a customer's orders", () => {
 /** As a mail has it. */
 async function linkOf(number: number): Promise<string> {
 	const staff = await aPerson({ admin_level: 2 });
-	return orderName(number, (await api.services.readOrder(staff.caller, String(number))).validator);
+	return orderName(
+		number,
+		(await api.services.orders.read(staff.caller, String(number))).validator,
+	);
 }
 
 describe("a guest's orders", () => {
@@ -175,7 +181,7 @@ describe("a guest's orders", () => {
 	it("take their returns along: an old link to one leads nowhere, and to no order", async () => {
 		const me = await aPerson({ email: "sends-back@cabover.example" });
 		const order = await anOrder(api.database.db, { email: "sends-back@cabover.example" });
-		const opened = await api.services.openReturn(GUEST, await linkOf(order.number), {
+		const opened = await api.services.returns.open(GUEST, await linkOf(order.number), {
 			...{ key: crypto.randomUUID(), kind: "return" as const, vin: null, note: "", photos: [] },
 			lines: [{ line: 1, quantity: 1, reason: "arrived_late" as const }],
 		});
@@ -192,8 +198,8 @@ describe("a guest's orders", () => {
 			unproven.account.id,
 		]);
 		const { number } = await place(pump, { email: "later@cabover.example" });
-		expect(await api.services.claimOrders(unproven.caller)).toBe(0);
-		expect(await api.services.claimOrders((await aPerson()).caller)).toBe(0);
+		expect(await api.services.orders.claim(unproven.caller)).toBe(0);
+		expect(await api.services.orders.claim((await aPerson()).caller)).toBe(0);
 		const owner = await aPerson();
 		const theirs = await place(pump, {}, owner);
 		await api.database.pool.query(
@@ -203,7 +209,7 @@ describe("a guest's orders", () => {
 		await api.database.pool.query("update account set confirmed_at = now() where id = $1", [
 			unproven.account.id,
 		]);
-		expect(await api.services.claimOrders(unproven.caller)).toBe(1);
+		expect(await api.services.orders.claim(unproven.caller)).toBe(1);
 		expect(await found(unproven)).toEqual([number]);
 		expect(await found(owner)).toEqual([theirs.number]);
 	});
@@ -243,7 +249,9 @@ describe("the orders staff look after", () => {
 		];
 		const customer = await aPerson({ seller_id: seller.account.id });
 		const count = () =>
-			Promise.all([seller, rival, manager].map(({ caller }) => api.services.countWaiting(caller)));
+			Promise.all(
+				[seller, rival, manager].map(({ caller }) => api.services.admin.countWaiting(caller)),
+			);
 		const before = await count();
 		const KINDS = ["access", "orders", "quotes", "returns", "messages", "refunds"] as const;
 		const more = async () =>

@@ -70,7 +70,7 @@ const place = (given: Parameters<typeof aCheckout>[1] = {}, quantity = 2) =>
 	placeAs(api.services, aCheckout([{ sku, quantity }], given));
 
 async function placeOf({ token }: Person, given: Parameters<typeof aCheckout>[1] = {}) {
-	const caller = await api.services.recognize(token);
+	const caller = await api.services.accounts.authenticate(token);
 	return placeAs(api.services, aCheckout([{ sku, quantity: 2 }], given), caller);
 }
 
@@ -156,7 +156,9 @@ describe("a link", () => {
 		expect(guesses.filter((guess) => isValidator(key, { number, link_seed }, guess))).toEqual([]);
 		const asked = guesses
 			.slice(0, 200)
-			.map((guess) => api.services.readOrder(GUEST, orderName(number, guess)).then(String, String));
+			.map((guess) =>
+				api.services.orders.read(GUEST, orderName(number, guess)).then(String, String),
+			);
 		expect(new Set(await Promise.all(asked))).toEqual(new Set(["Refusal: not_found"]));
 	});
 });
@@ -213,7 +215,7 @@ describe("an order's page", () => {
 			});
 			expect(answer.statusCode).toBe(403);
 		}
-		expect((await api.services.readOrder(GUEST, orderName(number, validator))).order.status).toBe(
+		expect((await api.services.orders.read(GUEST, orderName(number, validator))).order.status).toBe(
 			"processing",
 		);
 	});
@@ -225,16 +227,20 @@ describe("an order's page", () => {
 			expect(answer.statusCode).toBe(404);
 		}
 		expect(
-			(await api.services.readOrder(await api.services.recognize(owner.token), String(number)))
-				.order.status,
+			(
+				await api.services.orders.read(
+					await api.services.accounts.authenticate(owner.token),
+					String(number),
+				)
+			).order.status,
 		).toBe("processing");
 	});
 
 	it("says why an order that has left is not taken back", async () => {
 		const { number } = await placeOf(owner);
-		const staff = (await api.services.recognize(manager.token)) as Customer;
+		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		for (const to of ["awaiting_shipment", "shipped"] as const)
-			await api.services.moveOrder(staff, { number, to, tracking: "1Z999AA10123456784" });
+			await api.services.orders.move(staff, { number, to, tracking: "1Z999AA10123456784" });
 		const answer = await ask(`/order/${number}`, owner.token, { intent: "cancel" });
 		expect(answer.statusCode).toBe(409);
 		expect(answer.body).toContain("This order cannot be cancelled any more");
@@ -242,9 +248,9 @@ describe("an order's page", () => {
 	});
 
 	it("says of which money what would become, whatever went back or was paid of it before", async () => {
-		const staff = (await api.services.recognize(manager.token)) as Customer;
+		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		const { number } = await placeOf(owner);
-		await api.services.refundOrder(staff, {
+		await api.services.refunds.create(staff, {
 			number,
 			cents: 6400,
 			note: "Scratched",
@@ -267,7 +273,7 @@ describe("an order's page", () => {
 			body.includes("$122.00 is taken off your account"),
 			body.includes("goes back the way"),
 		]).toEqual([true, false]);
-		await api.services.recordAccountPayment(staff, {
+		await api.services.receivables.recordPayment(staff, {
 			number: owed,
 			cents: 4200,
 			note: null,
@@ -311,9 +317,9 @@ describe("an order's page", () => {
 			const answer = await ask(`${path}${name}`, undefined, { intent: "cancel" });
 			expect([answer.statusCode, answer.body.includes(no)]).toEqual([409, true]);
 		}
-		const staff = (await api.services.recognize(manager.token)) as Customer;
-		await api.services.moveOrder(staff, { number, to: "cancelled", tracking: null });
-		expect((await api.services.readOrder(GUEST, name)).order).toMatchObject({
+		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
+		await api.services.orders.move(staff, { number, to: "cancelled", tracking: null });
+		expect((await api.services.orders.read(GUEST, name)).order).toMatchObject({
 			status: "cancelled",
 			payment_status: "refunded",
 		});
@@ -372,7 +378,7 @@ describe("money that went back", () => {
 	const calm = () => {};
 	const carryOut = async () => {
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
-		await api.services.lookAfterOrders.giveMoneyBack(calm);
+		await api.services.orderJobs.processDueRefunds(calm);
 	};
 
 	/** In the order they stand on the page. */
@@ -383,8 +389,8 @@ describe("money that went back", () => {
 
 	it("is told to staff with its reason and every step of its way; its buyer reads how much and when", async () => {
 		const { number } = await placeOf(owner);
-		const staff = (await api.services.recognize(manager.token)) as Customer;
-		await api.services.refundOrder(staff, {
+		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
+		await api.services.refunds.create(staff, {
 			number,
 			cents: 1250,
 			note: "Dent in the housing",
@@ -394,21 +400,21 @@ describe("money that went back", () => {
 		for (const _ of [1, 2]) await carryOut();
 		card.fails = () => undefined;
 		await carryOut();
-		const { order } = await api.services.readOrder(staff, String(number));
+		const { order } = await api.services.orders.read(staff, String(number));
 		const { rows } = await api.database.pool.query("select ref from refund where order_id = $1", [
 			order.id,
 		]);
 		const message = { id: "bank", ref: rows[0].ref };
 		card.failRefund(message.ref);
-		await api.services.hearProvider("testcard", {
+		await api.services.payments.handleWebhook("testcard", {
 			body: Buffer.from(JSON.stringify(message)),
 			headers: { "x-signature": "right" },
 		});
-		const [byHand] = (await api.services.listRefundsByHand()).filter(
+		const [byHand] = (await api.services.refunds.listManual()).filter(
 			(one) => one.number === number,
 		);
 		expect(byHand).toMatchObject({ note: "Dent in the housing", after: "failed" });
-		await api.services.refundAgain(staff, byHand?.id ?? 0);
+		await api.services.refunds.retry(staff, byHand?.id ?? 0);
 		await carryOut();
 		const lines = [
 			"Refund of $12.50<",
@@ -428,15 +434,18 @@ describe("money that went back", () => {
 		for (const secret of ["Dent in the housing", manager.account.email, "carried out"])
 			expect(body).not.toContain(secret);
 		await expect(
-			api.services.readMoneyBack((await api.services.recognize(owner.token)) as Customer, number),
+			api.services.refunds.listOfOrder(
+				(await api.services.accounts.authenticate(owner.token)) as Customer,
+				number,
+			),
 		).rejects.toThrow("not_found");
 	});
 
 	it("by a cancellation has its reason by itself", async () => {
 		const { number } = await placeOf(owner);
-		const staff = (await api.services.recognize(manager.token)) as Customer;
-		await api.services.moveOrder(staff, { number, to: "cancelled", tracking: null });
-		expect(await api.services.readMoneyBack(staff, number)).toMatchObject([
+		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
+		await api.services.orders.move(staff, { number, to: "cancelled", tracking: null });
+		expect(await api.services.refunds.listOfOrder(staff, number)).toMatchObject([
 			{ kind: "given", reason: "cancelled", note: null, actor: manager.account.email },
 		]);
 		expectLines((await ask(`/admin/orders/${number}`, manager.token)).body, [

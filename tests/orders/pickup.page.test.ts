@@ -36,7 +36,7 @@ it("speaks of the store, never of a way", async () => {
 	const { number } = await placeAs(
 		api.services,
 		aCheckout([{ sku, quantity: 1 }]),
-		await api.services.recognize(owner.token),
+		await api.services.accounts.authenticate(owner.token),
 	);
 	const { rows } = await pool.query(
 		"update store_order set service_code = 'pickup' where number = $1 returning id",
@@ -49,9 +49,9 @@ it("speaks of the store, never of a way", async () => {
 				headers: { cookie: `__Host-session=${owner.token}` },
 			})
 		).body;
-	const staff = (await api.services.recognize(manager.token)) as Customer;
+	const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 	const move = (to: "awaiting_shipment" | "shipped" | "delivered") =>
-		api.services.moveOrder(staff, { number, to, tracking: null });
+		api.services.orders.move(staff, { number, to, tracking: null });
 	await move("awaiting_shipment");
 	expect(await order()).toContain("Your parts lie ready at the store.");
 	await move("shipped");

@@ -169,7 +169,7 @@ it("leaves in a customer's cart what was not ordered, also of the same part", as
 it("orders what a sign-in could not bring to the account, once it is brought there: all of it, however often that is asked", async () => {
 	const [part, other] = [await aSoldPart(api, 100), await aSoldPart(api, 100)];
 	const { account, token } = await aCustomerIn(api.database);
-	const buyer = (await api.services.recognize(token)) as Customer;
+	const buyer = (await api.services.accounts.authenticate(token)) as Customer;
 	await api.database.db
 		.insertInto("cart_line")
 		.values({ account_id: account.id, part_id: other.id, quantity: 3 })
@@ -256,7 +256,7 @@ it("writes to a guest whose card is declined: once, with the way back to the ord
 	const name = orderName(number, validator);
 	const pay = async (token: string) =>
 		(
-			await api.services.payOrder(GUEST, name, "card", token, {
+			await api.services.payments.pay(GUEST, name, "card", token, {
 				ip: "10.61.0.1",
 				userAgent: undefined,
 			})
@@ -302,8 +302,8 @@ it("is not cancelled over a payment that began at that moment", async () => {
 		const { rows } = await client.query("select id from store_order where number = $1 for update", [
 			number,
 		]);
-		const cancelled = api.services
-			.cancelOrder(GUEST, orderName(number, validator))
+		const cancelled = api.services.orders
+			.cancel(GUEST, orderName(number, validator))
 			.catch(({ code }) => code);
 		await untilOneWaits(client);
 		await client.query(
@@ -392,7 +392,7 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 			.values({ key: "currency", value: currency })
 			.onConflict((on) => on.column("key").doUpdateSet({ value: currency }))
 			.execute();
-		await expect.poll(async () => (await api.services.settings()).currency).toBe(currency);
+		await expect.poll(async () => (await api.services.store.settings()).currency).toBe(currency);
 	};
 	const part = await aSoldPart(api, 9);
 	const order = async () =>
@@ -413,30 +413,30 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 	expect(await alarms()).toContainEqual({ alarm: "no_exchange_rate", what: "MXN, orders: 1" });
 	const manager = await aBuyer(api);
 	const [today, old] = [storeDay(Date.now()), storeDay(Date.now() - 8 * 86_400_000)];
-	await api.services.setRate(manager, { currency: "MXN", day: old, rate: 17 });
+	await api.services.exchangeRates.set(manager, { currency: "MXN", day: old, rate: 17 });
 	expect(await kept(early), "a rate of last week is not that of the day").toMatchObject({
 		exchange_rate: null,
 	});
 	for (const _ of [1, 2])
-		await api.services.setRate(manager, { currency: "MXN", day: today, rate: 18.2034 });
+		await api.services.exchangeRates.set(manager, { currency: "MXN", day: today, rate: 18.2034 });
 	expect(await kept(early)).toMatchObject({ exchange_rate: 18.2034 });
 	expect(await alarms()).toEqual([]);
-	await api.services.setRate(manager, { currency: "MXN", day: today, rate: 19 });
+	await api.services.exchangeRates.set(manager, { currency: "MXN", day: today, rate: 19 });
 	expect([await kept(early), await kept(await order())]).toMatchObject([
 		{ exchange_rate: 18.2034 },
 		{ exchange_rate: 19 },
 	]);
 	const tomorrow = { currency: "MXN", day: storeDay(Date.now() + 86_400_000), rate: 20 };
-	await expect(api.services.setRate(manager, tomorrow)).rejects.toMatchObject({
+	await expect(api.services.exchangeRates.set(manager, tomorrow)).rejects.toMatchObject({
 		code: "bad_request",
 	});
 	await count("CAD");
 	const late = [await order(), await order()];
 	await count("USD");
-	expect(await api.services.readRates(), "orders wait for it still").toMatchObject({
+	expect(await api.services.exchangeRates.read(), "orders wait for it still").toMatchObject({
 		currencies: ["CAD"],
 	});
-	await api.services.setRate(manager, { currency: "CAD", day: today, rate: 1.39 });
+	await api.services.exchangeRates.set(manager, { currency: "CAD", day: today, rate: 1.39 });
 	expect(await kept(late[0] as number)).toMatchObject({ exchange_rate: 1.39 });
 	expect(await alarms()).toEqual([]);
 	// It did not see the rate that was entered meanwhile.
@@ -446,12 +446,12 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 		.where("number", "=", late[1] as number)
 		.execute();
 	expect([
-		await api.services.lookAfterOrders.fillRates(),
-		await api.services.lookAfterOrders.fillRates(),
+		await api.services.orderJobs.fillMissingRates(),
+		await api.services.orderJobs.fillMissingRates(),
 	]).toEqual([1, 0]);
 	expect(await kept(late[1] as number)).toMatchObject({ exchange_rate: 1.39 });
 	for (const currency of ["CAD", "USD"])
 		await expect(
-			api.services.setRate(manager, { currency, day: today, rate: 2 }),
+			api.services.exchangeRates.set(manager, { currency, day: today, rate: 2 }),
 		).rejects.toMatchObject({ code: "bad_request" });
 });

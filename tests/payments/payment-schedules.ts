@@ -67,15 +67,15 @@ export async function happenings(
 		approve: (ref) => provider.approve(ref),
 		message: (ref) => tell(ref, `${ref}-m`, provider.name),
 		"message again": (ref) => tell(ref, `${ref}-n`, provider.name),
-		poll: () => api.services.paymentOutcome(GUEST, name),
-		cancel: () => api.services.cancelOrder(GUEST, name),
+		poll: () => api.services.payments.readOutcome(GUEST, name),
+		cancel: () => api.services.orders.cancel(GUEST, name),
 		expire: () => rig.expire(id),
-		"pay by card": () => api.services.payOrder(GUEST, name, "card", "ok", client()),
+		"pay by card": () => api.services.payments.pay(GUEST, name, "card", "ok", client()),
 		ship: () => move("awaiting_shipment").then(() => move("shipped")),
 		refund: () => refund(40),
 		"refund fails": async () => {
 			await refund(10);
-			await rig.api.services.lookAfterOrders.giveMoneyBack(() => {});
+			await rig.api.services.orderJobs.processDueRefunds(() => {});
 			const { rows } = await rig.api.database.pool.query(
 				"select id from refund where order_id = $1 and payment_id is not null",
 				[id],
@@ -85,7 +85,7 @@ export async function happenings(
 				await tell(`refund-${refundId}`, crypto.randomUUID(), provider.name);
 			}
 		},
-		"look after": () => api.services.lookAfterOrders.askAboutOpen(() => {}, -1),
+		"look after": () => api.services.orderJobs.reconcileOpenPayments(() => {}, -1),
 	};
 	return async (event) => happen[event](await refOf(id));
 }

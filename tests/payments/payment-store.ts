@@ -56,23 +56,23 @@ export async function openPayingRig() {
 				.set({ expires_at: new Date(0) })
 				.where("id", "=", id)
 				.execute();
-			await api.services.lookAfterOrders.endUnpaid(fault);
+			await api.services.orderJobs.expireUnpaidOrders(fault);
 		},
 		/** What the store does by itself, until nothing is left to do. */
 		async settleDown(): Promise<void> {
 			failNoMore();
-			const { lookAfterOrders } = api.services;
-			await lookAfterOrders.askAboutOpen(fault, -1);
-			await lookAfterOrders.endUnpaid(fault);
-			await lookAfterOrders.compareWithProviders(fault);
+			const { orderJobs } = api.services;
+			await orderJobs.reconcileOpenPayments(fault, -1);
+			await orderJobs.expireUnpaidOrders(fault);
+			await orderJobs.compareWithProviders(fault);
 			await db
 				.updateTable("refund")
 				.set({ due_at: new Date(0) })
 				.where("status", "=", "due")
 				.execute();
-			while ((await lookAfterOrders.giveMoneyBack(fault)) > 0);
+			while ((await orderJobs.processDueRefunds(fault)) > 0);
 			await pool.query("update refund set asked_at = now() - interval '2 days'");
-			while ((await lookAfterOrders.askAboutRefunds(fault)) > 0);
+			while ((await orderJobs.reconcileRefunds(fault)) > 0);
 		},
 		async expectTrueBooks(): Promise<void> {
 			expect(await selectViolations(pool)).toEqual([]);

@@ -61,7 +61,7 @@ it("sells once to two callers who ask at once", async () => {
 	expect(new Set(placed.map((one) => one.number)).size).toBe(1);
 	expect(await vendor.count(await keyOf(number))).toBe(1);
 	expect(
-		(await api.services.paymentOutcome(GUEST, orderName(number, validator))).payment.status,
+		(await api.services.payments.readOutcome(GUEST, orderName(number, validator))).payment.status,
 	).toBe("paid");
 });
 
@@ -80,10 +80,10 @@ it("leaves a sale that nobody knows of open until it must be known, and then tak
 	const { number, validator } = await placeAs(api.services, asked);
 	const name = orderName(number, validator);
 	const pay = async () =>
-		api.services.payOrder(GUEST, name, "card", await vendor.token("pays"), client);
+		api.services.payments.pay(GUEST, name, "card", await vendor.token("pays"), client);
 	expect((await placeAs(api.services, asked)).payment.status).toBe("checking");
 	await expect(pay()).rejects.toMatchObject({ code: "payment_under_way" });
-	await api.services.lookAfterOrders.askAboutOpen(calm, -1);
+	await api.services.orderJobs.reconcileOpenPayments(calm, -1);
 	expect(await paymentsOf(number)).toMatchObject([{ status: "open" }]);
 	await since(number, "3 minutes");
 	expect((await pay()).payment.status).toBe("paid");
@@ -101,7 +101,7 @@ it("calls off at once what no process has asked for, and nobody asks for it then
 	await api.database.pool.query("update payment set begun_at = null where key = $1", [
 		await keyOf(number),
 	]);
-	await api.services.lookAfterOrders.askAboutOpen(calm, -1);
+	await api.services.orderJobs.reconcileOpenPayments(calm, -1);
 	expect(await paymentsOf(number)).toMatchObject([{ status: "cancelled" }]);
 });
 

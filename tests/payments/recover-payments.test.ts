@@ -75,7 +75,7 @@ const refund = (number: number, amount: number, key?: string, reason = "Scratche
 
 async function giveBack(): Promise<void> {
 	await api.database.pool.query("update refund set due_at = now() where status = 'due'");
-	while ((await api.services.lookAfterOrders.giveMoneyBack(calm)) > 0);
+	while ((await api.services.orderJobs.processDueRefunds(calm)) > 0);
 }
 
 async function expectTrueBooks(): Promise<void> {
@@ -112,14 +112,14 @@ describe("money that comes after all", () => {
 		const { id } = await orderOf(number);
 		const [{ ref = "" } = {}] = await paymentsOf(id);
 		Object.assign(page.payments.get(ref ?? "") ?? {}, { status: "declined", decline: "declined" });
-		await api.services.lookAfterOrders.askAboutOpen(calm, -1);
+		await api.services.orderJobs.reconcileOpenPayments(calm, -1);
 		expect(await orderOf(number)).toMatchObject({ payment_status: "failed" });
 		Object.assign(page.payments.get(ref ?? "") ?? {}, {
 			status: "succeeded",
 			decline: null,
 			next: null,
 		});
-		await api.services.lookAfterOrders.compareWithProviders(calm);
+		await api.services.orderJobs.compareWithProviders(calm);
 		expect(await orderOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
 		expect(await refundsOf(id)).toEqual([]);
 		await expectTrueBooks();
@@ -130,8 +130,8 @@ describe("money that comes after all", () => {
 		const { number, validator } = await place();
 		const { id } = await orderOf(number);
 		card.fails = () => undefined;
-		await api.services.lookAfterOrders.askAboutOpen(calm, -1);
-		await api.services.cancelOrder(GUEST, orderName(number, validator));
+		await api.services.orderJobs.reconcileOpenPayments(calm, -1);
+		await api.services.orders.cancel(GUEST, orderName(number, validator));
 		const [row] = await paymentsOf(id);
 		// The question that seemed lost arrives there in the end.
 		const { amount_cents: amountCents = 0, currency = "", key = "" } = row ?? {};
@@ -146,7 +146,7 @@ describe("money that comes after all", () => {
 			cancelUrl: "",
 		};
 		await card.begin(said);
-		await api.services.lookAfterOrders.compareWithProviders(calm);
+		await api.services.orderJobs.compareWithProviders(calm);
 		await giveBack();
 		expect(await refundsOf(id)).toMatchObject([
 			{ status: "done", reason: "paid_too_late", amount_cents: amountCents },
@@ -169,13 +169,13 @@ describe("a try that is on its way to the provider", () => {
 		const placing = placeAs(api.services, checkout);
 		await arrived.promise;
 		card.begin = begin;
-		const { number, validator } = await api.services.outcomeOfKey(GUEST, checkout.key);
+		const { number, validator } = await api.services.payments.readOutcomeOfKey(GUEST, checkout.key);
 		const name = orderName(number, validator);
 		const refused = { code: "payment_under_way" };
-		await expect(api.services.payOrder(GUEST, name, "card", "ok", client)).rejects.toMatchObject(
-			refused,
-		);
-		await expect(api.services.cancelOrder(GUEST, name)).rejects.toMatchObject(refused);
+		await expect(
+			api.services.payments.pay(GUEST, name, "card", "ok", client),
+		).rejects.toMatchObject(refused);
+		await expect(api.services.orders.cancel(GUEST, name)).rejects.toMatchObject(refused);
 		open.resolve();
 		expect((await placing).payment.status).toBe("paid");
 		expect(await paymentsOf((await orderOf(number)).id)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("an order that nobody pays", () => {
 		page.payments.delete(ref ?? "");
 		await age(id);
 		await expire(id);
-		await api.services.lookAfterOrders.endUnpaid(calm);
+		await api.services.orderJobs.expireUnpaidOrders(calm);
 		expect(await orderOf(number)).toMatchObject({ status: "cancelled" });
 	});
 
@@ -206,14 +206,14 @@ describe("an order that nobody pays", () => {
 		);
 		await expire((await orderOf(number)).id);
 		page.fails = () => "down";
-		for (const _ of [1, 2]) await api.services.lookAfterOrders.endUnpaid(calm);
+		for (const _ of [1, 2]) await api.services.orderJobs.expireUnpaidOrders(calm);
 		expect(await orderOf(number)).toMatchObject({ status: "cancelled" });
 		page.fails = () => undefined;
 		await api.database.pool.query(
 			"update store_order set expires_at = now() - interval '1 second' where number = any($1::int[])",
 			[numbers],
 		);
-		expect(await api.services.lookAfterOrders.endUnpaid(calm)).toBe(50);
+		expect(await api.services.orderJobs.expireUnpaidOrders(calm)).toBe(50);
 	});
 
 	it("is told so to a stranger's address three times an hour and no more", async () => {
@@ -222,7 +222,7 @@ describe("an order that nobody pays", () => {
 			Array.from({ length: 5 }, () => place({ way: "redirect", token: null, email })),
 		);
 		for (const { number, validator } of placed)
-			await api.services.cancelOrder(GUEST, orderName(number, validator));
+			await api.services.orders.cancel(GUEST, orderName(number, validator));
 		const mails = await api.database.db
 			.selectFrom("outbox")
 			.select("status")
@@ -238,7 +238,7 @@ describe("an order that nobody pays", () => {
 		expect((await move(number, "on_hold")).statusCode).toBe(200);
 		await expire(id);
 		expect((await move(number, "awaiting_payment")).statusCode).toBe(200);
-		await api.services.lookAfterOrders.endUnpaid(calm);
+		await api.services.orderJobs.expireUnpaidOrders(calm);
 		const order = await orderOf(number);
 		expect(order.status).toBe("awaiting_payment");
 		expect(Number(order.expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
@@ -371,7 +371,7 @@ describe("an invoice on account", () => {
 		const { code } = await aCoupon(api.database.db, { kind: "percent", value: 10_000 });
 		const { sku: plain, id } = await aPart(api.database.db);
 		await aStock(api.database.db, id, { on_hand: 5 });
-		const caller = await api.services.recognize(token);
+		const caller = await api.services.accounts.authenticate(token);
 		const checkout = aCheckout([{ sku: plain, quantity: 1 }], {
 			way: "account",
 			token: null,
@@ -433,7 +433,7 @@ describe("what others do at the provider", () => {
 		} as const;
 		card.payments.set("till_1", { ...theirs, decline: null, instrument: null, next: null });
 		expect((await tell("till_1")).statusCode).toBe(200);
-		await api.services.lookAfterOrders.compareWithProviders(calm);
+		await api.services.orderJobs.compareWithProviders(calm);
 		card.payments.delete("till_1");
 		expect(
 			await api.database.db
@@ -449,7 +449,7 @@ describe("what others do at the provider", () => {
 		const [{ ref = "" } = {}] = await paymentsOf((await orderOf(number)).id);
 		const payment = card.payments.get(ref ?? "");
 		Object.assign(payment ?? {}, { refundedCents: 100 });
-		await api.services.lookAfterOrders.compareWithProviders(calm);
+		await api.services.orderJobs.compareWithProviders(calm);
 		Object.assign(payment ?? {}, { refundedCents: 0 });
 		expect(await selectAlarms(api.database.pool)).toContainEqual({
 			alarm: "refund_elsewhere",
@@ -474,14 +474,14 @@ describe("an order on its way", () => {
 		await send(late.id, "12 days", "9 days");
 		await send(promised.id, "12 days", "3 days");
 		await send(unpromised.id, "12 days", null);
-		while ((await api.services.lookAfterOrders.presumeDelivered()) > 0);
+		while ((await api.services.orderJobs.presumeDelivered()) > 0);
 		const statuses = await Promise.all(
 			[late, promised, unpromised].map(async ({ number }) => (await orderOf(number)).status),
 		);
 		expect(statuses).toEqual(["delivered", "shipped", "shipped"]);
 		expect(await mailsOf(late.id, "order-delivered")).toBe(1);
 		await send(unpromised.id, "16 days", null);
-		expect(await api.services.lookAfterOrders.presumeDelivered()).toBe(1);
+		expect(await api.services.orderJobs.presumeDelivered()).toBe(1);
 	});
 });
 
@@ -493,7 +493,10 @@ it("asks a provider about one order so often and no more", async () => {
 		return undefined;
 	};
 	for (let n = 0; n < 65; n++) {
-		const { payment } = await api.services.paymentOutcome(GUEST, orderName(number, validator));
+		const { payment } = await api.services.payments.readOutcome(
+			GUEST,
+			orderName(number, validator),
+		);
 		expect(payment.status).toBe("needs_buyer");
 	}
 	expect(asked).toBeGreaterThan(50);

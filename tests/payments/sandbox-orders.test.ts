@@ -111,8 +111,8 @@ it("a refund that the bank sends back is owed again, by the provider's message a
 		.select("id")
 		.where("number", "=", number)
 		.executeTakeFirstOrThrow();
-	await api.services.cancelOrder(GUEST, orderName(number, validator));
-	await api.services.lookAfterOrders.giveMoneyBack(() => {});
+	await api.services.orders.cancel(GUEST, orderName(number, validator));
+	await api.services.orderJobs.processDueRefunds(() => {});
 	const refunds = () =>
 		api.database.db
 			.selectFrom("refund")

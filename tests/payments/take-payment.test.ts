@@ -39,7 +39,7 @@ it("tells a declined buyer so, and lets them pay the same order with another car
 	await api.database.pool.query("update store_order set currency = 'MXN' where number = $1", [
 		number,
 	]);
-	const again = await api.services.payOrder(
+	const again = await api.services.payments.pay(
 		GUEST,
 		orderName(number, validator),
 		"card",
@@ -70,8 +70,8 @@ it("lets a payment that never began be begun again", async () => {
 	expect(payment.status).toBe("checking");
 	await settleDown();
 	expect(
-		(await api.services.payOrder(GUEST, orderName(number, validator), "card", "ok", client)).payment
-			.status,
+		(await api.services.payments.pay(GUEST, orderName(number, validator), "card", "ok", client))
+			.payment.status,
 	).toBe("paid");
 	await expectTrueBooks();
 });
@@ -159,7 +159,7 @@ describe("messages of the provider", () => {
 			.execute();
 		expect(noted).toEqual([{ kind: "amount_differs" }]);
 		Object.assign(page.payments.get(ref) ?? {}, { ...kept, status: "cancelled" });
-		await api.services.cancelOrder(GUEST, orderName(number, validator));
+		await api.services.orders.cancel(GUEST, orderName(number, validator));
 	});
 
 	it("that are forged write nothing", async () => {
@@ -210,7 +210,7 @@ describe("messages of the provider", () => {
 		const { number, validator } = await place({ way: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
-		await api.services.cancelOrder(GUEST, orderName(number, validator));
+		await api.services.orders.cancel(GUEST, orderName(number, validator));
 		Object.assign(page.payments.get(ref) ?? {}, { status: "needs_buyer" });
 		page.approve(ref);
 		await tell(ref, `${ref}-yes`);
@@ -230,7 +230,7 @@ it("ends an unpaid order at the provider first, and gives late money back", asyn
 		.set({ expires_at: new Date(0) })
 		.where("id", "=", id)
 		.execute();
-	await api.services.lookAfterOrders.endUnpaid(fault);
+	await api.services.orderJobs.expireUnpaidOrders(fault);
 	expect(await rowOf(number)).toMatchObject({ status: "cancelled", payment_status: "unpaid" });
 	const ref = await refOf(id);
 	expect(page.payments.get(ref)?.status).toBe("cancelled");
@@ -252,7 +252,7 @@ it("settles instead of ending when the buyer pays at the last moment", async () 
 		.where("id", "=", id)
 		.execute();
 	Object.assign(page.payments.get(await refOf(id)) ?? {}, { status: "succeeded" });
-	await api.services.lookAfterOrders.endUnpaid(fault);
+	await api.services.orderJobs.expireUnpaidOrders(fault);
 	expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
 	await expectTrueBooks();
 });
@@ -260,7 +260,9 @@ it("settles instead of ending when the buyer pays at the last moment", async () 
 it("gives everything back when a paid order is cancelled, once", async () => {
 	const { number, validator } = await place();
 	const name = orderName(number, validator);
-	await Promise.allSettled(Array.from({ length: 10 }, () => api.services.cancelOrder(GUEST, name)));
+	await Promise.allSettled(
+		Array.from({ length: 10 }, () => api.services.orders.cancel(GUEST, name)),
+	);
 	await settleDown();
 	const order = await rowOf(number);
 	expect(order).toMatchObject({
@@ -315,7 +317,7 @@ describe("a refund that fails after its provider took it on", () => {
 			.execute();
 	async function giveBack(): Promise<void> {
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
-		while ((await api.services.lookAfterOrders.giveMoneyBack(fault)) > 0);
+		while ((await api.services.orderJobs.processDueRefunds(fault)) > 0);
 	}
 	const refund = (number: number, amount: number) =>
 		asStaff(`/admin/orders/${number}/refund`, { amount, reason: "Scratched" });
@@ -407,12 +409,12 @@ describe("a refund that fails after its provider took it on", () => {
 			await api.database.pool.query(
 				"update refund set due_at = due_at - interval '40 seconds' where status = 'due'",
 			);
-			other = api.services.lookAfterOrders.giveMoneyBack(fault);
+			other = api.services.orderJobs.processDueRefunds(fault);
 			await other;
 			other = undefined;
 			return answer(request);
 		};
-		await api.services.lookAfterOrders.giveMoneyBack(fault);
+		await api.services.orderJobs.processDueRefunds(fault);
 		card.refund = answer;
 		expect(asked.length).toBeGreaterThanOrEqual(3);
 		expect(asked).toEqual([...new Set(asked)]);
@@ -447,13 +449,13 @@ describe("a refund that fails after its provider took it on", () => {
 
 	it("is found by asking when nobody says so", async () => {
 		const { id } = await failed();
-		await api.services.lookAfterOrders.askAboutRefunds(fault);
+		await api.services.orderJobs.reconcileRefunds(fault);
 		expect(await refundsOf(id)).toMatchObject([{ status: "done" }]);
 		await api.database.pool.query(
 			"update refund set asked_at = now() - interval '25 hours' where order_id = $1",
 			[id],
 		);
-		await api.services.lookAfterOrders.askAboutRefunds(fault);
+		await api.services.orderJobs.reconcileRefunds(fault);
 		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due" }]);
 		await expectTrueBooks();
 	});
@@ -464,7 +466,7 @@ describe("a refund that fails after its provider took it on", () => {
 		const payment = await refOf(id);
 		const alarm = { alarm: "refund_elsewhere", what: `testcard ${payment}` };
 		const compare = async () => {
-			await api.services.lookAfterOrders.compareWithProviders(fault);
+			await api.services.orderJobs.compareWithProviders(fault);
 			return selectAlarms(api.database.pool);
 		};
 		expect(await compare()).not.toContainEqual(alarm);

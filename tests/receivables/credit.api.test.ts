@@ -190,16 +190,20 @@ describe("one payment for several invoices", () => {
 
 	it("is booked as it was shown, or not at all", async () => {
 		const { account, first } = await owes();
-		const caller = (await api.services.recognize(manager.token)) as Customer;
+		const caller = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		const payment = { accountId: account.id, cents: 5000, note: null, key: randomUUID() };
-		const shown = spreadText(await api.services.previewSpread(payment));
+		const shown = spreadText(await api.services.receivables.previewAllocation(payment));
 		expect(shown).toMatch(new RegExp(`^${first.number}:3000 \\d{9}:2000$`));
 		await pay(first.number, 10);
-		await expect(api.services.recordSpread(caller, { ...payment, shown })).rejects.toMatchObject({
+		await expect(
+			api.services.receivables.recordAllocation(caller, { ...payment, shown }),
+		).rejects.toMatchObject({
 			code: "spread_changed",
 		});
-		const now = spreadText(await api.services.previewSpread(payment));
-		expect(await api.services.recordSpread(caller, { ...payment, shown: now })).toHaveLength(2);
+		const now = spreadText(await api.services.receivables.previewAllocation(payment));
+		expect(
+			await api.services.receivables.recordAllocation(caller, { ...payment, shown: now }),
+		).toHaveLength(2);
 	});
 
 	it("is for as many as there are, shown as booked, and for nobody whom we do not know", async () => {
@@ -215,17 +219,20 @@ describe("one payment for several invoices", () => {
 		const lines = [{ partId, priceCents: 100, isSpecialOrder: true }];
 		for (let batch = 0; batch < 50; batch++)
 			await Promise.all(Array.from({ length: 10 }, () => anOrder(db, { ...more, lines })));
-		const caller = (await api.services.recognize(manager.token)) as Customer;
+		const caller = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		const payment = { accountId: account.id, cents: 50_100, note: null, key: randomUUID() };
-		const shares = await api.services.previewSpread(payment);
+		const shares = await api.services.receivables.previewAllocation(payment);
 		expect(shares).toHaveLength(501);
 		expect(
-			await api.services.recordSpread(caller, { ...payment, shown: spreadText(shares) }),
+			await api.services.receivables.recordAllocation(caller, {
+				...payment,
+				shown: spreadText(shares),
+			}),
 		).toEqual(shares);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		expect((await spread(999_999_999, 1)).body.code).toBe("not_found");
 		await expect(
-			api.services.previewSpread({ accountId: 999_999_999, cents: 1 }),
+			api.services.receivables.previewAllocation({ accountId: 999_999_999, cents: 1 }),
 		).rejects.toMatchObject({ code: "not_found" });
 	});
 });
@@ -356,7 +363,7 @@ describe("an invoice paid by card", () => {
 		const [ref] = [...redirect.payments.keys()].slice(-1);
 		redirect.approve(ref ?? "");
 		await send("POST", "/orders/payment_outcome", { order_number: order.number }, { token });
-		await api.services.lookAfterOrders.giveMoneyBack(() => {});
+		await api.services.orderJobs.processDueRefunds(() => {});
 		expect(redirect.refunded()).toBe(10_000);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 	});
@@ -490,10 +497,10 @@ describe("a refund through a provider", () => {
 			await refund(order.number, 10);
 			const { refund: through } = card;
 			fail();
-			await api.services.lookAfterOrders.giveMoneyBack(() => {});
+			await api.services.orderJobs.processDueRefunds(() => {});
 			Object.assign(card, { refund: through, fails: () => undefined });
 			await api.database.pool.query("update refund set due_at = now() where status = 'due'");
-			await api.services.lookAfterOrders.giveMoneyBack(() => {});
+			await api.services.orderJobs.processDueRefunds(() => {});
 			const { rows } = await api.database.pool.query(
 				"select e.kind from refund_event e join refund r on r.id = e.refund_id where r.order_id = $1 order by e.at",
 				[order.id],

@@ -5,10 +5,10 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectedRefund } from "../../src/domain/returns/return-estimate.ts";
 import {
-	DAYS_TO_ARRIVE,
+	MAX_DAYS_UNTIL_RECEIVED,
 	RETURN_REASONS,
 	type ReturnReason,
-	sumOfRefund,
+	refundTotal,
 } from "../../src/domain/returns/return-rule.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
@@ -24,8 +24,8 @@ describe("what is shown before a return is asked for, on its page and with the i
 
 	/** What the form shows for so many pieces of each line. */
 	async function promised(number: number, pieces: number[], reason: ReturnReason) {
-		const caller = await api.services.recognize(buyer.token);
-		const { order, lines, restockingPercent } = await api.services.readReturnable(
+		const caller = await api.services.accounts.authenticate(buyer.token);
+		const { order, lines, restockingPercent } = await api.services.returns.readReturnable(
 			caller,
 			String(number),
 		);
@@ -42,7 +42,7 @@ describe("what is shown before a return is asked for, on its page and with the i
 		}));
 		const { feeCents, ...refund } = expectedRefund("return", asked, terms);
 		return {
-			refund: sumOfRefund(refund) / 100,
+			refund: refundTotal(refund) / 100,
 			restocking_fee: feeCents / 100,
 			shipping: refund.shippingCents,
 		};
@@ -147,10 +147,13 @@ it("a return is closed when nothing has arrived for long, and its buyer is told;
 			`update return_history set at = now() - make_interval(days => $2) where return_id = (select id from store_return where number = $1)`,
 			[Number(id), days],
 		);
-	await quiet(ids[0], DAYS_TO_ARRIVE + 1);
-	await quiet(ids[1], DAYS_TO_ARRIVE + 1);
-	await quiet(ids[2], DAYS_TO_ARRIVE - 1);
-	await Promise.all([api.services.closeReturns(), api.services.closeReturns()]);
+	await quiet(ids[0], MAX_DAYS_UNTIL_RECEIVED + 1);
+	await quiet(ids[1], MAX_DAYS_UNTIL_RECEIVED + 1);
+	await quiet(ids[2], MAX_DAYS_UNTIL_RECEIVED - 1);
+	await Promise.all([
+		api.services.returnJobs.closeReturns(),
+		api.services.returnJobs.closeReturns(),
+	]);
 	const all = await Promise.all(ids.map(async (id) => (await get(`/returns/${id}`)).return));
 	expect(all.map(({ status }) => status)).toEqual(["closed", "approved", "approved"]);
 	expect(all.map(({ history }) => history.at(-1).reason)).toEqual(["never_arrived", null, null]);
@@ -234,11 +237,11 @@ it("of what the store does by itself every hour, one that fails keeps no other w
 		await pool.query(
 			`create trigger bad_row before ${event} on ${table} for each row when (${when}) execute function bad_row()`,
 		);
-	const { lookAfterOrders, remindOfCores, closeReturns } = api.services;
+	const { orderJobs, returnJobs } = api.services;
 	const rounds = async () => [
-		await lookAfterOrders.presumeDelivered(),
-		await remindOfCores(),
-		await closeReturns(),
+		await orderJobs.presumeDelivered(),
+		await returnJobs.remindOfCores(),
+		await returnJobs.closeReturns(),
 	];
 	try {
 		expect(await rounds()).toEqual([1, 1, 1]);

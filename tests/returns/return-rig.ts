@@ -57,7 +57,7 @@ export async function startReturns() {
 			post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked),
 		/** Opening the tables of the decoder may take longer than an answer has time. */
 		vinsAreRead: () =>
-			vi.waitFor(() => api.services.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
+			vi.waitFor(() => api.services.vehicles.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
 		/** From the request to the money, as staff go through it. */
 		finish: async (number: string, lines: Found[]) => {
 			expect((await staff(number, "approve")).status).toBe(200);

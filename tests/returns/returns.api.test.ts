@@ -78,7 +78,7 @@ describe("opening a return", () => {
 			status: "requested",
 			status_label: "Requested",
 		});
-		const { returns } = await api.services.readReturnable(
+		const { returns } = await api.services.returns.readReturnable(
 			GUEST,
 			`${order.number}-${ref.validator}`,
 		);
@@ -381,7 +381,10 @@ describe("a return on its way to the money", () => {
 		];
 		await openCores(others.at(-1)?.number ?? 0, [{ line: 1, quantity: 2 }]);
 		await openCores(late.number, [{ line: 1, quantity: 1 }]);
-		await Promise.all([api.services.remindOfCores(), api.services.remindOfCores()]);
+		await Promise.all([
+			api.services.returnJobs.remindOfCores(),
+			api.services.returnJobs.remindOfCores(),
+		]);
 		const { rows } = await api.database.pool.query(
 			"select data from outbox where kind = 'core-reminder'",
 		);
@@ -391,7 +394,7 @@ describe("a return on its way to the money", () => {
 		expect(rows[0].data.url).toMatch(
 			/^https:\/\/store.example\/order\/open-return\/\d{9}-[a-z2-7]{26}\?kind=core$/,
 		);
-		expect(await api.services.remindOfCores()).toBe(0);
+		expect(await api.services.returnJobs.remindOfCores()).toBe(0);
 	});
 
 	it("lowers what a credit customer owes, and their credit is free again", async () => {

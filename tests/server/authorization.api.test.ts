@@ -590,7 +590,7 @@ async function quoteOf(accountId: number): Promise<number> {
 		fromCart: false,
 	};
 	const human = { captchaToken: "hard proof", client: { ip: newIp(), userAgent: undefined } };
-	return (await api.services.requestQuote({ ...BUYER, accountId, email }, "en", request, human))
+	return (await api.services.quotes.request({ ...BUYER, accountId, email }, "en", request, human))
 		.number;
 }
 

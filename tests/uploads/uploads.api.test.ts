@@ -208,8 +208,8 @@ describe("a picture that a form refers to", () => {
 	it("is kept, by any spelling of its address, and again", async () => {
 		const { url } = await upload(".webp", await picture(".webp"));
 		const path = addressOf(url);
-		expect(await api.services.keepPictures([`https://store.example${path}`])).toEqual([path]);
-		expect(await api.services.keepPictures([path])).toEqual([path]);
+		expect(await api.services.uploads.keep([`https://store.example${path}`])).toEqual([path]);
+		expect(await api.services.uploads.keep([path])).toEqual([path]);
 		expect((await get(path)).statusCode).toBe(200);
 	});
 
@@ -222,7 +222,7 @@ describe("a picture that a form refers to", () => {
 			"javascript:alert(1)",
 			"",
 		])
-			await expect(api.services.keepPictures([address])).rejects.toMatchObject({
+			await expect(api.services.uploads.keep([address])).rejects.toMatchObject({
 				code: "not_a_picture",
 			});
 	});

@@ -100,7 +100,7 @@ describe("the garage", () => {
 		const { token, account } = await aCustomer();
 		const { id } = await aTruck();
 		const kept = async (facts: unknown) => {
-			await api.services.mergeGuest(account.id, {
+			await api.services.cart.mergeGuest(account.id, {
 				cart: [],
 				garage: [{ type: "vehicle", id, facts }],
 			});

@@ -10,7 +10,7 @@ import { formatDay } from "../ui/day.ts";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
-type Credit = NonNullable<Awaited<ReturnType<Services["readStatement"]>>>["credits"][number];
+type Credit = NonNullable<Awaited<ReturnType<Services["receivables"]["readStatement"]>>>["credits"][number];
 type CreditView = ReturnType<typeof toCredits>[number];
 
 export function toCredits(credits: readonly Credit[], language: Language) {

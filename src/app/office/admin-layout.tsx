@@ -44,8 +44,8 @@ const TABS: Tab[] = [
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, report } = customerPageOf(context);
 	// Whoever works here can do so without the numbers.
-	const waiting = await services.countWaiting(caller).catch((error: unknown) => report(error));
-	const currencies = await services.rateCurrencies();
+	const waiting = await services.admin.countWaiting(caller).catch((error: unknown) => report(error));
+	const currencies = await services.exchangeRates.listCurrencies();
 	return { seesAll: isManager(caller), hasRates: currencies.length > 0, waiting: waiting ?? null };
 }
 

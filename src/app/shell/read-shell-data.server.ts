@@ -23,7 +23,7 @@ export async function readShellData({
 	request,
 }: ShellRequest): Promise<ShellData> {
 	const [settings, vehicle] = await Promise.all([
-		services.settings(),
+		services.store.settings(),
 		activeVehicle(services, request),
 	]);
 	return {

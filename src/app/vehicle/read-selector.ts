@@ -39,7 +39,7 @@ export async function readSelector(
 }
 
 export async function readRegions(services: Services, language: Language): Promise<Option[]> {
-	return (await services.settings()).regions.map(({ code, label }) => ({
+	return (await services.store.settings()).regions.map(({ code, label }) => ({
 		value: code,
 		label: label[language],
 	}));
@@ -50,18 +50,18 @@ type Reader = (services: Services, choice: Choice, language: Language) => Promis
 const READERS: Record<SelectorKind, Partial<Record<Step, Reader>>> = {
 	vehicle: {
 		region: (services, _, language) => readRegions(services, language),
-		year: async (services, { region = "" }) => yearOptions(await services.years(region)),
+		year: async (services, { region = "" }) => yearOptions(await services.vehicles.listYears(region)),
 		make: async (services, choice) =>
-			(await services.makes(filterOf(choice))).map(({ make }) => plainOption(make)),
+			(await services.vehicles.listMakes(filterOf(choice))).map(({ make }) => plainOption(make)),
 		model: async (services, choice) =>
-			(await services.models(filterOf(choice))).map(({ model }) => plainOption(model)),
+			(await services.vehicles.listModels(filterOf(choice))).map(({ model }) => plainOption(model)),
 		engine: async (services, choice) =>
-			(await services.engines(filterOf(choice))).map(engineOption),
+			(await services.vehicles.listEngines(filterOf(choice))).map(engineOption),
 	},
 	engine: {
-		make: async (services) => (await services.allMakes()).map(({ make }) => plainOption(make)),
+		make: async (services) => (await services.vehicles.listAllMakes()).map(({ make }) => plainOption(make)),
 		engine: async (services, { make = "" }) =>
-			(await services.enginesForMake(make)).map(engineOption),
+			(await services.vehicles.listEnginesForMake(make)).map(engineOption),
 	},
 };
 

@@ -30,14 +30,14 @@ export async function readVin(
 ): Promise<VinView | null> {
 	const { searchParams } = new URL(request.url);
 	const chosen = Number(searchParams.get("vehicle"));
-	if (chosen > 0 && chosen < 2 ** 31 && (await page.services.findVehicle(chosen)))
+	if (chosen > 0 && chosen < 2 ** 31 && (await page.services.vehicles.find(chosen)))
 		throw goOn(chosen, next);
 	const typed = searchParams.get("vin");
 	if (typed === null) return null;
 	page.isShared = false;
 	page.isSecret = true;
 	try {
-		const answer = await page.services.decodeVin(typed.slice(0, 60));
+		const answer = await page.services.vehicles.decodeVin(typed.slice(0, 60));
 		const [only] = answer.vehicles;
 		if (answer.status === "found" && only) throw goOn(only.id, next);
 		return view(typed, answer, vinText(answer, page.language) ?? null);

@@ -14,7 +14,7 @@ export async function activeVehicle(
 ): Promise<Known | undefined> {
 	const ref = readVehicleRef(request.headers.get("cookie"));
 	if (!ref) return undefined;
-	return ref.type === "engine" ? services.findEngine(ref.id) : services.findVehicle(ref.id);
+	return ref.type === "engine" ? services.vehicles.findEngine(ref.id) : services.vehicles.find(ref.id);
 }
 
 export function toVehicleView(known: Known): VehicleView {

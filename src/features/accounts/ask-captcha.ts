@@ -1,6 +1,7 @@
 import { CAPTCHA_UNREACHED } from "../../domain/account/captcha-token.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { CaptchaVerdict } from "../../ports/captcha.ts";
+import { asksHarder } from "./abuse-throttle.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 
 type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
@@ -35,4 +36,14 @@ export async function preferHuman(
 		token && token !== CAPTCHA_UNREACHED ? await captcha.verify(token, ip) : "unavailable";
 	if (verdict === "refused") throw new Refusal("captcha_refused");
 	return verdict;
+}
+
+/** A challenge for the browser to solve. It is harder while stolen passwords or cards are being tried. */
+export async function readCaptchaChallenge(
+	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,
+	ip: string,
+) {
+	await limiter.require("captcha-challenge", ip);
+	const isHard = await asksHarder({ limiter });
+	return { widget: captcha.widget, challenge: await captcha.challenge(isHard) };
 }

@@ -67,11 +67,12 @@ export async function logout(
 	await deleteSession(db, accountId, sessionId);
 }
 
-export async function endAllSessions(
+/** Returns how many sessions ended. */
+export function endAllSessions(
 	{ db }: AccountDependencies,
 	{ accountId }: Customer,
-): Promise<void> {
-	await deleteSessions(db, accountId);
+): Promise<number> {
+	return deleteSessions(db, accountId);
 }
 
 export async function listSignIns({ db }: AccountDependencies, { accountId }: Customer) {

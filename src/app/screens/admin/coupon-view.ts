@@ -9,7 +9,7 @@ import { formatDay } from "../../ui/day.ts";
 
 export type Places = { categories: Option[]; brands: Option[] };
 type Option = { value: string; label: string };
-type Row = Awaited<ReturnType<Services["listCoupons"]>>[number];
+type Row = Awaited<ReturnType<Services["coupons"]["list"]>>[number];
 
 export type CouponView = ReturnType<typeof toCouponView>;
 

@@ -7,7 +7,7 @@ import type { Services } from "../../../features/services.ts";
 import { toCredits } from "../../account/credits-table.tsx";
 import { formatDay } from "../../ui/day.ts";
 
-type Found = Awaited<ReturnType<Services["readCustomer"]>>;
+type Found = Awaited<ReturnType<Services["customers"]["read"]>>;
 
 export type CustomerView = ReturnType<typeof toCustomerView>;
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Services } from "../../../features/services.ts";
 
-export type Waiting = Awaited<ReturnType<Services["countWaiting"]>>;
+export type Waiting = Awaited<ReturnType<Services["admin"]["countWaiting"]>>;
 
 /** How much of its kind waits, for a page of the back office. */
 export function useWaiting(kind: keyof Waiting): number {

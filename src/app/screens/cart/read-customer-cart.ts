@@ -11,13 +11,15 @@ export async function readAccountCart(
 ): Promise<CartView & { carts: NamedCartView[] | null }> {
 	const { services, caller } = page;
 	const [cart, saved, vehicle, carts] = await Promise.all([
-		services.readCart(caller, caller.level),
-		services.readSaved(caller, caller.level),
+		services.cart.read(caller, caller.level),
+		services.savedItems.read(caller, caller.level),
 		activeVehicle(services, request),
-		services.listCarts(caller),
+		services.namedCarts.list(caller),
 	]);
 	const skus = cart.lines.map(({ card }) => card.sku);
-	const fits = vehicle ? await services.fitsOfSkus(skus, vehicle, activeFacts(request)) : new Map();
+	const fits = vehicle
+		? await services.catalog.fitsOfSkus(skus, vehicle, activeFacts(request))
+		: new Map();
 	return {
 		lines: cart.lines.map((line) => toLineView(line, page)),
 		gone: cart.gone.map((line) => toLineView(line, page)),

@@ -1,6 +1,6 @@
 import { parseOrderName } from "../../../domain/order/order-validator.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
 import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/stripe-confirmation.ts";
@@ -9,7 +9,7 @@ import { PaymentResult } from "./payment-result.tsx";
 /** Where a provider sends the buyer back to. What its address says of the payment is not believed: the page only asks. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = paymentPageOf(context);
-	return { ways: services.paymentWays(), name: url.searchParams.get("order") ?? "" };
+	return { ways: services.payments.listMethods(), name: url.searchParams.get("order") ?? "" };
 }
 
 export function meta() {

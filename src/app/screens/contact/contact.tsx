@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { joinPhone } from "../../../domain/address/phone.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
-import { m } from "../../messages/compiled/messages.js";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
-import { displayPhone } from "../../ui/display-phone.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return orTell(values, async () => {
 		const { phone, phoneCode, ...form } = values;
 		const message = { ...form, phone: joinPhone(phoneCode, phone), url: url.pathname };
-		await services.sendMessage(
+		await services.contact.send(
 			{ caller, language, form: message },
 			recaptchaToken || undefined,
 			client,

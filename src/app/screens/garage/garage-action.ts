@@ -79,7 +79,11 @@ async function restoreUnit(
 	{ ref, unit, wasActive }: Removed,
 ): Promise<void> {
 	const active = (await services.garage.read(caller)).find(({ isActive }) => isActive);
-	await services.garage.add(caller, ref, unit, readFactsOf(headers.get("cookie"), ref));
+	await services.garage.add(caller, {
+		described: ref,
+		unit,
+		facts: readFactsOf(headers.get("cookie"), ref),
+	});
 	if (!wasActive) await services.garage.activate(caller, active?.garageId ?? null);
 }
 

@@ -10,7 +10,7 @@ export type Unit = GarageEntry & {
 	isActive: boolean;
 };
 
-export function toUnit(entry: Awaited<ReturnType<Services["readGarage"]>>[number]): Unit {
+export function toUnit(entry: Awaited<ReturnType<Services["garage"]["read"]>>[number]): Unit {
 	const {
 		garageId,
 		type,

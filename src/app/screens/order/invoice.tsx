@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddressBlock } from "../../order/order-facts.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const page = linkPageOf(context);
 	const order = await readOrderPage(page, params.id);
 	await leadQuoteAway(page, order, { isPaper: true });
-	const { contactPoints, phone } = await page.services.settings();
+	const { contactPoints, phone } = await page.services.store.settings();
 	const store = contactPoints.find(({ kind }) => kind === "store");
 	return {
 		order,

@@ -22,7 +22,7 @@ export async function orderAction(page: PageContext, name: string, request: Requ
 	const { services, caller } = page;
 	return orTell({}, async (): Promise<OrderAnswer | Response> => {
 		if (intent === "cancel") {
-			await services.cancelOrder(caller, name);
+			await services.orders.cancel(caller, name);
 			return redirect(links.order(name, { done: "cancelled" }));
 		}
 		if (intent === "pay") return payAtProvider(page, name);
@@ -35,7 +35,7 @@ async function payAtProvider(
 	{ services, caller, client }: PageContext,
 	name: string,
 ): Promise<OrderAnswer | Response> {
-	const { payment } = await services.payOrder(caller, name, "redirect", null, client);
+	const { payment } = await services.payments.pay(caller, name, "redirect", null, client);
 	// A link and not a redirect: a form of ours may not lead a browser to another site.
 	if (payment.next?.kind === "go") return { goTo: payment.next.url, values: {} };
 	return redirect(links.order(name, { paid: "1" }));
@@ -47,11 +47,11 @@ async function reorder(
 	name: string,
 	key: string,
 ): Promise<OrderAnswer> {
-	const { lines } = await services.readOrder(caller, name);
-	const level = levelOf(caller, await services.settings());
+	const { lines } = await services.orders.read(caller, name);
+	const level = levelOf(caller, await services.store.settings());
 	if (!level) throw new Refusal("no_guest_cart");
 	const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
 	const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key);
-	const added = await services.addToCart(caller, level, { items, ...(isKey && { key }) });
+	const added = await services.cart.add(caller, level, { items, ...(isKey && { key }) });
 	return { reordered: added.lines, values: {} };
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { onDemand } from "../../ui/on-demand.ts";
@@ -26,7 +26,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	} catch (thrown) {
 		if (!isMissing(thrown)) throw thrown;
 	}
-	const sku = /^\d{1,9}$/.test(asked) ? await page.services.findSku(Number(asked)) : undefined;
+	const sku = /^\d{1,9}$/.test(asked)
+		? await page.services.catalog.findSku(Number(asked))
+		: undefined;
 	if (sku) throw redirect(sameAddress(sku, request), 308);
 	return readMissing(page, asked);
 }

@@ -2,17 +2,17 @@
 import { data, redirect } from "react-router";
 import { MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart/cart-rules.ts";
 import type { NumberList } from "../../../domain/cart/part-number-list.ts";
+import { LONGEST_ORDER } from "../../../domain/cart/quick-order-limits.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
+import { writeNumberList } from "../../number-list/number-list-url.ts";
 import { type FormAnswer, orTell } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
-import { writeNumberList } from "../../number-list/number-list-url.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { LONGEST_ORDER } from "../../../domain/cart/quick-order-limits.ts";
-import { type OrderLine, toOrderLines } from "./quick-order-view.ts";
 import { readOrderLines } from "./pasted-order-lines.ts";
+import { type OrderLine, toOrderLines } from "./quick-order-view.ts";
 
 export type OrderAnswer = FormAnswer & {
 	/** Why nothing could be read. */
@@ -49,10 +49,10 @@ export async function readOrder(
 	text: string,
 ): Promise<ReadOrder> {
 	const { services, caller, client } = page;
-	const level = levelOf(caller, await services.settings());
+	const level = levelOf(caller, await services.store.settings());
 	if (level === null) throw new Refusal("no_guest_cart");
-	if (list.lines.length > 1) await services.mayListNumbers(client.ip);
-	const lines = await services.resolveNumbers({
+	if (list.lines.length > 1) await services.catalog.requireNumberListAllowance(client.ip);
+	const lines = await services.catalog.resolveNumbers({
 		lines: list.lines,
 		level,
 		vehicle: null,
@@ -91,7 +91,7 @@ async function addOrder({ services, caller }: PageContext, form: FormData) {
 		.slice(0, MOST_CART_LINES);
 	const key = /^[0-9a-f-]{36}$/.exec(String(form.get("key")))?.[0];
 	return orTell({}, async () => {
-		const { lines } = await services.addToCart(caller, caller.level, { items, key });
+		const { lines } = await services.cart.add(caller, caller.level, { items, key });
 		return data<OrderAnswer>({ values: {}, added: lines });
 	});
 }

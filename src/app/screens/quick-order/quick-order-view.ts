@@ -53,7 +53,7 @@ export async function toOrderLines(
 			quantity: wantedOf(line),
 		})),
 	);
-	const settled = await services.settleLines(asked, level);
+	const settled = await services.cart.settleLines(asked, level);
 	const lineOf = new Map(
 		asked.map(({ partId, quantity }, at) => [`${partId} ${quantity}`, settled[at] ?? null]),
 	);
@@ -66,7 +66,7 @@ export async function toOrderLines(
 	const same = sameParts(
 		views.map(({ sku, wanted, misread }) => ({ sku, quantity: misread ? 0 : wanted })),
 	);
-	const together = await services.settleLines(
+	const together = await services.cart.settleLines(
 		same.map(({ sku, sum }) => ({ partId: idOf.get(sku) ?? 0, quantity: sum })),
 		level,
 	);

@@ -4,8 +4,8 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import { countryName } from "../../address/places.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
@@ -90,7 +90,11 @@ export async function readQuoteData(
 		guest: order.account_id === null ? { askedAt: view.quote.asked_at.toISOString() } : null,
 		account:
 			isOwner && state === "sent"
-				? accountOf(await orThrowErrorPage(services.receivables.readCredit(caller)), order.total_cents, usd)
+				? accountOf(
+						await orThrowErrorPage(services.receivables.readCredit(caller)),
+						order.total_cents,
+						usd,
+					)
 				: null,
 		shippingCents: order.shipping_cents,
 		service: language === "es" ? order.service_es : order.service_en,
@@ -105,7 +109,7 @@ export async function readQuoteData(
 	};
 }
 
-type Credit = Awaited<ReturnType<PageContext["services"]["readCredit"]>>;
+type Credit = Awaited<ReturnType<PageContext["services"]["receivables"]["readCredit"]>>;
 
 /** Whether it can stand on the buyer's account, in the words of the checkout; null for whoever does not buy on account. */
 function accountOf(credit: Credit, totalCents: number, usd: (cents: number) => string) {
@@ -121,7 +125,7 @@ function accountOf(credit: Credit, totalCents: number, usd: (cents: number) => s
 	};
 }
 
-type View = Awaited<ReturnType<PageContext["services"]["readQuote"]>>;
+type View = Awaited<ReturnType<PageContext["services"]["quotes"]["read"]>>;
 
 /** What the buyer has said since the offer, while nobody has answered that. */
 function answerTo(

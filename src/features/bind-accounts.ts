@@ -1,0 +1,81 @@
+import { bindAll } from "../platform/bind-all.ts";
+import {
+	approveAccess,
+	declineAccess,
+	listAccessRequests,
+	requestAccess,
+} from "./accounts/access-requests.ts";
+import {
+	addAddress,
+	changeAddress,
+	listAddresses,
+	readAddress,
+	removeAddress,
+} from "./accounts/addresses.ts";
+import { readCaptchaChallenge } from "./accounts/ask-captcha.ts";
+import { recognize } from "./accounts/authenticate.ts";
+import { closeAccount, readOwnData } from "./accounts/close-account.ts";
+import type { AccountDependencies } from "./accounts/dependencies.ts";
+import { login } from "./accounts/login.ts";
+import {
+	changeEmail,
+	changePersonalInfo,
+	confirmEmail,
+	endAllSessions,
+	endSession,
+	listSessions,
+	listSignIns,
+	logout,
+	viewPriceLevel,
+} from "./accounts/manage-account.ts";
+import { changePassword, forgotPassword, resetPassword } from "./accounts/passwords.ts";
+import { readProfile } from "./accounts/read-profile.ts";
+import { confirmRegistration, register } from "./accounts/register.ts";
+import { currentCode, proveSecondStep, readSecondStep } from "./accounts/second-step.ts";
+
+export function bindAccounts(deps: Parameters<typeof recognize>[0] & AccountDependencies) {
+	return {
+		accounts: bindAll(deps, {
+			authenticate: recognize,
+			login,
+			logout,
+			register,
+			confirmRegistration,
+			forgotPassword,
+			resetPassword,
+			changePassword,
+			changePersonalInfo,
+			changeEmail,
+			confirmEmail,
+			viewPriceLevel,
+			readProfile,
+			readOwnData,
+			close: closeAccount,
+		}),
+		sessions: bindAll(deps, {
+			list: listSessions,
+			end: endSession,
+			endAll: endAllSessions,
+			listSignIns,
+		}),
+		secondStep: bindAll(deps, {
+			read: readSecondStep,
+			prove: proveSecondStep,
+			currentCode,
+		}),
+		addresses: bindAll(deps, {
+			list: listAddresses,
+			read: readAddress,
+			add: addAddress,
+			change: changeAddress,
+			remove: removeAddress,
+		}),
+		accessRequests: bindAll(deps, {
+			submit: requestAccess,
+			list: listAccessRequests,
+			approve: approveAccess,
+			decline: declineAccess,
+		}),
+		captcha: bindAll(deps, { readChallenge: readCaptchaChallenge }),
+	};
+}

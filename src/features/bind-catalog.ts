@@ -1,0 +1,91 @@
+/** Catalog, vehicles and garage: one table for each group of use cases. */
+import { bindAll } from "../platform/bind-all.ts";
+import type { createCatalogCache } from "./catalog/catalog-cache.ts";
+import {
+	getPartForVehicle,
+	readCategoriesForVehicle,
+	readFitsOfSkus,
+	requireNumberListAllowance,
+	resolveNumbersForVehicle,
+	searchProductsForVehicle,
+	suggestForVehicle,
+} from "./catalog/catalog-for-vehicle.ts";
+import { checkVin } from "./catalog/check-vin.ts";
+import { findSku } from "./catalog/get-part.ts";
+import { listPartOptions } from "./catalog/list-part-options.ts";
+import { listPopularParts } from "./catalog/list-popular-parts.ts";
+import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
+import {
+	activateInGarage,
+	addToGarage,
+	nameUnit,
+	readGarage,
+	removeFromGarage,
+	tellOfVehicle,
+} from "./garage/edit-garage.ts";
+import { importUnits } from "./garage/import-units.ts";
+import type { Dependencies } from "./services.ts";
+import {
+	listAllMakes,
+	listEngines,
+	listEnginesForMake,
+	listMakes,
+	listModels,
+	listYears,
+} from "./vehicles/choose-vehicle.ts";
+import { decodeVin } from "./vehicles/decode-vin.ts";
+import { findDescribed } from "./vehicles/find-vehicle.ts";
+import { findMeant } from "./vehicles/resolve-legacy-url.ts";
+
+export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalogCache>) {
+	return {
+		catalog: {
+			categories: deps.categories,
+			brands: deps.brands,
+			facetNames: deps.facetNames,
+			...bindAll(deps, {
+				search: searchProductsForVehicle,
+				suggest: suggestForVehicle,
+				resolveNumbers: resolveNumbersForVehicle,
+				requireNumberListAllowance,
+				getPart: getPartForVehicle,
+				findSku,
+				listOptions: listPartOptions,
+				listPopular: listPopularParts,
+				categoriesForVehicle: readCategoriesForVehicle,
+				fitsOfSkus: readFitsOfSkus,
+				checkVin,
+			}),
+		},
+		sitemap: bindAll(deps, {
+			listBlocks: sitemapBlocks,
+			listParts: listSitemapParts,
+			listPlaces: listSitemapPlaces,
+		}),
+		vehicles: {
+			find: deps.findVehicle,
+			findEngine: deps.findEngine,
+			modelSpans: deps.modelSpans,
+			...bindAll(deps, {
+				listYears,
+				listMakes,
+				listModels,
+				listEngines,
+				listEnginesForMake,
+				listAllMakes,
+				decodeVin,
+				findBySpec: findDescribed,
+				resolveLegacyUrl: findMeant,
+			}),
+		},
+		garage: bindAll(deps, {
+			read: readGarage,
+			add: addToGarage,
+			remove: removeFromGarage,
+			activate: activateInGarage,
+			setVehicleAnswers: tellOfVehicle,
+			nameUnit,
+			importUnits,
+		}),
+	};
+}

@@ -1,0 +1,54 @@
+/** What the catalog keeps in memory until its tables change. */
+import { remember, rememberEach, type Version } from "../../platform/versioned-cache.ts";
+import { findEngine, findVehicle } from "../vehicles/find-vehicle.ts";
+import { listModelSpans } from "../vehicles/list-models.ts";
+import { offersTogether, readPartFacts } from "./part-card.ts";
+import { readBrands, readCategories } from "./read-category-tree.ts";
+import { readFacetNames } from "./read-facet-names.ts";
+import { readNumbersOf } from "./read-match-reasons.ts";
+import { type SuggestDependencies, type SuggestRequest, suggest } from "./suggest.ts";
+
+/** The facts of a part take about a kilobyte. */
+const MAX_CACHED_FACTS = 20_000;
+/** The numbers of a part take about two kilobytes. */
+const MAX_CACHED_NUMBERS = 10_000;
+
+type Deps = Pick<SuggestDependencies, "pool" | "search"> &
+	Parameters<typeof readCategories>[0] &
+	Parameters<typeof findVehicle>[0] & {
+		/** Changes with every change of what a shopper sees. */
+		version: Version;
+		/** Changes with every change except those of prices and stock. */
+		catalogVersion: Version;
+	};
+
+export function createCatalogCache(deps: Deps) {
+	const { pool, catalogVersion } = deps;
+	const cached = <Value>(load: (deps: Deps) => Promise<Value>) => {
+		const read = remember(catalogVersion, (_: "all") => load(deps));
+		return () => read("all");
+	};
+	const cache = {
+		categories: cached(readCategories),
+		brands: cached(readBrands),
+		facetNames: cached(readFacetNames),
+		modelSpans: cached(listModelSpans),
+		findVehicle: remember(catalogVersion, (id: number) => findVehicle(deps, id)),
+		findEngine: remember(catalogVersion, (id: number) => findEngine(deps, id)),
+		facts: rememberEach(catalogVersion, MAX_CACHED_FACTS, (ids: number[]) =>
+			readPartFacts(pool, ids),
+		),
+		numbers: rememberEach(catalogVersion, MAX_CACHED_NUMBERS, (ids: number[]) =>
+			readNumbersOf(pool, ids),
+		),
+		offers: offersTogether(pool),
+	};
+	const suggestByKey = remember(deps.version, (key: string) =>
+		suggest({ ...deps, ...cache }, JSON.parse(key) as SuggestRequest),
+	);
+	return {
+		...cache,
+		/** Many shoppers type the same beginnings, so suggestions are kept until something they show changes. */
+		cachedSuggest: (request: SuggestRequest) => suggestByKey(JSON.stringify(request)),
+	};
+}

@@ -1,0 +1,77 @@
+/** The catalog's use cases for a vehicle of the tables: each one translates it into the keys of the search index. */
+import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import type { Limiter } from "../../platform/limiter.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { type Known, toSearchVehicle } from "../vehicles/find-vehicle.ts";
+import { getPart, type PartRequest } from "./get-part.ts";
+import { type FitAnswer, readFitJudges } from "./read-part-fits.ts";
+import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
+import {
+	type ProductsRequest,
+	type SearchDependencies,
+	searchProducts,
+} from "./search-products.ts";
+import type { Suggestions, SuggestRequest } from "./suggest.ts";
+import { vehicleCategories } from "./vehicle-categories.ts";
+
+type WithVehicle<Request> = Omit<Request, "vehicle"> & { vehicle: Known | null };
+
+export function searchProductsForVehicle(
+	deps: SearchDependencies,
+	{ vehicle, ...request }: WithVehicle<ProductsRequest>,
+) {
+	return searchProducts(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
+}
+
+export function suggestForVehicle(
+	{ cachedSuggest }: { cachedSuggest: (request: SuggestRequest) => Promise<Suggestions> },
+	{ vehicle = null, ...request }: Omit<SuggestRequest, "vehicle"> & { vehicle?: Known | null },
+) {
+	return cachedSuggest({ ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
+}
+
+export function resolveNumbersForVehicle(
+	deps: Parameters<typeof resolveNumbers>[0],
+	{ vehicle, ...request }: WithVehicle<NumbersRequest>,
+) {
+	return resolveNumbers(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
+}
+
+export function readCategoriesForVehicle(
+	deps: Parameters<typeof vehicleCategories>[0],
+	vehicle: Known,
+) {
+	return vehicleCategories(deps, toSearchVehicle(vehicle));
+}
+
+export function getPartForVehicle(
+	deps: Parameters<typeof getPart>[0],
+	{
+		vehicle,
+		meant,
+		...request
+	}: Omit<PartRequest, "vehicle" | "meant"> & { vehicle: Known | null; meant: Known[] },
+) {
+	return getPart(deps, {
+		...request,
+		vehicle: vehicle && toSearchVehicle(vehicle),
+		meant: meant.map(toSearchVehicle),
+	});
+}
+
+/** Whether each part fits the vehicle, by SKU. An unknown SKU has no entry. */
+export async function readFitsOfSkus(
+	{ pool }: { pool: Queryable },
+	skus: string[],
+	vehicle: Known,
+	facts?: VehicleFacts,
+): Promise<Map<string, FitAnswer>> {
+	const judges = await readFitJudges(pool, skus);
+	const searchVehicle = toSearchVehicle(vehicle);
+	return new Map([...judges].map(([sku, judge]) => [sku, judge(searchVehicle, facts).answer]));
+}
+
+/** Looking up hundreds of numbers is the most expensive question of the catalog, so each network may ask it a few times. */
+export function requireNumberListAllowance({ limiter }: { limiter: Limiter }, ip: string) {
+	return limiter.require("number-list", ip);
+}
