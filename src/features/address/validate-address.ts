@@ -17,7 +17,8 @@ type Dependencies = {
 /** A paid answer is remembered; a new one is asked for within the caller's share and the store's budget of the day. */
 export async function validateAddress(
 	deps: Dependencies,
-	{ text, caller }: { text: string; caller: string },
+	text: string,
+	caller: string,
 ): Promise<AddressAnswer> {
 	await deps.limiter.require("address-validation", caller);
 	if (!deps.addresses.isPaid) return askOrRefuse(deps, text);
