@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartupError } from "../src/platform/startup-error.ts";
+import { buildKernels } from "./build-kernels.ts";
 import { splitLanguages } from "./split-languages.ts";
 import { trimManifest } from "./trim-manifest.ts";
 
@@ -24,6 +25,7 @@ const SOURCES = [
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
 export async function buildScreens(): Promise<void> {
+	await buildKernels();
 	const wanted = fingerprint();
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
 	rmSync(STAMP, { force: true });

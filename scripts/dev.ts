@@ -9,6 +9,7 @@ import type { MailWriter } from "../src/ports/mail.ts";
 import { startJobs } from "../src/server/jobs.ts";
 import { startServices } from "../src/server/services.ts";
 import { createWeb } from "../src/server/web.ts";
+import { buildKernels } from "./build-kernels.ts";
 import { refuseBusyPort } from "./busy-port.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
@@ -19,6 +20,7 @@ const NOT_VITES = /^\/(api|live|ready)\b/;
 await runAsProgram(async (untilStopped) => {
 	const config = readConfig();
 	await refuseBusyPort(config);
+	await buildKernels();
 	const database = await openStoreDatabase(config);
 	await loadDemoIfEmpty(database, config.demoParts);
 	const running = await startServices({

@@ -1,8 +1,8 @@
 /** Brings price and stock of some parts in the index to what the tables have. */
 import { availabilityOf } from "../../../domain/catalog/availability.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
-import { pricesOf, type Queryable, stockOf } from "./part-changes.sql.ts";
 import type { Index } from "./open-index.ts";
+import { pricesOf, type Queryable, stockOf } from "./part-changes.sql.ts";
 
 /** Doing so twice changes nothing. */
 export async function applyChanges(index: Index, db: Queryable, partIds: number[]): Promise<void> {

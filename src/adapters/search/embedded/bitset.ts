@@ -1,78 +1,80 @@
 /**
- * Sets of documents as bits, one per document, in 32-bit words of one memory that the kernels work on.
- * Temporary sets are handed out one after the other and all given back at once, when the next search begins.
+ * Sets of documents as bitsets: one bit per document, in 32-bit words of the memory that the kernels work on.
+ * A search takes temporary bitsets one after the other, and releases all of them when the next search begins.
  */
 import { type Kernels, startKernels } from "./kernels.ts";
-import { type Arena, openArena, STEP } from "./memory.ts";
+import { type Arena, openArena, STEP_BYTES } from "./memory.ts";
 
-export type Bits = Uint32Array;
+export type Bitset = Uint32Array;
 /** A 32-bit value for each document, in the same memory. */
 export type Column = Uint32Array;
 
-/** Some members for each group, those of one after those of the other. */
+/** `starts` has the place of each group's first member in `members`, and the end of the last group. */
 export type Groups = { starts: Uint32Array; members: Uint16Array };
 
-export type Counted = { set: Bits; count: number };
+export type CountedBitset = { set: Bitset; count: number };
 
-export type BitSpace = ReturnType<typeof openBitSpace>;
+export type Bitsets = ReturnType<typeof openBitsets>;
 
-/** Words of a set of so many documents: the kernels take 64 bytes of it at a time. */
-export function setWords(size: number): number {
-	return Math.ceil(Math.max(size, 1) / (8 * STEP)) * (STEP / 4);
+/** The 32-bit words of a bitset of `size` documents, rounded up to whole steps of the kernels. */
+export function bitsetWords(size: number): number {
+	return Math.ceil(Math.max(size, 1) / (8 * STEP_BYTES)) * (STEP_BYTES / 4);
 }
 
-export function openBitSpace(size: number, arena: Arena = openArena()) {
-	const kernels: Kernels = startKernels(arena.memory);
-	const setBytes = setWords(size) * 4;
-	const temporary: Bits[] = [];
+export function openBitsets(
+	size: number,
+	arena: Arena = openArena(),
+	kernels: Kernels = startKernels(arena.memory),
+) {
+	const setBytes = bitsetWords(size) * 4;
+	const temporary: Bitset[] = [];
 	let used = 0;
 
-	/** A set that stays. */
-	const keep = (): Bits => arena.array(Uint32Array, setBytes / 4);
+	/** A bitset that is never released. */
+	const permanent = (): Bitset => arena.array(Uint32Array, setBytes / 4);
 
-	function keepColumn(values: ArrayLike<number>): Column {
-		const column = arena.array(Uint32Array, values.length);
-		column.set(values);
-		return column;
+	function column(values: ArrayLike<number>): Column {
+		const copy = arena.array(Uint32Array, values.length);
+		copy.set(values);
+		return copy;
 	}
 
-	function unused(): Bits {
-		if (used === temporary.length) temporary.push(keep());
-		return temporary[used++] as Bits;
+	function takeTemporary(): Bitset {
+		if (used === temporary.length) temporary.push(permanent());
+		return temporary[used++] as Bitset;
 	}
 
-	function clear(bits: Bits): Bits {
-		kernels.clear(bits.byteOffset, setBytes);
-		return bits;
+	function clear(set: Bitset): Bitset {
+		kernels.clear(set.byteOffset, setBytes);
+		return set;
 	}
 
-	const empty = () => clear(unused());
+	const empty = () => clear(takeTemporary());
 
-	const listed = keepColumn(new Uint32Array(size));
-	const found = keepColumn([0, 0]);
-	const endOf = (set: Bits) => set.byteOffset + setBytes;
-	const countBoth = (a: Bits, b: Bits) =>
-		kernels.countBoth(a.byteOffset, b.byteOffset, endOf(a)) >>> 0;
+	const listBuffer = column(new Uint32Array(size));
+	const minMaxBuffer = column([0, 0]);
+	const endOf = (set: Bitset) => set.byteOffset + setBytes;
+	const countIntersection = (a: Bitset, b: Bitset) =>
+		kernels.countIntersection(a.byteOffset, b.byteOffset, endOf(a)) >>> 0;
 
 	return {
 		size,
-		/** How much memory all of it takes. */
-		bytes: arena.bytes,
-		keep,
-		keepColumn,
+		usedBytes: arena.usedBytes,
+		permanent,
+		column,
 		clear,
-		/** Temporary, as all below that make a set. */
+		/** Temporary, as the result of every method below that returns a bitset. */
 		empty,
-		copy(set: Bits): Bits {
-			const bits = unused();
-			kernels.copy(bits.byteOffset, set.byteOffset, setBytes);
-			return bits;
+		copy(set: Bitset): Bitset {
+			const copy = takeTemporary();
+			kernels.copy(copy.byteOffset, set.byteOffset, setBytes);
+			return copy;
 		},
-		/** Every temporary set so far may be used again. */
-		release(): void {
+		/** Every temporary bitset may be used again. */
+		releaseAll(): void {
 			used = 0;
 		},
-		/** Does `work`, whose temporary sets are given back when it ends. */
+		/** Runs `work` and then releases the temporary bitsets it took. */
 		scope<T>(work: () => T): T {
 			const before = used;
 			try {
@@ -81,87 +83,87 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 				used = before;
 			}
 		},
-		/** Puts the documents from `start` up to but not including `end` of a list in the memory into the set. */
-		add: (list: Uint32Array, start: number, end: number, set: Bits): void =>
-			kernels.add(list.byteOffset + start * 4, list.byteOffset + end * 4, set.byteOffset),
-		/** The same, of those whose years have the given one in them, counted from 1900. */
-		addInYear: (
+		/** Adds the documents from place `start` up to but not including `end` of a list in the memory. */
+		addList: (list: Uint32Array, start: number, end: number, set: Bitset): void =>
+			kernels.addList(list.byteOffset + start * 4, list.byteOffset + end * 4, set.byteOffset),
+		/** The same, but only documents whose years include `year`, which counts from 1900. */
+		addListInYear: (
 			list: Uint32Array,
 			years: Uint16Array,
 			start: number,
 			end: number,
 			year: number,
-			set: Bits,
+			set: Bitset,
 		): void =>
-			kernels.addInYear(
+			kernels.addListInYear(
 				list.byteOffset + start * 4,
 				list.byteOffset + end * 4,
 				years.byteOffset + start * 2,
 				year,
 				set.byteOffset,
 			),
-		and: (target: Bits, other: Bits): void =>
+		and: (target: Bitset, other: Bitset): void =>
 			kernels.and(target.byteOffset, other.byteOffset, endOf(target)),
-		or: (target: Bits, other: Bits): void =>
+		or: (target: Bitset, other: Bitset): void =>
 			kernels.or(target.byteOffset, other.byteOffset, endOf(target)),
-		/** Takes out of `target` what `other` has. */
-		cut: (target: Bits, other: Bits): void =>
+		andNot: (target: Bitset, other: Bitset): void =>
 			kernels.andNot(target.byteOffset, other.byteOffset, endOf(target)),
-		/** What is in both sets. */
-		both(a: Bits, b: Bits): Counted {
-			const set = unused();
-			return {
-				set,
-				count: kernels.both(a.byteOffset, b.byteOffset, endOf(a), set.byteOffset) >>> 0,
-			};
+		intersect(a: Bitset, b: Bitset): CountedBitset {
+			const set = takeTemporary();
+			const count = kernels.intersect(a.byteOffset, b.byteOffset, endOf(a), set.byteOffset) >>> 0;
+			return { set, count };
 		},
-		count: (set: Bits): number => countBoth(set, set),
-		countBoth,
-		isEmpty: (set: Bits): boolean => countBoth(set, set) === 0,
-		/** The bits that all of some arrays have, of which there is at least one; `into` is an array of its own, as long as they are, and what stands up to 60 bytes past it is written too. */
-		common([first, ...others]: readonly Uint32Array[], into: Column): void {
+		count: (set: Bitset): number => countIntersection(set, set),
+		countIntersection,
+		isEmpty: (set: Bitset): boolean => countIntersection(set, set) === 0,
+		/**
+		 * The bits that all arrays have in common. There is at least one array, and `into` is as long as each of them.
+		 * Up to 60 bytes after `into` are overwritten.
+		 */
+		intersectArrays([first, ...others]: readonly Uint32Array[], into: Column): void {
 			if (first) kernels.copy(into.byteOffset, first.byteOffset, into.byteLength);
 			for (const other of others)
 				kernels.and(into.byteOffset, other.byteOffset, into.byteOffset + into.byteLength);
 		},
-		/** How many of the set are in each run; the runs follow one another, `ends` tells where each ends. */
-		countRuns: (set: Bits, ends: Column, into: Column): void =>
+		/** Counts the documents of the bitset in each run of documents; `ends` lists the first document after each run. */
+		countRuns: (set: Bitset, ends: Column, into: Column): void =>
 			kernels.countRuns(
 				set.byteOffset,
 				ends.byteOffset,
 				ends.byteOffset + ends.byteLength,
 				into.byteOffset,
 			),
-		/** The documents of the set in order, until the next list is made. */
-		list: (set: Bits): Uint32Array =>
-			listed.subarray(
-				0,
-				((kernels.list(set.byteOffset, endOf(set), listed.byteOffset) >>> 0) - listed.byteOffset) /
-					4,
-			),
-		/** Writes where the two characters may follow one another from `start` to `end`, and tells how often; `room` has place for them all and sixteen more. */
-		pairs: (
+		/** The documents of the bitset in ascending order. The next call of `list` overwrites them. */
+		list(set: Bitset): Uint32Array {
+			const end = kernels.list(set.byteOffset, endOf(set), listBuffer.byteOffset) >>> 0;
+			return listBuffer.subarray(0, (end - listBuffer.byteOffset) / 4);
+		},
+		/**
+		 * Writes the addresses between `start` and `end` at which the two characters may follow one another, and returns their number.
+		 * `into` has room for one address per character and sixteen more.
+		 */
+		findPairs(
 			chars: Uint8Array,
 			start: number,
 			end: number,
 			first: number,
 			second: number,
-			room: Column,
-		): number =>
-			((kernels.pairs(
+			into: Column,
+		): number {
+			const intoEnd = kernels.findPairs(
 				chars.byteOffset + start,
 				chars.byteOffset + end,
 				first,
 				second,
-				room.byteOffset,
-			) >>>
-				0) -
-				room.byteOffset) /
-			4,
-		tally: (set: Bits, column: Column, tallies: Column): void =>
-			kernels.tally(set.byteOffset, endOf(set), column.byteOffset, tallies.byteOffset),
+				into.byteOffset,
+			);
+			return ((intoEnd >>> 0) - into.byteOffset) / 4;
+		},
+		/** tallies[values[doc]] += 1 for each document of the bitset. */
+		tally: (set: Bitset, values: Column, tallies: Column): void =>
+			kernels.tally(set.byteOffset, endOf(set), values.byteOffset, tallies.byteOffset),
 		tallyThree: (
-			set: Bits,
+			set: Bitset,
 			[first, second, third]: readonly [Column, Column, Column],
 			tallies: Column,
 		): void =>
@@ -173,45 +175,51 @@ export function openBitSpace(size: number, arena: Arena = openArena()) {
 				third.byteOffset,
 				tallies.byteOffset,
 			),
-		/** Adds each tally to the members of its group and makes it nothing. */
-		spread: (tallies: Column, groups: Groups, into: Column): void =>
-			kernels.spread(
+		/** Adds each tally to all members of its group and resets it to 0. */
+		distribute: (tallies: Column, groups: Groups, into: Column): void =>
+			kernels.distribute(
 				tallies.byteOffset,
 				tallies.byteOffset + tallies.byteLength,
 				groups.starts.byteOffset,
 				groups.members.byteOffset,
 				into.byteOffset,
 			),
-		/** The documents whose value in the column lies from `low` to `high`. */
-		valued(column: Column, low: number, high: number): Bits {
-			const bits = empty();
-			kernels.within(column.byteOffset, column.byteOffset + size * 4, low, high, bits.byteOffset);
-			if (size & 31) bits[size >>> 5] = (bits[size >>> 5] as number) & ((1 << (size & 31)) - 1);
-			return bits;
+		/** The documents whose value in the column lies between `low` and `high`, both included. */
+		selectBetween(values: Column, low: number, high: number): Bitset {
+			const set = empty();
+			kernels.selectBetween(
+				values.byteOffset,
+				values.byteOffset + size * 4,
+				low,
+				high,
+				set.byteOffset,
+			);
+			if (size & 31) set[size >>> 5] = (set[size >>> 5] as number) & ((1 << (size & 31)) - 1);
+			return set;
 		},
-		/** Lowest and highest value of the set in the column; undefined when no document has one. All ones mean none. */
-		range(set: Bits, column: Column): { low: number; high: number } | undefined {
-			kernels.range(set.byteOffset, endOf(set), column.byteOffset, found.byteOffset);
-			const [low = 0, high = 0] = found;
+		/** The lowest and highest value of the documents, undefined when none has a value. 0xffffffff means no value. */
+		minMax(set: Bitset, values: Column): { low: number; high: number } | undefined {
+			kernels.minMax(set.byteOffset, endOf(set), values.byteOffset, minMaxBuffer.byteOffset);
+			const [low = 0, high = 0] = minMaxBuffer;
 			return high === 0 ? undefined : { low, high: high - 1 };
 		},
 	};
 }
 
-export function setBit(bits: Bits, doc: number): void {
+export function setBit(bits: Bitset, doc: number): void {
 	bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31));
 }
 
-export function clearBit(bits: Bits, doc: number): void {
+export function clearBit(bits: Bitset, doc: number): void {
 	bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31));
 }
 
-export function hasBit(bits: Bits, doc: number): boolean {
+export function hasBit(bits: Bitset, doc: number): boolean {
 	return ((bits[doc >>> 5] as number) & (1 << (doc & 31))) !== 0;
 }
 
 /** Sets every bit from `start` up to but not including `end`. */
-export function setRange(bits: Bits, start: number, end: number): void {
+export function setRange(bits: Bitset, start: number, end: number): void {
 	if (start >= end) return;
 	const first = start >>> 5;
 	const last = (end - 1) >>> 5;

@@ -4,8 +4,8 @@ import { createNumbers } from "./build-numbers.ts";
 import type { Tags } from "./build-tags.ts";
 import type { Titles } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
-import { type PartRows, readParts } from "./read-parts.ts";
 import { pick, places, ranksOf, sortBy } from "./radix-sort.ts";
+import { type PartRows, readParts } from "./read-parts.ts";
 
 export async function readDocuments(
 	client: pg.ClientBase,

@@ -10,10 +10,10 @@ import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
 import { stockBitsOf } from "./facets.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
-import { placeAll } from "./memory.ts";
 import { slicesOf } from "./match-numbers.ts";
-import { priceOrdersOf } from "./sort-orders.ts";
 import { denseWordsOf } from "./match-words.ts";
+import { placeAll } from "./memory.ts";
+import { priceOrdersOf } from "./sort-orders.ts";
 
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 	return sql.onOneSnapshot(client, (snapshot) => readAll(client, snapshot));

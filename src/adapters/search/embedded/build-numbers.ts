@@ -5,8 +5,8 @@ import * as sql from "./catalog.sql.ts";
 import { copyNumbers } from "./copy-rows.sql.ts";
 import { Growing } from "./growing-array.ts";
 import { NUMBER_KINDS } from "./index-data.ts";
-import type { PartRows } from "./read-parts.ts";
 import { pick, places, sortBy } from "./radix-sort.ts";
+import type { PartRows } from "./read-parts.ts";
 
 type NumberKind = (typeof NUMBER_KINDS)[number];
 const kindPlace = (kind: NumberKind) => NUMBER_KINDS.indexOf(kind);

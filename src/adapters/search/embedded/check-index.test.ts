@@ -6,9 +6,9 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { buildIndex } from "./build-index.ts";
-import { databaseName } from "./part-changes.sql.ts";
-import type { IndexArrays, IndexData } from "./index-data.ts";
 import { checkStoredIndex } from "./check-stored-index.ts";
+import type { IndexArrays, IndexData } from "./index-data.ts";
+import { databaseName } from "./part-changes.sql.ts";
 import { saveSnapshot } from "./snapshot.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cabover-check-"));

@@ -1,11 +1,11 @@
 /** The index the store would serve now: its file and the changes since, or a new one where the store would build one. */
 import type pg from "pg";
+import { applyChanges } from "./apply-part-changes.ts";
 import { buildIndex } from "./build-index.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
 import { type Comparison, compareWithTables } from "./check-index.ts";
-import { changesSince, databaseName } from "./part-changes.sql.ts";
-import { applyChanges } from "./apply-part-changes.ts";
 import { openIndex } from "./open-index.ts";
+import { changesSince, databaseName } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 /** `changed` is null when there was no file to follow from, or the catalog has changed beyond price and stock since. */

@@ -3,9 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cutConnections, freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { aPart } from "../../../../tests/factories/catalog.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";
+import {
+	cutConnections,
+	freshDatabase,
+	type TestDatabase,
+} from "../../../../tests/support/test-database.ts";
 import type { Search } from "../../../ports/search.ts";
 import { createEmbeddedSearch } from "./embedded-search.ts";
 import { databaseName } from "./part-changes.sql.ts";

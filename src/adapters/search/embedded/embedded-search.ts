@@ -5,11 +5,11 @@ import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
-import type { BuildOrder } from "./build-worker.ts";
-import { changesSince, countMissed, databaseName, forgetOldChanges } from "./part-changes.sql.ts";
 import { applyChanges } from "./apply-part-changes.ts";
+import type { BuildOrder } from "./build-worker.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
+import { changesSince, countMissed, databaseName, forgetOldChanges } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 export type EmbeddedSearchOptions = {

@@ -1,20 +1,20 @@
 /** Counts what each choice would leave. A list of choices is counted with its own choice lifted. */
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
-import { type BitSpace, type Bits, clearBit, setBit, setRange, setWords } from "./bitset.ts";
+import { type Bitset, type Bitsets, bitsetWords, clearBit, setBit, setRange } from "./bitset.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openTags } from "./tags.ts";
 
 /** What a filter narrows; its own counts are made without it. */
 type Lifted = "category" | "subcategory" | "availability" | "price" | { facet: number };
-type Group = { lifts: Lifted; bits: Bits };
+type Group = { lifts: Lifted; bits: Bitset };
 
 export type Narrowed = {
 	/** Documents that pass every filter. */
-	docs: Bits;
+	docs: Bitset;
 	count: number;
 	/** Documents that pass every filter but the ones named; `docs` itself when none of them is set. */
-	without: (...lifted: Lifted[]) => Bits;
+	without: (...lifted: Lifted[]) => Bitset;
 	filteredFacets: Set<number>;
 };
 
@@ -26,7 +26,7 @@ export type Counts = {
 };
 
 export type Facets = {
-	narrow: (base: Bits | undefined, filters: SearchFilters, price: Bits | undefined) => Narrowed;
+	narrow: (base: Bitset | undefined, filters: SearchFilters, price: Bitset | undefined) => Narrowed;
 	count: (narrowed: Narrowed) => Counts;
 	stockChanged: (doc: number, from: number, to: number) => void;
 };
@@ -34,12 +34,12 @@ export type Facets = {
 /** Fewer documents than one in so many are looked at one by one. */
 const SPARSE = 64;
 
-export function openFacets(data: IndexData, space: BitSpace): Facets {
+export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 	const { meta, arrays } = data;
 	const { docs } = meta;
-	const everything = space.keep();
+	const everything = bitsets.permanent();
 	setRange(everything, 0, docs);
-	const tags = openTags(data, space, everything);
+	const tags = openTags(data, bitsets, everything);
 	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") =>
 		meta.facets.findIndex((facet) => facet.kind === kind);
 	const facetOfAttribute = (id: number) =>
@@ -48,17 +48,17 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	const categoryOf = Uint16Array.from(meta.subcategories, ({ categoryId }) =>
 		categories.indexOf(categoryId),
 	);
-	const width = setWords(docs);
-	const subcategoryEnds = space.keepColumn(
+	const width = bitsetWords(docs);
+	const subcategoryEnds = bitsets.column(
 		meta.subcategories.map((_, place) => arrays.subcategoryStarts[place + 1] ?? docs),
 	);
-	const inRuns = space.keepColumn(new Uint32Array(subcategoryEnds.length));
+	const inRuns = bitsets.column(new Uint32Array(subcategoryEnds.length));
 	const stock = AVAILABILITY_CLASSES.map(
-		(_, place): Bits => arrays.stockBits.subarray(place * width, (place + 1) * width),
+		(_, place): Bitset => arrays.stockBits.subarray(place * width, (place + 1) * width),
 	);
 
-	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bits {
-		const bits = space.empty();
+	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bitset {
+		const bits = bitsets.empty();
 		meta.subcategories.forEach((subcategory, place) => {
 			if (chosen(subcategory))
 				setRange(
@@ -70,13 +70,14 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 		return bits;
 	}
 
-	function stockBits(classes: SearchFilters["availability"]): Bits {
-		const bits = space.empty();
-		for (const name of classes) space.or(bits, stock[AVAILABILITY_CLASSES.indexOf(name)] as Bits);
+	function stockBits(classes: SearchFilters["availability"]): Bitset {
+		const bits = bitsets.empty();
+		for (const name of classes)
+			bitsets.or(bits, stock[AVAILABILITY_CLASSES.indexOf(name)] as Bitset);
 		return bits;
 	}
 
-	function groupsOf(filters: SearchFilters, price: Bits | undefined): Group[] {
+	function groupsOf(filters: SearchFilters, price: Bitset | undefined): Group[] {
 		const groups: Group[] = [];
 		const { categoryIds, subcategoryIds, availability } = filters;
 		if (categoryIds.length)
@@ -116,8 +117,8 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	}
 
 	/** By subcategory: a run of documents each. */
-	function countPlaces(set: Bits): Uint32Array {
-		space.countRuns(set, subcategoryEnds, inRuns);
+	function countPlaces(set: Bitset): Uint32Array {
+		bitsets.countRuns(set, subcategoryEnds, inRuns);
 		return inRuns.slice();
 	}
 
@@ -125,9 +126,9 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 	function countStock({ docs: passing, count, without }: Narrowed): number[] {
 		const anyStock = without("availability");
 		if (anyStock !== passing || count * SPARSE > docs)
-			return stock.map((bits) => space.countBoth(anyStock, bits));
+			return stock.map((bits) => bitsets.countIntersection(anyStock, bits));
 		const counts = stock.map(() => 0);
-		for (const doc of space.list(passing)) {
+		for (const doc of bitsets.list(passing)) {
 			const place = arrays.availability[doc] as number;
 			counts[place] = (counts[place] as number) + 1;
 		}
@@ -140,8 +141,8 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 			const anded = (kept: Group[]) => {
 				const [first, ...rest] = [...(base ? [base] : []), ...kept.map(({ bits }) => bits)];
 				if (!first || rest.length === 0) return first ?? everything;
-				const bits = space.copy(first);
-				for (const other of rest) space.and(bits, other);
+				const bits = bitsets.copy(first);
+				for (const other of rest) bitsets.and(bits, other);
 				return bits;
 			};
 			const passing = anded(groups);
@@ -152,7 +153,7 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 			const filteredFacets = new Set(
 				groups.flatMap(({ lifts }) => (typeof lifts === "object" ? [lifts.facet] : [])),
 			);
-			return { docs: passing, count: space.count(passing), without, filteredFacets };
+			return { docs: passing, count: bitsets.count(passing), without, filteredFacets };
 		},
 		count(narrowed) {
 			const { without } = narrowed;
@@ -173,8 +174,8 @@ export function openFacets(data: IndexData, space: BitSpace): Facets {
 			};
 		},
 		stockChanged(doc, from, to) {
-			clearBit(stock[from] as Bits, doc);
-			setBit(stock[to] as Bits, doc);
+			clearBit(stock[from] as Bitset, doc);
+			setBit(stock[to] as Bitset, doc);
 		},
 	};
 }
@@ -186,7 +187,7 @@ export function categoriesOf({ subcategories }: Pick<IndexMeta, "subcategories">
 
 /** The documents of each class, one set after the other. */
 export function stockBitsOf(availability: Uint8Array): Uint32Array {
-	const width = setWords(availability.length);
+	const width = bitsetWords(availability.length);
 	const bits = new Uint32Array(AVAILABILITY_CLASSES.length * width);
 	for (let doc = 0; doc < availability.length; doc++)
 		setBit(bits, (availability[doc] as number) * width * 32 + doc);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { numberKey } from "../../../domain/catalog/part-number.ts";
 import { isOneTypoApart } from "../../../domain/catalog/search-text.ts";
-import { openBitSpace } from "./bitset.ts";
+import { openBitsets } from "./bitset.ts";
 import type { IndexArrays } from "./index-data.ts";
-import { openArena, placeAll } from "./memory.ts";
 import { openNumbers, slicesOf } from "./match-numbers.ts";
+import { openArena, placeAll } from "./memory.ts";
 
 const STORED = [
 	"8-97123-456-0",
@@ -28,8 +28,8 @@ function numbersOf(keys: string[]) {
 		numberKinds: new Uint8Array(keys.length),
 	};
 	const placed = placeAll({ ...arrays, numberSlices: slicesOf(arrays) });
-	const space = openBitSpace(keys.length, openArena(placed.memory, Object.values(placed.arrays)));
-	const numbers = openNumbers(placed.arrays as unknown as IndexArrays, space);
+	const bitsets = openBitsets(keys.length, openArena(placed.memory, Object.values(placed.arrays)));
+	const numbers = openNumbers(placed.arrays as unknown as IndexArrays, bitsets);
 	const run = ({ start, end }: { start: number; end: number }) => keys.slice(start, end);
 	const at = (places: number[]) => places.map((place) => keys[place]).sort();
 	return {

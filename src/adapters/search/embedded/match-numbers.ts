@@ -1,6 +1,6 @@
 /** Looking a part number up: whole, by its beginning, by its middle, and with one typo. */
 import { numberKey } from "../../../domain/catalog/part-number.ts";
-import type { BitSpace } from "./bitset.ts";
+import type { Bitsets } from "./bitset.ts";
 import type { IndexArrays } from "./index-data.ts";
 
 /** A run of places among the sorted numbers. */
@@ -19,7 +19,7 @@ export type Numbers = {
 
 /** Thirty-two numbers share a signature: one bit in each of the slices that the triples of their characters choose. */
 const BLOCK = 32;
-/** Bits of a word. */
+/** Bitset of a word. */
 const WORD = 32;
 const SLICES = 2048;
 /** The middles of numbers that were looked for last are known. */
@@ -28,13 +28,13 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 export function openNumbers(
 	{ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays,
-	space: BitSpace,
+	bitsets: Bitsets,
 ): Numbers {
 	const count = numberDocs.length;
 	const all: Run = { start: 0, end: count };
-	const room = space.keepColumn(new Uint32Array(longestStretch(numberStarts) + 16));
+	const room = bitsets.column(new Uint32Array(longestStretch(numberStarts) + 16));
 	const sliceWords = numberSlices.length / SLICES;
-	const common = space.keepColumn(new Uint32Array(sliceWords));
+	const common = bitsets.column(new Uint32Array(sliceWords));
 	const sliceAt = (slice: number) =>
 		numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
 	const knownMiddles = new Map<string, number[]>();
@@ -85,7 +85,7 @@ export function openNumbers(
 		const start = numberStarts[place] as number;
 		const end = numberStarts[Math.min(count, place + blocks * BLOCK)] as number;
 		const before = key.length - 2;
-		const pairs = space.pairs(
+		const pairs = bitsets.findPairs(
 			numberChars,
 			start,
 			end,
@@ -127,7 +127,7 @@ export function openNumbers(
 			const found: number[] = [];
 			const slices = triplesOf(key).map(sliceAt);
 			if (slices.length === 0) return found;
-			space.common(slices, common);
+			bitsets.intersectArrays(slices, common);
 			for (let word = 0; word < sliceWords && found.length < most; word++) {
 				let blocks = common[word] as number;
 				while (blocks !== 0) {

@@ -5,24 +5,24 @@ import {
 	numberKey,
 } from "../../../domain/catalog/part-number.ts";
 import { piecesOf } from "../../../domain/catalog/search-text.ts";
-import { type BitSpace, type Bits, type Counted, setBit } from "./bitset.ts";
-import type { Fitting } from "./match-vehicle.ts";
+import { type Bitset, type Bitsets, type CountedBitset, setBit } from "./bitset.ts";
 import type { Numbers, Run } from "./match-numbers.ts";
-import type { Articles } from "./part-kinds.ts";
-import { isYear, type Piece, type Pieces, readPieces } from "./parse-search-text.ts";
-import type { Order } from "./sort-orders.ts";
+import type { Fitting } from "./match-vehicle.ts";
 import { formsOf, type Words } from "./match-words.ts";
+import { isYear, type Piece, type Pieces, readPieces } from "./parse-search-text.ts";
+import type { Articles } from "./part-kinds.ts";
+import type { Order } from "./sort-orders.ts";
 
 /** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
 export type TextMatch = {
-	docs: Bits;
+	docs: Bitset;
 	count: number;
 	ranks: Map<number, number>;
-	layers: () => Iterable<Bits>;
+	layers: () => Iterable<Bitset>;
 };
 
 export type TextIndex = {
-	space: BitSpace;
+	bitsets: Bitsets;
 	words: Words;
 	articles: Articles;
 	numbers: Numbers;
@@ -49,10 +49,10 @@ export function matchText(
 	text: string,
 	enough = Number.POSITIVE_INFINITY,
 ): TextMatch {
-	const { space } = index;
+	const { bitsets } = index;
 	const ranks = rankNumbers(index, text, enough);
 	if (ranks.size >= enough)
-		return { ...pinned(space, { set: space.empty(), count: 0 }, ranks), layers: () => [] };
+		return { ...pinned(bitsets, { set: bitsets.empty(), count: 0 }, ranks), layers: () => [] };
 	const sets = openSets(index);
 	let pieces = readPieces(index.fitting, text);
 	let found = titledAlone(index, sets, pieces, enough + ranks.size) ?? meetAll(index, sets, pieces);
@@ -61,17 +61,17 @@ export function matchText(
 		pieces = { ...pieces, own: pieces.own.map((piece) => correct(index, sets, piece)) };
 		found = meetAll(index, sets, pieces);
 	}
-	return { ...pinned(space, found, ranks), layers: () => layersOf(index, sets, pieces) };
+	return { ...pinned(bitsets, found, ranks), layers: () => layersOf(index, sets, pieces) };
 }
 
 function pinned(
-	space: BitSpace,
-	{ set, count }: Counted,
+	bitsets: Bitsets,
+	{ set, count }: CountedBitset,
 	ranks: Map<number, number>,
 ): Omit<TextMatch, "layers"> {
-	const docs = ranks.size > 0 ? space.copy(set) : set;
+	const docs = ranks.size > 0 ? bitsets.copy(set) : set;
 	for (const doc of ranks.keys()) setBit(docs, doc);
-	return { docs, count: ranks.size > 0 ? space.count(docs) : count, ranks };
+	return { docs, count: ranks.size > 0 ? bitsets.count(docs) : count, ranks };
 }
 
 /** Hits when the whole text is read as one number; failing that, on each of several numbers. */
@@ -185,12 +185,12 @@ function keepBest(ranks: Map<number, number>, doc: number, rank: number): void {
 }
 
 /** What meets a piece, looked for once in each way that is asked for. None of these sets may be changed. */
-type Sets = Record<"met" | "titled" | "typed", (piece: Piece) => Bits>;
+type Sets = Record<"met" | "titled" | "typed", (piece: Piece) => Bitset>;
 
 function openSets(index: TextIndex): Sets {
-	const { space } = index;
-	const kept = (make: (piece: Piece) => Bits) => {
-		const known = new Map<Piece, Bits>();
+	const { bitsets } = index;
+	const kept = (make: (piece: Piece) => Bitset) => {
+		const known = new Map<Piece, Bitset>();
 		return (piece: Piece) => {
 			const bits = known.get(piece) ?? make(piece);
 			known.set(piece, bits);
@@ -198,17 +198,17 @@ function openSets(index: TextIndex): Sets {
 		};
 	};
 	const titled = kept((piece) => {
-		const bits = space.empty();
+		const bits = bitsets.empty();
 		addTitled(index, piece, bits);
 		return bits;
 	});
 	const met = kept((piece) => {
-		const bits = space.copy(titled(piece));
+		const bits = bitsets.copy(titled(piece));
 		addUntitled(index, piece, bits);
 		return bits;
 	});
 	const typed = kept((piece) => {
-		const bits = space.empty();
+		const bits = bitsets.empty();
 		addTyped(index, piece, bits);
 		return bits;
 	});
@@ -217,16 +217,16 @@ function openSets(index: TextIndex): Sets {
 
 /** The pieces that name a vehicle are met together: by fitting it, or by a title that has them all. */
 function meetAll(
-	{ space }: TextIndex,
+	{ bitsets }: TextIndex,
 	{ met, titled }: Sets,
 	{ own, vehicle, fits }: Pieces,
-): Counted {
-	const docs = every(space, own, met);
-	if (!fits) return docs ?? { set: space.empty(), count: 0 };
-	const meant = space.copy(fits);
-	const inTitle = every(space, vehicle, titled);
-	if (inTitle) space.or(meant, inTitle.set);
-	return docs ? space.both(docs.set, meant) : { set: meant, count: space.count(meant) };
+): CountedBitset {
+	const docs = every(bitsets, own, met);
+	if (!fits) return docs ?? { set: bitsets.empty(), count: 0 };
+	const meant = bitsets.copy(fits);
+	const inTitle = every(bitsets, vehicle, titled);
+	if (inTitle) bitsets.or(meant, inTitle.set);
+	return docs ? bitsets.intersect(docs.set, meant) : { set: meant, count: bitsets.count(meant) };
 }
 
 /** Those with all words in the title stand before all others: if there are enough of them, they are all that is looked for. */
@@ -235,7 +235,7 @@ function titledAlone(
 	sets: Sets,
 	pieces: Pieces,
 	enough: number,
-): Counted | undefined {
+): CountedBitset | undefined {
 	if (enough === Number.POSITIVE_INFINITY || pieces.own.length === 0) return undefined;
 	const found = meetAll(index, { ...sets, met: sets.titled }, pieces);
 	return found.count >= enough ? found : undefined;
@@ -246,20 +246,20 @@ function titledAlone(
  * the very article, and titles with the words in any form. What is left matches by brand, category or number.
  */
 function* layersOf(
-	{ space, articles }: TextIndex,
+	{ bitsets, articles }: TextIndex,
 	sets: Sets,
 	{ own, vehicle }: Pieces,
-): Generator<Bits> {
-	const inTitle = every(space, vehicle, sets.typed)?.set;
-	const titled = every(space, own, sets.titled)?.set;
+): Generator<Bitset> {
+	const inTitle = every(bitsets, vehicle, sets.typed)?.set;
+	const titled = every(bitsets, own, sets.titled)?.set;
 	if (inTitle && !titled) yield inTitle;
 	if (!titled) return;
-	const named = space.empty();
+	const named = bitsets.empty();
 	articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), named);
-	const article = space.both(named, titled).set;
-	yield inTitle ? space.both(article, inTitle).set : article;
-	const typed = every(space, own, sets.typed)?.set;
-	if (typed) yield inTitle ? space.both(typed, inTitle).set : typed;
+	const article = bitsets.intersect(named, titled).set;
+	yield inTitle ? bitsets.intersect(article, inTitle).set : article;
+	const typed = every(bitsets, own, sets.typed)?.set;
+	if (typed) yield inTitle ? bitsets.intersect(typed, inTitle).set : typed;
 	if (inTitle) yield article;
 	yield titled;
 }
@@ -270,29 +270,32 @@ function saidBy({ words, near }: Piece): string[] {
 
 /** Documents that meet every piece; undefined when there is none to meet. Of a single piece it is that one's own set. */
 function every(
-	space: BitSpace,
+	bitsets: Bitsets,
 	pieces: Piece[],
-	setOf: (piece: Piece) => Bits,
-): Counted | undefined {
+	setOf: (piece: Piece) => Bitset,
+): CountedBitset | undefined {
 	const [first, second, ...rest] = pieces.map(setOf);
 	if (!first) return undefined;
-	if (!second) return { set: first, count: space.count(first) };
-	return rest.reduce((docs, other) => space.both(docs.set, other), space.both(first, second));
+	if (!second) return { set: first, count: bitsets.count(first) };
+	return rest.reduce(
+		(docs, other) => bitsets.intersect(docs.set, other),
+		bitsets.intersect(first, second),
+	);
 }
 
-function addTitled(index: TextIndex, piece: Piece, into: Bits): void {
+function addTitled(index: TextIndex, piece: Piece, into: Bitset): void {
 	addWords(index, piece, into, index.words.addTitled);
 }
 
 /** What else meets a piece: its brand, its category, a number. One of several words may be in the title and another the brand. */
-function addUntitled(index: TextIndex, piece: Piece, into: Bits): void {
+function addUntitled(index: TextIndex, piece: Piece, into: Bitset): void {
 	const isOneWord = piece.near !== undefined || piece.words.length === 1;
 	addWords(index, piece, into, isOneWord ? index.words.addNamed : index.words.addMatches);
 	addNumbers(index.numbers, piece, into);
 }
 
 /** The words as they were typed, in singular or plural; of a mistyped one, the likeliest. */
-function addTyped(index: TextIndex, piece: Piece, into: Bits): void {
+function addTyped(index: TextIndex, piece: Piece, into: Bitset): void {
 	const near = piece.near?.filter(({ likeness }) => likeness === piece.near?.[0]?.likeness);
 	addWords(index, { ...piece, near }, into, (word, _, bits) => index.words.addTyped(word, bits));
 }
@@ -301,8 +304,8 @@ function addTyped(index: TextIndex, piece: Piece, into: Bits): void {
 function addWords(
 	index: TextIndex,
 	piece: Piece,
-	into: Bits,
-	add: (word: string, isLast: boolean, into: Bits) => void,
+	into: Bitset,
+	add: (word: string, isLast: boolean, into: Bitset) => void,
 ): void {
 	const { words, isLast, near } = piece;
 	if (near) {
@@ -311,21 +314,21 @@ function addWords(
 	}
 	add(words.join(""), isLast, into);
 	if (words.length < 2) return;
-	const { space } = index;
-	space.scope(() => {
-		const all = space.empty();
+	const { bitsets } = index;
+	bitsets.scope(() => {
+		const all = bitsets.empty();
 		add(words[0] as string, false, all);
 		for (let at = 1; at < words.length; at++)
-			space.scope(() => {
-				const bits = space.empty();
+			bitsets.scope(() => {
+				const bits = bitsets.empty();
 				add(words[at] as string, isLast && at === words.length - 1, bits);
-				space.and(all, bits);
+				bitsets.and(all, bits);
 			});
-		space.or(into, all);
+		bitsets.or(into, all);
 	});
 }
 
-function addNumbers(numbers: Numbers, { text }: Piece, into: Bits): void {
+function addNumbers(numbers: Numbers, { text }: Piece, into: Bitset): void {
 	const typed = normalizeNumber(text);
 	if (!looksLikeNumber(typed) || typed.length > LONGEST_NUMBER || isYear(text)) return;
 	const { start, end } = prefixOf(numbers, typed);
@@ -334,8 +337,8 @@ function addNumbers(numbers: Numbers, { text }: Piece, into: Bits): void {
 }
 
 /** Takes a word that nothing has for the ones it is a typo of. */
-function correctUnknown({ space, words }: TextIndex, { met }: Sets, piece: Piece): Piece {
-	return space.isEmpty(met(piece)) ? { ...piece, near: words.near(piece.words.join("")) } : piece;
+function correctUnknown({ bitsets, words }: TextIndex, { met }: Sets, piece: Piece): Piece {
+	return bitsets.isEmpty(met(piece)) ? { ...piece, near: words.near(piece.words.join("")) } : piece;
 }
 
 /** The word may be a known one and still not the one that was meant. */

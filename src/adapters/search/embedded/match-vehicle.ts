@@ -2,11 +2,11 @@
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
 import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
-import type { BitSpace, Bits } from "./bitset.ts";
+import type { Bitset, Bitsets } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Fitting = {
-	fits: (vehicle: SearchVehicle) => Bits;
+	fits: (vehicle: SearchVehicle) => Bitset;
 	/** The words of a piece that name a make, a model or an engine; none when the piece is about something else. */
 	namesIn: (piece: string) => string[];
 	/** The lines that most of the names are true of, in that year if it is one of theirs; undefined when there are none. */
@@ -14,7 +14,7 @@ export type Fitting = {
 };
 
 /** `used` are the places of the names that led to it; `isInYear` tells whether the year did too. */
-export type NamedVehicle = { fits: Bits; used: Set<number>; isInYear: boolean };
+export type NamedVehicle = { fits: Bitset; used: Set<number>; isInYear: boolean };
 
 /** Endings of an engine's name that tell its variant, not another engine. */
 const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
@@ -23,12 +23,12 @@ const FIGURE = /^\d{1,3}$/;
 
 const MOST_NAMED = 100;
 
-export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitting {
+export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitting {
 	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
 	const enginePlaces = new Map(meta.engineIds.map((id, place) => [id, place]));
-	const byEngine = new Map<number, Bits>();
+	const byEngine = new Map<number, Bitset>();
 	/** By lines and year, those asked for last at the end. */
-	const named = new Map<string, Bits>();
+	const named = new Map<string, Bitset>();
 	const linesOfEngine = new Map<number, number[]>();
 	meta.lineEngines.forEach((engine, line) => {
 		const lines = linesOfEngine.get(engine);
@@ -36,7 +36,7 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 		else linesOfEngine.set(engine, [line]);
 	});
 
-	function addLine(line: number, year: number | null, into: Bits): void {
+	function addLine(line: number, year: number | null, into: Bitset): void {
 		addRun(
 			arrays.lineDocs,
 			arrays.lineYears,
@@ -47,7 +47,7 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 		);
 	}
 
-	function addEngine(engine: number, year: number | null, into: Bits): void {
+	function addEngine(engine: number, year: number | null, into: Bitset): void {
 		const [start, end] = [
 			arrays.engineStarts[engine] as number,
 			arrays.engineStarts[engine + 1] as number,
@@ -61,17 +61,17 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 		start: number,
 		end: number,
 		year: number | null,
-		into: Bits,
+		into: Bitset,
 	): void {
-		if (year === null) space.add(docs, start, end, into);
-		else space.addInYear(docs, years, start, end, year - 1900, into);
+		if (year === null) bitsets.addList(docs, start, end, into);
+		else bitsets.addListInYear(docs, years, start, end, year - 1900, into);
 	}
 
 	/** Everything for an engine, in whatever truck; made when first asked for. */
-	function engineBits(engine: number): Bits {
+	function engineBits(engine: number): Bitset {
 		let bits = byEngine.get(engine);
 		if (!bits) {
-			bits = space.keep();
+			bits = bitsets.permanent();
 			addEngine(engine, null, bits);
 			for (const line of linesOfEngine.get(engine) ?? []) addLine(line, null, bits);
 			byEngine.set(engine, bits);
@@ -83,8 +83,8 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 		fits(vehicle) {
 			const engine = enginePlaces.get(vehicle.engineId);
 			if (vehicle.kind === "engine")
-				return engine === undefined ? space.empty() : engineBits(engine);
-			const bits = space.empty();
+				return engine === undefined ? bitsets.empty() : engineBits(engine);
+			const bits = bitsets.empty();
 			if (engine !== undefined) addEngine(engine, vehicle.year, bits);
 			for (const id of vehicle.lineIds) {
 				const line = linePlaces.get(id);
@@ -157,19 +157,19 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 	}
 
 	/** Millions of fitments stand behind the name of a make, and many search texts have it: what was named last is kept. */
-	function namedBits(lines: number[], year: number | null): Bits {
+	function namedBits(lines: number[], year: number | null): Bitset {
 		const key = `${year}:${lines.join()}`;
 		const known = named.get(key);
 		const [[oldest, unused] = []] = known || named.size < MOST_NAMED ? [] : named;
-		const bits = known ?? unused ?? space.keep();
+		const bits = known ?? unused ?? bitsets.permanent();
 		named.delete(oldest ?? key);
 		named.set(key, bits);
-		if (!known) addVehicles(lines, year, space.clear(bits));
+		if (!known) addVehicles(lines, year, bitsets.clear(bits));
 		return bits;
 	}
 
 	/** What fits the lines: by themselves, by the lines they are rebadges of, by their engines. Each is added once. */
-	function addVehicles(named: number[], year: number | null, into: Bits): void {
+	function addVehicles(named: number[], year: number | null, into: Bitset): void {
 		const lines = new Set([
 			...named,
 			...named.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0),
@@ -177,7 +177,7 @@ export function openFitting({ meta, arrays }: IndexData, space: BitSpace): Fitti
 		for (const engine of new Set(named.map((line) => meta.lineEngines[line] as number))) {
 			const own = linesOfEngine.get(engine) ?? [];
 			if (year === null && own.every((line) => lines.has(line))) {
-				space.or(into, engineBits(engine));
+				bitsets.or(into, engineBits(engine));
 				for (const line of own) lines.delete(line);
 			} else addEngine(engine, year, into);
 		}

@@ -6,19 +6,19 @@ import {
 	likenessOf,
 } from "../../../domain/catalog/search-text.ts";
 import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
-import { type BitSpace, type Bits, setBit, setRange, setWords } from "./bitset.ts";
+import { type Bitset, type Bitsets, bitsetWords, setBit, setRange } from "./bitset.ts";
 import type { IndexArrays, IndexData } from "./index-data.ts";
 import { places } from "./radix-sort.ts";
 
 export type Words = {
 	/** Adds the documents with the word in the title, in any form or meaning. */
-	addTitled: (word: string, isLast: boolean, into: Bits) => void;
+	addTitled: (word: string, isLast: boolean, into: Bitset) => void;
 	/** Adds the documents whose brand or category the word names. */
-	addNamed: (word: string, isLast: boolean, into: Bits) => void;
+	addNamed: (word: string, isLast: boolean, into: Bitset) => void;
 	/** Adds both. */
-	addMatches: (word: string, isLast: boolean, into: Bits) => void;
+	addMatches: (word: string, isLast: boolean, into: Bitset) => void;
 	/** Adds the documents with this very word in the title, in singular or plural. */
-	addTyped: (word: string, into: Bits) => void;
+	addTyped: (word: string, into: Bitset) => void;
 	/** The known words one typo away, the likeliest first. */
 	near: (word: string) => NearWord[];
 };
@@ -29,7 +29,7 @@ export type NearWord = { word: string; likeness: number };
 const DENSE = 48;
 const SHORTEST_TYPO = 3;
 
-export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
+export function openWords({ meta, arrays }: IndexData, bitsets: Bitsets): Words {
 	const { words } = meta;
 	const placeOf = new Map(words.map((word, place) => [word, place]));
 	/** The words that a mistyped one may mean. */
@@ -42,7 +42,7 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 		[...known].filter((word) => !isFiller(word)),
 		({ length }) => length,
 	);
-	const width = setWords(meta.docs);
+	const width = bitsetWords(meta.docs);
 	const dense = new Map(
 		Array.from(arrays.denseWords, (place, at) => [
 			place,
@@ -50,11 +50,11 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 		]),
 	);
 
-	function addPlace(place: number, into: Bits): void {
+	function addPlace(place: number, into: Bitset): void {
 		const bits = dense.get(place);
-		if (bits) space.or(into, bits);
+		if (bits) bitsets.or(into, bits);
 		else
-			space.add(
+			bitsets.addList(
 				arrays.wordDocs,
 				arrays.wordStarts[place] as number,
 				arrays.wordStarts[place + 1] as number,
@@ -62,14 +62,14 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 			);
 	}
 
-	function addWord(word: string, into: Bits): void {
+	function addWord(word: string, into: Bitset): void {
 		const place = placeOf.get(word);
 		if (place !== undefined) addPlace(place, into);
 	}
 
-	function addTagged(word: string, into: Bits): void {
+	function addTagged(word: string, into: Bitset): void {
 		for (const tag of own(meta.tagWords, word))
-			space.add(
+			bitsets.addList(
 				arrays.tagDocs,
 				arrays.tagDocStarts[tag] as number,
 				arrays.tagDocStarts[tag + 1] as number,
@@ -79,12 +79,12 @@ export function openWords({ meta, arrays }: IndexData, space: BitSpace): Words {
 			setRange(into, arrays.subcategoryStarts[sub] ?? 0, arrays.subcategoryStarts[sub + 1] ?? 0);
 	}
 
-	function addTitled(word: string, isLast: boolean, into: Bits): void {
+	function addTitled(word: string, isLast: boolean, into: Bitset): void {
 		for (const form of formsOf(word)) addWord(form, into);
 		if (isLast && word.length >= 2) for (const place of beginningWith(word)) addPlace(place, into);
 	}
 
-	function addNamed(word: string, _: boolean, into: Bits): void {
+	function addNamed(word: string, _: boolean, into: Bitset): void {
 		for (const form of formsOf(word)) addTagged(form, into);
 	}
 
@@ -141,7 +141,7 @@ export function denseWordsOf(
 	const frequency = (place: number) =>
 		(wordStarts[place + 1] as number) - (wordStarts[place] as number);
 	const dense = places(wordStarts.length - 1).filter((place) => frequency(place) * DENSE >= docs);
-	const width = setWords(docs);
+	const width = bitsetWords(docs);
 	const bits = new Uint32Array(dense.length * width);
 	dense.forEach((place, at) => {
 		const own = bits.subarray(at * width, (at + 1) * width);

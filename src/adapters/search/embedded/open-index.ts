@@ -6,16 +6,23 @@ import {
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
 import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
-import { type BitSpace, type Bits, type Counted, clearBit, hasBit, openBitSpace } from "./bitset.ts";
+import {
+	type Bitset,
+	type Bitsets,
+	type CountedBitset,
+	clearBit,
+	hasBit,
+	openBitsets,
+} from "./bitset.ts";
 import { type Counts, categoriesOf, type Narrowed, openFacets } from "./facets.ts";
-import { openFitting } from "./match-vehicle.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
-import { openArena } from "./memory.ts";
 import { openNumbers } from "./match-numbers.ts";
+import { matchText, type TextIndex, type TextMatch } from "./match-text.ts";
+import { openFitting } from "./match-vehicle.ts";
+import { openWords } from "./match-words.ts";
+import { openArena } from "./memory.ts";
 import { openArticles } from "./part-kinds.ts";
 import { cutPage, type Order, openOrders, priceRange } from "./sort-orders.ts";
-import { matchText, type TextIndex, type TextMatch } from "./match-text.ts";
-import { openWords } from "./match-words.ts";
 
 export type Index = {
 	search: (request: SearchRequest) => SearchAnswer;
@@ -30,15 +37,15 @@ export type Index = {
 export function openIndex(data: IndexData): Index {
 	const { meta, arrays } = data;
 	const { docs } = meta;
-	const space = openBitSpace(docs, openArena(data.memory, Object.values(arrays)));
+	const bitsets = openBitsets(docs, openArena(data.memory, Object.values(arrays)));
 	const orders = openOrders(data);
-	const facets = openFacets(data, space);
+	const facets = openFacets(data, bitsets);
 	const text: TextIndex = {
-		space,
-		words: openWords(data, space),
-		articles: openArticles(data, space),
-		numbers: openNumbers(arrays, space),
-		fitting: openFitting(data, space),
+		bitsets,
+		words: openWords(data, bitsets),
+		articles: openArticles(data, bitsets),
+		numbers: openNumbers(arrays, bitsets),
+		fitting: openFitting(data, bitsets),
 		popular: orders.popular,
 	};
 	const docOf = (partId: number) =>
@@ -48,7 +55,7 @@ export function openIndex(data: IndexData): Index {
 	const beginnings = new Map<string, FacetCounts>();
 
 	function search(request: SearchRequest): SearchAnswer {
-		space.release();
+		bitsets.releaseAll();
 		const match = request.text.trim() ? matchText(text, request.text) : undefined;
 		const base = baseOf(match, request);
 		const narrowed = facets.narrow(base, request.filters, priceBits(request));
@@ -70,16 +77,19 @@ export function openIndex(data: IndexData): Index {
 		return counts;
 	}
 
-	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bits | undefined {
+	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bitset | undefined {
 		const fitting = vehicle ? text.fitting.fits(vehicle) : undefined;
 		if (!match) return fitting;
-		return fitting ? space.both(match.docs, fitting).set : match.docs;
+		return fitting ? bitsets.intersect(match.docs, fitting).set : match.docs;
 	}
 
 	/** Documents within the price filter; none without a price in the caller's level. */
-	function priceBits({ level, filters: { minCents, maxCents } }: SearchRequest): Bits | undefined {
+	function priceBits({
+		level,
+		filters: { minCents, maxCents },
+	}: SearchRequest): Bitset | undefined {
 		if (level === null || (minCents === null && maxCents === null)) return undefined;
-		return space.valued(
+		return bitsets.selectBetween(
 			orders.prices(level),
 			minCents ?? 0,
 			Math.min(maxCents ?? NO_PRICE - 1, NO_PRICE - 1),
@@ -90,10 +100,10 @@ export function openIndex(data: IndexData): Index {
 		if (level === null) return null;
 		const set = without("price");
 		return priceRange(
-			space,
+			bitsets,
 			orders.price(level),
 			set,
-			set === passing ? count : space.count(set),
+			set === passing ? count : bitsets.count(set),
 			orders.prices(level),
 		);
 	}
@@ -109,14 +119,14 @@ export function openIndex(data: IndexData): Index {
 		const pinned = match ? pinnedDocs(match, set) : [];
 		const result = pinned.slice(offset, offset + pageSize);
 		if (offset >= count || result.length === pageSize || pinned.length === count) return result;
-		const rest = pinned.length > 0 ? space.copy(set) : set;
+		const rest = pinned.length > 0 ? bitsets.copy(set) : set;
 		for (const doc of pinned) clearBit(rest, doc);
 		let skip = Math.max(0, offset - pinned.length);
 		for (const layer of layersOf(request, match, { docs: rest, count: count - pinned.length })) {
 			if (result.length >= pageSize) break;
 			const { order, isReversed } = orderFor(request, layer.isLast);
 			result.push(
-				...cutPage(space, order, layer.set, layer.count, {
+				...cutPage(bitsets, order, layer.set, layer.count, {
 					offset: skip,
 					limit: pageSize - result.length,
 					isReversed,
@@ -133,10 +143,10 @@ export function openIndex(data: IndexData): Index {
 		match: TextMatch | undefined,
 		set: Pick<Narrowed, "docs" | "count">,
 	): Iterable<Layer> {
-		if (sort === "textMatch" && match) return split(space, set, match.layers());
+		if (sort === "textMatch" && match) return split(bitsets, set, match.layers());
 		if (sort === "highToLow" && level !== null)
-			return split(space, set, [space.valued(orders.prices(level), 0, NO_PRICE - 1)]);
-		return split(space, set, []);
+			return split(bitsets, set, [bitsets.selectBetween(orders.prices(level), 0, NO_PRICE - 1)]);
+		return split(bitsets, set, []);
 	}
 
 	function orderFor(
@@ -154,7 +164,7 @@ export function openIndex(data: IndexData): Index {
 	}
 
 	/** By rank, the more popular first among equals: both in one number each, so that the native sort does it. */
-	function pinnedDocs({ ranks }: TextMatch, set: Bits): number[] {
+	function pinnedDocs({ ranks }: TextMatch, set: Bitset): number[] {
 		const keys = new Float64Array(ranks.size);
 		let filled = 0;
 		for (const [doc, rank] of ranks)
@@ -167,10 +177,10 @@ export function openIndex(data: IndexData): Index {
 
 	return {
 		search,
-		bytes: space.bytes,
+		bytes: bitsets.usedBytes,
 		suggest(words, count) {
 			if (!words.trim()) return [];
-			space.release();
+			bitsets.releaseAll();
 			const match = matchText(text, words, count);
 			const first = {
 				sort: "textMatch",
@@ -222,24 +232,24 @@ function beginningOf({ text, vehicle, filters }: SearchRequest): string | undefi
 /** What decides which documents of a set stand on a page. */
 type Cutting = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & { pageSize: number };
 
-type Layer = Counted & { isLast: boolean };
+type Layer = CountedBitset & { isLast: boolean };
 
 /** The documents of each layer that no earlier one has, then the rest; each is cut only when asked for. */
 function* split(
-	space: BitSpace,
+	bitsets: Bitsets,
 	{ docs, count }: Pick<Narrowed, "docs" | "count">,
-	layers: Iterable<Bits>,
+	layers: Iterable<Bitset>,
 ): Generator<Layer> {
 	let rest = docs;
 	let left = count;
 	let isLast = false;
 	for (const layer of layers) {
 		isLast = true;
-		const inside = space.both(rest, layer);
+		const inside = bitsets.intersect(rest, layer);
 		if (inside.count === 0) continue;
 		yield { ...inside, isLast: false };
-		rest = space.copy(rest);
-		space.cut(rest, layer);
+		rest = bitsets.copy(rest);
+		bitsets.andNot(rest, layer);
 		left -= inside.count;
 	}
 	yield { set: rest, count: left, isLast };

@@ -1,6 +1,6 @@
 /** A search text taken apart: the pieces to be met by a part itself, and the vehicle it is asked for. */
 import { isFiller, piecesOf, wordsOf } from "../../../domain/catalog/search-text.ts";
-import type { Bits } from "./bitset.ts";
+import type { Bitset } from "./bitset.ts";
 import type { Fitting } from "./match-vehicle.ts";
 import type { NearWord } from "./match-words.ts";
 
@@ -17,7 +17,7 @@ export type Pieces = {
 	own: Piece[];
 	/** What names the vehicle, and the parts that fit it. */
 	vehicle: Piece[];
-	fits: Bits | undefined;
+	fits: Bitset | undefined;
 };
 
 const MOST_PIECES = 12;

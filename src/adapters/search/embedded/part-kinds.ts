@@ -1,13 +1,13 @@
 /** Which documents are the very article some words name: "water pump" is a water pump, not the gasket of one. */
-import type { BitSpace, Bits } from "./bitset.ts";
+import type { Bitset, Bitsets } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Articles = {
 	/** Adds the documents of the longest articles all of whose words are among these. */
-	addNamed: (words: Set<string>, into: Bits) => void;
+	addNamed: (words: Set<string>, into: Bitset) => void;
 };
 
-export function openArticles({ meta, arrays }: IndexData, space: BitSpace): Articles {
+export function openArticles({ meta, arrays }: IndexData, bitsets: Bitsets): Articles {
 	const sizes: number[] = [];
 	const byWord = new Map<string, number[]>();
 	meta.articles.forEach((name, place) => {
@@ -32,7 +32,7 @@ export function openArticles({ meta, arrays }: IndexData, space: BitSpace): Arti
 	return {
 		addNamed(words, into) {
 			for (const place of namedBy(words))
-				space.add(
+				bitsets.addList(
 					arrays.articleDocs,
 					arrays.articleStarts[place] as number,
 					arrays.articleStarts[place + 1] as number,

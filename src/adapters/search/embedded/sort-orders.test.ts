@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openBitSpace, setBit } from "./bitset.ts";
+import { openBitsets, setBit } from "./bitset.ts";
 import { cutPage, type Order } from "./sort-orders.ts";
 
 const DOCS = 30_000;
@@ -27,13 +27,13 @@ describe("a page", () => {
 		(count, isReversed) => {
 			const order = someOrder();
 			const chosen = Array.from({ length: count }, (_, at) => (at * 613) % DOCS);
-			const space = openBitSpace(DOCS);
-			const set = space.empty();
+			const bitsets = openBitsets(DOCS);
+			const set = bitsets.empty();
 			for (const doc of chosen) setBit(set, doc);
 			const sorted = chosen.sort((a, b) => (order.ranks[a] as number) - (order.ranks[b] as number));
 			if (isReversed) sorted.reverse();
 			for (const offset of [0, 7, count - 5, count, count + 50])
-				expect(cutPage(space, order, set, count, { offset, limit: 12, isReversed })).toEqual(
+				expect(cutPage(bitsets, order, set, count, { offset, limit: 12, isReversed })).toEqual(
 					sorted.slice(offset, offset + 12),
 				);
 		},

@@ -1,6 +1,6 @@
 /** The orders a list can have: the documents in that order, and the place of each document in it. */
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
-import { type BitSpace, type Bits, type Column, hasBit } from "./bitset.ts";
+import { type Bitset, type Bitsets, type Column, hasBit } from "./bitset.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 import { ranksOf, sortBy } from "./radix-sort.ts";
 
@@ -147,9 +147,9 @@ export type Cut = { offset: number; limit: number; isReversed: boolean };
 
 /** The documents of one page of the set in the given order: along the order where that is likely to be the shorter way. */
 export function cutPage(
-	space: BitSpace,
+	bitsets: Bitsets,
 	order: Order,
-	set: Bits,
+	set: Bitset,
 	count: number,
 	cut: Cut,
 ): number[] {
@@ -158,14 +158,14 @@ export function cutPage(
 	const expected = ((cut.offset + cut.limit) * order.docs.length) / count;
 	return (
 		(expected < furthest ? walkPage(order, set, furthest, cut) : undefined) ??
-		cutSparse(space, order, set, count, cut)
+		cutSparse(bitsets, order, set, count, cut)
 	);
 }
 
 /** Along the order until the page is full; undefined when that takes too long, because the set stands at its far end. */
 function walkPage(
 	order: Order,
-	set: Bits,
+	set: Bitset,
 	furthest: number,
 	{ offset, limit, isReversed }: Cut,
 ): number[] | undefined {
@@ -182,13 +182,13 @@ function walkPage(
 
 /** Sorts only the stretch of the order that the page lies in. */
 function cutSparse(
-	space: BitSpace,
+	bitsets: Bitsets,
 	order: Order,
-	set: Bits,
+	set: Bitset,
 	count: number,
 	{ offset, limit, isReversed }: Cut,
 ): number[] {
-	const ranks = space.list(set);
+	const ranks = bitsets.list(set);
 	for (let at = 0; at < count; at++) ranks[at] = order.ranks[ranks[at] as number] as number;
 	const end = isReversed ? count - offset : Math.min(count, offset + limit);
 	const start = isReversed ? Math.max(0, end - limit) : offset;
@@ -233,9 +233,9 @@ function stretch(
 
 /** Lowest and highest price of the set; null when none of it has one. Of a large set the ends of the order mostly tell. */
 export function priceRange(
-	space: BitSpace,
+	bitsets: Bitsets,
 	order: Order,
-	set: Bits,
+	set: Bitset,
 	count: number,
 	prices: Column,
 ): PriceRange | null {
@@ -243,12 +243,12 @@ export function priceRange(
 	const isNear = order.docs.length / count < count / 2;
 	const ends = isNear ? rangeInOrder(order.docs, set, prices) : undefined;
 	if (ends) return ends;
-	const range = space.range(set, prices);
+	const range = bitsets.minMax(set, prices);
 	return range ? { minCents: range.low, maxCents: range.high } : null;
 }
 
 /** Undefined when neither end has a document of the set with a price soon. */
-function rangeInOrder(docs: Uint32Array, set: Bits, prices: Column): PriceRange | undefined {
+function rangeInOrder(docs: Uint32Array, set: Bitset, prices: Column): PriceRange | undefined {
 	const isIn = (doc: number | undefined) =>
 		doc !== undefined && hasBit(set, doc) && prices[doc] !== NO_PRICE;
 	let first = 0;
