@@ -1,4 +1,4 @@
-import { named, type Queryable } from "./postgres/prepared-statement.ts";
+import { preparedStatement, type Queryable } from "./postgres/prepared-statement.ts";
 
 export type TokenRequest = { name: string; keyHash: Buffer; count: number; seconds: number };
 
@@ -6,7 +6,7 @@ export type TokenRequest = { name: string; keyHash: Buffer; count: number; secon
  * One statement: fills the bucket up to now, takes a token if there is one and says so.
  * The row is locked before it is read, so of any number at once only as many are let through as there are tokens.
  */
-const TAKE = named<{ allowed: boolean; tokens: number }, [string, Buffer, number, number]>(
+const TAKE = preparedStatement<{ allowed: boolean; tokens: number }, [string, Buffer, number, number]>(
 	"take token",
 	`insert into limit_bucket as bucket (name, key_hash, tokens, allowed, filled_at, full_at)
 	values ($1, $2, $3::float8 - 1, true, clock_timestamp(), clock_timestamp() + make_interval(secs => $4::float8 / $3))
@@ -25,13 +25,13 @@ const TAKE = named<{ allowed: boolean; tokens: number }, [string, Buffer, number
 	returning allowed, tokens`,
 );
 
-const SPENT = named<{ is_spent: boolean }, [string, Buffer, number, number]>(
+const SPENT = preparedStatement<{ is_spent: boolean }, [string, Buffer, number, number]>(
 	"is bucket spent",
 	`select tokens + greatest(0, extract(epoch from clock_timestamp() - filled_at)) * $3::float8 / $4::float8 < 1 as is_spent
 	from limit_bucket where name = $1 and key_hash = $2`,
 );
 
-const SWEEP = named<{ count: number }, []>(
+const SWEEP = preparedStatement<{ count: number }, []>(
 	"sweep buckets",
 	"with gone as (delete from limit_bucket where full_at < now() - interval '1 minute' returning 1) select count(*)::int as count from gone",
 );

@@ -1,12 +1,12 @@
-import { named, type Queryable } from "./postgres/prepared-statement.ts";
+import { preparedStatement, type Queryable } from "./postgres/prepared-statement.ts";
 
 export type { Queryable };
 
-const KEEP = named<never, [Buffer]>(
+const KEEP = preparedStatement<never, [Buffer]>(
 	"keep secret",
 	"insert into store_secret (name, value) values ('store', $1) on conflict do nothing",
 );
-const READ = named<{ value: Buffer }, []>(
+const READ = preparedStatement<{ value: Buffer }, []>(
 	"read secret",
 	"select value from store_secret where name = 'store'",
 );

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 export type CallerRow = {
@@ -21,7 +21,7 @@ export type CallerRow = {
 };
 
 /** The one statement that every request of a signed-in customer costs. */
-export const selectCaller = named<CallerRow, [secretHash: Buffer]>(
+export const selectCaller = preparedStatement<CallerRow, [secretHash: Buffer]>(
 	"caller",
 	`select s.id as session_id, a.id as account_id, a.first_name, a.email, a.price_level, a.price_level_access::text[] as price_level_access,
 		s.viewed_level, a.credit, a.is_taxable, a.admin_level, s.proven_at is not null as is_proven, s.last_seen_at < now() - interval '1 minute' as is_stale
@@ -30,7 +30,7 @@ export const selectCaller = named<CallerRow, [secretHash: Buffer]>(
 		and is_session_alive(s.created_at, s.last_seen_at, a.admin_level)`,
 );
 
-export const touchSession = named<never, [sessionId: number]>(
+export const touchSession = preparedStatement<never, [sessionId: number]>(
 	"touch session",
 	"update session set last_seen_at = now() where id = $1",
 );

@@ -1,7 +1,7 @@
 /** The customers as staff look after them, with what they owe. */
 import type { AccountType } from "../../domain/account/account-forms.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type CustomerRow = {
 	id: number;
@@ -32,7 +32,7 @@ type Search = [
  * `sellerId`: this seller's customers; null: all. By name, company and address, and by telephone when there are digits enough. Whoever is
  * late stands first.
  */
-export const selectCustomers = named<CustomerRow & { found: number }, Search>(
+export const selectCustomers = preparedStatement<CustomerRow & { found: number }, Search>(
 	"staff-customers",
 	`select a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a.account_type, a.price_level, a.credit, a.created_at, c.limit_cents, c.used_cents,
 		late.cents as overdue_cents, s.email as seller, (count(*) over ())::int as found
@@ -46,7 +46,7 @@ export const selectCustomers = named<CustomerRow & { found: number }, Search>(
 	order by late.cents > 0 desc, lower(coalesce(a.company, a.last_name)), a.id limit $4 offset $5`,
 );
 
-export const selectCustomer = named<CustomerRow, [sellerId: number | null, id: number]>(
+export const selectCustomer = preparedStatement<CustomerRow, [sellerId: number | null, id: number]>(
 	"staff-customer",
 	`select a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a.account_type, a.price_level, a.credit, a.created_at, c.limit_cents, c.used_cents,
 		0::bigint as overdue_cents, s.email as seller

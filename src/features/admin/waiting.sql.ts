@@ -1,5 +1,5 @@
 /** What waits for staff, counted in one question. Who sees what is said where each of them is listed. */
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type Waiting = {
 	access: number;
@@ -14,7 +14,7 @@ export type Waiting = {
  * `sellerId`: what this seller may see; null: all, and what managers alone decide: refunds by hand and differences. `returns`: the statuses in which they wait. Orders are
  * those whose VIN nobody has verified; quotes those without an offer, or whose buyer has spoken last.
  */
-export const selectWaiting = named<Waiting, [sellerId: number | null, returns: string[]]>(
+export const selectWaiting = preparedStatement<Waiting, [sellerId: number | null, returns: string[]]>(
 	"staff-waiting",
 	`select
 		(select count(*)::int from access_request r

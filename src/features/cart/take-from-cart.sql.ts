@@ -1,10 +1,10 @@
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /**
  * So many of each leave the customer's cart, as far as they lie in it; what was put beside them meanwhile stays. Gives a row for each
  * part of which there were enough.
  */
-export const takeFromCart = named<
+export const takeFromCart = preparedStatement<
 	{ part_id: number },
 	[accountId: number, partIds: number[], quantities: number[]]
 >(

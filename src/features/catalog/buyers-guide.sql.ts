@@ -1,4 +1,4 @@
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type GuideLineRow = {
 	make: string;
@@ -26,7 +26,7 @@ export type GuideRow = {
  * A fitment names a line, which its rebadges take over, or an engine, which stands for every line that has it.
  * Only one region is listed: the one asked for, or the first that has any; the others are counted.
  */
-export const selectBuyersGuide = named<GuideRow, [sku: string, region: string | null]>(
+export const selectBuyersGuide = preparedStatement<GuideRow, [sku: string, region: string | null]>(
 	"buyers-guide",
 	`with own as (
 		select f.* from fitment f where f.part_id = (select id from part where sku = $1)

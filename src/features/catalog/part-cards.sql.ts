@@ -1,5 +1,5 @@
 /** The rows behind every list of parts: which parts, in which order, and what a card shows of each. */
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type PartFactsRow = {
 	id: number;
@@ -23,7 +23,7 @@ export type PartFactsRow = {
 };
 
 /** What a card shows of the given parts, but for price and stock. Lists within a row are texts: JSON would cost as much as all the rest. */
-export const selectPartFacts = named<PartFactsRow, [ids: number[]]>(
+export const selectPartFacts = preparedStatement<PartFactsRow, [ids: number[]]>(
 	"part-facts",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
 		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
@@ -41,7 +41,7 @@ export const selectPartFacts = named<PartFactsRow, [ids: number[]]>(
  * Price in the caller's level and stock of the given parts, as one text: a line each of the part's id, its cents (empty when hidden
  * or missing) and then class, available pieces and expected day of each warehouse. Every list asks this; rows would cost twice as much.
  */
-export const selectOffers = named<{ offers: string | null }, [ids: number[], level: string | null]>(
+export const selectOffers = preparedStatement<{ offers: string | null }, [ids: number[], level: string | null]>(
 	"part-offers",
 	`select string_agg(concat(wanted.id, E'\\t', pr.price_cents, (
 			select string_agg(concat(E'\\t', w.stock_class, ' ', st.on_hand - st.reserved, ' ', st.expected_on), '')
@@ -53,7 +53,7 @@ export const selectOffers = named<{ offers: string | null }, [ids: number[], lev
 type IdRow = { id: number };
 
 /** The best seller of each category, best first: a home page of twelve oil filters helps nobody. */
-export const selectPopular = named<IdRow, [limit: number]>(
+export const selectPopular = preparedStatement<IdRow, [limit: number]>(
 	"popular-parts",
 	`select id from (
 		select distinct on (s.category_id) best.id, best.popularity
@@ -74,12 +74,12 @@ export type NumberRow = {
 	maker: string | null;
 };
 
-export const selectNumbersOf = named<NumberRow, [ids: number[]]>(
+export const selectNumbersOf = preparedStatement<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",
 	"select part_id, kind, number, maker from part_number where part_id = any($1::int[]) order by part_id, kind, step, n",
 );
 
-export const selectSkus = named<{ id: number; sku: string }, [ids: number[]]>(
+export const selectSkus = preparedStatement<{ id: number; sku: string }, [ids: number[]]>(
 	"skus-of-parts",
 	"select id, sku from part where id = any($1::int[])",
 );

@@ -1,5 +1,5 @@
 /** How the parts of a page fit one vehicle. */
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type FitRow = {
 	part_id: number;
@@ -20,7 +20,7 @@ export type FitRow = {
 };
 
 /** By its own line, the line it is a rebadge of, or its engine, in its year. */
-export const selectFitsOfVehicle = named<
+export const selectFitsOfVehicle = preparedStatement<
 	FitRow,
 	[partIds: number[], lineIds: number[], engineId: number, year: number]
 >(
@@ -33,7 +33,7 @@ export const selectFitsOfVehicle = named<
 );
 
 /** By the engine itself or by any line that has it. */
-export const selectFitsOfEngine = named<FitRow, [partIds: number[], engineId: number]>(
+export const selectFitsOfEngine = preparedStatement<FitRow, [partIds: number[], engineId: number]>(
 	"fits-of-engine",
 	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence,
 		exists (select from kit_component k where k.kit_id = part_id) as is_kit

@@ -1,5 +1,5 @@
 /** The rows behind a part page, read in as few trips as can be: one statement for the part, one for its buyer's guide. */
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type FitmentJson = {
 	line: number | null;
@@ -79,7 +79,7 @@ export type PartPageRow = {
 };
 
 /** A chain of more than twenty supersessions is a circle. */
-export const selectPartPage = named<PartPageRow, [sku: string]>(
+export const selectPartPage = preparedStatement<PartPageRow, [sku: string]>(
 	"part-page",
 	`select p.id, p.status, p.interchange_group_id as unificado, p.is_universal, p.subcategory_id,
 		s.name_en as subcategory_en, s.name_es as subcategory_es, c.name_en as category_en, c.name_es as category_es,
@@ -117,13 +117,13 @@ export const selectPartPage = named<PartPageRow, [sku: string]>(
 );
 
 /** The number under which a part of an old address goes, if it is ours. */
-export const selectSkuById = named<{ sku: string }, [id: number]>(
+export const selectSkuById = preparedStatement<{ sku: string }, [id: number]>(
 	"part-sku-by-id",
 	"select sku from part where id = $1",
 );
 
 /** The best seller of each subcategory among the parts that fit everything. */
-export const selectUniversalOf = named<{ id: number }, [subcategoryIds: number[]]>(
+export const selectUniversalOf = preparedStatement<{ id: number }, [subcategoryIds: number[]]>(
 	"universal-parts",
 	`select best.id from unnest($1::int[]) wanted (subcategory_id) cross join lateral (
 		select p.id from part p where p.subcategory_id = wanted.subcategory_id and p.is_universal and p.status = 'active'
@@ -140,7 +140,7 @@ export type FitmentOfPartRow = {
 };
 
 /** By their ids or by our numbers. */
-export const selectFitmentsOf = named<FitmentOfPartRow, [ids: number[], skus: string[]]>(
+export const selectFitmentsOf = preparedStatement<FitmentOfPartRow, [ids: number[], skus: string[]]>(
 	"fitments-of-parts",
 	`select p.id as part_id, p.sku, p.is_universal, fitments_of(p.id) as fitments,
 		(select json_agg(json_build_object('universal', piece.is_universal, 'fitments', fitments_of(piece.id)))

@@ -1,6 +1,6 @@
 /** Coupons as staff keep them. A day is the store's: the first from its morning, the last until its midnight. */
 import type pg from "pg";
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type CouponRow = {
 	id: number;
@@ -22,7 +22,7 @@ export type CouponRow = {
 	state: "live" | "waiting" | "used_up" | "ended";
 };
 
-export const selectCoupons = named<CouponRow, [isOver: boolean, limit: number]>(
+export const selectCoupons = preparedStatement<CouponRow, [isOver: boolean, limit: number]>(
 	"staff-coupons",
 	`select * from (
 		select id, code, kind, value, min_products_cents, starts_at, ends_at, max_uses, max_uses_per_customer, used, category_urls, brand_urls,
@@ -49,7 +49,7 @@ export type NewCoupon = {
 	messageEs: string;
 };
 
-const insert = named<{ id: number }, (string | number | boolean | string[] | null)[]>(
+const insert = preparedStatement<{ id: number }, (string | number | boolean | string[] | null)[]>(
 	"insert-coupon",
 	`insert into coupon (code, kind, value, min_products_cents, starts_at, ends_at, max_uses, max_uses_per_customer, category_urls, brand_urls,
 		free_shipping, free_shipping_type, message_en, message_es)
@@ -95,7 +95,7 @@ export async function insertCoupon(
 }
 
 /** How many of these places there are. */
-export const countPlaces = named<
+export const countPlaces = preparedStatement<
 	{ categories: number; brands: number },
 	[categories: string[], brands: string[]]
 >(
@@ -104,12 +104,12 @@ export const countPlaces = named<
 );
 
 /** Of one that can still be used; orders that have it keep it. */
-export const endCoupon = named<{ code: string }, [id: number]>(
+export const endCoupon = preparedStatement<{ code: string }, [id: number]>(
 	"end-coupon",
 	"update coupon set enabled = false where id = $1 and enabled and (ends_at is null or ends_at > now()) returning code",
 );
 
-export const selectCouponCode = named<{ code: string }, [id: number]>(
+export const selectCouponCode = preparedStatement<{ code: string }, [id: number]>(
 	"coupon-by-id",
 	"select code from coupon where id = $1",
 );

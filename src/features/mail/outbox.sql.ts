@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 type NewMail = {
@@ -43,7 +43,7 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
 }
 
 /** The same for one without a cap; nothing happens when one of its name is there already. */
-export const insertUncapped = named<
+export const insertUncapped = preparedStatement<
 	never,
 	[kind: string, recipient: string, language: string, dedupe: string, data: string]
 >(

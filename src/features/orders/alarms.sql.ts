@@ -2,7 +2,7 @@
  * What a person has to look at: money that a provider sees otherwise than our books or that does not get back to its owner, and whoever
  * guesses links.
  */
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /**
  * Differences that nobody has settled, but for refunds that wait among those by hand, which are news for a day; orders that were put on
@@ -10,7 +10,7 @@ import { named } from "../../platform/postgres/prepared-statement.ts";
  * the end of; networks that tried more links than they may within the last hour, and all of them together; orders without a
  * rate of their day.
  */
-export const selectAlarms = named<{ alarm: string; what: string }, []>(
+export const selectAlarms = preparedStatement<{ alarm: string; what: string }, []>(
 	"order-alarms",
 	`select kind as alarm, concat(provider, ' ', ref) as what from payment_difference
 	where handled_at is null and (kind not in ('refund_refused', 'refund_failed') or found_at > now() - interval '1 day')

@@ -1,7 +1,7 @@
 /**
  * What must hold of orders at every moment between transactions. Each question gives what breaks it; the right answer to all is nothing.
  */
-import { named, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 const RULES: Record<string, string> = {
 	"the ledger of an order adds up to nothing":
@@ -106,7 +106,7 @@ export type Violation = { rule: string; what: string };
 const MOST = 100;
 const QUESTIONS = Object.entries(RULES).map(([rule, text], n) => ({
 	rule,
-	ask: named<{ what: string }, []>(`order-rule-${n}`, text),
+	ask: preparedStatement<{ what: string }, []>(`order-rule-${n}`, text),
 }));
 
 /** All that is broken, up to a number that is enough to see what. */

@@ -1,7 +1,7 @@
 /** Orders in lists: a customer's own, and those staff look after. */
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { QuoteState } from "../../domain/quote/quote-status.ts";
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type ListedRow = {
 	number: number;
@@ -40,7 +40,7 @@ type Search = [
  * its parts by name and by any of their numbers, its VIN or the end of it, and the truck of the buyer's garage that has this VIN. Days are
  * the store's.
  */
-export const selectOwnOrders = named<
+export const selectOwnOrders = preparedStatement<
 	ListedRow,
 	[...Search, accountId: number, kind: string | null]
 >(
@@ -78,7 +78,7 @@ export const selectOwnOrders = named<
  * `sellerId`: only guests' orders and those of this seller's customers; null: all. By number, purchase order, VIN, number of a part, and by
  * name and address of the buyer.
  */
-export const selectStaffOrders = named<
+export const selectStaffOrders = preparedStatement<
 	ListedRow,
 	[...Search, sellerId: number | null, status: string | null]
 >(
@@ -109,14 +109,14 @@ export const selectStaffOrders = named<
 );
 
 /** Guests' orders of an address that its account has proven to be theirs. */
-export const countClaimable = named<{ n: number }, [accountId: number]>(
+export const countClaimable = preparedStatement<{ n: number }, [accountId: number]>(
 	"claimable-orders",
 	`select count(*)::int as n from store_order o join account a on lower(a.email) = lower(o.email)
 	where o.account_id is null and a.id = $1 and a.confirmed_at is not null`,
 );
 
 /** Whoever had an old link, to an order or to a return of it, has it no more. */
-export const claimRows = named<{ number: number }, [accountId: number]>(
+export const claimRows = preparedStatement<{ number: number }, [accountId: number]>(
 	"claim-orders",
 	`with claimed as (
 		update store_order o set account_id = a.id, link_seed = uuid_send(gen_random_uuid()) from account a

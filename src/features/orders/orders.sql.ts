@@ -3,76 +3,76 @@
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { LedgerAccount } from "../../domain/money/ledger.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
-import { named, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 export type OrderRow = {
 	id: number;
 	number: number;
-	link_seed: Buffer;
+	linkSeed: Buffer;
 	kind: "order" | "quote";
-	account_id: number | null;
+	accountId: number | null;
 	email: string;
 	language: "en" | "es";
 	status: OrderStatus;
-	payment_status: PaymentStatus;
-	payment_method: string | null;
+	paymentStatus: PaymentStatus;
+	paymentMethod: string | null;
 	currency: string;
 	/** What the store counts in beside dollars, and what one was worth in it on the order's day; null while nobody has said so. */
-	rate_currency: string;
-	exchange_rate: number | null;
-	ship_to: OrderAddress;
-	bill_to: OrderAddress;
-	service_code: string;
-	service_en: string;
-	service_es: string;
-	arrives_from: string | null;
-	arrives_to: string | null;
-	products_cents: number;
-	discount_cents: number;
-	shipping_cents: number;
-	core_cents: number;
-	tax_millionths: number;
-	tax_cents: number;
-	total_cents: number;
-	refunded_cents: number;
-	coupon_code: string | null;
+	rateCurrency: string;
+	exchangeRate: number | null;
+	shipTo: OrderAddress;
+	billTo: OrderAddress;
+	serviceCode: string;
+	serviceNameEn: string;
+	serviceNameEs: string;
+	arrivesFrom: string | null;
+	arrivesTo: string | null;
+	productsCents: number;
+	discountCents: number;
+	shippingCents: number;
+	coreCents: number;
+	taxMillionths: number;
+	taxCents: number;
+	totalCents: number;
+	refundedCents: number;
+	couponCode: string | null;
 	vin: string | null;
-	vin_verified: boolean;
-	purchase_order: string | null;
-	extra_information: string;
+	isVinVerified: boolean;
+	purchaseOrder: string | null;
+	extraInformation: string;
 	tracking: string | null;
-	created_at: Date;
-	expires_at: Date | null;
-	due_on: string | null;
-	shipped_at: Date | null;
-	delivered_at: Date | null;
-	has_special: boolean;
-	seller_id: number | null;
+	createdAt: Date;
+	expiresAt: Date | null;
+	dueOn: string | null;
+	shippedAt: Date | null;
+	deliveredAt: Date | null;
+	hasSpecialOrder: boolean;
+	sellerId: number | null;
 };
 
-export const lockOrder = named<OrderRow, [id: number]>(
+export const lockOrder = preparedStatement<OrderRow, [id: number]>(
 	"lock-order",
 	"select * from order_standing where id = $1 for update of order_standing",
 );
 
 /** By the key a payment was begun with, or by the provider's own name for it. */
-export const lockOrderOfPayment = named<OrderRow, [provider: string, ref: string, key: string]>(
+export const lockOrderOfPayment = preparedStatement<OrderRow, [provider: string, ref: string, key: string]>(
 	"lock-order-of-payment",
 	`select * from order_standing where id = (
 		select order_id from payment where provider = $1 and (key = $3 or ref = $2) order by (key = $3) desc limit 1) for update of order_standing`,
 );
 
-export const selectOrder = named<OrderRow, [id: number]>(
+export const selectOrder = preparedStatement<OrderRow, [id: number]>(
 	"order-by-id",
 	"select * from order_standing where id = $1",
 );
 
-export const selectOrderByNumber = named<OrderRow, [number: number]>(
+export const selectOrderByNumber = preparedStatement<OrderRow, [number: number]>(
 	"order-by-number",
 	"select * from order_standing where number = $1",
 );
 
-export const selectOrderByMail = named<
+export const selectOrderByMail = preparedStatement<
 	{ number: number; link_seed: Buffer },
 	[number: number, email: string]
 >(
@@ -81,7 +81,7 @@ export const selectOrderByMail = named<
 );
 
 /** Gives nothing when the order has moved meanwhile. */
-const move = named<
+const move = preparedStatement<
 	{ id: number },
 	[
 		id: number,
@@ -122,12 +122,12 @@ export async function moveOrderRow(
 	return (await move(client, id, from, to, actor, reason, tracking)).length === 1;
 }
 
-export const verifyVin = named<never, [id: number]>(
+export const verifyVin = preparedStatement<never, [id: number]>(
 	"verify-vin",
 	"update store_order set vin_verified = true where id = $1 and vin is not null",
 );
 
-export const setPayment = named<never, [id: number, paymentStatus: string, method: string | null]>(
+export const setPayment = preparedStatement<never, [id: number, paymentStatus: string, method: string | null]>(
 	"set-order-payment",
 	`update store_order set payment_status = $2::payment_status, payment_method = coalesce($3, payment_method),
 		paid_at = case when $2 = 'paid' then now() else paid_at end, expires_at = case when $2 = 'paid' then null else expires_at end
@@ -135,7 +135,7 @@ export const setPayment = named<never, [id: number, paymentStatus: string, metho
 );
 
 /** Whoever asks knows that it is no more than is left; a rule of the table has the last word. */
-export const addRefunded = named<never, [id: number, cents: number]>(
+export const addRefunded = preparedStatement<never, [id: number, cents: number]>(
 	"add-refunded",
 	`update store_order set refunded_cents = refunded_cents + $2,
 		payment_status = case when payment_status in ('paid', 'partially_refunded')
@@ -143,7 +143,7 @@ export const addRefunded = named<never, [id: number, cents: number]>(
 	where id = $1`,
 );
 
-const insertEntries = named<
+const insertEntries = preparedStatement<
 	never,
 	[orderId: number, cause: string, accounts: string[], cents: number[]]
 >(
@@ -168,7 +168,7 @@ export async function addEntries(
 }
 
 /** What is held for an order is free again, in the order of the stock's locks. */
-export const releaseStock = named<{ part_id: number }, [orderId: number]>(
+export const releaseStock = preparedStatement<{ partId: number }, [orderId: number]>(
 	"release-stock",
 	`with mine as (
 		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
@@ -185,7 +185,7 @@ export const releaseStock = named<{ part_id: number }, [orderId: number]>(
 );
 
 /** What is held for an order has left the house. */
-export const shipStock = named<{ part_id: number }, [orderId: number]>(
+export const shipStock = preparedStatement<{ part_id: number }, [orderId: number]>(
 	"ship-stock",
 	`with mine as (
 		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
@@ -201,33 +201,33 @@ export const shipStock = named<{ part_id: number }, [orderId: number]>(
 	select part_id from gone`,
 );
 
-export const lockHeldStock = named<{ part_id: number }, [orderId: number]>(
+export const lockHeldStock = preparedStatement<{ part_id: number }, [orderId: number]>(
 	"lock-held-stock",
 	`select s.part_id from stock s join order_allocation a on a.part_id = s.part_id and a.warehouse_id = s.warehouse_id
 	join order_line l on l.id = a.order_line_id where l.order_id = $1 and a.state = 'held' order by s.part_id, s.warehouse_id for update of s`,
 );
 
-export const giveCreditBack = named<{ account_id: number }, [accountId: number, cents: number]>(
+export const giveCreditBack = preparedStatement<{ account_id: number }, [accountId: number, cents: number]>(
 	"give-credit-back",
 	"update credit_account set used_cents = used_cents - $2 where account_id = $1 and used_cents >= $2 returning account_id",
 );
 
 /** An order on account that nothing is owed for any more. */
-export const closeAccountOrder = named<never, [id: number]>(
+export const closeAccountOrder = preparedStatement<never, [id: number]>(
 	"close-account-order",
 	`update store_order set paid_at = coalesce(paid_at, now()), payment_status = (case when refunded_cents = 0 then 'paid'
 		when refunded_cents = total_cents then 'refunded' else 'partially_refunded' end)::payment_status
 	where id = $1 and payment_status = 'on_account'`,
 );
 
-export const selectExpired = named<{ id: number }, [limit: number]>(
+export const selectExpired = preparedStatement<{ id: number }, [limit: number]>(
 	"select-expired",
 	`select id from store_order where status in ('awaiting_payment', 'vin_verification') and payment_status in ('unpaid', 'failed')
 		and expires_at < now() order by expires_at limit $1`,
 );
 
 /** A week after the last day that was promised, or two after they left without a promise: days of the store. */
-export const selectLongShipped = named<{ id: number }, [after: number, limit: number]>(
+export const selectLongShipped = preparedStatement<{ id: number }, [after: number, limit: number]>(
 	"select-long-shipped",
 	`select id from (
 		select id, (shipped_at at time zone 'America/New_York')::date as left_on, arrives_to from store_order
@@ -236,19 +236,19 @@ export const selectLongShipped = named<{ id: number }, [after: number, limit: nu
 	order by id limit $2`,
 );
 
-export const putOffExpiry = named<never, [id: number]>(
+export const putOffExpiry = preparedStatement<never, [id: number]>(
 	"put-off-expiry",
 	"update store_order set expires_at = now() + interval '5 minutes' where id = $1 and expires_at < now()",
 );
 
 /** From now on, but never less than it had. */
-export const giveTimeToPay = named<never, [id: number, minutes: number]>(
+export const giveTimeToPay = preparedStatement<never, [id: number, minutes: number]>(
 	"give-time-to-pay",
 	"update store_order set expires_at = greatest(expires_at, now() + make_interval(mins => $2)) where id = $1",
 );
 
 /** What was sold, shipped, left as deposit and taxed, as the books stand now. */
-export const selectBooked = named<{ account: LedgerAccount; cents: number }, [orderId: number]>(
+export const selectBooked = preparedStatement<{ account: LedgerAccount; cents: number }, [orderId: number]>(
 	"select-booked",
 	`select account, sum(cents)::bigint as cents from ledger_entry
 	where order_id = $1 and account in ('sales', 'shipping', 'core', 'tax') group by account order by account`,
@@ -257,13 +257,13 @@ export const selectBooked = named<{ account: LedgerAccount; cents: number }, [or
 /** What of an order still stands on account. */
 export async function accountDue(
 	client: Queryable,
-	{ id, payment_status }: OrderRow,
+	{ id, paymentStatus }: OrderRow,
 ): Promise<number> {
-	if (payment_status !== "on_account") return 0;
+	if (paymentStatus !== "on_account") return 0;
 	return (await selectAccountDue(client, id))[0]?.due ?? 0;
 }
 
-const selectAccountDue = named<{ due: number }, [orderId: number]>(
+const selectAccountDue = preparedStatement<{ due: number }, [orderId: number]>(
 	"account-due",
 	"select coalesce(sum(cents), 0)::bigint as due from ledger_entry where order_id = $1 and account = 'on_account'",
 );
@@ -273,26 +273,26 @@ export type LineRow = {
 	n: number;
 	part_id: number;
 	sku: string;
-	title_en: string;
-	title_es: string;
+	titleEn: string;
+	titleEs: string;
 	brand: string;
-	image_route: string | null;
-	category_url: string;
-	subcategory_url: string;
+	imagePath: string | null;
+	categoryUrl: string;
+	subcategoryUrl: string;
 	quantity: number;
-	price_cents: number;
+	priceCents: number;
 	core_cents: number;
 	discount_cents: number;
 	tax_cents: number;
-	is_special_order: boolean;
-	is_returnable: boolean;
+	isSpecialOrder: boolean;
+	isReturnable: boolean;
 	/** Warehouse, pieces and expected day of each place, blanks between. */
 	places: string[];
 	/** Class of stock and expected day of each place, a blank between. */
 	promises: string[];
 };
 
-export const selectLines = named<LineRow, [orderId: number]>(
+export const selectLines = preparedStatement<LineRow, [orderId: number]>(
 	"order-lines",
 	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, i.route as image_route, l.quantity, l.price_cents, l.core_cents,
 		l.discount_cents, l.tax_cents, l.is_special_order, l.is_returnable,
@@ -306,7 +306,7 @@ export const selectLines = named<LineRow, [orderId: number]>(
 );
 
 /** `actor`: who moved it, by e-mail, which is for staff alone; null where the store did so by itself, or a guest. */
-export const selectHistory = named<
+export const selectHistory = preparedStatement<
 	{
 		from_status: OrderStatus | null;
 		to_status: OrderStatus;
@@ -322,7 +322,7 @@ export const selectHistory = named<
 );
 
 /** What went back, with what was taken off a debt. What staff wrote about it is not for everyone. */
-export const selectRefunds = named<
+export const selectRefunds = preparedStatement<
 	{ amount_cents: number; reason: string; status: string; created_at: Date },
 	[orderId: number]
 >(
@@ -341,7 +341,7 @@ export type OrderPaymentRow = {
 };
 
 /** The payment attempt that succeeded; without one, the latest attempt. */
-export const selectOrderPayment = named<OrderPaymentRow, [orderId: number]>(
+export const selectOrderPayment = preparedStatement<OrderPaymentRow, [orderId: number]>(
 	"order-payment",
 	`select status, ref, instrument from payment where order_id = $1
 	order by (status = 'succeeded') desc, case when status = 'succeeded' then n else 0 - n end limit 1`,

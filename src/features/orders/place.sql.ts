@@ -1,7 +1,9 @@
 /** The statements of placing an order. All of them run on the connection of one transaction, in the order in which they stand here. */
-import { named, planned, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import type { OrderAddress } from "../../domain/address/order-address.ts";
+import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
+import type { Language } from "../../domain/store/language.ts";
+import { preparedStatement, padForGenericPlan, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { MailRow } from "../mail/queue-mail.ts";
-import type { OrderRow } from "./orders.sql.ts";
 
 export type OrderPartRow = {
 	id: number;
@@ -19,7 +21,7 @@ export type OrderPartRow = {
 	is_electrical: boolean;
 };
 
-const orderParts = named<OrderPartRow, [skus: string[], level: string]>(
+const orderParts = preparedStatement<OrderPartRow, [skus: string[], level: string]>(
 	"order-parts",
 	`select p.id, p.sku, p.status, p.title_en, p.title_es, b.name as brand, b.url as brand_url, c.url as category_url, pr.price_cents, p.core_charge_cents,
 		p.order_multiple, p.is_special_order, p.is_electrical
@@ -36,16 +38,16 @@ export function selectOrderParts(
 	skus: string[],
 	level: string,
 ): Promise<OrderPartRow[]> {
-	return orderParts(pool, planned(skus, ""), level);
+	return orderParts(pool, padForGenericPlan(skus, ""), level);
 }
 
 /** Waits for whoever claims the same key at this moment, and then gives nothing. */
-export const claimKey = named<{ key: string }, [key: string, hash: Buffer]>(
+export const claimKey = preparedStatement<{ key: string }, [key: string, hash: Buffer]>(
 	"claim-key",
 	"insert into idempotency_key (key, request_hash) values ($1, $2) on conflict (key) do nothing returning key",
 );
 
-export const selectKey = named<
+export const selectKey = preparedStatement<
 	{ request_hash: Buffer; order_id: number | null; answer: unknown },
 	[key: string]
 >("select-key", "select request_hash, order_id, answer from idempotency_key where key = $1");
@@ -59,7 +61,7 @@ export type StockRow = {
 };
 
 /** Always in the same order, so that two orders of the same parts wait for each other and never in a circle. */
-const lock = named<StockRow, [partIds: number[]]>(
+const lock = preparedStatement<StockRow, [partIds: number[]]>(
 	"lock-stock",
 	`select s.part_id, s.warehouse_id, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
 	from stock s join warehouse w on w.id = s.warehouse_id
@@ -67,14 +69,14 @@ const lock = named<StockRow, [partIds: number[]]>(
 );
 
 export function lockStock(client: Queryable, partIds: number[]): Promise<StockRow[]> {
-	return lock(client, planned(partIds, NONE));
+	return lock(client, padForGenericPlan(partIds, NONE));
 }
 
 /** No part and no warehouse. */
 const NONE = 0;
 
 /** Gives a row for each place that had enough; fewer rows than places means that the whole must not happen. */
-const reserve = named<
+const reserve = preparedStatement<
 	{ part_id: number },
 	[partIds: number[], warehouseIds: number[], quantities: number[]]
 >(
@@ -91,7 +93,7 @@ export function reserveStock(
 	client: Queryable,
 	places: readonly Place[],
 ): Promise<{ part_id: number }[]> {
-	const column = (pick: (place: Place) => number) => planned(places.map(pick), NONE);
+	const column = (pick: (place: Place) => number) => padForGenericPlan(places.map(pick), NONE);
 	return reserve(
 		client,
 		column(({ partId }) => partId),
@@ -101,7 +103,7 @@ export function reserveStock(
 }
 
 /** Gives nothing when the limit does not reach. */
-export const spendCredit = named<
+export const spendCredit = preparedStatement<
 	{ terms_days: number; requires_purchase_order: boolean },
 	[accountId: number, cents: number]
 >(
@@ -110,31 +112,46 @@ export const spendCredit = named<
 	returning terms_days, requires_purchase_order`,
 );
 
-/** Columns that an order gets by itself, or later. */
-type Later =
-	| "id"
-	| "number"
-	| "link_seed"
-	| "exchange_rate"
-	| "refunded_cents"
-	| "tracking"
-	| "created_at"
-	| "expires_at"
-	| "due_on"
-	| "shipped_at"
-	| "delivered_at"
-	| "has_special"
-	| "seller_id";
-
-export type NewOrder = Omit<OrderRow, Later> & {
+/** The columns of a new order. The database sets the number, the link seed and the moments. */
+export type NewOrder = {
+	kind: "order" | "quote";
+	account_id: number | null;
+	email: string;
+	language: Language;
+	status: OrderStatus;
+	payment_status: PaymentStatus;
+	payment_method: string | null;
 	price_level: string;
+	currency: string;
+	rate_currency: string;
+	ship_to: OrderAddress;
+	bill_to: OrderAddress;
+	service_code: string;
+	service_en: string;
+	service_es: string;
+	arrives_from: string | null;
+	arrives_to: string | null;
+	products_cents: number;
+	discount_cents: number;
+	shipping_cents: number;
+	core_cents: number;
+	tax_millionths: number;
+	tax_cents: number;
+	total_cents: number;
+	coupon_code: string | null;
+	vin: string | null;
+	vin_verified: boolean;
+	purchase_order: string | null;
+	extra_information: string;
+	/** Minutes until an unpaid order expires; null for an order that does not. */
 	life_minutes: number | null;
+	/** Days until an invoice on account is due. */
 	terms_days: number | null;
 	today: string;
 };
 
 /** The rate is that of the order's day, if there is one. */
-const insertOrderRow = named<{ id: number; number: number; link_seed: Buffer }, [order: string]>(
+const insertOrderRow = preparedStatement<{ id: number; number: number; link_seed: Buffer }, [order: string]>(
 	"insert-order",
 	`insert into store_order (kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
@@ -205,7 +222,7 @@ type Content = {
 };
 
 /** All that hangs on an order, in one statement. */
-const insertContentRows = named<{ lines: number }, [orderId: number, content: string]>(
+const insertContentRows = preparedStatement<{ lines: number }, [orderId: number, content: string]>(
 	"insert-order-content",
 	`with given as (select $2::jsonb as c), lines as (
 		insert into order_line (order_id, n, part_id, sku, title_en, title_es, brand, quantity, price_cents, core_cents, discount_cents, tax_cents,
@@ -249,7 +266,7 @@ export function insertContent(
 }
 
 /** Of a key that placed no order. */
-export const saveOtherAnswer = named<never, [key: string, answer: string]>(
+export const saveOtherAnswer = preparedStatement<never, [key: string, answer: string]>(
 	"save-other-answer",
 	"update idempotency_key set answer = $2::jsonb where key = $1",
 );

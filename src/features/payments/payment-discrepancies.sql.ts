@@ -1,4 +1,4 @@
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type DifferenceRow = {
 	id: number;
@@ -19,7 +19,7 @@ export type DifferenceRow = {
 };
 
 /** A refund that was refused or failed waits among the refunds by hand, and is not listed twice. */
-export const selectDifferences = named<DifferenceRow, [limit: number]>(
+export const selectDifferences = preparedStatement<DifferenceRow, [limit: number]>(
 	"payment-differences",
 	`select d.id, d.provider, d.ref, d.kind, d.details, d.found_at,
 		(select o.number from payment p join store_order o on o.id = p.order_id where p.provider = d.provider and p.ref = d.ref order by p.id limit 1) as number
@@ -27,12 +27,12 @@ export const selectDifferences = named<DifferenceRow, [limit: number]>(
 	order by d.found_at, d.id limit $1`,
 );
 
-export const markDifferenceHandled = named<{ id: number }, [id: number, by: number]>(
+export const markDifferenceHandled = preparedStatement<{ id: number }, [id: number, by: number]>(
 	"difference-handled",
 	"update payment_difference set handled_at = now(), handled_by = $2 where id = $1 and handled_at is null returning id",
 );
 
-export const selectDifference = named<{ id: number }, [id: number]>(
+export const selectDifference = preparedStatement<{ id: number }, [id: number]>(
 	"difference-known",
 	"select id from payment_difference where id = $1",
 );

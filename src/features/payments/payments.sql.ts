@@ -1,8 +1,8 @@
 /** The tries to pay an order. Whoever changes one holds its order's row first, so that all who settle at once stand in one line. */
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /** An order is in the money it is charged in, whatever it was written down in once. */
-export const insertPayment = named<
+export const insertPayment = preparedStatement<
 	{ id: number },
 	[
 		orderId: number,
@@ -44,19 +44,19 @@ export type PaymentRow = {
 	is_new: boolean;
 };
 
-export const selectPayments = named<PaymentRow, [orderId: number]>(
+export const selectPayments = preparedStatement<PaymentRow, [orderId: number]>(
 	"select-payments",
 	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument,
 		created_at > now() - interval '30 seconds' as is_new from payment where order_id = $1 order by n`,
 );
 
-export const selectPaymentByKey = named<
+export const selectPaymentByKey = preparedStatement<
 	Pick<PaymentRow, "status">,
 	[provider: string, key: string]
 >("payment-by-key", "select status from payment where provider = $1 and key = $2");
 
 /** Of these, the ones whose money stands in the books, and how much of it goes back by us. */
-export const selectSettled = named<
+export const selectSettled = preparedStatement<
 	{ key: string; back_cents: number },
 	[provider: string, keys: string[]]
 >(
@@ -66,7 +66,7 @@ export const selectSettled = named<
 );
 
 /** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */
-export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit: number]>(
+export const selectOpenPayments = preparedStatement<PaymentRow, [quietSeconds: number, limit: number]>(
 	"select-open-payments",
 	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument,
 		created_at > now() - interval '30 seconds' as is_new from payment
@@ -74,18 +74,18 @@ export const selectOpenPayments = named<PaymentRow, [quietSeconds: number, limit
 );
 
 /** The right to ask for a payment, given once: nobody who comes after gets a row. */
-export const claimPayment = named<{ key: string }, [key: string]>(
+export const claimPayment = preparedStatement<{ key: string }, [key: string]>(
 	"claim-payment",
 	"update payment set begun_at = now() where key = $1 and begun_at is null and status = 'open' returning key",
 );
 
 /** Asked for so lately that the vendor may still be at it. Its answer is waited for five seconds; its books may be slower. */
-export const selectBeingSold = named<{ key: string }, [key: string]>(
+export const selectBeingSold = preparedStatement<{ key: string }, [key: string]>(
 	"payment-being-sold",
 	"select key from payment where key = $1 and begun_at > now() - interval '2 minutes'",
 );
 
-export const touchPayment = named<never, [id: number]>(
+export const touchPayment = preparedStatement<never, [id: number]>(
 	"touch-payment",
 	"update payment set checked_at = now() where id = $1",
 );
@@ -99,7 +99,7 @@ export type UpdatedPayment = [
 ];
 
 /** Only a payment that is not settled yet changes; nothing that is settled ever moves again. */
-export const updatePayment = named<{ id: number }, UpdatedPayment>(
+export const updatePayment = preparedStatement<{ id: number }, UpdatedPayment>(
 	"update-payment",
 	`update payment set status = $2, ref = coalesce($3, ref), decline = $4, instrument = coalesce($5, instrument), checked_at = now(),
 		settled_at = case when $2 in ('succeeded', 'declined', 'cancelled', 'surplus', 'differs') then now() end
@@ -107,7 +107,7 @@ export const updatePayment = named<{ id: number }, UpdatedPayment>(
 );
 
 /** A payment that had failed or was called off here and succeeded there all the same, under the name it has there. */
-export const revivePayment = named<
+export const revivePayment = preparedStatement<
 	{ id: number },
 	[id: number, status: "succeeded" | "surplus", ref: string, instrument: string | null]
 >(
@@ -116,13 +116,13 @@ export const revivePayment = named<
 	where id = $1 and status in ('cancelled', 'declined') returning id`,
 );
 
-export const keepEvent = named<{ event_id: string }, [provider: string, eventId: string]>(
+export const keepEvent = preparedStatement<{ event_id: string }, [provider: string, eventId: string]>(
 	"keep-event",
 	"insert into payment_event (provider, event_id) values ($1, $2) on conflict do nothing returning event_id",
 );
 
 /** The same one again changes nothing; one that says something else by now is to be looked at anew. */
-export const noteDifference = named<
+export const noteDifference = preparedStatement<
 	never,
 	[provider: string, ref: string, kind: string, details: string]
 >(

@@ -2,7 +2,7 @@
 
 import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type QuoteRow = {
 	order_id: number;
@@ -15,25 +15,25 @@ export type QuoteRow = {
 	is_expired: boolean;
 };
 
-export const insertQuote = named<never, [orderId: number, isPriced: boolean]>(
+export const insertQuote = preparedStatement<never, [orderId: number, isPriced: boolean]>(
 	"insert-quote",
 	"insert into quote (order_id, priced_at) values ($1, case when $2 then now() end)",
 );
 
-export const selectQuote = named<QuoteRow, [orderId: number]>(
+export const selectQuote = preparedStatement<QuoteRow, [orderId: number]>(
 	"select-quote",
 	`select q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired,
 	(select min(h.at) from order_history h where h.order_id = q.order_id) as asked_at from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
 );
 
-export const moveQuote = named<{ order_id: number }, [orderId: number, from: string, to: string]>(
+export const moveQuote = preparedStatement<{ order_id: number }, [orderId: number, from: string, to: string]>(
 	"move-quote",
 	`update quote set status = $3::quote_status, decided_at = case when $3 in ('accepted', 'declined') then now() end
 	where order_id = $1 and status = $2::quote_status returning order_id`,
 );
 
 /** The offer's prices stand from now on, for so many days. */
-export const markSent = named<never, [orderId: number, days: number]>(
+export const markSent = preparedStatement<never, [orderId: number, days: number]>(
 	"mark-quote-sent",
 	`with sent as (update quote set status = 'sent', priced_at = now(), sent_at = now() where order_id = $1)
 	update store_order set expires_at = now() + make_interval(days => $2) where id = $1`,
@@ -54,7 +54,7 @@ export type QuoteSums = {
 	taxes: number[];
 };
 
-const priceRows = named<
+const priceRows = preparedStatement<
 	{ n: number },
 	[orderId: number, prices: number[], cores: number[], taxes: number[]]
 >(
@@ -75,7 +75,7 @@ type Priced = [
 	es: string,
 ];
 
-const priceOrder = named<never, Priced>(
+const priceOrder = preparedStatement<never, Priced>(
 	"price-quote",
 	`update store_order set products_cents = $2, shipping_cents = $3, core_cents = $4, tax_millionths = $5, tax_cents = $6, total_cents = $7,
 		service_en = $8, service_es = $9 where id = $1 and kind = 'quote'`,
@@ -113,7 +113,7 @@ export async function writePrices(
 	return (await priceRows(client, orderId, sums.prices, sums.cores, sums.taxes)).length;
 }
 
-export const insertOffer = named<
+export const insertOffer = preparedStatement<
 	never,
 	[orderId: number, actor: number | null, prices: number[], shipping: number, total: number]
 >(
@@ -121,7 +121,7 @@ export const insertOffer = named<
 	"insert into quote_offer (order_id, actor_id, price_cents, shipping_cents, total_cents) values ($1, $2, $3::bigint[], $4, $5)",
 );
 
-export const insertMessage = named<
+export const insertMessage = preparedStatement<
 	{ id: number },
 	[orderId: number, author: string, actor: number | null, text: string, wish: number | null]
 >(
@@ -136,14 +136,14 @@ export type MessageRow = {
 	wish_cents: number | null;
 };
 
-export const selectMessages = named<MessageRow, [orderId: number]>(
+export const selectMessages = preparedStatement<MessageRow, [orderId: number]>(
 	"quote-messages",
 	"select at, author, text, wish_cents from quote_message where order_id = $1 order by id",
 );
 
 export type OfferRow = { at: Date; shipping_cents: number; total_cents: number };
 
-export const selectOffers = named<OfferRow, [orderId: number]>(
+export const selectOffers = preparedStatement<OfferRow, [orderId: number]>(
 	"quote-offers",
 	"select at, shipping_cents, total_cents from quote_offer where order_id = $1 order by id",
 );
@@ -163,7 +163,7 @@ export type ListedQuote = {
 	waits: boolean;
 };
 
-export const selectQuotesOfAccount = named<ListedQuote, [accountId: number, limit: number]>(
+export const selectQuotesOfAccount = preparedStatement<ListedQuote, [accountId: number, limit: number]>(
 	"quotes-of-account",
 	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
@@ -173,7 +173,7 @@ export const selectQuotesOfAccount = named<ListedQuote, [accountId: number, limi
 );
 
 /** `seller`: sees quotes of their own customers and of guests; null sees all. */
-export const selectQuotesForStaff = named<
+export const selectQuotesForStaff = preparedStatement<
 	ListedQuote,
 	[statuses: string[], seller: number | null, limit: number]
 >(
@@ -189,7 +189,7 @@ export const selectQuotesForStaff = named<
 );
 
 /** How the buyer is taxed; nobody's account is a retail buyer. */
-export const selectBuyer = named<
+export const selectBuyer = preparedStatement<
 	{ credit: "retail" | "credit"; is_taxable: boolean },
 	[accountId: number | null]
 >("quote-buyer", "select credit, is_taxable from account where id = $1");
@@ -219,7 +219,7 @@ type BecomingValues = [
 	...[method: string | null, termsDays: number | null, today: string, language: Language],
 ];
 
-const become = named<{ id: number }, BecomingValues>(
+const become = preparedStatement<{ id: number }, BecomingValues>(
 	"quote-becomes-order",
 	`update store_order set kind = 'order', created_at = now(), ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
 		expires_at = now() + make_interval(mins => $5), payment_status = $6::payment_status, payment_method = $7, due_on = $9::date + $8::int,
@@ -255,7 +255,7 @@ export function becomeOrder(client: Parameters<typeof become>[0], one: Becoming)
 	);
 }
 
-export const insertAllocations = named<never, [orderId: number, allocations: string]>(
+export const insertAllocations = preparedStatement<never, [orderId: number, allocations: string]>(
 	"insert-quote-allocations",
 	`insert into order_allocation (order_line_id, warehouse_id, part_id, quantity, expected_on)
 	select l.id, a.warehouse_id, l.part_id, a.quantity, a.expected_on
@@ -264,7 +264,7 @@ export const insertAllocations = named<never, [orderId: number, allocations: str
 );
 
 /** Deposits of the parts as they are today. */
-export const selectCores = named<{ core: number }, [orderId: number]>(
+export const selectCores = preparedStatement<{ core: number }, [orderId: number]>(
 	"quote-cores",
 	"select p.core_charge_cents as core from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n",
 );
@@ -275,7 +275,7 @@ export type OrderedRow = { number: number; at: Date; parts: { sku: string; quant
  * Orders of the same account that hold parts of a quote and were placed, or accepted, after it was asked for. A guest's address is not
  * proven, so nothing is told of what was ordered under it.
  */
-export const selectOrderedSince = named<OrderedRow, [quoteId: number, limit: number]>(
+export const selectOrderedSince = preparedStatement<OrderedRow, [quoteId: number, limit: number]>(
 	"quote-ordered-since",
 	`select o.number, coalesce(d.decided_at, o.created_at) as at,
 		(select jsonb_agg(jsonb_build_object('sku', l.sku, 'quantity', x.quantity) order by l.n) from order_line l
@@ -287,7 +287,7 @@ export const selectOrderedSince = named<OrderedRow, [quoteId: number, limit: num
 );
 
 /** What an accepted quote takes out of stock, line by line. */
-export const selectWanted = named<
+export const selectWanted = preparedStatement<
 	{ partId: number; quantity: number; orderMultiple: number; isSpecialOrder: boolean },
 	[orderId: number]
 >(

@@ -1,5 +1,5 @@
 /** What credit customers may owe, owe and have paid. */
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type CreditRow = {
 	limit_cents: number;
@@ -8,12 +8,12 @@ export type CreditRow = {
 	requires_purchase_order: boolean;
 };
 
-export const selectCredit = named<CreditRow, [accountId: number]>(
+export const selectCredit = preparedStatement<CreditRow, [accountId: number]>(
 	"select-credit",
 	"select limit_cents, used_cents, terms_days, requires_purchase_order from credit_account where account_id = $1",
 );
 
-export const selectAccount = named<{ id: number }, [accountId: number]>(
+export const selectAccount = preparedStatement<{ id: number }, [accountId: number]>(
 	"account-who-pays",
 	"select id from account where id = $1",
 );
@@ -31,7 +31,7 @@ export type InvoiceRow = {
 };
 
 /** In the order that they fall due. Without a limit, all of them. */
-export const selectOpenInvoices = named<InvoiceRow, [accountId: number, limit: number | null]>(
+export const selectOpenInvoices = preparedStatement<InvoiceRow, [accountId: number, limit: number | null]>(
 	"open-invoices",
 	`select o.id, o.number, o.created_at, o.due_on, o.due_on < (now() at time zone 'America/New_York')::date as is_overdue, o.purchase_order, o.total_cents,
 		(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as due_cents
@@ -39,7 +39,7 @@ export const selectOpenInvoices = named<InvoiceRow, [accountId: number, limit: n
 );
 
 /** All that an account owes for, locked one by one in the order of their ids, as every lock on several. */
-export const lockOpenInvoices = named<{ id: number }, [accountId: number]>(
+export const lockOpenInvoices = preparedStatement<{ id: number }, [accountId: number]>(
 	"lock-open-invoices",
 	`select id from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
 );
@@ -59,7 +59,7 @@ type LoweredRow = Lowered &
  * All that lowered what stood on account, out of the ledger: what an open invoice came to less all of its own is what is owed for it. Of
  * those that are closed, the last so many.
  */
-export const selectLowered = named<LoweredRow, [accountId: number, limit: number]>(
+export const selectLowered = preparedStatement<LoweredRow, [accountId: number, limit: number]>(
 	"account-lowered",
 	`select coalesce(p.at, c.settled_at, e.at) as at, e.number, e.amount_cents, coalesce(p.note, c.instrument) as note, r.number as return_number,
 		case e.cause when 'paid' then 'payment' when 'payment' then 'payment' when 'return' then r.kind when 'credit' then 'cancelled' else 'staff' end as kind
@@ -74,7 +74,7 @@ export const selectLowered = named<LoweredRow, [accountId: number, limit: number
 	where e.is_open or e.n <= $2 order by 1 desc, e.id desc`,
 );
 
-export const insertAccountPayment = named<
+export const insertAccountPayment = preparedStatement<
 	{ id: number },
 	[orderId: number, cents: number, note: string | null, by: number, key: string]
 >(
@@ -91,7 +91,7 @@ type Terms = [
 ];
 
 /** Gives nothing when there is no such customer. A limit of nothing ends buying on account; the books stay. */
-export const writeCredit = named<{ account_id: number }, Terms>(
+export const writeCredit = preparedStatement<{ account_id: number }, Terms>(
 	"write-credit",
 	`with granted as (
 		update account set credit = case when $2 = 0 then 'retail' else 'credit' end where id = $1 and closed_at is null and admin_level = 0 returning id)

@@ -1,7 +1,7 @@
 /** Returns as they stand, and what of an order can still come back. Whoever changes one holds its order's row first. */
 import type { ReturnKind, ReturnReason } from "../../domain/returns/return-rule.ts";
 import type { ReturnStatus } from "../../domain/returns/return-status.ts";
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type ReturnableRow = {
 	id: number;
@@ -25,7 +25,7 @@ export type ReturnableRow = {
 	core_days_left: number | null;
 };
 
-export const selectReturnable = named<
+export const selectReturnable = preparedStatement<
 	ReturnableRow,
 	[orderId: number, returnDays: number, coreDays: number]
 >(
@@ -57,12 +57,12 @@ export type NewReturn = {
 };
 
 /** Pictures among these that no return shows. */
-export const selectUnshown = named<{ path: string }, [paths: string[]]>(
+export const selectUnshown = preparedStatement<{ path: string }, [paths: string[]]>(
 	"unshown-photos",
 	"select p.path from unnest($1::text[]) as p (path) where not exists (select from store_return r where p.path = any(r.photos))",
 );
 
-const insert = named<{ id: number; number: number; link_seed: Buffer }, [given: string]>(
+const insert = preparedStatement<{ id: number; number: number; link_seed: Buffer }, [given: string]>(
 	"insert-return",
 	`with given as (select $1::jsonb as g), made as (
 		insert into store_return (order_id, kind, vin, note, photos)
@@ -75,7 +75,7 @@ const insert = named<{ id: number; number: number; link_seed: Buffer }, [given: 
 );
 
 /** Apart from the return itself, because the guard of each line reads it. In the order of the lines' ids, as every lock on them. */
-const insertLines = named<
+const insertLines = preparedStatement<
 	{ id: number; order_line_id: number; reason: string | null },
 	[returnId: number, lines: string]
 >(
@@ -120,28 +120,28 @@ export type ReturnRow = {
 	language: "en" | "es";
 };
 
-export const selectReturnByNumber = named<ReturnRow, [number: number]>(
+export const selectReturnByNumber = preparedStatement<ReturnRow, [number: number]>(
 	"return-by-number",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.number = $1`,
 );
-export const selectReturn = named<ReturnRow, [id: number]>(
+export const selectReturn = preparedStatement<ReturnRow, [id: number]>(
 	"return-by-id",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.id = $1`,
 );
-export const selectReturnsOfOrder = named<ReturnRow, [orderId: number]>(
+export const selectReturnsOfOrder = preparedStatement<ReturnRow, [orderId: number]>(
 	"returns-of-order",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
 	o.total_cents - o.refunded_cents as left_cents,
 	(select seller_id from account a where a.id = o.account_id) as seller_id from store_return r join store_order o on o.id = r.order_id where r.order_id = $1 order by r.id`,
 );
-export const selectReturnsOfAccount = named<ReturnRow, [accountId: number, limit: number]>(
+export const selectReturnsOfAccount = preparedStatement<ReturnRow, [accountId: number, limit: number]>(
 	"returns-of-account",
 	`select r.id, r.number, r.link_seed, r.order_id, r.kind, r.status, r.vin, r.note, r.photos, r.tracking, r.answer, r.created_at,
 	r.refunded_cents, r.fee_cents, o.number as order_number, o.link_seed as order_seed, o.account_id, o.email, o.language,
@@ -151,7 +151,7 @@ export const selectReturnsOfAccount = named<ReturnRow, [accountId: number, limit
 
 /** `seller`: sees the returns of their own customers and of guests; null sees all. */
 /** `waiting`: the statuses in which a return waits for who asks; those come first. */
-export const selectReturnsForStaff = named<
+export const selectReturnsForStaff = preparedStatement<
 	ReturnRow,
 	[statuses: string[], seller: number | null, limit: number, waiting: string[]]
 >(
@@ -189,7 +189,7 @@ export type ReturnLineRow = {
 	cores_free: number;
 };
 
-export const selectReturnLines = named<ReturnLineRow, [returnId: number]>(
+export const selectReturnLines = preparedStatement<ReturnLineRow, [returnId: number]>(
 	"return-lines",
 	`select x.id, x.order_line_id, l.n, l.part_id, l.sku, l.title_en, l.title_es, x.reason, x.quantity, x.core_quantity, x.accepted,
 		x.credit_percent, x.refunded_cents, l.quantity as bought, l.price_cents, l.core_cents, l.discount_cents, l.tax_cents,
@@ -204,7 +204,7 @@ export const selectReturnLines = named<ReturnLineRow, [returnId: number]>(
 export type KeptRow = { order_line_id: number; kept: number; shipping_cents: number };
 
 /** Of every line of an order, the pieces for which no money went back for one of these reasons; with each, the order's shipping. */
-export const selectKept = named<KeptRow, [orderId: number, reasons: string[]]>(
+export const selectKept = preparedStatement<KeptRow, [orderId: number, reasons: string[]]>(
 	"kept-pieces",
 	`select l.id as order_line_id, o.shipping_cents, l.quantity - (select coalesce(sum(x.accepted), 0)::int
 		from return_line x join store_return r on r.id = x.return_id
@@ -213,7 +213,7 @@ export const selectKept = named<KeptRow, [orderId: number, reasons: string[]]>(
 );
 
 /** What of a return's money was taken off what the buyer owes, instead of going back. */
-export const selectCredited = named<{ cents: number }, [returnId: number, orderId: number]>(
+export const selectCredited = preparedStatement<{ cents: number }, [returnId: number, orderId: number]>(
 	"return-credited",
 	`select coalesce(0 - sum(cents), 0)::bigint as cents from ledger_entry
 	where order_id = $2 and account = 'on_account' and cause = 'return:' || $1::bigint`,
@@ -222,7 +222,7 @@ export const selectCredited = named<{ cents: number }, [returnId: number, orderI
 /** Why one was closed. */
 export type ClosedBecause = "withdrawn" | "never_arrived";
 
-export const selectReturnHistory = named<
+export const selectReturnHistory = preparedStatement<
 	{ to_status: ReturnStatus; at: Date; reason: ClosedBecause | null },
 	[returnId: number]
 >(
@@ -236,7 +236,7 @@ type Moved = [
 ];
 
 /** Gives nothing when the return has moved meanwhile. */
-export const moveReturn = named<{ id: number }, Moved>(
+export const moveReturn = preparedStatement<{ id: number }, Moved>(
 	"move-return",
 	`with moved as (
 		update store_return set status = $3::return_status, tracking = coalesce($5, tracking), answer = coalesce($6, answer)
@@ -249,7 +249,7 @@ export const moveReturn = named<{ id: number }, Moved>(
 );
 
 /** Approved or sent, and quiet since; where something was lost on the way to the buyer, nothing is waited for. */
-export const selectNeverArrived = named<
+export const selectNeverArrived = preparedStatement<
 	{ id: number; order_id: number; status: ReturnStatus },
 	[days: number, after: number, limit: number]
 >(
@@ -260,7 +260,7 @@ export const selectNeverArrived = named<
 	order by r.id limit $3`,
 );
 
-export const noteInspection = named<
+export const noteInspection = preparedStatement<
 	{ id: number },
 	[returnId: number, n: number[], accepted: number[], percents: number[]]
 >(
@@ -271,13 +271,13 @@ export const noteInspection = named<
 );
 
 /** Deposits that go back with a part although another return had them when it was asked for. */
-export const noteCores = named<never, [returnId: number, lineIds: number[], cores: number[]]>(
+export const noteCores = preparedStatement<never, [returnId: number, lineIds: number[], cores: number[]]>(
 	"note-return-cores",
 	`update return_line x set core_quantity = g.cores from unnest($2::bigint[], $3::int[]) as g (id, cores)
 	where x.return_id = $1 and x.id = g.id and g.cores > x.core_quantity`,
 );
 
-export const noteRefund = named<
+export const noteRefund = preparedStatement<
 	never,
 	[returnId: number, cents: number, fee: number, lineIds: number[], lineCents: number[]]
 >(
@@ -301,7 +301,7 @@ export type WalletRow = {
 };
 
 /** Deposits that can still come back: of orders that have arrived, and of those on their way. */
-export const selectCoreWallet = named<
+export const selectCoreWallet = preparedStatement<
 	WalletRow,
 	[accountId: number, coreDays: number, limit: number]
 >(
@@ -326,7 +326,7 @@ export type ForgottenCores = {
 };
 
 /** Orders whose deposits can come back for so many days more at most, and whose buyers were not told yet. */
-export const selectForgottenCores = named<
+export const selectForgottenCores = preparedStatement<
 	ForgottenCores,
 	[coreDays: number, daysBefore: number, after: number, limit: number]
 >(
@@ -347,7 +347,7 @@ export const selectForgottenCores = named<
 );
 
 /** Trusts every fitment of the part less that covers one of these vehicles; gives one row for each. */
-export const lowerConfidence = named<
+export const lowerConfidence = preparedStatement<
 	{ n: number },
 	[partId: number, vehicles: string, points: number]
 >(
@@ -360,7 +360,7 @@ export const lowerConfidence = named<
 	returning f.n`,
 );
 
-export const openVerifyTask = named<
+export const openVerifyTask = preparedStatement<
 	never,
 	[partId: number, returnLineId: number, vehicleIds: number[], fitments: number]
 >(

@@ -1,5 +1,5 @@
 import type { StockLine } from "../../domain/catalog/availability.ts";
-import { named, planned, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement, padForGenericPlan, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 /** A part with one of the places it lies in; a part that lies nowhere has one row without a place. */
 export type ShipPartRow = {
@@ -24,7 +24,7 @@ export type ShipPartRow = {
 );
 
 /** What must be known of parts to send them, and what of them is where and not promised to anyone. */
-const shipParts = named<ShipPartRow, [skus: string[]]>(
+const shipParts = preparedStatement<ShipPartRow, [skus: string[]]>(
 	"ship-parts",
 	`select p.id, p.sku, p.weight_grams, p.length_mm, p.width_mm, p.height_mm, p.hazmat_un, p.order_multiple, p.is_special_order,
 		w.id as warehouse_id, w.code, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
@@ -33,5 +33,5 @@ const shipParts = named<ShipPartRow, [skus: string[]]>(
 );
 
 export function selectShipParts(pool: Queryable, skus: string[]): Promise<ShipPartRow[]> {
-	return shipParts(pool, planned(skus, ""));
+	return shipParts(pool, padForGenericPlan(skus, ""));
 }

@@ -1,4 +1,4 @@
-import { named } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 type MeantRow = {
 	id: number;
@@ -14,7 +14,7 @@ type MeantRow = {
 };
 
 /** `npr-hd` and `isuzu npr-hd` both mean the Isuzu NPR-HD. */
-export const selectMeant = named<
+export const selectMeant = preparedStatement<
 	MeantRow,
 	[models: string[], yearFrom: number, yearTo: number, engines: string[]]
 >(

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 export type Queryable = Pick<pg.Pool, "query">;
 
-export function named<Row extends pg.QueryResultRow, Values extends unknown[]>(
+export function preparedStatement<Row extends pg.QueryResultRow, Values extends unknown[]>(
 	name: string,
 	text: string,
 ) {
@@ -17,7 +17,7 @@ export function named<Row extends pg.QueryResultRow, Values extends unknown[]>(
  * A list for `any($1)` or `unnest($1)`. The planner expects ten entries of a list it has not seen, and plans anew for every shorter one,
  * which costs more than the question itself; with at least ten it keeps its plan. The filler must match nothing.
  */
-export function planned<T>(list: readonly T[], filler: T): T[] {
+export function padForGenericPlan<T>(list: readonly T[], filler: T): T[] {
 	return list.length >= EXPECTED
 		? [...list]
 		: [...list, ...Array.from({ length: EXPECTED - list.length }, () => filler)];

@@ -1,18 +1,18 @@
-import { named, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
 
-const EXPIRY = named<{ expires: number }, [number]>(
+const EXPIRY = preparedStatement<{ expires: number }, [number]>(
 	"captcha expiry",
 	"select (extract(epoch from now()) + $1)::bigint as expires",
 );
 
 /** One use, before its time is over. */
-const SPEND = named<{ id: Buffer }, [Buffer, number]>(
+const SPEND = preparedStatement<{ id: Buffer }, [Buffer, number]>(
 	"spend captcha",
 	`insert into captcha_spent (id, expires_at) select $1, to_timestamp($2::float8) where to_timestamp($2::float8) > now()
 	on conflict do nothing returning id`,
 );
 
-const FORGET = named<never, []>(
+const FORGET = preparedStatement<never, []>(
 	"forget captchas",
 	"delete from captcha_spent where expires_at < now()",
 );

@@ -1,7 +1,7 @@
-import { named, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
 
 /** The newest two hundred stay. A mail that arrives twice is one mail. */
-const KEEP = named<never, [string, string, string, string, string, string]>(
+const KEEP = preparedStatement<never, [string, string, string, string, string, string]>(
 	"keep mail",
 	`with kept as (
 		insert into mailbox (message_id, recipient, sender, subject, html, plain) values ($1, $2, $3, $4, $5, $6)
