@@ -92,15 +92,15 @@ async function cartLevelOf(services: Services, caller: Caller): Promise<PriceLev
 type Said = { language: Language; today: string };
 
 function contentOnWire(
-	{ lines, gone, deletedSkus, updatedSkus }: CartContent,
+	{ lines, unavailable, deletedSkus, updatedSkus }: CartContent,
 	said: Said,
-): contract.CartOnWire {
+): contract.CartResponse {
 	const isChanged = deletedSkus.length + updatedSkus.length > 0;
 	return {
 		cart: lines.map((line) => itemOnWire(line, said)),
 		deletedProducts: deletedSkus,
 		updatedProducts: updatedSkus,
-		unavailableProducts: gone.map((line) => itemOnWire(line, said)),
+		unavailableProducts: unavailable.map((line) => itemOnWire(line, said)),
 		cartStatus: isChanged ? "warning" : "success",
 		message: isChanged ? ITEMS_UPDATED[said.language] : "",
 	};
@@ -117,12 +117,12 @@ function itemAnswer(line: CartLine | null, said: Said) {
 			reason: null,
 			item: null,
 		};
-	const { note, card, promise } = line;
+	const { note, card, availability } = line;
 	const isRefused = note !== null && note !== "availability" && note !== "packs";
 	return {
 		status: isRefused ? ("error" as const) : note ? ("warning" as const) : ("success" as const),
 		qty: isRefused ? 0 : line.quantity,
-		productStatus: promise.class,
+		productStatus: availability.class,
 		price: card.priceCents === null ? null : toDecimal(card.priceCents),
 		message: textOf(note, said.language),
 		reason: note,
@@ -135,9 +135,9 @@ function textOf(note: CartNote | null, language: Language): string {
 }
 
 function itemOnWire(
-	{ card, quantity, wanted, promise, note, isReturnable }: CartLine,
+	{ card, quantity, wanted, availability, note, isReturnable }: CartLine,
 	{ language, today }: Said,
-): contract.CartItemOnWire {
+): contract.CartItemResponse {
 	return {
 		sku: card.sku,
 		title: card.title[language],
@@ -146,8 +146,8 @@ function itemOnWire(
 		cartQty: quantity,
 		core: toDecimal(card.coreChargeCents ?? 0),
 		brand: card.brand.name,
-		status: promise.class,
-		ships: shipDays(promise.class, promise.expectedOn, today),
+		status: availability.class,
+		ships: shipDays(availability.class, availability.expectedOn, today),
 		special_order: card.isSpecialOrder,
 		returnable: isReturnable,
 		qtyMultiple: card.orderMultiple,

@@ -6,7 +6,7 @@ import {
 	type ProductOnWire,
 	resolveNumbers,
 } from "../contract/products.ts";
-import { readNumberList } from "../domain/cart/part-number-list.ts";
+import { parseNumberList } from "../domain/cart/part-number-list.ts";
 import type { Why } from "../domain/catalog/match-reason.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/catalog/paging.ts";
 import type { PartsQuery, ValueFilter } from "../domain/catalog/parts-query.ts";
@@ -48,7 +48,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		await services.catalog.requireNumberListAllowance(client.ip);
 		const known = vehicle ? await services.vehicles.findBySpec(describe(vehicle)) : undefined;
 		if (vehicle && !known) throw new Refusal("not_found");
-		const { lines, words, leftOut } = readNumberList(text);
+		const { lines, words, leftOut } = parseNumberList(text);
 		const resolved = await services.catalog.resolveNumbers({
 			lines,
 			level: await levelOf(services, caller),

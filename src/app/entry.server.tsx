@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { type PageContext, pageKey } from "./page/page-context.ts";
 import { pageData } from "./page-data.ts";
-import { renderBox } from "./product-box/box-html.tsx";
-import { BoxText } from "./product-box/product-box.tsx";
+import { renderBoxHtml } from "./product-box/box-html.tsx";
+import { BoxHtmlContext } from "./product-box/product-box.tsx";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
 import { facesScript } from "./shell/load-fonts.ts";
@@ -38,9 +38,9 @@ export default async function handleRequest(
 	const { serverHandoffStream, ...withoutStream } = router;
 	const html = renderToString(
 		<FooterText value={renderFooter}>
-			<BoxText value={renderBox}>
+			<BoxHtmlContext value={renderBoxHtml}>
 				<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
-			</BoxText>
+			</BoxHtmlContext>
 		</FooterText>,
 	);
 	page.html = finished(html, await dataOf(router, page.scriptMark), page, firstFiles(router));

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MOST_CART_LINES, MOST_OF_ONE } from "../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
+import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { call } from "./call.ts";
 import { Done, text } from "./fields.ts";
@@ -34,9 +35,9 @@ const CartItem = z.strictObject({
 	category_url: z.string(),
 	subcategory_url: z.string(),
 });
-export type CartItemOnWire = z.output<typeof CartItem>;
+export type CartItemResponse = z.output<typeof CartItem>;
 
-const Quantity = z.int().min(0).max(MOST_OF_ONE);
+const Quantity = z.int().min(0).max(MAX_LINE_QUANTITY);
 const Sku = text(60).min(1);
 
 /** A product of any of our answers with its quantity. Only number and quantity are believed; what else it carries is ignored. */
@@ -99,7 +100,7 @@ const CartAnswer = z.strictObject({
 	cartStatus: z.enum(["success", "warning"]),
 	message: z.string(),
 });
-export type CartOnWire = z.output<typeof CartAnswer>;
+export type CartResponse = z.output<typeof CartAnswer>;
 
 export const getCart = call({
 	method: "GET",
@@ -138,7 +139,7 @@ export const guestVerify = call({
 	path: "/cart/guest_verify",
 	summary: "A cart that the caller keeps, with the prices of their level and what can be had today",
 	access: "everyone",
-	body: z.strictObject({ cart: z.array(CartProduct).max(MOST_CART_LINES) }),
+	body: z.strictObject({ cart: z.array(CartProduct).max(MAX_ORDER_LINES) }),
 	answer: CartAnswer,
 });
 
@@ -150,8 +151,8 @@ export const addItems = call({
 	access: "customer",
 	body: z.strictObject({
 		items: z
-			.array(z.strictObject({ sku: Sku, quantity: z.int().min(1).max(MOST_OF_ONE) }))
-			.max(MOST_CART_LINES),
+			.array(z.strictObject({ sku: Sku, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }))
+			.max(MAX_ORDER_LINES),
 		key: z.uuid().optional(),
 	}),
 	answer: z.strictObject({
@@ -176,7 +177,7 @@ export const shareCart = call({
 	summary:
 		"A link that shows the cart to others for 30 days, parts and quantities alone; of the cart that is sent along, or else the customer's",
 	access: "everyone",
-	body: z.strictObject({ cart: z.array(CartProduct).max(MOST_CART_LINES).optional() }),
+	body: z.strictObject({ cart: z.array(CartProduct).max(MAX_ORDER_LINES).optional() }),
 	answer: z.strictObject({ status: z.literal("success"), link: z.string() }),
 });
 
@@ -196,8 +197,8 @@ export const mergeCart = call({
 		"Brings what a guest kept to the account, as signing in does: of the same part the larger quantity; again it changes nothing",
 	access: "customer",
 	body: z.strictObject({
-		actualCart: z.array(z.unknown()).max(MOST_CART_LINES),
-		garage: z.array(z.unknown()).max(MOST_CART_LINES),
+		actualCart: z.array(z.unknown()).max(MAX_ORDER_LINES),
+		garage: z.array(z.unknown()).max(MAX_ORDER_LINES),
 	}),
 	answer: z.strictObject({ status: z.literal("success"), deletedProducts: z.array(z.string()) }),
 });

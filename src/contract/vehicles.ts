@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_CART_LINES } from "../domain/cart/cart-rules.ts";
+import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { LONGEST_FACTS } from "../domain/vehicle/vehicle-answers.ts";
 import { call } from "./call.ts";
 
@@ -127,7 +127,7 @@ export const checkFits = call({
 	body: z.strictObject({
 		vehicle: VehicleInput,
 		facts: Facts.optional(),
-		skus: z.array(text).max(MOST_CART_LINES),
+		skus: z.array(text).max(MAX_ORDER_LINES),
 	}),
 	answer: z.strictObject({
 		vehicle: VehicleAnswer,

@@ -1,40 +1,40 @@
 import { bindAll } from "../platform/bind-all.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import { addToCart, setCartItem, verifyItem } from "./cart/add-to-cart.ts";
-import { type CartDependencies, settleLines } from "./cart/cart-lines.ts";
-import { mergeGuest } from "./cart/merge-guest-cart.ts";
+import { type CartDependencies, verifyLines } from "./cart/cart-lines.ts";
+import { mergeGuestCart } from "./cart/merge-guest-cart.ts";
 import { createCart, deleteCart, listCarts, openCart, renameCart } from "./cart/named-carts.ts";
 import { readCart, verifyCart } from "./cart/read-cart.ts";
 import {
-	backToCart,
-	dropSaved,
-	mergeSavedLines,
+	moveToCart,
+	deleteSaved,
+	mergeGuestSaved,
 	readSaved,
 	saveForLater,
 } from "./cart/save-for-later.ts";
-import { readShared, shareCart, withdrawShare } from "./cart/shared-carts.ts";
+import { readSharedCart, shareCart, withdrawShare } from "./cart/shared-carts.ts";
 
 export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 	return {
 		cart: bindAll(deps, {
 			read: readCart,
 			verify: verifyCart,
-			settleLines,
+			verifyLines,
 			add: addToCart,
 			setItem: setCartItem,
 			verifyItem,
-			mergeGuest,
+			mergeGuestCart,
 		}),
 		savedItems: bindAll(deps, {
 			read: readSaved,
 			save: saveForLater,
-			moveToCart: backToCart,
-			remove: dropSaved,
-			merge: mergeSavedLines,
+			moveToCart: moveToCart,
+			remove: deleteSaved,
+			merge: mergeGuestSaved,
 		}),
 		sharedCarts: bindAll(deps, {
 			share: shareCart,
-			read: readShared,
+			read: readSharedCart,
 			withdraw: withdrawShare,
 		}),
 		namedCarts: bindAll(deps, {

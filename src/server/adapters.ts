@@ -16,7 +16,7 @@ import { createLocalShipping } from "../adapters/shipping/local/local-shipping.t
 import * as closed from "../features/accounts/closed-orders.sql.ts";
 import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
 import { forgetLookups } from "../features/address/address.sql.ts";
-import { forgetShares } from "../features/cart/shared-carts.sql.ts";
+import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
 import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
 import { forgetOldKeys } from "../features/orders/retention.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
@@ -109,7 +109,7 @@ export async function openPost({
 			await forgetLookups(db);
 			await forgetOldTraces(db);
 			await sweepUploads({ files, now });
-			await forgetShares(db);
+			await deleteExpiredShares(db);
 			await forgetOldKeys(db);
 			await forgetClosed(db, files);
 		},
@@ -132,7 +132,11 @@ function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFa
 	const said = (error: unknown) =>
 		new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
 	return offTheClock(
-		createEasyPostShipping({ key: easyPostKey, own, onFailure: (error) => onFailure(said(error)) }),
+		createEasyPostShipping({
+			key: easyPostKey,
+			fallback: own,
+			onFailure: (error) => onFailure(said(error)),
+		}),
 	);
 }
 

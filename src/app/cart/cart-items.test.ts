@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CartItem, isSameCart, mergeCarts, readCartItems, withItem } from "./cart-items.ts";
+import { type CartItem, isSameCart, mergeTabChanges, parseCartItems, withItem } from "./cart-items.ts";
 
 describe("readCartItems", () => {
 	it("shows what the account's cart says", () => {
@@ -11,19 +11,19 @@ describe("readCartItems", () => {
 			cartQty: 2,
 			qtyMultiple: 2,
 		};
-		expect(readCartItems(JSON.stringify([{ ...item, core: 1 }]))).toEqual([item]);
+		expect(parseCartItems(JSON.stringify([{ ...item, core: 1 }]))).toEqual([item]);
 	});
 
 	it("shows a guest's line by its number", () => {
 		const kept =
 			'[{"sku":"A-1","cartQty":1,"image":"javascript:1","qtyMultiple":0},null,{"sku":7}]';
-		expect(readCartItems(kept)).toEqual([
+		expect(parseCartItems(kept)).toEqual([
 			{ sku: "A-1", title: "A-1", price: null, cartQty: 1, image: null, qtyMultiple: 1 },
 		]);
 	});
 
 	it.each([null, "", "{", "7", '"x"'])("shows nothing of %j", (text) => {
-		expect(readCartItems(text)).toEqual([]);
+		expect(parseCartItems(text)).toEqual([]);
 	});
 });
 
@@ -109,6 +109,6 @@ describe("mergeCarts", () => {
 			[item("B", 1), item("A", 3)],
 		],
 	])("%s", (_, wanted, answered, now, merged) => {
-		expect(mergeCarts({ before, wanted, answered, now })).toEqual(merged);
+		expect(mergeTabChanges({ before, wanted, answered, now })).toEqual(merged);
 	});
 });

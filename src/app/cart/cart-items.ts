@@ -1,7 +1,7 @@
 /** The cart as the browser shows it. What was kept may be anything; a price that is not there is asked for. */
-import { type GuestLine, readGuestCart } from "./parse-stored-cart.ts";
+import { type StoredLine, parseStoredCart } from "./parse-stored-cart.ts";
 
-export type CartItem = GuestLine & {
+export type CartItem = StoredLine & {
 	title: string;
 	price: number | null;
 	image: string | null;
@@ -9,10 +9,10 @@ export type CartItem = GuestLine & {
 	qtyMultiple: number;
 };
 
-export function readCartItems(text: string | null): CartItem[] {
+export function parseCartItems(text: string | null): CartItem[] {
 	const kept: unknown = parse(text);
 	const named = new Map((Array.isArray(kept) ? kept : []).map((line) => [line?.sku, line]));
-	return readGuestCart(text).map(({ sku, cartQty }) => {
+	return parseStoredCart(text).map(({ sku, cartQty }) => {
 		const { title, price, image, qtyMultiple } = named.get(sku) ?? {};
 		return {
 			...{ sku, cartQty, title: typeof title === "string" ? title : sku },
@@ -36,8 +36,8 @@ export function withItem(
 }
 
 type Answered = {
-	before: readonly GuestLine[];
-	wanted: readonly GuestLine[];
+	before: readonly StoredLine[];
+	wanted: readonly StoredLine[];
 	answered: readonly CartItem[];
 	now: readonly CartItem[];
 };
@@ -46,7 +46,7 @@ type Answered = {
  * The server was asked about `wanted`, which the cart as it was `before` was to become, while another tab made of it what it is `now`.
  * Where both changed a part, what was wanted more or less of it comes on top of the other's; the next look at the cart asks about it.
  */
-export function mergeCarts({ before, wanted, answered, now }: Answered): CartItem[] {
+export function mergeTabChanges({ before, wanted, answered, now }: Answered): CartItem[] {
 	const others = now.filter(({ sku }) => !answered.some((item) => item.sku === sku));
 	const quantity = ({ sku }: CartItem): number => {
 		const [was, is] = [quantityIn(before, sku), quantityIn(now, sku)];
@@ -57,12 +57,12 @@ export function mergeCarts({ before, wanted, answered, now }: Answered): CartIte
 		.filter(({ cartQty }) => cartQty > 0);
 }
 
-function quantityIn(items: readonly GuestLine[], sku: string): number {
+function quantityIn(items: readonly StoredLine[], sku: string): number {
 	return items.find((item) => item.sku === sku)?.cartQty ?? 0;
 }
 
 /** Whether both hold the same parts in the same quantities. */
-export function isSameCart(one: readonly GuestLine[], other: readonly GuestLine[]): boolean {
+export function isSameCart(one: readonly StoredLine[], other: readonly StoredLine[]): boolean {
 	return (
 		one.length === other.length &&
 		one.every(({ sku, cartQty }, at) => other[at]?.sku === sku && other[at]?.cartQty === cartQty)

@@ -8,13 +8,13 @@ import { Drawing } from "../ui/drawing.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
 import { announce, showToast } from "../ui/toast-store.ts";
-import { refusedText } from "./handle-add-to-cart.ts";
-import type { LineView } from "./cart-view.ts";
+import { cartErrorText } from "./handle-add-to-cart.ts";
+import type { CartLineView } from "./cart-view.ts";
 import { setQuantity } from "./shopping-cart.ts";
 import { PartName } from "./part-name.tsx";
 
 /** One part: what it is, when it leaves, how many, and what that costs; its core apart. */
-export function CartLine({ line, onChanged }: { line: LineView; onChanged: () => unknown }) {
+export function CartLine({ line, onChanged }: { line: CartLineView; onChanged: () => unknown }) {
 	const { pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
 	return (
 		<li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] print:break-inside-avoid">
@@ -62,7 +62,7 @@ function LineForm({
 	line: { sku, quantity, pack },
 	onChanged,
 }: {
-	line: LineView;
+	line: CartLineView;
 	onChanged: () => unknown;
 }) {
 	const [wanted, setWanted] = useState(quantity);
@@ -152,11 +152,11 @@ async function set(sku: string, quantity: number): Promise<void> {
 			showToast({ kind: status === "error" ? "error" : "info", text: message });
 		else announce(m.units({ count: qty }));
 	} catch (error) {
-		showToast({ kind: "error", text: refusedText(error) });
+		showToast({ kind: "error", text: cartErrorText(error) });
 	}
 }
 
-export function Picture({ line: { image, categoryUrl, subcategoryUrl } }: { line: LineView }) {
+export function Picture({ line: { image, categoryUrl, subcategoryUrl } }: { line: CartLineView }) {
 	return (
 		<div className="self-start rounded-box border bg-panel p-1">
 			{image ? (

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 /** Where guests hold no cart: how to get one, and back here. */
-export function NoCart({ title = m.cart() }: { title?: string }) {
+export function CartNeedsSignIn({ title = m.cart() }: { title?: string }) {
 	const { pathname, search } = useLocation();
 	return (
 		<>

@@ -1,4 +1,4 @@
 import { createStore } from "../ui/store.ts";
 
 /** What the panel says over the items when it opens after an add. */
-export const cartNote = createStore("");
+export const cartPanelNote = createStore("");

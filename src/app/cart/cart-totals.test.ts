@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { cartSums } from "./cart-totals.ts";
+import { cartTotals } from "./cart-totals.ts";
 
 it("counts pieces, and keeps the core apart", () => {
 	const lines = [
 		{ priceCents: 1999, coreChargeCents: 5000, quantity: 3 },
 		{ priceCents: 0, coreChargeCents: 0, quantity: 1 },
 	];
-	expect(cartSums(lines)).toEqual({
+	expect(cartTotals(lines)).toEqual({
 		count: 4,
 		partsCents: 5997,
 		coreCents: 15_000,
@@ -19,5 +19,5 @@ it("says when a price is missing, and sums up the others", () => {
 		{ priceCents: null, coreChargeCents: 100, quantity: 2 },
 		{ priceCents: 100, coreChargeCents: 0, quantity: 1 },
 	];
-	expect(cartSums(lines)).toEqual({ count: 3, partsCents: 100, coreCents: 0, hasUnpriced: true });
+	expect(cartTotals(lines)).toEqual({ count: 3, partsCents: 100, coreCents: 0, hasUnpriced: true });
 });

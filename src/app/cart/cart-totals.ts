@@ -1,7 +1,7 @@
 /** What the lines of a cart come to before shipping, discount and tax. */
-export type SumLine = { priceCents: number | null; coreChargeCents: number; quantity: number };
+export type PricedLine = { priceCents: number | null; coreChargeCents: number; quantity: number };
 
-export type CartSums = {
+export type CartTotals = {
 	count: number;
 	partsCents: number;
 	/** Given back for the old parts; apart from their price. */
@@ -10,7 +10,7 @@ export type CartSums = {
 	hasUnpriced: boolean;
 };
 
-export function cartSums(lines: readonly SumLine[]): CartSums {
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
 	const sums = { count: 0, partsCents: 0, coreCents: 0, hasUnpriced: false };
 	for (const { priceCents, coreChargeCents, quantity } of lines) {
 		sums.count += quantity;

@@ -1,14 +1,14 @@
 /** A line of the cart as its page shows it, made on the server for a customer and in the browser for a guest. */
-import type { CartItemOnWire } from "../../contract/cart.ts";
+import type { CartItemResponse } from "../../contract/cart.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { CartLine } from "../../features/cart/cart-lines.ts";
 import { type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
-import type { SumLine } from "./cart-totals.ts";
+import type { PricedLine } from "./cart-totals.ts";
 
 type Asked = { language: Language; today: string };
 
-export type LineView = SumLine & {
+export type CartLineView = PricedLine & {
 	sku: string;
 	title: string;
 	brand: string;
@@ -28,17 +28,17 @@ export type LineView = SumLine & {
 export type NamedCartView = { id: number; name: string; isOpen: boolean; count: number };
 
 export type CartView = {
-	lines: LineView[];
-	gone: LineView[];
-	later: LineView[];
-	noFit: string[];
+	lines: CartLineView[];
+	unavailable: CartLineView[];
+	later: CartLineView[];
+	misfitSkus: string[];
 	vehicle: string | null;
 };
 
 export function toLineView(
-	{ card, quantity, wanted, promise, note, isReturnable }: CartLine,
+	{ card, quantity, wanted, availability, note, isReturnable }: CartLine,
 	asked: Asked,
-): LineView {
+): CartLineView {
 	return {
 		...{
 			sku: card.sku,
@@ -56,11 +56,11 @@ export function toLineView(
 		},
 		...{ priceCents: card.priceCents, coreChargeCents: card.coreChargeCents ?? 0 },
 		...{ isSpecialOrder: card.isSpecialOrder, isReturnable, unificado: card.unificado },
-		availability: toStockView(promise, asked),
+		availability: toStockView(availability, asked),
 	};
 }
 
-export function fromWire(item: CartItemOnWire, asked: Asked): LineView {
+export function responseToLineView(item: CartItemResponse, asked: Asked): CartLineView {
 	return {
 		...{
 			sku: item.sku,

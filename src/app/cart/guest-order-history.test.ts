@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepOrdered, orderedHere } from "./guest-order-history.ts";
+import { rememberGuestOrder, readGuestOrders } from "./guest-order-history.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") }));
 afterEach(() => {
@@ -24,18 +24,18 @@ const anOrder = (n: number) => ({
 
 it("keeps the last orders, each once, the newest first", () => {
 	aBrowser();
-	for (let n = 1; n <= 12; n++) keepOrdered(anOrder(n));
-	keepOrdered(anOrder(7));
-	expect(orderedHere()).toEqual([7, 12, 11, 10, 9, 8, 6, 5, 4, 3].map(anOrder));
+	for (let n = 1; n <= 12; n++) rememberGuestOrder(anOrder(n));
+	rememberGuestOrder(anOrder(7));
+	expect(readGuestOrders()).toEqual([7, 12, 11, 10, 9, 8, 6, 5, 4, 3].map(anOrder));
 });
 
 it("forgets them when no quote of that time can be open any more, and what was kept with the order's link", () => {
 	const withLink = { name: "123456789-secret", skus: ["SKU-1"] };
 	const kept = aBrowser({ ordered: JSON.stringify([anOrder(2), withLink]) });
-	expect(orderedHere()).toEqual([anOrder(2)]);
+	expect(readGuestOrders()).toEqual([anOrder(2)]);
 	expect(kept.ordered).not.toContain("secret");
 	vi.setSystemTime(new Date("2027-03-01T12:00:00Z"));
-	expect(orderedHere()).toEqual([]);
+	expect(readGuestOrders()).toEqual([]);
 	expect(kept.ordered).toBe("[]");
 });
 
@@ -47,10 +47,10 @@ it.each([
 	'[{"at":"x","parts":[]}]',
 ])("reads %s as nothing", (ordered) => {
 	aBrowser({ ordered });
-	expect(orderedHere()).toEqual([]);
+	expect(readGuestOrders()).toEqual([]);
 });
 
 it("does without a browser that keeps anything", () => {
-	keepOrdered(anOrder(1));
-	expect(orderedHere()).toEqual([]);
+	rememberGuestOrder(anOrder(1));
+	expect(readGuestOrders()).toEqual([]);
 });

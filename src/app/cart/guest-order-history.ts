@@ -10,15 +10,15 @@ const MOST = 10;
 const KEPT_MS = 90 * 86_400_000;
 
 /** `at`: when it was placed, which tells it from the others too. */
-export type OrderedHere = { at: string; parts: { sku: string; quantity: number }[] };
+export type GuestOrder = { at: string; parts: { sku: string; quantity: number }[] };
 
 /** The newest first. */
-export function keepOrdered(order: OrderedHere): void {
-	const others = orderedHere().filter(({ at }) => at !== order.at);
+export function rememberGuestOrder(order: GuestOrder): void {
+	const others = readGuestOrders().filter(({ at }) => at !== order.at);
 	writeLocal(ORDERED_KEY, JSON.stringify([order, ...others].slice(0, MOST)));
 }
 
-export function orderedHere(): OrderedHere[] {
+export function readGuestOrders(): GuestOrder[] {
 	const kept = readKept();
 	const known = kept.filter(isOrder);
 	// What is too old, or was kept with its link once, goes.
@@ -35,8 +35,8 @@ function readKept(): unknown[] {
 	}
 }
 
-function isOrder(kept: unknown): kept is OrderedHere {
-	const { at, parts } = (kept ?? {}) as Partial<OrderedHere>;
+function isOrder(kept: unknown): kept is GuestOrder {
+	const { at, parts } = (kept ?? {}) as Partial<GuestOrder>;
 	if (typeof at !== "string" || !(Date.parse(at) > Date.now() - KEPT_MS)) return false;
 	return (
 		Array.isArray(parts) &&

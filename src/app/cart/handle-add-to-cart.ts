@@ -4,11 +4,11 @@ import { m } from "../messages/compiled/messages.js";
 import { openWindow } from "../page/frame-dialogs.ts";
 import { announce, showToast } from "../ui/toast-store.ts";
 import { type FormLine, readAddForm } from "./add-to-cart-form.ts";
-import { cartNote } from "./cart-panel-note.ts";
+import { cartPanelNote } from "./cart-panel-note.ts";
 import { addPart, addParts } from "./shopping-cart.ts";
 
 /** The panel opens when something was added. */
-export async function addFromForm(
+export async function handleAddToCart(
 	form: HTMLFormElement,
 	button: HTMLElement | null,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function addFromForm(
 		const isAdded = lines.length === 1 ? await addOne(only) : await addAll(lines);
 		if (isAdded) openWindow("cart");
 	} catch (error) {
-		showToast({ kind: "error", text: refusedText(error) });
+		showToast({ kind: "error", text: cartErrorText(error) });
 	}
 	if (button) button.ariaBusy = null;
 }
@@ -32,7 +32,7 @@ async function addOne(line: FormLine): Promise<boolean> {
 	const isWarned = answer.status === "warning" && (line.isTyped || answer.reason !== "packs");
 	if (answer.status === "error") showToast({ kind: "error", text: answer.message });
 	else if (isWarned) showToast({ kind: "info", text: answer.message });
-	cartNote.set(before > 0 ? m.already_in_cart({ count: before }) : "");
+	cartPanelNote.set(before > 0 ? m.already_in_cart({ count: before }) : "");
 	return answer.status !== "error";
 }
 
@@ -43,11 +43,11 @@ async function addAll(lines: readonly FormLine[]): Promise<boolean> {
 		.map(({ sku }) => sku);
 	if (short.length > 0)
 		showToast({ kind: "info", text: m.cart_list_updated({ skus: short.join(", ") }) });
-	cartNote.set("");
+	cartPanelNote.set("");
 	return true;
 }
 
 /** The server's own words, where it gave any. */
-export function refusedText(error: unknown): string {
+export function cartErrorText(error: unknown): string {
 	return error instanceof Error && "code" in error ? error.message : m.cart_not_changed();
 }

@@ -3,15 +3,15 @@
 import { CART_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
-import { type CartItem, isSameCart, readCartItems } from "./cart-items.ts";
-import { cartChanged } from "../checkout-draft/reset-draft-shipping.ts";
+import { type CartItem, isSameCart, parseCartItems } from "./cart-items.ts";
+import { resetDraftShipping } from "../checkout-draft/reset-draft-shipping.ts";
 
-export function keptItems(): CartItem[] {
-	return readCartItems(readLocal(CART_KEY));
+export function readLocalCart(): CartItem[] {
+	return parseCartItems(readLocal(CART_KEY));
 }
 
 /** Other tabs hear of it by themselves, and the parts of this page that show the cart as they do. */
-export function keepCart(items: readonly CartItem[]): void {
+export function writeLocalCart(items: readonly CartItem[]): void {
 	const text = JSON.stringify(
 		items.map(({ sku, cartQty, title, price, image, qtyMultiple }) => ({
 			...{ sku, cartQty, title },
@@ -20,8 +20,8 @@ export function keepCart(items: readonly CartItem[]): void {
 	);
 	const before = readLocal(CART_KEY);
 	if (before === text || (before === null && items.length === 0)) return;
-	const isChanged = !isSameCart(readCartItems(before), items);
+	const isChanged = !isSameCart(parseCartItems(before), items);
 	if (!writeLocal(CART_KEY, text)) showToast({ kind: "error", text: m.cart_not_kept() });
-	if (isChanged) cartChanged(items);
+	if (isChanged) resetDraftShipping(items);
 	window.dispatchEvent(new StorageEvent("storage", { key: CART_KEY }));
 }

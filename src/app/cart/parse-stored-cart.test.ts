@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGuestCart } from "./parse-stored-cart.ts";
+import { parseStoredCart } from "./parse-stored-cart.ts";
 
 const LINE = { sku: "CB-1", cartQty: 2 };
 
@@ -8,7 +8,7 @@ it.each([
 	JSON.stringify({ cart: [LINE] }),
 	JSON.stringify({ items: [{ ...LINE, price: 1 }] }),
 ])("reads the lines of any version: %s", (text) => {
-	expect(readGuestCart(text)).toEqual([LINE]);
+	expect(parseStoredCart(text)).toEqual([LINE]);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
 	"{}",
 	'[null,1,{"sku":"","cartQty":1},{"sku":"A","cartQty":0},{"sku":7,"cartQty":1}]',
 ])("finds nothing in %j", (text) => {
-	expect(readGuestCart(text)).toEqual([]);
+	expect(parseStoredCart(text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
-import type { LineView } from "./cart-view.ts";
+import type { CartLineView } from "./cart-view.ts";
 
 /** What a line of a cart is: its title leads to the part, brand and number below. `children` goes on in the same line. */
 export function PartName({
@@ -9,7 +9,7 @@ export function PartName({
 	isBold = false,
 	children,
 }: {
-	line: LineView;
+	line: CartLineView;
 	isBold?: boolean;
 	children?: ReactNode;
 }) {

@@ -4,7 +4,7 @@
  */
 let isAsking = false;
 
-export const askingFromCart = {
+export const pendingCartQuote = {
 	set(now: boolean): void {
 		isAsking = now;
 	},

@@ -1,17 +1,17 @@
 /** What a guest keeps for later, in this browser; an account takes it over at its next look at the cart. */
 
 import { LATER_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
-import { type GuestLine, readGuestCart } from "./parse-stored-cart.ts";
+import { type StoredLine, parseStoredCart } from "./parse-stored-cart.ts";
 
-export function keptForLater(): GuestLine[] {
-	return readGuestCart(readLocal(LATER_KEY));
+export function readSavedForLater(): StoredLine[] {
+	return parseStoredCart(readLocal(LATER_KEY));
 }
 
 /** The newest first; of the same part the larger quantity. */
-export function keepForLater(lines: readonly GuestLine[]): void {
+export function addSavedForLater(lines: readonly StoredLine[]): void {
 	if (lines.length === 0) return;
-	const before = keptForLater();
-	const larger = ({ sku, cartQty }: GuestLine) => ({
+	const before = readSavedForLater();
+	const larger = ({ sku, cartQty }: StoredLine) => ({
 		sku,
 		cartQty: Math.max(cartQty, before.find((one) => one.sku === sku)?.cartQty ?? 0),
 	});
@@ -22,11 +22,11 @@ export function keepForLater(lines: readonly GuestLine[]): void {
 }
 
 /** One of them, or all. */
-export function dropForLater(sku?: string): void {
-	write(sku === undefined ? [] : keptForLater().filter((line) => line.sku !== sku));
+export function dropSavedForLater(sku?: string): void {
+	write(sku === undefined ? [] : readSavedForLater().filter((line) => line.sku !== sku));
 }
 
-function write(lines: readonly GuestLine[]): void {
+function write(lines: readonly StoredLine[]): void {
 	writeLocal(LATER_KEY, JSON.stringify(lines));
 	window.dispatchEvent(new StorageEvent("storage", { key: LATER_KEY }));
 }

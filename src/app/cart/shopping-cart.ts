@@ -3,7 +3,7 @@ import type { Answer } from "../../contract/call.ts";
 import type {
 	addItems,
 	addUpdateItem,
-	CartOnWire,
+	CartResponse,
 	getCart,
 	guestVerify,
 	shareCart,
@@ -13,10 +13,10 @@ import { sumBySku } from "../../domain/cart/cart-rules.ts";
 import { callApi } from "../browser/api-client.ts";
 import { APART_KEY, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { type CartItem, mergeCarts, withItem } from "./cart-items.ts";
-import { keepCart, keptItems } from "./local-cart.ts";
-import { keepForLater } from "./saved-for-later.ts";
-import type { GuestLine } from "./parse-stored-cart.ts";
+import { type CartItem, mergeTabChanges, withItem } from "./cart-items.ts";
+import { writeLocalCart, readLocalCart } from "./local-cart.ts";
+import { addSavedForLater } from "./saved-for-later.ts";
+import type { StoredLine } from "./parse-stored-cart.ts";
 
 export type ItemAnswer = Answer<typeof addUpdateItem>;
 type Part = { sku: string; quantity: number };
@@ -34,7 +34,7 @@ export function setQuantity(sku: string, quantity: number): Promise<ItemAnswer> 
 /** On top of what is there. `before`: how many there were. */
 export function addPart({ sku, quantity }: Part): Promise<{ answer: ItemAnswer; before: number }> {
 	return inTurn(async () => {
-		const before = keptItems().find((item) => item.sku === sku)?.cartQty ?? 0;
+		const before = readLocalCart().find((item) => item.sku === sku)?.cartQty ?? 0;
 		return { answer: await send(sku, before + quantity, before), before };
 	});
 }
@@ -43,7 +43,7 @@ export function addPart({ sku, quantity }: Part): Promise<{ answer: ItemAnswer; 
 export function takeOut(parts: readonly Part[]): Promise<void> {
 	return inTurn(async () => {
 		for (const { sku, quantity } of parts) {
-			const before = keptItems().find((item) => item.sku === sku)?.cartQty ?? 0;
+			const before = readLocalCart().find((item) => item.sku === sku)?.cartQty ?? 0;
 			if (before > 0) await send(sku, Math.max(0, before - quantity), before);
 		}
 	});
@@ -59,10 +59,10 @@ export function addParts(parts: readonly Part[]): Promise<AddedPart[]> {
 }
 
 /** Takes over what the server says of the cart now. Undefined when it could not be asked. */
-export function refreshCart(): Promise<CartOnWire | undefined> {
+export function refreshCart(): Promise<CartResponse | undefined> {
 	return inTurn(async () => {
 		if (isCustomer()) return pull();
-		const items = keptItems();
+		const items = readLocalCart();
 		return items.length === 0
 			? undefined
 			: verify(items.map(({ sku, cartQty }) => ({ sku, cartQty })));
@@ -71,7 +71,7 @@ export function refreshCart(): Promise<CartOnWire | undefined> {
 
 async function send(sku: string, cartQty: number, knownQty?: number): Promise<ItemAnswer> {
 	const product = { sku, cartQty };
-	const [isAccount, before] = [isCustomer(), keptItems()];
+	const [isAccount, before] = [isCustomer(), readLocalCart()];
 	const answer = isAccount
 		? await callApi<typeof addUpdateItem>("POST", "/cart/addupdateitem", getLocale(), {
 				product,
@@ -83,10 +83,10 @@ async function send(sku: string, cartQty: number, knownQty?: number): Promise<It
 	// What is set is the last word; what a guest adds or takes away comes on top of what another tab did meanwhile.
 	const isOnTop = knownQty !== undefined && !isAccount;
 	const wanted = [...before.filter((item) => item.sku !== sku), product];
-	keepCart(
+	writeLocalCart(
 		isOnTop
-			? mergeCarts({ before, wanted, answered: put(before), now: keptItems() })
-			: put(keptItems()),
+			? mergeTabChanges({ before, wanted, answered: put(before), now: readLocalCart() })
+			: put(readLocalCart()),
 	);
 	return answer;
 }
@@ -104,7 +104,7 @@ async function addToAccount(items: readonly Part[]): Promise<AddedPart[]> {
 
 async function addHere(parts: readonly Part[]): Promise<AddedPart[]> {
 	const wanted = sumBySku([
-		...keptItems().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+		...readLocalCart().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
 		...parts,
 	]);
 	const { cart, unavailableProducts } = await verify(
@@ -119,31 +119,31 @@ async function addHere(parts: readonly Part[]): Promise<AddedPart[]> {
 	});
 }
 
-async function pull(): Promise<CartOnWire> {
+async function pull(): Promise<CartResponse> {
 	const answer = await callApi<typeof getCart>("GET", "/cart", getLocale());
-	keepCart(answer.cart);
+	writeLocalCart(answer.cart);
 	return answer;
 }
 
 /** Where others see what this browser keeps. */
 export async function shareLines(): Promise<string> {
-	const cart = keptItems().map(({ sku, cartQty }) => ({ sku, cartQty }));
+	const cart = readLocalCart().map(({ sku, cartQty }) => ({ sku, cartQty }));
 	return (await callApi<typeof shareCart>("POST", "/cart/share", getLocale(), { cart })).link;
 }
 
 /** What there is to say of lines that are not in the cart; nothing changes. */
-export function verifyLines(cart: GuestLine[]): Promise<CartOnWire> {
+export function verifyLines(cart: StoredLine[]): Promise<CartResponse> {
 	return callApi<typeof guestVerify>("POST", "/cart/guest_verify", getLocale(), { cart });
 }
 
 /** What cannot be had any more is kept for later: it is out of the cart, and not lost. */
-async function verify(wanted: GuestLine[]): Promise<CartOnWire> {
-	const before = keptItems();
+async function verify(wanted: StoredLine[]): Promise<CartResponse> {
+	const before = readLocalCart();
 	const answer = await verifyLines(wanted);
-	keepForLater(
+	addSavedForLater(
 		answer.unavailableProducts.map(({ sku, wantedQty }) => ({ sku, cartQty: wantedQty })),
 	);
-	keepCart(mergeCarts({ before, wanted, answered: answer.cart, now: keptItems() }));
+	writeLocalCart(mergeTabChanges({ before, wanted, answered: answer.cart, now: readLocalCart() }));
 	return answer;
 }
 

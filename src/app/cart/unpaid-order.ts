@@ -4,15 +4,15 @@ import { dropLocal, readLocal, writeLocal } from "../browser/local-storage.ts";
 const WAITING_KEY = "waiting";
 
 /** `name`: number and validator. */
-export function keepWaiting(name: string): void {
+export function saveUnpaidOrder(name: string): void {
 	writeLocal(WAITING_KEY, name);
 }
 
-export function waitingOrder(): string | null {
+export function readUnpaidOrder(): string | null {
 	return readLocal(WAITING_KEY);
 }
 
 /** Another one may wait meanwhile. */
-export function dropWaiting(name: string): void {
+export function dropUnpaidOrder(name: string): void {
 	if (readLocal(WAITING_KEY) === name) dropLocal(WAITING_KEY);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
-import { type CartItem, readCartItems } from "./cart-items.ts";
+import { type CartItem, parseCartItems } from "./cart-items.ts";
 
 /** The cart as this browser knows it, in step with every change. */
 export function useCartItems(): CartItem[] {
@@ -9,5 +9,5 @@ export function useCartItems(): CartItem[] {
 		() => readLocal(CART_KEY),
 		() => null,
 	);
-	return useMemo(() => readCartItems(text), [text]);
+	return useMemo(() => parseCartItems(text), [text]);
 }

@@ -1,31 +1,31 @@
 /** The order of this browser: each step reads it and adds to it, so that a reload or another tab goes on where the last one was. */
 import { useMemo, useSyncExternalStore } from "react";
 import { dropLocal, ORDER_KEY, readLocal, watchLocal, writeLocal } from "../browser/local-storage.ts";
-import { type CheckoutOrder, changedOrder, readCheckoutOrder } from "./parse-draft.ts";
+import { type CheckoutDraft, updateDraftText, parseDraft } from "./parse-draft.ts";
 
 /** Null on the server, which knows nothing of it. */
-export function useKeptOrder(): CheckoutOrder | null {
+export function useCheckoutDraft(): CheckoutDraft | null {
 	const text = useSyncExternalStore<string | null>(
 		watchLocal,
 		() => readLocal(ORDER_KEY) ?? "",
 		() => null,
 	);
-	return useMemo(() => (text === null ? null : readCheckoutOrder(text)), [text]);
+	return useMemo(() => (text === null ? null : parseDraft(text)), [text]);
 }
 
-export function keptOrder(): CheckoutOrder {
-	return readCheckoutOrder(readLocal(ORDER_KEY));
+export function readDraft(): CheckoutDraft {
+	return parseDraft(readLocal(ORDER_KEY));
 }
 
-export function changeOrder(change: Partial<CheckoutOrder> & Record<string, unknown>): void {
+export function updateDraft(change: Partial<CheckoutDraft> & Record<string, unknown>): void {
 	const before = readLocal(ORDER_KEY);
-	const after = changedOrder(before, change);
+	const after = updateDraftText(before, change);
 	if (after === before) return;
 	writeLocal(ORDER_KEY, after);
 	tell();
 }
 
-export function forgetOrder(): void {
+export function dropDraft(): void {
 	dropLocal(ORDER_KEY);
 	tell();
 }

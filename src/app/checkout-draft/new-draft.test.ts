@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { afterCartChange, newOrder } from "./new-draft.ts";
+import { draftAfterCartChange, newDraft } from "./new-draft.ts";
 
-const order = newOrder({ email: "a@b.example", credit: "retail", version: "2.2", items: [] });
+const order = newDraft({ email: "a@b.example", credit: "retail", version: "2.2", items: [] });
 const items = [{ sku: "A-1", cartQty: 2, title: "Filter", price: 5, image: null, qtyMultiple: 1 }];
 
 it("a change of the cart clears the quoted shipping and the sums, and remembers the service", () => {
@@ -13,7 +13,7 @@ it("a change of the cart clears the quoted shipping and the sums, and remembers 
 		tax: 1,
 		vinNumber: "V",
 	};
-	expect(afterCartChange(before, items)).toMatchObject({
+	expect(draftAfterCartChange(before, items)).toMatchObject({
 		...{ items, coupon: "X", vinNumber: "V", email: "a@b.example", total: 0, tax: 0 },
 		shippingRequested: { serviceCode: "ground", price: null },
 	});
@@ -22,6 +22,6 @@ it("a change of the cart clears the quoted shipping and the sums, and remembers 
 it.each([null, undefined, 7, {}, { serviceCode: 7 }])(
 	"chooses no service where none was: %j",
 	(shippingRequested) => {
-		expect(afterCartChange({ ...order, shippingRequested }, items).shippingRequested).toBeNull();
+		expect(draftAfterCartChange({ ...order, shippingRequested }, items).shippingRequested).toBeNull();
 	},
 );

@@ -1,7 +1,7 @@
 /** The order a browser begins: what spec §3 keeps of one, with nothing chosen yet. */
 import type { CartItem } from "../cart/cart-items.ts";
 
-export function newOrder({
+export function newDraft({
 	email,
 	credit,
 	version,
@@ -40,7 +40,7 @@ const NO_SUMS = {
 };
 
 /** What a change of the cart leaves of an order begun: the quoted shipping and every sum are over, the chosen service is remembered. */
-export function afterCartChange<Order extends { shippingRequested?: unknown }>(
+export function draftAfterCartChange<Order extends { shippingRequested?: unknown }>(
 	order: Order,
 	items: readonly CartItem[],
 ) {

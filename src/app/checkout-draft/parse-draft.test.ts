@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import {
 	attemptFor,
-	type CheckoutOrder,
-	cartMark,
-	changedOrder,
+	type CheckoutDraft,
+	cartFingerprint,
+	updateDraftText,
 	openStep,
-	readCheckoutOrder,
-	withoutPrice,
+	parseDraft,
+	withoutShippingPrice,
 } from "./parse-draft.ts";
 
 const KEY = "0b6f6c3e-7f3c-4f34-9a51-0d7f0c9e8a11";
@@ -22,8 +22,8 @@ const address = {
 	},
 	...{ country: "US", phone: "3055550142", additional_info: "", type: "commercial" as const },
 };
-const done: CheckoutOrder = {
-	...readCheckoutOrder(null),
+const done: CheckoutDraft = {
+	...parseDraft(null),
 	...{
 		email: "a@b.example",
 		shippingAddress: address,
@@ -40,15 +40,15 @@ it.each([
 	"{",
 	'{"shippingAddress":7,"attempt":{"key":"x"},"coupon":{},"typed":{"shipping":{"a":1}}}',
 ])("begins anew with %j", (text) => {
-	expect(readCheckoutOrder(text)).toEqual(readCheckoutOrder(null));
+	expect(parseDraft(text)).toEqual(parseDraft(null));
 });
 
 it("keeps what was said, and what others keep beside it", () => {
-	const text = changedOrder('{"creditRetail":"credit"}', {
+	const text = updateDraftText('{"creditRetail":"credit"}', {
 		...done,
 		attempt: { key: KEY, cart: "A 1", isSent: true },
 	});
-	expect(readCheckoutOrder(text)).toEqual({
+	expect(parseDraft(text)).toEqual({
 		...done,
 		attempt: { key: KEY, cart: "A 1", isSent: true },
 	});
@@ -57,7 +57,7 @@ it("keeps what was said, and what others keep beside it", () => {
 
 it("believes no address that could not be sent", () => {
 	expect(
-		readCheckoutOrder(JSON.stringify({ shippingAddress: { ...address, postal_code: "1" } }))
+		parseDraft(JSON.stringify({ shippingAddress: { ...address, postal_code: "1" } }))
 			.shippingAddress,
 	).toBeNull();
 });
@@ -67,14 +67,14 @@ it("opens one step after the other", () => {
 	expect(openStep({ ...done, email: "nobody" }, false)).toBe("default");
 	expect(openStep({ ...done, email: "", shippingAddress: null }, true)).toBe("shipping");
 	expect(openStep({ ...done, shippingRequested: null }, false)).toBe("shipping-options");
-	expect(openStep({ ...done, ...withoutPrice(done) }, false)).toBe("shipping-options");
+	expect(openStep({ ...done, ...withoutShippingPrice(done) }, false)).toBe("shipping-options");
 	expect(openStep({ ...done, isBillingSaid: false }, false)).toBe("billing");
 	expect(openStep(done, false)).toBe("payment");
 });
 
 it("another address asks for the price again and remembers the service", () => {
-	expect(withoutPrice(done).shippingRequested).toEqual({ serviceCode: "ground", price: null });
-	expect(withoutPrice({ ...done, shippingRequested: null }).shippingRequested).toBeNull();
+	expect(withoutShippingPrice(done).shippingRequested).toEqual({ serviceCode: "ground", price: null });
+	expect(withoutShippingPrice({ ...done, shippingRequested: null }).shippingRequested).toBeNull();
 });
 
 it("one cart is one try, whatever the order of its lines", () => {
@@ -89,7 +89,7 @@ it("one cart is one try, whatever the order of its lines", () => {
 		cart: "A 2",
 		isSent: false,
 	});
-	expect(first.cart).toBe(cartMark(cart));
+	expect(first.cart).toBe(cartFingerprint(cart));
 });
 
 it("a try that was sent is kept until it is known what came of it", () => {

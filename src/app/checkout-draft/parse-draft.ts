@@ -5,9 +5,9 @@
 import { addressForm } from "../../domain/address/address-form.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { email as emailRule, faultsOf, isValid } from "../../domain/form/form-rules.ts";
-import type { GuestLine } from "../cart/parse-stored-cart.ts";
+import type { StoredLine } from "../cart/parse-stored-cart.ts";
 
-export type KeptCoupon = {
+export type DraftCoupon = {
 	code: string;
 	message: string;
 	freeShipping: boolean;
@@ -16,7 +16,7 @@ export type KeptCoupon = {
 };
 
 /** One try to order one cart: its key is sent along, so that the same cart is never ordered twice. */
-export type Attempt = {
+export type OrderAttempt = {
 	key: string;
 	/** What it was made for. */
 	cart: string;
@@ -24,7 +24,7 @@ export type Attempt = {
 	isSent: boolean;
 };
 
-export type CheckoutOrder = {
+export type CheckoutDraft = {
 	email: string;
 	shippingAddress: OrderAddress | null;
 	/** Null: the same as the shipping address, once that was said. */
@@ -34,16 +34,16 @@ export type CheckoutOrder = {
 	shippingRequested: { serviceCode: string; price: number | null } | null;
 	liftgate: boolean;
 	paymentMethod: string | null;
-	coupon: KeptCoupon | null;
+	coupon: DraftCoupon | null;
 	vinNumber: string;
 	purchaseOrder: string;
 	extraInformation: string;
-	attempt: Attempt | null;
+	attempt: OrderAttempt | null;
 	/** What stands in forms that were not sent yet. */
 	typed: Partial<Record<"shipping" | "billing", Record<string, string>>>;
 };
 
-export function readCheckoutOrder(text: string | null): CheckoutOrder {
+export function parseDraft(text: string | null): CheckoutDraft {
 	const kept = parse(text);
 	const { serviceCode, price } = recordOf(kept.shippingRequested);
 	return {
@@ -67,15 +67,15 @@ export function readCheckoutOrder(text: string | null): CheckoutOrder {
 }
 
 /** The same text as before, with what has changed; what others keep in it stays. */
-export function changedOrder(
+export function updateDraftText(
 	text: string | null,
-	change: Partial<CheckoutOrder> & Record<string, unknown>,
+	change: Partial<CheckoutDraft> & Record<string, unknown>,
 ): string {
 	return JSON.stringify({ ...parse(text), ...change });
 }
 
 /** Another address is another price: the service is remembered, its price is asked for anew. */
-export function withoutPrice(order: CheckoutOrder): Pick<CheckoutOrder, "shippingRequested"> {
+export function withoutShippingPrice(order: CheckoutDraft): Pick<CheckoutDraft, "shippingRequested"> {
 	const { shippingRequested: chosen } = order;
 	return { shippingRequested: chosen && { serviceCode: chosen.serviceCode, price: null } };
 }
@@ -90,7 +90,7 @@ export const CHECKOUT_STEPS = [
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /** The first step that is not done yet; those before it may be opened again, those after it may not. */
-export function openStep(order: CheckoutOrder, isCustomer: boolean): CheckoutStep {
+export function openStep(order: CheckoutDraft, isCustomer: boolean): CheckoutStep {
 	const isDone: Record<CheckoutStep, () => boolean> = {
 		default: () => isCustomer || isEmail(order.email),
 		shipping: () => order.shippingAddress !== null,
@@ -102,7 +102,7 @@ export function openStep(order: CheckoutOrder, isCustomer: boolean): CheckoutSte
 }
 
 /** A cart by its content: the order of its lines does not matter. */
-export function cartMark(items: readonly GuestLine[]): string {
+export function cartFingerprint(items: readonly StoredLine[]): string {
 	return items
 		.map(({ sku, cartQty }) => `${sku} ${cartQty}`)
 		.sort()
@@ -111,11 +111,11 @@ export function cartMark(items: readonly GuestLine[]): string {
 
 /** The try of this cart: the one there is, or a new one. A try that was sent stays until it is known what came of it. */
 export function attemptFor(
-	attempt: Attempt | null,
-	items: readonly GuestLine[],
+	attempt: OrderAttempt | null,
+	items: readonly StoredLine[],
 	newKey: () => string,
-): Attempt {
-	const cart = cartMark(items);
+): OrderAttempt {
+	const cart = cartFingerprint(items);
 	return attempt && (attempt.isSent || attempt.cart === cart)
 		? attempt
 		: { key: newKey(), cart, isSent: false };
@@ -149,7 +149,7 @@ function addressOf(kept: unknown): OrderAddress | null {
 	return { ...texts, type: found.type === "commercial" ? "commercial" : "residential" };
 }
 
-function couponOf(kept: unknown): KeptCoupon | null {
+function couponOf(kept: unknown): DraftCoupon | null {
 	const { code, message, freeShipping, freeShippingType, discount } = recordOf(kept);
 	if (typeof code !== "string" || code === "") return null;
 	return {
@@ -163,14 +163,14 @@ function couponOf(kept: unknown): KeptCoupon | null {
 
 const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function attemptOf(kept: unknown): Attempt | null {
+function attemptOf(kept: unknown): OrderAttempt | null {
 	const { key, cart, isSent } = recordOf(kept);
 	return typeof key === "string" && KEY.test(key)
 		? { key, cart: textOf(cart), isSent: isSent === true }
 		: null;
 }
 
-function typedOf(step: "shipping" | "billing", kept: unknown): CheckoutOrder["typed"] {
+function typedOf(step: "shipping" | "billing", kept: unknown): CheckoutDraft["typed"] {
 	const fields = Object.entries(recordOf(recordOf(kept)[step])).filter(
 		(field): field is [string, string] => typeof field[1] === "string",
 	);

@@ -2,12 +2,12 @@
 
 import { ORDER_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
 import type { CartItem } from "../cart/cart-items.ts";
-import { afterCartChange } from "./new-draft.ts";
+import { draftAfterCartChange } from "./new-draft.ts";
 
 /** The quoted shipping is cleared, the chosen service remembered. For whoever changes the cart, by whatever way. */
-export function cartChanged(items: readonly CartItem[]): void {
+export function resetDraftShipping(items: readonly CartItem[]): void {
 	const order = readOrder();
-	if (order) writeLocal(ORDER_KEY, JSON.stringify(afterCartChange(order, items)));
+	if (order) writeLocal(ORDER_KEY, JSON.stringify(draftAfterCartChange(order, items)));
 }
 
 function readOrder(): object | undefined {

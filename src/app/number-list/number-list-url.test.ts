@@ -1,18 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-	listText,
-	MOST_LINES,
-	type NumberList,
-	readNumberList,
-} from "../../domain/cart/part-number-list.ts";
-import { readOrderLines } from "../screens/quick-order/pasted-order-lines.ts";
-import { readListAddress, writeNumberList } from "./number-list-url.ts";
+import { formatNumberList, type NumberList, parseNumberList } from "../../domain/cart/part-number-list.ts";
+import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
+import { parseOrderLines } from "../screens/quick-order/pasted-order-lines.ts";
+import { decodeNumberList, encodeNumberList } from "./number-list-url.ts";
 
 /** There and back as a browser carries it. */
 const carried = (list: NumberList) =>
-	readListAddress(
-		new URLSearchParams(`${new URLSearchParams({ list: writeNumberList(list).list })}`).get(
+	decodeNumberList(
+		new URLSearchParams(`${new URLSearchParams({ list: encodeNumberList(list).list })}`).get(
 			"list",
 		) ?? "",
 	);
@@ -44,8 +40,8 @@ describe("a list in an address", () => {
 		});
 		fc.assert(
 			fc.property(anything, fc.constantFrom("\n", ",", "; "), (rows, between) => {
-				for (const list of [readOrderLines(rows.join(between)), readNumberList(rows.join(between))])
-					expect(writeNumberList(list).isWhole && carried(list)).toEqual(list);
+				for (const list of [parseOrderLines(rows.join(between)), parseNumberList(rows.join(between))])
+					expect(encodeNumberList(list).isWhole && carried(list)).toEqual(list);
 			}),
 		);
 	});
@@ -53,7 +49,7 @@ describe("a list in an address", () => {
 	it("has a row for each pasted line, also when its text is sent again", () => {
 		fc.assert(
 			fc.property(aSheet, (sheet) => {
-				const list = readOrderLines(textOf(sheet));
+				const list = parseOrderLines(textOf(sheet));
 				expect(
 					list.lines.map(({ numbers, quantity, misread }) => [numbers[0], misread ?? quantity]),
 				).toEqual(
@@ -63,7 +59,7 @@ describe("a list in an address", () => {
 					]),
 				);
 				expect(carried(list)).toEqual(list);
-				expect(readOrderLines(listText(list, ", "))).toEqual(list);
+				expect(parseOrderLines(formatNumberList(list, ", "))).toEqual(list);
 			}),
 		);
 	});
@@ -75,7 +71,7 @@ describe("a list in an address", () => {
 		});
 		fc.assert(
 			fc.property(pairs, fc.constantFrom(",", ", ", ";", "\t"), (asked, between) => {
-				const list = readOrderLines(asked.flat().join(between));
+				const list = parseOrderLines(asked.flat().join(between));
 				expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(asked);
 				expect(carried(list)).toEqual(list);
 			}),
@@ -83,10 +79,10 @@ describe("a list in an address", () => {
 	});
 
 	it("keeps five hundred lines of numbers that end in words", () => {
-		const list = readOrderLines(
-			Array.from({ length: MOST_LINES }, (_, n) => `${1000 + n}-KIT, ${n}`).join("\n"),
+		const list = parseOrderLines(
+			Array.from({ length: MAX_ORDER_LINES }, (_, n) => `${1000 + n}-KIT, ${n}`).join("\n"),
 		);
-		expect([list.lines.length, carried(list)]).toEqual([MOST_LINES, list]);
+		expect([list.lines.length, carried(list)]).toEqual([MAX_ORDER_LINES, list]);
 	});
 
 	it("is no more than what was typed, where somebody typed it", () => {
@@ -98,19 +94,19 @@ describe("a list in an address", () => {
 			".,",
 			".*",
 		])
-			expect(readListAddress(text)?.lines[0]?.quantity).toBeFalsy();
+			expect(decodeNumberList(text)?.lines[0]?.quantity).toBeFalsy();
 	});
 
 	it("holds five hundred numbers, without their dashes when it must, and counts what it cannot hold", () => {
 		const many = (number: string) =>
-			readNumberList(
+			parseNumberList(
 				Array.from({ length: 502 }, (_, n) => `${number}${100 + n}-456-0 12`).join("\n"),
 			);
-		const usual = writeNumberList(many("8-97"));
+		const usual = encodeNumberList(many("8-97"));
 		expect([usual.list.length <= 7500, usual.isWhole]).toEqual([true, false]);
-		expect([readListAddress(usual.list)?.lines.length, usual.leftOut]).toEqual([500, 2]);
-		const long = writeNumberList(many("ABCDEFGH-12345-97"));
-		const kept = readListAddress(long.list)?.lines.length ?? 0;
+		expect([decodeNumberList(usual.list)?.lines.length, usual.leftOut]).toEqual([500, 2]);
+		const long = encodeNumberList(many("ABCDEFGH-12345-97"));
+		const kept = decodeNumberList(long.list)?.lines.length ?? 0;
 		expect(kept).toBeLessThan(500);
 		expect(kept + long.leftOut).toBe(502);
 	});

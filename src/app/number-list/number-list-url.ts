@@ -1,36 +1,31 @@
 /** A list of numbers in the form an address carries. Nothing in it is guessed: what was written is read again as it was. */
-import {
-	MOST_CANDIDATES,
-	MOST_LINES,
-	MOST_WORDS,
-	type NumberLine,
-	type NumberList,
-} from "../../domain/cart/part-number-list.ts";
+import { MAX_CANDIDATES, MAX_WORD_ROWS, type NumberLine, type NumberList } from "../../domain/cart/part-number-list.ts";
+import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
 
 /** Proxies commonly refuse an address above 8 kB; a list of 500 usual numbers stays below this. */
-const LONGEST_ADDRESS = 7500;
+const MAX_URL_LENGTH = 7500;
 /** No list that people write begins with it. */
 const MARK = ".";
 /** Numbers with blanks between, a star before the quantity, two before what is none. */
 const LINE = /^([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
 
 /** `leftOut`: how many lines no address holds. `isWhole`: it holds the list, and the numbers kept their dashes and blanks. */
-export function writeNumberList({ lines, words, leftOut }: NumberList): {
+export function encodeNumberList({ lines, words, leftOut }: NumberList): {
 	list: string;
 	leftOut: number;
 	isWhole: boolean;
 } {
 	const asTyped = lines.map(writeLine);
-	const isAsTyped = fitting(asTyped, LONGEST_ADDRESS).length === lines.length;
+	const isAsTyped = fitting(asTyped, MAX_URL_LENGTH).length === lines.length;
 	const written = isAsTyped
 		? asTyped
 		: lines.map(({ numbers, ...line }) =>
 				writeLine({ ...line, numbers: numbers.map(normalizeNumber) }),
 			);
-	const kept = fitting(written, LONGEST_ADDRESS);
+	const kept = fitting(written, MAX_URL_LENGTH);
 	const list = `${MARK}${kept.join(",")}`;
-	const rows = fitting(words, LONGEST_ADDRESS - list.length);
+	const rows = fitting(words, MAX_URL_LENGTH - list.length);
 	const left = leftOut + lines.length - kept.length;
 	return {
 		list: [list, ...rows].join("\n"),
@@ -40,16 +35,16 @@ export function writeNumberList({ lines, words, leftOut }: NumberList): {
 }
 
 /** None: an address that somebody typed, to be read as any list is. */
-export function readListAddress(text: string): NumberList | undefined {
+export function decodeNumberList(text: string): NumberList | undefined {
 	if (!text.startsWith(MARK)) return undefined;
 	const [row = "", ...words] = text.slice(MARK.length).split("\n");
 	const cells = row === "" ? [] : row.split(",");
 	const lines = cells.flatMap((cell) => readLine(cell) ?? []);
 	if (lines.length < cells.length) return undefined;
 	return {
-		lines: lines.slice(0, MOST_LINES),
-		words: words.slice(0, MOST_WORDS),
-		leftOut: Math.max(0, lines.length - MOST_LINES),
+		lines: lines.slice(0, MAX_ORDER_LINES),
+		words: words.slice(0, MAX_WORD_ROWS),
+		leftOut: Math.max(0, lines.length - MAX_ORDER_LINES),
 	};
 }
 
@@ -72,7 +67,7 @@ function readLine(cell: string): NumberLine | undefined {
 	const [, numbers = "", quantity = null, misread] = LINE.exec(cell) ?? [];
 	if (numbers === "" && quantity === null) return undefined;
 	return {
-		numbers: numbers.split(" ").filter(Boolean).slice(0, MOST_CANDIDATES).map(unescaped),
+		numbers: numbers.split(" ").filter(Boolean).slice(0, MAX_CANDIDATES).map(unescaped),
 		quantity: quantity === null ? null : Number(quantity),
 		...(misread !== undefined && { misread: unescaped(misread) }),
 	};

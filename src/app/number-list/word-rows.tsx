@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Link } from "../ui/link.tsx";
 
 /** What holds no number is not dropped: the words themselves may name a part. */
-export function WordRows({ words }: { words: string[] }) {
+export function WordSearchLinks({ words }: { words: string[] }) {
 	return (
 		<section className="mt-6 max-w-prose">
 			<h2 className="text-lg">{m.numbers_words()}</h2>

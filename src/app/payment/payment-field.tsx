@@ -11,13 +11,13 @@ import { Notice } from "../ui/notice.tsx";
 import { onDemand } from "../ui/on-demand.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { PaymentFieldHandle, PaymentFieldProps } from "./payment-field-props.ts";
-import { GoField } from "./redirect-field.tsx";
+import { RedirectField } from "./redirect-field.tsx";
 
 const SandboxField = onDemand(async () => (await import("./sandbox-field.tsx")).SandboxField);
 const StripeField = onDemand(async () => (await import("./stripe-field.tsx")).StripeField);
 const PaytraceField = onDemand(async () => (await import("./paytrace-field.tsx")).PaytraceField);
 
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 type State = "loading" | "ready" | "broken";
 
@@ -34,11 +34,11 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	);
 	useEffect(() => {
 		if (state !== "loading") return;
-		const limit = setTimeout(onBroken, LONGEST_WAIT_MS);
+		const limit = setTimeout(onBroken, MAX_WAIT_MS);
 		return () => clearTimeout(limit);
 	}, [state, onBroken]);
 	if (props.way === "redirect")
-		return <GoField {...props} ref={setHandle} onReady={onReady} onBroken={onBroken} />;
+		return <RedirectField {...props} ref={setHandle} onReady={onReady} onBroken={onBroken} />;
 	if (state === "broken") {
 		const again = () => {
 			setTries(tries + 1);

@@ -5,7 +5,7 @@ import type { VendorFieldProps } from "./payment-field-props.ts";
 import { paymentWayName } from "./payment-method-name.ts";
 
 /** The buyer approves on a page of the provider's. No script of theirs is needed here: we only lead there. */
-export function GoField({ way, widget, next, onToken, onReady, ref }: VendorFieldProps) {
+export function RedirectField({ way, widget, next, onToken, onReady, ref }: VendorFieldProps) {
 	useImperativeHandle(ref, () => ({ submit: () => onToken(null), focus: () => {} }), [onToken]);
 	useEffect(onReady, [onReady]);
 	useEffect(() => {

@@ -1,6 +1,6 @@
 /** Loads a vendor's own script from the vendor's own host, once. */
 
-const LONGEST_WAIT_MS = 12_000;
+const MAX_WAIT_MS = 12_000;
 const loads = new Map<string, Promise<void>>();
 
 export function loadVendorScript(src: string): Promise<void> {
@@ -8,7 +8,7 @@ export function loadVendorScript(src: string): Promise<void> {
 	if (known) return known;
 	const load = new Promise<void>((resolve, reject) => {
 		const script = document.createElement("script");
-		const limit = setTimeout(() => reject(new Error("the script takes too long")), LONGEST_WAIT_MS);
+		const limit = setTimeout(() => reject(new Error("the script takes too long")), MAX_WAIT_MS);
 		script.src = src;
 		script.async = true;
 		script.onload = () => {

@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 import type { BoxView } from "./box-view.ts";
 
 /** See shell/cart-form.tsx. */
-export const ADD_FORM = "add";
+export const ADD_TO_CART_FORM = "add";
 
 type Addable = Pick<BoxView, "priceCents" | "isSpecialOrder"> & {
 	availability: Pick<BoxView["availability"], "class">;
@@ -24,7 +24,7 @@ export function AddButton({ sku }: { sku: string }) {
 	return (
 		<button
 			type="submit"
-			form={ADD_FORM}
+			form={ADD_TO_CART_FORM}
 			name="add"
 			value={sku}
 			aria-label={`${m.add_to_cart()} ${sku}`}
@@ -47,7 +47,7 @@ export function QuantityInput({
 }) {
 	return (
 		<input
-			form={ADD_FORM}
+			form={ADD_TO_CART_FORM}
 			name={quantityField(sku)}
 			type="number"
 			inputMode="numeric"

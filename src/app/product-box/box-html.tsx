@@ -9,7 +9,7 @@ type Text = { __html: string };
 const kept = { shown: new WeakMap<BoxView, Text>(), hidden: new WeakMap<BoxView, Text>() };
 
 /** The text of a box, rendered once for as long as the box itself is kept: a list holds dozens, and lists share them. */
-export function renderBox(box: ComponentProps<typeof BoxContent>): Text {
+export function renderBoxHtml(box: ComponentProps<typeof BoxContent>): Text {
 	const { product, pricesHidden } = box;
 	// A box that tells why it was found is made for one search.
 	if (product.why) return textOf(box);

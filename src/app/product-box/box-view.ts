@@ -7,7 +7,7 @@ import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { ListedFit } from "../../features/catalog/read-part-fits.ts";
 import { listedText } from "../fit/fit-text.ts";
 import { type StockView, toStockView } from "../stock/ships-text.ts";
-import { whyText } from "./match-reason-text.ts";
+import { matchReasonText } from "./match-reason-text.ts";
 
 export type BoxView = Pick<
 	PartCard,
@@ -33,7 +33,7 @@ export type BoxView = Pick<
 	fits?: string;
 };
 
-const MOST_CIRCLES = 3;
+const MAX_BRAND_CIRCLES = 3;
 
 type Said = { why?: Why | undefined; fits?: ListedFit | undefined };
 
@@ -43,7 +43,7 @@ export function toBoxView(
 	{ why, fits }: Said = {},
 ): BoxView {
 	const box = boxOf(card, asked);
-	const reason = why && whyText(why);
+	const reason = why && matchReasonText(why);
 	if (!reason && !fits) return box;
 	return {
 		...box,
@@ -58,7 +58,7 @@ const boxOf = onceADay(
 		sku: card.sku,
 		title: card.title[asked.language],
 		brand: { name: card.brand.name, quality: card.brand.quality },
-		circles: card.groupBrands.slice(0, MOST_CIRCLES).map(({ name }) => name),
+		circles: card.groupBrands.slice(0, MAX_BRAND_CIRCLES).map(({ name }) => name),
 		otherBrands: card.groupBrands.length - 1,
 		categoryUrl: card.categoryUrl,
 		subcategoryUrl: card.subcategoryUrl,

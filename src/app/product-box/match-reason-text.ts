@@ -3,7 +3,7 @@ import type { Why } from "../../domain/catalog/match-reason.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Which number of the part answered a search, and how. Our own number says nothing more than itself. */
-export function whyText(why: Why | WhyOnWire): string | undefined {
+export function matchReasonText(why: Why | WhyOnWire): string | undefined {
 	if (why.how === "ours" || why.number === null) return undefined;
 	const number = why.maker ? `${why.number} ${why.maker}` : why.number;
 	if (why.how === "superseded") return m.why_superseded({ number, current: why.current ?? "" });

@@ -14,9 +14,9 @@ import { Spinner } from "../ui/spinner.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
-import { InCart } from "./quantity-in-cart.tsx";
+import { QuantityInCart } from "./quantity-in-cart.tsx";
 import { presentationName } from "./presentation-name.ts";
-import { PriceOf } from "./part-price.tsx";
+import { PartPrice } from "./part-price.tsx";
 import { StockBadge } from "../stock/stock-badge.tsx";
 
 type Option = Answer<typeof getProductOptions>["data"]["options"][number];
@@ -95,7 +95,7 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 			header: m.price(),
 			align: "end",
 			cell: ({ sku, price, core }) => (
-				<PriceOf
+				<PartPrice
 					product={{
 						sku,
 						priceCents: price && Math.round(price * 100),
@@ -131,7 +131,7 @@ function Order({ sku }: { sku: string }) {
 	return (
 		<span className="grid justify-items-end gap-1">
 			<AddButton sku={sku} />
-			<InCart sku={sku} />
+			<QuantityInCart sku={sku} />
 		</span>
 	);
 }

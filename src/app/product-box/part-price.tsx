@@ -4,14 +4,14 @@ import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import type { BoxView } from "./box-view.ts";
 
-type PriceOfProps = {
+type PartPriceProps = {
 	product: Pick<BoxView, "sku" | "priceCents" | "coreChargeCents">;
 	pricesHidden: boolean;
 	size: "row" | "card" | "part";
 };
 
 /** The caller's price with the core apart; in its place, why there is none to show. */
-export function PriceOf({ product, pricesHidden, size }: PriceOfProps) {
+export function PartPrice({ product, pricesHidden, size }: PartPriceProps) {
 	if (pricesHidden) return <HiddenPrice sku={size === "part" ? null : product.sku} />;
 	return (
 		<Price

@@ -7,7 +7,7 @@ import { Link } from "../ui/link.tsx";
 import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { BrandCircles } from "./brand-circles.tsx";
-import { PriceOf } from "./part-price.tsx";
+import { PartPrice } from "./part-price.tsx";
 import { StockBadge } from "../stock/stock-badge.tsx";
 
 const PartOptions = lazy(() =>
@@ -22,12 +22,12 @@ type BoxProps = {
 };
 
 /** How the server writes a box that it wrote before; browsers make each themselves. */
-export const BoxText = createContext<
+export const BoxHtmlContext = createContext<
 	((box: Omit<BoxProps, "onSelect">) => { __html: string }) | undefined
 >(undefined);
 
 function ProductBox(box: BoxProps) {
-	const write = use(BoxText);
+	const write = use(BoxHtmlContext);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
 	if (write) return <article className="part-card" dangerouslySetInnerHTML={write(box)} />;
 	return (
@@ -85,7 +85,7 @@ export function BoxContent({
 			{product.why && <p className="text-sm">{product.why}</p>}
 			{product.fits && <p className="font-medium text-bad text-sm">{product.fits}</p>}
 			<StockBadge product={product} />
-			<PriceOf product={product} pricesHidden={pricesHidden} size="card" />
+			<PartPrice product={product} pricesHidden={pricesHidden} size="card" />
 			{canAdd(product, pricesHidden) && <AddButton sku={product.sku} />}
 		</>
 	);

@@ -4,9 +4,9 @@ import { m } from "../messages/compiled/messages.js";
 import { qualityName } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
-import { ADD_FORM, AddButton, canAdd, QuantityInput } from "./add-button.tsx";
+import { ADD_TO_CART_FORM, AddButton, canAdd, QuantityInput } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
-import { PriceOf } from "./part-price.tsx";
+import { PartPrice } from "./part-price.tsx";
 import { StockBadge } from "../stock/stock-badge.tsx";
 
 type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
@@ -25,7 +25,7 @@ export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 			{products.some((product) => canAdd(product, pricesHidden)) && (
 				<p className="flex flex-wrap items-center justify-end gap-3 pt-3 print:hidden">
 					<span className="text-ink-soft text-sm">{m.add_all_hint()}</span>
-					<button type="submit" form={ADD_FORM} name="add" value="*" className="add-button">
+					<button type="submit" form={ADD_TO_CART_FORM} name="add" value="*" className="add-button">
 						{m.add_all_to_cart()}
 					</button>
 				</p>
@@ -92,7 +92,7 @@ function columnsFor(
 			header: m.price(),
 			align: "end",
 			cell: (product) => (
-				<PriceOf
+				<PartPrice
 					product={{ ...product, coreChargeCents: 0 }}
 					pricesHidden={pricesHidden}
 					size="row"

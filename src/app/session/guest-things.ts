@@ -1,6 +1,6 @@
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import { CART_KEY, GARAGE_KEY, readLocal } from "../browser/local-storage.ts";
-import { readGuestCart } from "../cart/parse-stored-cart.ts";
+import { parseStoredCart } from "../cart/parse-stored-cart.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";
 import { readGarage } from "../vehicle/garage.ts";
 import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
@@ -19,7 +19,7 @@ export function guestThings(): { actualCart: string; garage: string } {
 		...factsOf({ type, id }),
 	}));
 	return {
-		actualCart: asFormField(readGuestCart(readLocal(CART_KEY)), LONGEST_CART),
+		actualCart: asFormField(parseStoredCart(readLocal(CART_KEY)), LONGEST_CART),
 		garage: asFormField(garage, LONGEST_GARAGE),
 	};
 }

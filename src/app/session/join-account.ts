@@ -1,7 +1,7 @@
 /** What signing in could not bring to the account is brought there once more. Loaded by the checkout, which orders the account's cart. */
 import type { getCart, mergeCart } from "../../contract/cart.ts";
 import { callApi } from "../browser/api-client.ts";
-import { keepCart } from "../cart/local-cart.ts";
+import { writeLocalCart } from "../cart/local-cart.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { pullGarage } from "../vehicle/account-garage.ts";
 import { tellDeleted } from "./account-cart.ts";
@@ -20,7 +20,7 @@ export async function joinAccount(): Promise<void> {
 	);
 	const { cart } = await callApi<typeof getCart>("GET", "/cart", getLocale());
 	noteApart(false);
-	keepCart(cart);
+	writeLocalCart(cart);
 	tellDeleted(deletedProducts);
 	void pullGarage();
 }

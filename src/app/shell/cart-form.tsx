@@ -1,5 +1,5 @@
 import { links } from "../page/links.ts";
-import { ADD_FORM } from "../product-box/add-button.tsx";
+import { ADD_TO_CART_FORM } from "../product-box/add-button.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 
 /**
@@ -8,7 +8,7 @@ import { PostForm } from "../ui/post-form.tsx";
  */
 export function CartForm() {
 	return (
-		<PostForm id={ADD_FORM} action={links.cart()} data-cart="" hidden>
+		<PostForm id={ADD_TO_CART_FORM} action={links.cart()} data-cart="" hidden>
 			<button type="submit" name="add" value="*" />
 		</PostForm>
 	);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { CartOnWire } from "../../contract/cart.ts";
+import type { CartResponse } from "../../contract/cart.ts";
 import { formatUsd } from "../../domain/money/money.ts";
-import { refusedText } from "../cart/handle-add-to-cart.ts";
+import { cartErrorText } from "../cart/handle-add-to-cart.ts";
 import type { CartItem } from "../cart/cart-items.ts";
-import { cartNote } from "../cart/cart-panel-note.ts";
-import { cartSums } from "../cart/cart-totals.ts";
+import { cartPanelNote } from "../cart/cart-panel-note.ts";
+import { cartTotals } from "../cart/cart-totals.ts";
 import { refreshCart, setQuantity } from "../cart/shopping-cart.ts";
 import { useCartItems } from "../cart/use-cart-items.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -88,7 +88,7 @@ async function change({ sku, title }: CartItem, quantity: number): Promise<void>
 			showToast({ kind: status === "error" ? "error" : "info", text: message });
 		else if (quantity === 0) announce(m.item_removed({ title }));
 	} catch (error) {
-		showToast({ kind: "error", text: refusedText(error) });
+		showToast({ kind: "error", text: cartErrorText(error) });
 	}
 }
 
@@ -102,7 +102,7 @@ function PanelFoot({ items }: { items: CartItem[] }) {
 		<div className="grid gap-3">
 			<p className="flex justify-between gap-3 font-semibold">
 				<span>{m.subtotal_parts()}</span>
-				<span>{formatUsd(cartSums(lines).partsCents)}</span>
+				<span>{formatUsd(cartTotals(lines).partsCents)}</span>
 			</p>
 			<ButtonLink to={links.checkout()} target="_self" variant="primary">
 				{m.go_to_checkout()}
@@ -127,7 +127,7 @@ function Empty() {
 
 /** Asks the server once what is true now; says what it had to change. */
 function useRefreshed(): string {
-	const [answer, setAnswer] = useState<CartOnWire>();
+	const [answer, setAnswer] = useState<CartResponse>();
 	useEffect(() => {
 		let isCurrent = true;
 		void refreshCart().then((now) => isCurrent && setAnswer(now));
@@ -143,7 +143,7 @@ function useRefreshed(): string {
 
 /** What the add that opened the panel has to say, as long as the panel is open. */
 function useNote(): string {
-	const note = cartNote.use();
-	useEffect(() => () => cartNote.set(""), []);
+	const note = cartPanelNote.use();
+	useEffect(() => () => cartPanelNote.set(""), []);
 	return note;
 }

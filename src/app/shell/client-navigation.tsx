@@ -39,8 +39,8 @@ export function FollowLinks() {
 			if (!form) return;
 			event.preventDefault();
 			if ("cart" in form.dataset)
-				import("../cart/handle-add-to-cart.ts").then(({ addFromForm }) =>
-					addFromForm(form, event.submitter),
+				import("../cart/handle-add-to-cart.ts").then(({ handleAddToCart }) =>
+					handleAddToCart(form, event.submitter),
 				);
 			else if (form.method === "post") send(form, event.submitter, navigate);
 			else navigate(pathFrom(form, askedAddress(form, event.submitter)), movesOf(form));

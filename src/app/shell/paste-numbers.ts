@@ -1,5 +1,5 @@
-import { readNumberList } from "../../domain/cart/part-number-list.ts";
-import { writeNumberList } from "../number-list/number-list-url.ts";
+import { parseNumberList } from "../../domain/cart/part-number-list.ts";
+import { encodeNumberList } from "../number-list/number-list-url.ts";
 import { links } from "../page/links.ts";
 
 /** Several numbers go to the page that looks them all up; anything else goes into the field, its lines side by side. */
@@ -8,9 +8,9 @@ export function pasteNumbers(
 	text: string,
 	go: (to: string) => unknown,
 ): void {
-	const read = readNumberList(text);
+	const read = parseNumberList(text);
 	if (read.lines.length > 1) {
-		go(links.numbers(writeNumberList(read)));
+		go(links.numbers(encodeNumberList(read)));
 		return;
 	}
 	const end = field.value.length;

@@ -1,4 +1,4 @@
-import { ADD_FORM } from "../product-box/add-button.tsx";
+import { ADD_TO_CART_FORM } from "../product-box/add-button.tsx";
 
 /**
  * What a visitor does before the page's scripts run is kept and done when they do: on a slow line the first tap on "Add to cart" went to
@@ -9,7 +9,7 @@ import { ADD_FORM } from "../product-box/add-button.tsx";
 const KEEP_EARLY =
 	"(d=>{try{localStorage.length}catch{}const q=window.early=[],l=(t,f)=>d.addEventListener(t,e=>{d.documentElement.dataset.ready??f(e)},true);let p;" +
 	'l("change",({target:t})=>t.tagName=="SELECT"&&q.push(()=>t.dispatchEvent(new Event("change",{bubbles:true}))));' +
-	`l("submit",e=>{const{target:t,submitter:s}=e;if(t.id!="${ADD_FORM}"||p)return;e.preventDefault();` +
+	`l("submit",e=>{const{target:t,submitter:s}=e;if(t.id!="${ADD_TO_CART_FORM}"||p)return;e.preventDefault();` +
 	"q.push(()=>t.requestSubmit(s));setTimeout(()=>{p=1;for(const f of q.splice(0))f()},1e4)})})(document)";
 
 declare global {

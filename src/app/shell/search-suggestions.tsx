@@ -6,7 +6,7 @@ import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
-import { whyText } from "../product-box/match-reason-text.ts";
+import { matchReasonText } from "../product-box/match-reason-text.ts";
 import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
 import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
@@ -198,7 +198,7 @@ function partOptions({ parts }: Found, text: string): Option[] {
 		kind: m.part(),
 		to: links.part(sku, why ? { search: text } : {}),
 		title: `${title} · ${brand}`,
-		detail: [(why && whyText(why)) ?? sku, ...(fits ? [FITS[fits]()] : [])].join(" · "),
+		detail: [(why && matchReasonText(why)) ?? sku, ...(fits ? [FITS[fits]()] : [])].join(" · "),
 	}));
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { MOST_OF_ONE, type Offered, settleQuantity, sumBySku } from "./cart-rules.ts";
+import { MAX_LINE_QUANTITY, type PartOffer, clampQuantity, sumBySku } from "./cart-rules.ts";
 
-const part = (given: Partial<Offered> = {}): Offered => ({
+const part = (given: Partial<PartOffer> = {}): PartOffer => ({
 	...{
 		isSold: true,
 		priceCents: 100,
@@ -12,7 +12,7 @@ const part = (given: Partial<Offered> = {}): Offered => ({
 	},
 });
 
-it.each<[string, number, Partial<Offered>, number, string | null]>([
+it.each<[string, number, Partial<PartOffer>, number, string | null]>([
 	["what there is", 3, {}, 3, null],
 	["all there is", 10, {}, 10, null],
 	["more than there is", 11, {}, 10, "availability"],
@@ -27,25 +27,25 @@ it.each<[string, number, Partial<Offered>, number, string | null]>([
 		"a special order beyond all bounds",
 		99_999,
 		{ isSpecialOrder: true },
-		MOST_OF_ONE,
+		MAX_LINE_QUANTITY,
 		"availability",
 	],
 	["no price in the level", 1, { priceCents: null }, 0, "no_price"],
 	["a free part", 1, { priceCents: 0 }, 1, null],
 	["no longer sold", 1, { isSold: false, priceCents: null, available: 0 }, 0, "not_sold"],
 ])("%s", (_, wanted, given, quantity, note) => {
-	expect(settleQuantity(wanted, part(given))).toEqual({ quantity, note });
+	expect(clampQuantity(wanted, part(given))).toEqual({ quantity, note });
 });
 
 it("makes one line of a part that a list names twice, and no more of it than a cart holds", () => {
 	const items = [
 		{ sku: "PUMP-1", quantity: 2 },
 		{ sku: " pump-1", quantity: 3 },
-		{ sku: "CAP-2", quantity: MOST_OF_ONE },
+		{ sku: "CAP-2", quantity: MAX_LINE_QUANTITY },
 		{ sku: "CAP-2", quantity: 1 },
 	];
 	expect([...sumBySku(items)]).toEqual([
 		["PUMP-1", 5],
-		["CAP-2", MOST_OF_ONE],
+		["CAP-2", MAX_LINE_QUANTITY],
 	]);
 });

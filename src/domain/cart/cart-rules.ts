@@ -2,11 +2,10 @@
 import type { Bilingual } from "../store/language.ts";
 import { orderableQuantity } from "./orderable-quantity.ts";
 
-export const MOST_CART_LINES = 500;
-export const MOST_OF_ONE = 9999;
+export const MAX_LINE_QUANTITY = 9999;
 
 /** What the rules have to know of a part. */
-export type Offered = {
+export type PartOffer = {
 	isSold: boolean;
 	/** In the caller's level. */
 	priceCents: number | null;
@@ -21,12 +20,12 @@ export type Offered = {
 /** `availability` and `packs` change the quantity; of the others there is none to be had. */
 export type CartNote = "availability" | "packs" | "out_of_stock" | "no_price" | "not_sold";
 
-export type Settled = { quantity: number; note: CartNote | null };
+export type ClampedQuantity = { quantity: number; note: CartNote | null };
 
 /** As many of the wanted as can be ordered. */
-export function settleQuantity(wanted: number, part: Offered): Settled {
+export function clampQuantity(wanted: number, part: PartOffer): ClampedQuantity {
 	const step = part.orderMultiple;
-	const most = Math.min(MOST_OF_ONE, part.isSpecialOrder ? MOST_OF_ONE : part.available);
+	const most = Math.min(MAX_LINE_QUANTITY, part.isSpecialOrder ? MAX_LINE_QUANTITY : part.available);
 	if (!part.isSold) return { quantity: 0, note: "not_sold" };
 	if (part.priceCents === null) return { quantity: 0, note: "no_price" };
 	if (most < step) return { quantity: 0, note: "out_of_stock" };
@@ -40,7 +39,7 @@ export function sumBySku(items: readonly { sku: string; quantity: number }[]): M
 	const sums = new Map<string, number>();
 	for (const { sku, quantity } of items) {
 		const key = sku.trim().toUpperCase();
-		sums.set(key, Math.min(MOST_OF_ONE, (sums.get(key) ?? 0) + quantity));
+		sums.set(key, Math.min(MAX_LINE_QUANTITY, (sums.get(key) ?? 0) + quantity));
 	}
 	return sums;
 }

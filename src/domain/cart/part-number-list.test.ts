@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isNumberList, listText, MOST_LINES, readNumberList } from "./part-number-list.ts";
+import { isNumberList, formatNumberList, parseNumberList } from "./part-number-list.ts";
+import { MAX_ORDER_LINES } from "../order/order-limits.ts";
 
 const read = (text: string) =>
-	readNumberList(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
+	parseNumberList(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
 
 describe("a pasted list of numbers", () => {
 	it.each([
@@ -115,7 +116,7 @@ describe("a pasted list of numbers", () => {
 			["8-94321-098-1", 3],
 			["8-98000-111-2", 4],
 		]);
-		expect(readNumberList(quote).lines[0]?.numbers).toEqual(["8-97123-456-0", "4HK1", "2006"]);
+		expect(parseNumberList(quote).lines[0]?.numbers).toEqual(["8-97123-456-0", "4HK1", "2006"]);
 	});
 
 	it.each(["", " \n\t", "water pump", "hello\nthank you", "NPR, water pump"])(
@@ -126,7 +127,7 @@ describe("a pasted list of numbers", () => {
 	);
 
 	it("keeps rows of words, which can be searched for", () => {
-		const { lines, words } = readNumberList(
+		const { lines, words } = parseNumberList(
 			"8-97123-456-0 2\n2)  water   pump NPR\n--\nFiltro de aire, 4HK\nwater pump NPR",
 		);
 		expect(lines).toHaveLength(1);
@@ -143,22 +144,22 @@ describe("a pasted list of numbers", () => {
 		["one number without an end", "8".repeat(60_000)],
 	])("comes to an end with sixty thousand signs of %s", (_, text) => {
 		// A rule that tried every way to cut them would outlast the test.
-		expect(readNumberList(text).lines.length).toBeLessThanOrEqual(MOST_LINES);
+		expect(parseNumberList(text).lines.length).toBeLessThanOrEqual(MAX_ORDER_LINES);
 		expect(isNumberList(text)).toBeTypeOf("boolean");
 	});
 
 	it("takes five hundred lines and counts the rest", () => {
-		const { lines, leftOut } = readNumberList(
+		const { lines, leftOut } = parseNumberList(
 			Array.from({ length: 507 }, (_, n) => `8-97${100 + n}-456-0`).join("\n"),
 		);
-		expect([lines.length, leftOut]).toEqual([MOST_LINES, 7]);
+		expect([lines.length, leftOut]).toEqual([MAX_ORDER_LINES, 7]);
 	});
 });
 
 it("is written as people type it, to be mended", () => {
-	const read = readNumberList("8 97123 456 0 qty 2\n8-94321-098-1 4HK1\nwater pump NPR");
-	expect(listText(read, ", ")).toBe("8 97123 456 0, 2\n8-94321-098-1 4HK1\nwater pump NPR");
-	expect(readNumberList(listText(read, " × "))).toEqual(read);
+	const read = parseNumberList("8 97123 456 0 qty 2\n8-94321-098-1 4HK1\nwater pump NPR");
+	expect(formatNumberList(read, ", ")).toBe("8 97123 456 0, 2\n8-94321-098-1 4HK1\nwater pump NPR");
+	expect(parseNumberList(formatNumberList(read, " × "))).toEqual(read);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 /** A pasted list of part numbers: from a spreadsheet, a message or a dealer's quote with words around the numbers. */
+import { MAX_ORDER_LINES } from "../order/order-limits.ts";
 import { looksLikeNumber, normalizeNumber } from "../catalog/part-number.ts";
 
 /**
@@ -17,13 +18,12 @@ export type NumberList = { lines: NumberLine[]; words: string[]; leftOut: number
 /** The line stands in the list, and nothing of it is wanted. */
 const NOUGHT = "0";
 
-export const MOST_LINES = 500;
-export const MOST_WORDS = 20;
-export const MOST_CANDIDATES = 3;
+export const MAX_WORD_ROWS = 20;
+export const MAX_CANDIDATES = 3;
 /** From this length on a piece is a number by itself, and a figure beside it is a quantity. */
 const WHOLE = 5;
 
-const LONGEST_WORDS = 100;
+const MAX_WORD_ROW_LENGTH = 100;
 
 // Every pattern is bounded: a text of sixty thousand signs, whatever they are, is read in a moment.
 const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-])/g;
@@ -41,7 +41,7 @@ const QUANTITIES = [
  * Every row of the text that holds a number, and the rows of words alone: parts by name, or greetings and headings.
  * `readCells`: who knows the columns of a row reads it first.
  */
-export function readNumberList(
+export function parseNumberList(
 	text: string,
 	readCells?: (row: string) => NumberLine | undefined,
 ): NumberList {
@@ -52,19 +52,19 @@ export function readNumberList(
 		const told = readCells?.(row);
 		if (told) lines.push(told);
 		for (const part of told ? [] : partsOf(row, rows.length === 1)) {
-			const line = readRow(part);
+			const line = parseRow(part);
 			if (line) lines.push(line);
-			else if (/\p{L}{2}/u.test(part) && words.size < MOST_WORDS) words.add(wordsOfRow(part));
+			else if (/\p{L}{2}/u.test(part) && words.size < MAX_WORD_ROWS) words.add(wordsOfRow(part));
 		}
 	}
 	// In an order sheet most lines may ask for nothing: they take no place from those that do.
-	let room = MOST_LINES - lines.filter(({ misread }) => misread !== NOUGHT).length;
-	const kept = lines.filter(({ misread }) => misread !== NOUGHT || room-- > 0).slice(0, MOST_LINES);
+	let room = MAX_ORDER_LINES - lines.filter(({ misread }) => misread !== NOUGHT).length;
+	const kept = lines.filter(({ misread }) => misread !== NOUGHT || room-- > 0).slice(0, MAX_ORDER_LINES);
 	return { lines: kept, words: [...words], leftOut: lines.length - kept.length };
 }
 
 function wordsOfRow(row: string): string {
-	return row.replace(PLACE_IN_LIST, "").trim().replaceAll(/\s+/g, " ").slice(0, LONGEST_WORDS);
+	return row.replace(PLACE_IN_LIST, "").trim().replaceAll(/\s+/g, " ").slice(0, MAX_WORD_ROW_LENGTH);
 }
 
 /** Whether a text typed into one line is a list: numbers alone, at least two, with commas or semicolons between. */
@@ -73,12 +73,12 @@ export function isNumberList(text: string): boolean {
 	return (
 		cells.length > 1 &&
 		cells.every((cell) => isFigure(cell) || isNumberAlone(cell)) &&
-		readNumberList(text).lines.length > 1
+		parseNumberList(text).lines.length > 1
 	);
 }
 
 /** As people type it, one line each, so that it can be mended. `between`: what stands before a quantity. */
-export function listText(
+export function formatNumberList(
 	{ lines, words }: Pick<NumberList, "lines" | "words">,
 	between: string,
 ): string {
@@ -91,7 +91,7 @@ export function listText(
 }
 
 /** What a number is looked up by: its blanks stand for dashes. */
-export function dashed(number: string): string {
+export function blanksToDashes(number: string): string {
 	return number.replaceAll(" ", "-");
 }
 
@@ -127,7 +127,7 @@ function withQuantities(cells: string[]): string[] {
 	return rows;
 }
 
-export function readRow(row: string): NumberLine | undefined {
+export function parseRow(row: string): NumberLine | undefined {
 	let text = row.replace(PLACE_IN_LIST, "");
 	let quantity: number | null = null;
 	for (const pattern of QUANTITIES) {
@@ -190,7 +190,7 @@ function candidatesIn(pieces: string[], spelled: string[]): string[] {
 			(piece) => looksLikeNumber(normalizeNumber(piece)) && normalizeNumber(piece).length <= 30,
 		)
 		.sort((a, b) => normalizeNumber(b).length - normalizeNumber(a).length);
-	return [...new Set([...spelled, ...joined, ...alone])].slice(0, MOST_CANDIDATES);
+	return [...new Set([...spelled, ...joined, ...alone])].slice(0, MAX_CANDIDATES);
 }
 
 function isFigure(text: string): boolean {

@@ -1,2 +1,2 @@
 /** In bytes; the store takes little more in one request. */
-export const LONGEST_ORDER = 50_000;
+export const MAX_QUICK_ORDER_BYTES = 50_000;

@@ -1,6 +1,6 @@
 /** Lines of a cart with what there is to say of them today: price in the caller's level, how many can be had, when they leave. */
 
-import { type CartNote, settleQuantity } from "../../domain/cart/cart-rules.ts";
+import { type CartNote, clampQuantity } from "../../domain/cart/cart-rules.ts";
 import {
 	type Availability,
 	availabilityFor,
@@ -16,7 +16,7 @@ import {
 	readPartFacts,
 	toStockLine,
 } from "../catalog/part-card.ts";
-import { type LineRow, type OfferRow, selectOffersById } from "./cart.sql.ts";
+import { type PartQuantity, type OfferRow, selectOffersById } from "./cart.sql.ts";
 
 export type CartDependencies = Pick<CardDependencies, "pool" | "facts"> & { db: Database };
 
@@ -27,7 +27,7 @@ export type CartLine = {
 	/** How many were asked for. */
 	wanted: number;
 	/** When the last of them leaves. */
-	promise: Availability;
+	availability: Availability;
 	note: CartNote | null;
 	/** Told before it is bought. */
 	isReturnable: boolean;
@@ -39,22 +39,22 @@ export type CartLine = {
  */
 export type CartContent = {
 	lines: CartLine[];
-	gone: CartLine[];
+	unavailable: CartLine[];
 	deletedSkus: string[];
 	updatedSkus: string[];
 };
 
-export async function toContent(
+export async function toCartContent(
 	deps: CartDependencies,
-	rows: readonly LineRow[],
+	rows: readonly PartQuantity[],
 	level: PriceLevel,
 ): Promise<CartContent> {
-	const all = (await settleLines(deps, rows, level)).filter((line) => line !== null);
+	const all = (await verifyLines(deps, rows, level)).filter((line) => line !== null);
 	const lines = all.filter(({ quantity, note }) => quantity > 0 || note === "no_price");
 	const gone = all.filter((line) => !lines.includes(line));
 	return {
 		lines,
-		gone,
+		unavailable,
 		deletedSkus: gone.map(({ card }) => card.sku),
 		updatedSkus: lines
 			.filter(({ note }) => note === "availability" || note === "packs")
@@ -63,9 +63,9 @@ export async function toContent(
 }
 
 /** What a cart would say of so many of each, in their order; null for one that is none of ours. */
-export async function settleLines(
+export async function verifyLines(
 	deps: CartDependencies,
-	rows: readonly LineRow[],
+	rows: readonly PartQuantity[],
 	level: PriceLevel,
 ): Promise<(CartLine | null)[]> {
 	const ids = [...new Set(rows.map(({ partId }) => partId))];
@@ -80,7 +80,7 @@ export async function settleLines(
 	});
 }
 
-export async function lineOf(
+export async function verifyOffer(
 	deps: CartDependencies,
 	offer: OfferRow,
 	wanted: number,
@@ -99,12 +99,12 @@ async function factsOf(
 
 function toLine(facts: PartFacts, offer: OfferRow, wanted: number): CartLine {
 	const stock = offer.stock.map(toStockLine);
-	const settled = settle(wanted, offer);
+	const settled = clampToOffer(wanted, offer);
 	// A part without a price is asked about, in the number that was wanted.
 	const quantity = settled.note === "no_price" ? wanted : settled.quantity;
 	const card = { ...facts, priceCents: offer.price_cents, availability: availabilityOf(stock) };
 	return {
-		...{ card, quantity, wanted, promise: availabilityFor(stock, quantity), note: settled.note },
+		...{ card, quantity, wanted, availability: availabilityFor(stock, quantity), note: settled.note },
 		isReturnable: isReturnable({
 			isSpecialOrder: offer.is_special_order,
 			isElectrical: offer.is_electrical,
@@ -113,9 +113,9 @@ function toLine(facts: PartFacts, offer: OfferRow, wanted: number): CartLine {
 }
 
 /** The rules of the cart for a part as the tables have it. */
-export function settle(wanted: number, offer: OfferRow) {
+export function clampToOffer(wanted: number, offer: OfferRow) {
 	const available = availabilityFor(offer.stock.map(toStockLine), wanted).quantity;
-	return settleQuantity(wanted, {
+	return clampQuantity(wanted, {
 		isSold: offer.status === "active",
 		priceCents: offer.price_cents,
 		available,

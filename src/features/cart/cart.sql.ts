@@ -52,13 +52,13 @@ export function selectLines(db: Database, accountId: number) {
 		.execute();
 }
 
-export type LineRow = { partId: number; quantity: number };
+export type PartQuantity = { partId: number; quantity: number };
 
 /** Sorted, so that nobody waits in a circle. The caller holds the lock of the account. */
-export async function putLines(
+export async function upsertLines(
 	tx: Database,
 	accountId: number,
-	lines: readonly LineRow[],
+	lines: readonly PartQuantity[],
 ): Promise<void> {
 	if (lines.length === 0) return;
 	await tx
@@ -74,7 +74,7 @@ export async function putLines(
 export async function mergeLines(
 	tx: Database,
 	accountId: number,
-	lines: readonly LineRow[],
+	lines: readonly PartQuantity[],
 ): Promise<void> {
 	if (lines.length === 0) return;
 	await tx
@@ -89,11 +89,11 @@ export async function mergeLines(
 }
 
 /** Gives what was taken out. */
-export async function takeLine(
+export async function deleteLine(
 	tx: Database,
 	accountId: number,
 	sku: string,
-): Promise<LineRow | undefined> {
+): Promise<PartQuantity | undefined> {
 	return tx
 		.deleteFrom("cart_line")
 		.where("account_id", "=", accountId)
@@ -131,7 +131,7 @@ export async function claimAddition(
  * By the moment of the statement and the place in the list, which keeps its order so. A clock that goes on while the rows are written,
  * in the order of their parts, would put them in that order.
  */
-function toRows(accountId: number, lines: readonly LineRow[]) {
+function toRows(accountId: number, lines: readonly PartQuantity[]) {
 	return lines
 		.map(({ partId, quantity }, at) => ({
 			...{ account_id: accountId, part_id: partId, quantity },

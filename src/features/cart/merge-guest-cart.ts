@@ -1,21 +1,22 @@
 /** What a guest kept joins what the account has: all of it or nothing, and doing it again changes nothing. */
-import { MOST_CART_LINES, MOST_OF_ONE } from "../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { mergeGarage, readGuestGarage } from "../garage/merge-garage.ts";
-import { type LineRow, mergeLines, selectLines, selectPartIds } from "./cart.sql.ts";
+import { type PartQuantity, mergeLines, selectLines, selectPartIds } from "./cart.sql.ts";
 
-export type GuestThings = { cart: readonly unknown[]; garage: readonly unknown[] };
+export type GuestData = { cart: readonly unknown[]; garage: readonly unknown[] };
 
 /** Names the SKUs that could not be kept: unknown, no longer sold, or past what a cart holds. */
-export async function mergeGuest(
+export async function mergeGuestCart(
 	{ db }: { db: Database },
 	accountId: number,
-	guest: GuestThings,
+	guest: GuestData,
 ): Promise<{ deletedSkus: string[] }> {
 	const wanted = readLines(guest.cart);
 	const [parts, vehicles] = await Promise.all([
-		selectPartIds(db, [...wanted.keys()].slice(0, MOST_CART_LINES)),
+		selectPartIds(db, [...wanted.keys()].slice(0, MAX_ORDER_LINES)),
 		readGuestGarage({ db }, guest.garage),
 	]);
 	const idOf = new Map(parts.map(({ id, sku }) => [sku, id]));
@@ -38,9 +39,9 @@ export async function mergeGuest(
 }
 
 /** What is there already needs no room. */
-function withRoom(lines: LineRow[], there: readonly LineRow[]): LineRow[] {
+function withRoom(lines: PartQuantity[], there: readonly PartQuantity[]): PartQuantity[] {
 	const known = new Set(there.map(({ partId }) => partId));
-	let room = MOST_CART_LINES - known.size;
+	let room = MAX_ORDER_LINES - known.size;
 	return lines.filter(({ partId }) => known.has(partId) || room-- > 0);
 }
 
@@ -49,7 +50,7 @@ function readLines(cart: readonly unknown[]): Map<string, number> {
 	const wanted = new Map<string, number>();
 	for (const line of cart) {
 		const { sku, cartQty } = (line ?? {}) as { sku?: unknown; cartQty?: unknown };
-		const quantity = Math.min(MOST_OF_ONE, Math.floor(Number(cartQty)));
+		const quantity = Math.min(MAX_LINE_QUANTITY, Math.floor(Number(cartQty)));
 		if (
 			typeof sku !== "string" ||
 			sku.length > 60 ||

@@ -19,7 +19,7 @@ type Deps = { db: Database };
 /** `count`: how many parts it holds. */
 export type NamedCart = { id: number; name: string; isOpen: boolean; count: number };
 
-const MOST_CARTS = 50;
+const MAX_NAMED_CARTS = 50;
 const NAME_FORM: FormRules<"name"> = { name: [required(), maxLength(60), oneLine()] };
 const NAME_TAKEN = { faults: { name: { code: "name_taken" as const } } };
 
@@ -52,7 +52,7 @@ export async function createCart(
 		await lockOpenAccount(tx, accountId);
 		if (!(await rows.isTradeAccount(tx, accountId))) throw new Refusal("not_allowed");
 		const carts = await rows.selectCarts(tx, accountId);
-		if (carts.length >= MOST_CARTS) throw new Refusal("no_room");
+		if (carts.length >= MAX_NAMED_CARTS) throw new Refusal("no_room");
 		const firstName = asked.firstName === name ? `${asked.firstName} 1` : asked.firstName;
 		const open =
 			carts.find(({ isOpen }) => isOpen)?.id ??

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
-import type { LineRow } from "./cart.sql.ts";
+import type { PartQuantity } from "./cart.sql.ts";
 
-export function selectSaved(db: Database, accountId: number) {
+export function selectSavedLines(db: Database, accountId: number) {
 	return db
 		.selectFrom("saved_line")
 		.select(["part_id as partId", "quantity"])
@@ -13,10 +13,10 @@ export function selectSaved(db: Database, accountId: number) {
 }
 
 /** The larger of two quantities stands. The caller holds the lock of the account. */
-export async function mergeSaved(
+export async function upsertSavedLines(
 	tx: Database,
 	accountId: number,
-	lines: readonly LineRow[],
+	lines: readonly PartQuantity[],
 ): Promise<void> {
 	if (lines.length === 0) return;
 	const rows = lines.map(({ partId, quantity }) => ({
@@ -35,11 +35,11 @@ export async function mergeSaved(
 		.execute();
 }
 
-export async function takeSaved(
+export async function deleteSavedLine(
 	tx: Database,
 	accountId: number,
 	sku: string,
-): Promise<LineRow | undefined> {
+): Promise<PartQuantity | undefined> {
 	return tx
 		.deleteFrom("saved_line")
 		.where("account_id", "=", accountId)

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
-import type { LineRow } from "./cart.sql.ts";
+import type { PartQuantity } from "./cart.sql.ts";
 
 export async function insertShare(
 	tx: Database,
 	secretHash: Buffer,
 	accountId: number | null,
-	lines: readonly LineRow[],
+	lines: readonly PartQuantity[],
 ): Promise<void> {
 	const { id } = await tx
 		.insertInto("cart_share")
@@ -22,7 +22,7 @@ export async function insertShare(
 	await tx.insertInto("cart_share_line").values(rows).execute();
 }
 
-export function selectShared(db: Database, secretHash: Buffer) {
+export function selectSharedLines(db: Database, secretHash: Buffer) {
 	return db
 		.selectFrom("cart_share as s")
 		.innerJoin("cart_share_line as l", "l.share_id", "s.id")
@@ -48,7 +48,7 @@ export async function deleteShare(
 }
 
 /** What nobody needs any longer: links that are over, and the marks of lists that were added a month ago. */
-export async function forgetShares(db: Database): Promise<void> {
+export async function deleteExpiredShares(db: Database): Promise<void> {
 	await db.deleteFrom("cart_share").where("expires_at", "<", sql<Date>`now()`).execute();
 	await db
 		.deleteFrom("cart_addition")

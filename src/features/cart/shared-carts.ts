@@ -5,9 +5,9 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import { selectLines } from "./cart.sql.ts";
-import { type CartContent, type CartDependencies, toContent } from "./cart-lines.ts";
-import { verifyCart, type WantedLine } from "./read-cart.ts";
-import { deleteShare, insertShare, selectShared } from "./shared-carts.sql.ts";
+import { type CartContent, type CartDependencies, toCartContent } from "./cart-lines.ts";
+import { verifyCart, type SkuQuantity } from "./read-cart.ts";
+import { deleteShare, insertShare, selectSharedLines } from "./shared-carts.sql.ts";
 
 const SECRET_BYTES = 16;
 const SECRET = /^[0-9a-f]{32}$/;
@@ -16,7 +16,7 @@ export type ShareRequest = {
 	caller: Caller;
 	level: PriceLevel;
 	ip: string;
-	lines: readonly WantedLine[];
+	lines: readonly SkuQuantity[];
 };
 
 /** The lines that are given, or else the customer's cart. Gives the secret of the link; only its hash is kept. */
@@ -37,15 +37,15 @@ export async function shareCart(
 }
 
 /** With the reader's own prices. An unknown link and one that is over answer the same. `isOwn`: it is the reader's to withdraw. */
-export async function readShared(
+export async function readSharedCart(
 	deps: CartDependencies,
 	secret: string,
 	{ caller, level }: { caller: Caller; level: PriceLevel },
 ): Promise<CartContent & { isOwn: boolean }> {
-	const rows = SECRET.test(secret) ? await selectShared(deps.db, hashOf(secret)) : [];
+	const rows = SECRET.test(secret) ? await selectSharedLines(deps.db, hashOf(secret)) : [];
 	if (rows.length === 0) throw new Refusal("not_found");
 	const isOwn = caller.kind === "customer" && rows[0]?.accountId === caller.accountId;
-	return { ...(await toContent(deps, rows, level)), isOwn };
+	return { ...(await toCartContent(deps, rows, level)), isOwn };
 }
 
 /** From now on the link leads nowhere. Another's is not there. */
@@ -58,9 +58,9 @@ export async function withdrawShare(
 		throw new Refusal("not_found");
 }
 
-async function linesOf(deps: CartDependencies, lines: readonly WantedLine[], level: PriceLevel) {
-	const { lines: known, gone } = await verifyCart(deps, lines, level);
-	return [...known, ...gone].map(({ card, wanted }) => ({ partId: card.id, quantity: wanted }));
+async function linesOf(deps: CartDependencies, lines: readonly SkuQuantity[], level: PriceLevel) {
+	const { lines: known, unavailable } = await verifyCart(deps, lines, level);
+	return [...known, ...unavailable].map(({ card, wanted }) => ({ partId: card.id, quantity: wanted }));
 }
 
 function hashOf(secret: string): Buffer {

@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/support/test-da
 import { aBrand, anInterchangeGroup, aPart, aStock } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
-import { readNumberList } from "../../domain/cart/part-number-list.ts";
+import { parseNumberList } from "../../domain/cart/part-number-list.ts";
 import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { readFitAnswers, readFits } from "./read-part-fits.ts";
@@ -101,7 +101,7 @@ async function resolve(
 	} as unknown as typeof database.pool;
 	return resolveNumbers(
 		{ pool, search },
-		{ lines: readNumberList(text).lines, level, vehicle, facts },
+		{ lines: parseNumberList(text).lines, level, vehicle, facts },
 	);
 }
 

@@ -1,6 +1,6 @@
 /** Which part each number of a list asks for. A number that is only like one of ours is not found: its neighbours are offered. */
 import { setImmediate } from "node:timers/promises";
-import { dashed, type NumberLine } from "../../domain/cart/part-number-list.ts";
+import { blanksToDashes, type NumberLine } from "../../domain/cart/part-number-list.ts";
 import {
 	isWhole,
 	type MatchedNumber,
@@ -100,7 +100,7 @@ async function lookUp(search: Search, lines: NumberLine[]): Promise<Map<string, 
 	let looked = 0;
 	for (const number of lines.flatMap(({ numbers }) => numbers)) {
 		if (hits.has(number)) continue;
-		hits.set(number, search.suggest(dashed(number), LOOKED_AT));
+		hits.set(number, search.suggest(blanksToDashes(number), LOOKED_AT));
 		if (++looked % BATCH === 0) await setImmediate();
 	}
 	return hits;
@@ -139,7 +139,7 @@ function split(
 ): Pick<Choice, "whole" | "like"> {
 	const explained = ids.map((id) => ({
 		id,
-		why: whyMatched(dashed(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []),
+		why: whyMatched(blanksToDashes(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []),
 	}));
 	return {
 		whole: explained.filter(({ why }) => why && isWhole(why)),

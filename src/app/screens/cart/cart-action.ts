@@ -1,9 +1,10 @@
 /** What the forms of the cart's page do with a customer's cart; all of them work without scripts. */
 import { data, redirect } from "react-router";
 import type { Customer } from "../../../domain/account/caller.ts";
-import { type CartNote, MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart/cart-rules.ts";
+import { type CartNote, MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import { readAddForm } from "../../cart/add-to-cart-form.ts";
-import { readGuestCart } from "../../cart/parse-stored-cart.ts";
+import { parseStoredCart } from "../../cart/parse-stored-cart.ts";
 import { type FormAnswer, orTell } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -50,10 +51,10 @@ export async function changeCart(page: CustomerPage, form: FormData) {
 
 /** From a list or a part, without scripts: on with the cart's page. */
 async function add({ services, caller }: CustomerPage, form: FormData) {
-	const items = readAddForm(form).slice(0, MOST_CART_LINES);
+	const items = readAddForm(form).slice(0, MAX_ORDER_LINES);
 	const wanted = items.map(({ sku, quantity }) => ({
 		sku: sku.slice(0, LONGEST_SKU),
-		quantity: Math.min(quantity, MOST_OF_ONE),
+		quantity: Math.min(quantity, MAX_LINE_QUANTITY),
 	}));
 	return orTell({}, async () => {
 		const { lines } = await services.cart.add(caller, caller.level, { items: wanted });
@@ -75,7 +76,7 @@ async function set(
 	{ services, caller }: CustomerPage,
 	{ sku = "", quantity = "" }: Fields,
 ): Promise<CartAnswer> {
-	const wanted = Math.min(MOST_OF_ONE, Math.max(0, Math.floor(Number(quantity) || 0)));
+	const wanted = Math.min(MAX_LINE_QUANTITY, Math.max(0, Math.floor(Number(quantity) || 0)));
 	if (quantity === "0") return remove({ services, caller } as CustomerPage, { sku });
 	if (wanted === 0) return { values: {}, intent: "set", sku };
 	const { line } = await services.cart.setItem(caller, caller.level, {
@@ -89,8 +90,8 @@ async function remove(
 	{ services, caller, language }: CustomerPage,
 	{ sku = "" }: Fields,
 ): Promise<CartAnswer> {
-	const { lines, gone } = await services.cart.read(caller, caller.level);
-	const line = [...lines, ...gone].find(({ card }) => card.sku === sku);
+	const { lines, unavailable } = await services.cart.read(caller, caller.level);
+	const line = [...lines, ...unavailable].find(({ card }) => card.sku === sku);
 	await services.cart.setItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: 0 });
 	if (!line) return { values: {}, intent: "remove" };
 	return {
@@ -125,9 +126,9 @@ async function merge(
 ): Promise<CartAnswer> {
 	await services.savedItems.merge(
 		caller,
-		readGuestCart(lines).map(({ sku, cartQty }) => ({
+		parseStoredCart(lines).map(({ sku, cartQty }) => ({
 			sku,
-			quantity: Math.min(cartQty, MOST_OF_ONE),
+			quantity: Math.min(cartQty, MAX_LINE_QUANTITY),
 		})),
 	);
 	return { values: {}, intent: "merge" };

@@ -3,16 +3,16 @@ import { m } from "../../messages/compiled/messages.js";
 import { Notice } from "../../ui/notice.tsx";
 
 /** What a good counterman would ask before he rings it up: does it fit the truck, and are two brands of one part meant? */
-export function CartAudit({ view: { lines, noFit, vehicle } }: { view: CartView }) {
+export function CartAudit({ view: { lines, misfitSkus, vehicle } }: { view: CartView }) {
 	const groups = Map.groupBy(lines, ({ unificado }) => unificado);
 	const twins = [...groups.values()]
 		.filter((group) => group.length > 1)
 		.map((group) => group.map(({ sku }) => sku).join(", "));
-	if (noFit.length + twins.length === 0) return null;
+	if (misfitSkus.length + twins.length === 0) return null;
 	return (
 		<Notice title={m.audit_heading()} className="no-print mt-4">
 			<ul>
-				{vehicle && noFit.map((sku) => <li key={sku}>{m.audit_no_fit({ sku, vehicle })}</li>)}
+				{vehicle && misfitSkus.map((sku) => <li key={sku}>{m.audit_no_fit({ sku, vehicle })}</li>)}
 				{twins.map((skus) => (
 					<li key={skus}>{m.audit_twins({ skus })}</li>
 				))}

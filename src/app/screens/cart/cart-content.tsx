@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CartLine } from "../../cart/cart-line.tsx";
-import type { CartView, LineView } from "../../cart/cart-view.ts";
+import type { CartView, CartLineView } from "../../cart/cart-view.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CartAudit } from "./cart-audit.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import { LaterLine } from "./saved-line.tsx";
+import { SavedLine } from "./saved-line.tsx";
 
 /** `onChanged` is called when a quantity was changed in place. Notices about what was just done stand over the lines. */
 type CartContentProps = {
@@ -20,7 +20,7 @@ type CartContentProps = {
 
 /** A cart, whoever keeps it. */
 export function CartContent({ view, onChanged, children, tools }: CartContentProps) {
-	const { lines, gone, later } = view;
+	const { lines, unavailable, later } = view;
 	return (
 		<>
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -34,7 +34,7 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 			</div>
 			<div className="grid gap-3 empty:hidden">
 				{children}
-				<Warnings lines={lines} gone={gone} />
+				<Warnings lines={lines} unavailable={unavailable} />
 			</div>
 			{lines.length === 0 && <NothingYet />}
 			{lines.length > 0 && (
@@ -53,7 +53,7 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 			<Others
 				heading={m.cart_not_available()}
 				hint={m.cart_cannot_be_had()}
-				lines={gone}
+				lines={unavailable}
 				kind="gone"
 			/>
 			<Others heading={m.saved_for_later()} lines={later} kind="later" />
@@ -61,10 +61,10 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 	);
 }
 
-function Warnings({ lines, gone }: Pick<CartView, "lines" | "gone">) {
+function Warnings({ lines, unavailable }: Pick<CartView, "lines" | "gone">) {
 	const changed = [
 		...lines.filter(({ note }) => note === "availability" || note === "packs"),
-		...gone,
+		...unavailable,
 	];
 	const isUnpriced = lines.some(({ priceCents }) => priceCents === null);
 	return (
@@ -85,7 +85,7 @@ function Warnings({ lines, gone }: Pick<CartView, "lines" | "gone">) {
 	);
 }
 
-function why({ note, wanted, quantity, pack }: LineView): string {
+function why({ note, wanted, quantity, pack }: CartLineView): string {
 	if (note === "availability") return m.cart_reduced({ wanted, count: quantity });
 	if (note === "packs") return m.cart_rounded({ wanted, pack });
 	return note === "not_sold" ? m.cart_gone_sold() : m.cart_gone_out();
@@ -99,7 +99,7 @@ function Others({
 }: {
 	heading: string;
 	hint?: string;
-	lines: LineView[];
+	lines: CartLineView[];
 	kind: "gone" | "later";
 }) {
 	if (lines.length === 0) return null;
@@ -109,7 +109,7 @@ function Others({
 			{hint && <p className="text-ink-soft text-sm">{hint}</p>}
 			<ul className="mt-2 divide-y border-y">
 				{lines.map((line) => (
-					<LaterLine key={line.sku} line={line} kind={kind} />
+					<SavedLine key={line.sku} line={line} kind={kind} />
 				))}
 			</ul>
 		</section>

@@ -1,6 +1,6 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { cartSums } from "../../cart/cart-totals.ts";
-import type { LineView } from "../../cart/cart-view.ts";
+import { cartTotals } from "../../cart/cart-totals.ts";
+import type { CartLineView } from "../../cart/cart-view.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../page/shell-data.ts";
@@ -8,9 +8,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 
 /** What the lines come to, and the way on. */
-export function CartSummary({ lines }: { lines: LineView[] }) {
+export function CartSummary({ lines }: { lines: CartLineView[] }) {
 	const { coreDays = 0 } = useShellData() ?? {};
-	const { count, partsCents, coreCents, hasUnpriced } = cartSums(lines);
+	const { count, partsCents, coreCents, hasUnpriced } = cartTotals(lines);
 	return (
 		<section
 			aria-label={m.cart_sum()}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NoCart } from "../../cart/cart-needs-sign-in.tsx";
+import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
@@ -8,11 +8,11 @@ import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";
-import { AccountCart } from "./customer-cart.tsx";
+import { CustomerCart } from "./customer-cart.tsx";
 import { type CartAnswer, changeCart } from "./cart-action.ts";
 import { GuestCart } from "./guest-cart.tsx";
-import { readAccountCart } from "./read-customer-cart.ts";
-import { WaitingOrder } from "./unpaid-order-notice.tsx";
+import { readCustomerCart } from "./read-customer-cart.ts";
+import { UnpaidOrderNotice } from "./unpaid-order-notice.tsx";
 
 /** A customer's cart comes with the page; a guest's is in the browser, and the page around it is the same for all of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (caller.kind === "customer")
 		return {
 			kind: "account" as const,
-			cart: await orThrowErrorPage(readAccountCart(customerPageOf(context), request)),
+			cart: await orThrowErrorPage(readCustomerCart(customerPageOf(context), request)),
 		};
 	sharedPageOf(context);
 	const [settings, known] = await orThrowErrorPage(
@@ -49,12 +49,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.cart() }]} />
-			<WaitingOrder />
-			{loaderData.kind === "none" && <NoCart />}
+			<UnpaidOrderNotice />
+			{loaderData.kind === "none" && <CartNeedsSignIn />}
 			{loaderData.kind === "guest" && (
 				<GuestCart isSent={actionData !== undefined} vehicle={loaderData.vehicle} />
 			)}
-			{loaderData.kind === "account" && <AccountCart view={loaderData.cart} answer={actionData} />}
+			{loaderData.kind === "account" && <CustomerCart view={loaderData.cart} answer={actionData} />}
 		</div>
 	);
 }

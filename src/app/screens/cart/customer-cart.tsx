@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
-import type { CartView, LineView, NamedCartView } from "../../cart/cart-view.ts";
-import { keepCart, keptItems } from "../../cart/local-cart.ts";
-import { dropForLater, keptForLater } from "../../cart/saved-for-later.ts";
+import type { CartView, CartLineView, NamedCartView } from "../../cart/cart-view.ts";
+import { writeLocalCart, readLocalCart } from "../../cart/local-cart.ts";
+import { dropSavedForLater, readSavedForLater } from "../../cart/saved-for-later.ts";
 import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { CartAnswer } from "./cart-action.ts";
 import { CartContent } from "./cart-content.tsx";
-import { CartsMenu } from "./named-carts-menu.tsx";
+import { NamedCartsMenu } from "./named-carts-menu.tsx";
 import { NoteNotice, RemovedNotice } from "./cart-notices.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
 /** A customer's cart: its forms work without scripts; with them the quantity changes in place. */
-export function AccountCart({
+export function CustomerCart({
 	view,
 	answer,
 }: {
@@ -23,7 +23,7 @@ export function AccountCart({
 	answer: CartAnswer | undefined;
 }) {
 	const { revalidate } = useRevalidator();
-	useInStep(view, revalidate);
+	useLocalCopySync(view, revalidate);
 	return (
 		<>
 			<CartContent
@@ -31,7 +31,7 @@ export function AccountCart({
 				onChanged={revalidate}
 				tools={view.lines.length > 0 && <ShareTools />}
 			>
-				{view.carts && <CartsMenu carts={view.carts} answer={answer} />}
+				{view.carts && <NamedCartsMenu carts={view.carts} answer={answer} />}
 				{answer?.link && <SharedNotice link={answer.link} />}
 				<RefusalNotice refusal={answer?.refusal} />
 				{answer?.note && <NoteNotice note={answer.note} sku={answer.sku ?? ""} />}
@@ -43,11 +43,11 @@ export function AccountCart({
 }
 
 /** The copy in this browser follows the page, and the page follows a change made in the panel or another tab. */
-function useInStep(view: CartView, revalidate: () => Promise<void>): void {
+function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void {
 	const shown = useRef<CartItem[]>([]);
 	useEffect(() => {
 		shown.current = view.lines.map(toItem);
-		if (readLocal(APART_KEY) === null) keepCart(shown.current);
+		if (readLocal(APART_KEY) === null) writeLocalCart(shown.current);
 	}, [view]);
 	useEffect(
 		() =>
@@ -55,7 +55,7 @@ function useInStep(view: CartView, revalidate: () => Promise<void>): void {
 				if (
 					event.key === CART_KEY &&
 					readLocal(APART_KEY) === null &&
-					!isSameCart(keptItems(), shown.current)
+					!isSameCart(readLocalCart(), shown.current)
 				)
 					void revalidate();
 			}),
@@ -63,7 +63,7 @@ function useInStep(view: CartView, revalidate: () => Promise<void>): void {
 	);
 }
 
-function toItem({ sku, title, quantity, priceCents, image, pack }: LineView): CartItem {
+function toItem({ sku, title, quantity, priceCents, image, pack }: CartLineView): CartItem {
 	return {
 		...{ sku, title, image, cartQty: quantity, qtyMultiple: pack },
 		price: priceCents === null ? null : priceCents / 100,
@@ -75,10 +75,10 @@ function GuestLater() {
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		const lines = keptForLater();
+		const lines = readSavedForLater();
 		if (lines.length === 0 || !form.current || !field.current) return;
 		field.current.value = JSON.stringify(lines);
-		dropForLater();
+		dropSavedForLater();
 		form.current.requestSubmit();
 	}, []);
 	return (

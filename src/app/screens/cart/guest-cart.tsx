@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { CartOnWire } from "../../../contract/cart.ts";
+import type { CartResponse } from "../../../contract/cart.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
-import { refusedText } from "../../cart/handle-add-to-cart.ts";
+import { cartErrorText } from "../../cart/handle-add-to-cart.ts";
 import { isSameCart } from "../../cart/cart-items.ts";
-import { fromWire, type LineView } from "../../cart/cart-view.ts";
+import { responseToLineView, type CartLineView } from "../../cart/cart-view.ts";
 import {
 	addPart,
 	refreshCart,
@@ -11,8 +11,8 @@ import {
 	shareLines,
 	verifyLines,
 } from "../../cart/shopping-cart.ts";
-import { keptItems } from "../../cart/local-cart.ts";
-import { dropForLater, keepForLater, keptForLater } from "../../cart/saved-for-later.ts";
+import { readLocalCart } from "../../cart/local-cart.ts";
+import { dropSavedForLater, addSavedForLater, readSavedForLater } from "../../cart/saved-for-later.ts";
 import { CART_KEY, LATER_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { usePageLanguage } from "../../page/page-language.ts";
@@ -20,11 +20,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { CartContent } from "./cart-content.tsx";
-import { misfitsOf } from "./misfits.ts";
+import { findMisfits } from "./misfits.ts";
 import { RemovedNotice } from "./cart-notices.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
-type Read = { cart: CartOnWire | undefined; later: CartOnWire | undefined; noFit: string[] };
+type Read = { cart: CartResponse | undefined; later: CartResponse | undefined; noFit: string[] };
 type Removed = { sku: string; title: string; quantity: number };
 
 /** A guest's cart: kept by the browser, held against the server. The forms are the customer's; here scripts answer them. */
@@ -35,9 +35,9 @@ export function GuestCart({ isSent, vehicle }: { isSent: boolean; vehicle: strin
 	const [link, setLink] = useState("");
 	if (!read) return <Waiting isSent={isSent} />;
 	const asked = { language, today: storeDay(Date.now()) };
-	const lines = (read.cart?.cart ?? []).map((item) => fromWire(item, asked));
+	const lines = (read.cart?.cart ?? []).map((item) => responseToLineView(item, asked));
 	const later = [...(read.later?.cart ?? []), ...(read.later?.unavailableProducts ?? [])].map(
-		(item) => fromWire(item, asked),
+		(item) => responseToLineView(item, asked),
 	);
 	const submit = (event: FormEvent) => {
 		// A quantity that was set in place.
@@ -49,17 +49,17 @@ export function GuestCart({ isSent, vehicle }: { isSent: boolean; vehicle: strin
 			intent === "remove" && line ? { sku, title: line.title, quantity: line.quantity } : undefined,
 		);
 		if (intent === "share") {
-			shareLines().then(setLink, (error) => showToast({ kind: "error", text: refusedText(error) }));
+			shareLines().then(setLink, (error) => showToast({ kind: "error", text: cartErrorText(error) }));
 			return;
 		}
 		void change(intent, line ?? { sku, quantity: Number(quantity) }, later)
 			.then(refresh)
-			.catch((error) => showToast({ kind: "error", text: refusedText(error) }));
+			.catch((error) => showToast({ kind: "error", text: cartErrorText(error) }));
 	};
 	return (
 		<div onSubmit={submit}>
 			<CartContent
-				view={{ lines, gone: [], later, noFit: read.noFit, vehicle }}
+				view={{ lines, unavailable: [], later, misfitSkus: read.noFit, vehicle }}
 				onChanged={refresh}
 				tools={lines.length > 0 && <ShareTools />}
 			>
@@ -107,22 +107,22 @@ function fieldsOf({
 /** What the customer's forms do on the server, done here. */
 async function change(
 	intent: string,
-	{ sku, quantity }: Pick<LineView, "sku" | "quantity">,
-	later: LineView[],
+	{ sku, quantity }: Pick<CartLineView, "sku" | "quantity">,
+	later: CartLineView[],
 ): Promise<void> {
 	if (intent === "set") await tell(setQuantity(sku, quantity));
 	if (intent === "remove") await setQuantity(sku, 0);
 	if (intent === "later") {
-		keepForLater([{ sku, cartQty: quantity }]);
+		addSavedForLater([{ sku, cartQty: quantity }]);
 		await setQuantity(sku, 0);
 	}
 	if (intent === "back") {
 		const wanted = later.find((line) => line.sku === sku)?.wanted ?? 1;
 		const { answer } = await addPart({ sku, quantity: wanted });
 		await tell(Promise.resolve(answer));
-		if (answer.status !== "error") dropForLater(sku);
+		if (answer.status !== "error") dropSavedForLater(sku);
 	}
-	if (intent === "drop") dropForLater(sku);
+	if (intent === "drop") dropSavedForLater(sku);
 }
 
 async function tell(answer: ReturnType<typeof setQuantity>): Promise<void> {
@@ -137,7 +137,7 @@ function useVerified(vehicle: string | null): {
 	refresh: () => Promise<void>;
 } {
 	const [read, setRead] = useState<Read>();
-	const shown = useRef<CartOnWire["cart"]>([]);
+	const shown = useRef<CartResponse["cart"]>([]);
 	const asked = useRef(0);
 	const isReading = useRef(false);
 	const missed = useRef({ cart: false, others: false });
@@ -153,7 +153,7 @@ function useVerified(vehicle: string | null): {
 			setRead(now);
 		} while (
 			missed.current.others ||
-			(missed.current.cart && !isSameCart(keptItems(), shown.current))
+			(missed.current.cart && !isSameCart(readLocalCart(), shown.current))
 		);
 		isReading.current = false;
 	}, []);
@@ -164,7 +164,7 @@ function useVerified(vehicle: string | null): {
 			const isOther =
 				key === LATER_KEY ||
 				key === null ||
-				(key === CART_KEY && !isSameCart(keptItems(), shown.current));
+				(key === CART_KEY && !isSameCart(readLocalCart(), shown.current));
 			if (isOther && !isReading.current) void refresh();
 			// What this page wrote itself is what it is about to show; the browser's own word comes from another tab.
 			else if (isOther && isTrusted) missed.current[key === CART_KEY ? "cart" : "others"] = true;
@@ -174,10 +174,10 @@ function useVerified(vehicle: string | null): {
 }
 
 async function readBoth(): Promise<Read> {
-	const skus = keptItems().map(({ sku }) => sku);
-	const [cart, noFit] = await Promise.all([refreshCart(), misfitsOf(skus)]);
+	const skus = readLocalCart().map(({ sku }) => sku);
+	const [cart, noFit] = await Promise.all([refreshCart(), findMisfits(skus)]);
 	if (skus.length > 0 && !cart) showToast({ kind: "error", text: m.cart_not_read() });
-	const saved = keptForLater();
+	const saved = readSavedForLater();
 	const later = saved.length > 0 ? await verifyLines(saved).catch(() => undefined) : undefined;
 	return { cart, later, noFit: noFit.filter((sku) => cart?.cart.some((line) => line.sku === sku)) };
 }

@@ -5,7 +5,7 @@ import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
 
 /** Which parts of a guest's cart do not fit the active vehicle, by what was told about it. Unanswered, nothing is said. */
-export async function misfitsOf(skus: string[]): Promise<string[]> {
+export async function findMisfits(skus: string[]): Promise<string[]> {
 	const vehicle = readVehicleRef(document.cookie);
 	if (!vehicle || skus.length === 0) return [];
 	const body = { vehicle, facts: toldOf(document.cookie, vehicle), skus };

@@ -9,7 +9,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import type { CartAnswer } from "./cart-action.ts";
 
 /** A trade customer's carts, by name: open one, name it, put it away, begin another. */
-export function CartsMenu({
+export function NamedCartsMenu({
 	carts,
 	answer,
 }: {

@@ -5,7 +5,7 @@ import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 
 /** A customer's cart, what they keep for later, and which parts do not fit the active vehicle. */
-export async function readAccountCart(
+export async function readCustomerCart(
 	page: PageContext & { caller: Customer },
 	request: Request,
 ): Promise<CartView & { carts: NamedCartView[] | null }> {
@@ -22,9 +22,9 @@ export async function readAccountCart(
 		: new Map();
 	return {
 		lines: cart.lines.map((line) => toLineView(line, page)),
-		gone: cart.gone.map((line) => toLineView(line, page)),
-		later: [...saved.lines, ...saved.gone].map((line) => toLineView(line, page)),
-		noFit: skus.filter((sku) => fits.get(sku) === "does_not_fit"),
+		unavailable: cart.unavailable.map((line) => toLineView(line, page)),
+		later: [...saved.lines, ...saved.unavailable].map((line) => toLineView(line, page)),
+		misfitSkus: skus.filter((sku) => fits.get(sku) === "does_not_fit"),
 		carts,
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
 	};

@@ -1,6 +1,6 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { Picture } from "../../cart/cart-line.tsx";
-import type { LineView } from "../../cart/cart-view.ts";
+import type { CartLineView } from "../../cart/cart-view.ts";
 import { noteText } from "../../cart/cart-note-text.ts";
 import { PartName } from "../../cart/part-name.tsx";
 import { m } from "../../messages/compiled/messages.js";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 
 /** A part that is not in the order: kept for later, or not to be had. */
-export function LaterLine({ line, kind }: { line: LineView; kind: "gone" | "later" }) {
+export function SavedLine({ line, kind }: { line: CartLineView; kind: "gone" | "later" }) {
 	const { sku, wanted, priceCents, note } = line;
 	const isGone = note !== null && note !== "availability" && note !== "packs";
 	return (

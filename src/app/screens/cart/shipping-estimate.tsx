@@ -7,7 +7,7 @@ import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { hideSlowerAndDearer } from "../../../domain/shipping/shipping-choice.ts";
 import { stateOptions } from "../../address/places.ts";
 import { callApi } from "../../browser/api-client.ts";
-import type { LineView } from "../../cart/cart-view.ts";
+import type { CartLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { arrivalText } from "../../order/arrival-text.ts";
@@ -25,7 +25,7 @@ type Told = { of: string; answer?: Calculated; trouble?: string };
 const { state: STATE, postal_code: ZIP } = addressForm("US");
 
 /** What shipping comes to before anybody has typed an address. What is told is told of this cart: another one is asked for anew. */
-export function ShippingEstimate({ lines }: { lines: LineView[] }) {
+export function ShippingEstimate({ lines }: { lines: CartLineView[] }) {
 	const cart = lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
 	const mark = JSON.stringify(cart);
 	const [told, setTold] = useState<Told>();

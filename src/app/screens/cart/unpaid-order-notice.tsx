@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { getOrder } from "../../../contract/orders.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import { dropWaiting, waitingOrder } from "../../cart/unpaid-order.ts";
+import { dropUnpaidOrder, readUnpaidOrder } from "../../cart/unpaid-order.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 type Waiting = { name: string; number: string; total: string };
 
 /** An order whose payment failed or was left: its parts are not in the cart any more, and must not be ordered twice. */
-export function WaitingOrder() {
+export function UnpaidOrderNotice() {
 	const order = useWaiting();
 	if (!order) return null;
 	return (
@@ -40,7 +40,7 @@ export function WaitingOrder() {
 function useWaiting(): Waiting | undefined {
 	const [order, setOrder] = useState<Waiting>();
 	useEffect(() => {
-		const name = waitingOrder();
+		const name = readUnpaidOrder();
 		if (!name) return;
 		const language = getLocale();
 		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", language)
@@ -51,10 +51,10 @@ function useWaiting(): Waiting | undefined {
 						number: name.split("-")[0] ?? "",
 						total: formatUsd(toCents(orderInfo.total)),
 					});
-				else dropWaiting(name);
+				else dropUnpaidOrder(name);
 			})
 			.catch((error) => {
-				if (error instanceof ApiRefusal && error.status < 500) dropWaiting(name);
+				if (error instanceof ApiRefusal && error.status < 500) dropUnpaidOrder(name);
 			});
 	}, []);
 	return order;

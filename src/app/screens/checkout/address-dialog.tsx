@@ -4,7 +4,7 @@ import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import { AddressRadios } from "../../address/address-choice.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { postalOf, withPostal } from "./check-address.ts";
+import { toPostalAddress, withPostalAddress } from "./check-address.ts";
 
 const Modal = lazy(() =>
 	import("../../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })),
@@ -27,10 +27,10 @@ export function AddressDialog({ address, suggestions, onUse, onEdit }: AddressDi
 					onSubmit={(event) => {
 						event.preventDefault();
 						const choice = String(new FormData(event.currentTarget).get("choice"));
-						onUse(choice === "original" ? address : withPostal(address, JSON.parse(choice)));
+						onUse(choice === "original" ? address : withPostalAddress(address, JSON.parse(choice)));
 					}}
 				>
-					<AddressRadios original={postalOf(address)} suggestions={suggestions} />
+					<AddressRadios original={toPostalAddress(address)} suggestions={suggestions} />
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" variant="primary">
 							{m.use_selected_address()}

@@ -11,8 +11,8 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { AddressDialog } from "./address-dialog.tsx";
-import { checkAddress, orderAddress } from "./check-address.ts";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import { checkAddress, toOrderAddress } from "./check-address.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 
 type Name = keyof ReturnType<typeof addressForm> | "phoneCode" | "type";
 
@@ -115,7 +115,7 @@ const EMPTY: Record<Name, string> = {
 };
 
 function addressOf({ phoneCode, phone, type, ...rest }: Record<Name, string>): OrderAddress {
-	return orderAddress({
+	return toOrderAddress({
 		...rest,
 		phone: joinPhone(phoneCode, phone),
 		type: type === "commercial" ? "commercial" : "residential",
@@ -135,5 +135,5 @@ function keepTyped(step: "shipping" | "billing", { target }: FormEvent): void {
 	const fields = [...new FormData(form)].filter(
 		(field): field is [string, string] => typeof field[1] === "string",
 	);
-	changeOrder({ typed: { [step]: Object.fromEntries(fields) } });
+	updateDraft({ typed: { [step]: Object.fromEntries(fields) } });
 }

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { AddressEntry, typedOf } from "./address-entry.tsx";
-import { orderAddress } from "./check-address.ts";
+import { toOrderAddress } from "./check-address.ts";
 import type { SavedAddress } from "./checkout-data.ts";
 import { NEW_ADDRESS, SavedAddresses } from "./saved-addresses.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -45,7 +45,7 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 				<Button
 					variant="primary"
 					className="max-sm:w-full"
-					onClick={() => onAddress(orderAddress(one))}
+					onClick={() => onAddress(toOrderAddress(one))}
 				>
 					{submit}
 				</Button>
@@ -79,7 +79,7 @@ function firstChoice(
 ): string {
 	const same =
 		chosen &&
-		saved.find((one) => JSON.stringify(orderAddress(one)) === JSON.stringify(orderAddress(chosen)));
+		saved.find((one) => JSON.stringify(toOrderAddress(one)) === JSON.stringify(toOrderAddress(chosen)));
 	if (same) return String(same.id);
 	const first =
 		saved.find((one) => (step === "shipping" ? one.is_default_shipping : one.is_default_billing)) ??

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createTryKeys } from "./attempt-keys.ts";
+import { createAttemptKeys } from "./attempt-keys.ts";
 
 it("gives a try one key until it is known what became of it, or another way is chosen", () => {
-	const keyOf = createTryKeys();
+	const keyOf = createAttemptKeys();
 	const declined = { status: "declined" };
 	const first = keyOf(declined, "card");
 	// The answer was lost, and the outcome could not be asked for either: pressing again is no second try.

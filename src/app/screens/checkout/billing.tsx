@@ -7,9 +7,9 @@ import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { AddressStep } from "./address-step.tsx";
-import { postalOf } from "./check-address.ts";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
-import { Step } from "./checkout-step.tsx";
+import { toPostalAddress } from "./check-address.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import { StepSection } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 export function meta() {
@@ -24,11 +24,11 @@ export default function Billing() {
 	const navigate = useNavigate();
 	const [isSame, setSame] = useState(order.billingAddress === null && !order.typed.billing);
 	const goOn = (billingAddress: OrderAddress | null) => {
-		changeOrder({ billingAddress, isBillingSaid: true, typed: {} });
+		updateDraft({ billingAddress, isBillingSaid: true, typed: {} });
 		void navigate(links.checkout("payment"));
 	};
 	return (
-		<Step title={m.checkout_step_billing()}>
+		<StepSection title={m.checkout_step_billing()}>
 			<RadioGroup
 				name="same"
 				label={m.checkout_bill_to()}
@@ -39,7 +39,7 @@ export default function Billing() {
 					{
 						value: "same",
 						label: m.checkout_same_as_shipping(),
-						hint: order.shippingAddress && addressLine(postalOf(order.shippingAddress)),
+						hint: order.shippingAddress && addressLine(toPostalAddress(order.shippingAddress)),
 					},
 					{ value: "other", label: m.checkout_another_address() },
 				]}
@@ -57,6 +57,6 @@ export default function Billing() {
 					onAddress={goOn}
 				/>
 			)}
-		</Step>
+		</StepSection>
 	);
 }

@@ -17,7 +17,7 @@ export async function checkAddress(
 	address: OrderAddress,
 ): Promise<AddressVerdict | { kind: "unchecked" }> {
 	if (address.country !== "US") return { kind: "accepted" };
-	const entered = postalOf(address);
+	const entered = toPostalAddress(address);
 	try {
 		const line = encodeURIComponent(addressLine(entered).slice(0, 300));
 		const path = `/google-places/validate?address=${line}` as "/google-places/validate";
@@ -28,7 +28,7 @@ export async function checkAddress(
 	}
 }
 
-export function postalOf({
+export function toPostalAddress({
 	street1,
 	street2,
 	city,
@@ -46,7 +46,7 @@ export function postalOf({
 }
 
 /** The entered address with what was chosen instead of it. */
-export function withPostal(
+export function withPostalAddress(
 	address: OrderAddress,
 	{ street1, street2, city, state, postalCode }: PostalAddress,
 ): OrderAddress {
@@ -62,7 +62,7 @@ function fromWire({
 }
 
 /** Its parts in one order, without what a form or the address book has besides; the phone as it is dialled. */
-export function orderAddress(one: OrderAddress): OrderAddress {
+export function toOrderAddress(one: OrderAddress): OrderAddress {
 	const {
 		receiver,
 		company,

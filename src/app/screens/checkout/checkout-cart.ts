@@ -1,12 +1,12 @@
 /** The cart that is being ordered, as this browser keeps it. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { keepCart } from "../../cart/local-cart.ts";
-import { type GuestLine, readGuestCart } from "../../cart/parse-stored-cart.ts";
+import { writeLocalCart } from "../../cart/local-cart.ts";
+import { type StoredLine, parseStoredCart } from "../../cart/parse-stored-cart.ts";
 import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 /** Null until it is known: a customer's is the account's, which came with the page. */
-export function useItems({ customer }: CheckoutData): GuestLine[] | null {
+export function useCheckoutItems({ customer }: CheckoutData): StoredLine[] | null {
 	const text = useSyncExternalStore<string | null>(
 		watchLocal,
 		() => readLocal(CART_KEY) ?? "",
@@ -22,13 +22,13 @@ export function useItems({ customer }: CheckoutData): GuestLine[] | null {
 				.then(take, take);
 			return;
 		}
-		if (customer) keepCart(customer.items);
+		if (customer) writeLocalCart(customer.items);
 		take();
 	}, [customer]);
-	return useMemo(() => (text === null || !isTaken ? null : readGuestCart(text)), [text, isTaken]);
+	return useMemo(() => (text === null || !isTaken ? null : parseStoredCart(text)), [text, isTaken]);
 }
 
 /** The order stands: what was ordered is not in the cart any more. */
 export function emptyCart(): void {
-	keepCart([]);
+	writeLocalCart([]);
 }

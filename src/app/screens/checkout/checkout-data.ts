@@ -11,7 +11,7 @@ import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];
-export type PayWay = CheckoutData["ways"][number];
+export type PaymentChoice = CheckoutData["ways"][number];
 
 /** Whoever sees no prices cannot order: they sign in first. */
 export async function readCheckout(page: PageContext, url: URL) {

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 let hasStepped = false;
 
 /** One step: its heading, which is focused when the buyer gets here from another, and why they were led back, if so. */
-export function Step({ title, children }: { title: string; children: ReactNode }) {
+export function StepSection({ title, children }: { title: string; children: ReactNode }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { state } = useLocation();
 	useEffect(() => {
@@ -33,7 +33,7 @@ export function Step({ title, children }: { title: string; children: ReactNode }
 }
 
 /** A sentence that travels with a way back: `navigate(step, { state: saying("…") })`. */
-export function saying(sentence: string): { said: string } {
+export function withNotice(sentence: string): { said: string } {
 	return { said: sentence };
 }
 

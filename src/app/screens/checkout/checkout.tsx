@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import type { GuestLine } from "../../cart/parse-stored-cart.ts";
-import { keepWaiting } from "../../cart/unpaid-order.ts";
+import type { StoredLine } from "../../cart/parse-stored-cart.ts";
+import { saveUnpaidOrder } from "../../cart/unpaid-order.ts";
 import { links } from "../../page/links.ts";
 import { LOCAL_VERSION } from "../../browser/local-storage.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
-import { emptyCart, useItems } from "./checkout-cart.ts";
+import { emptyCart, useCheckoutItems } from "./checkout-cart.ts";
 import { readCheckout } from "./checkout-data.ts";
-import { changeOrder, forgetOrder, keptOrder, useKeptOrder } from "../../checkout-draft/checkout-draft.ts";
+import { updateDraft, dropDraft, readDraft, useCheckoutDraft } from "../../checkout-draft/checkout-draft.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
 import {
 	attemptFor,
 	CHECKOUT_STEPS,
-	type CheckoutOrder,
+	type CheckoutDraft,
 	type CheckoutStep,
 	openStep,
 } from "../../checkout-draft/parse-draft.ts";
-import { newKey } from "./idempotency-key.ts";
-import { isSending, OrderInDoubt } from "./unconfirmed-order.tsx";
-import { saying } from "./checkout-step.tsx";
-import { CheckoutContext, type PlacedAnswer } from "./use-checkout.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+import { isSending, UnconfirmedOrder } from "./unconfirmed-order.tsx";
+import { withNotice } from "./checkout-step.tsx";
+import { CheckoutContext, type PlacedOrder } from "./use-checkout.ts";
 import { type Totals, useTotals } from "./use-totals.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -51,8 +51,8 @@ function OpenCheckout({
 	data: Route.ComponentProps["loaderData"];
 	step: CheckoutStep;
 }) {
-	const order = useKeptOrder();
-	const items = useItems(data);
+	const order = useCheckoutDraft();
+	const items = useCheckoutItems(data);
 	const totals = useTotals(order, items ?? []);
 	const sends = isSending.use();
 	const isLeaving = useRef(false);
@@ -64,15 +64,15 @@ function OpenCheckout({
 	useTotalsSaid(step, totals);
 	const navigate = useNavigate();
 	const placed = useCallback(
-		async ({ order: { orderNumber, validator }, payment }: PlacedAnswer) => {
+		async ({ order: { orderNumber, validator }, payment }: PlacedOrder) => {
 			isLeaving.current = true;
-			const way = keptOrder().paymentMethod ?? "";
+			const way = readDraft().paymentMethod ?? "";
 			emptyCart();
-			forgetOrder();
+			dropDraft();
 			isSending.set(false);
 			const name = `${orderNumber}-${validator}`;
 			const isDone = payment.status === "paid" || payment.status === "on_account";
-			if (!isDone) keepWaiting(name);
+			if (!isDone) saveUnpaidOrder(name);
 			await navigate(
 				isDone ? links.orderConfirmation(name) : links.paymentVerification(name, way),
 				{ replace: true },
@@ -90,7 +90,7 @@ function OpenCheckout({
 				<CheckoutLoading />
 			</>
 		);
-	if (isInDoubt && order.attempt) return <OrderInDoubt attempt={order.attempt} onPlaced={placed} />;
+	if (isInDoubt && order.attempt) return <UnconfirmedOrder attempt={order.attempt} onPlaced={placed} />;
 	return (
 		<CheckoutContext value={{ data, order, items, totals, placed, doubt }}>
 			<CheckoutFrame step={step} open={open}>
@@ -115,22 +115,22 @@ function stepOf(pathname: string): CheckoutStep {
 
 /** Every cart has one key, made when its checkout opens; the rest of the browser's copy is what the specification keeps of an order. */
 function useBegin(
-	order: CheckoutOrder | null,
-	items: GuestLine[] | null,
+	order: CheckoutDraft | null,
+	items: StoredLine[] | null,
 	{ customer }: Route.ComponentProps["loaderData"],
 ): void {
 	useEffect(() => {
 		if (!order || !items?.length) return;
-		const attempt = attemptFor(order.attempt, items, newKey);
+		const attempt = attemptFor(order.attempt, items, newIdempotencyKey);
 		const isLogged = customer !== null;
 		const creditRetail = customer?.credit ? "credit" : "retail";
-		changeOrder({ attempt, items, isLogged, creditRetail, localStorageVersion: LOCAL_VERSION });
+		updateDraft({ attempt, items, isLogged, creditRetail, localStorageVersion: LOCAL_VERSION });
 	}, [order, items, customer]);
 }
 
 type Place = {
-	order: CheckoutOrder | null;
-	items: GuestLine[] | null;
+	order: CheckoutDraft | null;
+	items: StoredLine[] | null;
 	step: CheckoutStep;
 	open: CheckoutStep | null;
 	isHeld: boolean;
@@ -154,14 +154,14 @@ function useTotalsSaid(step: CheckoutStep, { refusal }: Totals): void {
 	useEffect(() => {
 		if (!refusal || refusal === "unreached") return;
 		if (refusal.code.startsWith("coupon_")) {
-			changeOrder({ coupon: null });
+			updateDraft({ coupon: null });
 			showToast({ kind: "error", text: refusal.message });
 		}
 		const isOfShipping = refusal.code === "shipping_changed" || refusal.code === "needs_quote";
 		if (isOfShipping && step !== "shipping-options")
 			void navigate(links.checkout("shipping-options"), {
 				replace: true,
-				state: saying(refusal.message),
+				state: withNotice(refusal.message),
 			});
 	}, [step, refusal, navigate]);
 }

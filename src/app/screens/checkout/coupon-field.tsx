@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 /** A coupon, with the server's own words on it. What it takes off is worked out there, with every change anew. */
@@ -27,7 +27,7 @@ export function CouponField() {
 			items: cart,
 		}).catch(refused);
 		setBusy(false);
-		changeOrder({ coupon: answer.coupon });
+		updateDraft({ coupon: answer.coupon });
 		setError(answer.coupon ? undefined : answer.message);
 		if (answer.coupon) announce(answer.coupon.message);
 	};
@@ -39,7 +39,7 @@ export function CouponField() {
 					<span className="font-mono font-semibold">{order.coupon.code}</span>
 					<span className="block text-sm">{order.coupon.message}</span>
 				</p>
-				<Button size="small" onClick={() => changeOrder({ coupon: null })}>
+				<Button size="small" onClick={() => updateDraft({ coupon: null })}>
 					{m.checkout_coupon_remove()}
 				</Button>
 			</div>

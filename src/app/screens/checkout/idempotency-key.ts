@@ -1,5 +1,5 @@
 /** A random UUID. Browsers give `randomUUID` to encrypted pages alone, and a store may be tried out without. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
 	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

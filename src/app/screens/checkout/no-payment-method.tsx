@@ -4,7 +4,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** A store that takes no payment here takes orders by telephone. */
-export function NoWay() {
+export function NoPaymentMethod() {
 	const phone = useShellData()?.phone ?? "";
 	return (
 		<Notice kind="warn" title={m.checkout_no_way()}>

@@ -1,9 +1,9 @@
 /** The order as it is sent: what the buyer has said, and no amount but the total they were shown. */
 
-import type { GuestLine } from "../../cart/parse-stored-cart.ts";
-import type { CheckoutOrder } from "../../checkout-draft/parse-draft.ts";
+import type { StoredLine } from "../../cart/parse-stored-cart.ts";
+import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 
-export function questionOf(order: CheckoutOrder, items: readonly GuestLine[]) {
+export function totalsRequest(order: CheckoutDraft, items: readonly StoredLine[]) {
 	const { email, shippingAddress, shippingRequested, liftgate, coupon } = order;
 	const service =
 		shippingRequested?.price == null ? null : { serviceCode: shippingRequested.serviceCode };
@@ -17,15 +17,15 @@ export function questionOf(order: CheckoutOrder, items: readonly GuestLine[]) {
 	};
 }
 
-export function wholeOrder(
-	order: CheckoutOrder,
-	items: readonly GuestLine[],
+export function orderRequest(
+	order: CheckoutDraft,
+	items: readonly StoredLine[],
 	paymentMethod: string,
 	total: number,
 ) {
 	const { vinNumber, purchaseOrder, extraInformation, billingAddress } = order;
 	return {
-		...questionOf(order, items),
+		...totalsRequest(order, items),
 		billingAddress,
 		paymentMethod,
 		vinNumber,

@@ -7,11 +7,11 @@ import { arrivalText } from "../../order/arrival-text.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { Link } from "../../ui/link.tsx";
-import { postalOf } from "./check-address.ts";
+import { toPostalAddress } from "./check-address.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 /** What was said before, each with the way back to it. */
-export function Review() {
+export function OrderReview() {
 	const { data, order, totals } = useCheckout();
 	const language = usePageLanguage();
 	const store = usePickupStore();
@@ -75,5 +75,5 @@ export function Review() {
 }
 
 function to(address: OrderAddress | null): string {
-	return address ? `${address.receiver}, ${addressLine(postalOf(address))}` : "";
+	return address ? `${address.receiver}, ${addressLine(toPostalAddress(address))}` : "";
 }

@@ -5,7 +5,7 @@ import { ON_ACCOUNT } from "./payment-methods.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 /** Buying on account, for whoever may: with what is left of the limit, or why it does not reach. */
-export function useAccountOption(): RadioOption | null {
+export function usePayOnAccountOption(): RadioOption | null {
 	const { data, totals } = useCheckout();
 	const credit = data.customer?.credit;
 	if (!credit) return null;

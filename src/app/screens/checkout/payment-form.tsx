@@ -17,12 +17,12 @@ import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { useAccountOption } from "./pay-on-account-option.tsx";
-import { changeOrder, keptOrder } from "../../checkout-draft/checkout-draft.ts";
-import { NoWay } from "./no-payment-method.tsx";
-import { ON_ACCOUNT, PayWays, TOKEN_PATIENCE_MS, wayOf } from "./payment-methods.tsx";
-import { sendOrder, wayBackOf } from "./send-order.ts";
-import { saying } from "./checkout-step.tsx";
+import { usePayOnAccountOption } from "./pay-on-account-option.tsx";
+import { updateDraft, readDraft } from "../../checkout-draft/checkout-draft.ts";
+import { NoPaymentMethod } from "./no-payment-method.tsx";
+import { ON_ACCOUNT, PaymentMethods, TOKEN_PATIENCE_MS, methodOf } from "./payment-methods.tsx";
+import { sendOrder, placeToCorrect } from "./send-order.ts";
+import { withNotice } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { VinField, vinError } from "./vin-field.tsx";
 
@@ -34,18 +34,18 @@ type Errors = Partial<Record<"vinNumber" | "purchaseOrder" | "extraInformation",
 /** The last word: VIN, purchase order, notes, the way to pay, and the button that says what it does and what it costs. */
 export function PaymentForm() {
 	const { data, order, totals } = useCheckout();
-	const account = useAccountOption();
+	const account = usePayOnAccountOption();
 	const [errors, setErrors] = useState<Errors>({});
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<PaymentFieldHandle>(null);
-	const chosen = wayOf(data.ways, order.paymentMethod, account !== null && !account.disabled);
+	const chosen = methodOf(data.ways, order.paymentMethod, account !== null && !account.disabled);
 	const pay = usePaying(chosen, setErrors, field, form);
 	const total = totals.known?.orderInfo.total;
 	const needsOrderNumber =
 		chosen === ON_ACCOUNT && data.customer?.credit?.requiresPurchaseOrder === true;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const found = errorsOf(keptOrder(), needsOrderNumber);
+		const found = errorsOf(readDraft(), needsOrderNumber);
 		setErrors(found);
 		if (Object.keys(found).length === 0)
 			return pay.begin(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
@@ -84,11 +84,11 @@ export function PaymentForm() {
 				onInput={({ currentTarget }) => said({ extraInformation: currentTarget.value }, setErrors)}
 			/>
 			{total === 0 ? null : (
-				<PayWays
+				<PaymentMethods
 					ways={data.ways}
 					account={account}
 					chosen={chosen}
-					onChoose={(paymentMethod) => void (pay.isBusy || changeOrder({ paymentMethod }))}
+					onChoose={(paymentMethod) => void (pay.isBusy || updateDraft({ paymentMethod }))}
 					amountCents={toCents(total ?? 0)}
 					onToken={pay.onToken}
 					onFailure={pay.onFailure}
@@ -102,7 +102,7 @@ export function PaymentForm() {
 				{pay.trouble && <Notice kind="bad" title={pay.trouble} />}
 			</div>
 			{chosen === "" ? (
-				<NoWay />
+				<NoPaymentMethod />
 			) : (
 				<PayButton way={chosen} total={total} isBusy={pay.isBusy || totals.isLoading} />
 			)}
@@ -149,10 +149,10 @@ function PayButton({
 }
 
 function said(
-	change: Parameters<typeof changeOrder>[0],
+	change: Parameters<typeof updateDraft>[0],
 	setErrors: (change: (before: Errors) => Errors) => void,
 ): void {
-	changeOrder(change);
+	updateDraft(change);
 	setErrors((before) =>
 		Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))),
 	);
@@ -188,13 +188,13 @@ function usePaying(
 	const total = totals.known?.orderInfo.total;
 
 	const refused = (refusal: ApiRefusal) => {
-		const back = wayBackOf(refusal);
+		const back = placeToCorrect(refusal);
 		const errors = Object.fromEntries(
 			refusal.fields.map(({ path, message }) => [path.replace(/^order\./, ""), message]),
 		);
 		if (back?.to === "cart") return toCart(back.sentence);
-		if (back) return void navigate(links.checkout(back.to), { state: saying(back.sentence) });
-		if (refusal.code.startsWith("coupon_")) changeOrder({ coupon: null });
+		if (back) return void navigate(links.checkout(back.to), { state: withNotice(back.sentence) });
+		if (refusal.code.startsWith("coupon_")) updateDraft({ coupon: null });
 		if (refusal.code === "total_changed") totals.refresh();
 		setErrors(errors);
 		setTrouble(refusalSentence(refusal));
@@ -217,7 +217,7 @@ function usePaying(
 		const recaptchaToken = proof.current;
 		proof.current = null;
 		const sent = await sendOrder({
-			order: keptOrder(),
+			order: readDraft(),
 			items,
 			way,
 			token,

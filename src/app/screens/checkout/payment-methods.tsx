@@ -6,17 +6,17 @@ import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/paymen
 import { PaymentField } from "../../payment/payment-field.tsx";
 import { paymentWayName } from "../../payment/payment-method-name.ts";
 import { RadioGroup, type RadioOption } from "../../ui/choice-field.tsx";
-import type { PayWay } from "./checkout-data.ts";
+import type { PaymentChoice } from "./checkout-data.ts";
 
 export const ON_ACCOUNT = "account";
 /** A field that makes no token in this time is not there. */
 export const TOKEN_PATIENCE_MS = 20_000;
 
-type PayWaysProps = Pick<
+type PaymentMethodsProps = Pick<
 	PaymentFieldProps,
 	"amountCents" | "onToken" | "onFailure" | "onEnter" | "onMended"
 > & {
-	ways: readonly PayWay[];
+	ways: readonly PaymentChoice[];
 	/** What a credit customer may do besides. */
 	account?: RadioOption | null;
 	chosen: string;
@@ -26,7 +26,7 @@ type PayWaysProps = Pick<
 };
 
 /** The ways to pay, and below them the field or button of the chosen one. */
-export function PayWays({ ways, account, chosen, onChoose, ref, ...field }: PayWaysProps) {
+export function PaymentMethods({ ways, account, chosen, onChoose, ref, ...field }: PaymentMethodsProps) {
 	const way = ways.find((one) => one.way === chosen);
 	const options = [
 		...(account ? [account] : []),
@@ -66,8 +66,8 @@ export function PayWays({ ways, account, chosen, onChoose, ref, ...field }: PayW
 const NOTHING = () => {};
 
 /** The way that is chosen: the one from before, if there is such, or the first. */
-export function wayOf(
-	ways: readonly PayWay[],
+export function methodOf(
+	ways: readonly PaymentChoice[],
 	remembered: string | null,
 	hasAccount: boolean,
 ): string {

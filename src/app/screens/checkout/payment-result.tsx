@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
-import { dropWaiting } from "../../cart/unpaid-order.ts";
+import { dropUnpaidOrder } from "../../cart/unpaid-order.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
@@ -12,22 +12,22 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { PayWay } from "./checkout-data.ts";
-import { PayAgain } from "./retry-payment.tsx";
-import { type Outcome, type PaymentState, useOutcome } from "./use-payment-outcome.ts";
-import { Waiting } from "./waiting-page.tsx";
+import type { PaymentChoice } from "./checkout-data.ts";
+import { RetryPayment } from "./retry-payment.tsx";
+import { type PaymentOutcome, type PaymentState, usePaymentOutcome } from "./use-payment-outcome.ts";
+import { WaitingPage } from "./waiting-page.tsx";
 
 type PaymentResultProps = {
 	/** Number and validator. */
 	name: string;
 	/** The way that was begun, if it is known here. */
 	way: string;
-	ways: readonly PayWay[];
+	ways: readonly PaymentChoice[];
 };
 
 /** The order stands; what becomes of its payment? The buyer's step, a little patience, another try, or the confirmation. */
 export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps) {
-	const outcome = useOutcome(name);
+	const outcome = usePaymentOutcome(name);
 	const [way, setWay] = useState(begunWay);
 	/** The step that was put away. */
 	const [refusedStep, setRefusedStep] = useState<string>();
@@ -47,7 +47,7 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 		)?.widget;
 		return (
 			<>
-				<Waiting title={m.checkout_confirm_step()} text={m.checkout_confirm_step_more()} />
+				<WaitingPage title={m.checkout_confirm_step()} text={m.checkout_confirm_step_more()} />
 				{widget && (
 					<div hidden>
 						<PaymentField
@@ -70,7 +70,7 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 	}
 	if (isPayable(payment))
 		return (
-			<PayAgain
+			<RetryPayment
 				{...{ name, ways, payment }}
 				onBegun={begun}
 				onDoubt={outcome.doubt}
@@ -97,7 +97,7 @@ function useConfirmed(name: string, payment: PaymentState | null): void {
 	const isDone = payment?.status === "paid" || payment?.status === "on_account";
 	useEffect(() => {
 		if (!isDone) return;
-		dropWaiting(name);
+		dropUnpaidOrder(name);
 		void navigate(links.orderConfirmation(name), { replace: true });
 	}, [isDone, name, navigate]);
 }
@@ -135,11 +135,11 @@ function Said({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
 	);
 }
 
-function Checking({ name, outcome }: { name: string; outcome: Outcome }) {
+function Checking({ name, outcome }: { name: string; outcome: PaymentOutcome }) {
 	const isDone = outcome.payment?.status === "paid" || outcome.payment?.status === "on_account";
-	if (isDone) return <Waiting title={m.checkout_paid()} text={m.checkout_paid_more()} />;
+	if (isDone) return <WaitingPage title={m.checkout_paid()} text={m.checkout_paid_more()} />;
 	return (
-		<Waiting title={m.checkout_checking_payment()} text={m.checkout_checking_payment_more()}>
+		<WaitingPage title={m.checkout_checking_payment()} text={m.checkout_checking_payment_more()}>
 			{/* Nothing is found out here without scripts; the page of the order is whole without them. */}
 			<noscript>
 				<a href={links.order(name)}>{m.checkout_see_order()}</a>
@@ -155,7 +155,7 @@ function Checking({ name, outcome }: { name: string; outcome: Outcome }) {
 					</Link>
 				</p>
 			)}
-		</Waiting>
+		</WaitingPage>
 	);
 }
 

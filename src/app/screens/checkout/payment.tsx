@@ -1,8 +1,8 @@
 import { m } from "../../messages/compiled/messages.js";
 import { CouponField } from "./coupon-field.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-import { Review } from "./order-review.tsx";
-import { Step } from "./checkout-step.tsx";
+import { OrderReview } from "./order-review.tsx";
+import { StepSection } from "./checkout-step.tsx";
 
 export function meta() {
 	return [
@@ -13,12 +13,12 @@ export function meta() {
 
 export default function Payment() {
 	return (
-		<Step title={m.checkout_step_payment()}>
+		<StepSection title={m.checkout_step_payment()}>
 			<div className="grid gap-6">
-				<Review />
+				<OrderReview />
 				<CouponField />
 				<PaymentForm />
 			</div>
-		</Step>
+		</StepSection>
 	);
 }

@@ -22,19 +22,19 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatExactMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { createTryKeys } from "./attempt-keys.ts";
-import type { PayWay } from "./checkout-data.ts";
-import { NoWay } from "./no-payment-method.tsx";
+import { createAttemptKeys } from "./attempt-keys.ts";
+import type { PaymentChoice } from "./checkout-data.ts";
+import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
-import { PayWays, TOKEN_PATIENCE_MS, wayOf } from "./payment-methods.tsx";
-import { Step } from "./checkout-step.tsx";
+import { PaymentMethods, TOKEN_PATIENCE_MS, methodOf } from "./payment-methods.tsx";
+import { StepSection } from "./checkout-step.tsx";
 import type { PaymentState } from "./use-payment-outcome.ts";
 
 type Order = Answer<typeof getOrder>["order"];
 
-type PayAgainProps = {
+type RetryPaymentProps = {
 	name: string;
-	ways: readonly PayWay[];
+	ways: readonly PaymentChoice[];
 	/** What was heard of the payment last. */
 	payment: PaymentState;
 	/** A payment has begun; how it stands is known. */
@@ -46,7 +46,7 @@ type PayAgainProps = {
 };
 
 /** Another try for the order that stands. No second order comes of it. */
-export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAgainProps) {
+export function RetryPayment({ name, ways, payment, onBegun, onDoubt, said }: RetryPaymentProps) {
 	const order = useOrder(name);
 	const [isBusy, setBusy] = useState(false);
 	/** Another try has come to nothing since. */
@@ -64,7 +64,7 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 					isOpen={false}
 				/>
 				<div className="max-w-prose lg:order-first">
-					<Step title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
+					<StepSection title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
 						{/* What was said of the last try is not said of this one. */}
 						<div
 							ref={news}
@@ -88,7 +88,7 @@ export function PayAgain({ name, ways, payment, onBegun, onDoubt, said }: PayAga
 								total={order?.orderInfo.total}
 							/>
 						)}
-					</Step>
+					</StepSection>
 				</div>
 			</div>
 		</div>
@@ -105,7 +105,7 @@ function useNews(payment: PaymentState) {
 	return news;
 }
 
-type PayFormProps = Omit<PayAgainProps, "said"> & {
+type PayFormProps = Omit<RetryPaymentProps, "said"> & {
 	total: number | undefined;
 	isBusy: boolean;
 	setBusy: (isBusy: boolean) => void;
@@ -124,11 +124,11 @@ function PayForm({
 	setOld,
 }: PayFormProps) {
 	const money = useMoney();
-	const [chosen, setChosen] = useState(() => wayOf(ways, null, false));
+	const [chosen, setChosen] = useState(() => methodOf(ways, null, false));
 	const [trouble, setTrouble] = useState<string>();
 	/** Nobody is asked for a proof of a person before the server does. */
 	const [needsProof, setNeedsProof] = useState(false);
-	const [keyOf] = useState(createTryKeys);
+	const [keyOf] = useState(createAttemptKeys);
 	const proof = useRef<string | null>(null);
 	const field = useRef<PaymentFieldHandle>(null);
 	const form = useRef<HTMLFormElement>(null);
@@ -180,10 +180,10 @@ function PayForm({
 		setBusy(false);
 		tell(paymentFailureText(reason));
 	};
-	if (chosen === "") return <NoWay />;
+	if (chosen === "") return <NoPaymentMethod />;
 	return (
 		<form ref={form} noValidate className="grid gap-5" onSubmit={submit} aria-busy={isBusy}>
-			<PayWays
+			<PaymentMethods
 				ways={ways}
 				chosen={chosen}
 				onChoose={(way) => void (isBusy || setChosen(way))}

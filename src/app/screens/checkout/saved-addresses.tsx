@@ -1,7 +1,7 @@
 import { addressLine } from "../../../domain/address/us-address.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RadioGroup } from "../../ui/choice-field.tsx";
-import { postalOf } from "./check-address.ts";
+import { toPostalAddress } from "./check-address.ts";
 import type { SavedAddress } from "./checkout-data.ts";
 
 export const NEW_ADDRESS = "new";
@@ -26,7 +26,7 @@ export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddr
 				...addresses.map((one) => ({
 					value: String(one.id),
 					label: [one.receiver, one.company].filter(Boolean).join(", "),
-					hint: `${addressLine(postalOf(one))} · ${one.type === "commercial" ? m.commercial() : m.residential()}`,
+					hint: `${addressLine(toPostalAddress(one))} · ${one.type === "commercial" ? m.commercial() : m.residential()}`,
 				})),
 				{ value: NEW_ADDRESS, label: m.checkout_another_address() },
 			]}

@@ -1,22 +1,22 @@
 /** Sends an order under the key of its cart. Whatever happens on the way, the same key never makes a second order. */
 import type { placeOrder } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import type { GuestLine } from "../../cart/parse-stored-cart.ts";
+import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
-import type { CheckoutOrder } from "../../checkout-draft/parse-draft.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { isSending } from "./unconfirmed-order.tsx";
-import { wholeOrder } from "./order-request.ts";
-import type { PlacedAnswer } from "./use-checkout.ts";
+import { orderRequest } from "./order-request.ts";
+import type { PlacedOrder } from "./use-checkout.ts";
 
-export type Sent =
-	| { kind: "placed"; answer: PlacedAnswer }
+export type SendResult =
+	| { kind: "placed"; answer: PlacedOrder }
 	| { kind: "refused"; refusal: ApiRefusal }
 	| { kind: "unknown" };
 
-type Sending = {
-	order: CheckoutOrder;
-	items: readonly GuestLine[];
+type OrderSubmission = {
+	order: CheckoutDraft;
+	items: readonly StoredLine[];
 	way: string;
 	token: string | null;
 	/** What the buyer was shown. */
@@ -31,13 +31,13 @@ export async function sendOrder({
 	token,
 	total,
 	recaptchaToken,
-}: Sending): Promise<Sent> {
+}: OrderSubmission): Promise<SendResult> {
 	const { attempt } = order;
 	if (!attempt) return { kind: "unknown" };
 	isSending.set(true);
-	changeOrder({ attempt: { ...attempt, isSent: true }, paymentMethod: way });
+	updateDraft({ attempt: { ...attempt, isSent: true }, paymentMethod: way });
 	const body = {
-		order: wholeOrder(order, items, way, total),
+		order: orderRequest(order, items, way, total),
 		...(way === "card" ? { card: { token: token ?? "" } } : {}),
 		...(way === "redirect" ? { paypal: {} } : {}),
 		...(recaptchaToken ? { recaptchaToken } : {}),
@@ -53,19 +53,19 @@ export async function sendOrder({
 		// A key that made another order, an outage, a lost line: the order may stand.
 		if (!(error instanceof ApiRefusal) || error.status >= 500 || error.code === "key_used")
 			return { kind: "unknown" };
-		changeOrder({ attempt: { ...attempt, isSent: false } });
+		updateDraft({ attempt: { ...attempt, isSent: false } });
 		isSending.set(false);
 		return { kind: "refused", refusal: error };
 	}
 }
 
-export type WayBack = {
+export type CorrectionPlace = {
 	to: "shipping-options" | "default" | "shipping" | "billing" | "cart";
 	sentence: string;
 };
 
 /** Where a refused order has to be mended, with what to say there; undefined when it is here. */
-export function wayBackOf({ code, message, fields }: ApiRefusal): WayBack | undefined {
+export function placeToCorrect({ code, message, fields }: ApiRefusal): CorrectionPlace | undefined {
 	if (code === "shipping_changed" || code === "needs_quote")
 		return { to: "shipping-options", sentence: message };
 	if (CART_CODES.has(code)) return { to: "cart", sentence: message };

@@ -2,10 +2,15 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressLine } from "../../../domain/address/us-address.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import { freeShipping, hideSlowerAndDearer } from "../../../domain/shipping/shipping-choice.ts";
-import { links } from "../../page/links.ts";
+import {
+	applyFreeShipping,
+	hideSlowerAndDearer,
+} from "../../../domain/shipping/shipping-choice.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import { withoutShippingPrice } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { arrivalText } from "../../order/arrival-text.ts";
+import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -13,13 +18,11 @@ import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonText } from "../../ui/skeleton.tsx";
-import { postalOf } from "./check-address.ts";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
-import { withoutPrice } from "../../checkout-draft/parse-draft.ts";
+import { toPostalAddress } from "./check-address.ts";
+import { StepSection } from "./checkout-step.tsx";
 import { useMoney } from "./order-summary.tsx";
-import { Step } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import { type Offered, type Offers, useShippingOffers } from "./use-shipping-options.ts";
+import { type ShippingOption, type ShippingOptionsState, useShippingOptions } from "./use-shipping-options.ts";
 
 export function meta() {
 	return [
@@ -30,12 +33,12 @@ export function meta() {
 
 export default function ShippingOptions() {
 	const { order } = useCheckout();
-	const offers = useShippingOffers();
+	const offers = useShippingOptions();
 	return (
-		<Step title={m.checkout_step_options()}>
+		<StepSection title={m.checkout_step_options()}>
 			{order.shippingAddress && (
 				<p className="mb-4 flex flex-wrap items-center gap-x-3">
-					<span>{addressLine(postalOf(order.shippingAddress))}</span>
+					<span>{addressLine(toPostalAddress(order.shippingAddress))}</span>
 					<Link
 						to={links.checkout("shipping")}
 						className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -61,11 +64,11 @@ export default function ShippingOptions() {
 				{offers.state === "known" && offers.answer.quote && <NeedsQuote offers={offers} />}
 			</div>
 			{offers.state === "known" && !offers.answer.quote && <Choose offers={offers} />}
-		</Step>
+		</StepSection>
 	);
 }
 
-type Known = Extract<Offers, { state: "known" }>;
+type Known = Extract<ShippingOptionsState, { state: "known" }>;
 
 /** Nobody can say a price here: a person does. */
 function NeedsQuote({ offers: { answer } }: { offers: Known }) {
@@ -109,7 +112,7 @@ function Choose({ offers: { answer } }: { offers: Known }) {
 				error={isMissing && chosen?.price == null ? m.checkout_choose_service_first() : undefined}
 				onChange={(serviceCode) => {
 					const option = answer.shippingOptions.find((one) => one.serviceCode === serviceCode);
-					if (option) changeOrder({ shippingRequested: { serviceCode, price: option.price } });
+					if (option) updateDraft({ shippingRequested: { serviceCode, price: option.price } });
 				}}
 				options={useOptions(answer.shippingOptions)}
 			/>
@@ -120,7 +123,7 @@ function Choose({ offers: { answer } }: { offers: Known }) {
 					hint={m.checkout_liftgate_hint()}
 					checked={order.liftgate}
 					onChange={({ currentTarget }) =>
-						changeOrder({ liftgate: currentTarget.checked, ...withoutPrice(order) })
+						updateDraft({ liftgate: currentTarget.checked, ...withoutShippingPrice(order) })
 					}
 				/>
 			)}
@@ -134,14 +137,14 @@ function Choose({ offers: { answer } }: { offers: Known }) {
 }
 
 /** With the price that a coupon leaves of it. */
-function useOptions(offered: readonly Offered[]) {
+function useOptions(offered: readonly ShippingOption[]) {
 	const { order } = useCheckout();
 	const language = usePageLanguage();
 	const money = useMoney();
 	const store = usePickupStore();
 	const shown = hideSlowerAndDearer(offered, order.shippingRequested?.serviceCode ?? null);
 	const priced = shown.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
-	const freed = freeShipping(
+	const freed = applyFreeShipping(
 		priced,
 		order.coupon?.freeShipping ? order.coupon.freeShippingType : null,
 	);

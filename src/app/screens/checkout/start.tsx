@@ -9,8 +9,8 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/start.ts";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
-import { Step } from "./checkout-step.tsx";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import { StepSection } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 /** We know who a customer is: they go on. */
@@ -38,12 +38,12 @@ export default function Start() {
 		fields: { email: order.email },
 		rules: RULES,
 		onValid: ({ email }) => {
-			changeOrder({ email: email.trim() });
+			updateDraft({ email: email.trim() });
 			void navigate(links.checkout("shipping"));
 		},
 	});
 	return (
-		<Step title={m.checkout_who()}>
+		<StepSection title={m.checkout_who()}>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<section className="rounded-box border p-4">
 					<h2 className="mb-2 text-xl">{m.checkout_as_guest()}</h2>
@@ -79,6 +79,6 @@ export default function Start() {
 					</div>
 				</section>
 			</div>
-		</Step>
+		</StepSection>
 	);
 }

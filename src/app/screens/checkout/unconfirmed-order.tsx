@@ -8,26 +8,26 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { displayPhone } from "../../ui/display-phone.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { createStore } from "../../ui/store.ts";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
-import type { Attempt } from "../../checkout-draft/parse-draft.ts";
-import { saying } from "./checkout-step.tsx";
-import type { PlacedAnswer } from "./use-checkout.ts";
-import { Waiting } from "./waiting-page.tsx";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import type { OrderAttempt } from "../../checkout-draft/parse-draft.ts";
+import { withNotice } from "./checkout-step.tsx";
+import type { PlacedOrder } from "./use-checkout.ts";
+import { WaitingPage } from "./waiting-page.tsx";
 
 /** Whether this page has an order on its way; what another page sent is asked after. */
 export const isSending = createStore(false);
 
 const ASK_AGAIN_MS = 1500;
 /** An order that is not there after so many questions was never placed; sent again, its key would still find it. */
-const MOST_QUESTIONS = 3;
+const MAX_NOT_FOUND_ANSWERS = 3;
 
 /** An order was sent and its answer never came: a reload, a lost line. Asks what came of it, and says nothing wrong meanwhile. */
-export function OrderInDoubt({
+export function UnconfirmedOrder({
 	attempt,
 	onPlaced,
 }: {
-	attempt: Attempt;
-	onPlaced: (answer: PlacedAnswer) => void;
+	attempt: OrderAttempt;
+	onPlaced: (answer: PlacedOrder) => void;
 }) {
 	const navigate = useNavigate();
 	const phone = displayPhone(useShellData()?.phone ?? "");
@@ -37,10 +37,10 @@ export function OrderInDoubt({
 		let isOver = false;
 		let absences = 0;
 		const notPlaced = () => {
-			changeOrder({ attempt: { ...attempt, isSent: false } });
+			updateDraft({ attempt: { ...attempt, isSent: false } });
 			void navigate(links.checkout("payment"), {
 				replace: true,
-				state: saying(m.checkout_not_placed({ phone })),
+				state: withNotice(m.checkout_not_placed({ phone })),
 			});
 		};
 		const ask = async () => {
@@ -56,7 +56,7 @@ export function OrderInDoubt({
 				if (!isOver) onPlaced(found);
 			} catch (error) {
 				if (isOver) return;
-				if (error instanceof ApiRefusal && error.status === 404 && ++absences >= MOST_QUESTIONS)
+				if (error instanceof ApiRefusal && error.status === 404 && ++absences >= MAX_NOT_FOUND_ANSWERS)
 					notPlaced();
 				else setTimeout(ask, ASK_AGAIN_MS);
 			}
@@ -66,5 +66,5 @@ export function OrderInDoubt({
 			isOver = true;
 		};
 	}, [key, onPlaced, navigate]);
-	return <Waiting title={m.checkout_checking_order()} text={m.checkout_checking_order_more()} />;
+	return <WaitingPage title={m.checkout_checking_order()} text={m.checkout_checking_order_more()} />;
 }

@@ -1,22 +1,22 @@
 /** What all steps of the checkout share. */
 import { createContext, use } from "react";
-import type { GuestLine } from "../../cart/parse-stored-cart.ts";
+import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import type { CheckoutOrder } from "../../checkout-draft/parse-draft.ts";
+import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import type { Totals } from "./use-totals.ts";
 
 export type Checkout = {
 	data: CheckoutData;
-	order: CheckoutOrder;
-	items: readonly GuestLine[];
+	order: CheckoutDraft;
+	items: readonly StoredLine[];
 	totals: Totals;
 	/** Says that the order stands: its cart is over, and the buyer goes where the payment leads. */
-	placed: (answer: PlacedAnswer) => void;
+	placed: (answer: PlacedOrder) => void;
 	/** Nobody knows whether the order was heard: it is asked after, and no error is shown. */
 	doubt: () => void;
 };
 
-export type PlacedAnswer = {
+export type PlacedOrder = {
 	order: { orderNumber: string; validator: string };
 	payment: {
 		status: string;

@@ -7,7 +7,7 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 export type PaymentState = Answer<typeof paymentOutcome>["payment"];
 
 /** `isSlow`: it takes longer than anybody wants to look at. */
-export type Outcome = { payment: PaymentState | null; isMissing: boolean; isSlow: boolean };
+export type PaymentOutcome = { payment: PaymentState | null; isMissing: boolean; isSlow: boolean };
 
 /** `ask`: what became of what is known here. `doubt`: the same when nothing is known any more, so that nothing old is shown. */
 type Telling = { ask: () => void; doubt: () => void; tell: (payment: PaymentState) => void };
@@ -18,8 +18,8 @@ const PATIENCE = 12;
 const OPEN = new Set(["processing", "checking", "needs_buyer"]);
 
 /** Asks what became of a payment until it is known. While it is not, nothing is called a failure. */
-export function useOutcome(name: string): Outcome & Telling {
-	const [outcome, setOutcome] = useState<Outcome>({
+export function usePaymentOutcome(name: string): PaymentOutcome & Telling {
+	const [outcome, setOutcome] = useState<PaymentOutcome>({
 		payment: null,
 		isMissing: false,
 		isSlow: false,

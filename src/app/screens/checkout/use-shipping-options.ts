@@ -6,22 +6,22 @@ import { callApi } from "../../browser/api-client.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
-import { changeOrder, keptOrder } from "../../checkout-draft/checkout-draft.ts";
+import { updateDraft, readDraft } from "../../checkout-draft/checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 type Calculated = Answer<typeof calculateShipping>;
-export type Offered = Calculated["shippingOptions"][number];
+export type ShippingOption = Calculated["shippingOptions"][number];
 
-export type Offers =
+export type ShippingOptionsState =
 	| { state: "loading" }
 	| { state: "failed"; message: string; again: () => void }
 	| { state: "known"; answer: Calculated };
 
 /** What can be had for this cart to this address today. When it is known, the service is kept, replaced or picked. */
-export function useShippingOffers(): Offers {
+export function useShippingOptions(): ShippingOptionsState {
 	const { order, items } = useCheckout();
 	const [tries, setTries] = useState(0);
-	const [found, setFound] = useState<{ of: string; offers: Offers }>();
+	const [found, setFound] = useState<{ of: string; offers: ShippingOptionsState }>();
 	const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
 	const question = JSON.stringify({
 		address: order.shippingAddress,
@@ -31,7 +31,7 @@ export function useShippingOffers(): Offers {
 	const mark = `${tries} ${question}`;
 	useEffect(() => {
 		let isOver = false;
-		const tell = (offers: Offers) => !isOver && setFound({ of: mark, offers });
+		const tell = (offers: ShippingOptionsState) => !isOver && setFound({ of: mark, offers });
 		callApi<typeof calculateShipping>(
 			"POST",
 			"/shipping/calculator",
@@ -55,13 +55,13 @@ export function useShippingOffers(): Offers {
 }
 
 function keepChoice({ shippingOptions, quote }: Calculated): void {
-	const { shippingRequested: before } = keptOrder();
+	const { shippingRequested: before } = readDraft();
 	const options = quote
 		? []
 		: shippingOptions.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
 	const option = chooseShipping(options, before?.serviceCode ?? null, before !== null);
 	const remembered = before && { serviceCode: before.serviceCode, price: null };
-	changeOrder({
+	updateDraft({
 		shippingRequested: option
 			? { serviceCode: option.serviceCode, price: option.price }
 			: remembered,

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { calculateTotal } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import type { GuestLine } from "../../cart/parse-stored-cart.ts";
+import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { changeOrder } from "../../checkout-draft/checkout-draft.ts";
-import type { CheckoutOrder } from "../../checkout-draft/parse-draft.ts";
-import { questionOf } from "./order-request.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
+import { totalsRequest } from "./order-request.ts";
 
 type Calculated = Answer<typeof calculateTotal>;
 
@@ -20,9 +20,9 @@ export type Totals = {
 };
 
 /** What the order costs, asked of the server whenever anything changes that it depends on. Nothing is added up here. */
-export function useTotals(order: CheckoutOrder | null, items: readonly GuestLine[]): Totals {
+export function useTotals(order: CheckoutDraft | null, items: readonly StoredLine[]): Totals {
 	const question =
-		order && items.length > 0 ? JSON.stringify({ order: questionOf(order, items) }) : null;
+		order && items.length > 0 ? JSON.stringify({ order: totalsRequest(order, items) }) : null;
 	const [asked, setAsked] = useState(0);
 	const [state, setState] = useState<{
 		of: string;
@@ -62,7 +62,7 @@ const NOTHING = { of: "", known: null, refusal: null };
 function keepSums({
 	orderInfo: { products_total, discount, subtotal, core, tax, total },
 }: Calculated): void {
-	changeOrder({
+	updateDraft({
 		partsSubtotal: products_total,
 		partsSubtotalDiscount: subtotal,
 		discount,

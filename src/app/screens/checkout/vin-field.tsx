@@ -4,7 +4,7 @@ import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
-import { useReadVin } from "./use-decoded-vin.ts";
+import { useDecodedVin } from "./use-decoded-vin.ts";
 
 const VinOutcome = lazy(() =>
 	import("./vin-outcome.tsx").then(({ VinOutcome }) => ({ default: VinOutcome })),
@@ -15,7 +15,7 @@ type VinFieldProps = { value: string; error: string | undefined; onChange: (vin:
 /** Optional: with it we check that the parts fit. One that we cannot place does not stop the order. */
 export function VinField({ value, error, onChange }: VinFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
-	const read = useReadVin(value);
+	const read = useDecodedVin(value);
 	const [isLeft, setLeft] = useState(false);
 	const take = (vin: string) => {
 		if (input.current) input.current.value = vin;

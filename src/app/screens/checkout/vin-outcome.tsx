@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MarkedVin } from "../../vehicle/marked-vin.tsx";
 import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
-import type { ReadVin } from "./use-decoded-vin.ts";
+import type { DecodedVin } from "./use-decoded-vin.ts";
 
 /** What came of the VIN: its vehicle, what was likely meant, or that a person looks at it before anything is sent. */
 export function VinOutcome({
@@ -11,7 +11,7 @@ export function VinOutcome({
 	answer,
 	message,
 	onTake,
-}: ReadVin & { onTake: (vin: string) => void }) {
+}: DecodedVin & { onTake: (vin: string) => void }) {
 	const names = namesOf(answer);
 	if (names.length > 0)
 		return (
@@ -51,7 +51,7 @@ export function VinOutcome({
 }
 
 /** One vehicle in full; several by what they have in common to choose from. */
-function namesOf(answer: ReadVin["answer"]): string[] {
+function namesOf(answer: DecodedVin["answer"]): string[] {
 	const [one, ...others] = answer?.vehicles ?? [];
 	if (!one) return [];
 	if (others.length === 0) return [vehicleName(one)];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Something is being found out. It takes the place of the step, so that nothing can be sent twice. */
-export function Waiting({
+export function WaitingPage({
 	title,
 	text,
 	children,

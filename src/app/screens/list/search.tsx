@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { isNumberList, readNumberList } from "../../../domain/cart/part-number-list.ts";
+import { isNumberList, parseNumberList } from "../../../domain/cart/part-number-list.ts";
 import { looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { writeNumberList } from "../../number-list/number-list-url.ts";
+import { encodeNumberList } from "../../number-list/number-list-url.ts";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		pageOf(context).isSecret = true;
 		throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
 	}
-	if (isNumberList(text)) throw redirect(links.numbers(writeNumberList(readNumberList(text))));
+	if (isNumberList(text)) throw redirect(links.numbers(encodeNumberList(parseNumberList(text))));
 	return readList({ page: sharedPageOf(context), request });
 }
 

@@ -1,11 +1,11 @@
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { PriceOf } from "../../product-box/part-price.tsx";
+import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import type { LineView } from "./numbers-view.ts";
+import type { NumberLineView } from "./numbers-view.ts";
 
 const LINK = "underline underline-offset-4";
 
@@ -15,7 +15,7 @@ export function NumbersTable({
 	pricesHidden,
 	hasVehicle,
 }: {
-	lines: LineView[];
+	lines: NumberLineView[];
 	pricesHidden: boolean;
 	hasVehicle: boolean;
 }) {
@@ -32,16 +32,16 @@ export function NumbersTable({
 }
 
 function columnsFor(
-	lines: LineView[],
+	lines: NumberLineView[],
 	pricesHidden: boolean,
 	hasVehicle: boolean,
-): Column<LineView>[] {
-	const quantity: Column<LineView> = {
+): Column<NumberLineView>[] {
+	const quantity: Column<NumberLineView> = {
 		header: m.quantity(),
 		align: "end",
 		cell: (line) => line.quantity ?? "–",
 	};
-	const fits: Column<LineView> = {
+	const fits: Column<NumberLineView> = {
 		header: m.fits(),
 		cell: ({ found }) => (found?.fits ? FITS[found.fits]() : "–"),
 	};
@@ -66,7 +66,7 @@ function columnsFor(
 			header: m.price(),
 			align: "end",
 			cell: ({ found }) =>
-				found ? <PriceOf product={found} pricesHidden={pricesHidden} size="row" /> : "–",
+				found ? <PartPrice product={found} pricesHidden={pricesHidden} size="row" /> : "–",
 		},
 	];
 }
@@ -79,7 +79,7 @@ const FITS = {
 	question: m.fits_depending,
 };
 
-function Found({ line, found }: { line: LineView; found: NonNullable<LineView["found"]> }) {
+function Found({ line, found }: { line: NumberLineView; found: NonNullable<NumberLineView["found"]> }) {
 	return (
 		<>
 			<Link to={links.part(found.sku, found.why ? { search: line.asked } : {})} className={LINK}>
@@ -102,7 +102,7 @@ function Found({ line, found }: { line: LineView; found: NonNullable<LineView["f
 }
 
 /** Nothing is put in the place of a number by itself: the nearest are offered. */
-function NotFound({ line }: { line: LineView }) {
+function NotFound({ line }: { line: NumberLineView }) {
 	return (
 		<>
 			<Badge tone="bad" icon="error">

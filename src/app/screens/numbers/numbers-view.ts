@@ -2,12 +2,12 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { FitAnswer } from "../../../features/catalog/read-part-fits.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
-import { whyText } from "../../product-box/match-reason-text.ts";
+import { matchReasonText } from "../../product-box/match-reason-text.ts";
 
 type Page = { language: Language; today: string };
 type Near = { sku: string; title: string; why: string };
 
-export type LineView = {
+export type NumberLineView = {
 	asked: string;
 	quantity: number | null;
 	found:
@@ -29,10 +29,10 @@ export type LineView = {
 	nearest: Near[];
 };
 
-export function toLineView(
+export function toNumberLineView(
 	{ asked, quantity, found, others, nearest }: ResolvedLine,
 	page: Page,
-): LineView {
+): NumberLineView {
 	return {
 		asked,
 		quantity,
@@ -45,7 +45,7 @@ export function toLineView(
 function foundView(
 	{ card, why, fits }: NonNullable<ResolvedLine["found"]>,
 	page: Page,
-): LineView["found"] {
+): NumberLineView["found"] {
 	const {
 		sku,
 		title,
@@ -70,5 +70,5 @@ function foundView(
 }
 
 function toNear({ card, why }: Explained, language: Language): Near {
-	return { sku: card.sku, title: card.title[language], why: (why && whyText(why)) ?? "" };
+	return { sku: card.sku, title: card.title[language], why: (why && matchReasonText(why)) ?? "" };
 }

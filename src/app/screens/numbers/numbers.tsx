@@ -1,8 +1,8 @@
-import { listText, readNumberList } from "../../../domain/cart/part-number-list.ts";
+import { formatNumberList, parseNumberList } from "../../../domain/cart/part-number-list.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { readListAddress } from "../../number-list/number-list-url.ts";
-import { WordRows } from "../../number-list/word-rows.tsx";
+import { decodeNumberList } from "../../number-list/number-list-url.ts";
+import { WordSearchLinks } from "../../number-list/word-rows.tsx";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
@@ -15,7 +15,7 @@ import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/numbers.ts";
 import { NumbersTable } from "./numbers-table.tsx";
-import { toLineView } from "./numbers-view.ts";
+import { toNumberLineView } from "./numbers-view.ts";
 
 /**
  * A pasted list of numbers, one row each. The list stands in the address: it can be shared, kept and reloaded, works
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { services, caller } = page;
 	const { searchParams } = new URL(request.url);
 	const text = searchParams.get("list") ?? "";
-	const { lines, words, leftOut } = readListAddress(text) ?? readNumberList(text);
+	const { lines, words, leftOut } = decodeNumberList(text) ?? parseNumberList(text);
 	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
 	const level = levelOf(caller, await orThrowErrorPage(services.store.settings()));
 	if (lines.length > 1) await orThrowErrorPage(services.catalog.requireNumberListAllowance(page.client.ip));
@@ -37,9 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		isAsked: text.trim() !== "",
 		list: text,
-		text: listText({ lines, words }, " × "),
+		text: formatNumberList({ lines, words }, " × "),
 		words,
-		lines: resolved.map((line) => toLineView(line, page)),
+		lines: resolved.map((line) => toNumberLineView(line, page)),
 		leftOut: leftOut + leftBefore,
 		vehicle: known ? toVehicleView(known) : null,
 		pricesHidden: level === null,
@@ -83,7 +83,7 @@ export default function Numbers({
 					<NumbersTable lines={lines} pricesHidden={pricesHidden} hasVehicle={vehicle !== null} />
 				</section>
 			)}
-			{words.length > 0 && <WordRows words={words} />}
+			{words.length > 0 && <WordSearchLinks words={words} />}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
-import { keepOrdered } from "../../cart/guest-order-history.ts";
+import { rememberGuestOrder } from "../../cart/guest-order-history.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";
@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Confirmation({ loaderData: order }: Route.ComponentProps) {
 	useEffect(() => {
 		if (order.isGuestOrder)
-			keepOrdered({
+			rememberGuestOrder({
 				at: order.createdAt,
 				parts: order.lines.map(({ sku, quantity }) => ({ sku, quantity })),
 			});

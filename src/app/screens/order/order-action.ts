@@ -2,13 +2,13 @@
 import { redirect } from "react-router";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import type { Added } from "../../../features/cart/add-to-cart.ts";
+import type { AddResult } from "../../../features/cart/add-to-cart.ts";
 import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 
-export type ReorderedLine = Added["lines"][number];
+export type ReorderedLine = AddResult["lines"][number];
 
 export type OrderAnswer = FormAnswer & {
 	/** What became of each line that was ordered again. */

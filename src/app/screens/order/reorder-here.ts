@@ -1,6 +1,6 @@
 /** Orders again into the cart of this browser, for those who have no account; says what became of each line. Loaded when it is pressed. */
 import { addParts, verifyLines } from "../../cart/shopping-cart.ts";
-import { keptItems } from "../../cart/local-cart.ts";
+import { readLocalCart } from "../../cart/local-cart.ts";
 import type { ReorderedLine } from "./order-action.ts";
 
 type Wanted = { sku: string; quantity: number };
@@ -29,5 +29,5 @@ export async function reorderHere(lines: readonly Wanted[]): Promise<ReorderedLi
 }
 
 function quantities(): Map<string, number> {
-	return new Map(keptItems().map(({ sku, cartQty }) => [sku, cartQty]));
+	return new Map(readLocalCart().map(({ sku, cartQty }) => [sku, cartQty]));
 }

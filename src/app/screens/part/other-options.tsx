@@ -2,7 +2,7 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddButton, canAdd } from "../../product-box/add-button.tsx";
-import { PriceOf } from "../../product-box/part-price.tsx";
+import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { QualityBadge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -48,7 +48,7 @@ function columnsOf({ options, differing }: PartView, pricesHidden: boolean): Col
 			header: m.price(),
 			align: "end",
 			cell: (option) => (
-				<PriceOf
+				<PartPrice
 					product={{ ...option, coreChargeCents: 0 }}
 					pricesHidden={pricesHidden}
 					size="row"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { links } from "../../page/links.ts";
-import { PriceOf } from "../../product-box/part-price.tsx";
+import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -67,7 +67,7 @@ export function PartRows({
 							<StockBadge product={row} />
 						</div>
 						<div className={pricesHidden ? "col-start-2" : ""}>
-							<PriceOf product={row} pricesHidden={pricesHidden} size="row" />
+							<PartPrice product={row} pricesHidden={pricesHidden} size="row" />
 						</div>
 					</li>
 				))}

@@ -1,7 +1,7 @@
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { canAdd } from "../../product-box/add-button.tsx";
-import { PriceOf } from "../../product-box/part-price.tsx";
+import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { displayPhone } from "../../ui/display-phone.ts";
 import { useShellData } from "../../page/shell-data.ts";
@@ -59,7 +59,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 				<FitCheck data={data} />
 			</div>
 			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2">
-				<PriceOf product={part} pricesHidden={pricesHidden} size="part" />
+				<PartPrice product={part} pricesHidden={pricesHidden} size="part" />
 				{Boolean(part.coreChargeCents) && (
 					<p className="max-w-prose text-ink-soft text-sm">
 						{m.core_explained({ days: coreDays })}

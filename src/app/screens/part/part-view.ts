@@ -7,7 +7,7 @@ import type { PartCard } from "../../../features/catalog/part-card.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { presentationName } from "../../product-box/presentation-name.ts";
-import { whyText } from "../../product-box/match-reason-text.ts";
+import { matchReasonText } from "../../product-box/match-reason-text.ts";
 import { type StockView, toStockView } from "../../stock/ships-text.ts";
 import { bothLengths, bothMeasures, bothWeights } from "./measure-units.ts";
 
@@ -128,7 +128,7 @@ function crumbsOf(
 
 function searchedFor({ card, numbers }: PartDetail, text: string): PartView["searched"] {
 	const why = text ? whyMatched(text, card.sku, numbers) : undefined;
-	return why ? { text, why: whyText(why) ?? m.part_why_ours() } : null;
+	return why ? { text, why: matchReasonText(why) ?? m.part_why_ours() } : null;
 }
 
 function soldAs({ presentation, qtyOnKit, orderMultiple }: PartCard): string {

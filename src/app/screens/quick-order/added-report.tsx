@@ -6,12 +6,12 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { OrderAnswer } from "./quick-order-action.ts";
+import type { QuickOrderAnswer } from "./quick-order-action.ts";
 
 export type AddedView = AddedPart;
 
 /** The server's own words for the same. */
-export function toReport(added: NonNullable<OrderAnswer["added"]>): AddedView[] {
+export function toAddedParts(added: NonNullable<QuickOrderAnswer["added"]>): AddedView[] {
 	return added.map(({ sku, quantity, note }) => ({ sku, qty: quantity, reason: note }));
 }
 

@@ -4,19 +4,19 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { LONGEST_ORDER } from "../../../domain/cart/quick-order-limits.ts";
-import type { OrderAnswer } from "./quick-order-action.ts";
+import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/quick-order-limits.ts";
+import type { QuickOrderAnswer } from "./quick-order-action.ts";
 
-const FAULTS: Record<NonNullable<OrderAnswer["fault"]>, () => string> = {
+const FAULTS: Record<NonNullable<QuickOrderAnswer["fault"]>, () => string> = {
 	empty: m.numbers_none,
 	too_large: m.import_too_large,
 	not_text: m.import_not_csv,
 };
 
-type AskProps = { text: string; isOpen: boolean; fault: OrderAnswer["fault"] | undefined };
+type OrderListFormProps = { text: string; isOpen: boolean; fault: QuickOrderAnswer["fault"] | undefined };
 
 /** A file or pasted lines; a form of the browser's own, so it needs no scripts. */
-export function AskOrder({ text, isOpen, fault }: AskProps) {
+export function OrderListForm({ text, isOpen, fault }: OrderListFormProps) {
 	const isSending = useSending("read");
 	const [isTooLarge, setTooLarge] = useState(false);
 	const why = isTooLarge ? "too_large" : fault;
@@ -24,7 +24,7 @@ export function AskOrder({ text, isOpen, fault }: AskProps) {
 	const check = (event: SubmitEvent<HTMLFormElement>) => {
 		const form = new FormData(event.currentTarget);
 		const isLong = ["file", "list"].some(
-			(name) => new Blob([form.get(name) ?? ""]).size > LONGEST_ORDER,
+			(name) => new Blob([form.get(name) ?? ""]).size > MAX_QUICK_ORDER_BYTES,
 		);
 		setTooLarge(isLong);
 		if (isLong) event.preventDefault();

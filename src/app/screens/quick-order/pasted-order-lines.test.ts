@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { listText } from "../../../domain/cart/part-number-list.ts";
-import { readListAddress, writeNumberList } from "../../number-list/number-list-url.ts";
-import { readOrderLines, sameParts } from "./pasted-order-lines.ts";
+import { formatNumberList } from "../../../domain/cart/part-number-list.ts";
+import { decodeNumberList, encodeNumberList } from "../../number-list/number-list-url.ts";
+import { parseOrderLines, findDuplicateParts } from "./pasted-order-lines.ts";
 
 const linesOf = (text: string) =>
-	readOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
+	parseOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
 
 it("reads a spreadsheet's two columns under their heading, whatever stands between them", () => {
 	for (const separator of [",", ";", "\t"])
@@ -33,7 +33,7 @@ it("reads five hundred lines in one go and counts what is beyond", () => {
 		{ length: 510 },
 		(_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n + 1}`,
 	).join("\n");
-	const { lines, leftOut } = readOrderLines(text);
+	const { lines, leftOut } = parseOrderLines(text);
 	expect([lines.length, lines[499]?.quantity, leftOut]).toEqual([500, 500, 10]);
 });
 
@@ -46,18 +46,18 @@ it("reads one line as a pasted one", () => {
 
 it("says what stands where the quantity should and is none, alone or among others, also in the address and in the text to mend it", () => {
 	const misread = (text: string) =>
-		readOrderLines(text).lines.map((line) => line.misread ?? line.quantity);
+		parseOrderLines(text).lines.map((line) => line.misread ?? line.quantity);
 	const typed = ["abc", "-3", "- 3", "1.5", "1O", "1/2", "3/4/26", "$25.00", "-", "N/A", "1.2.3"];
 	for (const cell of typed) {
 		const text = `8-97328-516-0,2\nNK-CO-11857-I, ${cell}\n8943348690\nnk fi 10598 i, ${cell}`;
-		const list = readOrderLines(text);
+		const list = parseOrderLines(text);
 		expect(misread(text)).toEqual([2, cell, null, cell]);
-		expect(readListAddress(writeNumberList(list).list)).toEqual(list);
-		expect(readOrderLines(listText(list, ", "))).toEqual(list);
+		expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
+		expect(parseOrderLines(formatNumberList(list, ", "))).toEqual(list);
 		expect(misread(`NK-CO-11857-I, ${cell}`), "alone").toEqual([cell]);
 	}
 	expect(misread("8-97328-516-0;1,5\n8943348690;2")).toEqual(["1,5", 2]);
-	expect(misread(listText(readOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", "))).toEqual([
+	expect(misread(formatNumberList(parseOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", "))).toEqual([
 		"1,5",
 		2,
 	]);
@@ -66,7 +66,7 @@ it("says what stands where the quantity should and is none, alone or among other
 
 it("takes a description, a quantity in words and another number for what they are", () => {
 	expect(
-		readOrderLines(
+		parseOrderLines(
 			"8-97328-516-0, water pump\n8943348690, x2\n8943348690, 3 pcs\n8943348690, 2pcs\n8-98007-250-1, 97240221\n8943348690,",
 		).lines,
 	).toEqual([
@@ -91,23 +91,23 @@ it("makes no quantity of what is none", () => {
 it("keeps a line of which nothing is wanted, alone or among others, unless it takes the place of one that is", () => {
 	const line = { numbers: ["8-98007-250-1"], quantity: null, misread: "0" };
 	for (const quantity of [", 0", ";0", "\t0", " qty 0", " x 0"]) {
-		expect(readOrderLines(`8-98007-250-1${quantity}`).lines).toEqual([line]);
+		expect(parseOrderLines(`8-98007-250-1${quantity}`).lines).toEqual([line]);
 		expect(
-			readOrderLines(`8-97328-516-0,2\n8-98007-250-1${quantity}\n8943348690`).lines[1],
+			parseOrderLines(`8-97328-516-0,2\n8-98007-250-1${quantity}\n8943348690`).lines[1],
 		).toEqual(line);
 	}
 	const sheet = Array.from(
 		{ length: 510 },
 		(_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n < 500 ? 0 : 2}`,
 	).join("\n");
-	const { lines, leftOut } = readOrderLines(sheet);
+	const { lines, leftOut } = parseOrderLines(sheet);
 	expect([lines.length, lines.filter(({ quantity }) => quantity === 2).length, leftOut]).toEqual([
 		500, 10, 10,
 	]);
 });
 
 it("keeps a quantity whose number was left out, in its place, also in the address", () => {
-	const list = readOrderLines(
+	const list = parseOrderLines(
 		'number,quantity\n8-97328-516-0,2\n,5\n"",7\n8943348690\n4\n;0\nAB,3',
 	);
 	const lines = [
@@ -119,7 +119,7 @@ it("keeps a quantity whose number was left out, in its place, also in the addres
 	];
 	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(lines);
 	expect(list.words).toEqual(["AB 3"]);
-	expect(readListAddress(writeNumberList(list).list)).toEqual(list);
+	expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
 });
 
 it("reads rows of blanks and tabs alone, however long, as what they are", () => {
@@ -137,14 +137,14 @@ it("takes a star before a number for a mark of the list", () => {
 });
 
 it("keeps a number as it was typed, in the list and in the text to mend it", () => {
-	const list = readOrderLines("8 97328 516 0, 2\nnk fi 10598 i\t12\n,4");
+	const list = parseOrderLines("8 97328 516 0, 2\nnk fi 10598 i\t12\n,4");
 	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual([
 		["8 97328 516 0", 2],
 		["nk fi 10598 i", 12],
 		[undefined, 4],
 	]);
-	expect(readListAddress(writeNumberList(list).list)).toEqual(list);
-	expect(readOrderLines(listText(list, ", "))).toEqual(list);
+	expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
+	expect(parseOrderLines(formatNumberList(list, ", "))).toEqual(list);
 });
 
 describe("lines of the same part", () => {
@@ -161,12 +161,12 @@ describe("lines of the same part", () => {
 				{ sku: "B", quantity: 0 },
 			],
 		];
-		expect(sameParts(rows)).toEqual([{ sku: "A", lines: [1, 3], quantities: [2, 4], sum: 6 }]);
+		expect(findDuplicateParts(rows)).toEqual([{ sku: "A", lines: [1, 3], quantities: [2, 4], sum: 6 }]);
 	});
 
 	it("come to no more than a cart takes of one", () => {
 		expect(
-			sameParts([
+			findDuplicateParts([
 				{ sku: "A", quantity: 9000 },
 				{ sku: "A", quantity: 9000 },
 			])[0]?.sum,

@@ -3,8 +3,8 @@ import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import {
 	type NumberLine,
 	type NumberList,
-	readNumberList,
-	readRow,
+	parseNumberList,
+	parseRow,
 } from "../../../domain/cart/part-number-list.ts";
 import { looksLikeNumber, normalizeNumber } from "../../../domain/catalog/part-number.ts";
 
@@ -19,12 +19,12 @@ const FIGURE_ALONE = /^[ "]*(?:[,;\t][ "]*([1-9]\d{0,3})|([1-9]\d{0,2}))(?:\.0+)
 const HEADING = /\b(part|parte|number|n[uú]mero|sku|qty|quantity|cant|cantidad)\b/i;
 
 /** A row of two columns says which is which; anything else is read as a pasted list is. */
-export function readOrderLines(text: string): NumberList {
+export function parseOrderLines(text: string): NumberList {
 	const rows = text
 		.split(/\r\n|\r|\n/)
 		.filter((row, at) => at > 0 || /\d/.test(row) || !HEADING.test(row));
 	const isAll = rows.length > 1;
-	return readNumberList(rows.join("\n"), (row) => readCells(withSingleBlanks(row), isAll));
+	return parseNumberList(rows.join("\n"), (row) => readCells(withSingleBlanks(row), isAll));
 }
 
 function readCells(row: string, isAll: boolean): NumberLine | undefined {
@@ -41,13 +41,13 @@ function unreadable(row: string): NumberLine | undefined {
 }
 
 function ofNoQuantity(number: string, misread: string): NumberLine | undefined {
-	const line = readRow(number);
+	const line = parseRow(number);
 	return line && { ...line, quantity: null, misread };
 }
 
 function isReadable(cell: string, row: string): boolean {
 	if (/^-?[ \d.]+$/.test(cell)) return Number.isInteger(Number(cell)) && Number(cell) >= 0;
-	const { lines } = readNumberList(row);
+	const { lines } = parseNumberList(row);
 	return lines.length !== 1 || lines[0]?.quantity !== null;
 }
 
@@ -65,15 +65,15 @@ function twoColumns(row: string): NumberLine | undefined {
 	const [, number, quantity = ""] = ROW.exec(row) ?? [];
 	if (!number || !looksLikeNumber(normalizeNumber(number))) return undefined;
 	return Number.isInteger(Number(quantity)) && Number(quantity) >= 0
-		? readRow(`${number} qty ${Number(quantity)}`)
+		? parseRow(`${number} qty ${Number(quantity)}`)
 		: ofNoQuantity(number, quantity);
 }
 
 /** `lines` count from one, as the screen does. */
-export type SamePart = { sku: string; lines: number[]; quantities: number[]; sum: number };
+export type DuplicatePart = { sku: string; lines: number[]; quantities: number[]; sum: number };
 
 /** Lines that came to the same part: a cart makes one of them, and whoever typed them is told so. */
-export function sameParts(rows: readonly { sku: string; quantity: number }[]): SamePart[] {
+export function findDuplicateParts(rows: readonly { sku: string; quantity: number }[]): DuplicatePart[] {
 	const wanted = rows
 		.map((row, at) => ({ ...row, line: at + 1 }))
 		.filter(({ sku, quantity }) => sku !== "" && quantity > 0);

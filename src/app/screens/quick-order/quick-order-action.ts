@@ -1,24 +1,25 @@
 /** A quick order is read into its own address, so that it can be reloaded and shared; then added in one call. */
 import { data, redirect } from "react-router";
-import { MOST_CART_LINES, MOST_OF_ONE } from "../../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import type { NumberList } from "../../../domain/cart/part-number-list.ts";
-import { LONGEST_ORDER } from "../../../domain/cart/quick-order-limits.ts";
+import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/quick-order-limits.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
-import { writeNumberList } from "../../number-list/number-list-url.ts";
+import { encodeNumberList } from "../../number-list/number-list-url.ts";
 import { type FormAnswer, orTell } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { readOrderLines } from "./pasted-order-lines.ts";
-import { type OrderLine, toOrderLines } from "./quick-order-view.ts";
+import { parseOrderLines } from "./pasted-order-lines.ts";
+import { type QuickOrderLine, toQuickOrderLines } from "./quick-order-view.ts";
 
-export type OrderAnswer = FormAnswer & {
+export type QuickOrderAnswer = FormAnswer & {
 	/** Why nothing could be read. */
 	fault?: "empty" | "too_large" | "not_text";
 	/** A list too long for an address as it was typed. */
-	order?: ReadOrder;
+	order?: ResolvedOrder;
 	/** What became of each line. */
 	added?: AddedLine[];
 	/** A guest's browser without scripts. */
@@ -26,28 +27,28 @@ export type OrderAnswer = FormAnswer & {
 };
 
 /** `text`: the list, to be mended. */
-export type ReadOrder = { lines: OrderLine[]; words: string[]; leftOut: number; text: string };
+export type ResolvedOrder = { lines: QuickOrderLine[]; words: string[]; leftOut: number; text: string };
 
 /** A number means the same part of so many brands at most. */
-const MOST_CHOICES = 5;
+const MAX_CHOICES = 5;
 
-export async function takeOrder(page: PageContext, form: FormData) {
+export async function submitQuickOrder(page: PageContext, form: FormData) {
 	if (form.get("intent") === "add") return addOrder(page, form);
 	const { text, fault } = await textOf(form);
-	if (fault) return data<OrderAnswer>({ values: {}, fault }, { status: 400 });
-	const list = readOrderLines(text);
-	const written = writeNumberList(list);
+	if (fault) return data<QuickOrderAnswer>({ values: {}, fault }, { status: 400 });
+	const list = parseOrderLines(text);
+	const written = encodeNumberList(list);
 	if (written.isWhole) return redirect(links.quickOrder(written.list));
 	return orTell({}, async () =>
-		data<OrderAnswer>({ values: {}, order: await readOrder(page, list, text) }),
+		data<QuickOrderAnswer>({ values: {}, order: await resolveQuickOrder(page, list, text) }),
 	);
 }
 
-export async function readOrder(
+export async function resolveQuickOrder(
 	page: PageContext,
 	list: NumberList,
 	text: string,
-): Promise<ReadOrder> {
+): Promise<ResolvedOrder> {
 	const { services, caller, client } = page;
 	const level = levelOf(caller, await services.store.settings());
 	if (level === null) throw new Refusal("no_guest_cart");
@@ -56,23 +57,23 @@ export async function readOrder(
 		lines: list.lines,
 		level,
 		vehicle: null,
-		mostChoices: MOST_CHOICES,
+		mostChoices: MAX_CHOICES,
 	});
 	const { words, leftOut } = list;
-	return { lines: await toOrderLines(lines, page, level), words, leftOut, text };
+	return { lines: await toQuickOrderLines(lines, page, level), words, leftOut, text };
 }
 
 /** A chosen file counts before what was typed. */
-async function textOf(form: FormData): Promise<{ text: string; fault?: OrderAnswer["fault"] }> {
+async function textOf(form: FormData): Promise<{ text: string; fault?: QuickOrderAnswer["fault"] }> {
 	const file = form.get("file");
-	if (file instanceof File && file.size > LONGEST_ORDER) return { text: "", fault: "too_large" };
+	if (file instanceof File && file.size > MAX_QUICK_ORDER_BYTES) return { text: "", fault: "too_large" };
 	const text =
 		file instanceof File && file.size > 0
 			? decodeSheet(await file.bytes())
 			: String(form.get("list") ?? "");
 	if (text.includes("\0")) return { text: "", fault: "not_text" };
-	if (text.length > LONGEST_ORDER) return { text: "", fault: "too_large" };
-	return readOrderLines(text).lines.some(({ numbers }) => numbers.length > 0)
+	if (text.length > MAX_QUICK_ORDER_BYTES) return { text: "", fault: "too_large" };
+	return parseOrderLines(text).lines.some(({ numbers }) => numbers.length > 0)
 		? { text }
 		: { text: "", fault: "empty" };
 }
@@ -80,18 +81,18 @@ async function textOf(form: FormData): Promise<{ text: string; fault?: OrderAnsw
 /** The rules are the cart's own, and say of each line what became of it. Sent twice, it is added once. */
 async function addOrder({ services, caller }: PageContext, form: FormData) {
 	if (caller.kind === "guest")
-		return data<OrderAnswer>({ values: {}, isGuest: true }, { status: 403 });
+		return data<QuickOrderAnswer>({ values: {}, isGuest: true }, { status: 403 });
 	const quantities = form
 		.getAll("n")
-		.map((sent) => Math.min(MOST_OF_ONE, Math.floor(Number(sent)) || 0));
+		.map((sent) => Math.min(MAX_LINE_QUANTITY, Math.floor(Number(sent)) || 0));
 	const items = form
 		.getAll("s")
 		.map((sku, at) => ({ sku: String(sku).slice(0, 60), quantity: quantities[at] ?? 0 }))
 		.filter(({ sku, quantity }) => sku !== "" && quantity > 0)
-		.slice(0, MOST_CART_LINES);
+		.slice(0, MAX_ORDER_LINES);
 	const key = /^[0-9a-f-]{36}$/.exec(String(form.get("key")))?.[0];
 	return orTell({}, async () => {
 		const { lines } = await services.cart.add(caller, caller.level, { items, key });
-		return data<OrderAnswer>({ values: {}, added: lines });
+		return data<QuickOrderAnswer>({ values: {}, added: lines });
 	});
 }

@@ -6,13 +6,13 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { isMisread, isNought, type Row } from "./quick-order-rows.ts";
-import { type ChoiceView, inPacks, isOrderable, type OrderLine } from "./quick-order-view.ts";
-import type { SamePart } from "./pasted-order-lines.ts";
+import { hasInvalidQuantity, isZeroQuantity, type QuickOrderRow } from "./quick-order-rows.ts";
+import { type PartChoice, roundToPacks, isOrderable, type QuickOrderLine } from "./quick-order-view.ts";
+import type { DuplicatePart } from "./pasted-order-lines.ts";
 
 type Result = { word: () => string; tone: BadgeTone; icon: string };
 
-const MATCHES: Record<OrderLine["match"], Result> = {
+const MATCHES: Record<QuickOrderLine["match"], Result> = {
 	exact: { word: m.quick_order_exact, tone: "good", icon: "check" },
 	replaced: { word: m.replaced_by, tone: "warn", icon: "info" },
 	interchange: { word: m.quick_order_interchange, tone: "plain", icon: "info" },
@@ -20,7 +20,7 @@ const MATCHES: Record<OrderLine["match"], Result> = {
 	no_number: { word: m.quick_order_no_number, tone: "bad", icon: "error" },
 };
 
-type StatusProps = { line: Row; choice: ChoiceView | undefined; same: SamePart | undefined };
+type StatusProps = { line: QuickOrderRow; choice: PartChoice | undefined; same: DuplicatePart | undefined };
 
 /** How the number was found, and whether it can be had in that number. */
 export function StatusCell({ line, choice, same }: StatusProps) {
@@ -37,16 +37,16 @@ export function StatusCell({ line, choice, same }: StatusProps) {
 			)}
 			{first && <Stock choice={first} />}
 			{same && (
-				<span>{m.quick_order_same_row({ lines: inWords(same.lines), count: same.sum })}</span>
+				<span>{m.quick_order_same_row({ lines: joinLineNumbers(same.lines), count: same.sum })}</span>
 			)}
 			{first && isOrderable(first) && wanted > 0 && <Changed choice={first} wanted={wanted} />}
 		</span>
 	);
 }
 
-function resultOf(line: Row): Result {
-	if (isNought(line)) return { word: m.quick_order_nought_row, tone: "plain", icon: "info" };
-	if (isMisread(line))
+function resultOf(line: QuickOrderRow): Result {
+	if (isZeroQuantity(line)) return { word: m.quick_order_nought_row, tone: "plain", icon: "info" };
+	if (hasInvalidQuantity(line))
 		return {
 			word: () => m.quick_order_misread({ text: line.misread }),
 			tone: "bad",
@@ -56,11 +56,11 @@ function resultOf(line: Row): Result {
 }
 
 /** A row of whole packs says what was typed, until it is typed over; of a quantity that is none, what was typed over it. */
-function typedOf({ wanted, misread, quantity }: Row, pack: number): number {
-	return misread === "" && quantity === inPacks(wanted, pack) ? wanted : quantity;
+function typedOf({ wanted, misread, quantity }: QuickOrderRow, pack: number): number {
+	return misread === "" && quantity === roundToPacks(wanted, pack) ? wanted : quantity;
 }
 
-function Stock({ choice }: { choice: ChoiceView }) {
+function Stock({ choice }: { choice: PartChoice }) {
 	const { note } = choice;
 	if (note === "out_of_stock" || note === "not_sold")
 		return <span className="text-bad">{noteText(note)}</span>;
@@ -77,10 +77,10 @@ function Changed({
 	choice: { note, quantity, pack, wanted: asked },
 	wanted,
 }: {
-	choice: ChoiceView;
+	choice: PartChoice;
 	wanted: number;
 }) {
-	const packed = inPacks(wanted, pack);
+	const packed = roundToPacks(wanted, pack);
 	if (note === "availability")
 		return <span className="text-warn">{m.cart_reduced({ wanted: asked, count: quantity })}</span>;
 	return packed === wanted ? null : (
@@ -88,7 +88,7 @@ function Changed({
 	);
 }
 
-type PartCellProps = { line: OrderLine; sku: string; onChoose: (sku: string) => void };
+type PartCellProps = { line: QuickOrderLine; sku: string; onChoose: (sku: string) => void };
 
 /** The part, or which of several; the nearest numbers where none was found. */
 export function PartCell({ line, sku, onChoose }: PartCellProps) {
@@ -133,7 +133,7 @@ export function PartCell({ line, sku, onChoose }: PartCellProps) {
 }
 
 /** Each of it, and its core apart, as in the cart. */
-export function Price({ choice }: { choice: ChoiceView | undefined }) {
+export function PriceCell({ choice }: { choice: PartChoice | undefined }) {
 	const { priceCents = null, coreChargeCents = 0 } = choice ?? {};
 	if (priceCents === null) return "–";
 	return (
@@ -148,10 +148,10 @@ export function Price({ choice }: { choice: ChoiceView | undefined }) {
 	);
 }
 
-type QuantityProps = { row: Row; isShared: boolean; onType: (quantity: number) => void };
+type QuantityProps = { row: QuickOrderRow; isShared: boolean; onType: (quantity: number) => void };
 
 /** Its name goes with the part chosen beside it: the two are sent in pairs. Lines of one part need whole packs only together. */
-export function Quantity({ row, isShared, onType }: QuantityProps) {
+export function QuantityCell({ row, isShared, onType }: QuantityProps) {
 	const pack = [...row.choices, ...row.nearest].find(({ sku }) => sku === row.sku)?.pack ?? 1;
 	const step = isShared ? 1 : pack;
 	return (
@@ -165,8 +165,8 @@ export function Quantity({ row, isShared, onType }: QuantityProps) {
 			readOnly={row.sku === ""}
 			value={row.sku === "" ? 0 : row.quantity}
 			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
-			onBlur={() => row.quantity > 0 && onType(Math.min(9999, inPacks(row.quantity, step)))}
-			aria-invalid={isMisread(row) || undefined}
+			onBlur={() => row.quantity > 0 && onType(Math.min(9999, roundToPacks(row.quantity, step)))}
+			aria-invalid={hasInvalidQuantity(row) || undefined}
 			aria-label={m.quantity_of({ sku: row.sku || row.asked })}
 			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 text-right read-only:bg-panel"
 		/>
@@ -174,6 +174,6 @@ export function Quantity({ row, isShared, onType }: QuantityProps) {
 }
 
 /** "3 and 7". */
-export function inWords(lines: readonly number[]): string {
+export function joinLineNumbers(lines: readonly number[]): string {
 	return new Intl.ListFormat(getLocale()).format(lines.map(String));
 }

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { refusedText } from "../../cart/handle-add-to-cart.ts";
-import type { CartSums } from "../../cart/cart-totals.ts";
+import { cartErrorText } from "../../cart/handle-add-to-cart.ts";
+import type { CartTotals } from "../../cart/cart-totals.ts";
 import { type AddedPart, addParts } from "../../cart/shopping-cart.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -12,41 +12,41 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Table } from "../../ui/table.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { AddedReport, type AddedView, toReport } from "./added-report.tsx";
-import type { OrderAnswer, ReadOrder } from "./quick-order-action.ts";
-import { inWords, PartCell, Price, Quantity, StatusCell } from "./quick-order-cells.tsx";
+import { AddedReport, type AddedView, toAddedParts } from "./added-report.tsx";
+import type { QuickOrderAnswer, ResolvedOrder } from "./quick-order-action.ts";
+import { joinLineNumbers, PartCell, PriceCell, QuantityCell, StatusCell } from "./quick-order-cells.tsx";
 import {
-	chosen,
-	isMisread,
-	isNought,
-	type Row,
-	sumsOf,
+	chosenPart,
+	hasInvalidQuantity,
+	isZeroQuantity,
+	type QuickOrderRow,
+	rowTotals,
 	toRows,
-	wantedOf,
+	rowsToAdd,
 	withQuantity,
 	withSku,
 } from "./quick-order-rows.ts";
-import { type SamePart, sameParts } from "./pasted-order-lines.ts";
-import { useOffers } from "./use-line-offers.ts";
+import { type DuplicatePart, findDuplicateParts } from "./pasted-order-lines.ts";
+import { useLineOffers } from "./use-line-offers.ts";
 
-type OrderTableProps = {
-	order: ReadOrder;
+type QuickOrderTableProps = {
+	order: ResolvedOrder;
 	orderKey: string;
-	sent: OrderAnswer["added"] | undefined;
+	sent: QuickOrderAnswer["added"] | undefined;
 };
 
 /** One row for each number, in its order: what it means, how many, what that costs. All of them go into the cart in one call. */
-export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
+export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps) {
 	const [rows, setRows] = useState(() => toRows(order.lines));
 	const [added, setAdded] = useState<AddedView[]>();
 	const [isAdding, setAdding] = useState(false);
-	const wanted = wantedOf(rows);
+	const wanted = rowsToAdd(rows);
 	const quantities = sumBySku(wanted);
-	const offers = useOffers(quantities);
-	const same = sameParts(rows);
-	const sameOf = ({ place }: Row) => same.find(({ lines }) => lines.includes(place + 1));
-	const noughts = rows.filter(isNought).length;
-	const report = added ?? (sent && toReport(sent));
+	const offers = useLineOffers(quantities);
+	const same = findDuplicateParts(rows);
+	const sameOf = ({ place }: QuickOrderRow) => same.find(({ lines }) => lines.includes(place + 1));
+	const noughts = rows.filter(isZeroQuantity).length;
+	const report = added ?? (sent && toAddedParts(sent));
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isAdding || wanted.length === 0) return;
@@ -56,7 +56,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 			setAdded(lines);
 			if (lines.every(isAsWanted)) openWindow("cart");
 		} catch (error) {
-			showToast({ kind: "error", text: refusedText(error) });
+			showToast({ kind: "error", text: cartErrorText(error) });
 		}
 		setAdding(false);
 	};
@@ -74,7 +74,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 					total: rows.length,
 				})}
 			</p>
-			<Open rows={rows.filter((row) => row.sku === "" || (isMisread(row) && !isNought(row)))} />
+			<Open rows={rows.filter((row) => row.sku === "" || (hasInvalidQuantity(row) && !isZeroQuantity(row)))} />
 			{noughts > 0 && <Notice title={m.quick_order_noughts({ count: noughts })} />}
 			<Same groups={same} />
 			<Table
@@ -96,7 +96,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 					{
 						header: m.quick_order_result(),
 						cell: (row) => (
-							<StatusCell line={row} choice={chosen(row, offers)} same={sameOf(row)} />
+							<StatusCell line={row} choice={chosenPart(row, offers)} same={sameOf(row)} />
 						),
 					},
 					{
@@ -112,13 +112,13 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 					{
 						header: m.price(),
 						align: "end",
-						cell: (row) => <Price choice={chosen(row, offers)} />,
+						cell: (row) => <PriceCell choice={chosenPart(row, offers)} />,
 					},
 					{
 						header: m.quantity(),
 						align: "end",
 						cell: (row) => (
-							<Quantity
+							<QuantityCell
 								row={row}
 								isShared={sameOf(row) !== undefined}
 								onType={(to) => setRows(withQuantity(rows, row.place, to))}
@@ -129,7 +129,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 			/>
 			{!report?.every(isAsWanted) && (
 				<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
-					<Sums sums={sumsOf(rows, offers)} />
+					<Sums sums={rowTotals(rows, offers)} />
 					<Button type="submit" variant="primary" busy={isAdding}>
 						{m.quick_order_add({ count: quantities.size })}
 					</Button>
@@ -146,7 +146,7 @@ export function OrderTable({ order, orderKey, sent }: OrderTableProps) {
 	);
 }
 
-function Sums({ sums: { partsCents, coreCents } }: { sums: CartSums }) {
+function Sums({ sums: { partsCents, coreCents } }: { sums: CartTotals }) {
 	return (
 		<p className="text-right">
 			<b className="font-semibold">
@@ -162,7 +162,7 @@ function Sums({ sums: { partsCents, coreCents } }: { sums: CartSums }) {
 }
 
 /** In the cart they are one line, whose number nobody would know again. */
-function Same({ groups }: { groups: SamePart[] }) {
+function Same({ groups }: { groups: DuplicatePart[] }) {
 	if (groups.length === 0) return null;
 	return (
 		<Notice title={m.quick_order_same()}>
@@ -170,7 +170,7 @@ function Same({ groups }: { groups: SamePart[] }) {
 				{groups.map(({ sku, lines, quantities, sum }) => (
 					<li key={sku}>
 						{m.quick_order_same_part({
-							lines: inWords(lines),
+							lines: joinLineNumbers(lines),
 							addition: quantities.join(" + "),
 							count: sum,
 						})}{" "}
@@ -183,7 +183,7 @@ function Same({ groups }: { groups: SamePart[] }) {
 }
 
 /** In a long list nobody finds by scrolling what will not be ordered. */
-function Open({ rows }: { rows: Row[] }) {
+function Open({ rows }: { rows: QuickOrderRow[] }) {
 	if (rows.length === 0) return null;
 	return (
 		<Notice kind="warn" title={m.quick_order_open({ count: rows.length })}>

@@ -4,14 +4,14 @@ import { orderableQuantity } from "../../../domain/cart/orderable-quantity.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { CartLine } from "../../../features/cart/cart-lines.ts";
 import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
-import { type LineView, toLineView } from "../../cart/cart-view.ts";
+import { type CartLineView, toLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
-import { whyText } from "../../product-box/match-reason-text.ts";
-import { sameParts } from "./pasted-order-lines.ts";
+import { matchReasonText } from "../../product-box/match-reason-text.ts";
+import { findDuplicateParts } from "./pasted-order-lines.ts";
 
 /** A part as the cart would show so many of it. */
-export type ChoiceView = Offered & {
+export type PartChoice = LineOffer & {
 	title: string;
 	brand: string;
 	isSpecialOrder: boolean;
@@ -21,13 +21,13 @@ export type ChoiceView = Offered & {
 };
 
 /** What hangs on how many are wanted: asked for anew when that changes. `quantity`: how many of the wanted can be had. */
-export type Offered = Pick<
-	LineView,
+export type LineOffer = Pick<
+	CartLineView,
 	"sku" | "wanted" | "quantity" | "note" | "availability" | "priceCents" | "coreChargeCents"
 >;
 
 /** `match`: how the number was found; `nearest` are numbers like it, and none is put in its place by itself. */
-export type OrderLine = {
+export type QuickOrderLine = {
 	/** As it was typed. */
 	asked: string;
 	wanted: number;
@@ -36,16 +36,16 @@ export type OrderLine = {
 	/** The part that is ordered unless another is chosen; empty where none can be. */
 	sku: string;
 	match: "exact" | "replaced" | "interchange" | "none" | "no_number";
-	choices: ChoiceView[];
-	nearest: ChoiceView[];
+	choices: PartChoice[];
+	nearest: PartChoice[];
 };
 
 /** The rules are the cart's own: what it will say of these lines is said here, also of several that are one line there. */
-export async function toOrderLines(
+export async function toQuickOrderLines(
 	lines: readonly ResolvedLine[],
 	page: PageContext,
 	level: PriceLevel,
-): Promise<OrderLine[]> {
+): Promise<QuickOrderLine[]> {
 	const { services } = page;
 	const asked = lines.flatMap((line) =>
 		[...line.choices, ...line.nearest].map(({ card }) => ({
@@ -58,12 +58,12 @@ export async function toOrderLines(
 		asked.map(({ partId, quantity }, at) => [`${partId} ${quantity}`, settled[at] ?? null]),
 	);
 	const views = lines.map((line) =>
-		toOrderLine(line, page, (partId) => lineOf.get(`${partId} ${wantedOf(line)}`) ?? null),
+		toQuickOrderLine(line, page, (partId) => lineOf.get(`${partId} ${wantedOf(line)}`) ?? null),
 	);
 	const idOf = new Map(
 		lines.flatMap(({ choices }) => choices.map(({ card }) => [card.sku, card.id] as const)),
 	);
-	const same = sameParts(
+	const same = findDuplicateParts(
 		views.map(({ sku, wanted, misread }) => ({ sku, quantity: misread ? 0 : wanted })),
 	);
 	const together = await services.cart.settleLines(
@@ -72,7 +72,7 @@ export async function toOrderLines(
 	);
 	const offers = new Map(
 		together.flatMap((line) =>
-			line ? [[line.card.sku, toOffered(toLineView(line, page))] as const] : [],
+			line ? [[line.card.sku, toLineOffer(toLineView(line, page))] as const] : [],
 		),
 	);
 	return views.map((view) => ({
@@ -84,13 +84,13 @@ export async function toOrderLines(
 }
 
 /** Whole packs. */
-export function inPacks(wanted: number, pack: number): number {
+export function roundToPacks(wanted: number, pack: number): number {
 	return orderableQuantity(wanted, { min: pack, step: pack });
 }
 
 const NOT_TO_BE_HAD: (CartNote | null)[] = ["out_of_stock", "no_price", "not_sold"];
 
-export function isOrderable({ note }: Offered): boolean {
+export function isOrderable({ note }: LineOffer): boolean {
 	return !NOT_TO_BE_HAD.includes(note);
 }
 
@@ -98,11 +98,11 @@ function wantedOf({ quantity }: ResolvedLine): number {
 	return quantity ?? 1;
 }
 
-function toOrderLine(
+function toQuickOrderLine(
 	line: ResolvedLine,
 	page: PageContext,
 	lineOf: (partId: number) => CartLine | null,
-): OrderLine {
+): QuickOrderLine {
 	const wanted = wantedOf(line);
 	const toChoices = (all: readonly Explained[]) =>
 		all.flatMap((one) => toChoice(one, page, lineOf(one.card.id)));
@@ -119,7 +119,7 @@ function toOrderLine(
 	};
 }
 
-function matchOf(choice: Explained | undefined): OrderLine["match"] {
+function matchOf(choice: Explained | undefined): QuickOrderLine["match"] {
 	if (!choice?.why) return "none";
 	if (choice.why.how === "superseded") return "replaced";
 	return choice.why.how === "interchange" ? "interchange" : "exact";
@@ -129,23 +129,23 @@ function toChoice(
 	{ card, why }: Explained,
 	page: PageContext,
 	line: CartLine | null,
-): ChoiceView[] {
+): PartChoice[] {
 	if (!line) return [];
 	return [
 		{
-			...toOffered(toLineView(line, page)),
+			...toLineOffer(toLineView(line, page)),
 			...{
 				title: card.title[page.language],
 				brand: card.brand.name,
 				pack: card.orderMultiple,
 				isSpecialOrder: card.isSpecialOrder,
 			},
-			why: (why && whyText(why)) ?? "",
+			why: (why && matchReasonText(why)) ?? "",
 		},
 	];
 }
 
-export function toOffered({
+export function toLineOffer({
 	sku,
 	wanted,
 	quantity,
@@ -153,6 +153,6 @@ export function toOffered({
 	availability,
 	priceCents,
 	coreChargeCents,
-}: LineView): Offered {
+}: CartLineView): LineOffer {
 	return { sku, wanted, quantity, note, availability, priceCents, coreChargeCents };
 }

@@ -1,9 +1,9 @@
-import { listText } from "../../../domain/cart/part-number-list.ts";
-import { NoCart } from "../../cart/cart-needs-sign-in.tsx";
+import { formatNumberList } from "../../../domain/cart/part-number-list.ts";
+import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { readListAddress } from "../../number-list/number-list-url.ts";
-import { WordRows } from "../../number-list/word-rows.tsx";
+import { decodeNumberList } from "../../number-list/number-list-url.ts";
+import { WordSearchLinks } from "../../number-list/word-rows.tsx";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
@@ -11,26 +11,26 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/quick-order.ts";
-import { AddedReport, toReport } from "./added-report.tsx";
-import { AskOrder } from "./order-list-form.tsx";
-import { type OrderAnswer, readOrder, takeOrder } from "./quick-order-action.ts";
-import { OrderTable } from "./quick-order-table.tsx";
-import { readOrderLines } from "./pasted-order-lines.ts";
+import { AddedReport, toAddedParts } from "./added-report.tsx";
+import { OrderListForm } from "./order-list-form.tsx";
+import { type QuickOrderAnswer, resolveQuickOrder, submitQuickOrder } from "./quick-order-action.ts";
+import { QuickOrderTable } from "./quick-order-table.tsx";
+import { parseOrderLines } from "./pasted-order-lines.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const isOpen = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	const asked = new URL(request.url).searchParams.get("list") ?? "";
-	const list = readListAddress(asked) ?? readOrderLines(asked);
+	const list = decodeNumberList(asked) ?? parseOrderLines(asked);
 	const order =
-		isOpen && asked.trim() ? await orThrowErrorPage(readOrder(page, list, listText(list, ", "))) : null;
+		isOpen && asked.trim() ? await orThrowErrorPage(resolveQuickOrder(page, list, formatNumberList(list, ", "))) : null;
 	return { isOpen, order, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData().catch(() => undefined);
 	if (!form) throw errorPage("bad_request");
-	return takeOrder(pageOf(context), form);
+	return submitQuickOrder(pageOf(context), form);
 }
 
 export function meta() {
@@ -41,12 +41,12 @@ export default function QuickOrder({
 	loaderData: { isOpen, order: read, key },
 	actionData,
 }: Route.ComponentProps) {
-	const answer: OrderAnswer | undefined = actionData;
+	const answer: QuickOrderAnswer | undefined = actionData;
 	const order = answer?.order ?? read;
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quick_order() }]} />
-			{!isOpen && <NoCart title={m.quick_order()} />}
+			{!isOpen && <CartNeedsSignIn title={m.quick_order()} />}
 			{isOpen && (
 				<>
 					<h1 className="mb-1 text-3xl">{m.quick_order()}</h1>
@@ -55,17 +55,17 @@ export default function QuickOrder({
 					{answer?.isGuest && (
 						<Notice kind="warn" title={m.cart_needs_scripts()} className="mb-3" />
 					)}
-					<AskOrder
+					<OrderListForm
 						key={order?.text}
 						text={order?.text ?? ""}
 						isOpen={!order}
 						fault={answer?.fault}
 					/>
-					{!order && answer?.added && <AddedReport lines={toReport(answer.added)} />}
+					{!order && answer?.added && <AddedReport lines={toAddedParts(answer.added)} />}
 					{order && (
-						<OrderTable key={order.text} order={order} orderKey={key} sent={answer?.added} />
+						<QuickOrderTable key={order.text} order={order} orderKey={key} sent={answer?.added} />
 					)}
-					{order && order.words.length > 0 && <WordRows words={order.words} />}
+					{order && order.words.length > 0 && <WordSearchLinks words={order.words} />}
 				</>
 			)}
 		</div>

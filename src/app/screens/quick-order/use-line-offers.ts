@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { storeDay } from "../../../domain/store/store-day.ts";
-import { fromWire } from "../../cart/cart-view.ts";
+import { responseToLineView } from "../../cart/cart-view.ts";
 import { verifyLines } from "../../cart/shopping-cart.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
-import { type Offered, toOffered } from "./quick-order-view.ts";
+import { type LineOffer, toLineOffer } from "./quick-order-view.ts";
 
-type Offers = ReadonlyMap<string, Offered>;
+type Offers = ReadonlyMap<string, LineOffer>;
 
 const NONE: Offers = new Map();
 const QUIET_MS = 300;
 
 /** What the cart would say of these quantities by SKU, as soon as they are not the ones that the page came with. */
-export function useOffers(quantities: ReadonlyMap<string, number>): Offers {
+export function useLineOffers(quantities: ReadonlyMap<string, number>): Offers {
 	const language = usePageLanguage();
 	const [offers, setOffers] = useState(NONE);
 	const mark = JSON.stringify([...quantities]);
@@ -32,7 +32,7 @@ export function useOffers(quantities: ReadonlyMap<string, number>): Offers {
 			if (!told || isOver) return;
 			const asked = { language, today: storeDay(Date.now()) };
 			const lines = [...told.cart, ...told.unavailableProducts].map((item) =>
-				toOffered(fromWire(item, asked)),
+				toLineOffer(responseToLineView(item, asked)),
 			);
 			setOffers(new Map(lines.map((line) => [line.sku, line])));
 		};

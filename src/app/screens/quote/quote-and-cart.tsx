@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { refusedText } from "../../cart/handle-add-to-cart.ts";
-import { askingFromCart } from "../../cart/quote-from-cart.ts";
+import { cartErrorText } from "../../cart/handle-add-to-cart.ts";
+import { pendingCartQuote } from "../../cart/quote-from-cart.ts";
 import { refreshCart, takeOut } from "../../cart/shopping-cart.ts";
 import { quantityField } from "../../cart/quantity-field.ts";
 import { useCartItems } from "../../cart/use-cart-items.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { ADD_FORM } from "../../product-box/add-button.tsx";
+import { ADD_TO_CART_FORM } from "../../product-box/add-button.tsx";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { forgetInAddress } from "../../ui/forget-in-address.ts";
@@ -42,11 +42,11 @@ export function PutInCart({ lines, label }: { lines: Lines; label: string }) {
 	return (
 		<>
 			{lines.map(({ sku, quantity }) => (
-				<input key={sku} type="hidden" form={ADD_FORM} name={quantityField(sku)} value={quantity} />
+				<input key={sku} type="hidden" form={ADD_TO_CART_FORM} name={quantityField(sku)} value={quantity} />
 			))}
 			<Button
 				type="submit"
-				form={ADD_FORM}
+				form={ADD_TO_CART_FORM}
 				name="add"
 				value="*"
 				size="small"
@@ -62,7 +62,7 @@ function InBoth({ lines }: { lines: Lines }) {
 	const [isBusy, setBusy] = useState(false);
 	const takeThemOut = async () => {
 		setBusy(true);
-		await takeOut(lines).catch((error) => showToast({ kind: "error", text: refusedText(error) }));
+		await takeOut(lines).catch((error) => showToast({ kind: "error", text: cartErrorText(error) }));
 		setBusy(false);
 	};
 	return (
@@ -88,7 +88,7 @@ function useLeaving(lines: Lines, isAsked: boolean): boolean {
 	useEffect(() => {
 		if (!isAsked) return;
 		forgetInAddress("from");
-		const leaves = askingFromCart.take() && !isCustomer ? takeOut(quoted.current) : refreshCart();
+		const leaves = pendingCartQuote.take() && !isCustomer ? takeOut(quoted.current) : refreshCart();
 		leaves.catch(() => {}).then(() => setLeaving(false));
 	}, [isAsked, isCustomer]);
 	return isLeaving;

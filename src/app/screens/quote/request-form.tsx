@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { withPhoneCode } from "../../../domain/address/phone.ts";
 import { quoteForm } from "../../../domain/quote/quote-form.ts";
-import { askingFromCart } from "../../cart/quote-from-cart.ts";
+import { pendingCartQuote } from "../../cart/quote-from-cart.ts";
 import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -48,11 +48,11 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 	const isSending = useSending();
 	// Whoever is still here has asked for nothing: the form is not sent, or was sent in vain.
 	useEffect(() => {
-		if (!isSending) askingFromCart.set(false);
+		if (!isSending) pendingCartQuote.set(false);
 	}, [isSending]);
 	const onSubmit: typeof form.onSubmit = (event) => {
 		form.onSubmit(event);
-		askingFromCart.set(isFromCart && !event.defaultPrevented);
+		pendingCartQuote.set(isFromCart && !event.defaultPrevented);
 	};
 	const state = form.field("state");
 	return (

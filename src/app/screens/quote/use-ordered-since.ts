@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { orderedHere } from "../../cart/guest-order-history.ts";
+import { readGuestOrders } from "../../cart/guest-order-history.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { formatMoment } from "../../ui/moment.ts";
 import type { QuoteData } from "./quote-data.ts";
@@ -18,7 +18,7 @@ export function useOrderedSince({ ordered, guest, lines }: QuoteData): Ordered[]
 }
 
 function orderedSince(askedAt: string, quoted: ReadonlySet<string>): Ordered[] {
-	return orderedHere().flatMap(({ at, parts }) => {
+	return readGuestOrders().flatMap(({ at, parts }) => {
 		const same = parts
 			.filter(({ sku }) => quoted.has(sku))
 			.map(({ sku, quantity }) => `${quantity} × ${sku}`);

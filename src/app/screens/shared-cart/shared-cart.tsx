@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { cartSums } from "../../cart/cart-totals.ts";
-import { type LineView, toLineView } from "../../cart/cart-view.ts";
-import { NoCart } from "../../cart/cart-needs-sign-in.tsx";
+import { cartTotals } from "../../cart/cart-totals.ts";
+import { type CartLineView, toLineView } from "../../cart/cart-view.ts";
+import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { quantityField } from "../../cart/quantity-field.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { ADD_FORM, canAdd } from "../../product-box/add-button.tsx";
+import { ADD_TO_CART_FORM, canAdd } from "../../product-box/add-button.tsx";
 import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,10 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	page.isSecret = true;
 	const level = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings()));
 	if (level === null) return data({ lines: null, isOwn: false }, { status: 403 });
-	const { lines, gone, isOwn } = await orThrowErrorPage(
+	const { lines, unavailable, isOwn } = await orThrowErrorPage(
 		page.services.sharedCarts.read(params.id, { caller: page.caller, level }),
 	);
-	return { lines: [...lines, ...gone].map((line) => toLineView(line, page)), isOwn };
+	return { lines: [...lines, ...unavailable].map((line) => toLineView(line, page)), isOwn };
 }
 
 /** Whoever shared it withdraws it here. */
@@ -45,7 +45,7 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 	if (!lines)
 		return (
 			<div className="px-4 py-4">
-				<NoCart title={m.shared_cart()} />
+				<CartNeedsSignIn title={m.shared_cart()} />
 			</div>
 		);
 	return (
@@ -77,12 +77,12 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 			{lines
 				.filter((line) => canAdd(line, false))
 				.map(({ sku, wanted }) => (
-					<input key={sku} type="hidden" form={ADD_FORM} name={quantityField(sku)} value={wanted} />
+					<input key={sku} type="hidden" form={ADD_TO_CART_FORM} name={quantityField(sku)} value={wanted} />
 				))}
 			<p className="no-print mt-4">
 				<Button
 					type="submit"
-					form={ADD_FORM}
+					form={ADD_TO_CART_FORM}
 					name="add"
 					value="*"
 					variant="primary"
@@ -97,9 +97,9 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 }
 
 /** Of what can be had: it is read, printed and approved before anybody orders it. */
-function Sums({ lines }: { lines: LineView[] }) {
+function Sums({ lines }: { lines: CartLineView[] }) {
 	const usd = (cents: number) => formatUsd(cents);
-	const { count, partsCents, coreCents } = cartSums(lines);
+	const { count, partsCents, coreCents } = cartTotals(lines);
 	const rows = [
 		[`${m.subtotal_parts()} · ${m.cart_items({ count })}`, usd(partsCents)],
 		...(coreCents > 0 ? [[m.core_total(), usd(coreCents)]] : []),

@@ -1,12 +1,12 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { Picture } from "../../cart/cart-line.tsx";
-import type { LineView } from "../../cart/cart-view.ts";
+import type { CartLineView } from "../../cart/cart-view.ts";
 import { PartName } from "../../cart/part-name.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 
 /** A part of a cart that was shared, at the reader's own price. */
-export function SharedLine({ line }: { line: LineView }) {
+export function SharedLine({ line }: { line: CartLineView }) {
 	const { wanted, quantity, priceCents, coreChargeCents } = line;
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-3 print:break-inside-avoid">
