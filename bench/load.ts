@@ -1,6 +1,7 @@
-/** Load on one address from a process of its own. */
+/** Sends load to one address of the store, from a process of its own. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { installTool } from "../scripts/tool-packages.ts";
 import { type BenchStore, cpuMs } from "./store.ts";
 
 export type Load = { perSecond: number; p50: number; p99: number; cpuMsEach: number };
@@ -45,7 +46,7 @@ export async function loadOn(store: BenchStore, path: string, size: LoadSize): P
 }
 
 async function autocannon(args: string[]): Promise<Report> {
-	const program = ["node_modules/autocannon/autocannon.js", "-j", "-n", ...args];
+	const program = [installTool("load").require.resolve("autocannon"), "-j", "-n", ...args];
 	const { stdout } = await promisify(execFile)(process.execPath, program, {
 		maxBuffer: 16 * 1024 * 1024,
 		timeout: 120_000,

