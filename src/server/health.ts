@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { readMigrations } from "../platform/postgres/migrate.ts";
+import { selectAppliedMigrations } from "../platform/postgres/migrations.sql.ts";
 
 export type HealthOptions = {
 	pool: pg.Pool;
@@ -62,8 +63,7 @@ async function mailIsTaken(mailOverdue: HealthOptions["mailOverdue"]): Promise<b
 /** Every migration we know is applied; newer ones beside them are another version's, which may run side by side. */
 async function schemaIsCurrent(pool: pg.Pool): Promise<boolean | undefined> {
 	try {
-		const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
-		const applied = new Set(rows.map((row) => row.name));
+		const applied = new Set((await selectAppliedMigrations(pool)).map(({ name }) => name));
 		return readMigrations().every(({ name }) => applied.has(name));
 	} catch {
 		return undefined;

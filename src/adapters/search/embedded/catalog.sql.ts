@@ -1,9 +1,13 @@
-/** The queries an index is built from. All are read in one snapshot of the tables. */
+/** The queries an index is built from. All of them read the same snapshot of the tables. */
 import type pg from "pg";
+import { preparedStatement } from "../../../platform/postgres/prepared-statement.ts";
 
-const SNAPSHOT = "select pg_current_snapshot()::text as snapshot";
+const selectSnapshot = preparedStatement<{ snapshot: string }, []>(
+	"current-snapshot",
+	"select pg_current_snapshot()::text as snapshot",
+);
 
-/** Does `work` on one snapshot of the tables, and tells it which one. */
+/** Runs `work` on one snapshot of the tables and passes it the snapshot's name. */
 export async function onOneSnapshot<T>(
 	client: pg.ClientBase,
 	work: (snapshot: string) => Promise<T>,
@@ -13,8 +17,8 @@ export async function onOneSnapshot<T>(
 		await client.query("set local statement_timeout = 0");
 		await client.query("set local idle_in_transaction_session_timeout = 0");
 		await client.query("set local work_mem = '256MB'");
-		const { rows } = await client.query<{ snapshot: string }>(SNAPSHOT);
-		return await work(rows[0]?.snapshot ?? "1:1:");
+		const [row] = await selectSnapshot(client);
+		return await work(row?.snapshot ?? "1:1:");
 	} finally {
 		await client.query("rollback");
 	}
@@ -23,24 +27,26 @@ export async function onOneSnapshot<T>(
 export const SUBCATEGORIES = `select s.id, s.category_id, s.name_en, s.name_es, c.name_en, c.name_es
 	from subcategory s join category c on c.id = s.category_id order by c.position, c.id, s.position, s.id`;
 
-/** Places of the statuses in the query below. */
+/** The numbers that PARTS gives to the statuses. */
 export const [ACTIVE, SUPERSEDED] = [0, 1];
 
-/** In no order: what they are sorted by is sorted faster here than there. The unit is its place in PRESENTATIONS. */
+/** Without an order, because sorting is faster here than in PostgreSQL. The presentation is its index in PRESENTATIONS. */
 export const PARTS = `select id, case status when 'active' then 0 when 'superseded' then 1 else 2 end, replaced_by_id,
 	interchange_group_id, subcategory_id, brand_id,
 	case presentation when 'PCS' then 0 when 'KIT' then 1 when 'KITS' then 2 when 'SET' then 3 when 'CORE' then 4 end,
 	popularity, sku, title_en, title_es from part`;
 
-/** For each of the titles its rank; titles that differ in case and accents alone have the same. */
+const selectTitleRanks = preparedStatement<{ ranks: string | null }, [titles: string[]]>(
+	"title-ranks",
+	`select string_agg(rank::text, ' ' order by n) as ranks from (
+		select n, dense_rank() over (order by title_sort_key(title)) as rank from unnest($1::text[]) with ordinality as given (title, n)
+	) ranked`,
+);
+
+/** The rank of each title. Titles that differ only in case and accents have the same rank. */
 export async function titleRanks(client: pg.ClientBase, titles: string[]): Promise<Uint32Array> {
-	const { rows } = await client.query<{ ranks: string }>(
-		`select string_agg(rank::text, ' ' order by n) as ranks from (
-			select n, dense_rank() over (order by title_sort_key(title)) as rank from unnest($1::text[]) with ordinality as given (title, n)
-		) ranked`,
-		[titles],
-	);
-	return Uint32Array.from(rows[0]?.ranks?.split(" ") ?? [], Number);
+	const [row] = await selectTitleRanks(client, titles);
+	return Uint32Array.from(row?.ranks?.split(" ") ?? [], Number);
 }
 
 export const BRANDS = "select id, name from brand order by id";
@@ -53,16 +59,16 @@ export const ATTRIBUTE_VALUES = "select id, attribute_id from attribute_value or
 export const PART_ATTRIBUTES = "select part_id, value_id from part_attribute";
 export const FITMENTS = "select part_id, line_id, engine_id, year_from, year_to from fitment";
 
-/** The level as its place in PRICE_LEVELS. Comparing is faster than looking the name of each up. */
+/** The level is its index in PRICE_LEVELS. A case expression is faster than a lookup per row. */
 export const PRICES = `select part_id, case level when 'online' then 0 when 'repair_shop' then 1 when 'wholesale' then 2
 	when 'precio4' then 3 when 'precio5' then 4 when 'precio6' then 5 end, price_cents from price`;
 
-/** The best class that holds anything, as its place in the enumeration. */
+/** The best stock class with a free item, as its index in the enumeration. */
 export const AVAILABILITY = `select st.part_id, min(c.place) - 1
 	from stock st join warehouse w on w.id = st.warehouse_id
 	join unnest(enum_range(null::stock_class)) with ordinality as c (class, place) on c.class = w.stock_class
 	where st.on_hand > st.reserved group by st.part_id`;
 
-/** Every number but our own, the kind as its place in NUMBER_KINDS. */
+/** Every number except our own SKU. The kind is its index in NUMBER_KINDS. */
 export const NUMBERS = `select part_id, case kind when 'oem' then 1 when 'barcode' then 3 when 'superseded' then 4 when 'interchange' then 5 end,
 	normalized from part_number`;

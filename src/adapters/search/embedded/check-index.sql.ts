@@ -1,4 +1,4 @@
-/** What the tables say about every active part, one aspect at a time: the part first, then what is to be compared. */
+/** The queries that check an index. Each row has an active part first, then the values to compare. */
 
 export const PLACES =
 	"select p.id, p.subcategory_id, s.category_id from part p join subcategory s on s.id = p.subcategory_id where p.status = 'active'";
@@ -21,7 +21,7 @@ export const TITLES_EN =
 export const TITLES_ES =
 	"select id, row_number() over (order by title_sort_key(title_es), id) from part where status = 'active'";
 
-/** A part is found by its own numbers, by those of the parts it supersedes, and by those of discontinued parts it can stand in for. */
+/** A part is found by its own numbers, by those of the parts it supersedes, and by those of discontinued parts in its interchange group. */
 export const FOUND_BY = `with written as (
 		select id as part_id, 'ours' as kind, sku as number from part
 		union all select part_id, kind::text, number from part_number

@@ -1,6 +1,6 @@
 /** The index the store would serve now: its file and the changes since, or a new one where the store would build one. */
 import type pg from "pg";
-import { applyChanges } from "./apply-part-changes.ts";
+import { applyPartChanges } from "./apply-part-changes.ts";
 import { buildIndex } from "./build-index.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
 import { type Comparison, compareWithTables } from "./check-index.ts";
@@ -20,7 +20,7 @@ export async function checkStoredIndex(
 		const checked = await onOneSnapshot(client, async (): Promise<Checked | undefined> => {
 			const { partIds } = await changesSince(client, stored.meta.snapshot);
 			if (partIds.includes(null)) return undefined;
-			await applyChanges(
+			await applyPartChanges(
 				openIndex(stored),
 				client,
 				partIds.filter((id) => id !== null),
@@ -32,7 +32,7 @@ export async function checkStoredIndex(
 	const built = await buildIndex(client);
 	return onOneSnapshot(client, async () => {
 		const { partIds } = await changesSince(client, built.meta.snapshot);
-		await applyChanges(
+		await applyPartChanges(
 			openIndex(built),
 			client,
 			partIds.filter((id) => id !== null),

@@ -5,11 +5,16 @@ import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
-import { applyChanges } from "./apply-part-changes.ts";
+import { applyPartChanges } from "./apply-part-changes.ts";
 import type { BuildOrder } from "./build-worker.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
-import { changesSince, countMissed, databaseName, forgetOldChanges } from "./part-changes.sql.ts";
+import {
+	changesSince,
+	countMissedChanges,
+	databaseName,
+	deleteOldChanges,
+} from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
 export type EmbeddedSearchOptions = {
@@ -70,7 +75,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const changes = await changesSince(pool, followed.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
 		if (partIds.length < changes.partIds.length || partIds.length > MOST_CHANGES) needsBuild = true;
-		if (partIds.length <= MOST_CHANGES) await applyChanges(followed.index, pool, partIds);
+		if (partIds.length <= MOST_CHANGES) await applyPartChanges(followed.index, pool, partIds);
 		else followed.isBehind = true;
 		followed.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
@@ -112,7 +117,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		onHearing: (hearing) => hearing && void catchUp(),
 	});
 	const poll = setInterval(() => void catchUp(), POLL_MS);
-	const tidy = setInterval(() => forgetOldChanges(pool).catch(options.onFailure), HOUR);
+	const tidy = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);
 	await ready();
 
 	return {
@@ -121,7 +126,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		priceOf: (partId, level) =>
 			current.isBehind ? undefined : current.index.priceOf(partId, level),
 		ready,
-		missed: () => countMissed(pool, current.snapshot),
+		missed: () => countMissedChanges(pool, current.snapshot),
 		async close() {
 			isClosed = true;
 			clearInterval(poll);

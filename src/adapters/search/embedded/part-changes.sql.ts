@@ -1,84 +1,85 @@
-/** The queries that keep an index in step with price and stock. */
-import type pg from "pg";
+/** The statements that keep the search index up to date with price and stock. */
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
+import {
+	preparedStatement,
+	type Queryable,
+} from "../../../platform/postgres/prepared-statement.ts";
 
-export type Queryable = Pick<pg.Pool | pg.ClientBase, "query">;
+const selectDatabaseName = preparedStatement<{ name: string }, []>(
+	"database-name",
+	"select (select system_identifier::text from pg_control_system()) || '/' || oid::text as name from pg_database where datname = current_database()",
+);
 
-export async function databaseName(pool: Queryable): Promise<string> {
-	const { rows } = await pool.query<{ name: string }>(
-		"select (select system_identifier::text from pg_control_system()) || '/' || oid::text as name from pg_database where datname = current_database()",
-	);
-	return rows[0]?.name ?? "";
+/** Identifies the database, so that an index file is never used for another one. */
+export async function databaseName(db: Queryable): Promise<string> {
+	const [row] = await selectDatabaseName(db);
+	return row?.name ?? "";
 }
 
-export type Changes = { partIds: (number | null)[]; snapshot: string };
+/** `partIds` contains null when everything may have changed. `snapshot` is where the next call continues. */
+export type PartChanges = { partIds: (number | null)[]; snapshot: string };
 
-/** Parts touched by what the snapshot did not see yet, null for "everything", and the snapshot to ask from next time. */
-export async function changesSince(pool: Queryable, snapshot: string): Promise<Changes> {
-	const { is_all, ...changes } = await askChanges(pool, "part-changes", FEW_CHANGES, snapshot);
-	return is_all ? changes : askChanges(pool, "all-part-changes", ALL_CHANGES, snapshot);
+type PartChangesRow = PartChanges & { is_complete: boolean };
+
+/** The parts changed by transactions that the snapshot has not seen. */
+export async function changesSince(db: Queryable, snapshot: string): Promise<PartChanges> {
+	const [first] = await selectFirstChanges(db, snapshot);
+	const [row] = first && !first.is_complete ? await selectAllChanges(db, snapshot) : [first];
+	return row ? { partIds: row.partIds, snapshot: row.snapshot } : { partIds: [], snapshot };
 }
 
 /**
- * Mostly it is a handful, at the end of a table of all changes of two days. The planner cannot know that: it counts on a third of the
- * table, and starts workers beside itself for it. The first of them in their order it takes from the index.
+ * Usually a few changes at the end of a table with the changes of two days. PostgreSQL estimates a third of the table and would
+ * start parallel workers; with the limit it reads the end of the index.
  */
-const FEW_CHANGES = `with changed as materialized (
+const selectFirstChanges = preparedStatement<PartChangesRow, [snapshot: string]>(
+	"part-changes",
+	`with changed as materialized (
 		select part_id, transaction from part_change where transaction >= pg_snapshot_xmin($1::pg_snapshot) order by transaction limit 1000)
-	select pg_current_snapshot()::text as snapshot, (select count(*) < 1000 from changed) as is_all,
-		array(select distinct part_id from changed where not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`;
+	select pg_current_snapshot()::text as snapshot, (select count(*) < 1000 from changed) as is_complete,
+		array(select distinct part_id from changed where not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`,
+);
 
-const ALL_CHANGES = `select pg_current_snapshot()::text as snapshot, true as is_all, array(select distinct part_id from part_change
-	where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`;
+const selectAllChanges = preparedStatement<PartChangesRow, [snapshot: string]>(
+	"all-part-changes",
+	`select pg_current_snapshot()::text as snapshot, true as is_complete, array(select distinct part_id from part_change
+		where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as "partIds"`,
+);
 
-async function askChanges(
-	pool: Queryable,
-	name: string,
-	text: string,
-	snapshot: string,
-): Promise<Changes & { is_all: boolean }> {
-	const { rows } = await pool.query<Changes & { is_all: boolean }>({
-		name,
-		text,
-		values: [snapshot],
-	});
-	return rows[0] ?? { partIds: [], snapshot, is_all: true };
+const countChanges = preparedStatement<{ parts: number }, [snapshot: string]>(
+	"missed-changes",
+	`select count(distinct coalesce(part_id, 0))::int as parts from part_change where transaction >= pg_snapshot_xmin($1::pg_snapshot)
+		and not pg_visible_in_snapshot(transaction, $1::pg_snapshot) and changed_at < now() - interval '5 seconds'`,
+);
+
+/** Counts the parts that were changed more than five seconds ago and are not in the snapshot. */
+export async function countMissedChanges(db: Queryable, snapshot: string): Promise<number> {
+	const [row] = await countChanges(db, snapshot);
+	return row?.parts ?? 0;
 }
 
-/** Those of transactions that began more than five seconds ago and are not in the snapshot. */
-export async function countMissed(pool: Queryable, snapshot: string): Promise<number> {
-	const { rows } = await pool.query<{ parts: number }>({
-		name: "missed-changes",
-		text: `select count(distinct coalesce(part_id, 0))::int as parts from part_change where transaction >= pg_snapshot_xmin($1::pg_snapshot)
-			and not pg_visible_in_snapshot(transaction, $1::pg_snapshot) and changed_at < now() - interval '5 seconds'`,
-		values: [snapshot],
-	});
-	return rows[0]?.parts ?? 0;
-}
+export const selectPrices = preparedStatement<
+	{ part_id: number; level: PriceLevel; price_cents: number },
+	[partIds: number[]]
+>(
+	"prices-of-parts",
+	"select part_id, level, price_cents from price where part_id = any($1::int[])",
+);
 
-export async function pricesOf(pool: Queryable, partIds: number[]) {
-	const { rows } = await pool.query<{ part_id: number; level: PriceLevel; price_cents: number }>({
-		name: "prices-of-parts",
-		text: "select part_id, level, price_cents from price where part_id = any($1::int[])",
-		values: [partIds],
-	});
-	return rows;
-}
+type StockRow = {
+	part_id: number;
+	stock_class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING";
+	available: number;
+};
 
-export async function stockOf(pool: Queryable, partIds: number[]) {
-	const { rows } = await pool.query<{
-		part_id: number;
-		stock_class: "IN_STOCK" | "LOCAL" | "BACKORDER" | "INCOMING";
-		available: number;
-	}>({
-		name: "stock-of-parts",
-		text: `select st.part_id, w.stock_class, st.on_hand - st.reserved as available
-			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = any($1::int[])`,
-		values: [partIds],
-	});
-	return rows;
-}
+export const selectStock = preparedStatement<StockRow, [partIds: number[]]>(
+	"stock-of-parts",
+	`select st.part_id, w.stock_class, st.on_hand - st.reserved as available
+	from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = any($1::int[])`,
+);
 
-export async function forgetOldChanges(pool: Queryable): Promise<void> {
-	await pool.query("delete from part_change where changed_at < now() - interval '2 days'");
-}
+/** An index file older than a day is not used, so two days of changes are enough. */
+export const deleteOldChanges = preparedStatement<never, []>(
+	"delete-old-part-changes",
+	"delete from part_change where changed_at < now() - interval '2 days'",
+);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
-import { changesSince, countMissed } from "./part-changes.sql.ts";
+import { changesSince, countMissedChanges } from "./part-changes.sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -42,10 +42,10 @@ it("tells all of a change of thousands, and that everything may have changed", a
 it("counts what was changed more than five seconds ago and not heard of", async () => {
 	const before = await now();
 	await change(1, 3);
-	expect(await countMissed(database.pool, before)).toBe(0);
+	expect(await countMissedChanges(database.pool, before)).toBe(0);
 	await database.pool.query("update part_change set changed_at = now() - interval '6 seconds'");
-	expect(await countMissed(database.pool, before)).toBe(3);
-	expect(await countMissed(database.pool, await now())).toBe(0);
+	expect(await countMissedChanges(database.pool, before)).toBe(3);
+	expect(await countMissedChanges(database.pool, await now())).toBe(0);
 });
 
 it("misses no change that was made before and committed after the question", async () => {

@@ -1,0 +1,119 @@
+/** Coupons as staff keep them. A day is the store's: the first from its morning, the last until its midnight. */
+import type pg from "pg";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+export type CouponRow = {
+	id: number;
+	code: string;
+	kind: "percent" | "fixed";
+	value: number;
+	min_products_cents: number;
+	starts_at: Date | null;
+	ends_at: Date | null;
+	max_uses: number | null;
+	max_uses_per_customer: number | null;
+	used: number;
+	category_urls: string[] | null;
+	brand_urls: string[] | null;
+	free_shipping_type: string | null;
+	message_en: string;
+	message_es: string;
+	/** `live`, or why nobody can use it at this moment. */
+	state: "live" | "waiting" | "used_up" | "ended";
+};
+
+export const selectCoupons = preparedStatement<CouponRow, [isOver: boolean, limit: number]>(
+	"staff-coupons",
+	`select * from (
+		select id, code, kind, value, min_products_cents, starts_at, ends_at, max_uses, max_uses_per_customer, used, category_urls, brand_urls,
+			free_shipping_type, message_en, message_es,
+			case when not enabled or ends_at <= now() then 'ended' when starts_at > now() then 'waiting' when used >= max_uses then 'used_up'
+				else 'live' end as state
+		from coupon) c
+	where (state = 'ended') = $1 order by id desc limit $2`,
+);
+
+export type NewCoupon = {
+	code: string;
+	kind: "percent" | "fixed";
+	value: number;
+	minProductsCents: number;
+	startsOn: string | null;
+	endsOn: string | null;
+	maxUses: number | null;
+	maxUsesPerCustomer: number | null;
+	categoryUrls: string[] | null;
+	brandUrls: string[] | null;
+	freeShippingType: string | null;
+	messageEn: string;
+	messageEs: string;
+};
+
+type NewCouponValues = [
+	code: string,
+	kind: string,
+	value: number,
+	minProductsCents: number,
+	startsOn: string | null,
+	endsOn: string | null,
+	maxUses: number | null,
+	maxUsesPerCustomer: number | null,
+	categoryUrls: string[] | null,
+	brandUrls: string[] | null,
+	freeShippingType: string | null,
+	messageEn: string,
+	messageEs: string,
+];
+
+const insert = preparedStatement<{ id: number }, NewCouponValues>(
+	"insert-coupon",
+	`insert into coupon (code, kind, value, min_products_cents, starts_at, ends_at, max_uses, max_uses_per_customer, category_urls, brand_urls,
+		free_shipping, free_shipping_type, message_en, message_es)
+	values ($1, $2, $3, $4, $5::date::timestamp at time zone 'America/New_York', ($6::date + 1)::timestamp at time zone 'America/New_York', $7, $8, $9, $10,
+		$11::text is not null, $11, $12, $13)
+	on conflict (code) do nothing returning id`,
+);
+
+/** Undefined when there is one with this code. */
+export async function insertCoupon(
+	client: pg.PoolClient,
+	coupon: NewCoupon,
+): Promise<number | undefined> {
+	const [made] = await insert(
+		client,
+		coupon.code,
+		coupon.kind,
+		coupon.value,
+		coupon.minProductsCents,
+		coupon.startsOn,
+		coupon.endsOn,
+		coupon.maxUses,
+		coupon.maxUsesPerCustomer,
+		coupon.categoryUrls,
+		coupon.brandUrls,
+		coupon.freeShippingType,
+		coupon.messageEn,
+		coupon.messageEs,
+	);
+	return made?.id;
+}
+
+/** How many of these places there are. */
+export const countCategoriesAndBrands = preparedStatement<
+	{ categories: number; brands: number },
+	[categories: string[], brands: string[]]
+>(
+	"count-coupon-places",
+	`select (select count(*)::int from category where url = any ($1)) as categories, (select count(*)::int from brand where url = any ($2)) as brands`,
+);
+
+/** Of one that can still be used; orders that have it keep it. */
+export const endCoupon = preparedStatement<{ code: string }, [id: number]>(
+	"end-coupon",
+	"update coupon set enabled = false where id = $1 and enabled and (ends_at is null or ends_at > now()) returning code",
+);
+
+export const selectCouponCode = preparedStatement<{ code: string }, [id: number]>(
+	"coupon-by-id",
+	"select code from coupon where id = $1",
+);

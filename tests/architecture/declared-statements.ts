@@ -1,0 +1,98 @@
+/** Reads from the source which row and which parameters each prepared statement declares, through the TypeScript compiler. */
+import { resolve } from "node:path";
+import { type CallExpression, type Node, SyntaxKind } from "typescript/unstable/ast";
+import {
+	API,
+	type Checker,
+	type Type,
+	TypeFlags,
+	type TypeReference,
+} from "typescript/unstable/sync";
+
+/** What a value can be at run time: "string", "number", "boolean", "Date", "Buffer", "null", "json", or an array like "string[]". */
+export type Kinds = string[];
+
+export type DeclaredStatement = {
+	/** The beginning of the name where the rest is numbered, as in `order-rule-${n}`. */
+	name: string;
+	isNumbered: boolean;
+	file: string;
+	columns: Record<string, Kinds>;
+	parameters: Kinds[];
+};
+
+export function readDeclaredStatements(): DeclaredStatement[] {
+	const api = new API({ cwd: process.cwd() });
+	try {
+		const config = resolve("tests/architecture/tsconfig.sql.json");
+		const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
+		if (!project) throw new Error(`${config} is no project`);
+		const files = project.program.getSourceFileNames().filter((path) => path.endsWith(".sql.ts"));
+		return files.flatMap((file) => {
+			const source = project.program.getSourceFile(file);
+			return source ? callsIn(source).map((call) => describe(project.checker, file, call)) : [];
+		});
+	} finally {
+		api.close();
+	}
+}
+
+function callsIn(node: Node): CallExpression[] {
+	const calls: CallExpression[] = [];
+	const visit = (child: Node): void => {
+		if (isStatementCall(child)) calls.push(child);
+		child.forEachChild(visit);
+	};
+	visit(node);
+	return calls;
+}
+
+function isStatementCall(node: Node): node is CallExpression {
+	if (node.kind !== SyntaxKind.CallExpression) return false;
+	const { expression } = node as CallExpression;
+	return (expression as { text?: string }).text === "preparedStatement";
+}
+
+function describe(checker: Checker, file: string, call: CallExpression): DeclaredStatement {
+	const [rowNode, valuesNode] = call.typeArguments ?? [];
+	const row = rowNode && checker.getTypeFromTypeNode(rowNode);
+	const values = valuesNode && checker.getTypeFromTypeNode(valuesNode);
+	const nameNode = call.arguments[0] as { text?: string; head?: { text: string } } | undefined;
+	const name = nameNode?.text ?? nameNode?.head?.text;
+	if (!row || !values || !name) throw new Error(`${file}: a statement without name, row or values`);
+	const columns: Record<string, Kinds> = {};
+	for (const member of row.isUnionType() ? row.getTypes() : [row])
+		for (const property of checker.getPropertiesOfType(member)) {
+			const type = checker.getTypeOfSymbol(property);
+			if (!type) throw new Error(`${name}: ${property.name} has no type`);
+			const kinds = [...(columns[property.name] ?? []), ...kindsOf(checker, type)];
+			columns[property.name] = [...new Set(kinds)].sort();
+		}
+	return {
+		name,
+		isNumbered: nameNode?.text === undefined,
+		file,
+		columns,
+		parameters: checker
+			.getTypeArguments(values as TypeReference)
+			.map((type) => kindsOf(checker, type)),
+	};
+}
+
+function kindsOf(checker: Checker, type: Type): Kinds {
+	if (type.isUnionType())
+		return [...new Set(type.getTypes().flatMap((member) => kindsOf(checker, member)))].sort();
+	if (type.flags & TypeFlags.StringLike) return ["string"];
+	if (type.flags & TypeFlags.NumberLike) return ["number"];
+	if (type.flags & TypeFlags.BooleanLike) return ["boolean"];
+	if (type.flags & TypeFlags.Null) return ["null"];
+	const text = checker.typeToString(type);
+	if (text === "Date") return ["Date"];
+	if (text.startsWith("Buffer")) return ["Buffer"];
+	if (checker.isArrayType(type)) {
+		const [element] = checker.getTypeArguments(type as TypeReference);
+		const kinds = element ? kindsOf(checker, element).filter((kind) => kind !== "null") : [];
+		return kinds.map((kind) => `${kind}[]`);
+	}
+	return ["json"];
+}

@@ -1,0 +1,178 @@
+/** Prepares every raw SQL statement on the migrated schema and compares it with the types that its declaration promises. */
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as catalogQueries from "../../src/adapters/search/embedded/catalog.sql.ts";
+import * as checkQueries from "../../src/adapters/search/embedded/check-index.sql.ts";
+import { preparedStatements } from "../../src/platform/postgres/prepared-statement.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+import {
+	type DeclaredStatement,
+	type Kinds,
+	readDeclaredStatements,
+} from "./declared-statements.ts";
+
+type Column = { name: string; dataTypeID: number };
+type Described = { columns: Column[]; parameters: number[] };
+
+let database: TestDatabase;
+let client: pg.Client;
+/** What a value of each PostgreSQL type is in JavaScript. */
+let kindOfType: Map<number, string>;
+
+beforeAll(async () => {
+	database = await freshDatabase();
+	client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	kindOfType = await readTypes(client);
+});
+afterAll(async () => {
+	await client.end();
+	await database.close();
+});
+
+/** As the pool of the store parses them (platform/postgres/pool.ts). */
+const KINDS: Record<string, string> = {
+	bool: "boolean",
+	bytea: "Buffer",
+	date: "string",
+	float4: "number",
+	float8: "number",
+	int2: "number",
+	int4: "number",
+	int8: "number",
+	json: "json",
+	jsonb: "json",
+	numeric: "number",
+	timestamptz: "Date",
+};
+
+/** A domain is read as the type it is based on. */
+async function readTypes(from: pg.Client): Promise<Map<number, string>> {
+	const { rows } = await from.query<{ oid: number; name: string; element: string | null }>(
+		`select t.oid::int, coalesce(base.typname, t.typname) as name, e.typname as element
+		from pg_type t left join pg_type base on base.oid = t.typbasetype
+		left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'`,
+	);
+	const kindOfName = (name: string) => KINDS[name] ?? "string";
+	return new Map(
+		rows.map(({ oid, name, element }) => [
+			oid,
+			element ? `${kindOfName(element)}[]` : kindOfName(name),
+		]),
+	);
+}
+
+/** Parses and describes the statement without running it. */
+function describeStatement(text: string): Promise<Described> {
+	return new Promise((done, fail) => {
+		const described: Described = { columns: [], parameters: [] };
+		client.query({
+			submit(connection: StatementConnection) {
+				connection.once("parameterDescription", ({ dataTypeIDs }) => {
+					described.parameters = dataTypeIDs;
+				});
+				connection.parse({ name: "", text, types: [] });
+				connection.describe({ type: "S", name: "" });
+				connection.sync();
+			},
+			handleRowDescription({ fields }: { fields: Column[] }) {
+				described.columns = fields;
+			},
+			handleError: fail,
+			handleReadyForQuery: () => done(described),
+		} as unknown as pg.Submittable);
+	});
+}
+
+type StatementConnection = {
+	once: (event: string, listener: (message: { dataTypeIDs: number[] }) => void) => void;
+	parse: (query: { name: string; text: string; types: number[] }) => void;
+	describe: (what: { type: "S"; name: string }) => void;
+	sync: () => void;
+};
+
+const kindOf = (type: number) => kindOfType.get(type) ?? "string";
+
+/** JSON may be declared as any type; null is never told by PostgreSQL, because joins and expressions decide it. */
+function allows(declared: Kinds, type: number): boolean {
+	const kind = kindOf(type);
+	const kinds = declared.filter((known) => known !== "null");
+	return kind === "json" || (kinds.length > 0 && kinds.every((known) => known === kind));
+}
+
+/** A parameter may also be passed as text, and JSON as the text of it. */
+function accepts(declared: Kinds, type: number): boolean {
+	const isText = declared.every((kind) => kind === "string" || kind === "null");
+	return isText || allows(declared, type) || declared.every((kind) => kind === "null");
+}
+
+await Promise.all(globSync("src/**/*.sql.ts").map((path) => import(resolve(path))));
+const declarations = readDeclaredStatements();
+
+function declarationOf(name: string): DeclaredStatement | undefined {
+	return declarations.find((declared) =>
+		declared.isNumbered ? name.startsWith(declared.name) : name === declared.name,
+	);
+}
+
+describe("the raw SQL statements", () => {
+	it("are all found, each with a name of its own", () => {
+		const names = preparedStatements.map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(100);
+		expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+		expect(names.filter((name) => !declarationOf(name))).toEqual([]);
+		expect(
+			declarations.filter(({ name }) => !names.some((other) => other.startsWith(name))),
+		).toEqual([]);
+	});
+
+	it.each(preparedStatements)("$name returns the declared columns", async ({ name, text }) => {
+		const { columns = {}, parameters = [] } = declarationOf(name) ?? {};
+		const described = await describeStatement(text);
+		const actual = described.columns.map((column) => column.name);
+		expect(actual.toSorted()).toEqual(Object.keys(columns).toSorted());
+		const wrong = described.columns.filter(
+			(column) => !allows(columns[column.name] ?? [], column.dataTypeID),
+		);
+		expect(
+			wrong.map(
+				(column) => `${column.name}: ${columns[column.name]} is ${kindOf(column.dataTypeID)}`,
+			),
+		).toEqual([]);
+		expect(parameters.length).toBe(described.parameters.length);
+		const wrongParameters = described.parameters.flatMap((type, at) =>
+			accepts(parameters[at] ?? [], type)
+				? []
+				: [`$${at + 1}: ${parameters[at]} for ${kindOf(type)}`],
+		);
+		expect(wrongParameters).toEqual([]);
+	});
+
+	const copied = Object.entries({ ...catalogQueries, ...checkQueries }).filter(
+		([, text]) => typeof text === "string",
+	);
+
+	it.each(copied)("%s, which the search index copies, can be prepared", async (_, text) => {
+		expect((await describeStatement(text as string)).columns).not.toEqual([]);
+	});
+
+	it("are written nowhere but in preparedStatement", () => {
+		const raw = globSync("src/{features,adapters,api,server,platform}/**/*.ts").filter(
+			(path) =>
+				!/\.test\.ts$|^src\/platform\/postgres\//.test(path) &&
+				!EXCEPTIONS.includes(path) &&
+				/\.query(<[^>]*>)?\(/.test(
+					readFileSync(path, "utf8").replaceAll(/\w*[uU]rl\.query\(/g, ""),
+				),
+		);
+		expect(raw).toEqual([]);
+	});
+});
+
+/** They run a snapshot's transaction and COPY, which cannot be prepared. */
+const EXCEPTIONS = [
+	"src/adapters/search/embedded/catalog.sql.ts",
+	"src/adapters/search/embedded/copy-stream.sql.ts",
+];
