@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/customers.ts";
 import { toDecimal } from "../domain/money/money.ts";
+import type { ListedCustomer } from "../features/admin/customers.sql.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { statementOnWire } from "./credit.ts";
+import { presentStatement } from "./credit.ts";
 
 export function customerCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listCustomers, async ({ query, caller }) => {
@@ -11,41 +12,37 @@ export function customerCalls(app: FastifyInstance, services: Services): void {
 			search: query.search ?? null,
 			page: query.page,
 		});
-		const onWire = customers.map(({ limit_cents, used_cents, overdue_cents, ...row }) => ({
-			...customerOnWire(row),
-			...{
-				limit: limit_cents === null ? null : toDecimal(limit_cents),
-				used: used_cents === null ? null : toDecimal(used_cents),
-			},
-			overdue: toDecimal(overdue_cents),
-		}));
-		return { customers: onWire, total, pages };
+		return { customers: customers.map(presentListedCustomer), total, pages };
 	});
 	bind(app, contract.getCustomer, async ({ params, caller }) => {
 		const { customer, statement } = await services.customers.read(caller, params.id);
 		return {
-			customer: customerOnWire(customer),
-			statement: statement && statementOnWire(statement),
+			customer: presentCustomer(customer),
+			statement: statement && presentStatement(statement),
 		};
 	});
 }
 
-type Row = Awaited<ReturnType<Services["customers"]["read"]>>["customer"];
-
-function customerOnWire(row: Omit<Row, "limit_cents" | "used_cents" | "overdue_cents">) {
+function presentListedCustomer(customer: ListedCustomer) {
+	const { limitCents, usedCents, overdueCents } = customer;
 	return {
-		...{
-			id: row.id,
-			email: row.email,
-			name: `${row.first_name} ${row.last_name}`,
-			company: row.company,
-			phone: row.phone,
-		},
-		...{
-			accountType: row.account_type,
-			priceLevel: row.price_level,
-			credit: row.credit,
-			seller: row.seller,
-		},
+		...presentCustomer(customer),
+		limit: limitCents === null ? null : toDecimal(limitCents),
+		used: usedCents === null ? null : toDecimal(usedCents),
+		overdue: toDecimal(overdueCents),
+	};
+}
+
+function presentCustomer(customer: ListedCustomer) {
+	return {
+		id: customer.id,
+		email: customer.email,
+		name: `${customer.firstName} ${customer.lastName}`,
+		company: customer.company,
+		phone: customer.phone,
+		accountType: customer.accountType,
+		priceLevel: customer.priceLevel,
+		credit: customer.credit,
+		seller: customer.seller,
 	};
 }

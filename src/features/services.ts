@@ -4,7 +4,7 @@ import { bindAll } from "../platform/bind-all.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
-import { remember, type Version } from "../platform/versioned-cache.ts";
+import { cacheByVersion, type Version } from "../platform/versioned-cache.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Files } from "../ports/files.ts";
@@ -13,8 +13,8 @@ import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
 import type { AccountDependencies } from "./accounts/dependencies.ts";
 import { validateAddress } from "./address/validate-address.ts";
-import { countWaiting } from "./admin/count-waiting.ts";
-import { listCustomers, readCustomer } from "./admin/customers.ts";
+import { countOpenWork } from "./admin/count-open-work.ts";
+import { listCustomers, readCustomer } from "./admin/read-customers.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
@@ -22,13 +22,13 @@ import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
-import { handleMessage, listMessages, sendMessage } from "./contact/send-message.ts";
+import { markMessageHandled, listMessages, sendMessage } from "./contact/send-message.ts";
 import { readPage } from "./content/read-page.ts";
 import { checkCoupon } from "./coupons/check-coupon.ts";
 import { createCoupon, endCoupon, listCoupons } from "./coupons/manage-coupons.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
-import { createCarrierQuotes } from "./shipping/ask-carrier.ts";
+import { createCarrierQuotes } from "./shipping/carrier-quotes.ts";
 import { quoteShipping } from "./shipping/quote-shipping.ts";
 import { readSettings } from "./store/read-settings.ts";
 import { signUpload } from "./uploads/sign-upload.ts";
@@ -70,7 +70,7 @@ export type Dependencies = {
 export type Services = ReturnType<typeof bindUseCases>;
 
 export function bindUseCases(dependencies: Dependencies) {
-	const cachedSettings = remember(dependencies.catalogVersion, (_: "all") =>
+	const cachedSettings = cacheByVersion(dependencies.catalogVersion, (_: "all") =>
 		readSettings(dependencies),
 	);
 	const deps = {
@@ -127,10 +127,10 @@ export function bindUseCases(dependencies: Dependencies) {
 		contact: bindAll(deps, {
 			send: sendMessage,
 			list: listMessages,
-			handle: handleMessage,
+			handle: markMessageHandled,
 		}),
 		customers: bindAll(deps, { list: listCustomers, read: readCustomer }),
-		admin: bindAll(deps, { countWaiting }),
+		admin: bindAll(deps, { countOpenWork }),
 		mailbox: {
 			isOpen: () => deps.mailboxIsOpen,
 			...bindAll(deps, { list: listMailbox, read: readMailboxMail }),

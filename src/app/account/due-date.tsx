@@ -2,7 +2,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Badge } from "../ui/badge.tsx";
 
 /** The day an invoice is due. Overdue is a word, not only a colour. */
-export function Due({ due, isOverdue }: { due: string; isOverdue: boolean }) {
+export function DueDate({ due, isOverdue }: { due: string; isOverdue: boolean }) {
 	if (!isOverdue) return due;
 	return (
 		<>

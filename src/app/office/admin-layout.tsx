@@ -3,7 +3,7 @@ import { isManager } from "../../domain/account/caller.ts";
 import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { customerPageOf } from "../page/page-context.ts";
-import type { Waiting } from "../screens/admin/use-waiting.ts";
+import type { OpenWorkCounts } from "./use-open-work.ts";
 import { TabLinks } from "../ui/tabs.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 
@@ -11,47 +11,47 @@ type Tab = {
 	label: () => string;
 	to: string;
 	icon: string;
-	waits?: keyof Waiting;
-	isManagers?: true;
-	isOfRates?: true;
+	openWork?: keyof OpenWorkCounts;
+	isForManagers?: true;
+	needsExchangeRates?: true;
 };
 
 const TABS: Tab[] = [
-	{ label: m.admin_access, to: links.admin(), icon: "shield", waits: "access" },
-	{ label: m.admin_orders, to: links.adminOrders(), icon: "box", waits: "orders" },
-	{ label: m.admin_quotes, to: links.adminQuotes(), icon: "edit", waits: "quotes" },
-	{ label: m.admin_returns, to: links.adminReturns(), icon: "core", waits: "returns" },
-	{ label: m.admin_messages, to: links.adminMessages(), icon: "mail", waits: "messages" },
+	{ label: m.admin_access, to: links.admin(), icon: "shield", openWork: "access" },
+	{ label: m.admin_orders, to: links.adminOrders(), icon: "box", openWork: "orders" },
+	{ label: m.admin_quotes, to: links.adminQuotes(), icon: "edit", openWork: "quotes" },
+	{ label: m.admin_returns, to: links.adminReturns(), icon: "core", openWork: "returns" },
+	{ label: m.admin_messages, to: links.adminMessages(), icon: "mail", openWork: "messages" },
 	{ label: m.admin_customers, to: links.adminCustomers(), icon: "user" },
 	{
 		label: m.admin_refunds,
 		to: links.adminRefunds(),
 		icon: "clock",
-		waits: "refunds",
-		isManagers: true,
+		openWork: "refunds",
+		isForManagers: true,
 	},
-	{ label: m.admin_coupons, to: links.adminCoupons(), icon: "star", isManagers: true },
+	{ label: m.admin_coupons, to: links.adminCoupons(), icon: "star", isForManagers: true },
 	{
 		label: m.admin_rates,
 		to: links.adminRates(),
 		icon: "globe",
-		isManagers: true,
-		isOfRates: true,
+		isForManagers: true,
+		needsExchangeRates: true,
 	},
 ];
 
-/** Behind the guards of the page that is open: those run before any loader. */
+/** The guards of the open page run before this loader. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, report } = customerPageOf(context);
-	// Whoever works here can do so without the numbers.
-	const waiting = await services.admin.countWaiting(caller).catch((error: unknown) => report(error));
+	// The back office stays usable without the counts.
+	const openWork = await services.admin.countOpenWork(caller).catch((error: unknown) => report(error));
 	const currencies = await services.exchangeRates.listCurrencies();
-	return { seesAll: isManager(caller), hasRates: currencies.length > 0, waiting: waiting ?? null };
+	return { seesAll: isManager(caller), hasRates: currencies.length > 0, openWork: openWork ?? null };
 }
 
-/** The back office around whichever of its parts is open; each says how much waits there. */
-export default function Office({
-	loaderData: { seesAll, hasRates, waiting },
+/** The frame of the back office: tabs with the number of open items each, and the open page. */
+export default function AdminLayout({
+	loaderData: { seesAll, hasRates, openWork },
 }: Route.ComponentProps) {
 	const { pathname } = useLocation();
 	const isCurrent = (to: string) =>
@@ -62,10 +62,14 @@ export default function Office({
 			<TabLinks
 				label={m.admin_office()}
 				items={TABS.filter(
-					(tab) => (!tab.isManagers || seesAll) && (!tab.isOfRates || hasRates),
-				).map(({ label, to, icon, waits }) => ({
-					...{ label: label(), to, icon, isCurrent: isCurrent(to) },
-					count: (waits && waiting?.[waits]) ?? 0,
+					(tab) =>
+						(!tab.isForManagers || seesAll) && (!tab.needsExchangeRates || hasRates),
+				).map((tab) => ({
+					label: tab.label(),
+					to: tab.to,
+					icon: tab.icon,
+					isCurrent: isCurrent(tab.to),
+					count: (tab.openWork && openWork?.[tab.openWork]) ?? 0,
 				}))}
 			/>
 			<div className="mt-4">

@@ -1,5 +1,5 @@
-/** What a new coupon asks for, in the words of its form. */
-import { oneLine } from "../account/account-forms.ts";
+/** The rules of the form that creates a coupon. */
+import { oneLine } from "../account/account-types.ts";
 import {
 	dollars,
 	type FieldRule,
@@ -21,7 +21,7 @@ export type CouponField =
 	| "messageEn"
 	| "messageEs";
 
-/** As the table keeps it, in capitals. */
+/** Codes are stored in capitals. */
 export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
 /** Hundredths of a per cent. */
 export const MAX_PERCENT_VALUE = 10_000;
@@ -68,7 +68,7 @@ function percent(): FieldRule {
 	};
 }
 
-/** It takes something off, or frees the shipping. */
+/** A coupon must have a value or include free shipping. */
 function worth(): FieldRule {
 	return {
 		code: "coupon_worth",

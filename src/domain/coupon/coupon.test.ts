@@ -9,43 +9,50 @@ import {
 } from "./coupon.ts";
 
 const NOW = new Date("2026-11-16T12:00:00Z");
-const aCoupon = (given: Partial<Coupon> = {}): Coupon => ({
-	...{
-		code: "TEST",
-		kind: "percent",
-		value: 1000,
-		minProductsCents: 0,
-		startsAt: null,
-		endsAt: null,
-		maxUses: null,
-	},
-	...{
-		maxUsesPerCustomer: null,
-		used: 0,
-		categoryUrls: null,
-		brandUrls: null,
-		freeShippingType: null,
-		enabled: true,
-	},
-	...given,
+const aCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
+	code: "TEST",
+	kind: "percent",
+	value: 1000,
+	minProductsCents: 0,
+	startsAt: null,
+	endsAt: null,
+	maxUses: null,
+	maxUsesPerCustomer: null,
+	used: 0,
+	categoryUrls: null,
+	brandUrls: null,
+	freeShippingType: null,
+	enabled: true,
+	...changes,
 });
-const aLine = (priceCents: number, quantity = 1, given: Partial<CouponLine> = {}): CouponLine => ({
-	...{ priceCents, quantity, categoryUrl: "cooling", brandUrl: "nikko" },
-	...given,
+const aLine = (
+	priceCents: number,
+	quantity = 1,
+	changes: Partial<CouponLine> = {},
+): CouponLine => ({
+	priceCents,
+	quantity,
+	categoryUrl: "cooling",
+	brandUrl: "nikko",
+	...changes,
 });
-const told = (coupon: Coupon, lines: CouponLine[], context: Partial<CouponContext> = {}) => {
-	const answer = couponDiscount(coupon, lines, { now: NOW, usedByCustomer: 0, ...context });
-	return answer.kind === "applies" ? answer.discountCents : answer.reason;
+const discountOrRefusal = (
+	coupon: Coupon,
+	lines: CouponLine[],
+	context: Partial<CouponContext> = {},
+) => {
+	const result = couponDiscount(coupon, lines, { now: NOW, usedByCustomer: 0, ...context });
+	return result.kind === "applies" ? result.discountCents : result.reason;
 };
 
-describe("what a coupon takes off", () => {
+describe("the discount of a coupon", () => {
 	const other = { categoryUrl: "brakes", brandUrl: "aisin" };
 	it.each<[string, number | string, Coupon, CouponLine[]]>([
 		["ten per cent", 1000, aCoupon(), [aLine(5000, 2)]],
-		["half a cent up", 1, aCoupon({ value: 5000 }), [aLine(1)]],
-		["less than half a cent down", 0, aCoupon({ value: 4999 }), [aLine(1)]],
+		["a cent when half a cent is rounded up", 1, aCoupon({ value: 5000 }), [aLine(1)]],
+		["nothing when less than half a cent is rounded down", 0, aCoupon({ value: 4999 }), [aLine(1)]],
 		[
-			"rounded once for all lines, not for each",
+			"a sum rounded once for all lines, not for each",
 			2,
 			aCoupon({ value: 5000 }),
 			[aLine(1), aLine(1), aLine(1)],
@@ -60,44 +67,44 @@ describe("what a coupon takes off", () => {
 			[aLine(600, 2)],
 		],
 		[
-			"nothing but the shipping",
+			"nothing when it only makes shipping free",
 			0,
 			aCoupon({ value: 0, freeShippingType: "ground" }),
 			[aLine(5000)],
 		],
 		[
-			"lines of its category alone",
+			"a share of the lines in its category only",
 			100,
 			aCoupon({ categoryUrls: ["cooling"] }),
 			[aLine(1000), aLine(7000, 1, other)],
 		],
 		[
-			"lines of its brand alone",
+			"a share of the lines of its brand only",
 			700,
 			aCoupon({ brandUrls: ["aisin"] }),
 			[aLine(1000), aLine(7000, 1, other)],
 		],
 		[
-			"a fixed sum off its lines alone",
+			"a fixed sum capped by its eligible lines",
 			1000,
 			aCoupon({ kind: "fixed", value: 5000, brandUrls: ["nikko"] }),
 			[aLine(1000), aLine(7000, 1, other)],
 		],
 		[
-			"sums that outgrow a double on the way",
+			"an exact share of sums beyond a safe integer",
 			9_007_199_254_740,
 			aCoupon({ value: 10 }),
 			[aLine(9_007_199_254_740_000)],
 		],
-		["nothing of an empty cart", "coupon_not_for_these", aCoupon(), []],
+		["nothing off an empty cart", "coupon_not_for_these", aCoupon(), []],
 		[
-			"nothing of other categories",
+			"nothing off other categories",
 			"coupon_not_for_these",
 			aCoupon({ categoryUrls: ["brakes"] }),
 			[aLine(1000)],
 		],
 		[
-			"nothing where both limits do not meet",
+			"nothing when no line matches both category and brand",
 			"coupon_not_for_these",
 			aCoupon({ categoryUrls: ["cooling"], brandUrls: ["aisin"] }),
 			[aLine(1000)],
@@ -109,14 +116,14 @@ describe("what a coupon takes off", () => {
 			[aLine(1000)],
 		],
 		["ten per cent at its minimum", 100, aCoupon({ minProductsCents: 1000 }), [aLine(1000)]],
-		["nothing while switched off", "coupon_invalid", aCoupon({ enabled: false }), [aLine(1000)]],
+		["nothing while disabled", "coupon_invalid", aCoupon({ enabled: false }), [aLine(1000)]],
 		[
-			"nothing before it begins",
+			"nothing before it starts",
 			"coupon_invalid",
 			aCoupon({ startsAt: new Date(NOW.getTime() + 1) }),
 			[aLine(1000)],
 		],
-		["ten per cent from the moment it begins", 100, aCoupon({ startsAt: NOW }), [aLine(1000)]],
+		["ten per cent from the moment it starts", 100, aCoupon({ startsAt: NOW }), [aLine(1000)]],
 		["nothing from the moment it ends", "coupon_invalid", aCoupon({ endsAt: NOW }), [aLine(1000)]],
 		[
 			"nothing when it is used up",
@@ -124,27 +131,29 @@ describe("what a coupon takes off", () => {
 			aCoupon({ maxUses: 3, used: 3 }),
 			[aLine(1000)],
 		],
-		["ten per cent to the last one", 100, aCoupon({ maxUses: 3, used: 2 }), [aLine(1000)]],
+		["ten per cent for its last use", 100, aCoupon({ maxUses: 3, used: 2 }), [aLine(1000)]],
 	])("takes %s", (_, expected, coupon, lines) => {
-		expect(told(coupon, lines)).toBe(expected);
+		expect(discountOrRefusal(coupon, lines)).toBe(expected);
 	});
 
 	it("counts the uses of a customer", () => {
-		const once = aCoupon({ maxUsesPerCustomer: 1 });
-		expect(told(once, [aLine(1000)], { usedByCustomer: 0 })).toBe(100);
-		expect(told(once, [aLine(1000)], { usedByCustomer: 1 })).toBe("coupon_used_already");
+		const coupon = aCoupon({ maxUsesPerCustomer: 1 });
+		expect(discountOrRefusal(coupon, [aLine(1000)], { usedByCustomer: 0 })).toBe(100);
+		expect(discountOrRefusal(coupon, [aLine(1000)], { usedByCustomer: 1 })).toBe(
+			"coupon_used_already",
+		);
 	});
 
-	it("says of each line what the coupon is for", () => {
-		const answer = couponDiscount(
+	it("lists the eligible amount of each line", () => {
+		const result = couponDiscount(
 			aCoupon({ brandUrls: ["nikko"] }),
 			[aLine(100, 3), aLine(50, 1, other)],
 			{ now: NOW, usedByCustomer: 0 },
 		);
-		expect(answer).toEqual({ kind: "applies", discountCents: 30, lineCents: [300, 0] });
+		expect(result).toEqual({ kind: "applies", discountCents: 30, lineCents: [300, 0] });
 	});
 
-	it.each(["welcome10", " Welcome10 ", "WELCOME10"])("reads %j as one code", (text) => {
+	it.each(["welcome10", " Welcome10 ", "WELCOME10"])("reads %j as the same code", (text) => {
 		expect(couponCode(text)).toBe("WELCOME10");
 	});
 });
@@ -197,7 +206,7 @@ const sum = (cart: readonly CouponLine[]) =>
 	);
 
 describe("for any coupon and any cart", () => {
-	it("takes what exact fractions say, and never more than the products", () => {
+	it("takes the exact fraction, and never more than the products cost", () => {
 		fc.assert(
 			fc.property(coupons, lines, contexts, (coupon, cart, context) => {
 				const answer = couponDiscount(coupon, cart, context);
@@ -225,7 +234,7 @@ describe("for any coupon and any cart", () => {
 		);
 	});
 
-	it("does not ask in which order the lines stand", () => {
+	it("gives the same discount for any sequence of the lines", () => {
 		fc.assert(
 			fc.property(coupons, lines, contexts, (coupon, cart, context) => {
 				const forward = couponDiscount(coupon, cart, context);
@@ -237,14 +246,13 @@ describe("for any coupon and any cart", () => {
 		);
 	});
 
-	/** An order holds one coupon; what it costs depends on that one alone, whatever was tried before. */
-	it("returns to the start after any row of applying, removing and expiring, and never stacks", () => {
+	it("depends on the current coupon only, whatever was applied, removed or expired before", () => {
 		const events = fc.array(
 			fc.oneof(coupons, fc.constant("remove" as const), fc.constant("expire" as const)),
 			{ maxLength: 12 },
 		);
 		fc.assert(
-			fc.property(events, lines, contexts, (row, cart, context) => {
+			fc.property(events, lines, contexts, (history, cart, context) => {
 				const before = structuredClone(cart);
 				const costs = (held: Coupon | null, at: CouponContext) => {
 					const answer = held && couponDiscount(held, cart, at);
@@ -252,7 +260,7 @@ describe("for any coupon and any cart", () => {
 				};
 				const start = costs(null, context);
 				let held: Coupon | null = null;
-				for (const event of row) {
+				for (const event of history) {
 					if (event === "remove") held = null;
 					else if (event === "expire")
 						held = held && ({ ...(held as Coupon), endsAt: context.now } as Coupon);

@@ -1,10 +1,13 @@
-/** What a coupon takes off a cart. It changes no line and no other coupon: an order holds one, and without it costs what it cost before. */
+/** The discount that a coupon gives on a cart. An order has at most one coupon. */
 import type { RefusalCode } from "../refusal/refusals.ts";
+import type { Bilingual } from "../store/language.ts";
+
+export const MAX_COUPON_DISCOUNT_CENTS = 100_000_000;
 
 export type Coupon = {
 	code: string;
-	/** Of a per cent the hundredths; of a fixed coupon the cents. */
 	kind: "percent" | "fixed";
+	/** Hundredths of a per cent for `percent`, cents for `fixed`. */
 	value: number;
 	minProductsCents: number;
 	startsAt: Date | null;
@@ -12,12 +15,22 @@ export type Coupon = {
 	maxUses: number | null;
 	maxUsesPerCustomer: number | null;
 	used: number;
-	/** Null is every category, every brand. */
+	/** Null means every category. */
 	categoryUrls: readonly string[] | null;
+	/** Null means every brand. */
 	brandUrls: readonly string[] | null;
-	/** `cheapest`, or service codes with commas between; null when the coupon frees no shipping. */
+	/** `cheapest`, or service codes separated by commas; null when the coupon does not include free shipping. */
 	freeShippingType: string | null;
 	enabled: boolean;
+};
+
+/** A coupon as the back office lists it. */
+export type ListedCoupon = Omit<Coupon, "enabled"> & {
+	id: number;
+	/** The line that buyers read. */
+	message: Bilingual;
+	/** `live`, or why the coupon cannot be used now. */
+	state: "live" | "waiting" | "used_up" | "ended";
 };
 
 export type CouponLine = {
@@ -27,12 +40,12 @@ export type CouponLine = {
 	brandUrl: string;
 };
 
-/** `usedByCustomer` counts the uses of whoever asks; 0 while nobody knows who it is. */
+/** `usedByCustomer`: how often this customer has used the coupon; 0 while the customer is unknown. */
 export type CouponContext = { now: Date; usedByCustomer: number };
 
 export type CouponRefusalCode = Extract<RefusalCode, `coupon_${string}`>;
 
-/** `lineCents` is what of each line the coupon is for: the weights by which the discount is shared out over the lines. */
+/** `lineCents`: the eligible amount of each line, by which the discount is divided among the lines. */
 export type CouponResult =
 	| { kind: "applies"; discountCents: number; lineCents: number[] }
 	| { kind: "refused"; reason: CouponRefusalCode };
@@ -58,12 +71,12 @@ export function couponDiscount(
 	return { kind: "applies", discountCents: discountOf(coupon, eligibleCents), lineCents };
 }
 
-/** Spellings of one code are one code. */
+/** Codes ignore case and surrounding spaces. */
 export function couponCode(text: string): string {
 	return text.trim().toUpperCase();
 }
 
-/** One that never was, is over, or has not begun: whoever tries codes learns nothing from the answer. */
+/** A disabled, ended or future coupon gets the same refusal as an unknown code, so that guessing codes reveals nothing. */
 function usageRefusal(
 	coupon: Coupon,
 	{ now, usedByCustomer }: CouponContext,
@@ -85,7 +98,7 @@ function appliesToLine(
 
 const FULL_PERCENT = 10_000n;
 
-/** Rounded once, half a cent up. Whole numbers of any size, because cents times hundredths of a per cent outgrow a double. */
+/** Rounds once, half a cent up. Uses BigInt because cents times hundredths of a per cent can exceed a safe integer. */
 function discountOf({ kind, value }: Coupon, eligibleCents: number): number {
 	if (kind === "fixed") return Math.min(value, eligibleCents);
 	return Number((BigInt(eligibleCents) * BigInt(value) + FULL_PERCENT / 2n) / FULL_PERCENT);

@@ -1,5 +1,5 @@
-/** What a request for a quote must say: who asks, and where it goes. The street may wait until the quote is accepted. */
-import { oneLine, PHONE } from "../account/account-forms.ts";
+/** The rules of the quote request form. The street is not required until the quote is accepted. */
+import { oneLine, PHONE } from "../account/account-types.ts";
 import { addressForm } from "../address/address-form.ts";
 import { email, type FormRules, maxLength, required } from "../form/form-rules.ts";
 
@@ -16,7 +16,7 @@ export type QuoteField =
 
 export const MAX_QUOTE_MESSAGE_LENGTH = 2000;
 
-/** A customer's own address is known. */
+/** Guests must enter an e-mail address; a signed-in customer's is known. */
 export function quoteForm(country: string, isGuest: boolean): FormRules<QuoteField> {
 	const { receiver, company, state, postal_code, country: countries } = addressForm(country);
 	return {

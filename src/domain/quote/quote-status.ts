@@ -1,4 +1,4 @@
-/** Where a quote can be and where it may go next. The database holds the same table and refuses any other move. */
+/** The statuses of a quote and the moves between them. The database has the same table and refuses any other move. */
 import type { Bilingual } from "../store/language.ts";
 
 export const QUOTE_STATUSES = ["requested", "sent", "accepted", "declined"] as const;
@@ -11,7 +11,7 @@ export const QUOTE_MOVES: Record<QuoteStatus, readonly QuoteStatus[]> = {
 	declined: [],
 };
 
-/** `expired`: offered, and nobody took it in time. A new offer makes it live again. */
+/** `expired`: the buyer did not accept the offer in time. A new offer reopens the quote. */
 export type QuoteState = QuoteStatus | "expired";
 
 export const QUOTE_LABELS: Record<QuoteState, Bilingual> = {

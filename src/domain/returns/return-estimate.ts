@@ -1,64 +1,62 @@
-/** What a return would give back before it is asked for: by the very rules that decide it later. */
+/** Estimates the refund of a return before the buyer requests it, with the same rules that decide it later. */
 import {
 	capRefund,
 	type InspectedLine,
+	type OrderLineReturn,
 	type ReturnKind,
 	type ReturnReason,
 	type ReturnRefund,
-	refundOfLines,
 	refundableShipping,
+	refundOfLines,
 } from "./return-rule.ts";
 
-/** A line of an order before anything is asked for: all that a refund depends on, but for what comes back and why. */
+/** An order line as it was bought. A refund also depends on how many pieces come back and why. */
 export type BoughtLine = Pick<
 	InspectedLine,
-	"quantity" | "goodsCents" | "discountCents" | "taxCents" | "coreCents" | "before"
+	"quantity" | "goodsCents" | "discountCents" | "taxCents" | "coreCents" | "refundedQuantity"
 > & {
-	/** Deposits that have not gone back. */
+	/** Core charges that have not been refunded. */
 	coresLeft: number;
 };
 
-/** The same line when so many of its pieces came back and were found as they should be. */
+/** The line as if all returned pieces were accepted with full core credit. */
 export function assumeAccepted(
 	line: BoughtLine,
 	kind: ReturnKind,
-	pieces: number,
+	quantity: number,
 	reason: ReturnReason | null,
 ): InspectedLine {
-	const { coresLeft, ...bought } = line;
-	const cores = kind === "core" ? pieces : Math.min(pieces, coresLeft);
+	const { coresLeft, ...boughtLine } = line;
 	return {
-		...bought,
+		...boughtLine,
 		kind,
 		reason: kind === "core" ? null : reason,
-		accepted: pieces,
-		cores,
+		acceptedQuantity: quantity,
+		coreQuantity: kind === "core" ? quantity : Math.min(quantity, coresLeft),
 		creditPercent: 100,
 	};
 }
 
-/** Of every line of the order. `worth`: null of what cannot come back; `kept`: pieces that no error of ours has brought back. */
-export type EstimateLine = {
-	worth: BoughtLine | null;
-	kept: number;
-	pieces: number;
-	reason: ReturnReason | null;
-};
+/** `boughtLine` is null for a line that cannot be returned. */
+export type EstimateLine = OrderLineReturn & { boughtLine: BoughtLine | null };
 
-/** `leftCents`: what of the order's money has not gone back. */
-export type ReturnTerms = { restockingPercent: number; leftCents: number; shippingCents: number };
+/** `leftCents`: what was paid for the order and has not been refunded. */
+export type RefundTerms = { restockingPercent: number; leftCents: number; shippingCents: number };
 
-export function expectedRefund(
+/** `lines` holds every line of the order, because shipping is refunded with the last piece only. */
+export function estimateRefund(
 	kind: ReturnKind,
 	lines: readonly EstimateLine[],
-	terms: ReturnTerms,
+	terms: RefundTerms,
 ): ReturnRefund {
-	const asked = lines.flatMap(({ worth, pieces, reason }) =>
-		worth && pieces > 0 ? [assumeAccepted(worth, kind, pieces, reason)] : [],
+	const inspectedLines = lines.flatMap(({ boughtLine, returnedQuantity, reason }) =>
+		boughtLine && returnedQuantity > 0
+			? [assumeAccepted(boughtLine, kind, returnedQuantity, reason)]
+			: [],
 	);
 	const shippingCents = refundableShipping(kind, terms.shippingCents, lines);
 	return capRefund(
-		{ ...refundOfLines(asked, terms.restockingPercent), shippingCents },
+		{ ...refundOfLines(inspectedLines, terms.restockingPercent), shippingCents },
 		terms.leftCents,
 	);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { totalsOf } from "../money/totals.ts";
+import { calculateTotals } from "../money/totals.ts";
 import {
 	capRefund,
 	isReturnable,
@@ -88,7 +88,7 @@ describe("the refund of a return", () => {
 			fc.property(
 				anyOrder,
 				({ lines, discount, shipping, returns, restockingPercent, staffRefund }) => {
-					const totals = totalsOf({
+					const totals = calculateTotals({
 						lines,
 						shippingCents: shipping,
 						discountCents: discount,
@@ -116,7 +116,7 @@ describe("the refund of a return", () => {
 				fc.nat(300_000),
 				fc.integer({ min: 1, max: 7 }),
 				(lines, discount, quantity) => {
-					const totals = totalsOf({ lines, shippingCents: 999, discountCents: discount, tax: TAX });
+					const totals = calculateTotals({ lines, shippingCents: 999, discountCents: discount, tax: TAX });
 					const counts = lines.map((): ReturnedCount => ({ pieces: 0, cores: 0 }));
 					let refundedCents = 0;
 					for (const [line, bought] of lines.entries())
@@ -151,7 +151,7 @@ type LineReturn = {
 /** Refunds as many pieces as are left of the line, and counts them. */
 function refundOnce(
 	lines: { quantity: number; coreCents: number }[],
-	totals: ReturnType<typeof totalsOf>,
+	totals: ReturnType<typeof calculateTotals>,
 	counts: ReturnedCount[],
 	{ line, kind, quantity, creditPercent, reason }: LineReturn,
 	restockingPercent: number,

@@ -1,6 +1,6 @@
 /** Which pieces of an order can be returned, for which reasons, until when, and how much is refunded. */
 import { MILLIONTHS_OF_PERCENT, millionthsOf } from "../money/sales-tax.ts";
-import { refundOfPieces } from "../money/totals.ts";
+import { refundForPieces } from "../money/totals.ts";
 
 /** Fitment confidence that a part loses when it is returned because it did not fit. */
 export const FITMENT_CONFIDENCE_PENALTY = 20;
@@ -53,7 +53,10 @@ export type ReturnEligibilityInput = {
 	quantityLeft: number;
 };
 
-export type ReturnRefusalCode = "return_special_order" | "return_electrical" | "return_not_eligible";
+export type ReturnRefusalCode =
+	| "return_special_order"
+	| "return_electrical"
+	| "return_not_eligible";
 
 /** Why a line cannot be returned, or null when it can. Cores can be returned for every part that had a core charge. */
 export function returnRefusal({
@@ -114,13 +117,13 @@ export function refundOfLine(line: InspectedLine, restockingPercent: number): Re
 	if (line.kind === "core") return { ...NO_REFUND, coreCents };
 	const { goodsCents, discountCents, taxCents, quantity, refundedQuantity, acceptedQuantity } =
 		line;
-	const salesCents = refundOfPieces(
+	const salesCents = refundForPieces(
 		{ goodsCents, discountCents, taxCents: 0 },
 		quantity,
 		refundedQuantity,
 		acceptedQuantity,
 	);
-	const refundedTaxCents = refundOfPieces(
+	const refundedTaxCents = refundForPieces(
 		{ goodsCents: 0, discountCents: 0, taxCents },
 		quantity,
 		refundedQuantity,

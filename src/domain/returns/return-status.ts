@@ -1,4 +1,4 @@
-/** Where a return can be and where it may go next. The database holds the same table and refuses any other move. */
+/** The statuses of a return and the moves between them. The database has the same table and refuses any other move. */
 import type { Bilingual } from "../store/language.ts";
 
 export const RETURN_STATUSES = [
@@ -24,7 +24,7 @@ export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
 	closed: [],
 };
 
-/** Nothing of it is here yet, so its buyer may think better of it. */
+/** The buyer can withdraw a return until the store has received it. */
 export function canWithdraw(status: ReturnStatus): boolean {
 	return RETURN_MOVES[status].includes("closed");
 }
@@ -33,12 +33,12 @@ export function isReturnFinished(status: ReturnStatus): boolean {
 	return RETURN_MOVES[status].length === 0;
 }
 
-/** Where a return waits for staff: to be answered, looked at, or paid, which managers do. */
+/** The statuses in which staff must act: approve, inspect, and, for managers only, refund. */
 export function statusesAwaitingStaff(isManager: boolean): ReturnStatus[] {
 	return isManager ? ["requested", "received", "inspected"] : ["requested", "received"];
 }
 
-/** The moves that lead from one status to another, each allowed; nothing when none do. */
+/** The statuses to pass through from one status to another, or null when no allowed path exists. */
 export function returnPath(from: ReturnStatus, to: ReturnStatus): ReturnStatus[] | null {
 	if (RETURN_MOVES[from].includes(to)) return [to];
 	for (const next of RETURN_MOVES[from]) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isFederalHoliday } from "./federal-holidays.ts";
 
-/** As the Office of Personnel Management lists them. */
+/** The list of the Office of Personnel Management. */
 const LISTED = {
 	2026: [
 		"01-01",
@@ -37,6 +37,6 @@ it.each(Object.entries(LISTED))("knows the holidays of %s, and no others", (year
 	const days = Array.from({ length: 366 }, (_, n) =>
 		new Date(Date.UTC(Number(year), 0, 1 + n)).toISOString().slice(0, 10),
 	);
-	const found = days.filter((day) => day.startsWith(year) && isFederalHoliday(day));
-	expect(found).toEqual(listed.map((day) => `${year}-${day}`));
+	const holidays = days.filter((day) => day.startsWith(year) && isFederalHoliday(day));
+	expect(holidays).toEqual(listed.map((day) => `${year}-${day}`));
 });

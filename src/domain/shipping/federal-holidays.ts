@@ -1,7 +1,7 @@
-/** The federal holidays of the United States, on the days they are observedDay: nothing leaves the house, and nobody delivers. */
+/** The federal holidays of the United States on the days they are observed. Nothing is shipped or delivered on them. */
 
-/** Month and day. One that falls on a Saturday is observedDay the day before, on a Sunday the day after. */
-const FIXED: [month: number, day: number][] = [
+/** A holiday on a Saturday is observed the day before, one on a Sunday the day after. */
+const FIXED_HOLIDAYS: [month: number, day: number][] = [
 	[1, 1],
 	[6, 19],
 	[7, 4],
@@ -10,8 +10,8 @@ const FIXED: [month: number, day: number][] = [
 ];
 
 const [MONDAY, THURSDAY] = [1, 4];
-/** Month, weekday, and which one of them; 0 is the last of the month before. */
-const FLOATING: [month: number, weekday: number, nth: number][] = [
+/** `nth` 0 is the last such weekday of the previous month. */
+const FLOATING_HOLIDAYS: [month: number, weekday: number, nth: number][] = [
 	[1, MONDAY, 3],
 	[2, MONDAY, 3],
 	// The last Monday of May.
@@ -26,20 +26,20 @@ const holidaysByYear = new Map<number, ReadonlySet<string>>();
 /** `2026-11-26` is Thanksgiving. */
 export function isFederalHoliday(day: string): boolean {
 	const year = Number(day.slice(0, 4));
-	const known = holidaysByYear.get(year) ?? holidaysIn(year);
-	holidaysByYear.set(year, known);
-	return known.has(day);
+	const holidays = holidaysByYear.get(year) ?? holidaysIn(year);
+	holidaysByYear.set(year, holidays);
+	return holidays.has(day);
 }
 
-/** The New Year's Day of the year after may be observedDay on the last day of this one. */
+/** Includes New Year's Day of the next year, which may be observed on December 31. */
 function holidaysIn(year: number): ReadonlySet<string> {
 	const fixed = [
-		...FIXED.map(([month, day]) => observedDay(year, month, day)),
+		...FIXED_HOLIDAYS.map(([month, day]) => observedDay(year, month, day)),
 		observedDay(year + 1, 1, 1),
 	];
 	return new Set([
 		...fixed,
-		...FLOATING.map(([month, weekday, nth]) => nthWeekday(year, month, weekday, nth)),
+		...FLOATING_HOLIDAYS.map(([month, weekday, nth]) => nthWeekday(year, month, weekday, nth)),
 	]);
 }
 

@@ -1,11 +1,10 @@
-/** Orders that the buyer fetches. */
+/** Orders that the buyer picks up at the store. */
 
-/** By the code of their service. */
 export function isPickup(serviceCode: string | null | undefined): boolean {
 	return serviceCode === "pickup";
 }
 
-/** Where the parts lie ready: at the first store that has an address. */
+/** Orders are picked up at the first store that has an address. */
 export function pickupStore<T extends { kind: string; address: string | null }>(
 	contacts: readonly T[],
 ): T | undefined {

@@ -4,30 +4,30 @@ import { shipDays } from "./ship-days.ts";
 const FRIDAY = "2026-11-13";
 const SATURDAY = "2026-11-14";
 
-describe("the day a part leaves", () => {
-	it("is today for what is on the shelf, Monday on a weekend", () => {
+describe("the day a part ships", () => {
+	it("is today for parts in stock, and Monday on a weekend", () => {
 		expect(shipDays("IN_STOCK", null, FRIDAY)).toEqual({ from: FRIDAY, to: FRIDAY });
 		expect(shipDays("IN_STOCK", null, SATURDAY)).toEqual({ from: "2026-11-16", to: "2026-11-16" });
 	});
 
-	it("is no holiday", () => {
+	it("is never a holiday", () => {
 		expect(shipDays("IN_STOCK", null, "2026-11-26")).toEqual({
 			from: "2026-11-27",
 			to: "2026-11-27",
 		});
-		// A Friday, because the Fourth of July is a Saturday.
+		// July 3 is a holiday in 2026, because July 4 is a Saturday.
 		expect(shipDays("IN_STOCK", null, "2026-07-03")).toEqual({
 			from: "2026-07-06",
 			to: "2026-07-06",
 		});
 	});
 
-	it("is in five to seven days for local stock and backorders", () => {
+	it("is five to seven days later for local stock and backorders", () => {
 		expect(shipDays("LOCAL", null, FRIDAY)).toEqual({ from: "2026-11-18", to: "2026-11-20" });
 		expect(shipDays("BACKORDER", null, SATURDAY)).toEqual({ from: "2026-11-19", to: "2026-11-23" });
 	});
 
-	it("is the day goods are expected, and unknown when that day has passed or nobody named one", () => {
+	it("is the day incoming stock is expected, and unknown without a future day", () => {
 		expect(shipDays("INCOMING", "2026-12-01", FRIDAY)).toEqual({
 			from: "2026-12-01",
 			to: "2026-12-01",

@@ -1,14 +1,14 @@
-/** When an order placed today leaves the house, in calendar days ("2026-11-16"). */
+/** When an order placed today ships, as calendar days ("2026-11-16"). */
 import type { AvailabilityClass } from "../catalog/availability.ts";
 import { isFederalHoliday } from "./federal-holidays.ts";
 
 export type ShipDays = { from: string; to: string };
 
-/** Local stock and backorders take five to seven days. */
+/** Local stock and backorders ship after five to seven days. */
 const LOCAL_STOCK_DAYS: [number, number] = [5, 7];
 const DAY_MS = 86_400_000;
 
-/** Null when there is no date to promise: nothing on hand, or goods on the way of which no day is known. */
+/** Null when no date can be promised: no stock, or incoming stock without an expected day. */
 export function shipDays(
 	stockClass: AvailabilityClass,
 	expectedOn: string | null,
@@ -17,27 +17,29 @@ export function shipDays(
 	if (stockClass === "IN_STOCK") return span(today, today);
 	if (stockClass === "LOCAL" || stockClass === "BACKORDER")
 		return span(addDays(today, LOCAL_STOCK_DAYS[0]), addDays(today, LOCAL_STOCK_DAYS[1]));
-	// Goods that should have come and have not are promised for no day.
+	// Overdue incoming stock has no date.
 	if (stockClass === "INCOMING" && expectedOn !== null && expectedOn >= today)
 		return span(expectedOn, expectedOn);
 	return null;
 }
 
-/** So many work days addDays; 0 is the day itself, or the work day after it. */
+/** With 0 days, the day itself if it is a workday, otherwise the next workday. */
 export function addWorkdays(day: string, days: number): string {
-	let at = nextWorkday(day);
-	for (let n = 0; n < days; n++) at = nextWorkday(addDays(at, 1));
-	return at;
+	let workday = nextWorkday(day);
+	for (let n = 0; n < days; n++) workday = nextWorkday(addDays(workday, 1));
+	return workday;
 }
 
 function span(from: string, to: string): ShipDays {
 	return { from: nextWorkday(from), to: nextWorkday(to) };
 }
 
-/** Nothing leaves on a Saturday, a Sunday or a holiday. */
+/** The day itself, unless it is a weekend day or a holiday. */
 function nextWorkday(day: string): string {
 	const weekday = new Date(day).getUTCDay();
-	return weekday === 0 || weekday === 6 || isFederalHoliday(day) ? nextWorkday(addDays(day, 1)) : day;
+	return weekday === 0 || weekday === 6 || isFederalHoliday(day)
+		? nextWorkday(addDays(day, 1))
+		: day;
 }
 
 function addDays(day: string, days: number): string {

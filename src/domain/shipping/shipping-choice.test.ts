@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseShipping, applyFreeShipping, hideSlowerAndDearer } from "./shipping-choice.ts";
+import { applyFreeShipping, chooseShipping, hideSlowerAndDearer } from "./shipping-choice.ts";
 
 const option = (serviceCode: string, priceCents: number) => ({ serviceCode, priceCents });
 const OFFERED = [
@@ -12,21 +12,21 @@ const OFFERED = [
 
 describe("the chosen service", () => {
 	it.each<[string, typeof OFFERED, string | null, boolean, string | null]>([
-		["is kept while it is offered", OFFERED, "two_day", true, "two_day"],
-		["is kept when it is the free pickup that was chosen", OFFERED, "pickup", true, "pickup"],
-		["becomes the first when it is offered no more", OFFERED, "ltl", true, "overnight"],
+		["stays while it is offered", OFFERED, "two_day", true, "two_day"],
+		["stays when the buyer chose free pickup", OFFERED, "pickup", true, "pickup"],
+		["becomes the first when it is no longer offered", OFFERED, "ltl", true, "overnight"],
 		[
-			"becomes the first that costs something",
+			"becomes the first paid service, not pickup",
 			[option("pickup", 0), ...OFFERED],
 			"ltl",
 			true,
 			"overnight",
 		],
-		["is the cheapest above 0 when none was ever chosen", OFFERED, null, false, "ground"],
-		["is the first of two that cost the same", [option("a", 5), option("b", 5)], null, false, "a"],
+		["is the cheapest paid service before any choice", OFFERED, null, false, "ground"],
+		["is the first of two with the same price", [option("a", 5), option("b", 5)], null, false, "a"],
 		["is none when only pickup is left", [option("pickup", 0)], "ground", true, null],
-		["is none where nothing is offered", [], "ground", true, null],
-		["is the first after a choice that was lost with the cart", OFFERED, null, true, "overnight"],
+		["is none when nothing is offered", [], "ground", true, null],
+		["is the first when an earlier choice was lost", OFFERED, null, true, "overnight"],
 	])("%s", (_, options, previous, wasEverChosen, expected) => {
 		expect(chooseShipping(options, previous, wasEverChosen)?.serviceCode ?? null).toBe(expected);
 	});
@@ -46,7 +46,7 @@ describe("free shipping", () => {
 		expect(prices(type)).toEqual(expected);
 	});
 
-	it("never makes a service dearer, and `cheapest` frees exactly one that cost something", () => {
+	it("never raises a price, and `cheapest` makes exactly one paid service free", () => {
 		const options = fc.uniqueArray(
 			fc.record({
 				serviceCode: fc.constantFrom("a", "b", "c", "d"),
@@ -57,8 +57,8 @@ describe("free shipping", () => {
 		fc.assert(
 			fc.property(options, fc.constantFrom(null, "a", "a,c", "cheapest"), (offered, type) => {
 				const after = applyFreeShipping(offered, type);
-				after.forEach((one, n) => {
-					expect([0, offered[n]?.priceCents]).toContain(one.priceCents);
+				after.forEach((service, n) => {
+					expect([0, offered[n]?.priceCents]).toContain(service.priceCents);
 				});
 				const paid = offered.filter(({ priceCents }) => priceCents > 0).length;
 				const freed = after.filter(
@@ -70,36 +70,37 @@ describe("free shipping", () => {
 	});
 });
 
-describe("what is worth showing", () => {
-	const sent = (serviceCode: string, price: number, to: string | null) => ({
+describe("the options that are shown", () => {
+	const aService = (serviceCode: string, price: number, to: string | null) => ({
 		serviceCode,
 		price,
 		arrives: to === null ? null : { to },
 	});
-	const ground = sent("ground", 9, "2026-11-17");
-	const [late, same, soon] = [
-		sent("two_day", 20, "2026-11-18"),
-		sent("overnight", 40, "2026-11-17"),
-		sent("overnight", 40, "2026-11-16"),
-	];
-	const [pickup, open] = [sent("pickup", 0, "2026-11-16"), sent("ltl", 300, null)];
+	const ground = aService("ground", 9, "2026-11-17");
+	const late = aService("two_day", 20, "2026-11-18");
+	const same = aService("overnight", 40, "2026-11-17");
+	const soon = aService("overnight", 40, "2026-11-16");
+	const pickup = aService("pickup", 0, "2026-11-16");
+	const withoutDate = aService("ltl", 300, null);
 
 	it.each([
-		["leaves out what costs more and arrives no sooner", [ground, late, same], null, ["ground"]],
+		["leave out what costs more and arrives no sooner", [ground, late, same], null, ["ground"]],
 		[
-			"keeps what costs more and arrives sooner",
+			"include what costs more and arrives sooner",
 			[ground, late, soon],
 			null,
 			["ground", "overnight"],
 		],
-		["keeps the one that was chosen", [ground, late, same], "two_day", ["ground", "two_day"]],
+		["include the chosen one", [ground, late, same], "two_day", ["ground", "two_day"]],
 		[
-			"holds pickup against nothing, and nothing against a service without a date",
-			[pickup, ground, open],
+			"include pickup and services without a date",
+			[pickup, ground, withoutDate],
 			null,
 			["pickup", "ground", "ltl"],
 		],
 	])("%s", (_what, options, chosen, shown) => {
-		expect(hideSlowerAndDearer(options, chosen).map(({ serviceCode }) => serviceCode)).toEqual(shown);
+		expect(hideSlowerAndDearer(options, chosen).map(({ serviceCode }) => serviceCode)).toEqual(
+			shown,
+		);
 	});
 });

@@ -1,31 +1,31 @@
-/** Which of the offered services an order goes by while the buyer says nothing, and which ones a coupon makes free. */
+/** Chooses the shipping service when the buyer has not, applies free shipping, and hides options not worth showing. */
 import { isPickup } from "./pickup.ts";
 
 type PricedService = { serviceCode: string; priceCents: number };
 
 /**
- * The one chosen before is kept while it is offered, otherwise the first takes its place; who never chose gets the cheapest above 0.
- * What costs nothing (pickup) is never picked by itself. The prices are the carrier's: a coupon makes a service free after it was picked.
+ * Keeps the previous service while it is offered. Otherwise a buyer who chose before gets the first paid service, and one who never chose
+ * the cheapest paid service. Pickup is never chosen automatically. Prices are those before any coupon.
  */
 export function chooseShipping<O extends PricedService>(
 	options: readonly O[],
 	previousServiceCode: string | null,
 	wasEverChosen: boolean,
 ): O | null {
-	const kept = options.find(({ serviceCode }) => serviceCode === previousServiceCode);
-	if (kept) return kept;
-	const paid = options.filter(({ priceCents }) => priceCents > 0);
-	return (wasEverChosen ? paid[0] : cheapest(paid)) ?? null;
+	const previous = options.find(({ serviceCode }) => serviceCode === previousServiceCode);
+	if (previous) return previous;
+	const paidOptions = options.filter(({ priceCents }) => priceCents > 0);
+	return (wasEverChosen ? paidOptions[0] : cheapest(paidOptions)) ?? null;
 }
 
-/** `freeShippingType` is `cheapest`, or service codes with commas between; null frees nothing. */
+/** `freeShippingType`: `cheapest`, or service codes separated by commas; null makes nothing free. */
 export function applyFreeShipping<O extends PricedService>(
 	options: readonly O[],
 	freeShippingType: string | null,
 ): O[] {
-	const free = freeServiceCodes(options, freeShippingType);
+	const freeCodes = freeServiceCodes(options, freeShippingType);
 	return options.map((option) =>
-		free.includes(option.serviceCode) ? { ...option, priceCents: 0 } : option,
+		freeCodes.includes(option.serviceCode) ? { ...option, priceCents: 0 } : option,
 	);
 }
 
@@ -37,23 +37,29 @@ function freeServiceCodes(options: readonly PricedService[], type: string | null
 
 type DatedService = { serviceCode: string; price: number; arrives: { to: string } | null };
 
-/** What is worth showing: nothing that costs more than another and arrives no sooner. Pickup is another thing, and the chosen one stays. */
-export function hideSlowerAndDearer<O extends DatedService>(options: readonly O[], chosenCode: string | null): O[] {
-	const sent = options.filter(
+/** Hides options that cost more than another and arrive no sooner. Pickup and the chosen option always stay. */
+export function hideSlowerAndDearer<O extends DatedService>(
+	options: readonly O[],
+	chosenCode: string | null,
+): O[] {
+	const datedOptions = options.filter(
 		({ serviceCode, arrives }) => !isPickup(serviceCode) && arrives !== null,
 	);
-	const isBeaten = ({ price, arrives }: O) =>
+	const isSlowerAndDearer = ({ price, arrives }: O) =>
 		arrives !== null &&
-		sent.some((other) => other.price < price && (other.arrives?.to ?? "") <= arrives.to);
+		datedOptions.some((other) => other.price < price && (other.arrives?.to ?? "") <= arrives.to);
 	return options.filter(
-		(one) => isPickup(one.serviceCode) || one.serviceCode === chosenCode || !isBeaten(one),
+		(option) =>
+			isPickup(option.serviceCode) ||
+			option.serviceCode === chosenCode ||
+			!isSlowerAndDearer(option),
 	);
 }
 
-/** Of two that cost the same the first. */
+/** The first of several with the same price. */
 function cheapest<O extends PricedService>(options: readonly O[]): O | undefined {
 	return options.reduce<O | undefined>(
-		(best, one) => (best && best.priceCents <= one.priceCents ? best : one),
+		(best, option) => (best && best.priceCents <= option.priceCents ? best : option),
 		undefined,
 	);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ShipLine, ShippingResult, ShippingRequest } from "./shipping.ts";
+import type { ShipLine, ShippingRequest, ShippingResult } from "./shipping.ts";
 import { boxesOf, shipmentsOf } from "./shipping-pieces.ts";
 import { quoteByStoreRates } from "./shipping-quote.ts";
 import { type Zone, zoneBetween, zoneTo } from "./shipping-zones.ts";
@@ -9,54 +9,53 @@ const POUND = 454;
 const INCH = 25;
 /** A Monday. */
 const TODAY = "2026-11-16";
-const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
-	...{
-		sku: "A",
-		quantity: 1,
-		warehouseCode: "MIA",
-		weightGrams: 4 * POUND,
-		lengthMm: 200,
-		widthMm: 150,
-		heightMm: 100,
-		isHazmat: false,
-	},
-	...{ ships: { from: TODAY, to: TODAY } },
-	...given,
+const aLine = (changes: Partial<ShipLine> = {}): ShipLine => ({
+	sku: "A",
+	quantity: 1,
+	warehouseCode: "MIA",
+	weightGrams: 4 * POUND,
+	lengthMm: 200,
+	widthMm: 150,
+	heightMm: 100,
+	isHazmat: false,
+	ships: { from: TODAY, to: TODAY },
+	...changes,
 });
 const MIAMI: ShippingRequest["to"] = {
-	...{
-		street1: "1 Demo Street",
-		street2: "",
-		city: "Miami",
-		state: "FL",
-		postalCode: "33166",
-		country: "US",
-		isResidential: false,
-	},
+	street1: "1 Demo Street",
+	street2: "",
+	city: "Miami",
+	state: "FL",
+	postalCode: "33166",
+	country: "US",
+	isResidential: false,
 };
 
-type Given = { to?: Partial<ShippingRequest["to"]>; wantsLiftgate?: boolean; zone?: Zone };
+type Conditions = { to?: Partial<ShippingRequest["to"]>; wantsLiftgate?: boolean; zone?: Zone };
 
 function quote(
 	lines: ShipLine[],
-	{ to = {}, wantsLiftgate = false, zone = 2 }: Given = {},
+	{ to = {}, wantsLiftgate = false, zone = 2 }: Conditions = {},
 ): ShippingResult {
-	return quoteByStoreRates({ to: { ...MIAMI, ...to }, lines, origins: {}, wantsLiftgate }, () => zone);
+	return quoteByStoreRates(
+		{ to: { ...MIAMI, ...to }, lines, origins: {}, wantsLiftgate },
+		() => zone,
+	);
 }
-const prices = (answer: ShippingResult) =>
-	answer.kind === "quote"
-		? answer.reason
+const prices = (result: ShippingResult) =>
+	result.kind === "quote"
+		? result.reason
 		: Object.fromEntries(
-				answer.options.map(({ serviceCode, priceCents }) => [serviceCode, priceCents]),
+				result.options.map(({ serviceCode, priceCents }) => [serviceCode, priceCents]),
 			);
-const warned = (answer: ShippingResult) =>
-	answer.warnings.map(({ code, skus }) => `${code} ${skus.join()}`);
+const warningsOf = (result: ShippingResult) =>
+	result.warnings.map(({ code, skus }) => `${code} ${skus.join()}`);
 
-describe("what it costs", () => {
+describe("the price of shipping", () => {
 	const long = { lengthMm: 70 * INCH, widthMm: 100, heightMm: 100 };
-	it.each<[string, ShipLine[], Given, object | string]>([
+	it.each<[string, ShipLine[], Conditions, object | string]>([
 		[
-			"five billed pounds next door",
+			"five billable pounds in zone 2",
 			[aLine()],
 			{},
 			{ ground: 899 + 5 * 42, two_day: 1899 + 5 * 135, overnight: 3499 + 5 * 240, pickup: 0 },
@@ -80,7 +79,7 @@ describe("what it costs", () => {
 			{ ground: 1659, two_day: 3124, overnight: 5249, pickup: 0 },
 		],
 		[
-			"size, where it counts more than weight",
+			"dimensional weight above the real weight",
 			[aLine({ lengthMm: 500, widthMm: 500, heightMm: 500, weightGrams: 1 })],
 			{},
 			{ ground: 899 + 55 * 42, two_day: 1899 + 55 * 135, overnight: 3499 + 55 * 240, pickup: 0 },
@@ -119,7 +118,7 @@ describe("what it costs", () => {
 			},
 		],
 		[
-			"hazmat by ground alone",
+			"hazmat by ground only",
 			[aLine({ isHazmat: true })],
 			{},
 			{ ground: 899 + 5 * 42 + 3500, pickup: 0 },
@@ -131,7 +130,7 @@ describe("what it costs", () => {
 			{ ltl: 601 * 42 + 899 + 3800, pickup: 0 },
 		],
 		[
-			"a transmission on a pallet, at the least",
+			"a transmission on a pallet at the minimum price",
 			[aLine({ weightGrams: 160 * POUND })],
 			{},
 			{ ltl: 16_500, pickup: 0 },
@@ -149,28 +148,28 @@ describe("what it costs", () => {
 			{ ltl: 34_500, pickup: 0 },
 		],
 		[
-			"much in boxes as a pallet",
+			"many boxes as a pallet",
 			[aLine({ weightGrams: 40 * POUND, quantity: 20 })],
 			{},
 			{ ltl: 801 * 42 + 12 * 899, pickup: 0 },
 		],
 		[
-			"each warehouse for itself",
+			"a shipment from each of two warehouses",
 			[aLine(), aLine({ warehouseCode: "LAX" })],
 			{},
 			{ ground: 2 * 1109, two_day: 2 * 2574, overnight: 2 * 4699, pickup: 0 },
 		],
 		[
-			"freight and what comes along by ground",
+			"freight together with a parcel by ground",
 			[aLine(), aLine({ warehouseCode: "LAX", weightGrams: 160 * POUND })],
 			{},
 			{ ltl: 1109 + 16_500, pickup: 0 },
 		],
-		["nothing for nothing", [], {}, {}],
+		["no options for an empty order", [], {}, {}],
 		["no price abroad", [aLine()], { to: { country: "MX" } }, "abroad"],
 		["no price for a territory", [aLine()], { to: { state: "PR" } }, "abroad"],
 		["no price for the military", [aLine()], { to: { state: "AE" } }, "abroad"],
-		["no price for a state that is none", [aLine()], { to: { state: "ZZ" } }, "abroad"],
+		["no price for an unknown state", [aLine()], { to: { state: "ZZ" } }, "abroad"],
 		[
 			"no price without weight and size",
 			[aLine({ weightGrams: null, lengthMm: null, widthMm: null, heightMm: null })],
@@ -178,67 +177,85 @@ describe("what it costs", () => {
 			"no_weight",
 		],
 		[
-			"no price without the weight of a big one",
+			"no price for an oversize part without weight",
 			[aLine({ weightGrams: null, lengthMm: 600, widthMm: 500, heightMm: 500 })],
 			{},
 			"no_weight",
 		],
 		[
-			"a guess for a small one without weight",
+			"an estimated weight for a small part without weight",
 			[aLine({ weightGrams: null })],
 			{},
 			{ ground: 899 + 7 * 42, two_day: 1899 + 7 * 135, overnight: 3499 + 7 * 240, pickup: 0 },
 		],
-	])("%s", (_, lines, given, expected) => {
-		expect(prices(quote(lines, given))).toEqual(expected);
+	])("%s", (_, lines, conditions, expected) => {
+		expect(prices(quote(lines, conditions))).toEqual(expected);
 	});
 });
 
-describe("when it arrives", () => {
-	const days = (lines: ShipLine[], service: string, given: Given = {}) => {
-		const answer = quote(lines, given);
+describe("the arrival", () => {
+	const days = (lines: ShipLine[], service: string, conditions: Conditions = {}) => {
+		const result = quote(lines, conditions);
 		const arrives =
-			answer.kind === "options"
-				? answer.options.find(({ serviceCode }) => serviceCode === service)?.arrives
+			result.kind === "options"
+				? result.options.find(({ serviceCode }) => serviceCode === service)?.arrives
 				: undefined;
 		return arrives ? `${arrives.from} ${arrives.to}` : arrives;
 	};
 	const ships = (from: string, to = from) => aLine({ ships: { from, to } });
-	it.each<[string, ShipLine[], string, Given, string | null]>([
-		["the next day overnight", [aLine()], "overnight", {}, "2026-11-17 2026-11-17"],
-		["after the weekend", [ships("2026-11-20")], "overnight", {}, "2026-11-23 2026-11-23"],
-		["two work days over a weekend", [ships("2026-11-19")], "two_day", {}, "2026-11-23 2026-11-23"],
-		["across the country by ground", [aLine()], "ground", { zone: 8 }, "2026-11-23 2026-11-24"],
-		["to Alaska", [aLine()], "ground", { zone: 9 }, "2026-11-25 2026-12-03"],
+	it.each<[string, ShipLine[], string, Conditions, string | null]>([
+		["is the next day overnight", [aLine()], "overnight", {}, "2026-11-17 2026-11-17"],
+		["is after the weekend", [ships("2026-11-20")], "overnight", {}, "2026-11-23 2026-11-23"],
 		[
-			"with the last piece",
+			"is two workdays later over a weekend",
+			[ships("2026-11-19")],
+			"two_day",
+			{},
+			"2026-11-23 2026-11-23",
+		],
+		[
+			"is five to six workdays later across the country by ground",
+			[aLine()],
+			"ground",
+			{ zone: 8 },
+			"2026-11-23 2026-11-24",
+		],
+		[
+			"is seven to twelve workdays later in Alaska",
+			[aLine()],
+			"ground",
+			{ zone: 9 },
+			"2026-11-25 2026-12-03",
+		],
+		[
+			"is that of the last piece",
 			[aLine(), ships("2026-11-23", "2026-11-25")],
 			"ground",
 			{},
 			"2026-11-24 2026-11-27",
 		],
-		["the same day at the counter", [aLine()], "pickup", { zone: 8 }, "2026-11-16 2026-11-16"],
+		["is the same day for pickup", [aLine()], "pickup", { zone: 8 }, "2026-11-16 2026-11-16"],
 		[
-			"on a pallet",
+			"is later on a pallet",
 			[aLine({ weightGrams: 160 * POUND })],
 			"ltl",
 			{ zone: 4 },
 			"2026-11-19 2026-11-24",
 		],
 		[
-			"nobody knows while a piece has no day",
+			"is unknown while one piece has no date",
 			[aLine(), aLine({ ships: null })],
 			"ground",
 			{},
 			null,
 		],
-	])("%s", (_, lines, service, given, expected) => {
-		expect(days(lines, service, given)).toBe(expected);
+	])("%s", (_, lines, service, conditions, expected) => {
+		expect(days(lines, service, conditions)).toBe(expected);
 	});
 });
 
-describe("what the buyer is warned of", () => {
-	it.each<[string[], ShipLine[], Given]>([
+describe("the warnings", () => {
+	it.each<[string[], ShipLine[], Conditions]>([
 		[[], [aLine()], {}],
 		[["oversize B"], [aLine(), aLine({ sku: "B", weightGrams: 80 * POUND })], {}],
 		[["freight B"], [aLine(), aLine({ sku: "B", weightGrams: 200 * POUND })], {}],
@@ -252,8 +269,8 @@ describe("what the buyer is warned of", () => {
 		[["no_weight A"], [aLine({ weightGrams: null })], {}],
 		[["no_date B"], [aLine(), aLine({ sku: "B", ships: null })], {}],
 		[[], [aLine()], { to: { isResidential: true } }],
-	])("%j", (expected, lines, given) => {
-		expect(warned(quote(lines, given))).toEqual(expected);
+	])("%j", (expected, lines, conditions) => {
+		expect(warningsOf(quote(lines, conditions))).toEqual(expected);
 	});
 });
 
@@ -271,7 +288,7 @@ describe("the zones", () => {
 		expect(zoneBetween({ latitude, longitude }, miami)).toBe(zone);
 	});
 
-	it("are over the sea by the state that was written or the one of the ZIP code", () => {
+	it("are overseas by the state of the address or of the ZIP code", () => {
 		expect([
 			zoneTo(["FL", "HI"], miami, miami),
 			zoneTo(["AK", "FL"], miami, miami),
@@ -304,9 +321,9 @@ const places = fc.record({
 	to: fc.record({ isResidential: fc.boolean() }),
 	wantsLiftgate: fc.boolean(),
 });
-const optionsOf = (answer: ShippingResult) => (answer.kind === "options" ? answer.options : []);
-const cheapest = (answer: ShippingResult) =>
-	Math.min(...optionsOf(answer).flatMap(({ priceCents }) => (priceCents > 0 ? [priceCents] : [])));
+const optionsOf = (result: ShippingResult) => (result.kind === "options" ? result.options : []);
+const cheapest = (result: ShippingResult) =>
+	Math.min(...optionsOf(result).flatMap(({ priceCents }) => (priceCents > 0 ? [priceCents] : [])));
 
 describe("for any order", () => {
 	it("more weight never costs less", () => {
@@ -323,7 +340,7 @@ describe("for any order", () => {
 					const [before, after] = [quote(order, place), quote(heavier, place)];
 					expect(cheapest(after)).toBeGreaterThanOrEqual(cheapest(before));
 					for (const { serviceCode, priceCents } of optionsOf(before)) {
-						const same = optionsOf(after).find((one) => one.serviceCode === serviceCode);
+						const same = optionsOf(after).find((option) => option.serviceCode === serviceCode);
 						if (same) expect(same.priceCents).toBeGreaterThanOrEqual(priceCents);
 					}
 				},
@@ -332,7 +349,7 @@ describe("for any order", () => {
 		);
 	});
 
-	it("one piece more never costs less, nor does a longer way", () => {
+	it("one more piece or a longer distance never costs less", () => {
 		fc.assert(
 			fc.property(lines, places, fc.nat(5), (order, place, at) => {
 				const more = order.map((line, n) =>
@@ -347,7 +364,7 @@ describe("for any order", () => {
 		);
 	});
 
-	it("the order of the lines does not matter", () => {
+	it("the sequence of the lines does not matter", () => {
 		fc.assert(
 			fc.property(lines, places, (order, place) => {
 				expect(quote(order.toReversed(), place)).toEqual(quote(order, place));
@@ -355,7 +372,7 @@ describe("for any order", () => {
 		);
 	});
 
-	it("prices are whole cents above 0, but for pickup", () => {
+	it("prices are whole cents above 0, except for pickup", () => {
 		fc.assert(
 			fc.property(lines, places, (order, place) => {
 				for (const { serviceCode, priceCents } of optionsOf(quote(order, place))) {
@@ -366,7 +383,7 @@ describe("for any order", () => {
 		);
 	});
 
-	it("its boxes hold all of it, none above what a box may weigh", () => {
+	it("the boxes hold the whole weight, and no box is too heavy", () => {
 		fc.assert(
 			fc.property(lines, (order) => {
 				for (const shipment of shipmentsOf(order)) {

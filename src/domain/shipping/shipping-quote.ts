@@ -1,16 +1,12 @@
-/**
- * Which services there are for an order, what each costs and when the last piece arrives. Knows the rules; of the map only the zones it is
- * told.
- */
-
+/** Quotes the shipping services for an order by the store's own rates: price and arrival of each. The caller supplies the zones. */
 import { STATE_NAMES } from "../address/us-address.ts";
 import { addWorkdays } from "./ship-days.ts";
 import type {
 	ShipLine,
-	ShippingResult,
 	ShippingOption,
-	ShippingWarning,
 	ShippingRequest,
+	ShippingResult,
+	ShippingWarning,
 } from "./shipping.ts";
 import {
 	isFreight,
@@ -30,10 +26,10 @@ import {
 } from "./shipping-rates.ts";
 import type { Zone } from "./shipping-zones.ts";
 
-/** Who carries what we rate ourselves. */
+/** The carrier name of options at the store's own rates. */
 const CARRIER = "Cabover";
 
-/** Territories and the military are written like states, and are a quote all the same. */
+/** Addresses in territories and of the military have state codes, but need a quote. */
 const TERRITORIES = ["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"];
 
 function isServed({ country, state }: ShippingRequest["to"]): boolean {
@@ -61,10 +57,10 @@ export function quoteByStoreRates(
 	};
 }
 
-/** Freight takes all that goes with it along by ground; what must not fly keeps the whole order on the ground. */
+/** One freight shipment excludes air services for the whole order, and so does hazmat. */
 function servicesFor(shipments: readonly Shipment[]): ServiceCode[] {
 	if (shipments.length === 0) return [];
-	if (shipments.some((one) => one.isFreight)) return ["ltl", "pickup"];
+	if (shipments.some((shipment) => shipment.isFreight)) return ["ltl", "pickup"];
 	return shipments.some(({ isHazmat }) => isHazmat)
 		? ["ground", "pickup"]
 		: [...PARCEL_SERVICES, "pickup"];
@@ -76,9 +72,12 @@ type QuoteContext = {
 	zoneFrom: (warehouseCode: string) => Zone;
 };
 
-function optionOf(service: ServiceCode, { question, shipments, zoneFrom }: QuoteContext): ShippingOption {
+function optionOf(
+	service: ServiceCode,
+	{ question, shipments, zoneFrom }: QuoteContext,
+): ShippingOption {
 	const { to, wantsLiftgate } = question;
-	const priced = shipments.map((shipment) => {
+	const pricedShipments = shipments.map((shipment) => {
 		const zone = zoneFrom(shipment.warehouseCode);
 		return {
 			zone,
@@ -90,9 +89,9 @@ function optionOf(service: ServiceCode, { question, shipments, zoneFrom }: Quote
 		serviceCode: service,
 		name: SERVICE_NAMES[service],
 		carrier: CARRIER,
-		priceCents: priced.reduce((sum, { cents }) => sum + cents, 0),
+		priceCents: pricedShipments.reduce((sum, { cents }) => sum + cents, 0),
 		arrives: arrivalOf(
-			priced.flatMap(({ zone, shipment }) => {
+			pricedShipments.flatMap(({ zone, shipment }) => {
 				const days = transitDays(
 					service === "ltl" && !shipment.isFreight ? "ground" : service,
 					zone,
@@ -116,7 +115,7 @@ function priceOf(service: ServiceCode, shipment: Shipment, conditions: RateCondi
 
 type Leg = { ships: ShipLine["ships"]; days: [number, number] };
 
-/** An order is there when its last piece is; one piece without a day leaves the whole without. */
+/** The days on which the last piece arrives, or null when one piece has no date. */
 export function arrivalOf(legs: readonly Leg[]): ShippingOption["arrives"] {
 	const spans = legs.flatMap(({ ships, days }) =>
 		ships ? [{ from: addWorkdays(ships.from, days[0]), to: addWorkdays(ships.to, days[1]) }] : [],
@@ -127,21 +126,21 @@ export function arrivalOf(legs: readonly Leg[]): ShippingOption["arrives"] {
 }
 
 function warningsOf({ to, lines }: ShippingRequest, shipments: Shipment[]): ShippingWarning[] {
-	const onPallet = shipments.filter((one) => one.isFreight);
-	const isAnyFreight = onPallet.length > 0;
-	const about: [ShippingWarning["code"], ShipLine[]][] = [
-		[
-			"freight",
-			lines.some(isFreight) ? lines.filter(isFreight) : onPallet.flatMap((one) => one.lines),
-		],
-		["oversize", isAnyFreight ? [] : lines.filter(isOversize)],
+	const freightShipments = shipments.filter((shipment) => shipment.isFreight);
+	const freightLines = freightShipments.flatMap((shipment) => shipment.lines);
+	const hasFreight = freightShipments.length > 0;
+	const linesByWarning: [ShippingWarning["code"], ShipLine[]][] = [
+		["freight", lines.some(isFreight) ? lines.filter(isFreight) : freightLines],
+		["oversize", hasFreight ? [] : lines.filter(isOversize)],
 		["hazmat_ground_only", lines.filter(({ isHazmat }) => isHazmat)],
 		["several_shipments", shipments.length > 1 ? lines : []],
 		["no_weight", lines.filter(({ weightGrams }) => weightGrams === null)],
-		["residential", to.isResidential && isAnyFreight ? onPallet.flatMap((one) => one.lines) : []],
+		["residential", to.isResidential && hasFreight ? freightLines : []],
 		["no_date", lines.filter(({ ships }) => ships === null)],
 	];
-	return about.flatMap(([code, of]) =>
-		of.length > 0 ? [{ code, skus: [...new Set(of.map(({ sku }) => sku))].sort() }] : [],
+	return linesByWarning.flatMap(([code, affectedLines]) =>
+		affectedLines.length > 0
+			? [{ code, skus: [...new Set(affectedLines.map(({ sku }) => sku))].sort() }]
+			: [],
 	);
 }

@@ -1,4 +1,4 @@
-/** The store's own rates, in cents: what one shipment costs by each service, from what it weighs and how far it goes. */
+/** The store's own rates, in cents: the price of one shipment by service, weight and zone. */
 import type { Bilingual } from "../store/language.ts";
 import { MAX_BOX_POUNDS, type Shipment, totalPounds } from "./shipping-pieces.ts";
 import type { Zone } from "./shipping-zones.ts";
@@ -18,7 +18,7 @@ export type ParcelService = (typeof PARCEL_SERVICES)[number];
 
 export type RateConditions = { zone: Zone; isResidential: boolean; wantsLiftgate: boolean };
 
-/** Of a box and of a pound, in zone 2; and what each zone zonesBeyondFirst adds. */
+/** Prices per box and per pound in zone 2, and the surcharge for each zone beyond it. */
 const PARCEL_RATES: Record<
 	ParcelService,
 	{ box: number; pound: number; boxByZone: number; poundByZone: number }
@@ -27,13 +27,13 @@ const PARCEL_RATES: Record<
 	two_day: { box: 1899, pound: 135, boxByZone: 140, poundByZone: 24 },
 	overnight: { box: 3499, pound: 240, boxByZone: 230, poundByZone: 38 },
 };
-const FREIGHT_RATES = { least: 16_500, pound: 38, leastByZone: 1800, poundByZone: 6 };
+const FREIGHT_RATES = { minimum: 16_500, pound: 38, minimumByZone: 1800, poundByZone: 6 };
 
 const RESIDENTIAL_FEES = { parcel: 550, freight: 9500 };
 const LIFTGATE_FEE = 8500;
 const OVERSIZE_FEE = 3800;
 const HAZMAT_FEE = 3500;
-/** Alaska and Hawaii. */
+/** For Alaska and Hawaii. */
 const OVERSEAS_SURCHARGE = { box: 1500, pound: 60, freight: 35_000 };
 
 export function parcelCents(
@@ -54,13 +54,17 @@ export function parcelCents(
 	);
 }
 
-/** A pallet costs no less than the same in boxes by ground would. At a home there is no dock: it comes with a liftgate. */
+/** Freight costs at least as much as the same weight in boxes by ground. Homes have no dock, so they always pay for a liftgate. */
 export function freightCents(shipment: Shipment, conditions: RateConditions): number {
 	const { zone, isResidential, wantsLiftgate } = conditions;
-	const byWeight = totalPounds(shipment) * (FREIGHT_RATES.pound + zonesBeyondFirst(zone) * FREIGHT_RATES.poundByZone);
+	const byWeight =
+		totalPounds(shipment) *
+		(FREIGHT_RATES.pound + zonesBeyondFirst(zone) * FREIGHT_RATES.poundByZone);
 	const haul =
-		Math.max(FREIGHT_RATES.least + zonesBeyondFirst(zone) * FREIGHT_RATES.leastByZone, byWeight) +
-		(isOverseas(zone) ? OVERSEAS_SURCHARGE.freight : 0);
+		Math.max(
+			FREIGHT_RATES.minimum + zonesBeyondFirst(zone) * FREIGHT_RATES.minimumByZone,
+			byWeight,
+		) + (isOverseas(zone) ? OVERSEAS_SURCHARGE.freight : 0);
 	return (
 		Math.max(haul, parcelCents("ground", shipment, { ...conditions, isResidential: false })) +
 		(isResidential ? RESIDENTIAL_FEES.freight : 0) +
@@ -68,7 +72,7 @@ export function freightCents(shipment: Shipment, conditions: RateConditions): nu
 	);
 }
 
-/** Work days on the road, first and last. */
+/** Minimum and maximum workdays in transit. */
 export function transitDays(service: ServiceCode, zone: Zone): [number, number] {
 	if (service === "pickup") return [0, 0];
 	if (service === "overnight") return isOverseas(zone) ? [2, 3] : [1, 1];
@@ -78,7 +82,13 @@ export function transitDays(service: ServiceCode, zone: Zone): [number, number] 
 }
 
 const GROUND_DAYS: Record<Zone, [number, number]> = {
-	...{ 2: [1, 1], 3: [1, 2], 4: [2, 3], 5: [3, 4], 6: [4, 5], 7: [4, 5], 8: [5, 6] },
+	2: [1, 1],
+	3: [1, 2],
+	4: [2, 3],
+	5: [3, 4],
+	6: [4, 5],
+	7: [4, 5],
+	8: [5, 6],
 	9: [7, 12],
 };
 

@@ -1,4 +1,4 @@
-/** What a buyer is told about shipping, in the words of the API and of the screens alike. */
+/** Shipping messages for buyers, used by the API and by the screens. */
 import type { Bilingual } from "../store/language.ts";
 import type { ShippingResult, ShippingWarning } from "./shipping.ts";
 

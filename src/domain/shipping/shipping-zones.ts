@@ -1,9 +1,9 @@
-/** How far a parcel goes, as carriers count it: zone 2 is next door, 8 the other coast, 9 Alaska and Hawaii. */
+/** Carrier zones by distance: 2 is local, 8 is the opposite coast, 9 is Alaska and Hawaii. */
 
 export type Point = { latitude: number; longitude: number };
 export type Zone = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** Miles up to which a zone reaches. */
+/** The greatest distance of each zone, in miles. */
 const ZONE_MILES: [number, Zone][] = [
 	[150, 2],
 	[300, 3],
@@ -20,12 +20,14 @@ const OVERSEAS_STATES = ["AK", "HI"];
 
 export function zoneBetween(from: Point, to: Point): Zone {
 	const miles = milesBetween(from, to);
-	return ZONE_MILES.find(([reach]) => miles <= reach)?.[1] ?? FARTHEST_MAINLAND_ZONE;
+	return ZONE_MILES.find(([maxMiles]) => miles <= maxMiles)?.[1] ?? FARTHEST_MAINLAND_ZONE;
 }
 
-/** Over the sea it is by either word for it: the state that was written, or the one the ZIP code lies in. */
+/** `states`: the state in the address and the state of the ZIP code. Either can make the address overseas. */
 export function zoneTo(states: readonly string[], from: Point, to: Point): Zone {
-	return states.some((state) => OVERSEAS_STATES.includes(state)) ? OVERSEAS_ZONE : zoneBetween(from, to);
+	return states.some((state) => OVERSEAS_STATES.includes(state))
+		? OVERSEAS_ZONE
+		: zoneBetween(from, to);
 }
 
 function milesBetween(from: Point, to: Point): number {

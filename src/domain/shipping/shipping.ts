@@ -1,18 +1,18 @@
-/** What is sent where, and what sending it costs: the words that the calculator, the order and the carriers share. */
+/** The types that the shipping calculator, orders and carriers share. */
 import type { Bilingual } from "../store/language.ts";
 
 export type ShipTo = {
 	street1: string;
 	street2: string;
 	city: string;
-	/** Two letters; the calculator serves the fifty states and DC. */
+	/** Two-letter code. The calculator serves the fifty states and DC. */
 	state: string;
 	postalCode: string;
 	country: string;
 	isResidential: boolean;
 };
 
-/** One line of what is to be sent, from the one warehouse it lies in. Measures may be unknown. */
+/** A line to ship from one warehouse. Weight and size are null when unknown. */
 export type ShipLine = {
 	sku: string;
 	quantity: number;
@@ -22,19 +22,22 @@ export type ShipLine = {
 	widthMm: number | null;
 	heightMm: number | null;
 	isHazmat: boolean;
-	/** First and last day on which it can leave the house; null when no day can be promised. */
+	/** The first and last day on which the line can ship; null when no day can be promised. */
 	ships: { from: string; to: string } | null;
 };
 
 export type ShippingRequest = {
 	to: ShipTo;
 	lines: ShipLine[];
-	/** ZIP codes of the warehouses by their codes; the first stands for one that is not named. */
+	/** ZIP codes by warehouse code. The first one is used for an unknown warehouse. */
 	origins: Readonly<Record<string, string>>;
 	wantsLiftgate: boolean;
 };
 
-export function originZip(origins: ShippingRequest["origins"], warehouseCode: string): string | null {
+export function originZip(
+	origins: ShippingRequest["origins"],
+	warehouseCode: string,
+): string | null {
 	return origins[warehouseCode] ?? Object.values(origins)[0] ?? null;
 }
 
@@ -46,14 +49,14 @@ export const SHIPPING_WARNINGS = [
 	"no_weight",
 	"residential",
 	"no_date",
-	/** Of these there are not as many as asked for; the prices are for what there is. */
+	/** Fewer pieces are available than requested; the prices cover the available pieces. */
 	"out_of_stock",
 ] as const;
 export type ShippingWarning = { code: (typeof SHIPPING_WARNINGS)[number]; skus: string[] };
 
 export type ShippingOption = {
 	serviceCode: string;
-	/** Names are the carrier's own ("Ground"), the same in both languages but for ours. */
+	/** A carrier's own service name is the same in both languages. */
 	name: Bilingual;
 	carrier: string;
 	priceCents: number;
@@ -63,7 +66,7 @@ export type ShippingOption = {
 	shipments: number;
 };
 
-/** `quote`: nobody can say a price here (abroad, no weight of a heavy line); the order becomes a quote. */
+/** `quote`: shipping cannot be priced automatically, so the buyer must request a quote. */
 export type ShippingResult =
 	| { kind: "options"; options: ShippingOption[]; warnings: ShippingWarning[] }
 	| { kind: "quote"; reason: "abroad" | "no_weight"; warnings: ShippingWarning[] };

@@ -1,4 +1,4 @@
-/** Where a carrier tells of a parcel, as far as its number says whose it is. */
+/** The carrier's tracking page for a tracking number, if the format of the number shows the carrier. */
 
 export const MAX_TRACKING_LENGTH = 80;
 

@@ -1,8 +1,9 @@
-/** Coupons as staff keep them. A day is the store's: the first from its morning, the last until its midnight. */
+/** Coupons in the back office. Days are in the store's time zone; the last day is included. */
 import type pg from "pg";
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import type { ListedCoupon } from "../../domain/coupon/coupon.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
-export type CouponRow = {
+type CouponRow = {
 	id: number;
 	code: string;
 	kind: "percent" | "fixed";
@@ -18,11 +19,10 @@ export type CouponRow = {
 	free_shipping_type: string | null;
 	message_en: string;
 	message_es: string;
-	/** `live`, or why nobody can use it at this moment. */
-	state: "live" | "waiting" | "used_up" | "ended";
+	state: ListedCoupon["state"];
 };
 
-export const selectCoupons = preparedStatement<CouponRow, [isOver: boolean, limit: number]>(
+const couponRows = preparedStatement<CouponRow, [isEnded: boolean, limit: number]>(
 	"staff-coupons",
 	`select * from (
 		select id, code, kind, value, min_products_cents, starts_at, ends_at, max_uses, max_uses_per_customer, used, category_urls, brand_urls,
@@ -32,6 +32,32 @@ export const selectCoupons = preparedStatement<CouponRow, [isOver: boolean, limi
 		from coupon) c
 	where (state = 'ended') = $1 order by id desc limit $2`,
 );
+
+/** The ended coupons, or all others; newest first. */
+export async function selectCoupons(
+	db: Queryable,
+	isEnded: boolean,
+	limit: number,
+): Promise<ListedCoupon[]> {
+	const rows = await couponRows(db, isEnded, limit);
+	return rows.map((row) => ({
+		id: row.id,
+		code: row.code,
+		kind: row.kind,
+		value: row.value,
+		minProductsCents: row.min_products_cents,
+		startsAt: row.starts_at,
+		endsAt: row.ends_at,
+		maxUses: row.max_uses,
+		maxUsesPerCustomer: row.max_uses_per_customer,
+		used: row.used,
+		categoryUrls: row.category_urls,
+		brandUrls: row.brand_urls,
+		freeShippingType: row.free_shipping_type,
+		message: { en: row.message_en, es: row.message_es },
+		state: row.state,
+	}));
+}
 
 export type NewCoupon = {
 	code: string;
@@ -74,12 +100,12 @@ const insert = preparedStatement<{ id: number }, NewCouponValues>(
 	on conflict (code) do nothing returning id`,
 );
 
-/** Undefined when there is one with this code. */
+/** Undefined when the code is taken. */
 export async function insertCoupon(
 	client: pg.PoolClient,
 	coupon: NewCoupon,
 ): Promise<number | undefined> {
-	const [made] = await insert(
+	const [row] = await insert(
 		client,
 		coupon.code,
 		coupon.kind,
@@ -95,10 +121,10 @@ export async function insertCoupon(
 		coupon.messageEn,
 		coupon.messageEs,
 	);
-	return made?.id;
+	return row?.id;
 }
 
-/** How many of these places there are. */
+/** How many of these URLs exist. */
 export const countCategoriesAndBrands = preparedStatement<
 	{ categories: number; brands: number },
 	[categories: string[], brands: string[]]
@@ -107,7 +133,7 @@ export const countCategoriesAndBrands = preparedStatement<
 	`select (select count(*)::int from category where url = any ($1)) as categories, (select count(*)::int from brand where url = any ($2)) as brands`,
 );
 
-/** Of one that can still be used; orders that have it keep it. */
+/** Returns nothing when the coupon has ended already. Orders that use the coupon keep it. */
 export const endCoupon = preparedStatement<{ code: string }, [id: number]>(
 	"end-coupon",
 	"update coupon set enabled = false where id = $1 and enabled and (ends_at is null or ends_at > now()) returning code",

@@ -2,33 +2,30 @@ import { type RawBuilder, sql } from "kysely";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Who uses a coupon: an account, an address, or both. Either alone is enough to know them again. */
+/** A customer is recognized by account or by e-mail address; either one matches earlier uses. */
 export type CouponCustomer = { accountId: number | null; email: string | null };
 
-/** With the database's clock, so that every process ends a coupon at the same moment. */
+/** Includes the database's clock, so that a coupon ends at the same moment in every process. */
 export function selectCoupon(db: Database, code: string, customer: CouponCustomer) {
 	return db
 		.selectFrom("coupon as c")
 		.select([
-			...([
-				"c.id",
-				"c.code",
-				"c.kind",
-				"c.value",
-				"c.min_products_cents",
-				"c.starts_at",
-				"c.ends_at",
-				"c.max_uses",
-				"c.used",
-			] as const),
-			...([
-				"c.max_uses_per_customer",
-				"c.category_urls",
-				"c.brand_urls",
-				"c.free_shipping_type",
-				"c.enabled",
-			] as const),
-			...(["c.message_en", "c.message_es"] as const),
+			"c.id",
+			"c.code",
+			"c.kind",
+			"c.value",
+			"c.min_products_cents",
+			"c.starts_at",
+			"c.ends_at",
+			"c.max_uses",
+			"c.used",
+			"c.max_uses_per_customer",
+			"c.category_urls",
+			"c.brand_urls",
+			"c.free_shipping_type",
+			"c.enabled",
+			"c.message_en",
+			"c.message_es",
 			sql<Date>`now()`.as("now"),
 			usesOf(db, customer, sql.ref("c.id")).as("used_by_customer"),
 		])
@@ -36,7 +33,7 @@ export function selectCoupon(db: Database, code: string, customer: CouponCustome
 		.executeTakeFirst();
 }
 
-/** Takes one use, if there is one left at this moment. The row stays locked until the order is committed: all others wait here. */
+/** Takes one use if one is left. The row stays locked until the order is committed, so other orders wait for it. */
 export function takeUse(tx: Database, code: string) {
 	return tx
 		.updateTable("coupon")
@@ -52,7 +49,7 @@ export function takeUse(tx: Database, code: string) {
 
 type NewUse = { couponId: number; orderId: number; accountId: number | null; email: string };
 
-/** After `takeUse`, whose lock makes the count of this customer's uses a true one. */
+/** Call it after `takeUse`: the lock keeps the count of this customer's uses from changing. False when the customer has no use left. */
 export async function insertUse(
 	tx: Database,
 	{ couponId, orderId, accountId, email }: NewUse,
@@ -85,19 +82,19 @@ export async function insertUse(
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Gives the use of an order back; an order that has none changes nothing. */
+/** Releases the coupon use of an order. Does nothing when the order has none. */
 export async function deleteUse(tx: Database, orderId: number): Promise<void> {
 	await tx
-		.with("given_back", (given) =>
-			given.deleteFrom("coupon_use").where("order_id", "=", orderId).returning("coupon_id"),
+		.with("released_use", (query) =>
+			query.deleteFrom("coupon_use").where("order_id", "=", orderId).returning("coupon_id"),
 		)
 		.updateTable("coupon")
 		.set({ used: sql`used - 1` })
-		.where("id", "in", (select) => select.selectFrom("given_back").select("coupon_id"))
+		.where("id", "in", (select) => select.selectFrom("released_use").select("coupon_id"))
 		.execute();
 }
 
-/** What a coupon asks of each line, with the price of a level. */
+/** Category, brand and price of parts at a price level. */
 export function selectCouponLines(db: Database, skus: string[], level: PriceLevel) {
 	return db
 		.selectFrom("part as p")
@@ -123,7 +120,7 @@ function usesOf(db: Database, { accountId, email }: CouponCustomer, couponId: Ra
 		);
 }
 
-/** Spellings of one address are one customer; the address itself is not kept. */
+/** Ignores case and spaces. Only the hash is stored, not the address. */
 function hashOf(email: string | null) {
 	return sql<Buffer>`sha256(convert_to(lower(btrim(${email}::text)), 'UTF8'))`;
 }

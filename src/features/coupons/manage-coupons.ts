@@ -1,37 +1,34 @@
-/** The coupons in the back office: listed, made and ended by managers, each change written down. */
+/** Managers list, create and end coupons. Every change is written to the audit log. */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
-import { couponCode } from "../../domain/coupon/coupon.ts";
+import { couponCode, MAX_COUPON_DISCOUNT_CENTS } from "../../domain/coupon/coupon.ts";
 import { COUPON_CODE, MAX_PERCENT_VALUE } from "../../domain/coupon/coupon-form.ts";
 import type { FormErrors } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
-import * as rows from "./manage.sql.ts";
+import * as rows from "./coupon-admin.sql.ts";
 
 type Deps = { pool: pg.Pool; today: () => string };
 
-const MOST_LISTED = 200;
-const MOST_OFF_CENTS = 100_000_000;
+const MAX_LISTED_COUPONS = 200;
 
 export function listCoupons({ pool }: Deps, list: "open" | "done") {
-	return rows.selectCoupons(pool, list === "done", MOST_LISTED);
+	return rows.selectCoupons(pool, list === "done", MAX_LISTED_COUPONS);
 }
 
 export async function createCoupon(
 	deps: Deps,
 	caller: Customer,
-	written: rows.NewCoupon,
+	input: rows.NewCoupon,
 ): Promise<number> {
-	const coupon = { ...written, code: couponCode(written.code) };
-	const faults = faultsIn(coupon, deps.today());
-	if (Object.keys(faults).length > 0) throw new Refusal("bad_request", { fieldErrors: faults });
-	const [categories, brands] = [
-		[...new Set(coupon.categoryUrls ?? [])],
-		[...new Set(coupon.brandUrls ?? [])],
-	];
-	const [known] = await rows.countPlaces(deps.pool, categories, brands);
-	if (known?.categories !== categories.length || known.brands !== brands.length)
+	const coupon = { ...input, code: couponCode(input.code) };
+	const fieldErrors = fieldErrorsOf(coupon, deps.today());
+	if (Object.keys(fieldErrors).length > 0) throw new Refusal("bad_request", { fieldErrors });
+	const categories = [...new Set(coupon.categoryUrls ?? [])];
+	const brands = [...new Set(coupon.brandUrls ?? [])];
+	const [counts] = await rows.countCategoriesAndBrands(deps.pool, categories, brands);
+	if (counts?.categories !== categories.length || counts.brands !== brands.length)
 		throw new Refusal("bad_request");
 	return inTransaction(deps.pool, async ({ client, tx }) => {
 		const id = await rows.insertCoupon(client, coupon);
@@ -48,7 +45,7 @@ export async function createCoupon(
 	});
 }
 
-/** Saying so twice changes nothing. */
+/** Idempotent: ending an ended coupon changes nothing. */
 export async function endCoupon({ pool }: Deps, caller: Customer, id: number): Promise<void> {
 	await inTransaction(pool, async ({ client, tx }) => {
 		const [ended] = await rows.endCoupon(client, id);
@@ -59,15 +56,15 @@ export async function endCoupon({ pool }: Deps, caller: Customer, id: number): P
 				subject: `coupon ${id}`,
 				details: { code: ended.code },
 			});
-		const [known] = await rows.selectCouponCode(client, id);
-		if (!known) throw new Refusal("not_found");
+		const [coupon] = await rows.selectCouponCode(client, id);
+		if (!coupon) throw new Refusal("not_found");
 	});
 }
 
-/** What the schema of the call and the rules of the form leave to say. */
-function faultsIn(coupon: rows.NewCoupon, today: string): FormErrors {
+/** The checks that the schema of the call does not make. */
+function fieldErrorsOf(coupon: rows.NewCoupon, today: string): FormErrors {
 	const { code, kind, value, freeShippingType, startsOn, endsOn } = coupon;
-	const isTooMuch = value > (kind === "percent" ? MAX_PERCENT_VALUE : MOST_OFF_CENTS);
+	const isTooMuch = value > (kind === "percent" ? MAX_PERCENT_VALUE : MAX_COUPON_DISCOUNT_CENTS);
 	return {
 		...(!COUPON_CODE.test(code) && { code: { code: "coupon_code" } }),
 		...(isTooMuch && { value: { code: kind === "percent" ? "percent_valid" : "amount" } }),

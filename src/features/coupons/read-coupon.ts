@@ -3,17 +3,17 @@ import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { type CouponCustomer, selectCoupon } from "./coupons.sql.ts";
 
-export type KnownCoupon = {
+export type CouponWithContext = {
 	coupon: Coupon & { id: number; message: Bilingual };
 	context: CouponContext;
 };
 
-/** A coupon as its rule wants it, with the moment and how often this customer has used it. Null for a code that never was. */
+/** A coupon with the current time and the customer's number of uses. Null for an unknown code. */
 export async function readCoupon(
 	{ db }: { db: Database },
 	code: string,
 	customer: CouponCustomer,
-): Promise<KnownCoupon | null> {
+): Promise<CouponWithContext | null> {
 	const row = await selectCoupon(db, couponCode(code), customer);
 	if (!row) return null;
 	return {

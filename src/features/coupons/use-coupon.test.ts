@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { anAccount } from "../../../tests/factories/accounts.ts";
 import { aCoupon } from "../../../tests/factories/coupons.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { openDatabase, openPool } from "../../platform/postgres/pool.ts";
 import { type CouponUse, releaseCoupon, useCoupon } from "./use-coupon.ts";
 
@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let orders = 0;
-const aUse = (code: string, given: Partial<CouponUse> = {}): CouponUse => {
+const aUse = (code: string, changes: Partial<CouponUse> = {}): CouponUse => {
 	orders += 1;
 	return {
 		code,
 		orderId: orders,
 		accountId: null,
 		email: `buyer-${orders}@cabover.example`,
-		...given,
+		...changes,
 	};
 };
 
-/** In a transaction of its own, as an order would; gives the refusal's code, or "used". */
-const use = (one: CouponUse, db = database.db) =>
+/** Uses the coupon in its own transaction and returns the refusal's code, or "used". */
+const use = (couponUse: CouponUse, db = database.db) =>
 	db
 		.transaction()
-		.execute((tx) => useCoupon(tx, one))
+		.execute((tx) => useCoupon(tx, couponUse))
 		.then(
 			() => "used",
 			(error: { code?: string }) => error.code,
@@ -45,7 +45,7 @@ async function countOf(couponId: number) {
 }
 
 describe("the uses of a coupon", () => {
-	it("are counted with the order, and given back with it once", async () => {
+	it("are counted with the order and released with it, once", async () => {
 		const coupon = await aCoupon(database.db, { max_uses: 1 });
 		const first = aUse(coupon.code.toLowerCase());
 		expect(await use(first)).toBe("used");
@@ -56,7 +56,7 @@ describe("the uses of a coupon", () => {
 		expect(await use(aUse(coupon.code))).toBe("used");
 	});
 
-	it("do not count for an order that went back", async () => {
+	it("do not count for an order that was rolled back", async () => {
 		const coupon = await aCoupon(database.db, { max_uses: 1 });
 		const failed = database.db.transaction().execute(async (tx) => {
 			await useCoupon(tx, aUse(coupon.code));
@@ -66,7 +66,7 @@ describe("the uses of a coupon", () => {
 		expect(await countOf(coupon.id)).toEqual([0, 0]);
 	});
 
-	it("are one for an order, whatever is tried", async () => {
+	it("are at most one per order", async () => {
 		const [one, other] = [await aCoupon(database.db), await aCoupon(database.db)];
 		const first = aUse(one.code);
 		expect(await use(first)).toBe("used");
@@ -78,7 +78,7 @@ describe("the uses of a coupon", () => {
 		]);
 	});
 
-	it("know a customer by account and by address", async () => {
+	it("recognize a customer by account and by e-mail address", async () => {
 		const coupon = await aCoupon(database.db, { max_uses_per_customer: 1 });
 		const { id, email } = await anAccount(database.db);
 		expect(await use(aUse(coupon.code, { accountId: id, email }))).toBe("used");
@@ -93,17 +93,17 @@ describe("the uses of a coupon", () => {
 	});
 
 	it.each([
-		["is switched off", { enabled: false }],
-		["is over", { ends_at: new Date(Date.now() - 1000) }],
-		["has not begun", { starts_at: new Date(Date.now() + 60_000) }],
-		["was used up and switched off", { enabled: false, max_uses: 1, used: 1 }],
-	])("are none of one that %s", async (_, given) => {
-		const coupon = await aCoupon(database.db, given);
+		["is disabled", { enabled: false }],
+		["has ended", { ends_at: new Date(Date.now() - 1000) }],
+		["has not started", { starts_at: new Date(Date.now() + 60_000) }],
+		["is used up and disabled", { enabled: false, max_uses: 1, used: 1 }],
+	])("are refused for a coupon that %s", async (_, columns) => {
+		const coupon = await aCoupon(database.db, columns);
 		expect(await use(aUse(coupon.code))).toBe("coupon_invalid");
 		expect(await use(aUse("NO-SUCH-CODE"))).toBe("coupon_invalid");
 	});
 
-	it("keep no address", async () => {
+	it("do not store the e-mail address", async () => {
 		const coupon = await aCoupon(database.db);
 		await use(aUse(coupon.code, { email: "secret-buyer@cabover.example" }));
 		const { rows } = await database.pool.query("select coupon_use::text as text from coupon_use");
@@ -111,8 +111,8 @@ describe("the uses of a coupon", () => {
 	});
 });
 
-describe("among any number at once", () => {
-	it("the last use goes to one, and a customer gets no more than theirs", {
+describe("concurrent orders", () => {
+	it("give the last use to one order, and a customer no more than the limit", {
 		timeout: 60_000,
 	}, async () => {
 		const pool = openPool({ url: database.url, max: 24 });
@@ -143,18 +143,18 @@ describe("among any number at once", () => {
 		await crowd.destroy();
 	});
 
-	it("uses and cancellations leave the count true", async () => {
+	it("keep the count correct while others are cancelled", async () => {
 		const coupon = await aCoupon(database.db, { max_uses: 3 });
-		const held: number[] = [];
+		const heldOrderIds: number[] = [];
 		await Promise.all(
 			Array.from({ length: 60 }, async (_, n) => {
-				const one = aUse(coupon.code);
-				if ((await use(one)) !== "used") return;
-				if (n % 3) await Promise.all([release(one.orderId), release(one.orderId)]);
-				else held.push(one.orderId);
+				const couponUse = aUse(coupon.code);
+				if ((await use(couponUse)) !== "used") return;
+				if (n % 3) await Promise.all([release(couponUse.orderId), release(couponUse.orderId)]);
+				else heldOrderIds.push(couponUse.orderId);
 			}),
 		);
-		expect(held.length).toBeLessThanOrEqual(3);
-		expect(await countOf(coupon.id)).toEqual([held.length, held.length]);
+		expect(heldOrderIds.length).toBeLessThanOrEqual(3);
+		expect(await countOf(coupon.id)).toEqual([heldOrderIds.length, heldOrderIds.length]);
 	});
 });

@@ -2,11 +2,11 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import { type CouponResult, couponDiscount } from "../../domain/coupon/coupon.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { freeShipping } from "../../domain/shipping/shipping-choice.ts";
+import { applyFreeShipping } from "../../domain/shipping/shipping-choice.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
-import { countingGuesses } from "../coupons/guessed-codes.ts";
+import { limitCouponGuesses } from "../coupons/coupon-guess-limit.ts";
 import { readCoupon } from "../coupons/read-coupon.ts";
 import type { PricedLine } from "./order-lines.ts";
 
@@ -36,7 +36,7 @@ export async function applyCoupon(
 		caller.kind === "customer"
 			? { accountId: caller.accountId, email: caller.email }
 			: { accountId: null, email };
-	const answer = await countingGuesses(deps, ip, async () => {
+	const answer = await limitCouponGuesses(deps, ip, async () => {
 		const known = await readCoupon(deps, code, customer);
 		const judged: CouponResult = known
 			? couponDiscount(known.coupon, lines, known.context)
@@ -52,7 +52,7 @@ export async function applyCoupon(
 		discountCents: answer.discountCents,
 		lineCents: answer.lineCents,
 		priceOf: (option, options) =>
-			freeShipping(options, freeShippingType).find(
+			applyFreeShipping(options, freeShippingType).find(
 				({ serviceCode }) => serviceCode === option.serviceCode,
 			) ?? option,
 	};

@@ -9,7 +9,7 @@ import type { ShipLine } from "../../domain/shipping/shipping.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { ShippingResult, ShipTo } from "../../ports/shipping.ts";
-import type { QuoteCarrier } from "./ask-carrier.ts";
+import type { QuoteCarrier } from "./carrier-quotes.ts";
 import { type ShipPartRow, selectShipParts } from "./shipping.sql.ts";
 
 export type ShippingDependencies = {
@@ -20,7 +20,7 @@ export type ShippingDependencies = {
 	warehouseZips: () => Promise<Record<string, string>>;
 };
 
-/** `caller` is whose share of paid questions is used; null for the store itself. */
+/** `caller`: whose share of paid carrier quotes is used; null for the store itself. */
 export type CartShippingRequest = {
 	to: ShipTo;
 	items: readonly { sku: string; quantity: number }[];
@@ -28,9 +28,7 @@ export type CartShippingRequest = {
 	caller: string | null;
 };
 
-/**
- * The services for a cart, from the warehouses its pieces would leave from now. What there is not enough of is said, the rest is priced.
- */
+/** Quotes shipping for a cart from the warehouses that would ship it now. Missing pieces become a warning, the rest is priced. */
 export async function quoteShipping(
 	deps: ShippingDependencies,
 	{ to, items, wantsLiftgate, caller }: CartShippingRequest,
@@ -40,39 +38,48 @@ export async function quoteShipping(
 		readLines(deps, items),
 		deps.warehouseZips(),
 	]);
-	const answer = await deps.quoteCarrier({ to, lines, origins, wantsLiftgate }, caller);
-	if (missing.length === 0) return answer;
+	const result = await deps.quoteCarrier({ to, lines, origins, wantsLiftgate }, caller);
+	if (missing.length === 0) return result;
 	return {
-		...answer,
-		warnings: [...answer.warnings, { code: "out_of_stock", skus: missing.toSorted() }],
+		...result,
+		warnings: [...result.warnings, { code: "out_of_stock", skus: missing.toSorted() }],
 	};
 }
 
 type RequestedLine = WantedLine & { part: ShipPartRow };
 
-async function readLines({ pool, today }: ShippingDependencies, items: CartShippingRequest["items"]) {
+async function readLines(
+	{ pool, today }: ShippingDependencies,
+	items: CartShippingRequest["items"],
+) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
 		const key = sku.trim().toUpperCase();
 		quantities.set(key, (quantities.get(key) ?? 0) + quantity);
 	}
 	const rows = quantities.size > 0 ? await selectShipParts(pool, [...quantities.keys()]) : [];
-	const wanted = [...new Map(rows.map((part) => [part.sku, part])).values()].map((part) => ({
-		...{ part, partId: part.id, quantity: quantities.get(part.sku) ?? 0 },
-		...{ orderMultiple: part.order_multiple, isSpecialOrder: part.is_special_order },
-	}));
-	const places = rows.filter((row) => row.warehouse_id !== null);
-	const answer = allocateStock(wanted, places.map(toStockRow));
-	const codes = new Map(places.map(({ warehouse_id, code }) => [warehouse_id, code]));
-	const short =
-		answer.kind === "short"
-			? answer.shortages.flatMap(({ lineIndex }) => wanted[lineIndex]?.part.sku ?? [])
+	const requestedLines = [...new Map(rows.map((part) => [part.sku, part])).values()].map(
+		(part) => ({
+			part,
+			partId: part.id,
+			quantity: quantities.get(part.sku) ?? 0,
+			orderMultiple: part.order_multiple,
+			isSpecialOrder: part.is_special_order,
+		}),
+	);
+	const stockRows = rows.filter((row) => row.warehouse_id !== null);
+	const allocation = allocateStock(requestedLines, stockRows.map(toStockRow));
+	const warehouseCodes = new Map(stockRows.map(({ warehouse_id, code }) => [warehouse_id, code]));
+	const shortSkus =
+		allocation.kind === "short"
+			? allocation.shortages.flatMap(({ lineIndex }) => requestedLines[lineIndex]?.part.sku ?? [])
 			: [];
-	const known = new Set(rows.map(({ sku }) => sku));
-	const unknown = [...quantities.keys()].filter((sku) => !known.has(sku));
+	const knownSkus = new Set(rows.map(({ sku }) => sku));
+	const unknownSkus = [...quantities.keys()].filter((sku) => !knownSkus.has(sku));
+	const context = { requestedLines, warehouseCodes, today: today() };
 	return {
-		lines: answer.allocations.flatMap((one) => shipLine(one, { wanted, codes, today: today() })),
-		missing: [...short, ...unknown],
+		lines: allocation.allocations.flatMap((piece) => toShipLine(piece, context)),
+		missing: [...shortSkus, ...unknownSkus],
 	};
 }
 
@@ -92,20 +99,24 @@ function toStockRow({
 	};
 }
 
-type AllocationContext = { wanted: RequestedLine[]; codes: Map<number, string>; today: string };
+type AllocationContext = {
+	requestedLines: RequestedLine[];
+	warehouseCodes: Map<number, string>;
+	today: string;
+};
 
-/** A piece of a special order leaves from the first warehouse, once it has come there. */
-function shipLine(
+/** Special-order pieces have no warehouse yet and ship from the first one. */
+function toShipLine(
 	{ lineIndex, warehouseId, quantity, class: stockClass, expectedOn }: Allocation,
-	{ wanted, codes, today }: AllocationContext,
+	{ requestedLines, warehouseCodes, today }: AllocationContext,
 ): ShipLine[] {
-	const part = wanted[lineIndex]?.part;
+	const part = requestedLines[lineIndex]?.part;
 	if (!part) return [];
 	return [
 		{
 			sku: part.sku,
 			quantity,
-			warehouseCode: codes.get(warehouseId ?? 0) ?? "",
+			warehouseCode: warehouseCodes.get(warehouseId ?? 0) ?? "",
 			weightGrams: part.weight_grams,
 			lengthMm: part.length_mm,
 			widthMm: part.width_mm,

@@ -1,7 +1,11 @@
 import type { StockLine } from "../../domain/catalog/availability.ts";
-import { preparedStatement, padForGenericPlan, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import {
+	padForGenericPlan,
+	preparedStatement,
+	type Queryable,
+} from "../../platform/postgres/prepared-statement.ts";
 
-/** A part with one of the places it lies in; a part that lies nowhere has one row without a place. */
+/** A part with its stock in one warehouse. A part without stock has one row without a warehouse. */
 export type ShipPartRow = {
 	id: number;
 	sku: string;
@@ -23,7 +27,7 @@ export type ShipPartRow = {
 	| { warehouse_id: null }
 );
 
-/** What must be known of parts to send them, and what of them is where and not promised to anyone. */
+/** Weights, sizes and unreserved stock of parts. */
 const shipParts = preparedStatement<ShipPartRow, [skus: string[]]>(
 	"ship-parts",
 	`select p.id, p.sku, p.weight_grams, p.length_mm, p.width_mm, p.height_mm, p.hazmat_un, p.order_multiple, p.is_special_order,

@@ -1,8 +1,8 @@
-/** Reads EasyPost's answer: of each speed the cheapest service, under our own names for the speeds. */
+/** Reads EasyPost's rates and keeps the cheapest service for each of the store's service codes. */
 import { z } from "zod";
 import type { ParcelService } from "../../../domain/shipping/shipping-rates.ts";
 
-/** `days` on the road, as they promise; null when they do not. */
+/** `days`: promised days in transit, or null. */
 export type CarrierRate = { name: string; carrier: string; cents: number; days: number | null };
 
 const Rate = z.object({
@@ -14,22 +14,22 @@ const Rate = z.object({
 	est_delivery_days: z.number().int().min(1).max(60).nullish(),
 });
 
-export function cheapestRates(answer: unknown): Partial<Record<ParcelService, CarrierRate>> {
-	const { rates } = z.object({ rates: z.array(z.unknown()).max(500) }).parse(answer);
-	const best: Partial<Record<ParcelService, CarrierRate>> = {};
-	for (const one of rates) {
-		// One service that cannot be read leaves the others.
-		const read = Rate.safeParse(one);
-		const service = read.success ? serviceOf(read.data) : undefined;
-		if (!read.success || !service || read.data.currency !== "USD") continue;
-		const rated = toCarrierRate(read.data);
-		if (rated.cents > 0 && rated.cents < (best[service]?.cents ?? Number.POSITIVE_INFINITY))
-			best[service] = rated;
+export function cheapestRates(response: unknown): Partial<Record<ParcelService, CarrierRate>> {
+	const { rates } = z.object({ rates: z.array(z.unknown()).max(500) }).parse(response);
+	const cheapest: Partial<Record<ParcelService, CarrierRate>> = {};
+	for (const item of rates) {
+		// Skips a rate that cannot be parsed, so that the others stay usable.
+		const parsed = Rate.safeParse(item);
+		const service = parsed.success ? serviceOf(parsed.data) : undefined;
+		if (!parsed.success || !service || parsed.data.currency !== "USD") continue;
+		const rate = toCarrierRate(parsed.data);
+		if (rate.cents > 0 && rate.cents < (cheapest[service]?.cents ?? Number.POSITIVE_INFINITY))
+			cheapest[service] = rate;
 	}
-	return best;
+	return cheapest;
 }
 
-/** By the name where it says how fast, by the promised days otherwise. */
+/** The speed comes from the service name if the name shows it, otherwise from the promised days. */
 const SERVICE_NAME_PATTERNS: [ParcelService, RegExp][] = [
 	["ground", /ground|home_?delivery|parcel/i],
 	["overnight", /overnight|next_?day/i],
@@ -41,9 +41,9 @@ function serviceOf({
 	delivery_days,
 	est_delivery_days,
 }: z.output<typeof Rate>): ParcelService | undefined {
-	const named = SERVICE_NAME_PATTERNS.find(([, words]) => words.test(service))?.[0];
+	const serviceByName = SERVICE_NAME_PATTERNS.find(([, pattern]) => pattern.test(service))?.[0];
 	const days = delivery_days ?? est_delivery_days;
-	if (named || !days) return named;
+	if (serviceByName || !days) return serviceByName;
 	return days === 1 ? "overnight" : days === 2 ? "two_day" : "ground";
 }
 
@@ -62,14 +62,14 @@ function toCarrierRate({
 	};
 }
 
-/** "NextDayAir" and "FEDEX_2_DAY" as a person reads them. */
+/** "NextDayAir" becomes "Next Day Air", "FEDEX_2_DAY" becomes "FEDEX 2 DAY". */
 function readableServiceName(service: string): string {
 	return service.replaceAll("_", " ").replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2");
 }
 
-/** Half a cent up, without a detour over fractions. */
+/** Rounds half a cent up, without floating-point arithmetic. */
 function centsOf(rate: string): number {
-	const [dollars = "0", part = ""] = rate.split(".");
-	const digits = part.padEnd(3, "0");
+	const [dollars = "0", decimals = ""] = rate.split(".");
+	const digits = decimals.padEnd(3, "0");
 	return Number(dollars) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
 }

@@ -1,16 +1,16 @@
-/** EasyPost's rates for parcels. Freight, pickup and the rules of what may go how stay our fallback, and so do all prices while it is down. */
+/** Quotes parcels at EasyPost's rates. Freight, pickup and all quotes while EasyPost is down come from the fallback. */
 import type EasyPost from "@easypost/api";
 import { originZip, type ShippingRequest } from "../../../domain/shipping/shipping.ts";
 import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping/shipping-pieces.ts";
 import { arrivalOf } from "../../../domain/shipping/shipping-quote.ts";
 import { PARCEL_SERVICES, type ParcelService } from "../../../domain/shipping/shipping-rates.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
-import type { Shipping, ShippingResult, ShippingOption } from "../../../ports/shipping.ts";
-import { cheapestRates, type CarrierRate } from "./easypost-rates.ts";
+import type { Shipping, ShippingOption, ShippingResult } from "../../../ports/shipping.ts";
+import { type CarrierRate, cheapestRates } from "./easypost-rates.ts";
 
 export type EasyPostOptions = {
 	key: string;
-	/** Answers what EasyPost does not, and everything while it is down. */
+	/** Decides which services are offered, and quotes everything that EasyPost does not. */
 	fallback: Shipping;
 	onFailure: (error: unknown) => void;
 	url?: string;
@@ -19,7 +19,7 @@ export type EasyPostOptions = {
 
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const OUNCES_PER_POUND = 16;
-/** More pieces than that are no order of theirs. */
+/** Shipments with more boxes are not sent to EasyPost. */
 const MAX_BOXES = 100;
 
 export function createEasyPostShipping({
@@ -31,29 +31,31 @@ export function createEasyPostShipping({
 }: EasyPostOptions): Shipping {
 	let client: Promise<Client> | undefined;
 	const breaker = createBreaker({ isOutage });
-	const rate = (question: ShippingRequest, shipment: Shipment) =>
+	const rateShipment = (request: ShippingRequest, shipment: Shipment) =>
 		breaker(async () => {
 			client ??= openClient({ key, url, timeout });
-			return cheapestRates(await (await client).Order.create(toEasyPostOrder(question, shipment)));
+			return cheapestRates(await (await client).Order.create(toEasyPostOrder(request, shipment)));
 		});
 	return {
 		isPaid: true,
-		async quote(question, { mayPay }) {
-			const answer = await fallback.quote(question, { mayPay: false });
-			const shipments = shipmentsOf(question.lines);
-			if (!mayPay || !canRate(answer, question, shipments)) return answer;
+		async quote(request, { mayPay }) {
+			const storeQuote = await fallback.quote(request, { mayPay: false });
+			const shipments = shipmentsOf(request.lines);
+			if (!mayPay || !canRate(storeQuote, request, shipments)) return storeQuote;
 			try {
-				const rated = await Promise.all(shipments.map((shipment) => rate(question, shipment)));
-				return { ...answer, options: mergeRates(answer.options, shipments, rated) };
+				const rates = await Promise.all(
+					shipments.map((shipment) => rateShipment(request, shipment)),
+				);
+				return { ...storeQuote, options: mergeRates(storeQuote.options, shipments, rates) };
 			} catch (error) {
 				onFailure(error);
-				return answer;
+				return storeQuote;
 			}
 		},
 	};
 }
 
-/** An address that they do not like says nothing about the next buyer's. */
+/** A rejected address is not an outage, because the next address may be accepted. */
 function isOutage(error: unknown): boolean {
 	const status = (error as { statusCode?: unknown } | null)?.statusCode;
 	return status !== 400 && status !== 404 && status !== 422;
@@ -61,7 +63,7 @@ function isOutage(error: unknown): boolean {
 
 type Client = InstanceType<typeof EasyPost.default>;
 
-/** Loaded at the first question: a store without a key never needs it. */
+/** The client library is loaded with the first quote, because most stores have no EasyPost key. */
 async function openClient({
 	key,
 	url,
@@ -70,55 +72,63 @@ async function openClient({
 	const { default: Client } = await import("@easypost/api");
 	const options = {
 		...(url ? { baseUrl: url } : {}),
-		// The client's fallback timeout is kept and never set on the request.
-		requestMiddleware: (request: Request) =>
+		// The client stores its own timeout option and never sets it on the request.
+		requestMiddleware: (request: HttpRequest) =>
 			request.timeout({ deadline: timeout }).redirects(0).maxResponseSize(MAX_RESPONSE_BYTES),
 	};
-	// Its types were written for require(), where the class is a property of the default.
+	// The types describe require(), where the class is a property of the default export.
 	return new (Client as unknown as typeof EasyPost.default)(key, options);
 }
 
-type Request = {
-	timeout: (of: object) => Request;
-	redirects: (most: number) => Request;
-	maxResponseSize: (bytes: number) => Request;
+type HttpRequest = {
+	timeout: (options: object) => HttpRequest;
+	redirects: (max: number) => HttpRequest;
+	maxResponseSize: (bytes: number) => HttpRequest;
 };
 
 function canRate(
-	answer: ShippingResult,
+	storeQuote: ShippingResult,
 	{ origins }: ShippingRequest,
 	shipments: Shipment[],
-): answer is Extract<ShippingResult, { kind: "options" }> {
+): storeQuote is Extract<ShippingResult, { kind: "options" }> {
 	return (
-		answer.kind === "options" &&
-		answer.options.some(({ serviceCode }) => isParcel(serviceCode)) &&
+		storeQuote.kind === "options" &&
+		storeQuote.options.some(({ serviceCode }) => isParcel(serviceCode)) &&
 		shipments.every(
-			(one) => originZip(origins, one.warehouseCode) !== null && boxesOf(one).length <= MAX_BOXES,
+			(shipment) =>
+				originZip(origins, shipment.warehouseCode) !== null &&
+				boxesOf(shipment).length <= MAX_BOXES,
 		)
 	);
 }
 
-/** What they rate for every shipment, at their price; nothing of theirs at all leaves our fallback. */
+/** Keeps the parcel services that EasyPost rated for every shipment. Without any, the store's own options stay. */
 function mergeRates(
-	fallback: ShippingOption[],
+	storeOptions: ShippingOption[],
 	shipments: Shipment[],
-	rated: Partial<Record<ParcelService, CarrierRate>>[],
+	shipmentRates: Partial<Record<ParcelService, CarrierRate>>[],
 ): ShippingOption[] {
-	const theirs = fallback.flatMap((option) => {
+	const carrierOptions = storeOptions.flatMap((option) => {
 		const { serviceCode } = option;
-		const rates = isParcel(serviceCode) ? rated.map((one) => one[serviceCode]) : [];
-		return rates.length > 0 && rates.every((one) => one !== undefined)
+		const rates = isParcel(serviceCode)
+			? shipmentRates.map((byService) => byService[serviceCode])
+			: [];
+		return rates.length > 0 && rates.every((rate) => rate !== undefined)
 			? [withCarrierRates(option, shipments, rates)]
 			: [];
 	});
-	return theirs.length > 0
-		? [...theirs, ...own.filter(({ serviceCode }) => !isParcel(serviceCode))]
-		: fallback;
+	return carrierOptions.length > 0
+		? [...carrierOptions, ...storeOptions.filter(({ serviceCode }) => !isParcel(serviceCode))]
+		: storeOptions;
 }
 
-function withCarrierRates(option: ShippingOption, shipments: Shipment[], rates: CarrierRate[]): ShippingOption {
+function withCarrierRates(
+	option: ShippingOption,
+	shipments: Shipment[],
+	rates: CarrierRate[],
+): ShippingOption {
 	const [first, ...others] = rates;
-	const isOne = first && others.every(({ name }) => name === first.name);
+	const isSameService = first && others.every(({ name }) => name === first.name);
 	const legs = shipments.flatMap(({ lines }, n) => {
 		const days = rates[n]?.days;
 		return lines.map(({ ships }) => ({
@@ -128,7 +138,7 @@ function withCarrierRates(option: ShippingOption, shipments: Shipment[], rates: 
 	});
 	return {
 		...option,
-		...(isOne ? { name: { en: first.name, es: first.name }, carrier: first.carrier } : {}),
+		...(isSameService ? { name: { en: first.name, es: first.name }, carrier: first.carrier } : {}),
 		priceCents: rates.reduce((sum, { cents }) => sum + cents, 0),
 		arrives: arrivalOf(legs) ?? option.arrives,
 	};
@@ -138,18 +148,16 @@ function isParcel(serviceCode: string): serviceCode is ParcelService {
 	return (PARCEL_SERVICES as readonly string[]).includes(serviceCode);
 }
 
-/** An order of theirs is a shipment of ours: several boxes from one warehouse. Nothing is bought by it. */
+/** An EasyPost order is one of our shipments: several boxes from one warehouse. Creating it buys nothing. */
 function toEasyPostOrder({ to, origins }: ShippingRequest, shipment: Shipment) {
 	return {
 		to_address: {
-			...{
-				street1: to.street1,
-				street2: to.street2,
-				city: to.city,
-				state: to.state,
-				zip: to.postalCode,
-				country: "US",
-			},
+			street1: to.street1,
+			street2: to.street2,
+			city: to.city,
+			state: to.state,
+			zip: to.postalCode,
+			country: "US",
 			residential: to.isResidential,
 		},
 		from_address: { zip: originZip(origins, shipment.warehouseCode), country: "US" },

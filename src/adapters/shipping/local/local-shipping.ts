@@ -1,4 +1,4 @@
-/** The store's own rates: works without a key and without a network. */
+/** Quotes shipping by the store's own rates, without a key or network. */
 import { originZip } from "../../../domain/shipping/shipping.ts";
 import { quoteByStoreRates } from "../../../domain/shipping/shipping-quote.ts";
 import { zoneTo } from "../../../domain/shipping/shipping-zones.ts";
@@ -9,14 +9,14 @@ export function createLocalShipping(): Shipping {
 	let map: ZipMap | undefined;
 	return {
 		isPaid: false,
-		async quote(question) {
-			// Read at the first question, as the codes of addresses are.
+		async quote(request) {
+			// The ZIP map is read with the first quote to keep the start fast.
 			map ??= readZipMap();
 			const { placeOf } = map;
-			const to = placeOf(question.to.postalCode, question.to.state);
-			return quoteByStoreRates(question, (code) => {
-				const from = placeOf(originZip(question.origins, code) ?? "", null);
-				return zoneTo([question.to.state, to.state ?? ""], from, to);
+			const to = placeOf(request.to.postalCode, request.to.state);
+			return quoteByStoreRates(request, (warehouseCode) => {
+				const from = placeOf(originZip(request.origins, warehouseCode) ?? "", null);
+				return zoneTo([request.to.state, to.state ?? ""], from, to);
 			});
 		},
 	};

@@ -1,4 +1,4 @@
-/** Where ZIP codes lie, by their first three digits. */
+/** The approximate position of ZIP codes, by their first three digits. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Point } from "../../../domain/shipping/shipping-zones.ts";
@@ -6,7 +6,7 @@ import type { Point } from "../../../domain/shipping/shipping-zones.ts";
 const FILE = join(import.meta.dirname, "zip-blocks.txt");
 
 export type ZipMap = {
-	/** The middle of a code's block; of its state, where nobody knows the block; of the country at last. */
+	/** The center of the ZIP code's block, or of the state, or of the country, whichever is known first. */
 	placeOf: (zip: string, state: string | null) => Point & { state: string | null };
 };
 
@@ -27,20 +27,21 @@ export function readZipMap(): ZipMap {
 	const byState = Map.groupBy(blocks, ({ state }) => state);
 	return {
 		placeOf(zip, state) {
-			const near = byBlock.get(zip.slice(0, 3)) ?? [];
-			// A block on a border lies in two states.
-			const own = near.find((one) => one.state === state) ?? near[0];
-			if (own) return own;
-			const all = byState.get(state ?? "") ?? [];
-			return { ...(all.length > 0 ? centerOf(all) : COUNTRY_CENTER), state: null };
+			const zipBlocks = byBlock.get(zip.slice(0, 3)) ?? [];
+			// A block on a state border has an entry for each state.
+			const zipBlock = zipBlocks.find((block) => block.state === state) ?? zipBlocks[0];
+			if (zipBlock) return zipBlock;
+			const stateBlocks = byState.get(state ?? "") ?? [];
+			return { ...(stateBlocks.length > 0 ? centerOf(stateBlocks) : COUNTRY_CENTER), state: null };
 		},
 	};
 }
 
 function centerOf(points: Point[]): Point {
-	const middle = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+	const average = (values: number[]) =>
+		values.reduce((sum, value) => sum + value, 0) / values.length;
 	return {
-		latitude: middle(points.map(({ latitude }) => latitude)),
-		longitude: middle(points.map(({ longitude }) => longitude)),
+		latitude: average(points.map(({ latitude }) => latitude)),
+		longitude: average(points.map(({ longitude }) => longitude)),
 	};
 }

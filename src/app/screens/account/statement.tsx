@@ -4,7 +4,7 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { CreditsTable, creditText, toCredits } from "../../account/credits-table.tsx";
-import { Due } from "../../account/due-date.tsx";
+import { DueDate } from "../../account/due-date.tsx";
 import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -231,7 +231,7 @@ function invoiceColumns(canPay: boolean): Column<Data["invoices"][number]>[] {
 		},
 		{ header: m.order_created(), cell: ({ created }) => created },
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
-		{ header: m.order_due_on(), cell: (one) => <Due {...one} /> },
+		{ header: m.order_due_on(), cell: (one) => <DueDate {...one} /> },
 		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
 		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
 	];

@@ -26,18 +26,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	if (!isManager(caller)) throw errorPage("not_allowed");
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const [rows, categories, brands] = await orThrowErrorPage(
+	const [coupons, categories, brands] = await orThrowErrorPage(
 		Promise.all([services.coupons.list(list), services.catalog.categories(), services.catalog.brands()]),
 	);
-	const named = {
-		categories: categories.map((one) => ({ value: one.url, label: one.name[language] })),
-		brands: brands.map((one) => ({ value: one.url, label: one.name })),
+	const scopes = {
+		categories: categories.map(({ url: value, name }) => ({ value, label: name[language] })),
+		brands: brands.map(({ url: value, name: label }) => ({ value, label })),
 	};
 	return {
 		list,
-		coupons: rows.map((row) => toCouponView(row, named, language)),
-		// Only who makes one needs the lists to choose from.
-		places: list === "open" ? named : null,
+		coupons: coupons.map((coupon) => toCouponView(coupon, scopes, language)),
+		// The form that creates a coupon is on the list of open coupons only.
+		scopes: list === "open" ? scopes : null,
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -55,14 +55,14 @@ export function meta() {
 	return [{ title: `${m.admin_coupons()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-const DONE: Record<string, () => string> = {
+const DONE_TEXTS: Record<string, () => string> = {
 	created: m.admin_coupon_created,
 	ended: m.admin_coupon_ended,
 };
 
-/** What coupons there are, and the form for another one. */
+/** The list of coupons and the form that creates one. */
 export default function AdminCoupons({
-	loaderData: { list, coupons, places, done },
+	loaderData: { list, coupons, scopes, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -81,7 +81,7 @@ export default function AdminCoupons({
 			/>
 			<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div>
-					<DoneNotice title={answer ? undefined : DONE[done]?.()} />
+					<DoneNotice title={answer ? undefined : DONE_TEXTS[done]?.()} />
 					{coupons.length === 0 ? (
 						<EmptyState title={m.admin_coupons_none()} />
 					) : (
@@ -94,21 +94,21 @@ export default function AdminCoupons({
 						/>
 					)}
 				</div>
-				{places && <CouponForm key={coupons[0]?.id} places={places} answer={answer} />}
+				{scopes && <CouponForm key={coupons[0]?.id} scopes={scopes} answer={answer} />}
 			</div>
 		</>
 	);
 }
 
-const STATES: Record<CouponView["state"], { tone: BadgeTone; word: () => string }> = {
-	live: { tone: "good", word: m.admin_coupon_live },
-	waiting: { tone: "plain", word: m.admin_coupon_waiting },
-	used_up: { tone: "warn", word: m.admin_coupon_used_up },
-	ended: { tone: "plain", word: m.admin_coupon_over },
+const STATE_BADGES: Record<CouponView["state"], { tone: BadgeTone; label: () => string }> = {
+	live: { tone: "good", label: m.admin_coupon_live },
+	waiting: { tone: "plain", label: m.admin_coupon_waiting },
+	used_up: { tone: "warn", label: m.admin_coupon_used_up },
+	ended: { tone: "plain", label: m.admin_coupon_over },
 };
 
 function columns(canEnd: boolean): Column<CouponView>[] {
-	const all: Column<CouponView>[] = [
+	const couponColumns: Column<CouponView>[] = [
 		{
 			header: m.admin_coupon_code(),
 			isRowHeader: true,
@@ -121,7 +121,7 @@ function columns(canEnd: boolean): Column<CouponView>[] {
 		},
 		{
 			header: m.admin_coupon_worth(),
-			cell: ({ worth }) => worth.map((line) => <Line key={line}>{line}</Line>),
+			cell: ({ benefits }) => benefits.map((line) => <Line key={line}>{line}</Line>),
 		},
 		{ header: m.admin_coupon_days(), cell: ({ days }) => days },
 		{
@@ -132,19 +132,19 @@ function columns(canEnd: boolean): Column<CouponView>[] {
 			header: m.order_status(),
 			cell: ({ state }) => (
 				<span className="whitespace-nowrap">
-					<Badge tone={STATES[state].tone}>{STATES[state].word()}</Badge>
+					<Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label()}</Badge>
 				</span>
 			),
 		},
 	];
 	if (canEnd)
-		all.push({
+		couponColumns.push({
 			header: m.admin_coupon_end(),
 			hideHeader: true,
 			align: "end",
-			cell: (one) => <EndForm coupon={one} />,
+			cell: (coupon) => <EndForm coupon={coupon} />,
 		});
-	return all;
+	return couponColumns;
 }
 
 function Line({ children }: { children: string }) {

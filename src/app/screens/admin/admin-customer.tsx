@@ -1,7 +1,7 @@
 import { isManager } from "../../../domain/account/caller.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { CreditsTable } from "../../account/credits-table.tsx";
-import { Due } from "../../account/due-date.tsx";
+import { DueDate } from "../../account/due-date.tsx";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
 import { links } from "../../page/links.ts";
@@ -24,13 +24,13 @@ import { type CustomerView, toCustomerView } from "./customer-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-/** The key of a payment is made with the page: sent twice, the form books once. */
+/** The page creates the idempotency key of the payment form, so that a form sent twice books one payment. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const found = await orThrowErrorPage(services.customers.read(caller, rowIdOf(params.id, "not_found")));
+	const account = await orThrowErrorPage(services.customers.read(caller, rowIdOf(params.id, "not_found")));
 	return {
-		customer: toCustomerView(found, language),
-		customerId: found.customer.id,
+		customer: toCustomerView(account, language),
+		customerId: account.customer.id,
 		mayChange: isManager(caller),
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
@@ -48,18 +48,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-const DONE: Record<string, () => string> = {
+const DONE_TEXTS: Record<string, () => string> = {
 	credit: m.admin_credit_saved,
 	payment: m.admin_payment_saved,
 };
 
-/** One customer: who they are, what they may owe, what they owe, and what came in. */
+/** One customer: contact, credit limit, open invoices and received payments. */
 export default function AdminCustomer({
 	loaderData: { customer, customerId, mayChange, formKey, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as PaymentAnswer | undefined;
-	const of = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
+	const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	return (
 		<>
 			<Breadcrumbs
@@ -69,7 +69,7 @@ export default function AdminCustomer({
 				]}
 			/>
 			<h2 className="mb-3 text-2xl wrap-anywhere">{customer.title}</h2>
-			<DoneNotice title={answer ? undefined : DONE[done]?.()} />
+			<DoneNotice title={answer ? undefined : DONE_TEXTS[done]?.()} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<Facts customer={customer} />
@@ -84,13 +84,13 @@ export default function AdminCustomer({
 									customerId={customerId}
 									formKey={formKey}
 									invoices={customer.invoices}
-									answer={of("payment")}
+									answer={answerTo("payment")}
 								/>
 							)}
 							<CreditForm
 								key={`${customer.credit?.limitText} ${customer.credit?.days}`}
 								credit={customer.credit}
-								answer={of("credit")}
+								answer={answerTo("credit")}
 							/>
 						</>
 					) : (
@@ -150,7 +150,7 @@ function Invoices({
 			) : (
 				<Table
 					caption={m.statement_invoices()}
-					columns={INVOICE_COLUMNS()}
+					columns={invoiceColumns()}
 					rows={invoices}
 					keyOf={({ number }) => number}
 				/>
@@ -158,7 +158,7 @@ function Invoices({
 			{payments.length > 0 && (
 				<Table
 					caption={m.statement_payments()}
-					columns={PAYMENT_COLUMNS()}
+					columns={paymentColumns()}
 					rows={payments}
 					keyOf={({ n }) => n}
 				/>
@@ -168,7 +168,7 @@ function Invoices({
 	);
 }
 
-function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
+function invoiceColumns(): Column<CustomerView["invoices"][number]>[] {
 	return [
 		{
 			header: m.order_number(),
@@ -176,13 +176,13 @@ function INVOICE_COLUMNS(): Column<CustomerView["invoices"][number]>[] {
 			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 		},
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
-		{ header: m.order_due_on(), cell: (one) => <Due {...one} /> },
+		{ header: m.order_due_on(), cell: (invoice) => <DueDate {...invoice} /> },
 		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
 		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
 	];
 }
 
-function PAYMENT_COLUMNS(): Column<CustomerView["payments"][number]>[] {
+function paymentColumns(): Column<CustomerView["payments"][number]>[] {
 	return [
 		{ header: m.statement_paid_on(), cell: ({ at }) => at },
 		{

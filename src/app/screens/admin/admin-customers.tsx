@@ -5,7 +5,7 @@ import { phoneText } from "../../address/phone-text.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { askedFor, readOrderSearch } from "../../order/order-search.ts";
+import { withoutEmptyValues, readOrderSearch } from "../../order/order-search.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -22,23 +22,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
 	const { customers, total, pages } = await orThrowErrorPage(services.customers.list(caller, question));
-	const usd = (cents: number) => formatUsd(cents);
 	return {
-		...{ q: shown.q, total, pages, page: question.page },
-		customers: customers.map((row) => ({
-			...{
-				id: row.id,
-				name: `${row.first_name} ${row.last_name}`,
-				company: row.company,
-				email: row.email,
-				phone: row.phone,
-			},
-			...{ type: row.account_type, level: row.price_level },
+		q: shown.q,
+		total,
+		pages,
+		page: question.page,
+		customers: customers.map((customer) => ({
+			id: customer.id,
+			name: `${customer.firstName} ${customer.lastName}`,
+			company: customer.company,
+			email: customer.email,
+			phone: customer.phone,
+			type: customer.accountType,
+			level: customer.priceLevel,
 			balance:
-				row.credit === "credit" && row.limit_cents !== null
-					? { used: usd(row.used_cents ?? 0), limit: usd(row.limit_cents) }
+				customer.credit === "credit" && customer.limitCents !== null
+					? { used: formatUsd(customer.usedCents ?? 0), limit: formatUsd(customer.limitCents) }
 					: null,
-			overdue: row.overdue_cents > 0 ? usd(row.overdue_cents) : null,
+			overdue: customer.overdueCents > 0 ? formatUsd(customer.overdueCents) : null,
 		})),
 	};
 }
@@ -47,7 +48,7 @@ export function meta() {
 	return [{ title: `${m.admin_customers()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Whom a seller looks after; those whose invoices are overdue stand first. */
+/** The customers that this member of staff may see. Those with overdue invoices come first. */
 export default function AdminCustomers({
 	loaderData: { q, customers, total, pages, page },
 }: Route.ComponentProps) {
@@ -72,8 +73,8 @@ export default function AdminCustomers({
 				<Pagination
 					page={page}
 					pages={pages}
-					hrefOf={(wanted) =>
-						links.adminCustomers(askedFor({ q, page: wanted > 1 ? String(wanted) : "" }))
+					hrefOf={(target) =>
+						links.adminCustomers(withoutEmptyValues({ q, page: target > 1 ? String(target) : "" }))
 					}
 				/>
 			</div>
@@ -81,9 +82,9 @@ export default function AdminCustomers({
 	);
 }
 
-type Listed = Route.ComponentProps["loaderData"]["customers"][number];
+type CustomerRow = Route.ComponentProps["loaderData"]["customers"][number];
 
-function CustomerTable({ customers }: { customers: Listed[] }) {
+function CustomerTable({ customers }: { customers: CustomerRow[] }) {
 	return (
 		<Table
 			caption={m.admin_customers()}
@@ -103,7 +104,10 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 						</>
 					),
 				},
-				{ header: m.admin_customer_contact(), cell: (one) => <Contact customer={one} /> },
+				{
+					header: m.admin_customer_contact(),
+					cell: (customer) => <Contact customer={customer} />,
+				},
 				{
 					header: m.account_type_short(),
 					cell: ({ type, level }) => (
@@ -118,14 +122,14 @@ function CustomerTable({ customers }: { customers: Listed[] }) {
 				{
 					header: m.admin_customer_balance(),
 					align: "end",
-					cell: (one) => <Balance customer={one} />,
+					cell: (customer) => <Balance customer={customer} />,
 				},
 			]}
 		/>
 	);
 }
 
-function Contact({ customer: { email, phone } }: { customer: Listed }) {
+function Contact({ customer: { email, phone } }: { customer: CustomerRow }) {
 	return (
 		<div className="sm:min-w-48">
 			<span className="wrap-anywhere">{email}</span>
@@ -134,7 +138,7 @@ function Contact({ customer: { email, phone } }: { customer: Listed }) {
 	);
 }
 
-function Balance({ customer: { balance, overdue } }: { customer: Listed }) {
+function Balance({ customer: { balance, overdue } }: { customer: CustomerRow }) {
 	if (!balance) return <span className="text-ink-soft">–</span>;
 	return (
 		<>

@@ -22,22 +22,20 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const rows = await orThrowErrorPage(services.contact.list(caller, list));
-	const inWords = (at: Date) => formatMoment(at.toISOString(), language);
+	const messages = await orThrowErrorPage(services.contact.list(caller, list));
+	const momentText = (at: Date) => formatMoment(at.toISOString(), language);
 	return {
 		list,
-		messages: rows.map(({ created_at, handled_at, handled_by, ...row }) => ({
-			...{
-				id: row.id,
-				name: row.name,
-				email: row.email,
-				phone: row.phone,
-				message: row.message,
-				location: row.location,
-			},
-			spoken: LANGUAGE_OPTIONS.find(({ value }) => value === row.language)?.label ?? "",
-			received: inWords(created_at),
-			answered: handled_at && [inWords(handled_at), handled_by].filter(Boolean).join(" · "),
+		messages: messages.map(({ created_at, handled_at, handled_by, ...message }) => ({
+			id: message.id,
+			name: message.name,
+			email: message.email,
+			phone: message.phone,
+			message: message.message,
+			location: message.location,
+			language: LANGUAGE_OPTIONS.find(({ value }) => value === message.language)?.label ?? "",
+			received: momentText(created_at),
+			answered: handled_at && [momentText(handled_at), handled_by].filter(Boolean).join(" · "),
 		})),
 	};
 }
@@ -55,7 +53,7 @@ export function meta() {
 	return [{ title: `${m.admin_messages()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** What visitors wrote, the longest waiting first. */
+/** Contact messages, the oldest unanswered first. */
 export default function AdminMessages({
 	loaderData: { list, messages },
 	actionData,
@@ -78,9 +76,9 @@ export default function AdminMessages({
 				<RefusalNotice refusal={answer?.refusal} />
 				{messages.length === 0 && <EmptyState title={m.admin_messages_none()} />}
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-					{messages.map((one) => (
-						<li key={one.id}>
-							<MessageCard message={one} />
+					{messages.map((message) => (
+						<li key={message.id}>
+							<MessageCard message={message} />
 						</li>
 					))}
 				</ul>
@@ -92,7 +90,7 @@ export default function AdminMessages({
 type Message = Route.ComponentProps["loaderData"]["messages"][number];
 
 function MessageCard({
-	message: { id, name, email, phone, message, location, spoken, received, answered },
+	message: { id, name, email, phone, message, location, language, received, answered },
 }: {
 	message: Message;
 }) {
@@ -106,7 +104,7 @@ function MessageCard({
 					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
 					{ term: m.phone(), value: <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
 					{ term: m.contact_location(), value: location },
-					{ term: m.admin_message_language(), value: spoken },
+					{ term: m.admin_message_language(), value: language },
 					{ term: m.admin_message_received(), value: received },
 					{ term: m.admin_message_answered(), value: answered },
 				]}

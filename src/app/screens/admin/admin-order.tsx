@@ -3,11 +3,11 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
 import { formatUsd, parseDollars } from "../../../domain/money/money.ts";
 import {
-	mayGiveBack,
+	canRefund,
 	ORDER_STATUSES,
 	type OrderStatus,
 	STATUS_LABELS,
-	staffMoves,
+	staffTransitions,
 } from "../../../domain/order/order-status.ts";
 import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
@@ -33,7 +33,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
-import { withMoneyBack } from "./money-back.ts";
+import { withMoneyBack } from "./refund-history.ts";
 import { RefundForm } from "./refund-form.tsx";
 import { VinCheck } from "./vin-check.tsx";
 import { toVinView } from "./vin-view.ts";
@@ -47,8 +47,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const [view, back] = await orThrowErrorPage(
 		Promise.all([services.orders.read(caller, name), services.refunds.listOfOrder(caller, number)]),
 	);
-	const { kind, status, payment_status, account_id, total_cents, refunded_cents, vin } = view.order;
-	const left = total_cents - refunded_cents;
+	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = view.order;
+	const left = totalCents - refundedCents;
 	const order = toOrderPage(view, { caller, language, name });
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
@@ -61,10 +61,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					language,
 				)
 			: null,
-		moves: kind === "order" ? staffMoves(status, payment_status) : [],
-		customerId: account_id,
+		moves: kind === "order" ? staffTransitions(status, paymentStatus) : [],
+		customerId: accountId,
 		refund:
-			isManager(caller) && mayGiveBack(view.order) && left > 0 ? { left: formatUsd(left) } : null,
+			isManager(caller) && canRefund(view.order) && left > 0 ? { left: formatUsd(left) } : null,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};

@@ -4,7 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import {
-	askedFor,
+	withoutEmptyValues,
 	type ListedView,
 	readOrderSearch,
 	toListedView,
@@ -22,14 +22,15 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { Route } from "./+types/admin-orders.ts";
 import { BuyerCell } from "./buyer-cell.tsx";
-import { useWaiting } from "./use-waiting.ts";
+import { useOpenWork } from "../../office/use-open-work.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
-	const status = ORDER_STATUSES.find((one) => one === url.searchParams.get("status")) ?? null;
+	const statusParam = url.searchParams.get("status");
+	const status = ORDER_STATUSES.find((orderStatus) => orderStatus === statusParam) ?? null;
 	const { orders, total, pages } = await orThrowErrorPage(
 		services.orders.listForStaff(caller, { ...question, status }),
 	);
@@ -47,13 +48,15 @@ export function meta() {
 	return [{ title: `${m.admin_orders()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** The orders a seller looks after, newest first. */
+/** The orders that this member of staff may see, newest first. */
 export default function AdminOrders({
 	loaderData: { shown, status, orders, total, pages, page },
 }: Route.ComponentProps) {
-	const vinWaits = useWaiting("orders");
-	const at = (wanted: number) =>
-		links.adminOrders(askedFor({ ...shown, status, page: wanted > 1 ? String(wanted) : "" }));
+	const unverifiedVins = useOpenWork("orders");
+	const pageUrl = (target: number) =>
+		links.adminOrders(
+			withoutEmptyValues({ ...shown, status, page: target > 1 ? String(target) : "" }),
+		);
 	return (
 		<>
 			<OrderSearchForm at={links.adminOrders()} shown={shown} hint={m.admin_orders_hint()}>
@@ -64,19 +67,19 @@ export default function AdminOrders({
 					placeholder={m.admin_any_status()}
 					defaultValue={status}
 					className="basis-48 max-sm:grow"
-					options={ORDER_STATUSES.map((one) => ({
-						value: one,
-						label: STATUS_LABELS[one][getLocale()],
+					options={ORDER_STATUSES.map((value) => ({
+						value,
+						label: STATUS_LABELS[value][getLocale()],
 					}))}
 				/>
 			</OrderSearchForm>
-			{vinWaits > 0 && status !== "vin_verification" && (
+			{unverifiedVins > 0 && status !== "vin_verification" && (
 				<p className="mb-3">
 					<Link
 						to={links.adminOrders({ status: "vin_verification" })}
 						className="inline-flex min-h-11 items-center underline underline-offset-4"
 					>
-						{m.admin_vin_waits({ count: vinWaits })}
+						{m.admin_vin_waits({ count: unverifiedVins })}
 					</Link>
 				</p>
 			)}
@@ -89,7 +92,7 @@ export default function AdminOrders({
 				<EmptyState title={m.orders_none_found()} />
 			)}
 			<div className="mt-4">
-				<Pagination page={page} pages={pages} hrefOf={at} />
+				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
 			</div>
 		</>
 	);

@@ -28,7 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (!isManager(caller)) throw errorPage("not_allowed");
 	const { currencies, rates } = await orThrowErrorPage(services.exchangeRates.read());
 	return {
-		...{ currencies, today },
+		currencies,
+		today,
 		rates: rates.map(({ currency, day, rate }) => ({
 			day: formatDay(day, language),
 			rate: `${rate} ${currency}`,
@@ -55,7 +56,7 @@ export function meta() {
 	return [{ title: `${m.admin_rates()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** What a dollar is worth, day by day, and the form for another day. */
+/** The exchange rates by day and the form that sets one. */
 export default function AdminRates({
 	loaderData: { currencies, rates, today, done },
 	actionData,
@@ -106,7 +107,7 @@ function RateForm({
 	answer: FormAnswer | undefined;
 }) {
 	const typed = answer?.values ?? {};
-	const only = currencies.length === 1 ? currencies[0] : undefined;
+	const onlyCurrency = currencies.length === 1 ? currencies[0] : undefined;
 	const form = useForm<keyof typeof RATE_FORM>({
 		fields: { day: typed.day ?? today, rate: typed.rate ?? "" },
 		rules: RATE_FORM,
@@ -115,8 +116,8 @@ function RateForm({
 	const isSending = useSending();
 	return (
 		<Form form={form} refusal={answer?.refusal} className="grid content-start gap-4">
-			{only ? (
-				<input type="hidden" name="currency" value={only} />
+			{onlyCurrency ? (
+				<input type="hidden" name="currency" value={onlyCurrency} />
 			) : (
 				<SelectField
 					name="currency"
@@ -128,7 +129,7 @@ function RateForm({
 			<TextField {...form.field("day")} label={m.admin_rate_day()} type="date" max={today} />
 			<TextField
 				{...form.field("rate")}
-				label={only ? m.admin_rate_in({ currency: only }) : m.admin_rate_of_dollar()}
+				label={onlyCurrency ? m.admin_rate_in({ currency: onlyCurrency }) : m.admin_rate_of_dollar()}
 				hint={m.admin_rate_hint()}
 				inputMode="decimal"
 				autoComplete="off"

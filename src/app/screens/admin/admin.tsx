@@ -28,7 +28,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 const STATUSES = ["open", "approved", "declined"] as const;
 
-/** One box for each level, because a form field of ours has one value. */
+/** One checkbox per price level, because `readForm` reads one value per field. */
 const viewField = (level: PriceLevel) => `view_${level}` as const;
 const VIEW_FIELDS = PRICE_LEVELS.map(viewField);
 
@@ -36,16 +36,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const status = STATUSES.find((one) => one === url.searchParams.get("status")) ?? "open";
 	const requests = await orThrowErrorPage(services.accessRequests.list(caller, status));
-	const inWords = (iso: string) => formatMoment(iso, language);
-	// A seller grants nothing they may not see themselves.
+	// A seller can grant only the price levels that they may see.
 	const levels = PRICE_LEVELS.filter((level) => isManager(caller) || caller.levels.includes(level));
 	return {
 		status,
 		levels,
-		requests: requests.map((one) => ({
-			...one,
-			createdAt: inWords(one.createdAt),
-			decidedAt: one.decidedAt && inWords(one.decidedAt),
+		requests: requests.map((request) => ({
+			...request,
+			createdAt: formatMoment(request.createdAt, language),
+			decidedAt: request.decidedAt && formatMoment(request.decidedAt, language),
 		})),
 	};
 }
@@ -73,7 +72,7 @@ export function meta() {
 	return [{ title: `${m.admin_access()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Who wants to see prices; a seller says yes, with a level, or no. */
+/** Requests for access to prices. Staff approve them with a price level, or decline them. */
 export default function Admin({
 	loaderData: { status, levels, requests },
 	actionData,
@@ -101,9 +100,9 @@ export default function Admin({
 				<RefusalNotice refusal={answer?.refusal} />
 				{requests.length === 0 && <EmptyState title={m.no_requests()} />}
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-					{requests.map((one) => (
-						<li key={one.id}>
-							<RequestCard request={one} levels={levels} />
+					{requests.map((request) => (
+						<li key={request.id}>
+							<RequestCard request={request} levels={levels} />
 						</li>
 					))}
 				</ul>
@@ -156,11 +155,11 @@ function RequestCard({ request, levels }: RequestProps) {
 	);
 }
 
-/** What the store knows of the address; what the request says was perhaps written by somebody else. */
+/** The account with this e-mail address, because anyone may have written the request in its name. */
 function accountRows(account: AccessRequest["account"]) {
 	if (!account) return [{ term: m.requests_account(), value: m.requests_guest() }];
 	const { accountType, taxId, level, levels, isStaff } = account;
-	const others = levels.filter((one) => one !== level).map((one) => PRICE_LEVEL_TEXTS[one]());
+	const otherLevels = levels.filter((other) => other !== level);
 	return [
 		{
 			term: m.requests_account(),
@@ -170,15 +169,15 @@ function accountRows(account: AccessRequest["account"]) {
 		},
 		{ term: m.tax_id(), value: taxId },
 		{ term: m.requests_current_level(), value: PRICE_LEVEL_TEXTS[level]() },
-		{ term: m.requests_also_views(), value: others.join(", ") },
+		{ term: m.requests_also_views(), value: otherLevels.map((other) => PRICE_LEVEL_TEXTS[other]()).join(", ") },
 	];
 }
 
 function DecideForm({ request: { id, name, proposedLevel, account }, levels }: RequestProps) {
 	const isSending = useSending();
-	// What staff may see is not decided here: their request can only be declined.
+	// The price levels of staff are not granted here, so a request of staff can only be declined.
 	const mayApprove = !account?.isStaff;
-	const further = levels.filter((level) => !account?.levels.includes(level));
+	const grantableLevels = levels.filter((level) => !account?.levels.includes(level));
 	return (
 		<PostForm className="mt-3 grid gap-3">
 			<input type="hidden" name="id" value={id} />
@@ -190,11 +189,11 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 					options={levels.map((level) => ({ value: level, label: PRICE_LEVEL_TEXTS[level]() }))}
 				/>
 			)}
-			{mayApprove && further.length > 1 && (
+			{mayApprove && grantableLevels.length > 1 && (
 				<fieldset>
 					<legend className="mb-1 font-medium">{m.requests_also_view()}</legend>
 					<div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-						{further.map((level) => (
+						{grantableLevels.map((level) => (
 							<CheckboxField
 								key={level}
 								name={viewField(level)}

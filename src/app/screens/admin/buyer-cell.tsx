@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Who it is, in a row of a table: wide enough that an address is not broken into pieces. */
+/** A table cell with the buyer's name and e-mail address, wide enough to keep the address on one line. */
 export function BuyerCell({
 	name,
 	email,

@@ -7,11 +7,11 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import type { Places } from "./coupon-view.ts";
+import type { CouponScopes } from "./coupon-view.ts";
 
 const PAIR = "grid items-start gap-4 sm:grid-cols-2";
 
-export function CouponForm({ places, answer }: { places: Places; answer: FormAnswer | undefined }) {
+export function CouponForm({ scopes, answer }: { scopes: CouponScopes; answer: FormAnswer | undefined }) {
 	const typed = answer?.values ?? {};
 	const [kind, setKind] = useState(
 		typed.kind === "fixed" ? ("fixed" as const) : ("percent" as const),
@@ -39,7 +39,7 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 	});
 	const isSending = useSending("create");
 	/** Of all that is sold, as long as nothing is chosen. */
-	const part = (name: "category" | "brand", label: string, options: Places["brands"]) => (
+	const part = (name: "category" | "brand", label: string, options: CouponScopes["brands"]) => (
 		<SelectField
 			name={name}
 			label={label}
@@ -143,8 +143,8 @@ export function CouponForm({ places, answer }: { places: Places; answer: FormAns
 					/>
 				</div>
 				<div className={PAIR}>
-					{part("category", m.admin_coupon_category(), places.categories)}
-					{part("brand", m.admin_coupon_brand(), places.brands)}
+					{part("category", m.admin_coupon_category(), scopes.categories)}
+					{part("brand", m.admin_coupon_brand(), scopes.brands)}
 				</div>
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{m.admin_coupon_create()}

@@ -1,64 +1,63 @@
-/** A coupon in words. */
+/** The texts of a coupon in the back office. */
 
+import type { ListedCoupon } from "../../../domain/coupon/coupon.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
-import type { Services } from "../../../features/services.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { formatDay } from "../../ui/day.ts";
 
-export type Places = { categories: Option[]; brands: Option[] };
+/** The categories and brands that a coupon can be limited to. */
+export type CouponScopes = { categories: Option[]; brands: Option[] };
 type Option = { value: string; label: string };
-type Row = Awaited<ReturnType<Services["coupons"]["list"]>>[number];
 
 export type CouponView = ReturnType<typeof toCouponView>;
 
-export function toCouponView(row: Row, places: Places, language: Language) {
+export function toCouponView(coupon: ListedCoupon, scopes: CouponScopes, language: Language) {
 	return {
-		...{
-			id: row.id,
-			code: row.code,
-			state: row.state,
-			message: language === "es" ? row.message_es : row.message_en,
-		},
-		...{ worth: worthOf(row, places), days: daysOf(row, language), uses: usesOf(row) },
+		id: coupon.id,
+		code: coupon.code,
+		state: coupon.state,
+		message: coupon.message[language],
+		benefits: benefitTexts(coupon, scopes),
+		days: daysText(coupon, language),
+		uses: useTexts(coupon),
 	};
 }
 
-function worthOf(row: Row, { categories, brands }: Places): string[] {
-	const usd = (cents: number) => formatUsd(cents);
-	const value = row.kind === "percent" ? `${row.value / 100} %` : usd(row.value);
-	const namesOf = (urls: string[] | null, options: Option[]) =>
-		urls?.map((url) => options.find((one) => one.value === url)?.label ?? url).join(", ");
+function benefitTexts(coupon: ListedCoupon, { categories, brands }: CouponScopes): string[] {
+	const value = coupon.kind === "percent" ? `${coupon.value / 100} %` : formatUsd(coupon.value);
+	const namesOf = (urls: readonly string[] | null, options: Option[]) =>
+		urls?.map((url) => options.find((option) => option.value === url)?.label ?? url).join(", ");
 	return [
-		row.value > 0 ? m.admin_coupon_worth_off({ value }) : "",
-		row.free_shipping_type ? m.admin_coupon_worth_shipping() : "",
-		row.min_products_cents > 0
-			? m.admin_coupon_worth_from({ minimum: usd(row.min_products_cents) })
+		coupon.value > 0 ? m.admin_coupon_worth_off({ value }) : "",
+		coupon.freeShippingType ? m.admin_coupon_worth_shipping() : "",
+		coupon.minProductsCents > 0
+			? m.admin_coupon_worth_from({ minimum: formatUsd(coupon.minProductsCents) })
 			: "",
-		namesOf(row.category_urls, categories) ?? "",
-		namesOf(row.brand_urls, brands) ?? "",
+		namesOf(coupon.categoryUrls, categories) ?? "",
+		namesOf(coupon.brandUrls, brands) ?? "",
 	].filter(Boolean);
 }
 
 const MILLISECOND = 1;
 
-/** The last day is the one before the midnight it ends at. */
-function daysOf({ starts_at, ends_at }: Row, language: Language): string {
-	const day = (at: number) => formatDay(storeDay(at), language);
+/** A coupon ends at midnight, so its last day is the day before. */
+function daysText({ startsAt, endsAt }: ListedCoupon, language: Language): string {
+	const dayOf = (time: number) => formatDay(storeDay(time), language);
 	return (
 		[
-			starts_at && m.admin_coupon_days_from({ day: day(starts_at.getTime()) }),
-			ends_at && m.admin_coupon_days_until({ day: day(ends_at.getTime() - MILLISECOND) }),
+			startsAt && m.admin_coupon_days_from({ day: dayOf(startsAt.getTime()) }),
+			endsAt && m.admin_coupon_days_until({ day: dayOf(endsAt.getTime() - MILLISECOND) }),
 		]
 			.filter(Boolean)
 			.join(" ") || m.admin_coupon_always()
 	);
 }
 
-function usesOf({ used, max_uses, max_uses_per_customer }: Row): string[] {
+function useTexts({ used, maxUses, maxUsesPerCustomer }: ListedCoupon): string[] {
 	return [
-		max_uses === null ? String(used) : m.admin_coupon_used_of({ used, most: max_uses }),
-		...(max_uses_per_customer === null ? [] : [m.admin_coupon_each({ n: max_uses_per_customer })]),
+		maxUses === null ? String(used) : m.admin_coupon_used_of({ used, most: maxUses }),
+		...(maxUsesPerCustomer === null ? [] : [m.admin_coupon_each({ n: maxUsesPerCustomer })]),
 	];
 }

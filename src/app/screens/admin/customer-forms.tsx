@@ -1,5 +1,5 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { ALL_INVOICES, type Share, spreadText } from "../../../domain/payment/allocate-payment.ts";
+import { ALL_INVOICES, type InvoiceShare, allocationText } from "../../../domain/payment/allocate-payment.ts";
 import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
 import type { FormAnswer } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
@@ -17,7 +17,7 @@ import type { CustomerView } from "./customer-view.ts";
 const BOX = "grid gap-4 rounded-box border p-4";
 
 /** `spread`: what would go to which invoice, to be looked at before it is booked. */
-export type PaymentAnswer = FormAnswer & { spread?: Share[] };
+export type PaymentAnswer = FormAnswer & { spread?: InvoiceShare[] };
 type PaymentProps = {
 	customerId: number;
 	formKey: string;
@@ -91,13 +91,13 @@ type SpreadProps = {
 	customerId: number;
 	formKey: string;
 	values: PaymentAnswer["values"];
-	spread: Share[];
+	spread: InvoiceShare[];
 };
 
 /** The shares as they will be booked, and no others. */
 function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 	const isSending = useSending("payment");
-	const kept = { ...values, intent: "payment", key: formKey, shown: spreadText(spread) };
+	const kept = { ...values, intent: "payment", key: formKey, shown: allocationText(spread) };
 	const usd = (cents: number) => formatUsd(cents);
 	const amount = usd(spread.reduce((sum, { cents }) => sum + cents, 0));
 	return (

@@ -1,6 +1,6 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import type { DifferenceRow } from "../../../features/payments/payment-discrepancies.sql.ts";
+import type { DiscrepancyRow } from "../../../features/payments/payment-discrepancies.sql.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +20,7 @@ type Difference = {
 
 /** In words, on the server. */
 export function differenceView(
-	{ id, number, provider, ref, kind, details, found_at }: DifferenceRow,
+	{ id, number, provider, ref, kind, details, found_at }: DiscrepancyRow,
 	language: Language,
 ): Difference {
 	const { asked = 0, got = 0, currency = "USD", back = 0, refunded = 0 } = details;

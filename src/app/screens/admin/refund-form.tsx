@@ -10,7 +10,7 @@ import { useSending } from "../../ui/use-sending.ts";
 
 type Props = { formKey: string; left: string; answer: FormAnswer | undefined };
 
-/** Out of the way until it is wanted: money that was given back does not come again. */
+/** Hidden until staff open it, because a refund cannot be undone. */
 export function RefundForm({ formKey, left, answer }: Props) {
 	const typed = answer?.values ?? {};
 	const form = useForm<keyof typeof REFUND_FORM>({

@@ -9,7 +9,7 @@ import type { VinCheckView } from "./vin-view.ts";
 
 type Line = VinCheckView["lines"][number];
 
-/** What one has to know before saying that a VIN is right: what it is of, and whether the parts are for that. */
+/** What staff need to verify a VIN: the vehicle, and whether the ordered parts fit it. */
 export function VinCheck({
 	check: { vin, checkDigit, reads, vehicles, meant, lines },
 }: {

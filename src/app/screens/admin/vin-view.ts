@@ -1,4 +1,4 @@
-/** What a VIN tells whoever has to verify it, in the words of one language, made on the server. */
+/** The texts of a VIN check for staff, made on the server in one language. */
 import type { Fit } from "../../../domain/catalog/fitment.ts";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -17,12 +17,12 @@ type Look = { tone: BadgeTone; icon: string; word: string };
 export type VinCheckView = {
 	vin: string;
 	checkDigit: Look;
-	/** Year, make, model and engine as the VIN itself tells them. */
+	/** Year, make, model and engine decoded from the VIN. */
 	reads: string;
-	/** The vehicles of our catalog it may be, or why there is none. */
+	/** The matching vehicles of the catalog, or why none matches. */
 	vehicles: string;
 	meant: { vin: string; vehicles: string } | null;
-	/** Empty without a vehicle to hold the parts against. */
+	/** Empty when no vehicle is known that the parts could be checked against. */
 	lines: { sku: string; title: string; look: Look; reason: string }[];
 };
 
@@ -54,7 +54,7 @@ function namesOf(vehicles: KnownVehicle[]): string {
 	return vehicles.map((vehicle) => vehicleName(toVehicleView(vehicle))).join(" / ");
 }
 
-/** Outside North America no law asks for it, so a truck that we know may go without. */
+/** The check digit is required in North America only, so a known truck may have a VIN without it. */
 function digitLook(vin: string, isRefused: boolean): Look {
 	if (vinFault(vin) === undefined)
 		return { tone: "good", icon: "check", word: m.vin_check_right() };
@@ -62,7 +62,7 @@ function digitLook(vin: string, isRefused: boolean): Look {
 	return { tone: "warn", icon: "info", word: m.vin_check_not_asked() };
 }
 
-/** One word for all the vehicles that the VIN may mean, or which of them it is for. */
+/** One answer for all vehicles that the VIN may be, or which of them the part fits. */
 function verdict(
 	fits: { vehicle: KnownVehicle; fit: Fit }[],
 	language: Language,

@@ -2,14 +2,14 @@
 
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import type { OrderView } from "../../../features/orders/read-order.ts";
-import type { MoneyBack } from "../../../features/payments/refunds.sql.ts";
+import type { OrderDetails } from "../../../domain/order/order.ts";
+import type { RefundHistoryRow } from "../../../features/payments/refunds.sql.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { OrderPage } from "../../order/order-view.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { refundReason } from "./refund-reason.ts";
 
-const LABELS: Record<MoneyBack["kind"], (given: { amount: string }) => string> = {
+const LABELS: Record<RefundHistoryRow["kind"], (given: { amount: string }) => string> = {
 	given: m.money_back_given,
 	delayed: m.money_back_delayed,
 	done: m.money_back_done,
@@ -22,8 +22,8 @@ const LABELS: Record<MoneyBack["kind"], (given: { amount: string }) => string> =
 
 export function withMoneyBack(
 	order: OrderPage,
-	{ history }: OrderView,
-	back: MoneyBack[],
+	{ history }: OrderDetails,
+	back: RefundHistoryRow[],
 	language: Language,
 ): OrderPage {
 	const moves = order.history.map((line, n) => ({
@@ -43,7 +43,7 @@ function withActor(
 }
 
 function toLine(
-	{ kind, at, amount_cents, reason, note, actor }: MoneyBack,
+	{ kind, at, amount_cents, reason, note, actor }: RefundHistoryRow,
 	language: Language,
 ): OrderPage["history"][number] {
 	const isWhy = kind === "given" || kind === "credited";

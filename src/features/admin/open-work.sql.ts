@@ -1,7 +1,7 @@
-/** What waits for staff, counted in one question. Who sees what is said where each of them is listed. */
+/** Counts the open work of staff in one query. The conditions match those of the lists in the back office. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-export type Waiting = {
+export type OpenWorkCounts = {
 	access: number;
 	orders: number;
 	quotes: number;
@@ -11,10 +11,14 @@ export type Waiting = {
 };
 
 /**
- * `sellerId`: what this seller may see; null: all, and what managers alone decide: refunds by hand and differences. `returns`: the statuses in which they wait. Orders are
- * those whose VIN nobody has verified; quotes those without an offer, or whose buyer has spoken last.
+ * `sellerId`: counts what this seller may see; null counts everything, also refunds and discrepancies, which only managers handle.
+ * `returns`: the return statuses in which staff must act. Orders are counted while their VIN is unverified, quotes while they have no
+ * offer or the buyer wrote last.
  */
-export const selectWaiting = preparedStatement<Waiting, [sellerId: number | null, returns: string[]]>(
+export const selectOpenWork = preparedStatement<
+	OpenWorkCounts,
+	[sellerId: number | null, returns: string[]]
+>(
 	"staff-waiting",
 	`select
 		(select count(*)::int from access_request r

@@ -1,46 +1,45 @@
-/** The customers in the back office: a seller's own, or all. */
+/** Customers in the back office. A seller sees their own customers, a manager sees all. */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { readStatement } from "../receivables/credit-account.ts";
 import { selectCustomer, selectCustomers } from "./customers.sql.ts";
 
-const PER_PAGE = 20;
+const CUSTOMERS_PER_PAGE = 20;
 
-export type CustomersQuestion = { search: string | null; page: number };
+export type CustomerSearch = { search: string | null; page: number };
 
 type Deps = Pick<OrderDependencies, "pool">;
 
 export async function listCustomers(
 	{ pool }: Deps,
 	caller: Customer,
-	{ search, page }: CustomersQuestion,
+	{ search, page }: CustomerSearch,
 ) {
 	const text = search?.trim().toLowerCase() || null;
 	const digits = text?.replace(/\D/g, "") ?? "";
-	const customers = await selectCustomers(
+	const { customers, total } = await selectCustomers(
 		pool,
-		sellerOf(caller),
+		sellerFilterOf(caller),
 		text,
 		digits,
-		PER_PAGE,
-		(page - 1) * PER_PAGE,
+		CUSTOMERS_PER_PAGE,
+		(page - 1) * CUSTOMERS_PER_PAGE,
 	);
-	const total = customers[0]?.found ?? 0;
-	return { customers, total, pages: Math.ceil(total / PER_PAGE) };
+	return { customers, total, pages: Math.ceil(total / CUSTOMERS_PER_PAGE) };
 }
 
-/** One customer with the books of what stands on account; `statement` is null for who never bought so. */
+/** `statement` is null for a customer without a credit account. */
 export async function readCustomer(deps: Deps, caller: Customer, id: number) {
-	const [[customer], statement] = await Promise.all([
-		selectCustomer(deps.pool, sellerOf(caller), id),
+	const [customer, statement] = await Promise.all([
+		selectCustomer(deps.pool, sellerFilterOf(caller), id),
 		readStatement(deps, { accountId: id }),
 	]);
 	if (!customer) throw new Refusal("not_found");
 	return { customer, statement };
 }
 
-/** The seller whose customers are in sight; null for those who see all. */
-export function sellerOf(caller: Customer): number | null {
+/** The seller id that limits what this member of staff sees; null for managers, who see everything. */
+export function sellerFilterOf(caller: Customer): number | null {
 	return isManager(caller) ? null : caller.accountId;
 }
