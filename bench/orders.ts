@@ -9,9 +9,9 @@ import * as rows from "../src/features/orders/place.sql.ts";
 import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
 import { inTransaction } from "../src/platform/postgres/transaction.ts";
 import { startServices } from "../src/server/services.ts";
-import { atOnce } from "../tests/support/run-concurrently.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../tests/factories/orders.ts";
 import { aProvider } from "../tests/payments/fake-provider.ts";
+import { atOnce } from "../tests/support/run-concurrently.ts";
 import { type Measure, quantile } from "./measure.ts";
 import { openBenchDatabase } from "./store.ts";
 
@@ -32,7 +32,7 @@ export async function benchOrders(): Promise<Measure[]> {
 		...{
 			databaseUrl: database.url,
 			cacheDir: null,
-			onLost: () => {},
+			onConnectionLost: () => {},
 			origin: () => "https://store.example",
 		},
 		providers: { card: aProvider("card") },

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { isRefusal } from "../src/domain/refusal/refusals.ts";
 import { describeError } from "../src/platform/describe-error.ts";
-import type { Running } from "../src/server/services.ts";
+import type { RunningServices } from "../src/server/services.ts";
 import { letDaysPass } from "./backdate-order.ts";
 import { callersOf, type Scene, STEPS, type Step } from "./history-steps.ts";
 
@@ -83,21 +83,24 @@ const CHAPTERS: Chapter[] = [
 ];
 
 /** Before the jobs of the store begin: nobody else works on these orders meanwhile. A store without a history is a store all the same. */
-export async function placeDemoHistory(running: Running, log: FastifyBaseLogger): Promise<void> {
+export async function placeDemoHistory(
+	running: RunningServices,
+	log: FastifyBaseLogger,
+): Promise<void> {
 	await placeOnce(running, log).catch((error: unknown) =>
 		log.warn({ err: describeError(error) }, "the demo has no history"),
 	);
 }
 
-async function placeOnce(running: Running, log: FastifyBaseLogger): Promise<void> {
-	const { pool, post } = running;
+async function placeOnce(running: RunningServices, log: FastifyBaseLogger): Promise<void> {
+	const { pool, adapters } = running;
 	const lock = await pool.connect();
 	try {
 		const { rows } = await lock.query<{ wanted: boolean }>(WANTED, [FLOTA]);
 		if (!rows[0]?.wanted) return;
 		await tell(running, log);
 		// These addresses belong to nobody: what would go out for real does not.
-		if (post.way === "smtp") await lock.query(UNSENT, [[FLEET, FLOTA, WHOLESALE]]);
+		if (adapters.way === "smtp") await lock.query(UNSENT, [[FLEET, FLOTA, WHOLESALE]]);
 	} finally {
 		// A connection that broke has given the lock back by itself.
 		await lock.query("select pg_advisory_unlock_all()").then(
@@ -116,7 +119,7 @@ const UNSENT = `update outbox set status = 'sent', done_at = now(), data = '{}'
 	where status = 'waiting' and coalesce(data ->> 'orderNumber', data ->> 'number') in
 		(select o.number::text from store_order o join account a on a.id = o.account_id where a.email = any($1))`;
 
-async function tell(running: Running, log: FastifyBaseLogger): Promise<void> {
+async function tell(running: RunningServices, log: FastifyBaseLogger): Promise<void> {
 	const { pool, services, payments } = running;
 	const [parts, callers] = [await pickParts(pool), await callersOf(pool)];
 	for (const [n, chapter] of CHAPTERS.entries()) {

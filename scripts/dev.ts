@@ -26,7 +26,7 @@ await runAsProgram(async (untilStopped) => {
 	const running = await startServices({
 		databaseUrl: database.url,
 		cacheDir: config.dataDir,
-		onLost: () => {},
+		onConnectionLost: () => {},
 		origin: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
 		outside: config,
 		mode: "development",

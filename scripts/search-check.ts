@@ -1,9 +1,12 @@
 /** npm run search:check: whether the search index and the tables say the same, also while the store runs. */
 import { join } from "node:path";
 import pg from "pg";
-import { type Checked, checkStoredIndex } from "../src/adapters/search/embedded/check-stored-index.ts";
+import {
+	checkStoredIndex,
+	type StoredIndexCheck,
+} from "../src/adapters/search/embedded/check-stored-index.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
-import { runningEmbedded } from "../src/platform/postgres/running-embedded.ts";
+import { findRunningDatabase } from "../src/platform/postgres/running-embedded.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";
@@ -36,11 +39,11 @@ await runAsProgram(async () => {
 });
 
 async function openDatabase(config: Config) {
-	const running = config.databaseUrl ? undefined : runningEmbedded(config.dataDir);
+	const running = config.databaseUrl ? undefined : findRunningDatabase(config.dataDir);
 	return running ? { url: running, stop: async () => {} } : openStoreDatabase(config);
 }
 
-function agreement({ parts, fitments, numbers, prices, changed }: Checked): string {
+function agreement({ parts, fitments, numbers, prices, changed }: StoredIndexCheck): string {
 	const counts = Object.entries({ parts, fitments, numbers, prices }).map(
 		([name, count]) => `${count.toLocaleString("en-US")} ${name}`,
 	);

@@ -4,9 +4,9 @@ import { type Access, admits, type Caller, GUEST } from "../domain/account/calle
 import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
 import { requireSameSite } from "./same-site.ts";
-import { type CookiePlace, dropSession, tokenOf } from "./session-cookie.ts";
+import { type CookieSite, clearSessionCookie, tokenOf } from "./session-cookie.ts";
 
-export function admission(app: FastifyInstance, services: Services, place: CookiePlace): void {
+export function admission(app: FastifyInstance, services: Services, place: CookieSite): void {
 	app.decorate("cookiePlace", place);
 	app.decorateRequest("caller");
 	app.decorateRequest("hasDeadCookie", false);
@@ -23,7 +23,7 @@ export function admission(app: FastifyInstance, services: Services, place: Cooki
 	// A cookie whose session is over tells the browser nothing any more. One that nobody asked about may well be alive.
 	app.addHook("onSend", (request, reply, payload, done) => {
 		if (request.hasDeadCookie && reply.statusCode < 500 && !reply.hasHeader("set-cookie"))
-			dropSession(request, reply, place);
+			clearSessionCookie(request, reply, place);
 		done(null, payload);
 	});
 }
@@ -34,6 +34,6 @@ declare module "fastify" {
 		hasDeadCookie: boolean;
 	}
 	interface FastifyInstance {
-		cookiePlace: CookiePlace;
+		cookiePlace: CookieSite;
 	}
 }

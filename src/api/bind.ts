@@ -6,9 +6,9 @@ import type { Caller, Customer } from "../domain/account/caller.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { type Language, preferredLanguage } from "../domain/store/language.ts";
 import { describeError } from "../platform/describe-error.ts";
-import { type Client, clientOf } from "./client.ts";
-import { isSurelyOurs } from "./same-site.ts";
-import { dropSession, hasBearer, keepSession } from "./session-cookie.ts";
+import { type Client, readClient } from "./client.ts";
+import { isSameOrigin } from "./same-site.ts";
+import { clearSessionCookie, hasBearer, setSessionCookie } from "./session-cookie.ts";
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : Record<string, never>;
 
@@ -62,14 +62,14 @@ export function bind<C extends Call>(
 				language: preferredLanguage(request.headers["accept-language"]),
 				caller: request.caller,
 				get client() {
-					return clientOf(request);
+					return readClient(request);
 				},
 				key: request.headers["idempotency-key"]?.toString(),
 				session: {
-					keep: (token, seconds) => keepSession(request, reply, place, token, seconds),
-					drop: () => dropSession(request, reply, place),
+					keep: (token, seconds) => setSessionCookie(request, reply, place, token, seconds),
+					drop: () => clearSessionCookie(request, reply, place),
 					requireOurs: () => {
-						if (!isSurelyOurs(request) && !hasBearer(request)) throw new Refusal("cross_site");
+						if (!isSameOrigin(request) && !hasBearer(request)) throw new Refusal("cross_site");
 					},
 				},
 				report: (error, what) => request.log.error({ err: describeError(error) }, what),

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/cart.ts";
 import type { Caller } from "../domain/account/caller.ts";
-import { type CartNote, cartText, ITEMS_UPDATED } from "../domain/cart/cart-rules.ts";
+import {
+	type CartNote,
+	cartText,
+	ITEMS_UPDATED,
+	preventsOrder,
+} from "../domain/cart/cart-rules.ts";
 import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { Refusal, refusalText } from "../domain/refusal/refusals.ts";
@@ -10,35 +15,38 @@ import type { Language } from "../domain/store/language.ts";
 import type { CartContent, CartLine } from "../features/cart/cart-lines.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { levelOf } from "./price-level.ts";
+import { visibleLevel } from "./price-level.ts";
 
 export function cartCalls(app: FastifyInstance, services: Services): void {
-	const said = (language: Language) => ({ language, today: services.store.today() });
+	const pageOf = (language: Language) => ({ language, today: services.store.today() });
 
 	bind(app, contract.getCart, async ({ caller, language }) => {
-		return contentOnWire(
+		return presentCart(
 			await services.cart.read(caller, await cartLevelOf(services, caller)),
-			said(language),
+			pageOf(language),
 		);
 	});
 	bind(app, contract.addUpdateItem, async ({ caller, language, body: { product, knownQty } }) => {
 		const level = await cartLevelOf(services, caller);
 		const change = { sku: product.sku, quantity: product.cartQty, known: knownQty };
-		return itemAnswer((await services.cart.setItem(caller, level, change)).line, said(language));
+		return presentChange(
+			(await services.cart.setItem(caller, level, change)).line,
+			pageOf(language),
+		);
 	});
 	bind(app, contract.verifyItem, async ({ caller, language, body: { product } }) => {
 		const level = await cartLevelOf(services, caller);
-		return itemAnswer(
+		return presentChange(
 			(await services.cart.verifyItem(level, { sku: product.sku, quantity: product.cartQty })).line,
-			said(language),
+			pageOf(language),
 		);
 	});
 	bind(app, contract.guestVerify, async ({ caller, language, body: { cart } }) => {
 		const level = await cartLevelOf(services, caller);
-		const wanted = cart
+		const lines = cart
 			.filter(({ cartQty }) => cartQty > 0)
 			.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
-		return contentOnWire(await services.cart.verify(wanted, level), said(language));
+		return presentCart(await services.cart.verify(lines, level), pageOf(language));
 	});
 	bind(app, contract.shareCart, async ({ caller, client, body: { cart = [] } }) => {
 		const lines = cart
@@ -75,38 +83,41 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 				: ("warning" as const),
 			added: wasAdded,
 			lines: lines.map(({ sku, quantity, added, note }) => ({
-				...{ sku, qty: quantity, added, reason: note },
+				sku,
+				qty: quantity,
+				added,
+				reason: note,
 				message: note === "unknown" ? refusalText("not_found", language) : textOf(note, language),
 			})),
 		};
 	});
 }
 
-/** Guests without a right to prices have no cart. */
+/** Guests who may not see prices have no cart. */
 async function cartLevelOf(services: Services, caller: Caller): Promise<PriceLevel> {
-	const level = await levelOf(services, caller);
+	const level = await visibleLevel(services, caller);
 	if (level === null) throw new Refusal("no_guest_cart");
 	return level;
 }
 
-type Said = { language: Language; today: string };
+type PageLanguage = { language: Language; today: string };
 
-function contentOnWire(
+function presentCart(
 	{ lines, unavailable, deletedSkus, updatedSkus }: CartContent,
-	said: Said,
+	page: PageLanguage,
 ): contract.CartResponse {
 	const isChanged = deletedSkus.length + updatedSkus.length > 0;
 	return {
-		cart: lines.map((line) => itemOnWire(line, said)),
+		cart: lines.map((line) => presentItem(line, page)),
 		deletedProducts: deletedSkus,
 		updatedProducts: updatedSkus,
-		unavailableProducts: unavailable.map((line) => itemOnWire(line, said)),
+		unavailableProducts: unavailable.map((line) => presentItem(line, page)),
 		cartStatus: isChanged ? "warning" : "success",
-		message: isChanged ? ITEMS_UPDATED[said.language] : "",
+		message: isChanged ? ITEMS_UPDATED[page.language] : "",
 	};
 }
 
-function itemAnswer(line: CartLine | null, said: Said) {
+function presentChange(line: CartLine | null, page: PageLanguage) {
 	if (!line)
 		return {
 			status: "success" as const,
@@ -118,15 +129,15 @@ function itemAnswer(line: CartLine | null, said: Said) {
 			item: null,
 		};
 	const { note, card, availability } = line;
-	const isRefused = note !== null && note !== "availability" && note !== "packs";
+	const isRefused = preventsOrder(note);
 	return {
 		status: isRefused ? ("error" as const) : note ? ("warning" as const) : ("success" as const),
 		qty: isRefused ? 0 : line.quantity,
 		productStatus: availability.class,
 		price: card.priceCents === null ? null : toDecimal(card.priceCents),
-		message: textOf(note, said.language),
+		message: textOf(note, page.language),
 		reason: note,
-		item: isRefused ? null : itemOnWire(line, said),
+		item: isRefused ? null : presentItem(line, page),
 	};
 }
 
@@ -134,9 +145,9 @@ function textOf(note: CartNote | null, language: Language): string {
 	return note ? cartText(note)[language] : "";
 }
 
-function itemOnWire(
-	{ card, quantity, wanted, availability, note, isReturnable }: CartLine,
-	{ language, today }: Said,
+function presentItem(
+	{ card, quantity, requestedQuantity, availability, note, isReturnable }: CartLine,
+	{ language, today }: PageLanguage,
 ): contract.CartItemResponse {
 	return {
 		sku: card.sku,
@@ -151,7 +162,7 @@ function itemOnWire(
 		special_order: card.isSpecialOrder,
 		returnable: isReturnable,
 		qtyMultiple: card.orderMultiple,
-		wantedQty: wanted,
+		wantedQty: requestedQuantity,
 		reason: note,
 		unificado: card.unificado,
 		category_url: card.categoryUrl,

@@ -4,7 +4,7 @@ import { clientNetwork } from "../domain/account/client-network.ts";
 
 export type Client = { ip: string; userAgent: string | undefined };
 
-export function clientOf({ ip, headers }: FastifyRequest): Client {
+export function readClient({ ip, headers }: FastifyRequest): Client {
 	// A connection that is gone already has no address any more, whatever the type says.
 	return { ip: clientNetwork(ip ?? ""), userAgent: headers["user-agent"] };
 }

@@ -3,6 +3,6 @@ import { type PriceLevel, visiblePriceLevel } from "../domain/catalog/price-leve
 import type { Services } from "../features/services.ts";
 
 /** The level whose prices the caller may see, or null when none. */
-export async function levelOf(services: Services, caller: Caller): Promise<PriceLevel | null> {
+export async function visibleLevel(services: Services, caller: Caller): Promise<PriceLevel | null> {
 	return visiblePriceLevel(caller, (await services.store.settings()).guestCart);
 }

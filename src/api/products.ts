@@ -13,7 +13,7 @@ import type { PartsQuery, ValueFilter } from "../domain/catalog/parts-query.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
-import { onceADay } from "../domain/store/cache-by-day.ts";
+import { cacheByDay } from "../domain/store/cache-by-day.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
 import type { Choice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
@@ -21,13 +21,13 @@ import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { whyOnWire } from "./present-match-reason.ts";
-import { levelOf } from "./price-level.ts";
-import { shared } from "./to-json.ts";
+import { visibleLevel } from "./price-level.ts";
+import { cacheJson } from "./to-json.ts";
 import { describe } from "./vehicles.ts";
 
 export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
-		const level = await levelOf(services, caller);
+		const level = await visibleLevel(services, caller);
 		const known = partsFilters.vehicle
 			? await services.vehicles.findBySpec(describe(partsFilters.vehicle))
 			: undefined;
@@ -51,7 +51,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 		const { lines, words, leftOut } = parseNumberList(text);
 		const resolved = await services.catalog.resolveNumbers({
 			lines,
-			level: await levelOf(services, caller),
+			level: await visibleLevel(services, caller),
 			vehicle: known ?? null,
 		});
 		const said = { language, today: services.store.today() };
@@ -71,7 +71,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getProductOptions, async ({ params, language, caller }) => {
 		const options = await services.catalog.listOptions({
 			unificado: params.unificado,
-			level: await levelOf(services, caller),
+			level: await visibleLevel(services, caller),
 		});
 		const today = services.store.today();
 		return {
@@ -163,9 +163,9 @@ function productOnWire(card: PartCard, why: Why | undefined, said: Said): Produc
 }
 
 /** A card that comes again as it was keeps its JSON. */
-const writeProduct = onceADay(
+const writeProduct = cacheByDay(
 	(card: PartCard, { language, today }): ProductOnWire =>
-		shared({
+		cacheJson({
 			productId: card.id,
 			sku: card.sku,
 			title: card.title[language],
@@ -212,22 +212,22 @@ function choicesOnWire(facets: ProductList["facets"], language: Language) {
 	const valuesOf = (key: ValueFilter) =>
 		facets.values.find((facet) => facet.key === key)?.choices ?? [];
 	return {
-		brands: shared(
+		brands: cacheJson(
 			valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...onWire(choice) })),
 		),
-		categories: shared(
+		categories: cacheJson(
 			facets.categories.map((choice) => ({ category_url: choice.value, ...onWire(choice) })),
 		),
-		subcategories: shared(
+		subcategories: cacheJson(
 			facets.subcategories.map((choice) => ({ sub_category_url: choice.value, ...onWire(choice) })),
 		),
-		vehicleMakes: shared(
+		vehicleMakes: cacheJson(
 			facets.makes.map((choice) => ({ make: choice.label.en, ...onWire(choice) })),
 		),
-		availability: shared(facets.availability),
-		engines: shared(valuesOf("engines").map(onWire)),
-		presentations: shared(valuesOf("presentation").map(onWire)),
-		attributes: shared(
+		availability: cacheJson(facets.availability),
+		engines: cacheJson(valuesOf("engines").map(onWire)),
+		presentations: cacheJson(valuesOf("presentation").map(onWire)),
+		attributes: cacheJson(
 			facets.values.flatMap(({ key, name, choices }) =>
 				name ? [{ code: key, name: name[language], values: choices.map(onWire) }] : [],
 			),

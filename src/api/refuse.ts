@@ -1,6 +1,7 @@
 /** The one place where a refusal becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { readFieldError } from "../domain/form/field-error.ts";
 import { fieldText } from "../domain/form/field-texts.ts";
 import {
 	isRefusal,
@@ -15,19 +16,18 @@ import { isOutage } from "../platform/postgres/outage.ts";
 /** `code` and `n` name the rule of the form, for screens that have words of their own. */
 type Field = { path: string; message: string; code?: string; n?: number };
 
+/** Some calls wrap their fields in one object; errors name the fields inside it. */
+const BODY_WRAPPER = /^(formInfo|order|vehicle)\./;
+
 /** Methods that some address takes. */
 const TAKEN = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 export function refuseErrors(app: FastifyInstance): void {
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (hasZodFastifySchemaValidationErrors(error)) {
-			const fields = error.validation.map((issue) => ({
-				path: [...issue.instancePath.split("/").filter(Boolean), ...unknownKeys(issue.params)].join(
-					".",
-				),
-				message: faultText(issue.keyword, preferredLanguage(request.headers["accept-language"])),
-			}));
-			return refuse(request, reply, "bad_request", fields);
+			const language = preferredLanguage(request.headers["accept-language"]);
+			const fields = error.validation.map((issue) => fieldOf(issue, language));
+			return refuse(request, reply, "bad_request", firstOfEachPath(fields));
 		}
 		const code = codeOf(error);
 		if (code === "broken" && !isRefusal(error))
@@ -40,7 +40,7 @@ export function refuseErrors(app: FastifyInstance): void {
 			reply,
 			code,
 			fieldsOf(error, language),
-			isRefusal(error) ? error.said?.[language] : undefined,
+			isRefusal(error) ? error.bilingualMessage?.[language] : undefined,
 		);
 	});
 	app.setNotFoundHandler((request, reply) =>
@@ -92,16 +92,43 @@ function fieldsOf(error: FastifyError, language: Language): Field[] | undefined 
 	);
 }
 
+/** An error of a form field has a code and a text of its own; other errors of the schema are named by their kind. */
+function fieldOf(
+	issue: {
+		instancePath: string;
+		keyword: string;
+		message?: string;
+		params: Record<string, unknown>;
+	},
+	language: Language,
+): Field {
+	const keys = [...issue.instancePath.split("/").filter(Boolean), ...unknownKeys(issue.params)];
+	const path = keys.join(".").replace(BODY_WRAPPER, "");
+	const error = readFieldError(issue.message);
+	return error
+		? { path, message: fieldText(error, language), ...error }
+		: { path, message: schemaErrorText(issue.keyword, language) };
+}
+
+/** The rules of a field run in order, and the first that fails is reported. */
+function firstOfEachPath(fields: Field[]): Field[] {
+	const firsts = new Map<string, Field>();
+	for (const field of fields) if (!firsts.has(field.path)) firsts.set(field.path, field);
+	return [...firsts.values()];
+}
+
 function unknownKeys(params: Record<string, unknown>): string[] {
 	return Array.isArray(params.keys) ? params.keys.map(String).slice(0, 5) : [];
 }
 
 /** What is wrong with a field, in the caller's language; the schema's own words are English alone. */
-function faultText(code: string, language: Language): string {
-	return (FAULTS[code] ?? FAULTS.custom)[language];
+function schemaErrorText(code: string, language: Language): string {
+	return (SCHEMA_ERRORS[code] ?? SCHEMA_ERRORS.custom)[language];
 }
 
-const FAULTS: Record<string, Record<Language, string>> & { custom: Record<Language, string> } = {
+const SCHEMA_ERRORS: Record<string, Record<Language, string>> & {
+	custom: Record<Language, string>;
+} = {
 	unrecognized_keys: { en: "This field is not known", es: "Este campo no se conoce" },
 	invalid_type: {
 		en: "This field is missing or of the wrong type",

@@ -22,6 +22,6 @@ function isFromHere(
 }
 
 /** A state that changes by GET, kept for older programs: a link on another site must not reach it. */
-export function isSurelyOurs({ headers }: FastifyRequest): boolean {
+export function isSameOrigin({ headers }: FastifyRequest): boolean {
 	return headers["sec-fetch-site"] === "same-origin";
 }

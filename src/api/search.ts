@@ -6,7 +6,7 @@ import { looksLikeVin } from "../domain/vehicle/vin.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { whyOnWire } from "./present-match-reason.ts";
-import { levelOf } from "./price-level.ts";
+import { visibleLevel } from "./price-level.ts";
 import { vehicleOnWire } from "./vehicles.ts";
 
 export function searchCalls(app: FastifyInstance, services: Services): void {
@@ -17,7 +17,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 		// No part has a number like it, so the search is not asked.
 		const vehicle =
 			query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
-		const level = await levelOf(services, caller);
+		const level = await visibleLevel(services, caller);
 		const about = vehicle ? { vehicle, facts: readFacts(query.facts ?? "") } : {};
 		const found = await services.catalog.suggest({ text: vin ? "" : query.text, level, ...about });
 		return {

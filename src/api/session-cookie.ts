@@ -7,9 +7,9 @@ const SECURE_NAME = "__Host-session";
 const PLAIN_NAME = "session";
 
 /** The token of a request, and whether it is the cookie's, which is not read beside a bearer token. */
-export type Carried = { token: string | undefined; isCookie: boolean };
+export type RequestToken = { token: string | undefined; isCookie: boolean };
 
-export function tokenOf(request: FastifyRequest, place: CookiePlace): Carried {
+export function tokenOf(request: FastifyRequest, place: CookieSite): RequestToken {
 	const bearer = bearerOf(request.headers.authorization);
 	const token = bearer ?? sessionCookieOf(request, place);
 	return { token, isCookie: bearer === undefined && token !== undefined };
@@ -20,40 +20,40 @@ export function hasBearer({ headers }: FastifyRequest): boolean {
 }
 
 /** Under the name that would be written here, and no other: any host of the domain can set a cookie without the prefix. */
-export function sessionCookieOf(request: FastifyRequest, place: CookiePlace): string | undefined {
+export function sessionCookieOf(request: FastifyRequest, place: CookieSite): string | undefined {
 	const { cookie } = request.headers;
 	if (!cookie?.includes(PLAIN_NAME)) return undefined;
 	const name = isSecure(request, place) ? SECURE_NAME : PLAIN_NAME;
 	return cookie.match(new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`))?.[1] || undefined;
 }
 
-export type CookiePlace = { publicUrl: string | undefined };
+export type CookieSite = { publicUrl: string | undefined };
 
-export function keepSession(
+export function setSessionCookie(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	place: CookiePlace,
+	place: CookieSite,
 	token: string,
 	seconds: number,
 ): void {
 	reply.header("set-cookie", cookieText(request, place, token, seconds));
 }
 
-export function dropSession(
+export function clearSessionCookie(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	place: CookiePlace,
+	place: CookieSite,
 ): void {
-	reply.header("set-cookie", droppedCookie(request, place));
+	reply.header("set-cookie", expiredSessionCookie(request, place));
 }
 
-export function droppedCookie(request: FastifyRequest, place: CookiePlace): string {
+export function expiredSessionCookie(request: FastifyRequest, place: CookieSite): string {
 	return cookieText(request, place, "", 0);
 }
 
 function cookieText(
 	request: FastifyRequest,
-	place: CookiePlace,
+	place: CookieSite,
 	value: string,
 	seconds: number,
 ): string {
@@ -64,7 +64,7 @@ function cookieText(
 }
 
 /** Reached by https, or on this machine, which browsers trust alike. */
-function isSecure(request: FastifyRequest, { publicUrl }: CookiePlace): boolean {
+function isSecure(request: FastifyRequest, { publicUrl }: CookieSite): boolean {
 	const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
 	if (!url) return false;
 	const { protocol, hostname } = url;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { shared, toBody, toJson } from "./to-json.ts";
+import { cacheJson, toBody, toJson } from "./to-json.ts";
 
-const filters = shared({ brands: [{ value: 'a"b', count: 1 }], none: null });
+const filters = cacheJson({ brands: [{ value: 'a"b', count: 1 }], none: null });
 
 it.each([
 	[
@@ -20,7 +20,7 @@ it.each([
 	["a list", [1, { a: undefined }]],
 	[
 		"a list of shared parts",
-		{ products: [shared({ a: "ñ", b: undefined }), { c: 1 }, null], others: [shared([])] },
+		{ products: [cacheJson({ a: "ñ", b: undefined }), { c: 1 }, null], others: [cacheJson([])] },
 	],
 	["a text", "text"],
 	["null", null],

@@ -4,7 +4,7 @@
 const written = new WeakMap<object, string>();
 
 /** Marks a value that will not change and will be answered again: its JSON is kept as long as it is. */
-export function shared<T extends object>(value: T): T {
+export function cacheJson<T extends object>(value: T): T {
 	if (!written.has(value)) written.set(value, "");
 	return value;
 }

@@ -13,8 +13,8 @@ import {
 	removeAddress,
 } from "./accounts/addresses.ts";
 import { readCaptchaChallenge } from "./accounts/ask-captcha.ts";
-import { recognize } from "./accounts/authenticate.ts";
-import { closeAccount, readOwnData } from "./accounts/close-account.ts";
+import { authenticate } from "./accounts/authenticate.ts";
+import { closeAccount, exportAccountData } from "./accounts/close-account.ts";
 import type { AccountDependencies } from "./accounts/dependencies.ts";
 import { login } from "./accounts/login.ts";
 import {
@@ -31,12 +31,12 @@ import {
 import { changePassword, forgotPassword, resetPassword } from "./accounts/passwords.ts";
 import { readProfile } from "./accounts/read-profile.ts";
 import { confirmRegistration, register } from "./accounts/register.ts";
-import { currentCode, proveSecondStep, readSecondStep } from "./accounts/second-step.ts";
+import { generateDemoCode, proveSecondStep, readSecondStep } from "./accounts/second-step.ts";
 
-export function bindAccounts(deps: Parameters<typeof recognize>[0] & AccountDependencies) {
+export function bindAccounts(deps: Parameters<typeof authenticate>[0] & AccountDependencies) {
 	return {
 		accounts: bindAll(deps, {
-			authenticate: recognize,
+			authenticate: authenticate,
 			login,
 			logout,
 			register,
@@ -49,7 +49,7 @@ export function bindAccounts(deps: Parameters<typeof recognize>[0] & AccountDepe
 			confirmEmail,
 			viewPriceLevel,
 			readProfile,
-			readOwnData,
+			exportAccountData,
 			close: closeAccount,
 		}),
 		sessions: bindAll(deps, {
@@ -61,7 +61,7 @@ export function bindAccounts(deps: Parameters<typeof recognize>[0] & AccountDepe
 		secondStep: bindAll(deps, {
 			read: readSecondStep,
 			prove: proveSecondStep,
-			currentCode,
+			generateDemoCode,
 		}),
 		addresses: bindAll(deps, {
 			list: listAddresses,

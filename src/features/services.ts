@@ -22,7 +22,7 @@ import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
-import { markMessageHandled, listMessages, sendMessage } from "./contact/send-message.ts";
+import { listMessages, markMessageHandled, sendMessage } from "./contact/send-message.ts";
 import { readPage } from "./content/read-page.ts";
 import { checkCoupon } from "./coupons/check-coupon.ts";
 import { createCoupon, endCoupon, listCoupons } from "./coupons/manage-coupons.ts";

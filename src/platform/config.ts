@@ -86,10 +86,10 @@ export type Config = {
 	pageCache: boolean;
 	demoParts: number;
 	chromiumPath: string | undefined;
-} & OutsideConfig;
+} & IntegrationConfig;
 
 /** Who is asked outside; where nothing is named, the store helps itself. */
-export type OutsideConfig = {
+export type IntegrationConfig = {
 	/** Keys of sessions, limits and captchas are made from it; undefined leaves it to the database. */
 	secret: string | undefined;
 	publicUrl: string | undefined;

@@ -6,7 +6,10 @@ export type TokenRequest = { name: string; keyHash: Buffer; count: number; secon
  * One statement: fills the bucket up to now, takes a token if there is one and says so.
  * The row is locked before it is read, so of any number at once only as many are let through as there are tokens.
  */
-const TAKE = preparedStatement<{ allowed: boolean; tokens: number }, [string, Buffer, number, number]>(
+const TAKE = preparedStatement<
+	{ allowed: boolean; tokens: number },
+	[string, Buffer, number, number]
+>(
 	"take token",
 	`insert into limit_bucket as bucket (name, key_hash, tokens, allowed, filled_at, full_at)
 	values ($1, $2, $3::float8 - 1, true, clock_timestamp(), clock_timestamp() + make_interval(secs => $4::float8 / $3))
@@ -42,7 +45,7 @@ export async function takeToken(pool: Queryable, { name, keyHash, count, seconds
 	return row;
 }
 
-export async function isBucketSpent(
+export async function isBucketEmpty(
 	pool: Queryable,
 	{ name, keyHash, count, seconds }: TokenRequest,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createLimiter, type Limiter } from "./limiter.ts";
-import { openSecret } from "./secret.ts";
+import { loadSecret } from "./secret.ts";
 
 let database: TestDatabase;
 let limiter: Limiter;
@@ -54,7 +54,7 @@ describe("the limiter", () => {
 	});
 
 	it("allows half while the captcha is down, on the same count", async () => {
-		const halved = () => limiter.take("login-account", "h@x.example", { halved: true });
+		const halved = () => limiter.take("login-account", "h@x.example", { isLimitHalved: true });
 		const taken = [];
 		for (let n = 0; n < 7; n++) taken.push((await halved()).allowed);
 		// The first one finds a bucket of the halved size.
@@ -88,16 +88,16 @@ describe("the limiter", () => {
 
 describe("the store's secret", () => {
 	it("is made once, by whoever starts first, and gives other keys for other purposes", async () => {
-		const opened = await Promise.all([1, 2, 3].map(() => openSecret(database.pool, undefined)));
+		const opened = await Promise.all([1, 2, 3].map(() => loadSecret(database.pool, undefined)));
 		const keys = opened.map((keyFor) => keyFor("captcha").toString("hex"));
 		expect(new Set(keys).size).toBe(1);
 		expect(opened[0]?.("limits").toString("hex")).not.toBe(keys[0]);
 	});
 
 	it("is the environment's when it names one", async () => {
-		const keyFor = await openSecret(database.pool, "a secret that is long enough to be one");
+		const keyFor = await loadSecret(database.pool, "a secret that is long enough to be one");
 		expect(keyFor("captcha").toString("hex")).not.toBe(
-			(await openSecret(database.pool, undefined))("captcha").toString("hex"),
+			(await loadSecret(database.pool, undefined))("captcha").toString("hex"),
 		);
 	});
 });

@@ -2,23 +2,23 @@
 import { createHmac } from "node:crypto";
 import { type LimitName, limitOf, retryAfterSeconds } from "../domain/account/rate-limits.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
-import { deleteFullBuckets, isBucketSpent, takeToken } from "./limiter.sql.ts";
+import { deleteFullBuckets, isBucketEmpty, takeToken } from "./limiter.sql.ts";
 import type { Queryable } from "./postgres/prepared-statement.ts";
 
-export type Taken = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type TakeResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export type TakeOptions = {
 	/** Half the limit, while the captcha cannot be asked. */
-	halved?: boolean;
+	isLimitHalved?: boolean;
 };
 
 export type Limiter = {
 	/** One try of `key` (an address, an account, an IP) under a limit. Counts outside any transaction of the caller. */
-	take: (name: LimitName, key: string, options?: TakeOptions) => Promise<Taken>;
+	take: (name: LimitName, key: string, options?: TakeOptions) => Promise<TakeResult>;
 	/** The same, but throws the refusal `too_many` with the time to wait. */
 	require: (name: LimitName, key: string, options?: TakeOptions) => Promise<void>;
 	/** Whether the next try would be refused. Takes nothing. */
-	isSpent: (name: LimitName, key: string) => Promise<boolean>;
+	isExhausted: (name: LimitName, key: string) => Promise<boolean>;
 	/** Forgets the buckets that are full again. */
 	sweep: () => Promise<number>;
 };
@@ -27,9 +27,9 @@ export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buf
 	async function take(
 		name: LimitName,
 		key: string,
-		{ halved = false }: TakeOptions = {},
-	): Promise<Taken> {
-		const limit = limitOf(name, halved);
+		{ isLimitHalved = false }: TakeOptions = {},
+	): Promise<TakeResult> {
+		const limit = limitOf(name, isLimitHalved);
 		const { allowed, tokens } = await takeToken(pool, {
 			name,
 			keyHash: hashOf(secret, key),
@@ -44,8 +44,8 @@ export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buf
 			if (!taken.allowed)
 				throw new Refusal("too_many", { retryAfterSeconds: taken.retryAfterSeconds });
 		},
-		isSpent: (name, key) =>
-			isBucketSpent(pool, { name, keyHash: hashOf(secret, key), ...limitOf(name, false) }),
+		isExhausted: (name, key) =>
+			isBucketEmpty(pool, { name, keyHash: hashOf(secret, key), ...limitOf(name, false) }),
 		sweep: () => deleteFullBuckets(pool),
 	};
 }

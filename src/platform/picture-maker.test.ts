@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { createPictureMaker } from "./picture-maker.ts";
-import { elapsed, inScope, openScope } from "./request-scope.ts";
+import { createRequestScope, elapsedTime, runInRequestScope } from "./request-scope.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,13 +17,15 @@ it("makes one at a time, off the clock of whoever waits for it", async () => {
 		atOnce -= 1;
 		return given;
 	});
-	const scope = openScope(() => "here");
-	const made = await inScope(scope, () => Promise.all([maker(bytes), maker(bytes), maker(bytes)]));
+	const scope = createRequestScope(() => "here");
+	const made = await runInRequestScope(scope, () =>
+		Promise.all([maker(bytes), maker(bytes), maker(bytes)]),
+	);
 	expect([made, most]).toEqual([
 		[bytes, bytes, bytes],
 		[1, 1, 1],
 	]);
-	const { ownMs, wholeMs } = elapsed(scope);
+	const { ownMs, wholeMs } = elapsedTime(scope);
 	expect(wholeMs).toBeGreaterThan(140);
 	expect(ownMs).toBeLessThan(wholeMs / 2);
 });

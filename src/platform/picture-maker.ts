@@ -1,7 +1,7 @@
 /** Makes pictures anew, pixel by pixel: nothing of the file that came in goes out again. */
 import type { Sharp } from "sharp";
 import { Refusal } from "../domain/refusal/refusals.ts";
-import { outside } from "./request-scope.ts";
+import { withTimeoutPaused } from "./request-scope.ts";
 
 export type PictureMaker = (bytes: Buffer) => Promise<Buffer | null>;
 
@@ -35,7 +35,7 @@ export function createPictureMaker(make: PictureMaker = makeAnew): PictureMaker 
 				waiting -= 1;
 			});
 		last = mine.catch(() => {});
-		return outside(() => mine);
+		return withTimeoutPaused(() => mine);
 	};
 }
 

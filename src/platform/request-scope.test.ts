@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import {
+	createRequestScope,
 	currentNetwork,
-	elapsed,
-	inScope,
-	offTheClock,
-	openScope,
-	outside,
+	elapsedTime,
+	excludeFromTimeout,
+	runInRequestScope,
+	withTimeoutPaused,
 } from "./request-scope.ts";
 
 it("counts what a request does itself, and not what it waits for outside, however many it waits for at once", async () => {
-	const scope = openScope(() => "here");
-	await inScope(scope, async () => {
+	const scope = createRequestScope(() => "here");
+	await runInRequestScope(scope, async () => {
 		await sleep(30);
-		await Promise.all([outside(() => sleep(100)), outside(() => sleep(120))]);
-		await outside(() => Promise.reject(new Error("away"))).catch(() => {});
+		await Promise.all([withTimeoutPaused(() => sleep(100)), withTimeoutPaused(() => sleep(120))]);
+		await withTimeoutPaused(() => Promise.reject(new Error("away"))).catch(() => {});
 		await sleep(30);
 	});
-	const { ownMs, wholeMs } = elapsed(scope);
+	const { ownMs, wholeMs } = elapsedTime(scope);
 	expect(wholeMs).toBeGreaterThan(170);
 	expect(ownMs).toBeGreaterThan(50);
 	expect(ownMs).toBeLessThan(wholeMs - 100);
 });
 
 it("stands still while it waits", async () => {
-	const scope = openScope(() => "here");
-	const waiting = inScope(scope, () => outside(() => sleep(80)));
+	const scope = createRequestScope(() => "here");
+	const waiting = runInRequestScope(scope, () => withTimeoutPaused(() => sleep(80)));
 	await sleep(50);
-	expect(elapsed(scope).ownMs).toBeLessThan(30);
+	expect(elapsedTime(scope).ownMs).toBeLessThan(30);
 	await waiting;
 });
 
 it("leaves a port as it is, with its promises off the clock", async () => {
-	const scope = openScope(() => "here");
+	const scope = createRequestScope(() => "here");
 	const port = { name: "vendor", ask: async () => sleep(60, "answer"), list: () => [1, 2] };
-	const wrapped = offTheClock(port);
-	await inScope(scope, async () => expect(await wrapped.ask()).toBe("answer"));
-	expect(elapsed(scope).ownMs).toBeLessThan(40);
+	const wrapped = excludeFromTimeout(port);
+	await runInRequestScope(scope, async () => expect(await wrapped.ask()).toBe("answer"));
+	expect(elapsedTime(scope).ownMs).toBeLessThan(40);
 	port.ask = async () => "another";
 	expect([wrapped.name, wrapped.list(), await wrapped.ask()]).toEqual([
 		"vendor",
@@ -46,8 +46,8 @@ it("leaves a port as it is, with its promises off the clock", async () => {
 });
 
 it("knows where the request comes from, and nothing beside the requests", async () => {
-	const seen = await inScope(
-		openScope(() => "here"),
+	const seen = await runInRequestScope(
+		createRequestScope(() => "here"),
 		async () => {
 			await sleep(1);
 			return currentNetwork();

@@ -7,37 +7,37 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type RequestScope = {
 	/** What limits count by. */
 	network: () => string;
-	begun: number;
-	outsideMs: number;
+	startedAt: number;
+	pausedMs: number;
 	/** Since when it has been waiting, if it waits for anybody. */
-	outsideSince: number;
-	waitsFor: number;
+	pausedAt: number;
+	pauseCount: number;
 };
 
 const current = new AsyncLocalStorage<RequestScope>();
 
-export function openScope(network: () => string): RequestScope {
-	return { network, begun: performance.now(), outsideMs: 0, outsideSince: 0, waitsFor: 0 };
+export function createRequestScope(network: () => string): RequestScope {
+	return { network, startedAt: performance.now(), pausedMs: 0, pausedAt: 0, pauseCount: 0 };
 }
 
-export function elapsed({ begun, outsideMs, outsideSince, waitsFor }: RequestScope): {
+export function elapsedTime({ startedAt, pausedMs, pausedAt, pauseCount }: RequestScope): {
 	ownMs: number;
 	wholeMs: number;
 } {
 	const now = performance.now();
 	return {
-		ownMs: now - begun - outsideMs - (waitsFor > 0 ? now - outsideSince : 0),
-		wholeMs: now - begun,
+		ownMs: now - startedAt - pausedMs - (pauseCount > 0 ? now - pausedAt : 0),
+		wholeMs: now - startedAt,
 	};
 }
 
 /** Whatever it waits for at once counts once. */
-export function stopClock(clock: RequestScope): void {
-	if (clock.waitsFor++ === 0) clock.outsideSince = performance.now();
+export function pauseTimeout(clock: RequestScope): void {
+	if (clock.pauseCount++ === 0) clock.pausedAt = performance.now();
 }
 
-export function goOn(clock: RequestScope): void {
-	if (--clock.waitsFor === 0) clock.outsideMs += performance.now() - clock.outsideSince;
+export function resumeTimeout(clock: RequestScope): void {
+	if (--clock.pauseCount === 0) clock.pausedMs += performance.now() - clock.pausedAt;
 }
 
 /** Null beside the requests. */
@@ -46,30 +46,30 @@ export function currentNetwork(): string | null {
 }
 
 /** All that follows from this work belongs to that request. */
-export function inScope<T>(scope: RequestScope, work: () => T): T {
+export function runInRequestScope<T>(scope: RequestScope, work: () => T): T {
 	return current.run(scope, work);
 }
 
-export async function outside<T>(work: () => Promise<T>): Promise<T> {
+export async function withTimeoutPaused<T>(work: () => Promise<T>): Promise<T> {
 	const clock = current.getStore();
 	if (!clock) return work();
-	stopClock(clock);
+	pauseTimeout(clock);
 	try {
 		return await work();
 	} finally {
-		goOn(clock);
+		resumeTimeout(clock);
 	}
 }
 
 /** The same port, whose promises are waited for off the clock. */
-export function offTheClock<T extends object>(port: T): T {
+export function excludeFromTimeout<T extends object>(port: T): T {
 	return new Proxy(port, {
 		get(target, name) {
 			const value: unknown = Reflect.get(target, name);
 			if (typeof value !== "function") return value;
 			return (...given: unknown[]) => {
 				const answer: unknown = Reflect.apply(value, target, given);
-				return answer instanceof Promise ? outside(() => answer) : answer;
+				return answer instanceof Promise ? withTimeoutPaused(() => answer) : answer;
 			};
 		},
 	});

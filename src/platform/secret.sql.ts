@@ -12,7 +12,7 @@ const READ = preparedStatement<{ value: Buffer }, []>(
 );
 
 /** Of several processes that start at once, the first one's suggestion stands. */
-export async function readOrKeepSecret(pool: Queryable, suggestion: Buffer): Promise<Buffer> {
+export async function readOrCreateSecret(pool: Queryable, suggestion: Buffer): Promise<Buffer> {
 	await KEEP(pool, suggestion);
 	const [row] = await READ(pool);
 	if (!row) throw new Error("the secret of the store is gone");

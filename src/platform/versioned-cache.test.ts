@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createVersion, remember, rememberEach, type Version } from "./versioned-cache.ts";
+import {
+	cacheByVersion,
+	cacheEachByVersion,
+	createVersion,
+	type Version,
+} from "./versioned-cache.ts";
 
 let version: Version;
 beforeEach(() => {
 	version = createVersion();
-	version.setHearing(true);
+	version.setConnected(true);
 });
 
 /** Counts how often it is asked; answers with the count. */
@@ -17,9 +22,9 @@ describe("the version", () => {
 	it("is unknown until changes are heard, and again when they no longer are", () => {
 		const fresh = createVersion();
 		expect(fresh.current()).toBeUndefined();
-		fresh.setHearing(true);
+		fresh.setConnected(true);
 		expect(fresh.current()).toBeTypeOf("number");
-		fresh.setHearing(false);
+		fresh.setConnected(false);
 		expect(fresh.current()).toBeUndefined();
 	});
 
@@ -27,8 +32,8 @@ describe("the version", () => {
 		const first = version.current();
 		version.bump();
 		const second = version.current();
-		version.setHearing(false);
-		version.setHearing(true);
+		version.setConnected(false);
+		version.setConnected(true);
 		expect(new Set([first, second, version.current()]).size).toBe(3);
 	});
 });
@@ -36,33 +41,33 @@ describe("the version", () => {
 describe("a remembered answer", () => {
 	it("is asked for once while nothing changes", async () => {
 		const source = aSource();
-		const get = remember(version, source.load);
+		const get = cacheByVersion(version, source.load);
 		expect([await get("a"), await get("a"), await get("b")]).toEqual([1, 1, 2]);
 	});
 
 	it("is asked for once by callers at the same time", async () => {
 		const source = aSource();
-		const get = remember(version, source.load);
+		const get = cacheByVersion(version, source.load);
 		await Promise.all([get("a"), get("a"), get("a")]);
 		expect(source.asked()).toBe(1);
 	});
 
 	it("is asked for anew after a change", async () => {
-		const get = remember(version, aSource().load);
+		const get = cacheByVersion(version, aSource().load);
 		await get("a");
 		version.bump();
 		expect(await get("a")).toBe(2);
 	});
 
 	it("is asked for every time while changes cannot be heard", async () => {
-		const get = remember(version, aSource().load);
-		version.setHearing(false);
+		const get = cacheByVersion(version, aSource().load);
+		version.setConnected(false);
 		expect([await get("a"), await get("a")]).toEqual([1, 2]);
 	});
 
 	it("is not given to those who ask after a change that came while it was loading", async () => {
 		const answers: ((value: string) => void)[] = [];
-		const get = remember(
+		const get = cacheByVersion(
 			version,
 			(_: "all") => new Promise<string>((resolve) => answers.push(resolve)),
 		);
@@ -76,7 +81,7 @@ describe("a remembered answer", () => {
 
 	it("is not kept when loading it failed", async () => {
 		let fails = true;
-		const get = remember(version, async (_: "all") => {
+		const get = cacheByVersion(version, async (_: "all") => {
 			if (fails) throw new Error("down");
 			return "up";
 		});
@@ -89,7 +94,7 @@ describe("a remembered answer", () => {
 describe("values kept by the dozen", () => {
 	function aShelf(most = 100) {
 		const asked: number[][] = [];
-		const read = rememberEach(version, most, async (keys: number[]) => {
+		const read = cacheEachByVersion(version, most, async (keys: number[]) => {
 			asked.push(keys);
 			return new Map(
 				keys.filter((key) => key > 0).map((key) => [key, `${key} of ${version.current()}`]),
@@ -111,7 +116,7 @@ describe("values kept by the dozen", () => {
 		await read([1]);
 		version.bump();
 		expect((await read([1])).get(1)).toBe(`1 of ${version.current()}`);
-		version.setHearing(false);
+		version.setConnected(false);
 		await read([1]);
 		await read([1]);
 		expect(asked).toHaveLength(4);

@@ -4,7 +4,7 @@ export type Version = {
 	/** Undefined while changes cannot be heard: then nothing may be kept. */
 	current: () => number | undefined;
 	bump: () => void;
-	setHearing: (hearing: boolean) => void;
+	setConnected: (hearing: boolean) => void;
 };
 
 export function createVersion(): Version {
@@ -15,7 +15,7 @@ export function createVersion(): Version {
 		bump: () => {
 			version += 1;
 		},
-		setHearing: (now) => {
+		setConnected: (now) => {
 			hearing = now;
 			version += 1;
 		},
@@ -26,7 +26,7 @@ export function createVersion(): Version {
 const MOST_KEPT = 5000;
 
 /** Keeps the answers of `load` by key while the version stands still. Answers that were overtaken are not kept. */
-export function remember<Key, Value>(
+export function cacheByVersion<Key, Value>(
 	version: Version,
 	load: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
@@ -51,7 +51,7 @@ export function remember<Key, Value>(
 }
 
 /** As `remember`, for many keys at a time: only those not yet known are loaded, together. Starts anew when `most` are kept. */
-export function rememberEach<Key, Value>(
+export function cacheEachByVersion<Key, Value>(
 	version: Version,
 	most: number,
 	load: (keys: Key[]) => Promise<Map<Key, Value>>,

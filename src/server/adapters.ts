@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createGoogleAddresses } from "../adapters/address-validation/google/google-addresses.ts";
 import { createLocalAddresses } from "../adapters/address-validation/local/local-addresses.ts";
-import { forgetSpent } from "../adapters/captcha/altcha/altcha.sql.ts";
+import { deleteUsedChallenges } from "../adapters/captcha/altcha/altcha.sql.ts";
 import { createAltchaCaptcha } from "../adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
 import { createLocalFiles } from "../adapters/files/local/local-files.ts";
@@ -14,29 +14,29 @@ import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
 import * as closed from "../features/accounts/closed-orders.sql.ts";
-import { forgetOldTraces } from "../features/accounts/retention.sql.ts";
-import { forgetLookups } from "../features/address/address.sql.ts";
+import { deleteOldTraces } from "../features/accounts/retention.sql.ts";
+import { deleteOldLookups } from "../features/address/address.sql.ts";
 import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
-import { forgetDone, overdueSeconds } from "../features/mail/outbox.sql.ts";
-import { forgetOldKeys } from "../features/orders/retention.sql.ts";
+import { deleteSentMail, overdueSeconds } from "../features/mail/outbox.sql.ts";
+import { deleteOldKeys } from "../features/orders/retention.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
-import { dropPictures, sweepUploads } from "../features/uploads/take-picture.ts";
-import type { OutsideConfig } from "../platform/config.ts";
+import { deletePictures, sweepUploads } from "../features/uploads/take-picture.ts";
+import type { IntegrationConfig } from "../platform/config.ts";
 import { createLimiter, type Limiter } from "../platform/limiter.ts";
 import { createPictureMaker, type PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
-import { offTheClock } from "../platform/request-scope.ts";
-import { type KeyFor, openSecret } from "../platform/secret.ts";
+import { excludeFromTimeout } from "../platform/request-scope.ts";
+import { type KeyFor, loadSecret } from "../platform/secret.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Files } from "../ports/files.ts";
 import type { MailCarrier } from "../ports/mail.ts";
 import type { Shipping } from "../ports/shipping.ts";
-import { type MailWay, mailWay } from "./mailbox-guard.ts";
+import { type MailTransport, mailTransport } from "./mailbox-guard.ts";
 
-export type Post = {
+export type Adapters = {
 	db: Database;
-	way: MailWay;
+	way: MailTransport;
 	carrier: MailCarrier;
 	/** Of the Message-IDs. */
 	mailDomain: string;
@@ -56,10 +56,10 @@ export type Post = {
 	sweep: () => Promise<void>;
 };
 
-export type PostOptions = {
+export type AdapterOptions = {
 	pool: pg.Pool;
 	db: Database;
-	outside: OutsideConfig;
+	outside: IntegrationConfig;
 	mode: "production" | "development";
 	onFailure: (error: Error) => void;
 	/** Null keeps no files. */
@@ -67,7 +67,7 @@ export type PostOptions = {
 	now: () => number;
 };
 
-export async function openPost({
+export async function openAdapters({
 	pool,
 	db,
 	outside,
@@ -75,11 +75,11 @@ export async function openPost({
 	onFailure,
 	dataDir,
 	now,
-}: PostOptions): Promise<Post> {
-	const keyFor = await openSecret(pool, outside.secret);
-	const way = mailWay({ ...outside, mode, isDemo: await isDemoStore(db) });
+}: AdapterOptions): Promise<Adapters> {
+	const keyFor = await loadSecret(pool, outside.secret);
+	const way = mailTransport({ ...outside, mode, isDemo: await isDemoStore(db) });
 	const files = outside.s3
-		? offTheClock(createS3Files(outside.s3))
+		? excludeFromTimeout(createS3Files(outside.s3))
 		: createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
 	const limiter = createLimiter({ pool, key: keyFor("limiter") });
 	return {
@@ -91,10 +91,10 @@ export async function openPost({
 		mailDomain: /@([^\s>]+)>?$/.exec(outside.mailFrom)?.[1] ?? "localhost.localdomain",
 		mailboxIsOpen: way === "mailbox",
 		captcha: outside.recaptcha
-			? offTheClock(createRecaptcha(outside.recaptcha))
+			? excludeFromTimeout(createRecaptcha(outside.recaptcha))
 			: createAltchaCaptcha({ pool, key: keyFor("captcha") }),
 		addresses: outside.googleAddressKey
-			? offTheClock(createGoogleAddresses({ key: outside.googleAddressKey }))
+			? excludeFromTimeout(createGoogleAddresses({ key: outside.googleAddressKey }))
 			: createLocalAddresses(),
 		addressKey: keyFor("addresses"),
 		files,
@@ -104,13 +104,13 @@ export async function openPost({
 		mailOverdue: () => overdueSeconds(db),
 		async sweep() {
 			await limiter.sweep();
-			await forgetSpent(pool);
-			await forgetDone(db);
-			await forgetLookups(db);
-			await forgetOldTraces(db);
+			await deleteUsedChallenges(pool);
+			await deleteSentMail(db);
+			await deleteOldLookups(db);
+			await deleteOldTraces(db);
 			await sweepUploads({ files, now });
 			await deleteExpiredShares(db);
-			await forgetOldKeys(db);
+			await deleteOldKeys(db);
 			await forgetClosed(db, files);
 		},
 	};
@@ -118,20 +118,23 @@ export async function openPost({
 
 /** Of closed accounts, what had to wait until their orders were over; a picture before the row that names it. */
 async function forgetClosed(db: Database, files: Files): Promise<void> {
-	await closed.forgetClosedOrders(db);
+	await closed.anonymizeClosedOrders(db);
 	for (const { id, photos } of await closed.selectClosedPhotos(db)) {
-		await dropPictures({ files }, photos);
+		await deletePictures({ files }, photos);
 		await closed.forgetPhotos(db, id);
 	}
 }
 
-function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFailure"]): Shipping {
+function shippingOf(
+	{ easyPostKey }: IntegrationConfig,
+	onFailure: AdapterOptions["onFailure"],
+): Shipping {
 	const own = createLocalShipping();
 	if (!easyPostKey) return own;
 	// Their words may quote the address that was asked about; the kind of failure is enough.
 	const said = (error: unknown) =>
 		new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
-	return offTheClock(
+	return excludeFromTimeout(
 		createEasyPostShipping({
 			key: easyPostKey,
 			fallback: own,
@@ -141,8 +144,8 @@ function shippingOf({ easyPostKey }: OutsideConfig, onFailure: PostOptions["onFa
 }
 
 function carrierOf(
-	way: MailWay,
-	{ pool, outside }: Pick<PostOptions, "pool" | "outside">,
+	way: MailTransport,
+	{ pool, outside }: Pick<AdapterOptions, "pool" | "outside">,
 ): MailCarrier {
 	if (way === "smtp" && outside.smtpUrl)
 		return createSmtpCarrier({ url: outside.smtpUrl, from: outside.mailFrom });

@@ -6,14 +6,14 @@ import { selectViolations } from "../features/orders/invariants.sql.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import type { MailWriter } from "../ports/mail.ts";
-import type { Running } from "./services.ts";
+import type { RunningServices } from "./services.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 export type JobsOptions = {
-	running: Running;
+	running: RunningServices;
 	databaseUrl: string;
 	write: MailWriter;
 	log: FastifyBaseLogger;
@@ -34,7 +34,7 @@ export function startJobs({
 	lookAtPaymentPage = async () => {},
 }: JobsOptions): Jobs {
 	const mail = createWorker(async () => {
-		const { db, carrier, mailDomain } = running.post;
+		const { db, carrier, mailDomain } = running.adapters;
 		return sendDueMail({
 			...{ db, carrier, write, terms: await running.services.store.settings(), domain: mailDomain },
 			report: (trouble, gaveUp) =>
@@ -44,13 +44,13 @@ export function startJobs({
 	const listener = listen({
 		url: databaseUrl,
 		channel: "outbox",
-		onNotice: mail.wake,
-		onHearing: mail.wake,
+		onNotification: mail.wake,
+		onConnectionChange: mail.wake,
 	});
 	// Mails put off come due without a word, and a notice may be lost with its line.
 	const timer = setInterval(mail.wake, 5 * SECOND);
 	const sweep = createWorker(async () => {
-		await running.post.sweep();
+		await running.adapters.sweep();
 		return 0;
 	}, log);
 	const sweeping = setInterval(sweep.wake, HOUR);
@@ -72,7 +72,10 @@ export function startJobs({
 /**
  * Payments that went quiet, orders nobody pays, money that goes back; every minute the books against the providers', every hour the rest.
  */
-function startOrderJobs({ services, pool, missedChanges }: Running, log: FastifyBaseLogger): Jobs {
+function startOrderJobs(
+	{ services, pool, missedChanges }: RunningServices,
+	log: FastifyBaseLogger,
+): Jobs {
 	const { orderJobs, returnJobs } = services;
 	const trouble = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	const soon = createWorker(async () => {
@@ -99,8 +102,8 @@ function startOrderJobs({ services, pool, missedChanges }: Running, log: Fastify
 	const hourly = [
 		orderJobs.presumeDelivered,
 		orderJobs.fillMissingRates,
-		returnJobs.remindOfCores,
-		returnJobs.closeReturns,
+		returnJobs.sendCoreReminders,
+		returnJobs.closeOverdueReturns,
 	].map((work) => createWorker(work, log));
 	const wakeHourly = () => {
 		for (const worker of hourly) worker.wake();

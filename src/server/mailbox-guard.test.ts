@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type MailSetting, mailWay } from "./mailbox-guard.ts";
+import { type MailSettings, mailTransport } from "./mailbox-guard.ts";
 
-const SHOP: MailSetting = {
+const SHOP: MailSettings = {
 	smtpUrl: undefined,
 	publicUrl: undefined,
 	host: "localhost",
@@ -9,7 +9,7 @@ const SHOP: MailSetting = {
 	isDemo: false,
 };
 
-it.each<[string, Partial<MailSetting>, string]>([
+it.each<[string, Partial<MailSettings>, string]>([
 	["with a mail server", { smtpUrl: "smtp://x" }, "smtp"],
 	["with a mail server while developing", { smtpUrl: "smtp://x", mode: "development" }, "smtp"],
 	["with a mail server on demo data", { smtpUrl: "smtp://x", isDemo: true }, "smtp"],
@@ -24,5 +24,5 @@ it.each<[string, Partial<MailSetting>, string]>([
 	["with a catalog of its own", {}, "none"],
 	["with a catalog of its own at a public address", { publicUrl: "https://shop.example" }, "none"],
 ])("a store %s sends its mail by %s", (_, setting, way) => {
-	expect(mailWay({ ...SHOP, ...setting })).toBe(way);
+	expect(mailTransport({ ...SHOP, ...setting })).toBe(way);
 });

@@ -1,6 +1,6 @@
 /** Who carries the mail, and whether anybody may read it on a page. */
 
-export type MailSetting = {
+export type MailSettings = {
 	smtpUrl: string | undefined;
 	publicUrl: string | undefined;
 	/** Where the store listens. */
@@ -10,13 +10,19 @@ export type MailSetting = {
 	isDemo: boolean;
 };
 
-export type MailWay = "smtp" | "mailbox" | "none";
+export type MailTransport = "smtp" | "mailbox" | "none";
 
 /**
  * The mailbox shows everybody's links to everybody, so it is for developing and for the demo on this machine alone. A store that
  * has a public address or listens to others is neither, whatever its catalog: without a mail server its mail waits.
  */
-export function mailWay({ smtpUrl, publicUrl, host, mode, isDemo }: MailSetting): MailWay {
+export function mailTransport({
+	smtpUrl,
+	publicUrl,
+	host,
+	mode,
+	isDemo,
+}: MailSettings): MailTransport {
 	if (smtpUrl) return "smtp";
 	if (mode === "development") return "mailbox";
 	return isDemo && !publicUrl && isLoopback(host) ? "mailbox" : "none";

@@ -8,9 +8,9 @@ import { describeError } from "../platform/describe-error.ts";
 import { errorCode, StartupError } from "../platform/startup-error.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
-import type { MailWay } from "./mailbox-guard.ts";
+import type { MailTransport } from "./mailbox-guard.ts";
 import { watchPaymentPage } from "./payment-watch.ts";
-import { type Running, startServices } from "./services.ts";
+import { type RunningServices, startServices } from "./services.ts";
 import { createWeb, guestsOf } from "./web.ts";
 
 const STOP_LIMIT = 8000;
@@ -21,14 +21,14 @@ const SCRIPT_HASHES = join(import.meta.dirname, "../../build/server/script-hashe
 export type Store = {
 	address: string;
 	app: FastifyInstance;
-	mailWay: MailWay;
+	mailWay: MailTransport;
 	takesTestCards: boolean;
 	close: () => Promise<void>;
 };
 
 export type ServeOptions = {
 	/** Once the store listens, before anything runs beside the requests. */
-	beforeJobs?: (running: Running, log: FastifyBaseLogger) => Promise<void>;
+	beforeJobs?: (running: RunningServices, log: FastifyBaseLogger) => Promise<void>;
 };
 
 export async function serve(
@@ -45,8 +45,8 @@ export async function serve(
 		databaseUrl,
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
 		outside: config,
-		onLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
-		onTrouble: (error, what) => app?.log.warn({ err: describeError(error) }, what),
+		onConnectionLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
+		onError: (error, what) => app?.log.warn({ err: describeError(error) }, what),
 	});
 	const web = await createWeb({
 		config,
@@ -92,7 +92,7 @@ export async function serve(
 	return {
 		address: addressOf(web, config),
 		app: web,
-		mailWay: running.post.way,
+		mailWay: running.adapters.way,
 		takesTestCards: running.payments.isForTests,
 		close,
 	};

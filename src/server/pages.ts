@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestHandler, ServerBuild } from "react-router";
-import { clientOf } from "../api/client.ts";
+import { readClient } from "../api/client.ts";
 import { refuse } from "../api/refuse.ts";
 import { requireSameSite } from "../api/same-site.ts";
 import {
-	droppedCookie,
-	dropSession,
-	keepSession,
+	clearSessionCookie,
+	expiredSessionCookie,
 	sessionCookieOf,
+	setSessionCookie,
 	tokenOf,
 } from "../api/session-cookie.ts";
 import type { PageContext } from "../app/page/page-context.ts";
@@ -95,11 +95,11 @@ async function render(
 		caller,
 		language,
 		get client() {
-			return clientOf(request);
+			return readClient(request);
 		},
 		session: {
-			keep: (token, seconds) => keepSession(request, reply, options, token, seconds),
-			drop: () => dropSession(request, reply, options),
+			keep: (token, seconds) => setSessionCookie(request, reply, options, token, seconds),
+			drop: () => clearSessionCookie(request, reply, options),
 		},
 		origin: originOf(request, options),
 		today,
@@ -119,7 +119,7 @@ async function render(
 		Object.assign(ready.headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
 	// A cookie whose session is over tells the browser nothing any more.
 	const isDead = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
-	if (isDead) ready.headers["set-cookie"] ??= droppedCookie(request, options);
+	if (isDead) ready.headers["set-cookie"] ??= expiredSessionCookie(request, options);
 	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
 	if (mayKeep && key !== undefined) cache?.put(key, ready, startedAt);
 	return ready;

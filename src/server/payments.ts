@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { createSandboxProvider } from "../adapters/payment/sandbox/sandbox-provider.ts";
 import { type RunningSandbox, startSandbox } from "../adapters/payment/sandbox/start-sandbox.ts";
-import type { OutsideConfig, PaymentConfig } from "../platform/config.ts";
+import type { IntegrationConfig, PaymentConfig } from "../platform/config.ts";
 import type { KeyFor } from "../platform/secret.ts";
-import { PAYMENT_WAYS, type PaymentProviders } from "../ports/payment.ts";
+import { PAYMENT_METHODS, type PaymentProviders } from "../ports/payment.ts";
 
 /** Below it each provider delivers its messages: `/api/payment-messages/stripe`. */
 const MESSAGES_PATH = "/api/payment-messages";
@@ -19,7 +19,7 @@ export type Payments = {
 };
 
 export type PaymentsOptions = {
-	outside: Pick<OutsideConfig, "host" | "port" | "publicUrl" | "payment">;
+	outside: Pick<IntegrationConfig, "host" | "port" | "publicUrl" | "payment">;
 	mode: "production" | "development";
 	/** The database holds the demo catalog. */
 	isDemo: boolean;
@@ -98,7 +98,7 @@ async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): 
 	const publicUrl = outside.payment.sandboxUrl ?? url;
 	return {
 		providers: Object.fromEntries(
-			PAYMENT_WAYS.map((way) => [
+			PAYMENT_METHODS.map((way) => [
 				way,
 				createSandboxProvider({ way, url, publicUrl, now, ...keys }),
 			]),

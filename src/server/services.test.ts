@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
-import { type Running, startServices } from "./services.ts";
+import { type RunningServices, startServices } from "./services.ts";
 
 const SOON = { timeout: 2000, interval: 10 };
 let database: TestDatabase;
-let running: Running;
+let running: RunningServices;
 beforeAll(async () => {
 	database = await freshDatabase({ demo: true });
 	running = await startServices({
 		databaseUrl: database.url,
 		cacheDir: null,
 		origin: () => "http://localhost",
-		onLost: () => {},
+		onConnectionLost: () => {},
 	});
 });
 afterAll(async () => {

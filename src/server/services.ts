@@ -8,29 +8,29 @@ import { storeDay } from "../domain/store/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { openClock } from "../platform/clock.ts";
-import type { OutsideConfig } from "../platform/config.ts";
+import type { IntegrationConfig } from "../platform/config.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
-import { offTheClock } from "../platform/request-scope.ts";
+import { excludeFromTimeout } from "../platform/request-scope.ts";
 import { createVersion, type Version } from "../platform/versioned-cache.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { PaymentProviders } from "../ports/payment.ts";
-import { openPost, type Post } from "./adapters.ts";
+import { type Adapters, openAdapters } from "./adapters.ts";
 import { openPayments, type Payments } from "./payments.ts";
 
-export type Running = {
+export type RunningServices = {
 	services: Services;
 	pool: pg.Pool;
 	/** Moves on with every change of what a shopper sees. */
 	version: Version;
 	/** Mail, captcha, limits and addresses. */
-	post: Post;
+	adapters: Adapters;
 	payments: Payments;
 	/** Gets ready what is not needed for the first page. */
 	prepare: () => void;
 	/** Ends when the search shows every change that is committed by now. */
-	caughtUp: () => Promise<void>;
+	searchCaughtUp: () => Promise<void>;
 	/** How many changes the search has not heard of though it should have. */
 	missedChanges: () => Promise<number>;
 	close: () => Promise<void>;
@@ -40,12 +40,12 @@ export type ServiceOptions = {
 	databaseUrl: string;
 	/** Folder for what can be made again: the index between starts. Null keeps nothing. */
 	cacheDir: string | null;
-	onLost: (error: Error) => void;
+	onConnectionLost: (error: Error) => void;
 	/** For a failure that nobody else is told of. */
-	onTrouble?: (error: unknown, what: string) => void;
+	onError?: (error: unknown, what: string) => void;
 	/** Scheme and host that links in mails lead to. */
 	origin: () => string;
-	outside?: OutsideConfig;
+	outside?: IntegrationConfig;
 	mode?: "production" | "development";
 	captcha?: Captcha;
 	passwords?: PasswordHasher;
@@ -54,7 +54,7 @@ export type ServiceOptions = {
 };
 
 /** Nobody outside is asked. */
-const NOBODY: OutsideConfig = {
+const NOBODY: IntegrationConfig = {
 	...{
 		secret: undefined,
 		publicUrl: undefined,
@@ -80,15 +80,15 @@ const NOBODY: OutsideConfig = {
 export async function startServices({
 	databaseUrl,
 	cacheDir,
-	onLost,
-	onTrouble = () => {},
+	onConnectionLost,
+	onError = () => {},
 	origin,
 	outside = NOBODY,
 	mode = "production",
 	captcha,
 	passwords = createPasswordHasher(),
 	providers,
-}: ServiceOptions): Promise<Running> {
+}: ServiceOptions): Promise<RunningServices> {
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
 	const pool = openPool({ url: databaseUrl, onLost });
 	const version = createVersion();
@@ -96,25 +96,25 @@ export async function startServices({
 	const listener = listen({
 		url: databaseUrl,
 		channel: "catalog_changed",
-		onNotice(said) {
+		onNotification(said) {
 			version.bump();
 			// Names and the tree of the catalog show neither price nor stock.
 			if (said !== "stock") catalogVersion.bump();
 		},
-		onHearing(hearing) {
-			version.setHearing(hearing);
-			catalogVersion.setHearing(hearing);
+		onConnectionChange(hearing) {
+			version.setConnected(hearing);
+			catalogVersion.setConnected(hearing);
 		},
 	});
 	const db = openDatabase(pool);
 	const clock = await openClock(pool);
 	const { now } = clock;
-	const post = await openPost({
+	const post = await openAdapters({
 		pool,
 		db,
 		outside,
 		mode,
-		onFailure: onLost,
+		onFailure: onConnectionLost,
 		dataDir: cacheDir,
 		now,
 	});
@@ -124,7 +124,8 @@ export async function startServices({
 			pool,
 			snapshotFile: cacheDir && join(cacheDir, "search.index"),
 			onChange: version.bump,
-			onFailure: (error) => onLost(error instanceof Error ? error : new Error(String(error))),
+			onFailure: (error) =>
+				onConnectionLost(error instanceof Error ? error : new Error(String(error))),
 		}),
 		openPayments({
 			outside,
@@ -144,9 +145,9 @@ export async function startServices({
 	const orders = {
 		providers: awaited(providers ?? payments.providers),
 		orderKey: post.keyFor("orders"),
-		report: onTrouble,
+		report: onError,
 	};
-	const decoder = createVpicDecoder({ cacheDir, onFailure: onLost });
+	const decoder = createVpicDecoder({ cacheDir, onFailure: onConnectionLost });
 	const today = () => storeDay(now());
 	const services = bindUseCases({
 		...post,
@@ -165,10 +166,10 @@ export async function startServices({
 		services,
 		pool,
 		version,
-		post,
+		adapters,
 		payments,
 		prepare: decoder.prepare,
-		caughtUp: search.ready,
+		searchCaughtUp: search.ready,
 		missedChanges: search.missed,
 		async close() {
 			await decoder.close();
@@ -186,6 +187,6 @@ export async function startServices({
 /** Waiting for those who move the money is not the store's own time. */
 function awaited(providers: PaymentProviders): PaymentProviders {
 	return Object.fromEntries(
-		Object.entries(providers).map(([way, provider]) => [way, offTheClock(provider)]),
+		Object.entries(providers).map(([way, provider]) => [way, excludeFromTimeout(provider)]),
 	);
 }

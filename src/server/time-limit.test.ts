@@ -7,7 +7,7 @@ import Fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { refuseErrors } from "../api/refuse.ts";
 import type { Services } from "../features/services.ts";
-import { outside } from "../platform/request-scope.ts";
+import { withTimeoutPaused } from "../platform/request-scope.ts";
 import { timeLimit } from "./time-limit.ts";
 import { uploads } from "./uploads.ts";
 
@@ -37,7 +37,7 @@ it("waits longer for others outside, also after a body was read, but not for eve
 	timeLimit(app, { ownMs: 60, wholeMs: 400, slowBody });
 	app.post("/ask", async (request) => {
 		const { ms } = request.body as { ms: number };
-		await outside(() => sleep(ms));
+		await withTimeoutPaused(() => sleep(ms));
 		return { asked: true };
 	});
 	app.post("/work", async () => sleep(300, { worked: true }));
@@ -74,9 +74,11 @@ describe("a file from a slow line", () => {
 		refuseErrors(app);
 		timeLimit(app, limits);
 		const services = {
-			admitUpload: (_key: string, { signature }: { signature: string }) =>
-				signature === "good" ? 100_000 : 0,
-			receiveUpload: async () => {},
+			uploads: {
+				admit: (_key: string, { signature }: { signature: string }) =>
+					signature === "good" ? 100_000 : 0,
+				receive: async () => {},
+			},
 		};
 		await app.register(uploads, { services: services as unknown as Services });
 		app.post("/ask", async () => ({ asked: true }));

@@ -5,15 +5,15 @@
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { clientOf } from "../api/client.ts";
+import { readClient } from "../api/client.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import {
-	elapsed,
-	goOn,
-	inScope,
-	openScope,
+	createRequestScope,
+	elapsedTime,
+	pauseTimeout,
 	type RequestScope,
-	stopClock,
+	resumeTimeout,
+	runInRequestScope,
 } from "../platform/request-scope.ts";
 
 export type TimeLimits = {
@@ -31,16 +31,16 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 	const slow = new WeakSet<IncomingMessage>();
 	app.server.on("request", (raw: IncomingMessage) => limitBody(raw, slow, limits));
 	app.addHook("onRequest", (request, reply, done) => {
-		const scope = openScope(() => clientOf(request).ip);
+		const scope = createRequestScope(() => readClient(request).ip);
 		const watched = { scope, slowSince: null, slowMs: 0 };
 		all.set(request, watched);
 		watch(reply, watched, limits);
-		inScope(scope, done);
+		runInRequestScope(scope, done);
 	});
 	// After all that may refuse it: nobody is given time for a body that was not admitted.
 	app.addHook("preParsing", (request, _reply, payload, done) => {
 		const watched = all.get(request);
-		if (watched) stopClock(watched.scope);
+		if (watched) pauseTimeout(watched.scope);
 		if (watched && request.routeOptions.config.isSlow) {
 			watched.slowSince = performance.now();
 			slow.add(request.raw);
@@ -53,8 +53,8 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 		if (!watched) return done();
 		watched.slowMs = slowMsOf(watched);
 		watched.slowSince = null;
-		goOn(watched.scope);
-		inScope(watched.scope, done);
+		resumeTimeout(watched.scope);
+		runInRequestScope(watched.scope, done);
 	});
 }
 
@@ -69,7 +69,7 @@ function watch(reply: FastifyReply, watched: Watched, { ownMs, wholeMs }: TimeLi
 	const look = () => {
 		// An answer on its way goes at the pace of its reader's line.
 		if (reply.raw.headersSent) return;
-		const taken = elapsed(watched.scope);
+		const taken = elapsedTime(watched.scope);
 		const left = Math.min(ownMs - taken.ownMs, wholeMs + slowMsOf(watched) - taken.wholeMs);
 		if (left > 0) timer = setTimeout(look, Math.ceil(left)).unref();
 		else end(reply);

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isRefusal, Refusal } from "../domain/refusal/refusals.ts";
-import { MOST_PICTURE_BYTES, SHOWN_TYPE, typeOfKey } from "../domain/upload/picture.ts";
+import { MAX_PICTURE_BYTES, SHOWN_TYPE, typeOfKey } from "../domain/upload/picture.ts";
 import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
 
@@ -23,7 +23,7 @@ export async function uploads(
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
 		"*",
-		{ parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES },
+		{ parseAs: "buffer", bodyLimit: MAX_PICTURE_BYTES },
 		(_request, body, done) => done(null, body),
 	);
 	const config = { access: "everyone" } as const;

@@ -9,7 +9,7 @@ import { type PolicyGuests, securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
 import { logLines } from "./log-lines.ts";
 import { type PagesOptions, pages } from "./pages.ts";
-import type { Running } from "./services.ts";
+import type { RunningServices } from "./services.ts";
 import { sitemaps } from "./sitemaps.ts";
 import { timeLimit } from "./time-limit.ts";
 import { uploads } from "./uploads.ts";
@@ -23,7 +23,7 @@ const SLOW_BODY = { wholeMs: 120 * SECOND, leastBytes: 32 * KIB };
 /** `screens` is undefined for a server of the API alone. */
 export type WebOptions = {
 	config: Config;
-	running: Running;
+	running: RunningServices;
 	screens?: Pick<PagesOptions, "build" | "mode" | "spanishFiles">;
 	/** While developing, Vite serves the files instead of us. */
 	before?: (app: FastifyInstance) => void;
@@ -92,7 +92,7 @@ export async function createWeb({
 		pool: running.pool,
 		dataDir: config.dataDir,
 		isStopping: () => stopping,
-		mailOverdue: running.post.mailOverdue,
+		mailOverdue: running.adapters.mailOverdue,
 	});
 	await app.register(api, {
 		prefix: "/api",
@@ -119,9 +119,9 @@ export async function createWeb({
 }
 
 /** Who beside ourselves may show something: the captcha on any page, those who take money on payment pages. */
-export function guestsOf({ post, payments }: Running): PolicyGuests {
+export function guestsOf({ adapters, payments }: RunningServices): PolicyGuests {
 	return {
-		captcha: post.captcha.widget.vendor,
+		captcha: adapters.captcha.widget.vendor,
 		payment: Object.values(payments.providers).map(({ widget }) => widget),
 	};
 }

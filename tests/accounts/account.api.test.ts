@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-	forgetClosedOrders,
+	anonymizeClosedOrders,
 	selectClosedPhotos,
 } from "../../src/features/accounts/closed-orders.sql.ts";
 import { aCustomerIn, anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
@@ -327,7 +327,7 @@ describe("one's own data", () => {
 			"insert into order_history (order_id, from_status, to_status, reason) values ($1, 'shipped', 'delivered', 'test')",
 			[sent.id],
 		);
-		await forgetClosedOrders(db);
+		await anonymizeClosedOrders(db);
 		expect(await tablesWith("marked|13055550188")).toEqual([]);
 		const { ship_to } = await db
 			.selectFrom("store_order")

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { type Running, startServices } from "../../src/server/services.ts";
+import { type RunningServices, startServices } from "../../src/server/services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { contractCalls } from "../support/contract-calls.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -11,7 +11,7 @@ import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 const ACCESS = ["everyone", "customer", "seller", "manager", "owner"];
 
 let database: TestDatabase;
-let running: Running;
+let running: RunningServices;
 let app: FastifyInstance;
 let calls: Call[];
 const routes: RouteOptions[] = [];
@@ -21,7 +21,7 @@ beforeAll(async () => {
 	running = await startServices({
 		databaseUrl: database.url,
 		cacheDir: null,
-		onLost: () => {},
+		onConnectionLost: () => {},
 		origin: () => "https://store.example",
 	});
 	// Every route of the whole server, wherever it is registered.

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
-import { openSecret } from "../../src/platform/secret.ts";
+import { loadSecret } from "../../src/platform/secret.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { SHIP_TO } from "../factories/orders.ts";
 
@@ -167,7 +167,7 @@ export async function someParts(pool: pg.Pool, count = 40): Promise<string[]> {
 
 /** The sandbox as the store and as its tests see it: its books, and what is to go wrong. */
 export async function sandboxOf(pool: pg.Pool, url: string) {
-	const keyFor = await openSecret(pool, undefined);
+	const keyFor = await loadSecret(pool, undefined);
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
 	const keys = {
 		apiKey: key("api"),

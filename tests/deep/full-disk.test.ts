@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
-import { runningEmbedded } from "../../src/platform/postgres/running-embedded.ts";
+import { findRunningDatabase } from "../../src/platform/postgres/running-embedded.ts";
 import { buy, sandboxOf, someBuyers, someParts, type Way } from "./buyer.ts";
 import { calm, expectTrueBooks } from "./true-books.ts";
 
@@ -32,7 +32,7 @@ it("goes on by itself whenever there is room again", async () => {
 	let [n, isOver] = [0, false];
 	try {
 		await untilReady(shop.address);
-		const pool = openPool({ url: runningEmbedded(disk) ?? "" });
+		const pool = openPool({ url: findRunningDatabase(disk) ?? "" });
 		const db = openDatabase(pool);
 		const [parts, tokens] = [await someParts(pool), await someBuyers(db, pool, BUYERS)];
 		const sandbox = await sandboxOf(pool, shop.sandbox);

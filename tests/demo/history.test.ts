@@ -8,7 +8,7 @@ import { callersOf } from "../../demo/history-steps.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { type Running, startServices } from "../../src/server/services.ts";
+import { type RunningServices, startServices } from "../../src/server/services.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const said: string[] = [];
@@ -16,7 +16,7 @@ const { log } = Fastify({
 	logger: { level: "warn", stream: { write: (line: string) => void said.push(line) } },
 });
 let database: TestDatabase;
-let running: Running;
+let running: RunningServices;
 let dataDir: string;
 beforeAll(async () => {
 	database = await freshDatabase({ demo: true });
@@ -28,13 +28,13 @@ beforeAll(async () => {
 		cacheDir: dataDir,
 		outside,
 		origin,
-		onLost: () => {},
+		onConnectionLost: () => {},
 	});
 	await database.pool.query(
 		`insert into outbox (kind, recipient, language, data, dedupe) values ('confirm-email', 'somebody@store.example', 'en', '{}', 'a stranger')`,
 	);
 	// Two that begin at once, and one that comes later.
-	const sending = { ...running, post: { ...running.post, way: "smtp" as const } };
+	const sending = { ...running, post: { ...running.adapters, way: "smtp" as const } };
 	await Promise.all([placeDemoHistory(sending, log), placeDemoHistory(sending, log)]);
 	await placeDemoHistory(sending, log);
 }, 60_000);

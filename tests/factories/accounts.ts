@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { hashOfSecret, newSecret, signToken } from "../../src/features/accounts/session-token.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import type { DB } from "../../src/platform/postgres/schema.generated.ts";
-import { openSecret } from "../../src/platform/secret.ts";
+import { loadSecret } from "../../src/platform/secret.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 
 /** What every account of the tests signs in with, and the hash of it, made once. */
@@ -50,7 +50,7 @@ export async function aSession(
 			proven_at: isProven ? new Date() : null,
 		})
 		.execute();
-	const key = (await openSecret(pool, undefined))("session");
+	const key = (await loadSecret(pool, undefined))("session");
 	return signToken(key, secret, {
 		priceLevel: "online",
 		priceLevelAccess: ["online"],

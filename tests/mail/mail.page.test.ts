@@ -299,7 +299,7 @@ describe("a store with a mail server", () => {
 		const running = await startServices({
 			databaseUrl: database.url,
 			cacheDir: null,
-			onLost: () => {},
+			onConnectionLost: () => {},
 			outside,
 			origin: () => "",
 		});
@@ -414,7 +414,7 @@ describe("the mailbox page", () => {
 		const running = await startServices({
 			databaseUrl: database.url,
 			cacheDir: null,
-			onLost: () => {},
+			onConnectionLost: () => {},
 			origin: () => "",
 		});
 		try {
@@ -425,7 +425,7 @@ describe("the mailbox page", () => {
 				code: "route_not_found",
 			});
 			const mail = { ...write("account-closed", "en", {}), to: "ana@x.example", messageId: "1@x" };
-			expect(await running.post.carrier.send(mail)).toEqual({
+			expect(await running.adapters.carrier.send(mail)).toEqual({
 				kind: "later",
 				reason: "SMTP_URL is not set",
 			});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import { orderName, toValidator } from "../../src/domain/order/order-validator.ts";
 import { isValidator } from "../../src/features/orders/order-link.ts";
-import { openSecret } from "../../src/platform/secret.ts";
+import { loadSecret } from "../../src/platform/secret.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -146,14 +146,14 @@ const MOVES = Object.fromEntries(
 describe("a link", () => {
 	it("is not found by guessing", async () => {
 		const { number } = await place();
-		const key = (await openSecret(api.database.pool, undefined))("orders");
+		const key = (await loadSecret(api.database.pool, undefined))("orders");
 		const { link_seed } = await api.database.db
 			.selectFrom("store_order")
 			.select("link_seed")
 			.where("number", "=", number)
 			.executeTakeFirstOrThrow();
 		const guesses = Array.from({ length: 10_000 }, () => toValidator(randomBytes(17)));
-		expect(guesses.filter((guess) => isValidator(key, { number, link_seed }, guess))).toEqual([]);
+		expect(guesses.filter((guess) => isValidator(key, { number, linkSeed }, guess))).toEqual([]);
 		const asked = guesses
 			.slice(0, 200)
 			.map((guess) =>

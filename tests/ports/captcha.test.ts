@@ -2,10 +2,10 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetSpent } from "../../src/adapters/captcha/altcha/altcha.sql.ts";
+import { deleteUsedChallenges } from "../../src/adapters/captcha/altcha/altcha.sql.ts";
 import { createAltchaCaptcha } from "../../src/adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../../src/adapters/captcha/recaptcha/recaptcha.ts";
-import { requireHuman } from "../../src/features/accounts/ask-captcha.ts";
+import { requireCaptcha } from "../../src/features/accounts/ask-captcha.ts";
 import type { Limiter } from "../../src/platform/limiter.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import { freshDatabase, type TestDatabase, withoutConnections } from "../support/test-database.ts";
@@ -55,7 +55,7 @@ const decode = (token: string) => JSON.parse(Buffer.from(token, "base64").toStri
 /** Asked only about browsers that reached no captcha. */
 const limiter = {} as Limiter;
 const ask = (captcha: Captcha, token: string) =>
-	requireHuman({ captcha, limiter }, token, { ip: "", userAgent: undefined });
+	requireCaptcha({ captcha, limiter }, token, { ip: "", userAgent: undefined });
 let people = 0;
 
 const ADAPTERS: Record<string, { captcha: () => Captcha; goodToken: () => Promise<string> }> = {
@@ -164,7 +164,7 @@ describe("our own captcha", () => {
 
 	it("forgets spent tokens that have ended anyway", async () => {
 		await database.pool.query("update captcha_spent set expires_at = now() - interval '1 second'");
-		await forgetSpent(database.pool);
+		await deleteUsedChallenges(database.pool);
 		expect((await database.pool.query("select 1 from captcha_spent")).rowCount).toBe(0);
 	});
 

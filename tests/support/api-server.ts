@@ -70,7 +70,7 @@ export async function startApi({
 	const running = await startServices({
 		databaseUrl: line.url,
 		cacheDir: null,
-		onLost: () => {},
+		onConnectionLost: () => {},
 		origin: () => "https://store.example",
 		captcha,
 		passwords,
@@ -100,13 +100,13 @@ export async function startApi({
 		line,
 		statements,
 		hashes: passwords.begun,
-		caughtUp: running.caughtUp,
+		caughtUp: running.searchCaughtUp,
 		services: running.services,
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		async close() {
 			await app.close();
 			const broken = await selectViolations(database.pool);
-			await running.caughtUp();
+			await running.searchCaughtUp();
 			const missed = await running.missedChanges();
 			await running.close();
 			await line.close();

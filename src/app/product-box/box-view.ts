@@ -1,7 +1,7 @@
 /** A part as a list shows it: one language, nothing the caller may not see, and nothing that is not shown. */
 
 import type { Why } from "../../domain/catalog/match-reason.ts";
-import { onceADay } from "../../domain/store/cache-by-day.ts";
+import { cacheByDay } from "../../domain/store/cache-by-day.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { ListedFit } from "../../features/catalog/read-part-fits.ts";
@@ -53,7 +53,7 @@ export function toBoxView(
 }
 
 /** Cards come again as they were, so their boxes do. */
-const boxOf = onceADay(
+const boxOf = cacheByDay(
 	(card: PartCard, asked): BoxView => ({
 		sku: card.sku,
 		title: card.title[asked.language],

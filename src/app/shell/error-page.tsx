@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { BROKEN } from "../../domain/refusal/server-error.ts";
+import { SERVER_ERROR_TEXT } from "../../domain/refusal/server-error.ts";
 import { m } from "../messages/compiled/messages.js";
 import { isErrorPageData } from "../page/error-page-data.ts";
 import { links } from "../page/links.ts";
@@ -9,8 +9,9 @@ import { Link } from "../ui/link.tsx";
 /** Status, one sentence, and the way home. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const language = usePageLanguage();
-	const status = isRouteErrorResponse(error) ? error.status : BROKEN.status;
-	const words = isRouteErrorResponse(error) && isErrorPageData(error.data) ? error.data : BROKEN;
+	const status = isRouteErrorResponse(error) ? error.status : SERVER_ERROR_TEXT.status;
+	const words =
+		isRouteErrorResponse(error) && isErrorPageData(error.data) ? error.data : SERVER_ERROR_TEXT;
 	const { pathname, search } = useLocation();
 	const isPriced = "code" in words && words.code === "prices_hidden";
 	const isLost = [400, 403, 404].includes(status);

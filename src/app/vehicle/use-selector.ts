@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { BROKEN } from "../../domain/refusal/server-error.ts";
+import { SERVER_ERROR_TEXT } from "../../domain/refusal/server-error.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { loadOptions } from "./load-options.ts";
@@ -29,7 +29,7 @@ export function useSelector(kind: SelectorKind, given: SelectorData | undefined)
 			} catch {
 				if (question !== newest.current) return;
 				setState({ ...asked, failed: step });
-				showToast({ kind: "error", text: BROKEN[language] });
+				showToast({ kind: "error", text: SERVER_ERROR_TEXT[language] });
 			}
 		},
 		[kind, language],

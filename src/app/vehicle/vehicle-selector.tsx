@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { verifyVehicle } from "../../contract/vehicles.ts";
-import { BROKEN } from "../../domain/refusal/server-error.ts";
+import { SERVER_ERROR_TEXT } from "../../domain/refusal/server-error.ts";
 import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
@@ -115,7 +115,7 @@ function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps[
 			if (onChosen) onChosen(vehicle);
 			else await navigate(next);
 		} catch {
-			showToast({ kind: "error", text: BROKEN[language] });
+			showToast({ kind: "error", text: SERVER_ERROR_TEXT[language] });
 		} finally {
 			setBusy(false);
 		}

@@ -1,5 +1,5 @@
 /** What a message to the store asks for: the same rules on its page and in the API, in the words of the specification. */
-import { canonicalEmail, oneLine } from "../account/account-forms.ts";
+import { canonicalEmail, oneLine } from "../account/account-types.ts";
 import { internationalPhone } from "../address/phone.ts";
 import {
 	email,
@@ -13,7 +13,7 @@ import {
 
 export type ContactField = "email" | "name" | "phone" | "message" | "url" | "location";
 
-export const MOST_CONTACT_MESSAGE = 2000;
+export const MAX_CONTACT_MESSAGE_LENGTH = 2000;
 const EMAIL_MAX = 254;
 const NAME_MAX = 100;
 const LINE_MAX = 200;
@@ -30,7 +30,7 @@ export const CONTACT_FORM: FormRules<ContactField> = {
 		required("invalid_phone"),
 		{ code: "invalid_phone", holds: (value) => value.trim() === "" || isDialable(value) },
 	],
-	message: [required("invalid_message"), maxLength(MOST_CONTACT_MESSAGE)],
+	message: [required("invalid_message"), maxLength(MAX_CONTACT_MESSAGE_LENGTH)],
 	url: [maxLength(LINE_MAX), oneLine()],
 	location: [maxLength(LINE_MAX), oneLine()],
 };

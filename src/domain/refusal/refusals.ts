@@ -1,6 +1,6 @@
-import type { FormErrors } from "../form/form-rules.ts";
+import type { FormErrors } from "../form/field-error.ts";
 import type { Bilingual, Language } from "../store/language.ts";
-import { BROKEN } from "./server-error.ts";
+import { SERVER_ERROR_TEXT } from "./server-error.ts";
 
 /** Every way the store says no, with the words for both languages and the HTTP status it travels under. */
 const REFUSALS = {
@@ -257,7 +257,7 @@ const REFUSALS = {
 		en: "Too many tries, please wait a moment",
 		es: "Demasiados intentos, espere un momento",
 	},
-	broken: BROKEN,
+	broken: SERVER_ERROR_TEXT,
 	unavailable: {
 		status: 503,
 		en: "Service unavailable, please try again later",
@@ -276,7 +276,7 @@ export class Refusal extends Error {
 	/** For `bad_request`: what is wrong with which field. */
 	readonly fieldErrors: FormErrors | undefined;
 	/** Other words than the code's own. */
-	readonly said: Bilingual | undefined;
+	readonly bilingualMessage: Bilingual | undefined;
 	constructor(
 		code: RefusalCode,
 		{
@@ -286,11 +286,16 @@ export class Refusal extends Error {
 		}: { retryAfterSeconds?: number; fieldErrors?: FormErrors; said?: Bilingual } = {},
 	) {
 		super(code);
-		this.said = said;
+		this.bilingualMessage = said;
 		this.code = code;
 		this.retryAfterSeconds = retryAfterSeconds;
 		this.fieldErrors = fieldErrors;
 	}
+}
+
+/** Refuses an input that breaks a rule of its fields. */
+export function requireNoErrors(fieldErrors: FormErrors): void {
+	if (Object.keys(fieldErrors).length > 0) throw new Refusal("bad_request", { fieldErrors });
 }
 
 /** By name, because the screens are bundled apart from the server and have a class of their own. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { onceADay } from "./cache-by-day.ts";
+import { cacheByDay } from "./cache-by-day.ts";
 
 it("makes a thing once for each language and day", () => {
 	let made = 0;
-	const write = onceADay(
+	const write = cacheByDay(
 		(thing: { name: string }, { language, today }) =>
 			`${thing.name} ${language} ${today} ${++made}`,
 	);

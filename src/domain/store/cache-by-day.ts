@@ -3,7 +3,7 @@ import type { Language } from "./language.ts";
 type Said = { language: Language; today: string };
 
 /** Makes something of a thing that never changes once for each language and day, and keeps it as long as the thing is. */
-export function onceADay<Thing extends object, Made>(
+export function cacheByDay<Thing extends object, Made>(
 	make: (thing: Thing, said: Said) => Made,
 ): (thing: Thing, said: Said) => Made {
 	const kept = new WeakMap<Thing, { [L in Language]?: { today: string; made: Made } }>();

@@ -11,7 +11,7 @@ export const PICTURE_TYPES = {
 export type PictureExtension = keyof typeof PICTURE_TYPES;
 export type PictureType = (typeof PICTURE_TYPES)[PictureExtension];
 
-export const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 /** What every picture becomes before anyone sees it. */
 export const SHOWN_TYPE = "image/webp";

@@ -20,7 +20,7 @@ export function brakeOn({ limiter }: LimiterOnly, verdict: CaptchaVerdict, { ip 
 		async requireOff() {
 			if (verdict === "surely_human") return;
 			for (const [name, key] of counts)
-				if (await limiter.isSpent(name, key)) throw new Refusal("captcha_refused");
+				if (await limiter.isExhausted(name, key)) throw new Refusal("captcha_refused");
 		},
 		async countFailure() {
 			for (const [name, key] of counts) await limiter.take(name, key);
@@ -29,16 +29,16 @@ export function brakeOn({ limiter }: LimiterOnly, verdict: CaptchaVerdict, { ip 
 }
 
 /** Whether an ordinary proof is too little at the moment: for signing in, or for an order. */
-export async function asksHarder({ limiter }: LimiterOnly): Promise<boolean> {
-	return (await limiter.isSpent("login-failed", STORE)) || areCardsTried({ limiter });
+export async function needsHardCaptcha({ limiter }: LimiterOnly): Promise<boolean> {
+	return (await limiter.isExhausted("login-failed", STORE)) || isCardTesting({ limiter });
 }
 
 /** Whether somebody tries stolen cards by the dozen, under however many names and from however many networks. */
-export function areCardsTried({ limiter }: LimiterOnly): Promise<boolean> {
-	return limiter.isSpent("decline-store", STORE);
+export function isCardTesting({ limiter }: LimiterOnly): Promise<boolean> {
+	return limiter.isExhausted("decline-store", STORE);
 }
 
-export async function countTriedCard({ limiter }: LimiterOnly): Promise<void> {
+export async function countDeclinedCard({ limiter }: LimiterOnly): Promise<void> {
 	await limiter.take("decline-store", STORE);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountType } from "../../domain/account/account-forms.ts";
+import type { AccountType } from "../../domain/account/account-types.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -108,7 +108,7 @@ type Decision = {
 };
 
 /** Of any number who decide at once one does; false for all others. */
-export async function decide(
+export async function closeRequest(
 	tx: Database,
 	id: number,
 	{ status, level, by, sellerId }: Decision,

@@ -1,20 +1,15 @@
 /** Guests and the trade ask for prices; sellers decide. Who decided what is written down for good. */
-import {
-	ACCESS_REQUEST_FORM,
-	type AccountType,
-	canonicalEmail,
-	PROPOSED_LEVEL,
-} from "../../domain/account/account-forms.ts";
+import { type AccountType, PROPOSED_LEVEL } from "../../domain/account/account-types.ts";
 import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import {
-	decide,
+	closeRequest,
 	grantLevel,
 	insertAccessRequest,
 	insertInvited,
@@ -22,7 +17,7 @@ import {
 	selectOpenRequest,
 	type Viewer,
 } from "./access-requests.sql.ts";
-import { requireHuman } from "./ask-captcha.ts";
+import { requireCaptcha } from "./ask-captcha.ts";
 import { insertAudit } from "./audit.sql.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
@@ -48,10 +43,8 @@ export async function requestAccess(
 	captchaToken: string | undefined,
 	client: Client,
 ) {
-	const faults = faultsOf(ACCESS_REQUEST_FORM, request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
-	const { halved } = await requireHuman(deps, captchaToken, client);
-	await deps.limiter.require("access-request", client.ip, { halved });
+	const { isLimitHalved } = await requireCaptcha(deps, captchaToken, client);
+	await deps.limiter.require("access-request", client.ip, { isLimitHalved });
 	const email = canonicalEmail(request.email);
 	await insertAccessRequest(deps.db, {
 		...request,
@@ -122,7 +115,7 @@ export async function approveAccess(
 		if (
 			!accountId ||
 			!sellerId ||
-			!(await decide(tx, id, { status: "approved", level, by, sellerId }))
+			!(await closeRequest(tx, id, { status: "approved", level, by, sellerId }))
 		)
 			throw new Refusal("not_found");
 		await insertAudit(tx, {
@@ -155,7 +148,7 @@ export async function declineAccess(
 			by: caller.accountId,
 			sellerId: request?.seller_id ?? caller.accountId,
 		} as const;
-		if (!request || !(await decide(tx, id, decision))) throw new Refusal("not_found");
+		if (!request || !(await closeRequest(tx, id, decision))) throw new Refusal("not_found");
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "access_declined",

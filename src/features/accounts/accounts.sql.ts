@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AccountType } from "../../domain/account/account-forms.ts";
+import type { AccountType } from "../../domain/account/account-types.ts";
 import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -158,7 +158,7 @@ export async function updatePassword(
 }
 
 /** Words that everybody can connect with the person: no password should be little more than one of them. */
-export async function selectOwnWords(db: Database, accountId: number): Promise<string[]> {
+export async function selectNamesOfAccount(db: Database, accountId: number): Promise<string[]> {
 	const row = await db
 		.selectFrom("account")
 		.select(["email", "first_name", "last_name", "company"])

@@ -1,7 +1,7 @@
 import { CAPTCHA_UNREACHED } from "../../domain/account/captcha-token.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { CaptchaVerdict } from "../../ports/captcha.ts";
-import { asksHarder } from "./abuse-throttle.ts";
+import { needsHardCaptcha } from "./abuse-throttle.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 
 type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
@@ -10,24 +10,24 @@ type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
  * While the captcha cannot be asked, people go on under half the limits; without a proof they do not go on at all. A browser that
  * could not reach it says so, and goes on too: but any program can say that, so only few of a network and of the whole store do.
  */
-export async function requireHuman(
+export async function requireCaptcha(
 	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,
 	token: string | undefined,
 	{ ip }: Client,
-): Promise<{ halved: boolean; isSure: boolean }> {
+): Promise<{ isLimitHalved: boolean; isHighConfidence: boolean }> {
 	if (token === CAPTCHA_UNREACHED) {
 		await limiter.require("unreached-ip", ip);
 		const { allowed } = await limiter.take("unreached", "store");
 		if (!allowed) throw new Refusal("captcha_refused");
-		return { halved: true, isSure: false };
+		return { isLimitHalved: true, isHighConfidence: false };
 	}
 	const verdict = await captcha.verify(token, ip);
 	if (verdict === "refused") throw new Refusal("captcha_refused");
-	return { halved: verdict === "unavailable", isSure: verdict === "surely_human" };
+	return { isLimitHalved: verdict === "unavailable", isHighConfidence: verdict === "surely_human" };
 }
 
 /** Signing in works without a proof as well, for programs and for those whose browser makes none: as while nobody can be asked. */
-export async function preferHuman(
+export async function checkOptionalCaptcha(
 	{ captcha }: CaptchaDependencies,
 	token: string | undefined,
 	{ ip }: Client,
@@ -44,6 +44,6 @@ export async function readCaptchaChallenge(
 	ip: string,
 ) {
 	await limiter.require("captcha-challenge", ip);
-	const isHard = await asksHarder({ limiter });
+	const isHard = await needsHardCaptcha({ limiter });
 	return { widget: captcha.widget, challenge: await captcha.challenge(isHard) };
 }

@@ -4,10 +4,10 @@ import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { readToken } from "./session-token.ts";
 import { type CallerRow, selectCaller, touchSession } from "./sessions.sql.ts";
 
-export type RecognizeDependencies = { pool: Queryable; sessionKey: Buffer };
+export type AuthenticateDependencies = { pool: Queryable; sessionKey: Buffer };
 
-export async function recognize(
-	{ pool, sessionKey }: RecognizeDependencies,
+export async function authenticate(
+	{ pool, sessionKey }: AuthenticateDependencies,
 	token: string | undefined,
 ): Promise<Caller> {
 	const secretHash = token && readToken(sessionKey, token);

@@ -36,6 +36,6 @@ export async function closeAccount(
 }
 
 /** Everything the store keeps about a customer, as they would want to read it. Secrets are not theirs to carry away. */
-export function readOwnData({ db }: AccountDependencies, { accountId, email }: Customer) {
+export function exportAccountData({ db }: AccountDependencies, { accountId, email }: Customer) {
 	return selectOwnData(db, accountId, email);
 }

@@ -27,7 +27,7 @@ export async function eraseQuotes(tx: Database, accountId: number, email: string
 }
 
 /** Doing it again changes nothing: an order that was not over then has its turn when it is. */
-export async function forgetClosedOrders(db: Database): Promise<void> {
+export async function anonymizeClosedOrders(db: Database): Promise<void> {
 	await db
 		.updateTable("store_return as r")
 		.from("store_order as o")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { eraseQuotes, forgetClosedOrders, selectBought } from "./closed-orders.sql.ts";
+import { anonymizeClosedOrders, eraseQuotes, selectBought } from "./closed-orders.sql.ts";
 
 /** Whether the store keeps an owner without this one. Of owners who close at once the last finds none. */
 export async function lockOtherOwners(tx: Database, accountId: number): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function eraseAccount(
 	await tx.deleteFrom("outbox").where("recipient", "=", email).execute();
 	await tx.deleteFrom("mailbox").where("recipient", "=", email).execute();
 	await eraseQuotes(tx, accountId, email);
-	await forgetClosedOrders(tx);
+	await anonymizeClosedOrders(tx);
 	return language === "es" ? "es" : "en";
 }
 

@@ -1,6 +1,6 @@
-import { canonicalEmail } from "../../domain/account/account-forms.ts";
 import type { AdminLevel, Caller, Credit } from "../../domain/account/caller.ts";
 import { describeDevice, describeNetwork } from "../../domain/account/device.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import { sessionSeconds } from "../../domain/account/session-lifetime.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -8,7 +8,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { brakeOn } from "./abuse-throttle.ts";
 import { holdForSignIn, type SignInRow, selectForSignIn } from "./accounts.sql.ts";
-import { preferHuman } from "./ask-captcha.ts";
+import { checkOptionalCaptcha } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { hashOfSecret, newSecret, signToken } from "./session-token.ts";
 import { deleteSession, insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
@@ -39,12 +39,12 @@ export type SignedIn = {
 export async function login(deps: AccountDependencies, request: LoginRequest): Promise<SignedIn> {
 	const { email, password, captchaToken, client } = request;
 	const address = canonicalEmail(email);
-	const verdict = await preferHuman(deps, captchaToken, client);
+	const verdict = await checkOptionalCaptcha(deps, captchaToken, client);
 	const halved = verdict === "unavailable";
 	const brake = brakeOn(deps, verdict, client);
 	await brake.requireOff();
-	await deps.limiter.require("login-ip", client.ip, { halved });
-	await deps.limiter.require("login-account", address, { halved });
+	await deps.limiter.require("login-ip", client.ip, { isLimitHalved });
+	await deps.limiter.require("login-account", address, { isLimitHalved });
 	const account = await selectForSignIn(deps.db, address);
 	// Looked at again when it is this one's turn: of many who waited for theirs, most would be let past a brake that is on by now.
 	const isRight = await deps.passwords.verify(

@@ -1,15 +1,12 @@
 /** What customers do with their own account. Every statement names the account: what belongs to another is not there. */
-import {
-	type AccountType,
-	canonicalEmail,
-	FORGOT_FORM,
-	personForm,
-} from "../../domain/account/account-forms.ts";
+import { personalInfoOf } from "../../contract/account-forms.ts";
+import { errorsOf } from "../../contract/form.ts";
+import type { AccountType } from "../../domain/account/account-types.ts";
 import type { Caller, Customer } from "../../domain/account/caller.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
+import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { selectAccountByEmail, selectProfile, updateEmail, updatePerson } from "./accounts.sql.ts";
@@ -23,7 +20,7 @@ import {
 	deleteSessions,
 	selectSessions,
 	selectSignIns,
-	setViewedLevel,
+	updateViewedLevel,
 } from "./sessions.sql.ts";
 
 export type PersonalInfo = {
@@ -87,8 +84,7 @@ export async function changePersonalInfo(
 	info: PersonalInfo,
 ): Promise<void> {
 	const { account_type } = await selectProfile(db, accountId);
-	const faults = faultsOf(personForm(account_type as AccountType), info);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+	requireNoErrors(errorsOf(personalInfoOf(account_type as AccountType), info));
 	await updatePerson(db, accountId, {
 		first_name: info.firstName.trim(),
 		last_name: info.lastName.trim(),
@@ -105,8 +101,6 @@ export async function changeEmail(
 	caller: Customer,
 	request: { email: string; password: string },
 ): Promise<void> {
-	const faults = faultsOf(FORGOT_FORM, request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	await requireOwnPassword(deps, caller, request.password, "password");
 	const email = canonicalEmail(request.email);
 	const secret = newSecret();
@@ -178,5 +172,5 @@ export async function viewPriceLevel(
 	level: PriceLevel,
 ): Promise<void> {
 	if (!caller.levels.includes(level)) throw new Refusal("not_allowed");
-	await setViewedLevel(db, caller.sessionId, level === caller.ownLevel ? null : level);
+	await updateViewedLevel(db, caller.sessionId, level === caller.ownLevel ? null : level);
 }

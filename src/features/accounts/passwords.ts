@@ -1,19 +1,19 @@
 /** Forgotten, new and changed passwords. */
-import { CHANGE_PASSWORD_FORM, canonicalEmail } from "../../domain/account/account-forms.ts";
+
 import type { Customer } from "../../domain/account/caller.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import {
 	lockAccount,
+	selectNamesOfAccount,
 	selectOpenAccount,
-	selectOwnWords,
 	selectPasswordHash,
 	updatePassword,
 } from "./accounts.sql.ts";
-import { requireHuman } from "./ask-captcha.ts";
+import { requireCaptcha } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { deleteTokens, insertToken, selectTokenHolder, takeToken } from "./one-time-tokens.sql.ts";
@@ -36,9 +36,9 @@ export async function forgotPassword(
 	{ email, language, captchaToken, client }: ForgotRequest,
 ): Promise<void> {
 	const address = canonicalEmail(email);
-	const { halved } = await requireHuman(deps, captchaToken, client);
-	await deps.limiter.require("forgot-ip", client.ip, { halved });
-	await deps.limiter.require("forgot-address", address, { halved });
+	const { isLimitHalved } = await requireCaptcha(deps, captchaToken, client);
+	await deps.limiter.require("forgot-ip", client.ip, { isLimitHalved });
+	await deps.limiter.require("forgot-address", address, { isLimitHalved });
 	const secret = newSecret();
 	await deps.db.transaction().execute(async (tx) => {
 		const account = await selectOpenAccount(tx, address);
@@ -71,20 +71,19 @@ export async function forgotPassword(
 export type ResetRequest = {
 	secret: string;
 	password: string;
-	repeatPassword: string;
 	client: Client;
 };
 
 /** A bad password does not use the link up. All sessions end: whoever had the old password is out. */
 export async function resetPassword(
 	deps: AccountDependencies,
-	{ secret, password, repeatPassword, client }: ResetRequest,
+	{ secret, password, client }: ResetRequest,
 ): Promise<void> {
 	await deps.limiter.require("reset-ip", client.ip);
 	// Before the hash: a link that is none must not cost one.
 	const holder = await selectTokenHolder(deps.db, "reset", hashOfSecret(secret));
 	if (holder === null) throw new Refusal("link_expired");
-	await requireGoodPassword(password, repeatPassword, await selectOwnWords(deps.db, holder));
+	await requireGoodPassword(password, await selectNamesOfAccount(deps.db, holder));
 	const passwordHash = await deps.passwords.hash(password);
 	await deps.db.transaction().execute(async (tx) => {
 		await lockAccount(tx, holder);
@@ -97,7 +96,7 @@ export async function resetPassword(
 	});
 }
 
-export type ChangeRequest = { currentPassword: string; password: string; repeatPassword: string };
+export type ChangeRequest = { currentPassword: string; password: string };
 
 /** Every other session ends; this one goes on. */
 export async function changePassword(
@@ -105,12 +104,9 @@ export async function changePassword(
 	caller: Customer,
 	request: ChangeRequest,
 ): Promise<void> {
-	const faults = faultsOf(CHANGE_PASSWORD_FORM, request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	await requireGoodPassword(
 		request.password,
-		request.repeatPassword,
-		await selectOwnWords(deps.db, caller.accountId),
+		await selectNamesOfAccount(deps.db, caller.accountId),
 	);
 	const verified = await requireOwnPassword(
 		deps,

@@ -2,21 +2,15 @@
  * A registration waits in its proof. The account comes into being when the address is proven, with the details of that proof, by
  * somebody who knows its password: anybody may register a stranger's address, and the stranger may open the wrong one of two mails.
  */
-import {
-	type AccountType,
-	CONFIRM_FORM,
-	canonicalEmail,
-	isTradeType,
-	registerForm,
-} from "../../domain/account/account-forms.ts";
+import { type AccountType, isTradeType } from "../../domain/account/account-types.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { insertAccessRequest } from "./access-requests.sql.ts";
 import { insertAccount, type NewAccount, selectAccountByEmail } from "./accounts.sql.ts";
-import { requireHuman } from "./ask-captcha.ts";
+import { requireCaptcha } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { insertToken, selectToken, takeToken } from "./one-time-tokens.sql.ts";
@@ -45,13 +39,11 @@ export async function register(
 	captchaToken: string | undefined,
 	client: Client,
 ) {
-	const faults = faultsOf(registerForm(request.accountType), request);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	const email = canonicalEmail(request.email);
 	const own = [email.split("@")[0] ?? "", request.firstName, request.lastName, request.company];
-	await requireGoodPassword(request.password, request.repeatPassword, own);
-	const { halved } = await requireHuman(deps, captchaToken, client);
-	await deps.limiter.require("register-ip", client.ip, { halved });
+	await requireGoodPassword(request.password, own);
+	const { isLimitHalved } = await requireCaptcha(deps, captchaToken, client);
+	await deps.limiter.require("register-ip", client.ip, { isLimitHalved });
 	const details = {
 		...personOf(request),
 		email,
@@ -115,15 +107,15 @@ async function requireChosenPassword(
 	secretHash: Buffer,
 	{ password, client }: ConfirmRequest,
 ): Promise<void> {
-	const faults = faultsOf(CONFIRM_FORM, { password });
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	await deps.limiter.require("confirm-ip", client.ip);
 	const proof = await selectToken(deps.db, "register", secretHash);
 	if (!proof) throw new Refusal("link_expired");
 	await deps.limiter.require("confirm-link", secretHash.toString("hex"));
 	const { passwordHash } = proof.details as unknown as NewAccount;
 	if (!(await deps.passwords.verify(passwordHash, password)))
-		throw new Refusal("bad_request", { fieldErrors: { password: { code: "registered_password" } } });
+		throw new Refusal("bad_request", {
+			fieldErrors: { password: { code: "registered_password" } },
+		});
 }
 
 function personOf(request: RegisterRequest) {

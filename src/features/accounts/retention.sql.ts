@@ -5,7 +5,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
  * Forgets what nobody needs any longer: sessions that are over, links that have expired, sign-ins of more than a year ago, and
  * requests that were decided, and messages that were answered, half a year ago. What was granted stays with the account and in the audit.
  */
-export async function forgetOldTraces(db: Database): Promise<void> {
+export async function deleteOldTraces(db: Database): Promise<void> {
 	await db
 		.deleteFrom("session as s")
 		.using("account as a")

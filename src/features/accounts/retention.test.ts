@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { freshDatabase } from "../../../tests/support/test-database.ts";
 import { anAccount, aSession } from "../../../tests/factories/accounts.ts";
-import { forgetOldTraces } from "./retention.sql.ts";
+import { freshDatabase } from "../../../tests/support/test-database.ts";
+import { deleteOldTraces } from "./retention.sql.ts";
 
 it("forgets what is over and long decided, and keeps the rest", async () => {
 	const database = await freshDatabase();
@@ -33,7 +33,7 @@ it("forgets what is over and long decided, and keeps the rest", async () => {
 	await pool.query(
 		"insert into one_time_token (secret_hash, kind, email, created_at, expires_at) select sha256(age::bytea), 'reset', 'asked@cabover.example', now() - interval '2 hours', now() + age::interval from unnest(array['1 minute', '-1 minute']) age",
 	);
-	await forgetOldTraces(db);
+	await deleteOldTraces(db);
 	const kept = async (statement: string) =>
 		(await pool.query(statement)).rows.map((row) => Object.values(row)[0]);
 	expect(await kept("select account_id from session")).toEqual([customer.id]);

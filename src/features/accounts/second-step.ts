@@ -91,7 +91,7 @@ async function setUp(
 }
 
 /** What the app would show now: for a demo without one. Whoever calls it has made sure that nothing real is behind it. */
-export async function currentCode(
+export async function generateDemoCode(
 	deps: AccountDependencies,
 	caller: Customer,
 ): Promise<string | null> {

@@ -2,8 +2,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type CallerRow = {
 	session_id: number;
@@ -91,7 +91,7 @@ export function selectSessions(db: Database, accountId: number) {
 		.execute();
 }
 
-export async function setViewedLevel(
+export async function updateViewedLevel(
 	db: Database,
 	sessionId: number,
 	level: PriceLevel | null,

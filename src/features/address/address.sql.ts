@@ -22,7 +22,7 @@ export async function insertLookup(db: Database, question: Buffer, answer: strin
 		.execute();
 }
 
-export async function forgetLookups(db: Database): Promise<void> {
+export async function deleteOldLookups(db: Database): Promise<void> {
 	await db
 		.deleteFrom("address_lookup")
 		.where("looked_up_at", "<", sql<Date>`now() - interval '30 days'`)

@@ -1,5 +1,9 @@
 /** What the catalog keeps in memory until its tables change. */
-import { remember, rememberEach, type Version } from "../../platform/versioned-cache.ts";
+import {
+	cacheByVersion,
+	cacheEachByVersion,
+	type Version,
+} from "../../platform/versioned-cache.ts";
 import { findEngine, findVehicle } from "../vehicles/find-vehicle.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
 import { offersTogether, readPartFacts } from "./part-card.ts";
@@ -25,7 +29,7 @@ type Deps = Pick<SuggestDependencies, "pool" | "search"> &
 export function createCatalogCache(deps: Deps) {
 	const { pool, catalogVersion } = deps;
 	const cached = <Value>(load: (deps: Deps) => Promise<Value>) => {
-		const read = remember(catalogVersion, (_: "all") => load(deps));
+		const read = cacheByVersion(catalogVersion, (_: "all") => load(deps));
 		return () => read("all");
 	};
 	const cache = {
@@ -33,17 +37,17 @@ export function createCatalogCache(deps: Deps) {
 		brands: cached(readBrands),
 		facetNames: cached(readFacetNames),
 		modelSpans: cached(listModelSpans),
-		findVehicle: remember(catalogVersion, (id: number) => findVehicle(deps, id)),
-		findEngine: remember(catalogVersion, (id: number) => findEngine(deps, id)),
-		facts: rememberEach(catalogVersion, MAX_CACHED_FACTS, (ids: number[]) =>
+		findVehicle: cacheByVersion(catalogVersion, (id: number) => findVehicle(deps, id)),
+		findEngine: cacheByVersion(catalogVersion, (id: number) => findEngine(deps, id)),
+		facts: cacheEachByVersion(catalogVersion, MAX_CACHED_FACTS, (ids: number[]) =>
 			readPartFacts(pool, ids),
 		),
-		numbers: rememberEach(catalogVersion, MAX_CACHED_NUMBERS, (ids: number[]) =>
+		numbers: cacheEachByVersion(catalogVersion, MAX_CACHED_NUMBERS, (ids: number[]) =>
 			readNumbersOf(pool, ids),
 		),
 		offers: offersTogether(pool),
 	};
-	const suggestByKey = remember(deps.version, (key: string) =>
+	const suggestByKey = cacheByVersion(deps.version, (key: string) =>
 		suggest({ ...deps, ...cache }, JSON.parse(key) as SuggestRequest),
 	);
 	return {

@@ -1,13 +1,13 @@
 /** Messages to the store: kept, told to the store by mail, and answered by a person. */
 import { createHash } from "node:crypto";
-import { canonicalEmail } from "../../domain/account/account-forms.ts";
+import type { ContactMessage as ContactFields } from "../../contract/contact-form.ts";
 import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
-import { CONTACT_FORM, type ContactField, plainLines } from "../../domain/contact/contact-form.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { plainLines } from "../../domain/contact/plain-lines.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { requireHuman } from "../accounts/ask-captcha.ts";
+import { requireCaptcha } from "../accounts/ask-captcha.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -31,7 +31,7 @@ export type ContactDependencies = Pick<
 export type ContactMessage = {
 	caller: Caller;
 	language: Language;
-	form: Record<ContactField, string>;
+	form: ContactFields;
 };
 
 const MOST_LISTED = 200;
@@ -43,10 +43,8 @@ export async function sendMessage(
 	captchaToken: string | undefined,
 	client: Client,
 ): Promise<void> {
-	const faults = faultsOf(CONTACT_FORM, form);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
-	const { halved } = await requireHuman(deps, captchaToken, client);
-	await deps.limiter.require("contact", client.ip, { halved });
+	const { isLimitHalved } = await requireCaptcha(deps, captchaToken, client);
+	await deps.limiter.require("contact", client.ip, { isLimitHalved });
 	const written = {
 		...{
 			email: canonicalEmail(form.email),
@@ -85,7 +83,7 @@ export function listMessages({ db }: ContactDependencies, caller: Customer, list
 }
 
 /** Saying so twice changes nothing. */
-export async function handleMessage(
+export async function markMessageHandled(
 	{ db }: ContactDependencies,
 	caller: Customer,
 	id: number,

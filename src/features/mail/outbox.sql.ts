@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 type NewMail = {
 	kind: string;
@@ -89,7 +89,7 @@ export async function markDone(
 		.execute();
 }
 
-export async function putOff(db: Database, id: number, seconds: number): Promise<void> {
+export async function postpone(db: Database, id: number, seconds: number): Promise<void> {
 	await db
 		.updateTable("outbox")
 		.set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
@@ -99,7 +99,7 @@ export async function putOff(db: Database, id: number, seconds: number): Promise
 }
 
 /** The address is needed for the count of the last hour; a day later it is forgotten, and after a month the row goes. */
-export async function forgetDone(db: Database): Promise<void> {
+export async function deleteSentMail(db: Database): Promise<void> {
 	await db
 		.updateTable("outbox")
 		.set({ recipient: null })

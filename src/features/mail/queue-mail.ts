@@ -24,13 +24,13 @@ export type MailRow = {
 };
 
 /** A capped mail is noted and never sent: the address had as many of its kind within the hour as it may get. */
-export type Queued = "queued" | "capped" | "duplicate";
+export type QueueResult = "queued" | "capped" | "duplicate";
 
 /** Writes a mail in the caller's transaction: it is sent if that commits, and not otherwise. */
 export async function queueMail<Kind extends MailKind>(
 	tx: Database,
 	mail: QueuedMail<Kind>,
-): Promise<Queued> {
+): Promise<QueueResult> {
 	const row = toRow(mail);
 	const most = mail.mostPerHour ?? mailsPerHour(row.kind);
 	const status = (await isWithinCap(tx, row.recipient, row.kind, most)) ? "waiting" : "capped";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import type { Mail, MailOutcome, MailWriter } from "../../ports/mail.ts";
-import { forgetDone, overdueSeconds } from "./outbox.sql.ts";
+import { deleteSentMail, overdueSeconds } from "./outbox.sql.ts";
 import { queueMail } from "./queue-mail.ts";
-import { type MailTrouble, secondsUntilRetry, sendDueMail } from "./send-due-mail.ts";
+import { type MailFailure, secondsUntilRetry, sendDueMail } from "./send-due-mail.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let sent: Mail[];
-let troubles: (MailTrouble & { gaveUp: boolean })[];
+let troubles: (MailFailure & { gaveUp: boolean })[];
 beforeEach(async () => {
 	[sent, troubles] = [[], []];
 	await database.pool.query("delete from outbox");
@@ -33,7 +33,7 @@ function work(
 		sent.push(mail);
 		return answer(mail);
 	};
-	const report = (trouble: MailTrouble, gaveUp: boolean) =>
+	const report = (trouble: MailFailure, gaveUp: boolean) =>
 		void troubles.push({ ...trouble, gaveUp });
 	return sendDueMail({
 		db: database.db,
@@ -152,13 +152,13 @@ describe("the outbox", () => {
 	it("forgets the address after a day and the row after a month", async () => {
 		await aMail();
 		await work();
-		await forgetDone(database.db);
+		await deleteSentMail(database.db);
 		expect((await rows())[0].recipient).not.toBeNull();
 		await letPass("25 hours");
-		await forgetDone(database.db);
+		await deleteSentMail(database.db);
 		expect((await rows())[0].recipient).toBeNull();
 		await letPass("30 days");
-		await forgetDone(database.db);
+		await deleteSentMail(database.db);
 		expect(await rows()).toEqual([]);
 	});
 

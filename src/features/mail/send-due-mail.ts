@@ -2,10 +2,10 @@ import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { MailCarrier, MailOutcome, MailTerms, MailWriter } from "../../ports/mail.ts";
-import { markDone, putOff, takeDue } from "./outbox.sql.ts";
+import { markDone, postpone, takeDue } from "./outbox.sql.ts";
 
 /** What is told of a mail that went wrong: neither its address nor its content. */
-export type MailTrouble = { id: number; kind: string; tries: number; reason: string };
+export type MailFailure = { id: number; kind: string; tries: number; reason: string };
 
 export type SendDependencies = {
 	db: Database;
@@ -15,7 +15,7 @@ export type SendDependencies = {
 	/** The domain of the Message-ID. */
 	domain: string;
 	/** `gaveUp`: nobody will try again. */
-	report: (trouble: MailTrouble, gaveUp: boolean) => void;
+	report: (trouble: MailFailure, gaveUp: boolean) => void;
 };
 
 type Row = Awaited<ReturnType<typeof takeDue>>[number];
@@ -37,7 +37,7 @@ async function sendOne(deps: SendDependencies, row: Row): Promise<void> {
 	const gaveUp = outcome.kind === "refused" || row.is_old;
 	deps.report({ id: row.id, kind: row.kind, tries: row.tries, reason: outcome.reason }, gaveUp);
 	if (gaveUp) return markDone(deps.db, row.id, outcome.kind === "refused" ? "refused" : "dead");
-	return putOff(deps.db, row.id, secondsUntilRetry(row.tries));
+	return postpone(deps.db, row.id, secondsUntilRetry(row.tries));
 }
 
 async function attempt(

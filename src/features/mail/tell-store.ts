@@ -19,7 +19,7 @@ const PAGES: Record<StoreMailKind, string> = {
 	...{ "store-quote": "/quote", "store-quote-message": "/quote", "store-return": "/order/return" },
 };
 
-export async function tellStore(
+export async function notifyStore(
 	tx: Database,
 	origin: string,
 	{ kind, to, language, about, ...told }: Told,

@@ -4,13 +4,13 @@ import { currentNetwork } from "../../platform/request-scope.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 
 /** What a name in an address leads to. A name without a secret is no guess: its owner is asked to sign in. */
-export async function foundByLink<T>(
+export async function findByLink<T>(
 	{ limiter }: Pick<OrderDependencies, "limiter">,
 	validator: string | null | undefined,
 	find: () => Promise<T | null>,
 ): Promise<T> {
 	const network = validator ? currentNetwork() : null;
-	if (network !== null && (await limiter.isSpent("link-wrong", network)))
+	if (network !== null && (await limiter.isExhausted("link-wrong", network)))
 		await limiter.require("link-wrong", network);
 	const found = await find();
 	if (found) return found;

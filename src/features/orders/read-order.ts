@@ -1,84 +1,85 @@
-/** Orders as those may see them who may: the owner and staff by number, anyone with the link. Whatever is not yours is not there. */
+/** Finds orders for callers who may see them. An order that the caller may not see is reported as not found. */
 import type { Caller } from "../../domain/account/caller.ts";
+import type { Order, OrderDetails } from "../../domain/order/order.ts";
 import { parseOrderName, parseOrderNumber } from "../../domain/order/order-validator.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { requireHuman } from "../accounts/ask-captcha.ts";
+import { requireCaptcha } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
-import { isTheirs } from "./can-see-order.ts";
+import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { foundByLink } from "./guessed-links.ts";
+import { findByLink } from "./guessed-links.ts";
+import {
+	selectHistory,
+	selectLines,
+	selectOrderPayment,
+	selectRefunds,
+} from "./order-details.sql.ts";
 import { isValidator, validatorOf } from "./order-link.ts";
-import * as rows from "./orders.sql.ts";
-import { selectKey } from "./place.sql.ts";
+import {
+	readAccountDue,
+	selectOrder,
+	selectOrderByMail,
+	selectOrderByNumber,
+} from "./orders.sql.ts";
+import { selectIdempotencyKey } from "./place.sql.ts";
 
-export type OrderView = {
-	order: rows.OrderRow;
-	validator: string;
-	lines: rows.LineRow[];
-	history: Awaited<ReturnType<typeof rows.selectHistory>>;
-	refunds: Awaited<ReturnType<typeof rows.selectRefunds>>;
-	payment: rows.OrderPaymentRow | null;
-	/** What of it still stands on account. */
-	dueCents: number;
-};
-
-/** The order of a name in an address, for whoever may see it. */
+/** Finds an order by the name in its address: the number, or number and validator. */
 export async function findOrder(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-): Promise<rows.OrderRow> {
+): Promise<Order> {
 	const parsed = parseOrderName(name);
-	return foundByLink(deps, parsed?.validator, async () => {
-		const [order] = parsed ? await rows.selectOrderByNumber(deps.pool, parsed.number) : [];
-		return parsed && order && maySee(deps, caller, order, parsed.validator) ? order : null;
+	return findByLink(deps, parsed?.validator, async () => {
+		const order = parsed ? await selectOrderByNumber(deps.pool, parsed.number) : undefined;
+		return parsed && order && canSeeOrder(deps, caller, order, parsed.validator) ? order : null;
 	});
 }
 
-/** The order that was placed under a key. A customer's is theirs alone; a guest's is of whoever holds the key. */
+/** Finds the order that was placed with an idempotency key. A guest proves with the key that the order is theirs. */
 export async function findOrderOfKey(
 	deps: OrderDependencies,
 	caller: Caller,
 	key: string,
-): Promise<rows.OrderRow> {
-	const [known] = await selectKey(deps.pool, key);
-	const [order] = known?.order_id ? await rows.selectOrder(deps.pool, known.order_id) : [];
-	const owner = caller.kind === "customer" ? caller.accountId : null;
-	if (!order || (order.account_id !== null && order.account_id !== owner))
+): Promise<Order> {
+	const [stored] = await selectIdempotencyKey(deps.pool, key);
+	const order = stored?.order_id ? await selectOrder(deps.pool, stored.order_id) : undefined;
+	const callerId = caller.kind === "customer" ? caller.accountId : null;
+	if (!order || (order.accountId !== null && order.accountId !== callerId))
 		throw new Refusal("not_found");
 	return order;
 }
 
-function maySee(
+function canSeeOrder(
 	{ orderKey }: OrderDependencies,
 	caller: Caller,
-	order: rows.OrderRow,
+	order: Order,
 	validator: string | null,
 ): boolean {
 	if (validator !== null && isValidator(orderKey, order, validator)) return true;
-	// An old link leads its owner on, although it leads nobody else anywhere.
+	// An outdated link still works for the owner and for staff, because they are signed in.
 	if (caller.kind === "guest") return false;
-	return order.account_id === caller.accountId || (caller.isProven && isTheirs(caller, order));
+	return order.accountId === caller.accountId || (caller.isProven && canStaffSee(caller, order));
 }
 
 export async function readOrder(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-): Promise<OrderView> {
-	return viewOf(deps, await findOrder(deps, caller, name));
+): Promise<OrderDetails> {
+	return readOrderDetails(deps, await findOrder(deps, caller, name));
 }
 
-export async function viewOf(
+export async function readOrderDetails(
 	{ pool, orderKey }: OrderDependencies,
-	order: rows.OrderRow,
-): Promise<OrderView> {
+	order: Order,
+): Promise<OrderDetails> {
 	const [lines, history, refunds, [payment = null], dueCents] = await Promise.all([
-		rows.selectLines(pool, order.id),
-		rows.selectHistory(pool, order.id),
-		rows.selectRefunds(pool, order.id),
-		rows.selectOrderPayment(pool, order.id),
-		rows.accountDue(pool, order),
+		selectLines(pool, order.id),
+		selectHistory(pool, order.id),
+		selectRefunds(pool, order.id),
+		selectOrderPayment(pool, order.id),
+		readAccountDue(pool, order),
 	]);
 	return {
 		order,
@@ -97,36 +98,39 @@ export type OrderLookup = {
 	captchaToken: string | undefined;
 	client: Client;
 };
-/** `needsProof`: the next try of this network has to show that a person makes it. */
-export type FoundOrder =
+/** `needsCaptcha`: the next lookup from this network must solve a captcha. */
+export type OrderLookupResult =
 	| { kind: "found"; orderNumber: string; validator: string }
-	| { kind: "unknown"; needsProof: boolean };
+	| { kind: "unknown"; needsCaptcha: boolean };
 
-/** The link to an order by number and e-mail. The same work and the same answer whether the number or the address is wrong. */
-export async function findDirect(
+/** Finds the link of an order by number and e-mail. A wrong number and a wrong e-mail take the same time and get the same answer. */
+export async function findOrderByEmail(
 	deps: OrderDependencies,
 	{ email, number, captchaToken, client }: OrderLookup,
-): Promise<FoundOrder> {
-	const key = email.trim().toLowerCase();
+): Promise<OrderLookupResult> {
+	const address = email.trim().toLowerCase();
 	const { ip } = client;
-	const wanted = parseOrderNumber(number);
-	if (await deps.limiter.isSpent("order-lookup-wrong", ip))
-		await requireHuman(deps, captchaToken, client);
+	const orderNumber = parseOrderNumber(number);
+	if (await deps.limiter.isExhausted("order-lookup-wrong", ip))
+		await requireCaptcha(deps, captchaToken, client);
 	for (const [kind, value] of [
 		["ip", ip],
-		["email", key],
-		// What is no number finds nothing, however it is spelled.
-		["order", wanted ?? number],
+		["email", address],
+		["order", orderNumber ?? number],
 	] as const)
 		await deps.limiter.require("order-lookup", `${kind} ${value}`);
-	const [found] = await rows.selectOrderByMail(deps.pool, wanted ?? 0, key);
-	const validator = validatorOf(
-		deps.orderKey,
-		found ?? { number: wanted ?? 0, link_seed: NO_SEED },
-	);
-	if (found) return { kind: "found", orderNumber: String(found.number), validator };
+	const [row] = await selectOrderByMail(deps.pool, orderNumber ?? 0, address);
+	// The validator is computed even when nothing was found, so that both cases take the same time.
+	const validator = validatorOf(deps.orderKey, {
+		number: row?.number ?? orderNumber ?? 0,
+		linkSeed: row?.link_seed ?? EMPTY_SEED,
+	});
+	if (row) return { kind: "found", orderNumber: String(row.number), validator };
 	await deps.limiter.take("order-lookup-wrong", ip);
-	return { kind: "unknown", needsProof: await deps.limiter.isSpent("order-lookup-wrong", ip) };
+	return {
+		kind: "unknown",
+		needsCaptcha: await deps.limiter.isExhausted("order-lookup-wrong", ip),
+	};
 }
 
-const NO_SEED = Buffer.alloc(16);
+const EMPTY_SEED = Buffer.alloc(16);

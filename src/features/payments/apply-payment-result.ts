@@ -3,30 +3,33 @@
  * end here; saying the same thing twice changes nothing.
  */
 import { paidEntries } from "../../domain/money/ledger.ts";
-import { canBePaid, isAwaitingMoney, type OrderStatus } from "../../domain/order/order-status.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { canBePaid, isAwaitingPayment, type OrderStatus } from "../../domain/order/order-status.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { currentNetwork } from "../../platform/request-scope.ts";
 import type { ProviderPayment } from "../../ports/payment.ts";
-import { countTriedCard } from "../accounts/abuse-throttle.ts";
+import { countDeclinedCard } from "../accounts/abuse-throttle.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { askForMoney, mailOrder } from "../orders/mail-order.ts";
+import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
 import {
-	addEntries,
+	changeOrderStatusRow,
+	insertLedgerEntries,
 	lockOrderOfPayment,
-	moveOrderRow,
-	type OrderRow,
-	setPayment,
+	setPaymentStatus,
 } from "../orders/orders.sql.ts";
-import { takeForAccount } from "../receivables/credit-account.ts";
-import { buyerKey, isUnderWay } from "./payment-attempt.ts";
+import { bookAccountPayment } from "../receivables/credit-account.ts";
+import { declineCounterKey, isInProgress } from "./payment-attempt.ts";
 import * as payments from "./payments.sql.ts";
 import { insertRefund } from "./refunds.sql.ts";
 
 /** `paid`, `declined`: by this, now. */
-export type Settled = "paid" | "declined" | "settled" | "unknown" | "known_event";
-type Said = { provider: string; payment: ProviderPayment; eventId?: string };
+export type PaymentResultEffect = "paid" | "declined" | "settled" | "unknown" | "known_event";
+type ProviderReport = { provider: string; payment: ProviderPayment; eventId?: string };
 
-export async function settle(deps: OrderDependencies, said: Said): Promise<Settled> {
+export async function applyPaymentResult(
+	deps: OrderDependencies,
+	said: ProviderReport,
+): Promise<PaymentResultEffect> {
 	const { settled, buyer } = await inTransaction(deps.pool, (transaction) =>
 		settleIn(deps, transaction, said),
 	);
@@ -38,24 +41,24 @@ export async function settle(deps: OrderDependencies, said: Said): Promise<Settl
 async function countDecline(
 	deps: OrderDependencies,
 	buyer: string | null,
-	{ eventId }: Said,
+	{ eventId }: ProviderReport,
 ): Promise<void> {
 	// A message comes from the provider's network, which has tried nothing.
 	const network = eventId === undefined ? currentNetwork() : null;
 	if (network !== null) await deps.limiter.take("decline", `ip ${network}`);
 	if (buyer !== null) await deps.limiter.take("decline", buyer);
-	await countTriedCard(deps);
+	await countDeclinedCard(deps);
 }
 
 async function settleIn(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ provider, payment, eventId }: Said,
-): Promise<{ settled: Settled; buyer: string | null }> {
+	{ provider, payment, eventId }: ProviderReport,
+): Promise<{ settled: PaymentResultEffect; buyer: string | null }> {
 	const { client } = transaction;
-	const [order] = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
+	const order = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
 	if (!order) {
-		await payments.noteDifference(
+		await payments.recordDiscrepancy(
 			client,
 			provider,
 			payment.ref,
@@ -64,11 +67,14 @@ async function settleIn(
 		);
 		return { settled: "unknown", buyer: null };
 	}
-	const buyer = buyerKey(order);
+	const buyer = declineCounterKey(order);
 	// Only now: one that was kept without its effect would have none when it comes again.
-	if (eventId !== undefined && (await payments.keepEvent(client, provider, eventId)).length === 0)
+	if (
+		eventId !== undefined &&
+		(await payments.insertWebhookEvent(client, provider, eventId)).length === 0
+	)
 		return { settled: "known_event", buyer };
-	const tries = await payments.selectPayments(client, order.id);
+	const tries = await payments.selectAttempts(client, order.id);
 	const row =
 		tries.find(({ key }) => key === payment.reference) ??
 		tries.find(({ ref }) => ref === payment.ref);
@@ -78,13 +84,13 @@ async function settleIn(
 async function apply(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	order: OrderRow,
-	row: payments.PaymentRow,
+	order: Order,
+	row: payments.PaymentAttempt,
 	said: ProviderPayment,
-): Promise<Settled> {
+): Promise<PaymentResultEffect> {
 	if (said.status === "succeeded")
 		return (await takeMoney(deps, transaction, order, row, said)) ? "paid" : "settled";
-	const updated = await payments.updatePayment(
+	const updated = await payments.updateAttempt(
 		transaction.client,
 		row.id,
 		said.status,
@@ -93,10 +99,10 @@ async function apply(
 		said.instrument,
 	);
 	if (updated.length === 0 || said.status !== "declined") return "settled";
-	if (isAwaitingMoney(order.status, order.payment_status)) {
-		await setPayment(transaction.client, order.id, "failed", null);
+	if (isAwaitingPayment(order.status, order.paymentStatus)) {
+		await setPaymentStatus(transaction.client, order.id, "failed", null);
 		// Whoever closes the page now has an empty cart and no other way back to what is held for them.
-		await askForMoney(deps, transaction, order.id);
+		await mailPaymentDue(deps, transaction, order.id);
 	}
 	return "declined";
 }
@@ -107,17 +113,17 @@ async function apply(
 async function takeMoney(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	order: OrderRow,
-	row: payments.PaymentRow,
+	order: Order,
+	row: payments.PaymentAttempt,
 	said: ProviderPayment,
 ): Promise<boolean> {
 	const { client } = transaction;
 	if (row.status === "succeeded" || row.status === "surplus" || row.status === "differs")
 		return row.status === "succeeded";
 	if (said.amountCents !== row.amount_cents || said.currency.toUpperCase() !== row.currency) {
-		await payments.updatePayment(client, row.id, "differs", said.ref, null, said.instrument);
+		await payments.updateAttempt(client, row.id, "differs", said.ref, null, said.instrument);
 		const details = { asked: row.amount_cents, got: said.amountCents, currency: said.currency };
-		await payments.noteDifference(
+		await payments.recordDiscrepancy(
 			client,
 			row.provider,
 			said.ref,
@@ -126,7 +132,7 @@ async function takeMoney(
 		);
 		return false;
 	}
-	if (await takeForAccount(client, order, row.amount_cents, `payment:${row.id}`)) {
+	if (await bookAccountPayment(client, order, row.amount_cents, `payment:${row.id}`)) {
 		await close(client, row, "succeeded", said);
 		return true;
 	}
@@ -135,10 +141,10 @@ async function takeMoney(
 		return false;
 	}
 	await close(client, row, "succeeded", said);
-	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
-	await setPayment(client, order.id, "paid", row.way);
+	await insertLedgerEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
+	await setPaymentStatus(client, order.id, "paid", row.way);
 	for (const [from, to] of stepsAfterPayment(order))
-		await moveOrderRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
+		await changeOrderStatusRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
 	await mailOrder(deps, transaction, "order-confirmation", order.id);
 	return true;
 }
@@ -146,12 +152,12 @@ async function takeMoney(
 /** Money for an order that is paid already, or has ended: it is booked, and goes back by itself. */
 async function returnSurplus(
 	{ client }: Transaction,
-	order: OrderRow,
-	row: payments.PaymentRow,
+	order: Order,
+	row: payments.PaymentAttempt,
 	said: ProviderPayment,
 ) {
 	await close(client, row, "surplus", said);
-	await addEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
+	await insertLedgerEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
 	const refund = {
 		orderId: order.id,
 		paymentId: row.id,
@@ -163,18 +169,19 @@ async function returnSurplus(
 
 async function close(
 	client: Transaction["client"],
-	row: payments.PaymentRow,
+	row: payments.PaymentAttempt,
 	status: "succeeded" | "surplus",
 	{ ref, instrument }: ProviderPayment,
 ): Promise<void> {
-	if (isUnderWay(row)) await payments.updatePayment(client, row.id, status, ref, null, instrument);
-	else await payments.revivePayment(client, row.id, status, ref, instrument);
+	if (isInProgress(row))
+		await payments.updateAttempt(client, row.id, status, ref, null, instrument);
+	else await payments.reviveAttempt(client, row.id, status, ref, instrument);
 }
 
 /** A VIN that nobody has verified yet still waits for a look; a special order is fetched at once. */
-function stepsAfterPayment({ status, has_special }: OrderRow): [OrderStatus, OrderStatus][] {
+function stepsAfterPayment({ status, hasSpecialOrder }: Order): [OrderStatus, OrderStatus][] {
 	if (status !== "awaiting_payment") return [];
-	return has_special
+	return hasSpecialOrder
 		? [
 				["awaiting_payment", "processing"],
 				["processing", "dropship"],

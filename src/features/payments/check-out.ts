@@ -1,34 +1,34 @@
 /** Places an order and pays it, pays an order that exists, and reads how its payment ended. */
 import type { Caller } from "../../domain/account/caller.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
+import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { PaymentWay } from "../../ports/payment.ts";
-import { areCardsTried } from "../accounts/abuse-throttle.ts";
-import { requireHuman } from "../accounts/ask-captcha.ts";
+import type { PaymentMethod } from "../../ports/payment.ts";
+import { isCardTesting } from "../accounts/abuse-throttle.ts";
+import { requireCaptcha } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { validatorOf } from "../orders/order-link.ts";
-import type { OrderRow } from "../orders/orders.sql.ts";
 import {
 	type PlacedOrder,
-	type PlaceRequest,
-	type Placing,
+	type PlaceOrderRequest,
+	type PlaceOrderResult,
 	placeOrder,
 } from "../orders/place-order.ts";
 import { findOrder, findOrderOfKey } from "../orders/read-order.ts";
 import {
-	beginPayment,
-	goOn,
+	checkPaymentOutcome,
+	continueAttempt,
 	type PaymentOutcome,
-	payExisting,
-	paymentOutcome,
+	payExistingOrder,
 	requireProvider,
+	startPayment,
 } from "./pay-order.ts";
-import { buyerKey } from "./payment-attempt.ts";
+import { declineCounterKey } from "./payment-attempt.ts";
 
-export type Checkout = Omit<PlaceRequest, "pay"> & {
-	way: PaymentWay | "account";
+export type Checkout = Omit<PlaceOrderRequest, "pay"> & {
+	way: PaymentMethod | "account";
 	token: string | null;
 };
 export type CheckoutResult = { number: number; validator: string; payment: PaymentOutcome };
@@ -45,14 +45,14 @@ export async function checkOut(
 	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
 	const admit = async () => {
 		if (caller.kind === "guest") {
-			const { halved, isSure } = await requireHuman(deps, captchaToken, client);
-			if (!isSure && way !== "account" && (await areCardsTried(deps)))
+			const { isLimitHalved, isHighConfidence } = await requireCaptcha(deps, captchaToken, client);
+			if (!isHighConfidence && way !== "account" && (await isCardTesting(deps)))
 				throw new Refusal("captcha_refused");
-			await deps.limiter.require("place-guest", client.ip, { halved });
+			await deps.limiter.require("place-guest", client.ip, { isLimitHalved });
 		}
 		const account_id = caller.kind === "customer" ? caller.accountId : null;
 		if (way !== "account")
-			await refuseAfterDeclines(deps, client, { account_id, email: request.email });
+			await refuseAfterDeclines(deps, client, { accountId, email: request.email });
 	};
 	const placed = await placeOrder(deps, caller, language, {
 		...request,
@@ -62,7 +62,7 @@ export async function checkOut(
 	});
 	const payment = placed.fresh
 		? await payFresh(deps, placed, placed.fresh, way, token)
-		: await goOn(deps, placed.orderId, placed.paymentKey, token);
+		: await continueAttempt(deps, placed.orderId, placed.paymentKey, token);
 	return { number: placed.number, validator: placed.validator, payment };
 }
 
@@ -70,13 +70,13 @@ export async function checkOut(
 async function payFresh(
 	deps: OrderDependencies,
 	{ orderId: id, number, validator, paymentKey: key }: PlacedOrder,
-	{ email, language, totalCents }: NonNullable<Placing["fresh"]>,
+	{ email, language, totalCents }: NonNullable<PlaceOrderResult["fresh"]>,
 	way: Checkout["way"],
 	token: string | null,
 ): Promise<PaymentOutcome> {
 	if (totalCents === 0) return { status: "paid", decline: null, next: null };
 	if (way === "account" || key === null) return { status: "on_account", decline: null, next: null };
-	return beginPayment(
+	return startPayment(
 		deps,
 		{ id, number, validator, email, language },
 		{ key, way, amount_cents: totalCents, currency: STORE_CURRENCY },
@@ -88,7 +88,7 @@ export async function payOrder(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-	way: PaymentWay,
+	way: PaymentMethod,
 	token: string | null,
 	client: Client,
 	{ key = null, captchaToken }: PayOptions = {},
@@ -97,12 +97,12 @@ export async function payOrder(
 	const admit = async () => {
 		// The provider's own page tries no card here, and is opened from places where no script solves a captcha.
 		const needsCaptcha =
-			caller.kind === "guest" && way !== "redirect" && (await areCardsTried(deps));
-		if (needsCaptcha && !(await requireHuman(deps, captchaToken, client)).isSure)
+			caller.kind === "guest" && way !== "redirect" && (await isCardTesting(deps));
+		if (needsCaptcha && !(await requireCaptcha(deps, captchaToken, client)).isHighConfidence)
 			throw new Refusal("captcha_refused");
 		await refuseAfterDeclines(deps, client, order);
 	};
-	const payment = await payExisting(deps, order.id, { way, token, caller, key }, admit);
+	const payment = await payExistingOrder(deps, order.id, { way, token, caller, key }, admit);
 	return checkedOut(deps, order, payment);
 }
 
@@ -112,7 +112,7 @@ export async function readPaymentOutcome(
 	name: string,
 ): Promise<CheckoutResult> {
 	const order = await findOrder(deps, caller, name);
-	return checkedOut(deps, order, await paymentOutcome(deps, order.id));
+	return checkedOut(deps, order, await checkPaymentOutcome(deps, order.id));
 }
 
 /** For a browser that sent an order and got no answer: only that browser knows the idempotency key. */
@@ -122,22 +122,22 @@ export async function readOutcomeOfKey(
 	key: string,
 ): Promise<CheckoutResult> {
 	const order = await findOrderOfKey(deps, caller, key);
-	return checkedOut(deps, order, await paymentOutcome(deps, order.id));
+	return checkedOut(deps, order, await checkPaymentOutcome(deps, order.id));
 }
 
 /** Stops card testing after a few declined cards, per network and per account or e-mail. The payment result counts them. */
 async function refuseAfterDeclines(
 	{ limiter }: OrderDependencies,
 	{ ip }: Client,
-	buyer: Parameters<typeof buyerKey>[0],
+	buyer: Parameters<typeof declineCounterKey>[0],
 ): Promise<void> {
-	for (const key of [`ip ${ip}`, buyerKey(buyer)].filter((one) => one !== null))
-		if (await limiter.isSpent("decline", key)) await limiter.require("decline", key);
+	for (const key of [`ip ${ip}`, declineCounterKey(buyer)].filter((one) => one !== null))
+		if (await limiter.isExhausted("decline", key)) await limiter.require("decline", key);
 }
 
 function checkedOut(
 	{ orderKey }: OrderDependencies,
-	order: OrderRow,
+	order: Order,
 	payment: PaymentOutcome,
 ): CheckoutResult {
 	return { number: order.number, validator: validatorOf(orderKey, order), payment };

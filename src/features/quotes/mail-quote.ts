@@ -1,13 +1,15 @@
 /** Mails about a quote, written in the transaction that causes them. */
 import type { QuoteMailKind } from "../../domain/mail/mail-data.ts";
+import type { OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { tellStore } from "../mail/tell-store.ts";
+import { notifyStore } from "../mail/tell-store.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";
-import { type LineRow, selectLines, selectOrder } from "../orders/orders.sql.ts";
+import { selectOrder } from "../orders/orders.sql.ts";
 
 /** Once for each quote and kind, or for each `about`. */
 export async function mailQuote(
@@ -17,7 +19,7 @@ export async function mailQuote(
 	id: number,
 	about: string,
 ): Promise<void> {
-	const [order] = await selectOrder(client, id);
+	const order = await selectOrder(client, id);
 	if (!order) return;
 	const lines = await selectLines(client, id);
 	const name = orderName(order.number, validatorOf(orderKey, order));
@@ -31,7 +33,7 @@ export async function mailQuote(
 			url: mailedPage(origin(), order.language, `/quote/${name}`),
 			...mailedLines(lines, order.language, quantityOf),
 			...(kind === "quote-sent"
-				? { totalCents: order.total_cents, until: order.expires_at?.toISOString() ?? null }
+				? { totalCents: order.totalCents, until: order.expiresAt?.toISOString() ?? null }
 				: { totalCents: null, until: null }),
 		},
 	});
@@ -45,7 +47,7 @@ export async function tellStoreOfQuote(
 	to: string | null,
 	messageId?: number,
 ): Promise<void> {
-	const [order] = await selectOrder(client, id);
+	const order = await selectOrder(client, id);
 	if (!order) return;
 	const { language, number } = order;
 	const lines = mailedLines(await selectLines(client, id), language, quantityOf);
@@ -53,7 +55,7 @@ export async function tellStoreOfQuote(
 		messageId === undefined
 			? { kind: "store-quote" as const, about: String(id) }
 			: { kind: "store-quote-message" as const, about: String(messageId) };
-	await tellStore(tx, origin(), {
+	await notifyStore(tx, origin(), {
 		...about,
 		to,
 		language,
@@ -63,6 +65,6 @@ export async function tellStoreOfQuote(
 	});
 }
 
-function quantityOf({ quantity }: LineRow) {
+function quantityOf({ quantity }: OrderLine) {
 	return { quantity };
 }

@@ -1,24 +1,25 @@
 /** Asks for a quote: parts, who asks, and where they go. Prices the buyer may see are locked at once; others come with the offer. */
-import { canonicalEmail } from "../../domain/account/account-forms.ts";
+
 import type { Caller } from "../../domain/account/caller.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
 import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
-import { totalsOf } from "../../domain/money/totals.ts";
+import { calculateTotals } from "../../domain/money/totals.ts";
 import { type QuoteField, quoteForm } from "../../domain/quote/quote-form.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { requireHuman } from "../accounts/ask-captcha.ts";
+import { requireCaptcha } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { answerOf, hashOf, once } from "../orders/idempotency.ts";
-import { type PricedLine, readAskedLines, type WantedItem } from "../orders/order-lines.ts";
+import { findStoredResponse, requestFingerprint, runIdempotent } from "../orders/idempotency.ts";
+import { type PricedLine, type RequestedItem, readQuoteLines } from "../orders/order-lines.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
 import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
@@ -26,7 +27,7 @@ import { insertMessage, insertQuote } from "./quotes.sql.ts";
 
 export type QuoteRequest = {
 	key: string;
-	items: WantedItem[];
+	items: RequestedItem[];
 	contact: Record<QuoteField, string>;
 	/** Of the street, as far as it is known already. */
 	street: Pick<OrderAddress, "street1" | "street2" | "additional_info" | "type">;
@@ -46,16 +47,20 @@ export async function requestQuote(
 	const isGuest = caller.kind === "guest";
 	const faults = faultsOf(quoteForm(request.contact.country, isGuest), request.contact);
 	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
-	const before = await answerOf<RequestedQuote>(deps.pool, key, hashOf({ caller, request }));
+	const before = await findStoredResponse<RequestedQuote>(
+		deps.pool,
+		key,
+		requestFingerprint({ caller, request }),
+	);
 	// Whoever asks again has shown already that a person asks.
 	if (before) return before;
 	if (isGuest) {
-		const { halved } = await requireHuman(deps, human.captchaToken, human.client);
-		await deps.limiter.require("quote-guest", human.client.ip, { halved });
+		const { isLimitHalved } = await requireCaptcha(deps, human.captchaToken, human.client);
+		await deps.limiter.require("quote-guest", human.client.ip, { isLimitHalved });
 	}
 	const settings = await deps.settings();
 	const level = visiblePriceLevel(caller, settings.guestCart);
-	const asked = await readAskedLines(deps.pool, request.items, level ?? "online");
+	const asked = await readQuoteLines(deps.pool, request.items, level ?? "online");
 	// A price that the buyer may not see is not even written down.
 	const isPriced = level !== null && asked.every(({ isPriced }) => isPriced);
 	const lines = asked.map((line) => ({
@@ -63,7 +68,7 @@ export async function requestQuote(
 		priceCents: isPriced ? line.priceCents : 0,
 		coreCents: isPriced ? line.coreCents : 0,
 	}));
-	return once(deps.pool, { key, caller, request }, async (transaction) => {
+	return runIdempotent(deps.pool, { key, caller, request }, async (transaction) => {
 		const order = newQuote({ caller, language, request, lines, level }, settings, deps.today());
 		if (request.fromCart && caller.kind === "customer")
 			await leaveCart(transaction, caller.accountId, lines);
@@ -116,7 +121,7 @@ function newQuote(
 		taxType: "",
 		fixedTaxPercentage: "0",
 	};
-	const totals = totalsOf({ lines, shippingCents: 0, discountCents: 0, tax });
+	const totals = calculateTotals({ lines, shippingCents: 0, discountCents: 0, tax });
 	const shipTo: OrderAddress = {
 		...street,
 		receiver: contact.receiver.trim(),

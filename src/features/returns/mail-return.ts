@@ -4,7 +4,7 @@ import { orderName } from "../../domain/order/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { tellStore } from "../mail/tell-store.ts";
+import { notifyStore } from "../mail/tell-store.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import {
@@ -35,7 +35,7 @@ export async function mailReturn(
 			orderNumber: String(row.order_number),
 			url: mailedPage(origin(), row.language, `/order/return/${name}`),
 			kind: row.kind,
-			...mailedLines(lines, row.language, quantityOf),
+			...mailedLines(lines.map(toMailedLine), row.language, quantityOf),
 			refundedCents: row.refunded_cents,
 			creditedCents: credited?.cents ?? 0,
 			feeCents: row.fee_cents,
@@ -53,9 +53,13 @@ export async function tellStoreOfReturn(
 	const [row] = await selectReturn(client, id);
 	if (!row) return;
 	const { language, number, order_number } = row;
-	const lines = mailedLines(await selectReturnLines(client, id), language, quantityOf);
+	const lines = mailedLines(
+		(await selectReturnLines(client, id)).map(toMailedLine),
+		language,
+		quantityOf,
+	);
 	const names = { number: String(number), orderNumber: String(order_number) };
-	await tellStore(tx, origin(), {
+	await notifyStore(tx, origin(), {
 		kind: "store-return",
 		to,
 		language,
@@ -65,6 +69,10 @@ export async function tellStoreOfReturn(
 	});
 }
 
-function quantityOf({ accepted, quantity }: ReturnLineRow) {
-	return { quantity: accepted ?? quantity };
+function toMailedLine({ sku, title_en, title_es, accepted, quantity }: ReturnLineRow) {
+	return { sku, titleEn: title_en, titleEs: title_es, quantity: accepted ?? quantity };
+}
+
+function quantityOf({ quantity }: { quantity: number }) {
+	return { quantity };
 }

@@ -1,9 +1,5 @@
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import {
-	MOST_PICTURE_BYTES,
-	PICTURE_TYPES,
-	pictureExtension,
-} from "../../domain/upload/picture.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureExtension } from "../../domain/upload/picture.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { PictureMaker } from "../../platform/picture-maker.ts";
 import type { Files } from "../../ports/files.ts";
@@ -34,11 +30,11 @@ export async function signUpload(
 	{ type, extension, size, caller }: UploadRequest,
 ): Promise<SignedUpload> {
 	const known = pictureExtension(type, extension);
-	if (!known || (size !== null && size > MOST_PICTURE_BYTES)) throw new Refusal("not_a_picture");
+	if (!known || (size !== null && size > MAX_PICTURE_BYTES)) throw new Refusal("not_a_picture");
 	await deps.limiter.require("upload", caller);
 	await deps.limiter.require("upload-budget", "all");
 	const key = newKey(known);
-	const maxBytes = size ?? MOST_PICTURE_BYTES;
+	const maxBytes = size ?? MAX_PICTURE_BYTES;
 	const ticket = new URLSearchParams(signTicket(deps.uploadKey, key, maxBytes, deps.now()));
 	const asked = {
 		key,

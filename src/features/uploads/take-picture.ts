@@ -1,7 +1,7 @@
 /** From an upload to a picture that may be seen: looked at, made anew, and then kept by whatever refers to it. */
 
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { MOST_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
+import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
 import type { UploadDependencies } from "./sign-upload.ts";
 import { readTicket, type UploadTicket } from "./upload-address.ts";
 
@@ -46,7 +46,7 @@ async function keepPicture(deps: UploadDependencies, address: string): Promise<s
 	if (!key || !(await showPicture(deps, key))) throw new Refusal("not_a_picture");
 	const isKept =
 		(await deps.files.move(key, "checked", "kept")) ||
-		(await deps.files.read("kept", key, MOST_PICTURE_BYTES)) !== null;
+		(await deps.files.read("kept", key, MAX_PICTURE_BYTES)) !== null;
 	if (!isKept) throw new Refusal("not_a_picture");
 	return `/uploads/${key}`;
 }
@@ -59,8 +59,8 @@ function keyOf(address: string): string | null {
 
 async function readShown({ files }: UploadDependencies, key: string): Promise<Buffer | null> {
 	return (
-		(await files.read("kept", key, MOST_PICTURE_BYTES)) ??
-		(await files.read("checked", key, MOST_PICTURE_BYTES))
+		(await files.read("kept", key, MAX_PICTURE_BYTES)) ??
+		(await files.read("checked", key, MAX_PICTURE_BYTES))
 	);
 }
 
@@ -69,7 +69,7 @@ async function checkUpload(
 	{ files, makePicture }: UploadDependencies,
 	key: string,
 ): Promise<Buffer | null> {
-	const bytes = await files.read("quarantine", key, MOST_PICTURE_BYTES);
+	const bytes = await files.read("quarantine", key, MAX_PICTURE_BYTES);
 	const made = bytes && sniffPicture(bytes) === typeOfKey(key) ? await makePicture(bytes) : null;
 	if (made) await files.put("checked", key, made);
 	await files.remove("quarantine", key);
@@ -86,7 +86,7 @@ export async function releasePictures(
 }
 
 /** Pictures that were kept, by the paths they stand at. One that is gone already changes nothing. */
-export async function dropPictures(
+export async function deletePictures(
 	{ files }: Pick<UploadDependencies, "files">,
 	paths: readonly string[],
 ): Promise<void> {

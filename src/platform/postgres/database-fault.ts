@@ -11,7 +11,7 @@ const SENTENCES: Record<string, string> = {
 };
 
 /** What the database said, as one sentence. A fault of ours stays as it is. */
-export function databaseFault(error: unknown): StartupError {
+export function toStartupError(error: unknown): StartupError {
 	if (error instanceof StartupError) return error;
 	const known = SENTENCES[errorCode(error) ?? ""];
 	const said = error instanceof Error && error.message ? error.message : "connection refused";

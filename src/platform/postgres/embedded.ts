@@ -18,8 +18,8 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { errorCode, StartupError } from "../startup-error.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
-import { databaseFault } from "./database-fault.ts";
-import { assertRunnable, commandAs, lesserUser, type Owner } from "./run-as.ts";
+import { toStartupError } from "./database-fault.ts";
+import { commandAs, type Owner, requireSupportedSystem, unprivilegedUser } from "./run-as.ts";
 
 export type EmbeddedPostgres = {
 	/** Connection string of one database of this server; `store` exists from the start. */
@@ -48,9 +48,9 @@ export async function startEmbeddedPostgres({
 	durable,
 	patienceMs = LOCK_PATIENCE,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-	assertRunnable();
+	requireSupportedSystem();
 	const binaries = await findBinaries();
-	const owner = lesserUser();
+	const owner = unprivilegedUser();
 	const cluster = join(dataDir, "postgres");
 	const isNew = await withClearFaults(dataDir, () => ensureCluster(cluster, binaries, owner));
 	const socketDir = mkdtempSync(join(tmpdir(), SOCKET_PREFIX));
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres({
 				await ensureDatabase(url);
 			} catch (error) {
 				await stop(server.process, socketDir);
-				throw databaseFault(error);
+				throw toStartupError(error);
 			}
 			replaceSocketDir(dataDir, socketDir);
 			return {

@@ -18,8 +18,8 @@ function anEar() {
 	const listener = listen({
 		url: database.url,
 		channel: "some channel",
-		onNotice: () => heard.notices++,
-		onHearing: (hearing) => heard.hearing.push(hearing),
+		onNotification: () => heard.notices++,
+		onConnectionChange: (hearing) => heard.hearing.push(hearing),
 	});
 	return { heard, listener };
 }

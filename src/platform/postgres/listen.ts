@@ -5,9 +5,9 @@ export type ListenOptions = {
 	url: string;
 	channel: string;
 	/** Called at each notification, with what it says. */
-	onNotice: (said: string) => void;
+	onNotification: (said: string) => void;
 	/** Called with false when notifications may be missed, and with true when they are heard again. */
-	onHearing: (hearing: boolean) => void;
+	onConnectionChange: (hearing: boolean) => void;
 };
 
 export type Listener = { close: () => Promise<void> };
@@ -15,7 +15,12 @@ export type Listener = { close: () => Promise<void> };
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 1000;
 
-export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Listener {
+export function listen({
+	url,
+	channel,
+	onNotification,
+	onConnectionChange,
+}: ListenOptions): Listener {
 	let client: pg.Client | undefined;
 	let closed = false;
 	let retry: NodeJS.Timeout | undefined;
@@ -33,7 +38,7 @@ export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Li
 			if (client !== next || closed) return;
 			client = undefined;
 			clearInterval(heartbeat);
-			onHearing(false);
+			onConnectionChange(false);
 			next.end().catch(() => {});
 			retry = setTimeout(connect, RETRY_MS);
 		};
@@ -41,11 +46,11 @@ export function listen({ url, channel, onNotice, onHearing }: ListenOptions): Li
 		next
 			.on("error", lost)
 			.on("end", lost)
-			.on("notification", ({ payload }) => onNotice(payload ?? ""));
+			.on("notification", ({ payload }) => onNotification(payload ?? ""));
 		try {
 			await next.connect();
 			await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-			onHearing(true);
+			onConnectionChange(true);
 			// A line that died without a word looks alive; only an answer proves that we still hear.
 			heartbeat = setInterval(() => next.query("select 1").catch(lost), HEARTBEAT_MS);
 		} catch {

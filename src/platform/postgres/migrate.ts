@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
-import { databaseFault } from "./database-fault.ts";
+import { toStartupError } from "./database-fault.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
 
@@ -28,7 +28,7 @@ export async function migrate(url: string): Promise<string[]> {
 		await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 		return await applyPending(client);
 	} catch (error) {
-		throw databaseFault(error);
+		throw toStartupError(error);
 	} finally {
 		await client.end().catch(() => {});
 	}

@@ -7,7 +7,7 @@ import { StartupError } from "../startup-error.ts";
 export type Owner = { uid: number; gid: number };
 
 /** The user PostgreSQL must run as, or undefined when it may run as ourselves. */
-export function lesserUser(): Owner | undefined {
+export function unprivilegedUser(): Owner | undefined {
 	if (process.getuid?.() !== 0) return undefined;
 	return lookUp("postgres") ?? lookUp("nobody") ?? { uid: 65534, gid: 65534 };
 }
@@ -32,7 +32,7 @@ export function commandAs(
 	return ["setpriv", [...setpriv, program, ...args]];
 }
 
-export function assertRunnable(): void {
+export function requireSupportedSystem(): void {
 	if (process.platform === "win32")
 		throw new StartupError(
 			"On Windows the store needs a PostgreSQL server of yours: set DATABASE_URL, or run it in WSL.",

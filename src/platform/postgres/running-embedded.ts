@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Connection string, or undefined when nothing runs on the data folder. PostgreSQL notes its process and its socket in a file. */
-export function runningEmbedded(dataDir: string, database = "store"): string | undefined {
+export function findRunningDatabase(dataDir: string, database = "store"): string | undefined {
 	try {
 		const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 		const [pid, socketDir] = [Number(lines[0]), lines[4] ?? ""];

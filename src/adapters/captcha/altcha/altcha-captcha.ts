@@ -11,7 +11,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
-import { readExpiry, spendCaptcha } from "./altcha.sql.ts";
+import { readExpiry, useChallenge } from "./altcha.sql.ts";
 
 /** About a second of a telephone's work. A program pays as much for every single try. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1000 };
@@ -87,7 +87,7 @@ async function judge(
 	const id = createHash("sha256")
 		.update(challenge.signature ?? "")
 		.digest();
-	if (!(await spendCaptcha(pool, id, expires))) return "refused";
+	if (!(await useChallenge(pool, id, expires))) return "refused";
 	return most >= HARD_TRIES.most ? "surely_human" : "human";
 }
 

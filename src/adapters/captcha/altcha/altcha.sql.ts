@@ -1,4 +1,7 @@
-import { preparedStatement, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
+import {
+	preparedStatement,
+	type Queryable,
+} from "../../../platform/postgres/prepared-statement.ts";
 
 const EXPIRY = preparedStatement<{ expires: number }, [number]>(
 	"captcha expiry",
@@ -22,10 +25,10 @@ export async function readExpiry(pool: Queryable, seconds: number): Promise<numb
 	return Number(row?.expires);
 }
 
-export async function spendCaptcha(pool: Queryable, id: Buffer, expires: number): Promise<boolean> {
+export async function useChallenge(pool: Queryable, id: Buffer, expires: number): Promise<boolean> {
 	return (await SPEND(pool, id, expires)).length === 1;
 }
 
-export async function forgetSpent(pool: Queryable): Promise<void> {
+export async function deleteUsedChallenges(pool: Queryable): Promise<void> {
 	await FORGET(pool);
 }

@@ -1,7 +1,7 @@
 /** Keeps mails in a table instead of sending them: the store's own mailbox, for developing and for the demo. */
 import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { MailCarrier } from "../../../ports/mail.ts";
-import { keepMail } from "./mailbox.sql.ts";
+import { insertMailboxMail } from "./mailbox.sql.ts";
 
 export function createMailboxCarrier({
 	pool,
@@ -12,7 +12,7 @@ export function createMailboxCarrier({
 }): MailCarrier {
 	return {
 		async send({ messageId, to, subject, html, text }) {
-			await keepMail(pool, { messageId, to, from, subject, html, text });
+			await insertMailboxMail(pool, { messageId, to, from, subject, html, text });
 			return { kind: "accepted" };
 		},
 		close: async () => {},

@@ -1,4 +1,7 @@
-import { preparedStatement, type Queryable } from "../../../platform/postgres/prepared-statement.ts";
+import {
+	preparedStatement,
+	type Queryable,
+} from "../../../platform/postgres/prepared-statement.ts";
 
 /** The newest two hundred stay. A mail that arrives twice is one mail. */
 const KEEP = preparedStatement<never, [string, string, string, string, string, string]>(
@@ -19,6 +22,6 @@ type KeptMail = {
 	text: string;
 };
 
-export async function keepMail(pool: Queryable, mail: KeptMail): Promise<void> {
+export async function insertMailboxMail(pool: Queryable, mail: KeptMail): Promise<void> {
 	await KEEP(pool, mail.messageId, mail.to, mail.from, mail.subject, mail.html, mail.text);
 }

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { type Listener, listen } from "../../../platform/postgres/listen.ts";
 import type { Search } from "../../../ports/search.ts";
 import { applyPartChanges } from "./apply-part-changes.ts";
-import type { BuildOrder } from "./build-worker.ts";
+import type { BuildRequest } from "./build-worker.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
 import {
@@ -33,7 +33,7 @@ const POLL_MS = SECOND;
 /** Changes are kept for two days; an older file may have missed some. */
 const SNAPSHOT_LIFE = 24 * HOUR;
 /** So many parts at once are cheaper to read again as a whole. */
-const MOST_CHANGES = 2000;
+const MAX_CHANGES = 2000;
 
 export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<Search> {
 	const { url, pool, snapshotFile } = options;
@@ -74,8 +74,8 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		const followed = current;
 		const changes = await changesSince(pool, followed.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
-		if (partIds.length < changes.partIds.length || partIds.length > MOST_CHANGES) needsBuild = true;
-		if (partIds.length <= MOST_CHANGES) await applyPartChanges(followed.index, pool, partIds);
+		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES) needsBuild = true;
+		if (partIds.length <= MAX_CHANGES) await applyPartChanges(followed.index, pool, partIds);
 		else followed.isBehind = true;
 		followed.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
@@ -113,8 +113,8 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	const listener: Listener = listen({
 		url,
 		channel: "catalog_changed",
-		onNotice: () => void catchUp(),
-		onHearing: (hearing) => hearing && void catchUp(),
+		onNotification: () => void catchUp(),
+		onConnectionChange: (hearing) => hearing && void catchUp(),
 	});
 	const poll = setInterval(() => void catchUp(), POLL_MS);
 	const tidy = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);
@@ -152,7 +152,7 @@ function recall(snapshotFile: string | null, database: string): IndexData | unde
 type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };
 
 /** In a thread of its own, which hands over what it has made: only opening it is left to do here. */
-export function build(order: BuildOrder): Build {
+export function build(order: BuildRequest): Build {
 	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: order });
 	const done = new Promise<IndexData>((resolve, reject) => {
 		// While developing, Node's own watching sends messages of another kind from the same worker.

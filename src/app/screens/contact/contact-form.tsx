@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { withPhoneCode } from "../../../domain/address/phone.ts";
-import { CONTACT_FORM, MOST_CONTACT_MESSAGE } from "../../../domain/contact/contact-form.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import { contactForm } from "../../../contract/contact-form.ts";
+import { MAX_CONTACT_MESSAGE_LENGTH } from "../../../domain/contact/contact-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
@@ -14,40 +14,24 @@ import { Notice } from "../../ui/notice.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
-import { type ContactAnswer, type ContactValues, writeToStore } from "./write-to-store.ts";
-
-const { email, name, phone, message } = CONTACT_FORM;
-const RULES = {
-	email,
-	name,
-	phone: withPhoneCode(phone),
-	phoneCode: [],
-	message,
-	location: [],
-	recaptchaToken: [],
-};
+import {
+	type ContactInput,
+	type ContactResult,
+	sendContactMessage,
+} from "./send-contact-message.ts";
 
 /**
- * Whoever is signed in need not type who they are. Where scripts run the message goes by itself, so that it still stands in its form
- * when the line is lost; `answer` is what the page said without them.
+ * A signed-in customer's name and e-mail are filled in. With scripts the message is sent by the API, so that it stays in the form
+ * when the connection fails; `pageAnswer` is the answer of the page's action without scripts.
  */
-export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }) {
+export function ContactForm({ pageAnswer }: { pageAnswer: FormAnswer | undefined }) {
 	const { account = null, contacts = [] } = useShellData() ?? {};
-	const { answer, fault, isBusy, send } = useSending(told);
-	const typed = told?.values ?? { name: account?.userName, email: account?.userEmail };
-	const form = useForm<keyof typeof RULES>({
-		fields: {
-			...{ email: typed.email ?? "", name: typed.name ?? "", message: typed.message ?? "" },
-			...{
-				phone: typed.phone ?? "",
-				phoneCode: typed.phoneCode ?? "+1",
-				location: typed.location ?? "",
-				recaptchaToken: "",
-			},
-		},
-		rules: RULES,
-		faults: answer?.errors,
-		onValid: send,
+	const { answer, errorText, isBusy, send } = useSendMessage(pageAnswer);
+	const form = useForm({
+		form: contactForm,
+		answer: answer && { ...answer, values: pageAnswer?.values ?? {} },
+		initial: { name: account?.userName ?? "", email: account?.userEmail ?? "" },
+		onValid: (input) => void send(input),
 	});
 	const refusal = answer?.refusal;
 	const isRobot = refusal === "captcha_refused";
@@ -57,12 +41,12 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 	return (
 		<Form
 			form={form}
-			faultyText={m.form_invalid_form()}
+			errorTitle={m.form_invalid_form()}
 			refusal={isRobot || refusal === "unavailable" ? undefined : refusal}
 		>
 			<div role="alert" className="empty:hidden">
 				{refusal === "unavailable" && <Notice kind="bad" title={m.contact_error()} />}
-				{fault && <Notice kind="bad" title={fault} />}
+				{errorText && <Notice kind="bad" title={errorText} />}
 			</div>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<TextField {...form.field("name")} label={m.contact_name()} autoComplete="name" />
@@ -81,7 +65,7 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 					name="location"
 					label={m.contact_location()}
 					placeholder={m.contact_any_location()}
-					defaultValue={typed.location}
+					defaultValue={pageAnswer?.values.location}
 					options={contacts.map(({ label }) => ({ value: label, label }))}
 				/>
 			)}
@@ -89,7 +73,7 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 				{...form.field("message")}
 				label={m.contact_message()}
 				hint={m.contact_message_hint()}
-				maxLength={MOST_CONTACT_MESSAGE}
+				maxLength={MAX_CONTACT_MESSAGE_LENGTH}
 				counter
 			/>
 			<CaptchaField mayGoWithout error={isRobot ? m.form_not_a_robot() : undefined} />
@@ -100,18 +84,18 @@ export function ContactForm({ answer: told }: { answer: FormAnswer | undefined }
 	);
 }
 
-/** Idle, busy, then away to the page that says so, or here with what went wrong. */
-function useSending(told: FormAnswer | undefined) {
+/** Sends the message and leads to the page that confirms it, or keeps the errors. */
+function useSendMessage(pageAnswer: FormAnswer | undefined) {
 	const navigate = useNavigate();
-	const [state, setState] = useState<ContactAnswer & { isBusy: boolean }>({
-		answer: told,
+	const [state, setState] = useState<ContactResult & { isBusy: boolean }>({
+		answer: pageAnswer,
 		isBusy: false,
 	});
-	const send = async (values: ContactValues) => {
+	const send = async (message: ContactInput) => {
 		if (state.isBusy) return;
 		setState({ answer: undefined, isBusy: true });
-		const refused = await writeToStore(values);
-		if (refused) setState({ ...refused, isBusy: false });
+		const failure = await sendContactMessage(message);
+		if (failure) setState({ ...failure, isBusy: false });
 		else await navigate(links.contact({ done: "sent" }));
 	};
 	return { ...state, send };
