@@ -11,7 +11,6 @@ import {
 	isForVehicles,
 } from "./scripts/chunks.ts";
 import { compactMessages } from "./scripts/compact-messages.ts";
-import { trimRouter } from "./scripts/trim-router.ts";
 
 /** What every page needs, in few files: each small one costs a phone more in waiting than in bytes. */
 const FIRST_LOAD = [
@@ -70,7 +69,6 @@ export default defineConfig(({ command }) => ({
 			disableAsyncLocalStorage: true,
 		}),
 		compactMessages(),
-		trimRouter(),
 		tailwindcss(),
 		reactRouter(),
 	],

@@ -19,7 +19,7 @@ const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
-	"scripts/{build,chunks,compact-messages,split-languages,trim-manifest,trim-router}.ts",
+	"scripts/{build,chunks,compact-messages,split-languages,trim-manifest}.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;

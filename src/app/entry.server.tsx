@@ -6,25 +6,24 @@ import {
 	ServerRouter,
 } from "react-router";
 import { type PageContext, pageKey } from "./page/page-context.ts";
-import { pageData } from "./page-data.ts";
+import { structuredScripts } from "./page/structured-data.ts";
 import { renderBoxHtml } from "./product-box/box-html.tsx";
 import { BoxHtmlContext } from "./product-box/product-box.tsx";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
 import { facesScript } from "./shell/load-fonts.ts";
 import { earlyScript } from "./shell/queue-early-input.ts";
-import { structuredScripts } from "./page/structured-data.ts";
 import { atHand } from "./ui/on-demand.ts";
 
-// The server takes its router from here: the screens' bundle holds a copy of its own, and one page must not meet two.
+// The server must use the router of this bundle: the bundle contains its own copy, and two copies do not work together.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { writeMail } from "./mail/write-mail.tsx";
-/** `atHand`: what this bundle still fetches of itself after it is loaded. */
 export { atHand, pageKey };
 
 /**
- * The whole page is rendered before the first byte leaves: its policy names its scripts by hash, and it may be kept.
- * So it is made as one text and handed over beside the response; React's and the web's streams took a third of the time.
+ * Renders the whole page before the first byte is sent, because its content security policy lists the hashes of its
+ * scripts and the page cache stores it. The HTML goes to the server in `page.html` and not in the response: one string
+ * takes a third less time than React's stream.
  */
 export default async function handleRequest(
 	request: Request,
@@ -35,103 +34,86 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const page = context.get(pageKey);
 	await Promise.all(atHand);
-	const { serverHandoffStream, ...withoutStream } = router;
+	// With its stream, `ServerRouter` would suspend, which `renderToString` cannot wait for.
+	const { serverHandoffStream, ...routerWithoutStream } = router;
 	const html = renderToString(
 		<FooterText value={renderFooter}>
 			<BoxHtmlContext value={renderBoxHtml}>
-				<ServerRouter context={withoutStream} url={request.url} nonce={page.scriptMark} />
+				<ServerRouter context={routerWithoutStream} url={request.url} nonce={page.scriptMark} />
 			</BoxHtmlContext>
 		</FooterText>,
 	);
-	page.html = finished(html, await dataOf(router, page.scriptMark), page, firstFiles(router));
+	const loaderData = await loaderDataScript(serverHandoffStream, page.scriptMark);
+	page.html = assemblePage(html, loaderData, page, sharedChunks(router));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(null, { headers, status });
 }
 
-/** As `scripts/trim-router.ts` makes the router hand over; while developing it is the router's own. */
-type Handoff = EntryContext["serverHandoffStream"] | (() => ReadableStream<Uint8Array>);
-
-async function dataOf(
-	{ staticHandlerContext, serverHandoffStream }: EntryContext,
-	mark: string,
+/** Hands the loaders' data to the router in the browser, as `ServerRouter` does when it streams. */
+async function loaderDataScript(
+	stream: EntryContext["serverHandoffStream"],
+	scriptMark: string,
 ): Promise<string> {
-	const handoff = serverHandoffStream as Handoff;
-	const plain = typeof handoff === "function" ? pageData(staticHandlerContext) : undefined;
-	if (plain !== undefined || !handoff) return plain ?? "";
-	const data = JSON.stringify(await textOf(typeof handoff === "function" ? handoff() : handoff));
-	const stream = "window.__reactRouterContext.streamController";
-	return `<script nonce="${mark}">${stream}.enqueue(${inScript(data)});${stream}.close();</script>`;
+	if (!stream) return "";
+	const data = escapeForScript(JSON.stringify(await new Response(stream).text()));
+	const controller = "window.__reactRouterContext.streamController";
+	return `<script nonce="${scriptMark}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-	const decoder = new TextDecoder();
-	let text = "";
-	for await (const piece of stream) text += decoder.decode(piece, { stream: true });
-	return text;
-}
-
-/** `renderToString` leaves it out; without it browsers lay pages out by the rules of the nineties. */
+/** `renderToString` leaves the doctype out; without it browsers use quirks mode. */
 const DOCTYPE = "<!DOCTYPE html>";
 const HEAD_END = "</head>";
 const BODY_END = "</body></html>";
 
 /**
- * What the loaders found goes where the router looks for it, as `ServerRouter` writes it when it streams.
- * The page is complete without its scripts, so they are not fetched ahead: on a phone's line they would take turns with
- * the styles, the faces and the drawings. The module at the end of the page asks for them when its turn comes.
+ * Adds to the rendered HTML what React does not render. The module preloads are removed: the page is usable without
+ * scripts, and on a slow connection they would compete with styles, fonts and images.
  */
-function finished(
+function assemblePage(
 	html: string,
-	data: string,
+	loaderData: string,
 	{ structuredData, scriptMark }: PageContext,
-	first: string[],
+	chunks: string[],
 ): string[] {
 	const headEnd = html.indexOf(HEAD_END);
-	const scripts = html.indexOf(`<script nonce="${scriptMark}"`, headEnd);
-	if (headEnd < 0 || scripts < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
+	const firstScript = html.indexOf(`<script nonce="${scriptMark}"`, headEnd);
+	if (headEnd < 0 || firstScript < 0 || !html.endsWith(BODY_END)) return [DOCTYPE, html];
 	const head = html.slice(0, headEnd).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-	// Before the styles: a script behind them waits for them, and the rest of the page with it.
-	const styles = head.indexOf('<link rel="stylesheet"');
-	const early = styles < 0 ? head.length : styles;
-	const body = [
-		html.slice(headEnd, scripts),
-		firstScript(first, scriptMark),
-		html.slice(scripts, -BODY_END.length),
-	];
-	const heads = [
-		head.slice(0, early),
+	// Before the stylesheet: an inline script after it waits until the stylesheet has loaded.
+	const stylesheet = head.indexOf('<link rel="stylesheet"');
+	const earlyScriptAt = stylesheet < 0 ? head.length : stylesheet;
+	return [
+		DOCTYPE,
+		head.slice(0, earlyScriptAt),
 		earlyScript(scriptMark),
-		head.slice(early),
+		head.slice(earlyScriptAt),
 		structuredScripts(structuredData),
+		html.slice(headEnd, firstScript),
+		...chunks.map((file) => `<script type="module" async="" src="${file}"></script>`),
+		html.slice(firstScript, -BODY_END.length),
+		facesScript(scriptMark),
+		loaderData,
+		BODY_END,
 	];
-	return [DOCTYPE, ...heads, ...body, facesScript(scriptMark), data, BODY_END];
-}
-
-/** The files of every page, as the build names them: React with the router, and what our screens share. There are none while developing. */
-function firstFiles({ manifest }: EntryContext): string[] {
-	return manifest.entry.imports?.filter((file) => /\/(framework|shared)-/.test(file)) ?? [];
 }
 
 /**
- * A module runs in one piece with all it imports. Asked for by themselves, the files of every page run in pieces of their own before
- * the page's module: a phone can answer a finger in between.
+ * The chunks that every page needs. A module runs in one task together with its imports; loaded on their own, these
+ * chunks run in tasks of their own, and a phone can handle a tap in between. Empty in development.
  */
-function firstScript(files: string[], mark: string): string {
-	const imports = files.map((file) => `import(${inScript(JSON.stringify(file))})`);
-	return imports.length > 0
-		? `<script nonce="${mark}" type="module" async="">${imports.join(";")}</script>`
-		: "";
+function sharedChunks({ manifest }: EntryContext): string[] {
+	return manifest.entry.imports?.filter((file) => /\/(framework|shared)-/.test(file)) ?? [];
 }
 
-/** No text of ours may end the script it stands in. */
-function inScript(json: string): string {
+/** Escapes what could end the script element or break its syntax. */
+function escapeForScript(json: string): string {
 	return json.replaceAll(
 		/[<>&\u2028\u2029]/g,
-		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
 	);
 }
 
-/** Refusals are answers, not accidents; only what nobody expected is written down. */
+/** Refusals are expected answers; only unexpected errors are logged. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import {
 	Links,
 	Meta,
@@ -16,13 +15,13 @@ import { orThrowErrorPage } from "./page/refused-page.ts";
 import { useShellData } from "./page/shell-data.ts";
 import { loadedBy } from "./session/load-guards.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
-import { keepPage } from "./shell/keep-page.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
 import { FACES } from "./shell/load-fonts.ts";
 import { otherLevelOf } from "./shell/other-level.server.ts";
 import { readShellData } from "./shell/read-shell-data.server.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { onDemand } from "./ui/on-demand.ts";
+import { stayOnFailedNavigation } from "./shell/stay-on-failed-navigation.ts";
 import { isOtherVehicle } from "./vehicle/vehicle-watch.ts";
 import "./styles/tokens.css";
 
@@ -35,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-	keepPage,
+	stayOnFailedNavigation,
 	...loadedBy("init-localstorage", "check-cart", "check-order", "check-auth"),
 ];
 
@@ -96,12 +95,7 @@ export default function Root() {
 	return <Outlet />;
 }
 
-const ErrorPage = onDemand(async () => (await import("./shell/error-page.tsx")).ErrorPage);
-
+/** Part of the root's own chunk: after a failed download it must not need another one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return (
-		<Suspense>
-			<ErrorPage error={error} />
-		</Suspense>
-	);
+	return <ErrorPage error={error} />;
 }

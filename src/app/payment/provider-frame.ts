@@ -1,5 +1,7 @@
 /** Hears what a provider's frame says: from that frame and that origin alone. */
+
 import { type RefObject, useEffect } from "react";
+import { reloadPage } from "../browser/reload-page.ts";
 
 export type FrameMessage = { from: "sandbox"; type: string; token?: string; height?: number };
 
@@ -33,7 +35,7 @@ export function reloadIfForbidden(url: string, onBroken: () => void): () => void
 		if (!blockedURI.startsWith(origin)) return;
 		// Loaded for this address and still forbidden: loading it again would change nothing.
 		if (loadedPath() === location.pathname) onBroken();
-		else location.reload();
+		else reloadPage();
 	};
 	document.addEventListener("securitypolicyviolation", onViolation);
 	return () => document.removeEventListener("securitypolicyviolation", onViolation);

@@ -1,24 +1,49 @@
-/** After a deploy the old page may ask for files that are gone: reload it, but at most once a minute, and never without a network. */
+/**
+ * After a deploy an open page may import chunks that are gone from the server. The page then reloads once, but at most
+ * once a minute, so that it cannot loop, and never offline, because an offline reload would lose the page.
+ */
+import { isIntendedReload, reloadPage } from "../browser/reload-page.ts";
 
-const KEY = "chunk-reloaded-at";
-const GUARD_MS = 60_000;
+const RELOADED_AT_KEY = "chunk-reloaded-at";
+const MIN_MS_BETWEEN_RELOADS = 60_000;
 
-/** Heard from Vite for a part of a page, and from the router for a page (`scripts/trim-router.ts`). Prevented means: it reloads. */
+/** Fired on the window when the chunk of a page is missing and the page may not reload. */
+export const CHUNK_LOST = "chunk-lost";
+
+let isChunkLost = false;
+
+/** True once a page's chunk was lost. The router waits for it forever, so links load whole pages from then on. */
+export function hasLostChunk(): boolean {
+	return isChunkLost;
+}
+
 export function guardChunkLoads(): void {
+	// Vite fires this for a failed `import()` of a component. `preventDefault` tells Vite not to throw.
 	window.addEventListener("vite:preloadError", (event) => {
-		if (navigator.onLine && reloadOnce(sessionStorage, Date.now(), () => location.reload()))
-			event.preventDefault();
+		if (!mayReload()) return;
+		event.preventDefault();
+		reloadPage();
+	});
+	// React Router reloads the page by itself when the chunk of a route fails to load. Browsers with the Navigation
+	// API let us cancel that; the others reload each time.
+	window.navigation?.addEventListener("navigate", (event) => {
+		const isRouters =
+			event.navigationType === "reload" && !event.userInitiated && !isIntendedReload();
+		if (!isRouters || mayReload()) return;
+		event.preventDefault();
+		isChunkLost = true;
+		window.dispatchEvent(new Event(CHUNK_LOST));
 	});
 }
 
-export function reloadOnce(
-	storage: Pick<Storage, "getItem" | "setItem">,
-	now: number,
-	reload: () => void,
-): boolean {
-	const last = Number(storage.getItem(KEY) ?? 0);
-	if (now - last < GUARD_MS) return false;
-	storage.setItem(KEY, String(now));
-	reload();
+function mayReload(): boolean {
+	return navigator.onLine && claimReload(sessionStorage, Date.now());
+}
+
+/** False when the page already reloaded within the last minute. */
+export function claimReload(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+	const reloadedAt = Number(storage.getItem(RELOADED_AT_KEY) ?? 0);
+	if (now - reloadedAt < MIN_MS_BETWEEN_RELOADS) return false;
+	storage.setItem(RELOADED_AT_KEY, String(now));
 	return true;
 }

@@ -6,6 +6,7 @@ import {
 	useNavigate,
 } from "react-router";
 import { isWindow, openWindow } from "../page/frame-dialogs.ts";
+import { hasLostChunk } from "./chunk-guard.ts";
 
 /** A pointer that only passes by fetches nothing. */
 const INTENT_MS = 100;
@@ -20,7 +21,7 @@ export function FollowLinks() {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const follow = (event: MouseEvent) => {
-			if (event.defaultPrevented || opensElsewhere(event)) return;
+			if (event.defaultPrevented || opensElsewhere(event) || hasLostChunk()) return;
 			const opens = anchorAt(event)?.dataset.opens;
 			const link = linkAt(event);
 			if (!link && !opens) return;
@@ -35,7 +36,7 @@ export function FollowLinks() {
 				timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
 		};
 		const submit = (event: SubmitEvent) => {
-			const form = event.defaultPrevented ? undefined : ourForm(event);
+			const form = event.defaultPrevented || hasLostChunk() ? undefined : ourForm(event);
 			if (!form) return;
 			event.preventDefault();
 			if ("cart" in form.dataset)

@@ -15,7 +15,7 @@ import { FollowLinks } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { doWhatCameEarly } from "./queue-early-input.ts";
-import { useStay } from "./stay-on-failed-navigation.ts";
+import { useStayOnFailedNavigation } from "./stay-on-failed-navigation.ts";
 
 const CallUs = lazy(() => import("./call-us.tsx"));
 const SideMenu = lazy(() => import("./side-menu.tsx"));
@@ -71,7 +71,7 @@ function BareFrame({ children }: ShellProps) {
 /** The frame around every screen: header, the windows it opens, footer. */
 function Frame({ data, children }: ShellProps) {
 	const { pathname } = useLocation();
-	useStay();
+	useStayOnFailedNavigation();
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<a

@@ -1,43 +1,91 @@
+/** Keeps the current page when the next one cannot be loaded or a form gets no answer. */
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type MiddlewareFunction, useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { showToast, withdrawOffers } from "../ui/toast-store.ts";
+import { CHUNK_LOST, hasLostChunk } from "./chunk-guard.ts";
 import { routePath } from "./client-navigation.tsx";
-import { onLost } from "./keep-page.ts";
 
-/** Stays on this page when the wanted one cannot be loaded, says so, and offers to try again. A form is there to be sent again. */
-export function useStay(): void {
+type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
+type FailedNavigation = { url: URL; isForm: boolean };
+
+/** Set while the shell is mounted; without it a failed navigation shows the error page. */
+let giveUpNavigation: ((failed: FailedNavigation) => void) | undefined;
+
+/** Client middleware of the root. A refusal (400, 404) is an answer and is shown; a network or server failure is not. */
+export const stayOnFailedNavigation: MiddlewareFunction<LoaderResults> = async (
+	{ request },
+	next,
+) => {
+	const results = await untilChunkIsLost(next());
+	const { signal } = request;
+	const isFailed = !results || Object.values(results).some(hasFailed);
+	if (!giveUpNavigation || signal.aborted || !isFailed) return results;
+	giveUpNavigation({ url: new URL(request.url), isForm: request.method !== "GET" });
+	// The router aborts this navigation for the one that stays, and ignores what is returned here.
+	if (!signal.aborted)
+		await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+	return results;
+};
+
+/** Undefined when a chunk of the page is lost: the router then never finishes loading it. */
+function untilChunkIsLost<T>(loading: Promise<T>): Promise<T | undefined> {
+	return new Promise((resolve, reject) => {
+		const stop = () => resolve(undefined);
+		window.addEventListener(CHUNK_LOST, stop, { once: true });
+		loading.then(resolve, reject).finally(() => window.removeEventListener(CHUNK_LOST, stop));
+	});
+}
+
+function hasFailed({ type, result }: LoaderResults[string]): boolean {
+	if (type !== "error" || result instanceof Response) return false;
+	const isRefusal =
+		typeof result === "object" &&
+		result !== null &&
+		"status" in result &&
+		Number(result.status) < 500;
+	return !isRefusal;
+}
+
+/** Shows a toast that offers to try again. A form is still on the page and can be sent again. */
+export function useStayOnFailedNavigation(): void {
 	const navigate = useNavigate();
-	const here = useLocation();
-	const shown = useRef(here);
+	const location = useLocation();
+	const shownLocation = useRef(location);
 	useEffect(() => {
-		shown.current = here;
-	}, [here]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page came after all
-	useEffect(withdrawOffers, [here.pathname, here.search]);
+		shownLocation.current = location;
+	}, [location]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because another page was loaded after all
+	useEffect(withdrawOffers, [location.pathname, location.search]);
 	useEffect(() => {
-		onLost((wanted, isForm) => {
-			const { state, ...place } = shown.current;
+		giveUpNavigation = ({ url, isForm }) => {
+			const { state, ...place } = shownLocation.current;
 			void navigate(place, {
 				state,
 				replace: true,
 				preventScrollReset: true,
 				defaultShouldRevalidate: false,
 			});
-			if (isForm)
-				return showToast({
-					kind: "error",
-					text: navigator.onLine ? m.form_unanswered() : m.form_not_sent(),
-				});
-			const isHere = wanted.href.split("#")[0] === location.href.split("#")[0];
-			const again = () =>
-				void navigate(routePath(wanted), { preventScrollReset: true, replace: isHere });
-			showToast({
-				kind: "error",
-				text: navigator.onLine ? m.page_not_loaded() : m.page_offline(),
-				offer: { label: m.try_again(), run: again },
-			});
-		});
-		return () => onLost(undefined);
+			if (isForm) showFailedForm();
+			else showFailedPage(() => tryAgain(url));
+		};
+		const tryAgain = (url: URL) => {
+			if (hasLostChunk()) return window.location.assign(url);
+			const isSamePage = url.href.split("#")[0] === window.location.href.split("#")[0];
+			void navigate(routePath(url), { preventScrollReset: true, replace: isSamePage });
+		};
+		return () => {
+			giveUpNavigation = undefined;
+		};
 	}, [navigate]);
+}
+
+function showFailedForm(): void {
+	const text = navigator.onLine ? m.form_unanswered() : m.form_not_sent();
+	showToast({ kind: "error", text });
+}
+
+function showFailedPage(tryAgain: () => void): void {
+	const text = navigator.onLine ? m.page_not_loaded() : m.page_offline();
+	showToast({ kind: "error", text, offer: { label: m.try_again(), run: tryAgain } });
 }

@@ -1,26 +1,28 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { LOCAL_VERSION } from "../../browser/local-storage.ts";
+import { reloadPage } from "../../browser/reload-page.ts";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import { saveUnpaidOrder } from "../../cart/unpaid-order.ts";
+import {
+	dropDraft,
+	readDraft,
+	updateDraft,
+	useCheckoutDraft,
+} from "../../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { links } from "../../page/links.ts";
-import { LOCAL_VERSION } from "../../browser/local-storage.ts";
 import { paymentPageOf } from "../../page/page-context.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import type { Route } from "./+types/checkout.ts";
 import { emptyCart, useCheckoutItems } from "./checkout-cart.ts";
 import { readCheckout } from "./checkout-data.ts";
-import { updateDraft, dropDraft, readDraft, useCheckoutDraft } from "../../checkout-draft/checkout-draft.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
-import {
-	attemptFor,
-	CHECKOUT_STEPS,
-	type CheckoutDraft,
-	type CheckoutStep,
-	openStep,
-} from "../../checkout-draft/parse-draft.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
-import { isSending, UnconfirmedOrder } from "./unconfirmed-order.tsx";
 import { withNotice } from "./checkout-step.tsx";
+import { CHECKOUT_STEPS, type CheckoutStep, openStep } from "./checkout-steps.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+import { attemptFor } from "./order-attempt.ts";
+import { isSending, UnconfirmedOrder } from "./unconfirmed-order.tsx";
 import { CheckoutContext, type PlacedOrder } from "./use-checkout.ts";
 import { type Totals, useTotals } from "./use-totals.ts";
 
@@ -90,7 +92,8 @@ function OpenCheckout({
 				<CheckoutLoading />
 			</>
 		);
-	if (isInDoubt && order.attempt) return <UnconfirmedOrder attempt={order.attempt} onPlaced={placed} />;
+	if (isInDoubt && order.attempt)
+		return <UnconfirmedOrder attempt={order.attempt} onPlaced={placed} />;
 	return (
 		<CheckoutContext value={{ data, order, items, totals, placed, doubt }}>
 			<CheckoutFrame step={step} open={open}>
@@ -103,7 +106,7 @@ function OpenCheckout({
 /** Who may show something on a page is decided when it is loaded: a buyer who came here from another page loads this one for itself. */
 function loadAsPage(): void {
 	const [loaded] = performance.getEntriesByType("navigation");
-	if (loaded && !PAYMENT_PAGE.test(new URL(loaded.name).pathname)) location.reload();
+	if (loaded && !PAYMENT_PAGE.test(new URL(loaded.name).pathname)) reloadPage();
 }
 
 const PAYMENT_PAGE = /^(\/es)?\/(Checkout|stripe-confirmation)(\/|$)/;
