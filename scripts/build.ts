@@ -8,7 +8,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { buildKernels } from "./build-kernels.ts";
 import { splitLanguages } from "./split-languages.ts";
-import { trimManifest } from "./trim-manifest.ts";
 
 const STAMP = "build/.built-from";
 /** Which files have a Spanish twin; the server leads the Spanish pages to these. */
@@ -19,7 +18,7 @@ const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
-	"scripts/{build,chunks,compact-messages,split-languages,trim-manifest}.ts",
+	"scripts/{build,chunks,compact-messages,split-languages}.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
@@ -47,7 +46,6 @@ export async function buildScreens(): Promise<void> {
 				: String(error);
 		throw new StartupError(`The screens could not be built:\n${said}`);
 	}
-	trimManifest("build/client/assets");
 	const twins = splitLanguages("build/client/assets");
 	writeFileSync(SPANISH_FILES, JSON.stringify(twins));
 	writeFileSync(SCRIPT_HASHES, JSON.stringify(scriptHashes("build/client")));
