@@ -10,7 +10,6 @@ import {
 	isForLists,
 	isForVehicles,
 } from "./scripts/chunks.ts";
-import { compactMessages } from "./scripts/compact-messages.ts";
 
 /** What every page needs, in few files: each small one costs a phone more in waiting than in bytes. */
 const FIRST_LOAD = [
@@ -68,7 +67,6 @@ export default defineConfig(({ command }) => ({
 			emitTsDeclarations: true,
 			disableAsyncLocalStorage: true,
 		}),
-		compactMessages(),
 		tailwindcss(),
 		reactRouter(),
 	],

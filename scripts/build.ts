@@ -7,18 +7,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { buildKernels } from "./build-kernels.ts";
-import { splitLanguages } from "./split-languages.ts";
 
 const STAMP = "build/.built-from";
-/** Which files have a Spanish twin; the server leads the Spanish pages to these. */
-const SPANISH_FILES = "build/server/spanish-files.json";
 /** The SHA-256 of every script by its address, for whoever looks whether browsers get the same (`server/payment-watch.ts`). */
 const SCRIPT_HASHES = "build/server/script-hashes.json";
 const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
 	"public/**/*",
 	"{vite,react-router}.config.ts",
-	"scripts/{build,chunks,compact-messages,split-languages}.ts",
+	"scripts/{build,chunks}.ts",
 	"package-lock.json",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
@@ -46,8 +43,6 @@ export async function buildScreens(): Promise<void> {
 				: String(error);
 		throw new StartupError(`The screens could not be built:\n${said}`);
 	}
-	const twins = splitLanguages("build/client/assets");
-	writeFileSync(SPANISH_FILES, JSON.stringify(twins));
 	writeFileSync(SCRIPT_HASHES, JSON.stringify(scriptHashes("build/client")));
 	await compressAll("build/client");
 	writeFileSync(STAMP, wanted);

@@ -42,7 +42,6 @@ await runAsProgram(async (untilStopped) => {
 		screens: {
 			build: async () => (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild,
 			mode: "development",
-			spanishFiles: [],
 		},
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));

@@ -15,7 +15,6 @@ import { createWeb, guestsOf } from "./web.ts";
 
 const STOP_LIMIT = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
-const SPANISH_FILES = join(import.meta.dirname, "../../build/server/spanish-files.json");
 const SCRIPT_HASHES = join(import.meta.dirname, "../../build/server/script-hashes.json");
 
 export type Store = {
@@ -54,7 +53,6 @@ export async function serve(
 		screens: {
 			build: async () => build,
 			mode: "production",
-			spanishFiles: readJson(SPANISH_FILES),
 		},
 	});
 	app = web;

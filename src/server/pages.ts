@@ -31,8 +31,6 @@ export type PagesOptions = {
 	services: Services;
 	version: Version;
 	build: () => Promise<ServerBuild>;
-	/** The files that have a Spanish twin below /assets/es; none while developing. */
-	spanishFiles: string[];
 	mode: "production" | "development";
 	publicUrl: string | undefined;
 	keepPages: boolean;
@@ -173,31 +171,16 @@ const handlers = new WeakMap<ServerBuild, Record<Language, RequestHandler>>();
 function handlerFor(
 	build: ServerBuild,
 	language: Language,
-	{ mode, spanishFiles }: PagesOptions,
+	{ mode }: PagesOptions,
 ): RequestHandler {
 	let known = handlers.get(build);
 	if (!known) {
 		const { createRequestHandler } = entryOf(build);
-		const spanish = {
-			...build,
-			basename: "/es",
-			assets: spanishAssets(build.assets, spanishFiles),
-		};
+		const spanish = { ...build, basename: "/es" };
 		known = { en: createRequestHandler(build, mode), es: createRequestHandler(spanish, mode) };
 		handlers.set(build, known);
 	}
 	return known[language];
-}
-
-/** The router's table of files, with those that speak led to the ones that speak Spanish. */
-function spanishAssets(
-	assets: ServerBuild["assets"],
-	spanishFiles: string[],
-): ServerBuild["assets"] {
-	const spanish = new Set(spanishFiles.map((name) => `/assets/${name}`));
-	return JSON.parse(JSON.stringify(assets), (_key, value) =>
-		spanish.has(value) ? value.replace("/assets/", "/assets/es/") : value,
-	);
 }
 
 function languageOf(url: string): Language {

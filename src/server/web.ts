@@ -24,7 +24,7 @@ const SLOW_BODY = { wholeMs: 120 * SECOND, leastBytes: 32 * KIB };
 export type WebOptions = {
 	config: Config;
 	running: RunningServices;
-	screens?: Pick<PagesOptions, "build" | "mode" | "spanishFiles">;
+	screens?: Pick<PagesOptions, "build" | "mode">;
 	/** While developing, Vite serves the files instead of us. */
 	before?: (app: FastifyInstance) => void;
 };

@@ -34,7 +34,7 @@ beforeAll(async () => {
 	app = await createWeb({
 		config: readConfig({ LOG_LEVEL: "silent" }),
 		running,
-		screens: { build, mode: "production", spanishFiles: [] },
+		screens: { build, mode: "production" },
 	});
 	unsubscribe("fastify.initialization", watch);
 	await app.ready();

@@ -121,7 +121,7 @@ async function builtScreens() {
 	if (inject("buildFault")) throw new Error(inject("buildFault"));
 	const path = "../../build/server/index.js";
 	const build: ServerBuild = await import(path);
-	return { build: async () => build, mode: "production" as const, spanishFiles: [] };
+	return { build: async () => build, mode: "production" as const };
 }
 
 function countStatements(pool: pg.Pool): () => number {
