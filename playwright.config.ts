@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium.ts";
+import { CHROMIUM_FLAGS, lookForChromium } from "./scripts/chromium.ts";
 
 export default defineConfig({
 	testDir: "tests",
@@ -18,7 +18,8 @@ export default defineConfig({
 		{ name: "store", testIgnore: "tests/ui/*.browser.spec.ts" },
 	],
 	use: {
-		launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+		// Undefined where no browser is installed: the checks read this file too. `npm test` installs one first.
+		launchOptions: { executablePath: lookForChromium(), args: CHROMIUM_FLAGS },
 		screenshot: "only-on-failure",
 		timezoneId: "America/New_York",
 	},

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { LongFirst } from "./tests/setup/slowest-first.ts";
+import { SlowestFirst } from "./tests/setup/slowest-first.ts";
 
 /** Architecture tests that ask a database or a running store; the others only read files. */
 const ARCHITECTURE_WITH_DATABASE = "tests/architecture/{schema,endpoints,raw-statements}.test.ts";
@@ -8,7 +8,7 @@ export default defineConfig({
 	test: {
 		pool: "forks",
 		maxWorkers: 2,
-		sequence: { sequencer: LongFirst },
+		sequence: { sequencer: SlowestFirst },
 		projects: [
 			{
 				extends: true,
@@ -22,27 +22,26 @@ export default defineConfig({
 					],
 					exclude: [ARCHITECTURE_WITH_DATABASE],
 					env: { TZ: "America/New_York" },
-					// Many small files: reading the modules anew for each took longer than the tests.
+					// Importing the modules again for every file took longer than the tests.
 					isolate: false,
-					// No test is about time; a busy machine takes longer.
 					testTimeout: 60_000,
 				},
 			},
 			{
 				extends: true,
-				// The same as in `npm test`, many times over: `npm run test:deep`.
+				// Longer runs of some tests, for `npm run test:deep`.
 				test: {
 					name: "deep",
 					include: ["tests/deep/**/*.test.ts"],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
-					// On a busy machine the crashes alone take hours.
+					// The crash tests take hours on a busy machine.
 					testTimeout: 6 * 3_600_000,
 					hookTimeout: 60_000,
 				},
 			},
 			{
 				extends: true,
-				// Without the screens, for `npm run test:mutation`.
+				// Tests that need no built screens, for `npm run test:mutation`.
 				test: {
 					name: "bare",
 					include: [
@@ -66,7 +65,10 @@ export default defineConfig({
 						ARCHITECTURE_WITH_DATABASE,
 					],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
-					// Far from UTC and with odd minutes, so that a date taken from the wrong clock shows.
+					// The files of one worker share the imported modules of the store, which cost more than a second per file.
+					// A module of the store keeps nothing between calls: state belongs to the services that a test starts.
+					isolate: false,
+					// Far from UTC and with odd minutes, so that a date in the wrong time zone is noticed.
 					env: { TZ: "Asia/Kathmandu" },
 					testTimeout: 60_000,
 					hookTimeout: 60_000,

@@ -1,16 +1,22 @@
-/** npm run check: types, lint, format, floors, circles, dead code, unused dependencies. Also the first stage of npm test. */
-import { spawnSync } from "node:child_process";
+/** npm run check: types, lint, format, floors, circles, words, dead code, unused dependencies. Also the first stage of npm test. */
+import { spawn } from "node:child_process";
 import { floorViolations } from "./check/floors.ts";
 import { findCircles, readImports, sourceFiles } from "./check/imports.ts";
 
-/** What is wrong, or an empty text. */
-type Check = { name: string; run: () => string };
+/** `run` gives what is wrong, or an empty text. */
+type Check = { name: string; run: () => Promise<string> | string };
 
 const CHECKS: Check[] = [
-	{ name: "generated code", run: generate },
-	{ name: "types", run: () => tool("tsc") },
-	{ name: "lint", run: () => tool("biome", "lint", "--error-on-warnings", "--colors=off") },
-	{ name: "format", run: () => tool("biome", "check", "--linter-enabled=false", "--colors=off") },
+	{ name: "types", run: () => runTool("tsc") },
+	{
+		name: "dead code and dependencies",
+		run: () => runTool("knip", "--include", KNIP_ISSUES.join(",")),
+	},
+	{ name: "lint", run: () => runTool("biome", "lint", "--error-on-warnings", "--colors=off") },
+	{
+		name: "format",
+		run: () => runTool("biome", "check", "--linter-enabled=false", "--colors=off"),
+	},
 	{ name: "floors", run: () => floorViolations(readImports(sourceFiles(["src"]))).join("\n") },
 	{
 		name: "circles",
@@ -19,59 +25,78 @@ const CHECKS: Check[] = [
 				.map((circle) => circle.join(" → "))
 				.join("\n"),
 	},
-	{
-		name: "dead code",
-		run: () => tool("knip", "--include", "files,exports,types,enumMembers,duplicates"),
-	},
-	{
-		name: "dependencies",
-		run: () => tool("knip", "--include", "dependencies,unlisted,unresolved,binaries,catalog"),
-	},
 ];
+
+const KNIP_ISSUES = [
+	"files",
+	"exports",
+	"types",
+	"enumMembers",
+	"duplicates",
+	"dependencies",
+	"unlisted",
+	"unresolved",
+	"binaries",
+	"catalog",
+];
+
+/** The checks are programs of one thread each; two of them keep a machine with two cores busy. */
+const MAX_PARALLEL_CHECKS = 2;
 
 export type CheckCount = { passed: number; failed: number };
 
-export function runChecks(): CheckCount {
+export async function runChecks(): Promise<CheckCount> {
 	const count = { passed: 0, failed: 0 };
-	for (const { name, run } of CHECKS) {
-		const fault = run();
-		count[fault ? "failed" : "passed"] += 1;
-		console.log(`  ${fault ? "failed" : "ok    "}  ${name}${fault ? `\n${fault}` : ""}`);
-	}
+	const report = (name: string, problem: string) => {
+		count[problem ? "failed" : "passed"] += 1;
+		console.log(`  ${problem ? "failed" : "ok    "}  ${name}${problem ? `\n${problem}` : ""}`);
+	};
+	// The other checks read the generated code.
+	report("generated code", await generate());
+	const waiting = [...CHECKS];
+	const work = async () => {
+		for (let check = waiting.shift(); check; check = waiting.shift())
+			report(check.name, await check.run());
+	};
+	await Promise.all(Array.from({ length: MAX_PARALLEL_CHECKS }, work));
 	return count;
 }
 
-/** Message functions and route types are written from their sources and not kept in git; types and lint need them. */
-function generate(): string {
-	const messages = [
+/** Writes the message functions and the route types, which are not in git. */
+async function generate(): Promise<string> {
+	const problem = await runTool(
+		"paraglide-js",
+		"compile",
 		"--project",
 		"src/app/messages/project.inlang",
 		"--outdir",
 		"src/app/messages/compiled",
-	];
-	const options = [
 		"--strategy",
 		"globalVariable",
 		"baseLocale",
 		"--emit-ts-declarations",
 		"--silent",
-	];
-	// The mode also takes in the routes that exist only while developing.
-	return (
-		tool("paraglide-js", "compile", ...messages, ...options) ||
-		tool("react-router", "typegen", "--mode", "dev")
 	);
+	// Mode "dev" includes the routes that exist only in development.
+	return problem || runTool("react-router", "typegen", "--mode", "dev");
 }
 
-/** Everything a tool said when it failed. */
-function tool(name: string, ...args: string[]): string {
-	const { status, stdout, stderr, error } = spawnSync(
-		process.execPath,
-		[`node_modules/.bin/${name}`, ...args],
-		{ encoding: "utf8" },
-	);
-	if (error) return error.message;
-	return status === 0 ? "" : `${stdout}${stderr}`.trim() || `${name} ended with ${status}`;
+/** The output of a tool that failed, or an empty text. */
+function runTool(name: string, ...args: string[]): Promise<string> {
+	return new Promise((resolve) => {
+		const tool = spawn(process.execPath, [`node_modules/.bin/${name}`, ...args], {
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		let output = "";
+		for (const stream of [tool.stdout, tool.stderr])
+			stream.setEncoding("utf8").on("data", (text: string) => {
+				output += text;
+			});
+		tool.once("error", (error) => resolve(error.message));
+		tool.once("close", (code) =>
+			resolve(code === 0 ? "" : output.trim() || `${name} ended with code ${code}`),
+		);
+	});
 }
 
-if (import.meta.main) process.exit(runChecks().failed ? 1 : 0);
+if (import.meta.main) process.exit((await runChecks()).failed ? 1 : 0);

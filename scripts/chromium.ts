@@ -1,10 +1,10 @@
-/** Finds the browser the tests, the benchmark and the screenshots run in; on Debian root may install it. */
+/** Finds the browser for the tests, the benchmark and the screenshots. On Debian it can be installed by root. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Config, readConfig } from "../src/platform/config.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 
-/** Chromium without a window to draw: a page costs it less than half the work. */
+/** Chromium without a window: it needs less than half the time for a page. */
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const BROWSERS = [
 	"chromium",
@@ -15,56 +15,65 @@ const BROWSERS = [
 ];
 const ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** Quiet on the network, and able to run as root. */
+/** Without requests of the browser's own, and able to run as root. */
 export const CHROMIUM_FLAGS = [
-	...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-	...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
 ];
 
 type Settings = Pick<Config, "chromiumPath">;
 
-/** The path of the program to test in: the one CHROMIUM_PATH names, else a headless shell, else a Chromium or Chrome. */
+/** The program that CHROMIUM_PATH names, else a headless shell, else a Chromium or Chrome; undefined where there is none. */
+export function lookForChromium(config: Settings = readConfig()): string | undefined {
+	return configuredPath(config) ?? installedPath([...SHELLS, ...BROWSERS]);
+}
+
 export function findChromium(config: Settings = readConfig()): string {
-	return named(config) ?? installed([...SHELLS, ...BROWSERS]) ?? noneFound();
+	return lookForChromium(config) ?? throwNoneFound();
 }
 
-/** A browser as people have it, for judgements about speed; the headless shell only where there is nothing else. */
+/** A browser as people use it, for measuring speed; the headless shell only where there is nothing else. */
 export function findWholeChromium(config: Settings = readConfig()): string {
-	return named(config) ?? installed([...BROWSERS, ...SHELLS]) ?? noneFound();
+	return configuredPath(config) ?? installedPath([...BROWSERS, ...SHELLS]) ?? throwNoneFound();
 }
 
-/** As findChromium, but fetches the browser from the distribution where that is ours to do. */
+/** Like findChromium, but installs the browser of the distribution where it is missing and can be installed. */
 export function ensureChromium(config: Settings = readConfig()): string {
-	if (!config.chromiumPath && !installed(SHELLS) && mayInstall()) install();
+	if (!config.chromiumPath && !installedPath(SHELLS) && canInstall()) install();
 	return findChromium(config);
 }
 
-function named({ chromiumPath }: Settings): string | undefined {
+function configuredPath({ chromiumPath }: Settings): string | undefined {
 	if (chromiumPath && !existsSync(chromiumPath))
 		throw new StartupError(`CHROMIUM_PATH names ${chromiumPath}, which does not exist.`);
 	return chromiumPath;
 }
 
-function noneFound(): never {
+function throwNoneFound(): never {
 	throw new StartupError(
 		"No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to its program.",
 	);
 }
 
-function installed(names: string[]): string | undefined {
+function installedPath(names: string[]): string | undefined {
 	try {
-		const tries = names.map((name) => `command -v ${name}`).join(" || ");
-		return execFileSync("sh", ["-c", tries], { encoding: "utf8", stdio: "pipe" }).trim();
+		const lookups = names.map((name) => `command -v ${name}`).join(" || ");
+		return execFileSync("sh", ["-c", lookups], { encoding: "utf8", stdio: "pipe" }).trim();
 	} catch {
 		return names === SHELLS || !existsSync(ON_MACOS) ? undefined : ON_MACOS;
 	}
 }
 
-function mayInstall(): boolean {
+function canInstall(): boolean {
 	return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
-/** A release that has no headless shell has Chromium; a machine that can fetch nothing may have a browser already. */
+/** Older releases have no package of the headless shell. A machine without network may already have a browser. */
 function install(): void {
 	console.log("Installing Chromium from the distribution …");
 	try {
@@ -74,13 +83,13 @@ function install(): void {
 		const commands = `export DEBIAN_FRONTEND=noninteractive; apt-get update && (${packages.join(" || ")})`;
 		execFileSync("sh", ["-c", commands], { stdio: "pipe" });
 	} catch (error) {
-		if (installed(BROWSERS)) return;
-		const said =
+		if (installedPath(BROWSERS)) return;
+		const reason =
 			error instanceof Error && "stderr" in error
 				? String(error.stderr).trim().split("\n").at(-1)
 				: String(error);
 		throw new StartupError(
-			`Chromium could not be installed (${said}): install it, or set CHROMIUM_PATH to its program.`,
+			`Chromium could not be installed (${reason}): install it, or set CHROMIUM_PATH to its program.`,
 		);
 	}
 }

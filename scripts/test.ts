@@ -1,38 +1,46 @@
-/** npm test: the checks, the tests on a real database, the browser. The fast ones first; the last line is the sum. */
+/** npm test: the checks, the tests on a real database, the browser tests. The fast stages run first; the last line is the sum. */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 
 type Count = { passed: number; failed: number };
 type Stage = { name: string; run: () => Promise<Count> };
 
 const STAGES: Stage[] = [
-	{ name: "Checks", run: async () => runChecks() },
+	{ name: "Browser program", run: findBrowser },
+	{ name: "Checks", run: runChecks },
 	{ name: "Tests", run: runVitest },
-	{ name: "Browser", run: runPlaywright },
+	{ name: "Browser tests", run: runPlaywright },
 ];
 
-// Ctrl-C reaches the tools as well; we stay until they have put everything away.
-let interrupted = false;
+// Ctrl-C reaches the tools as well; this process waits until they have cleaned up.
+let isInterrupted = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 	process.on(signal, () => {
-		interrupted = true;
+		isInterrupted = true;
 	});
 
 const total: Count = { passed: 0, failed: 0 };
 for (const { name, run } of STAGES) {
 	console.log(`\n${name}`);
 	const started = performance.now();
-	const count = await run().catch(told);
+	const count = await run().catch(countAsFailure);
 	total.passed += count.passed;
 	total.failed += count.failed;
 	console.log(`  ${name}: ${Math.round((performance.now() - started) / 1000)} s`);
-	if (total.failed || interrupted) break;
+	if (total.failed || isInterrupted) break;
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed || interrupted ? 1 : 0);
+process.exit(total.failed || isInterrupted ? 1 : 0);
+
+/** Before everything else, so that a machine without a browser fails in the first minute and not in the tenth. */
+async function findBrowser(): Promise<Count> {
+	console.log(`  ${ensureChromium()}`);
+	return { passed: 0, failed: 0 };
+}
 
 async function runVitest(): Promise<Count> {
 	const report = "test-results/tests.json";
@@ -49,22 +57,21 @@ async function runVitest(): Promise<Count> {
 		report,
 	);
 	const { numPassedTests, numFailedTests } = readReport<VitestReport>(report);
-	return counted(code, numPassedTests, numFailedTests);
+	return countOf(code, numPassedTests, numFailedTests);
 }
 
 async function runPlaywright(): Promise<Count> {
-	ensureChromium();
 	const report = "test-results/browser.json";
 	const code = await runTool("playwright", ["test"], report);
 	const { stats } = readReport<PlaywrightReport>(report);
-	return counted(code, stats.expected, stats.unexpected + stats.flaky);
+	return countOf(code, stats.expected, stats.unexpected + stats.flaky);
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-/** A tool that failed as a whole (a setup that broke, an error between tests) counts as one failure. */
-function counted(code: number | null, passed: number, failed: number): Count {
+/** A tool that fails as a whole, for example in its setup, counts as one failure. */
+function countOf(code: number | null, passed: number, failed: number): Count {
 	return { passed, failed: failed || (code === 0 ? 0 : 1) };
 }
 
@@ -81,13 +88,15 @@ function runTool(name: string, args: string[], report: string): Promise<number |
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [`node_modules/.bin/${name}`, ...args], {
 			stdio: ["ignore", "inherit", "inherit"],
+			// biome-ignore lint/style/noProcessEnv: the tools get the whole environment of this process, and one setting more.
+			env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
 		});
 		child.on("error", reject);
 		child.on("exit", (code) => resolve(code));
 	});
 }
 
-function told(error: unknown): Count {
+function countAsFailure(error: unknown): Count {
 	console.error(error instanceof StartupError ? error.message : error);
 	return { passed: 0, failed: 1 };
 }

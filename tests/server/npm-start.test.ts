@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { COMPILE_CACHE } from "../../scripts/compile-cache.ts";
 import { freshDatabase } from "../support/test-database.ts";
 
 let dataDir: string;
@@ -26,6 +27,7 @@ function start(settings: Record<string, string>, script = "scripts/start.ts") {
 			LOG_LEVEL: "silent",
 			DATA_DIR: dataDir,
 			DEMO_PARTS: "300",
+			NODE_COMPILE_CACHE: COMPILE_CACHE,
 			...settings,
 		},
 	});

@@ -1,7 +1,7 @@
-/** The files that take longest begin first: one that began last would keep a single worker busy while the others have nothing to do. */
+/** Runs the slowest files first: a slow file that starts last would leave the other workers without work. */
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const LONG = [
+const SLOWEST_FILES = [
 	"tests/catalog/hidden-prices.api.test.ts",
 	"tests/search/truth.test.ts",
 	"tests/server/npm-start.test.ts",
@@ -12,13 +12,13 @@ const LONG = [
 	"tests/server/whole-store.page.test.ts",
 ];
 
-export class LongFirst extends BaseSequencer {
+export class SlowestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
 	}
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
-	const place = LONG.findIndex((file) => moduleId.endsWith(file));
-	return place < 0 ? LONG.length : place;
+	const place = SLOWEST_FILES.findIndex((file) => moduleId.endsWith(file));
+	return place < 0 ? SLOWEST_FILES.length : place;
 }

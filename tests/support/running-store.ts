@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { COMPILE_CACHE } from "../../scripts/compile-cache.ts";
 import { type DatabaseLine, openLine } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -41,6 +42,7 @@ export async function startStore({
 		PORT: "0",
 		DATABASE_URL: line.url,
 		DATA_DIR: dataDir,
+		NODE_COMPILE_CACHE: COMPILE_CACHE,
 		...settings,
 	};
 	const child = spawn(process.execPath, ["tests/support/store-process.ts"], {

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { COMPILE_CACHE } from "../../../scripts/compile-cache.ts";
 
 export type DevStore = { address: string; stop: () => Promise<void> };
 
@@ -11,6 +12,7 @@ const SETTINGS = {
 	HOST: "127.0.0.1",
 	PORT: "0",
 	DEMO_PARTS: "100",
+	NODE_COMPILE_CACHE: COMPILE_CACHE,
 };
 
 export async function startDevStore(): Promise<DevStore> {

@@ -1,0 +1,97 @@
+/** Checks names and comments against the rules for plain words (CONTRIBUTING.md, "Words"). */
+import { readFileSync } from "node:fs";
+
+/** Pronouns, and participles that do not end in -ed. */
+const FORBIDDEN_TYPE_NAMES = new Set(
+	[
+		"Another Begun Bound Brought Built Chosen Done Drawn Each Found Given Gone Heard Held How It Its Kept",
+		"Known Left Lost Made Meant Met Mine Nobody One Other Others Ours Own Paid Said Seen Sent Shown Sold",
+		"Spent Such Taken Tell That Theirs There These They Thing This Those Told Understood What When Where",
+		"Which Who Whoever Whole Whom Whose Why Written",
+		"Asking Coming Doing Giving Going Hearing Holding Keeping Paying Saying Telling Waiting",
+	].flatMap((line) => line.split(" ")),
+);
+
+/** Words that end in -ed and are nouns. */
+const NOUNS_IN_ED = new Set(["Bed", "Embed", "Feed", "Need", "Seed", "Shed", "Speed"]);
+
+const FORBIDDEN_IN_COMMENTS = [
+	"anew",
+	"as good as none",
+	"befalls?",
+	"for ever",
+	"in vain",
+	"lies? ready",
+	"meanwhile",
+	"nobody",
+	"of (?:its|one's|their) own making",
+	"stands? for",
+	"told (?:of|so)",
+	"whatever becomes",
+	"whichever",
+	"whoever",
+	"whomever",
+	"whosoever",
+];
+
+const TYPE_DECLARATION = /^\s*(?:export\s+)?(?:declare\s+)?(?:type|interface)\s+([A-Z]\w*)/;
+const OLD_LIMIT = /\b(?:MOST|LONGEST)_[A-Z]\w*/g;
+const COMMENT_WORD = new RegExp(`\\b(?:${FORBIDDEN_IN_COMMENTS.join("|")})\\b`, "gi");
+
+export function readWordViolations(paths: string[]): string[] {
+	return paths.flatMap((path) => wordViolations(path, readFileSync(path, "utf8")));
+}
+
+/** One sentence for each name or comment that breaks a rule, with its file and line. */
+export function wordViolations(path: string, text: string): string[] {
+	const { code, comments } = splitComments(text);
+	return [
+		...eachLine(code).flatMap(({ line, number }) =>
+			[...typeNameFaults(line), ...limitFaults(line)].map(
+				(sentence) => `${path}:${number}: ${sentence}`,
+			),
+		),
+		...eachLine(comments).flatMap(({ line, number }) =>
+			[...line.matchAll(COMMENT_WORD)].map(
+				([word]) => `${path}:${number}: the comment says "${word}": write the noun or the reason`,
+			),
+		),
+	];
+}
+
+function typeNameFaults(line: string): string[] {
+	const name = TYPE_DECLARATION.exec(line)?.[1];
+	return name && isParticipleOrPronoun(name)
+		? [`the type ${name} is named by a participle or a pronoun: use a noun`]
+		: [];
+}
+
+function limitFaults(line: string): string[] {
+	return [...line.matchAll(OLD_LIMIT)].map(
+		([name]) => `${name} is a limit: call it MAX_… or MIN_…`,
+	);
+}
+
+function isParticipleOrPronoun(name: string): boolean {
+	if (FORBIDDEN_TYPE_NAMES.has(name)) return true;
+	return /^[A-Z][a-z]+ed$/.test(name) && !NOUNS_IN_ED.has(name);
+}
+
+function eachLine(text: string): { line: string; number: number }[] {
+	return text.split("\n").map((line, at) => ({ line, number: at + 1 }));
+}
+
+/** The same text twice, once without comments and strings and once with the comments alone; line numbers stay. */
+function splitComments(text: string): { code: string; comments: string } {
+	let [code, comments] = ["", ""];
+	const token =
+		/\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[\s\S]/g;
+	for (const [piece] of text.matchAll(token)) {
+		const isComment = piece.startsWith("/*") || piece.startsWith("//");
+		const isCode = piece.length === 1;
+		const blank = piece.replace(/[^\n]/g, " ");
+		code += isCode ? piece : blank;
+		comments += isComment ? piece : blank;
+	}
+	return { code, comments };
+}
