@@ -1,9 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/auth.ts";
-import { FORGOT_FORM, LOGIN_FORM } from "../domain/account/account-forms.ts";
 import type { Customer } from "../domain/account/caller.ts";
-import { type FormRules, faultsOf, isValid } from "../domain/form/form-rules.ts";
-import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
 import { bind, type Input } from "./bind.ts";
 
@@ -11,7 +8,6 @@ const DONE = { status: "success" } as const;
 
 export function authCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.login, async ({ body, client, caller, session, report }) => {
-		requireValid(LOGIN_FORM, body);
 		const { email, password, recaptchaToken, actualCart, garage } = body;
 		const signedIn = await services.accounts.login({
 			email,
@@ -22,8 +18,8 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		});
 		session.keep(signedIn.token, signedIn.expiresIn);
 		// The customer is in. What becomes of the guest's things cannot change that any more.
-		const kept = await services
-			.cart.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
+		const kept = await services.cart
+			.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
 			.catch((error) => {
 				report(error, "cart and garage of a guest not merged");
 				return null;
@@ -54,7 +50,6 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		...(await services.accounts.confirmRegistration({ secret: token, password, client })),
 	}));
 	bind(app, contract.forgotPassword, async ({ body, client, language }) => {
-		requireValid(FORGOT_FORM, body);
 		await services.accounts.forgotPassword({
 			email: body.email,
 			language,
@@ -84,12 +79,6 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getMe, async ({ caller }) =>
 		meOnWire(caller, await services.accounts.readProfile(caller.accountId)),
 	);
-}
-
-/** Refuses with what is wrong beside each field. */
-function requireValid(rules: FormRules, values: Record<string, unknown>): void {
-	const faults = faultsOf(rules, values as Record<string, string>);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 }
 
 async function endSession(

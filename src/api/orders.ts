@@ -6,11 +6,11 @@ import { toCents } from "../domain/money/money.ts";
 import { cardNumberField } from "../domain/payment/card-number.ts";
 import { Refusal, refusalStatus } from "../domain/refusal/refusals.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
-import type { OrderQuestion } from "../features/orders/prepare-order.ts";
+import type { OrderInput } from "../features/orders/prepare-order.ts";
 import type { Checkout, CheckoutResult } from "../features/payments/check-out.ts";
 import type { Services } from "../features/services.ts";
 import { bind, type Input } from "./bind.ts";
-import { listedOnWire, orderInfo, orderOnWire, orderProducts } from "./present-order.ts";
+import { presentTotals, presentPreparedLines, presentOrder, presentOrderSummary } from "./present-order.ts";
 import { codeOf } from "./refuse.ts";
 
 export function orderCalls(app: FastifyInstance, services: Services): void {
@@ -20,8 +20,8 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		return {
 			...{
 				status: "success" as const,
-				orderInfo: orderInfo(totals),
-				orderProducts: orderProducts(prepared, language),
+				orderInfo: presentTotals(totals),
+				orderProducts: presentPreparedLines(prepared, language),
 			},
 			shippingService: option && { name: option.name[language], arrives: option.arrives },
 		};
@@ -29,14 +29,14 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	const failing = tellFailures(services);
 	bind(app, contract.placeOrder, ({ body, ...input }) => {
 		const card = body.card ?? body.paytraceData ?? null;
-		const way = card
+		const method = card
 			? "card"
 			: body.paypal
 				? "redirect"
 				: body.order.paymentMethod === "wallet"
 					? "wallet"
 					: "account";
-		const chosen = { way, token: card?.token ?? null, fromCart: true } as const;
+		const chosen = { method, token: card?.token ?? null, fromCart: true } as const;
 		return failing(input, () =>
 			placed(services, input, checkoutOf(input, body.order, chosen), body.recaptchaToken),
 		);
@@ -74,20 +74,24 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		const { email, orderNumber, recaptchaToken } = body;
 		const lookup = {
 			email,
-			number: String(orderNumber).trim(),
+			number: orderNumber,
 			captchaToken: recaptchaToken ?? undefined,
 			client,
 		};
-		const { kind, ...found } = await services.orders.findDirect(lookup);
-		if ("needsProof" in found)
-			return { status: "error" as const, message: NOT_FOUND[language], captcha: found.needsProof };
+		const { kind, ...found } = await services.orders.findByEmail(lookup);
+		if ("needsCaptcha" in found)
+			return {
+				status: "error" as const,
+				message: NOT_FOUND[language],
+				captcha: found.needsCaptcha,
+			};
 		return { status: "success" as const, order: found };
 	});
 	bind(app, contract.getOrder, async ({ params, caller, language }) => {
 		const view = await services.orders.read(caller, params.name);
 		// A quote is told by its own call, without the prices it does not hold.
 		if (view.order.kind === "quote") throw new Refusal("not_found");
-		return { order: orderOnWire(view, language) };
+		return { order: presentOrder(view, language) };
 	});
 	bind(app, contract.listOrders, async ({ query, caller, language }) => {
 		const question = { ...searchOf(query), kind: query.kind ?? null };
@@ -95,7 +99,12 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 			services.orders.list(caller, question),
 			services.orders.listClaimable(caller),
 		]);
-		return { orders: orders.map((row) => listedOnWire(row, language)), total, pages, claimable };
+		return {
+			orders: orders.map((row) => presentOrderSummary(row, language)),
+			total,
+			pages,
+			claimable,
+		};
 	});
 	bind(app, contract.claimOrders, async ({ caller }) => ({
 		status: "success" as const,
@@ -107,7 +116,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 			status: query.status ?? null,
 		});
 		const onWire = orders.map((row) => ({
-			...listedOnWire(row, language),
+			...presentOrderSummary(row, language),
 			email: row.email,
 			receiver: row.receiver,
 		}));
@@ -115,11 +124,11 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.cancelOrder, async ({ params, caller, language }) => ({
 		status: "success" as const,
-		order: orderOnWire(await services.orders.cancel(caller, params.name), language),
+		order: presentOrder(await services.orders.cancel(caller, params.name), language),
 	}));
 	bind(app, contract.moveOrder, async ({ params, body, caller, language }) => ({
 		status: "success" as const,
-		order: orderOnWire(
+		order: presentOrder(
 			await services.orders.move(caller, {
 				number: params.id,
 				to: body.to,
@@ -131,7 +140,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 	}));
 	bind(app, contract.refundOrder, async ({ params, body, caller, language, key }) => ({
 		status: "success" as const,
-		order: orderOnWire(
+		order: presentOrder(
 			await services.refunds.create(caller, {
 				number: params.id,
 				cents: toCents(body.amount),
@@ -161,7 +170,7 @@ const NOT_FOUND = {
 	es: "No encontramos el pedido, por favor verifique la información.",
 };
 
-function questionOf(order: Order): OrderQuestion {
+function questionOf(order: Order): OrderInput {
 	return {
 		items: order.items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
 		shipTo: order.shippingAddress ? addressOf(order.shippingAddress) : null,
@@ -182,7 +191,7 @@ export function addressOf({
 	return address;
 }
 
-type Chosen = Pick<Checkout, "way" | "token" | "fromCart">;
+type Chosen = Pick<Checkout, "method" | "token" | "fromCart">;
 
 function checkoutOf({ key }: Asked, order: Order, chosen: Chosen): Checkout {
 	const question = questionOf(order);
@@ -234,7 +243,7 @@ type Express = Input<typeof contract.stripeExpress> | Input<typeof contract.payp
 async function express(
 	services: Services,
 	{ body, ...input }: Express,
-	way: "wallet" | "redirect",
+	method: "wallet" | "redirect",
 ) {
 	const { products, address, selectedShipping, coupon, ...rest } = body;
 	const order: Order = {
@@ -247,7 +256,7 @@ async function express(
 	return placed(
 		services,
 		input,
-		checkoutOf(input, order, { way, token: null, fromCart: false }),
+		checkoutOf(input, order, { method, token: null, fromCart: false }),
 		body.recaptchaToken,
 	);
 }
@@ -260,13 +269,13 @@ type Existing =
 async function existing(
 	services: Services,
 	{ body, caller, client, language, key }: Existing,
-	way: "card" | "wallet" | "redirect",
+	method: "card" | "wallet" | "redirect",
 	token: string | null,
 ) {
 	const asked = { key: givenKey(key), captchaToken: body.recaptchaToken ?? undefined };
 	return answerOf(
 		services,
-		await services.payments.pay(caller, String(body.order_number), way, token, client, asked),
+		await services.payments.pay(caller, String(body.order_number), method, token, client, asked),
 		language,
 	);
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ACCOUNT_TYPES } from "../domain/account/account-forms.ts";
+import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
+import { AccessRequest } from "./account-forms.ts";
 import { call } from "./call.ts";
-import { CaptchaToken, Done, Email, Id, text } from "./fields.ts";
+import { Done, Id } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
 const Moment = z.iso.datetime();
@@ -12,15 +13,7 @@ export const requestAccess = call({
 	path: "/access-requests",
 	summary: "Ask for access to prices",
 	access: "everyone",
-	body: z.strictObject({
-		name: text(300),
-		email: Email,
-		phone: text(60).default(""),
-		company: text(300).default(""),
-		message: text(3000).default(""),
-		accountType: z.enum(ACCOUNT_TYPES).default("fleet_or_repair_shop"),
-		recaptchaToken: CaptchaToken,
-	}),
+	body: AccessRequest,
 	answer: Done,
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
+import { AccountClosure, EmailChange, LinkToken, PersonalInfo } from "./account-forms.ts";
 import { call } from "./call.ts";
-import { Done, Email, Id, LanguageField, Password, Secret, text } from "./fields.ts";
+import { Done, Id } from "./fields.ts";
 
 const Moment = z.iso.datetime();
 
@@ -55,14 +56,7 @@ export const changePersonalInfo = call({
 	path: "/account/personal-info",
 	summary: "Change name, phone, company, tax id and language",
 	access: "customer",
-	body: z.strictObject({
-		firstName: text(200),
-		lastName: text(200),
-		phone: text(60),
-		company: text(300).default(""),
-		taxId: text(200).default(""),
-		language: LanguageField,
-	}),
+	body: PersonalInfo,
 	answer: Done,
 });
 
@@ -71,7 +65,7 @@ export const changeEmail = call({
 	path: "/account/email",
 	summary: "Ask for another e-mail address; it counts when it is proven",
 	access: "customer",
-	body: z.strictObject({ email: Email, password: Password }),
+	body: EmailChange,
 	answer: Done,
 });
 
@@ -80,7 +74,7 @@ export const confirmEmail = call({
 	path: "/auth/confirm-email",
 	summary: "Prove a changed e-mail address with the link from the mail",
 	access: "everyone",
-	body: z.strictObject({ token: Secret }),
+	body: z.strictObject({ token: LinkToken }),
 	answer: Done,
 });
 
@@ -120,6 +114,6 @@ export const closeAccount = call({
 	path: "/account/close",
 	summary: "Close the account: everything personal is erased, and all sessions end",
 	access: "customer",
-	body: z.strictObject({ password: Password }),
+	body: AccountClosure,
 	answer: Done,
 });

@@ -1,25 +1,10 @@
 import { z } from "zod";
+import { AddressInput } from "./address-form.ts";
 import { call } from "./call.ts";
-import { Done, Id, text } from "./fields.ts";
+import { Done, Id } from "./fields.ts";
 
 const flags = { is_default_shipping: z.boolean(), is_default_billing: z.boolean() };
 const kind = z.enum(["residential", "commercial"]);
-
-const AddressInput = z.strictObject({
-	receiver: text(300),
-	company: text(300).default(""),
-	street1: text(300),
-	street2: text(300).default(""),
-	city: text(200),
-	state: text(200),
-	postal_code: text(40),
-	country: text(40).default("US"),
-	phone: text(60),
-	additional_info: text(1000).default(""),
-	type: kind.default("residential"),
-	is_default_shipping: z.boolean().default(false),
-	is_default_billing: z.boolean().default(false),
-});
 
 const Address = z.strictObject({
 	id: z.int(),

@@ -1,8 +1,17 @@
 import { z } from "zod";
-import { ACCOUNT_TYPES } from "../domain/account/account-forms.ts";
+import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
+import {
+	ForgottenPassword,
+	PasswordChange,
+	PasswordReset,
+	Registration,
+	RegistrationConfirmation,
+	SecondStepCode,
+	SignIn,
+} from "./account-forms.ts";
 import { call } from "./call.ts";
-import { CaptchaToken, Done, Email, LanguageField, Password, Secret, text } from "./fields.ts";
+import { Done, LanguageField, text } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
 /**
@@ -17,9 +26,7 @@ export const login = call({
 	summary: "Sign in; what a guest kept in cart and garage is added to the customer's own",
 	access: "everyone",
 	body: z.strictObject({
-		email: Email,
-		password: Password,
-		recaptchaToken: CaptchaToken,
+		...SignIn.shape,
 		/** Taken for compatibility: the token is always returned. */
 		returnToken: z.union([z.boolean(), text(20)]).nullish(),
 		actualCart: GuestLines,
@@ -64,19 +71,7 @@ export const register = call({
 	path: "/auth/register",
 	summary: "Ask for an account; the mail that follows says the rest",
 	access: "everyone",
-	body: z.strictObject({
-		accountType: z.enum(ACCOUNT_TYPES),
-		email: Email,
-		password: Password,
-		repeatPassword: Password,
-		firstName: text(200),
-		lastName: text(200),
-		phone: text(60),
-		company: text(300).default(""),
-		taxId: text(200).default(""),
-		language: LanguageField.optional(),
-		recaptchaToken: CaptchaToken,
-	}),
+	body: Registration,
 	answer: Done,
 });
 
@@ -86,7 +81,7 @@ export const confirmRegistration = call({
 	summary:
 		"Prove the address of a registration with the link from the mail and the password that was chosen",
 	access: "everyone",
-	body: z.strictObject({ token: Secret, password: Password }),
+	body: RegistrationConfirmation,
 	answer: z.strictObject({ status: z.literal("success"), awaitsApproval: z.boolean() }),
 });
 
@@ -95,7 +90,7 @@ export const forgotPassword = call({
 	path: "/auth/forgot",
 	summary: "Ask for a link to set a new password",
 	access: "everyone",
-	body: z.strictObject({ email: Email, recaptchaToken: CaptchaToken }),
+	body: ForgottenPassword,
 	answer: Done,
 });
 
@@ -104,7 +99,7 @@ export const resetPassword = call({
 	path: "/auth/reset",
 	summary: "Set a new password with the link from the mail; all sessions end",
 	access: "everyone",
-	body: z.strictObject({ token: Secret, password: Password, repeatPassword: Password }),
+	body: PasswordReset,
 	answer: Done,
 });
 
@@ -113,7 +108,7 @@ export const changePassword = call({
 	path: "/auth/change-password",
 	summary: "Change the own password; all other sessions end",
 	access: "customer",
-	body: z.strictObject({ currentPassword: Password, password: Password, repeatPassword: Password }),
+	body: PasswordChange,
 	answer: Done,
 });
 
@@ -165,6 +160,6 @@ export const proveSecondStep = call({
 	path: "/auth/second-step",
 	summary: "Prove the session with a code of the app; the first one sets it up",
 	access: "customer",
-	body: z.strictObject({ code: text(20) }),
+	body: SecondStepCode,
 	answer: Done,
 });

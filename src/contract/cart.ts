@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
-import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
+import { MAX_SKU_LENGTH } from "../domain/catalog/part-number.ts";
+import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { Done, text } from "./fields.ts";
 
 const Availability = z.enum(AVAILABILITY_CLASSES);
-/** Why a quantity is another than the one asked for, or none. */
+/** Why a quantity differs from the requested one. */
 const REASONS = ["availability", "packs", "out_of_stock", "no_price", "not_sold"] as const;
 const Reason = z.enum(REASONS).nullable();
 
@@ -14,21 +15,21 @@ const CartItem = z.strictObject({
 	sku: z.string(),
 	title: z.string(),
 	image: z.string().nullable(),
-	/** Null when the caller's level has none: contact us. */
+	/** Null when the caller's price level has none. */
 	price: z.number().nullable(),
 	cartQty: z.int(),
-	/** For each, and given back for the old part. */
+	/** Core charge of one piece, refunded for the old part. */
 	core: z.number(),
 	brand: z.string(),
-	/** Of the whole quantity: when the last of them leaves. */
+	/** Availability of the whole quantity: when its last piece ships. */
 	status: Availability,
 	ships: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
 	special_order: z.boolean(),
-	/** Whether it may come back; told before it is bought. */
+	/** Whether the part can be returned. */
 	returnable: z.boolean(),
-	/** It is sold in whole multiples of this. */
+	/** The part is sold in whole multiples of this. */
 	qtyMultiple: z.int(),
-	/** How many were asked for. */
+	/** The requested quantity. */
 	wantedQty: z.int(),
 	reason: Reason,
 	unificado: z.int(),
@@ -38,64 +39,61 @@ const CartItem = z.strictObject({
 export type CartItemResponse = z.output<typeof CartItem>;
 
 const Quantity = z.int().min(0).max(MAX_LINE_QUANTITY);
-const Sku = text(60).min(1);
+const Sku = text(MAX_SKU_LENGTH).min(1);
 
-/** A product of any of our answers with its quantity. Only number and quantity are believed; what else it carries is ignored. */
+const IGNORED_FIELDS = [
+	"title",
+	"title2",
+	"name",
+	"brand",
+	"brands",
+	"image",
+	"image_route",
+	"qtyOnKit",
+	"price",
+	"core",
+	"status",
+	"warehouseId",
+	"productId",
+	"line",
+	"ships",
+	"special_order",
+	"returnable",
+	"qtyMultiple",
+	"wantedQty",
+	"reason",
+	"unificado",
+	"category_url",
+	"subcategory_url",
+];
+
+/** A product as any answer of the API describes it, with a quantity. Only `sku` and `cartQty` are read. */
 const CartProduct = z.strictObject({
 	sku: Sku,
 	cartQty: Quantity,
-	...Object.fromEntries(
-		[
-			"title",
-			"title2",
-			"name",
-			"brand",
-			"brands",
-			"image",
-			"image_route",
-			"qtyOnKit",
-			"price",
-			"core",
-			"status",
-			"warehouseId",
-			"productId",
-		]
-			.concat([
-				"line",
-				"ships",
-				"special_order",
-				"returnable",
-				"qtyMultiple",
-				"wantedQty",
-				"reason",
-				"unificado",
-				"category_url",
-				"subcategory_url",
-			])
-			.map((name) => [name, z.unknown().optional()]),
-	),
+	...Object.fromEntries(IGNORED_FIELDS.map((name) => [name, z.unknown().optional()])),
 });
 
 const ItemAnswer = z.strictObject({
 	status: z.enum(["success", "warning", "error"]),
-	/** How many the cart holds of it now. */
+	/** How many of the part the cart holds now. */
 	qty: z.int(),
 	productStatus: Availability,
 	price: z.number().nullable(),
-	/** Empty when all is as it was asked for. */
+	/** Empty when the cart holds the requested quantity. */
 	message: z.string(),
 	reason: Reason,
-	/** Null when there is none of it in the cart. */
+	/** Null when the cart holds none of the part. */
 	item: CartItem.nullable(),
 });
 
 const CartAnswer = z.strictObject({
 	cart: z.array(CartItem),
-	/** SKUs that stand in the cart but cannot be had: not sold any more, or out of stock. */
+	/** SKUs in the cart that cannot be ordered now: no longer sold, or out of stock. */
 	deletedProducts: z.array(z.string()),
-	/** SKUs whose quantity is another than the one asked for. */
+	/** SKUs whose quantity differs from the requested one. */
 	updatedProducts: z.array(z.string()),
-	/** What is known of the deleted ones; they come back by themselves when they can be had again. */
+	/** The deleted products. They return to the cart when they can be ordered again. */
 	unavailableProducts: z.array(CartItem),
 	cartStatus: z.enum(["success", "warning"]),
 	message: z.string(),
@@ -105,8 +103,7 @@ export type CartResponse = z.output<typeof CartAnswer>;
 export const getCart = call({
 	method: "GET",
 	path: "/cart",
-	summary:
-		"What is in the customer's cart, in the order it was added, with the prices of their level and what can be had today",
+	summary: "Retrieve the customer's cart with current prices and availability",
 	access: "customer",
 	answer: CartAnswer,
 });
@@ -114,11 +111,11 @@ export const getCart = call({
 export const addUpdateItem = call({
 	method: "POST",
 	path: "/cart/addupdateitem",
-	summary: "Sets how many of a part the customer's cart holds; 0 takes it out",
+	summary: "Set the quantity of a part in the customer's cart; 0 removes it",
 	access: "customer",
 	body: z.strictObject({
 		product: CartProduct,
-		/** How many the caller knew of: what came into the cart meanwhile, from elsewhere, is added to. */
+		/** How many the caller knew of. Only the difference is applied, so that pieces added elsewhere are not lost. */
 		knownQty: Quantity.optional(),
 	}),
 	answer: ItemAnswer,
@@ -128,7 +125,7 @@ export const verifyItem = call({
 	method: "POST",
 	path: "/cart/verifyitem",
 	summary:
-		"What would become of a part in a cart, in the words of cart/addupdateitem; nothing is kept",
+		"Verify price and availability of a part; answers like cart/addupdateitem and stores nothing",
 	access: "everyone",
 	body: z.strictObject({ product: CartProduct }),
 	answer: ItemAnswer,
@@ -137,7 +134,7 @@ export const verifyItem = call({
 export const guestVerify = call({
 	method: "POST",
 	path: "/cart/guest_verify",
-	summary: "A cart that the caller keeps, with the prices of their level and what can be had today",
+	summary: "Verify price and availability of a cart that the caller stores",
 	access: "everyone",
 	body: z.strictObject({ cart: z.array(CartProduct).max(MAX_ORDER_LINES) }),
 	answer: CartAnswer,
@@ -146,8 +143,7 @@ export const guestVerify = call({
 export const addItems = call({
 	method: "POST",
 	path: "/cart/additems",
-	summary:
-		"Adds a list of parts on top of what the customer's cart holds, all in one; with a key, sent twice is added once",
+	summary: "Add a list of parts to the customer's cart; with a key a repeated request adds nothing",
 	access: "customer",
 	body: z.strictObject({
 		items: z
@@ -157,7 +153,7 @@ export const addItems = call({
 	}),
 	answer: z.strictObject({
 		status: z.enum(["success", "warning"]),
-		/** False when the same list had been added before. */
+		/** False when a list with the same key was added before. */
 		added: z.boolean(),
 		lines: z.array(
 			z.strictObject({
@@ -175,7 +171,7 @@ export const shareCart = call({
 	method: "POST",
 	path: "/cart/share",
 	summary:
-		"A link that shows the cart to others for 30 days, parts and quantities alone; of the cart that is sent along, or else the customer's",
+		"Create a link that shows parts and quantities of a cart for 30 days: the cart in the body, or the customer's",
 	access: "everyone",
 	body: z.strictObject({ cart: z.array(CartProduct).max(MAX_ORDER_LINES).optional() }),
 	answer: z.strictObject({ status: z.literal("success"), link: z.string() }),
@@ -184,7 +180,7 @@ export const shareCart = call({
 export const withdrawShare = call({
 	method: "DELETE",
 	path: "/cart/share/:secret",
-	summary: "Ends a link that the customer has shared a cart by",
+	summary: "Delete the link of a shared cart",
 	access: "customer",
 	params: z.strictObject({ secret: text(64) }),
 	answer: Done,
@@ -194,7 +190,7 @@ export const mergeCart = call({
 	method: "POST",
 	path: "/cart/merge",
 	summary:
-		"Brings what a guest kept to the account, as signing in does: of the same part the larger quantity; again it changes nothing",
+		"Merge a guest's cart and garage into the account; of a repeated part the larger quantity counts",
 	access: "customer",
 	body: z.strictObject({
 		actualCart: z.array(z.unknown()).max(MAX_ORDER_LINES),

@@ -1,31 +1,23 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { CaptchaToken, Done, Email, Id, LanguageField, text } from "./fields.ts";
+import { ContactRequest } from "./contact-form.ts";
+import { Done, Id, LanguageField } from "./fields.ts";
 
 export const sendMessage = call({
 	method: "POST",
 	path: "/contact",
-	summary: "Write to the store: status sent. The same message twice is one",
+	summary:
+		"Send a message to the store. Sending the same message twice on one day creates one message.",
 	access: "everyone",
-	body: z.strictObject({
-		formInfo: z.strictObject({
-			email: Email,
-			name: text(300),
-			phone: text(60),
-			message: text(8000),
-			/** The page it is written on, and whom it is for. */
-			url: text(2000).default(""),
-			location: text(300).default(""),
-		}),
-		recaptchaToken: CaptchaToken,
-	}),
+	body: ContactRequest,
 	answer: z.strictObject({ status: z.literal("sent") }),
 });
 
 export const listMessages = call({
 	method: "GET",
 	path: "/admin/messages",
-	summary: "What visitors wrote: of a seller's own customers and of strangers, all for a manager",
+	summary:
+		"List messages to the store. A seller sees those of their customers and of guests, a manager all.",
 	access: "seller",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({
@@ -50,7 +42,7 @@ export const listMessages = call({
 export const handleMessage = call({
 	method: "POST",
 	path: "/admin/messages/:id/done",
-	summary: "A message was answered; saying so again changes nothing",
+	summary: "Mark a message as answered. Repeating the call changes nothing.",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({}),

@@ -77,7 +77,7 @@ export const recordPayment = call({
 	answer: Done,
 });
 
-export const spreadPayment = call({
+export const allocatePayment = call({
 	method: "POST",
 	path: "/admin/accounts/:id/account_payment",
 	summary:
@@ -91,7 +91,7 @@ export const spreadPayment = call({
 	}),
 });
 
-export const listRefundsByHand = call({
+export const listManualRefunds = call({
 	method: "GET",
 	path: "/admin/refunds",
 	summary:
@@ -114,7 +114,7 @@ export const listRefundsByHand = call({
 	}),
 });
 
-export const refundAgain = call({
+export const retryRefund = call({
 	method: "POST",
 	path: "/admin/refunds/:id/again",
 	summary:
@@ -125,7 +125,7 @@ export const refundAgain = call({
 	answer: Done,
 });
 
-export const refundedByHand = call({
+export const completeManualRefund = call({
 	method: "POST",
 	path: "/admin/refunds/:id/done",
 	summary: "A refund by hand was paid; saying so again changes nothing",
@@ -135,7 +135,7 @@ export const refundedByHand = call({
 	answer: Done,
 });
 
-export const listDifferences = call({
+export const listDiscrepancies = call({
 	method: "GET",
 	path: "/admin/differences",
 	summary: "Money that a provider sees otherwise than our books, until somebody has settled it",
@@ -158,7 +158,7 @@ export const listDifferences = call({
 	}),
 });
 
-export const settleDifference = call({
+export const resolveDiscrepancy = call({
 	method: "POST",
 	path: "/admin/differences/:id/settled",
 	summary: "A difference was looked at and settled; saying so again changes nothing",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_TYPES } from "../domain/account/account-forms.ts";
+import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { call } from "./call.ts";
 import { CreditStatement } from "./credit.ts";

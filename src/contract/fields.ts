@@ -1,12 +1,9 @@
-/** Fields that many calls take. What a form says beside a field is decided by the rules of `domain`; here only what can be read at all. */
+/** Fields that many calls share. */
 import { z } from "zod";
+import { STORABLE_TEXT } from "./field-checks.ts";
 
-/** Any text up to a length, without NUL and half characters, which PostgreSQL cannot keep. */
-export const text = (max: number) =>
-	z
-		.string()
-		.max(max)
-		.regex(/^[^\0\p{Cs}]*$/u);
+/** A text up to a length that PostgreSQL can store. */
+export const text = (max: number) => z.string().max(max).regex(STORABLE_TEXT);
 
 export const Email = text(320);
 /** Longer than any password may be, so that the rule of the form can say so. */

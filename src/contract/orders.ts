@@ -11,6 +11,7 @@ import {
 	PaymentState,
 	Placed,
 } from "./order-fields.ts";
+import { OrderLookup } from "./order-forms.ts";
 
 export const calculateTotal = call({
 	method: "POST",
@@ -156,11 +157,7 @@ export const findOrder = call({
 	path: "/orders/orderdirect",
 	summary: "The link to an order by its number and e-mail",
 	access: "everyone",
-	body: z.strictObject({
-		email: Email,
-		orderNumber: z.union([text(40), z.int()]),
-		recaptchaToken: CaptchaToken,
-	}),
+	body: OrderLookup,
 	answer: z.union([
 		z.strictObject({ status: z.literal("success"), order: OrderRef }),
 		z.strictObject({

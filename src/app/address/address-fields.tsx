@@ -1,22 +1,29 @@
-import type { AddressField } from "../../domain/address/address-form.ts";
+import { MAX_ADDITIONAL_INFO_LENGTH } from "../../domain/address/address-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RadioGroup } from "../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
+import type { FormState } from "../ui/use-form.ts";
 
 type Option = { value: string; label: string };
 export type AddressLists = { countries: Option[]; states: Option[] };
 
+type AddressFieldName =
+	| "receiver"
+	| "company"
+	| "street1"
+	| "street2"
+	| "city"
+	| "state"
+	| "postal_code"
+	| "country"
+	| "phone"
+	| "phoneCode"
+	| "additional_info";
+
 type AddressFieldsProps = {
-	form: {
-		field: (name: AddressField | "phoneCode") => {
-			name: string;
-			defaultValue: string;
-			required: boolean;
-			error: string | undefined;
-		};
-	};
-	/** Abroad a state is whatever they call it there. */
+	form: Pick<FormState<AddressFieldName>, "field">;
+	/** Decides whether the state is chosen from the list or typed. */
 	country: string;
 	onCountry: (country: string) => void;
 	lists: AddressLists;
@@ -87,7 +94,7 @@ export function AddressFields({ form, country, onCountry, lists, type }: Address
 				label={m.additional_info()}
 				hint={m.additional_info_hint()}
 				rows={3}
-				maxLength={300}
+				maxLength={MAX_ADDITIONAL_INFO_LENGTH}
 				counter
 			/>
 		</>

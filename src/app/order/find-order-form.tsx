@@ -1,6 +1,7 @@
-import { FIND_ORDER_FORM } from "../../domain/order/find-order-form.ts";
-import type { FormAnswer } from "../page/form-answer.ts";
+import type { output } from "zod/mini";
+import { type OrderLookup, orderLookupForm } from "../../contract/order-forms.ts";
 import { m } from "../messages/compiled/messages.js";
+import type { FormAnswer } from "../page/handle-form.ts";
 import { Button } from "../ui/button.tsx";
 import { CaptchaField } from "../ui/captcha-field.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -9,32 +10,22 @@ import { Notice } from "../ui/notice.tsx";
 import { useForm } from "../ui/use-form.ts";
 import { useSending } from "../ui/use-sending.ts";
 
-const RULES = { ...FIND_ORDER_FORM, recaptchaToken: [] };
-
-export type FindOrderValues = Record<keyof typeof RULES, string>;
+export type FindOrderInput = output<typeof OrderLookup>;
 
 export type FindOrderFormProps = {
-	/** What became of the last try. */
-	answer:
-		| (FormAnswer<keyof typeof FIND_ORDER_FORM> & { isUnknown?: boolean; needsProof?: boolean })
-		| undefined;
-	/** What else went wrong on the way. */
-	fault?: string | undefined;
+	/** The result of the last attempt. */
+	answer: (FormAnswer & { isUnknown?: boolean; needsProof?: boolean }) | undefined;
+	/** An error that belongs to no field. */
+	errorText?: string | undefined;
 	isBusy?: boolean;
-	/** Takes the values where scripts run; without it the form is sent to its page. */
-	onValid?: (values: FindOrderValues) => void;
+	/** Takes the input in the browser; without it the form is sent to its page. */
+	onValid?: (input: FindOrderInput) => void;
 };
 
-/** Asks for the two things that identify an order, and for a proof of a person from those who have missed. */
-export function FindOrderForm({ answer, fault, isBusy = false, onValid }: FindOrderFormProps) {
-	const typed = answer?.values ?? {};
+/** Asks for e-mail and order number, and for a captcha after failed attempts. */
+export function FindOrderForm({ answer, errorText, isBusy = false, onValid }: FindOrderFormProps) {
 	const isSending = useSending();
-	const form = useForm<keyof typeof RULES>({
-		fields: { email: typed.email ?? "", orderNumber: typed.orderNumber ?? "", recaptchaToken: "" },
-		rules: RULES,
-		faults: answer?.errors,
-		...(onValid && { onValid }),
-	});
+	const form = useForm({ form: orderLookupForm, answer, ...(onValid && { onValid }) });
 	const wantsProof = answer?.needsProof || answer?.refusal === "captcha_refused";
 	return (
 		<>
@@ -56,7 +47,7 @@ export function FindOrderForm({ answer, fault, isBusy = false, onValid }: FindOr
 				{wantsProof && <CaptchaField />}
 				<div role="alert" className="empty:hidden">
 					{answer?.isUnknown && <Notice kind="bad" title={m.find_order_unknown()} />}
-					{fault && <Notice kind="bad" title={fault} />}
+					{errorText && <Notice kind="bad" title={errorText} />}
 				</div>
 				<Button
 					type="submit"

@@ -1,8 +1,8 @@
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
-import { FindOrderForm } from "./find-order-form.tsx";
+import { links } from "../page/links.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import type { FindOrderAnswer } from "./find-order-action.ts";
+import { FindOrderForm } from "./find-order-form.tsx";
 
 /** What `/order` shows without a number. */
 export function FindOrderPage({ answer }: { answer: FindOrderAnswer | undefined }) {

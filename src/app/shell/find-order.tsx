@@ -8,25 +8,29 @@ import { getLocale } from "../messages/compiled/runtime.js";
 import {
 	FindOrderForm,
 	type FindOrderFormProps,
-	type FindOrderValues,
+	type FindOrderInput,
 } from "../order/find-order-form.tsx";
 import { links } from "../page/links.ts";
 import { Modal } from "../ui/modal.tsx";
 
-type State = Pick<FindOrderFormProps, "answer" | "fault" | "isBusy">;
+type State = Pick<FindOrderFormProps, "answer" | "errorText" | "isBusy">;
 
-/** The window of the footer's link; without scripts the link leads to the page with the same form. */
+/** The dialog behind the link in the footer. Without scripts the link leads to a page with the same form. */
 export default function FindOrder({ onClose }: { onClose: () => void }) {
 	const navigate = useNavigate();
 	const [state, setState] = useState<State>({ answer: undefined });
-	const find = async (values: FindOrderValues) => {
+	const find = async (input: FindOrderInput) => {
 		setState(({ answer }) => ({ answer, isBusy: true }));
-		const found = await ask(values);
+		const found = await findOrderName(input);
 		if (typeof found === "string") navigate(links.order(found));
 		else
 			setState(({ answer }) => ({
 				...found,
-				answer: { needsProof: answer?.needsProof, ...found.answer, values } as State["answer"],
+				answer: {
+					needsProof: answer?.needsProof,
+					...found.answer,
+					values: { email: input.email, orderNumber: input.orderNumber },
+				} as State["answer"],
 			}));
 	};
 	return (
@@ -36,12 +40,12 @@ export default function FindOrder({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** The name of the order, or why there is none. */
-async function ask({
+/** The number and validator of the order, or the state of the form when it was not found. */
+async function findOrderName({
 	email,
 	orderNumber,
 	recaptchaToken,
-}: FindOrderValues): Promise<string | Partial<State>> {
+}: FindOrderInput): Promise<string | Partial<State>> {
 	try {
 		const body = { email, orderNumber, ...(recaptchaToken && { recaptchaToken }) };
 		const answer = await callApi<typeof findOrder>(
@@ -53,9 +57,9 @@ async function ask({
 		if (answer.status === "success") return `${answer.order.orderNumber}-${answer.order.validator}`;
 		return { answer: { isUnknown: true, needsProof: answer.captcha, values: {} } };
 	} catch (error) {
-		if (!(error instanceof ApiRefusal)) return { fault: m.find_order_failed() };
+		if (!(error instanceof ApiRefusal)) return { errorText: m.find_order_failed() };
 		if (error.code === "captcha_refused") return { answer: { refusal: error.code, values: {} } };
-		if (error.code === "too_many") return { fault: refusalSentence(error) };
-		return { fault: m.find_order_failed() };
+		if (error.code === "too_many") return { errorText: refusalSentence(error) };
+		return { errorText: m.find_order_failed() };
 	}
 }

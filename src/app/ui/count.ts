@@ -1,6 +1,6 @@
-import { grouped } from "../../domain/money/money.ts";
+import { formatThousands } from "../../domain/money/money.ts";
 
 /** A count as people write it (1,234), together with the number itself for the plural. */
 export function counted(count: number): { count: number; shown: string } {
-	return { count, shown: grouped(count) };
+	return { count, shown: formatThousands(count) };
 }

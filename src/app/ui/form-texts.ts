@@ -1,5 +1,5 @@
-/** The words for every fault a form can have. Loaded with the first form, not with the page. */
-import type { FieldErrorCode, FieldError } from "../../domain/form/form-rules.ts";
+/** The texts of field errors on the screens. Loaded with the first form, not with the page. */
+import type { FieldError, FieldErrorCode } from "../../domain/form/field-error.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const TEXTS: Record<FieldErrorCode, (inputs: { n: number }) => string> = {

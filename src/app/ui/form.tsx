@@ -8,18 +8,18 @@ import type { FormState } from "./use-form.ts";
 
 export type FormProps<Name extends string> = {
 	form: FormState<Name>;
-	/** What is said over a form with faults; "Please complete all fields correctly" by default. */
-	faultyText?: string;
-	/** The server's no to the whole form, from the action's answer. */
+	/** The notice above a form with errors; "Please complete all fields correctly" by default. */
+	errorTitle?: string;
+	/** The refusal of the whole form, from the answer of the action. */
 	refusal?: RefusalCode | undefined;
 	className?: string;
 	children: ReactNode;
 };
 
-/** A form checked by `useForm`. A refused attempt is announced above it, and the first bad field is focused. */
+/** A form with `useForm`. A failed check is announced above it, and the first field with an error gets the focus. */
 export function Form<Name extends string>({
 	form,
-	faultyText,
+	errorTitle,
 	refusal,
 	className = "grid gap-4",
 	children,
@@ -27,11 +27,11 @@ export function Form<Name extends string>({
 	return (
 		<PostForm ref={form.ref} onSubmit={form.onSubmit} onInput={form.onInput} className={className}>
 			<div role="alert" className="empty:hidden">
-				{form.isFaulty && (
-					<Notice key={form.attempt} kind="bad" title={faultyText ?? m.form_incomplete()} />
+				{form.hasErrors && (
+					<Notice key={form.attempt} kind="bad" title={errorTitle ?? m.form_incomplete()} />
 				)}
 			</div>
-			<RefusalNotice refusal={form.isFaulty ? undefined : refusal} />
+			<RefusalNotice refusal={form.hasErrors ? undefined : refusal} />
 			{children}
 		</PostForm>
 	);

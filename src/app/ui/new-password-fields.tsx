@@ -1,19 +1,15 @@
+import { MAX_PASSWORD_LENGTH } from "../../domain/account/account-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PasswordField } from "./password-field.tsx";
 import type { FormState } from "./use-form.ts";
 
-const MOST = 128;
-
-type NewPasswordFieldsProps<Name extends string> = {
-	form: FormState<Name | "password" | "repeatPassword">;
+type NewPasswordFieldsProps = {
+	form: Pick<FormState<"password" | "repeatPassword">, "field">;
 	label?: string;
 };
 
-/** A new password, twice. Who has none yet is asked for a password, not for a new one. */
-export function NewPasswordFields<Name extends string>({
-	form,
-	label = m.new_password(),
-}: NewPasswordFieldsProps<Name>) {
+/** A new password, typed twice. A first password has another label than a changed one. */
+export function NewPasswordFields({ form, label = m.new_password() }: NewPasswordFieldsProps) {
 	return (
 		<div className="grid items-start gap-4 sm:grid-cols-2">
 			<PasswordField
@@ -21,14 +17,14 @@ export function NewPasswordFields<Name extends string>({
 				label={label}
 				hint={m.password_hint()}
 				autoComplete="new-password"
-				maxLength={MOST}
+				maxLength={MAX_PASSWORD_LENGTH}
 				counter
 			/>
 			<PasswordField
 				{...form.field("repeatPassword")}
 				label={m.repeat_password()}
 				autoComplete="new-password"
-				maxLength={MOST}
+				maxLength={MAX_PASSWORD_LENGTH}
 			/>
 		</div>
 	);

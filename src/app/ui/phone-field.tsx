@@ -2,24 +2,27 @@ import { PHONE_COUNTRIES } from "../../domain/address/phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { SelectField, TextField } from "./field.tsx";
 
-type Given = { name: string; defaultValue: string; required: boolean; error: string | undefined };
+type FieldState = {
+	name: string;
+	defaultValue: string;
+	required: boolean;
+	error: string | undefined;
+};
 
-/** Short enough to be read whole on a phone. */
+/** Code and country without its name, because the field is narrow on a phone. */
 const CODES = PHONE_COUNTRIES.map(({ country, code }) => ({
 	value: code,
 	label: `${code} ${country}`,
 }));
 
-/**
- * A telephone number with the code of its country before it, as wide as the first of two names. A number that begins with a plus brings its
- * own.
- */
-export function PhoneField({ field, code }: { field: Given; code: Given }) {
+/** A phone number with the country code in a field of its own. A number that is typed with a plus sign keeps its own code. */
+export function PhoneField({ field, code }: { field: FieldState; code: FieldState }) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3">
 				<SelectField
 					{...code}
+					defaultValue={code.defaultValue || "+1"}
 					required={true}
 					label={m.country_code()}
 					options={CODES}

@@ -1,64 +1,66 @@
-/** A form that keeps its values in the page and only its faults here, so that it works the same before any script has run. */
+/** Checks a form in the browser with the schema that the server uses. Without scripts the browser and the server check it. */
 import {
 	type InputEvent,
 	type RefCallback,
 	type SubmitEvent,
 	useCallback,
 	useEffect,
+	useMemo,
 	useRef,
 	useState,
 } from "react";
-import {
-	type FormErrors,
-	type FormRules,
-	faultsOf,
-	isValid,
-} from "../../domain/form/form-rules.ts";
+import type { output } from "zod/mini";
+import { checkForm, type Form, type FormValues } from "../../contract/form.ts";
+import type { FormErrors } from "../../domain/form/field-error.ts";
 import { fieldErrorText } from "./form-texts.ts";
 
-export type FormOptions<Name extends string> = {
-	/** The fields and what stands in them at first. */
-	fields: Record<Name, string>;
-	rules: FormRules<Name>;
-	/** The server's own findings, from the action's answer. */
-	faults?: FormErrors<Name> | undefined;
-	/** Takes the values of a valid form; without it the form is sent to its address. */
-	onValid?: (values: Record<Name, string>) => void;
+export type FormOptions<Schema extends Form["schema"], Name extends string> = {
+	form: Form<Schema, Name>;
+	/** What stands in the fields of a form that was not sent yet. */
+	initial?: FormValues | undefined;
+	/** The answer of the page's action: its errors and what was typed. */
+	answer?: { errors?: FormErrors; values: FormValues } | undefined;
+	/** Current choices that decide which other fields are required, such as the country of an address. */
+	choices?: FormValues | undefined;
+	/** Takes the checked input; without it the browser sends the form to the page. */
+	onValid?: (input: output<Schema>, values: FormValues) => void;
 };
 
-export type FormState<Name extends string> = {
-	/** What a field component needs: `<TextField {...form.field("email")} label=… />`. */
+export type FormState<Name extends string = string> = {
+	/** The props of a field component: `<TextField {...form.field("email")} label=… />`. */
 	field: (name: Name) => {
-		name: Name;
+		name: string;
 		defaultValue: string;
 		required: boolean;
 		error: string | undefined;
 	};
-	isFaulty: boolean;
-	/** Moves on with every refused attempt, so that its message is heard again. */
+	hasErrors: boolean;
+	/** Counts the refused attempts, so that screen readers announce the same message again. */
 	attempt: number;
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 	onInput: (event: InputEvent<HTMLFormElement>) => void;
 	ref: RefCallback<HTMLFormElement>;
 };
 
-export function useForm<Name extends string>({
-	fields,
-	rules,
-	faults: answered,
+export function useForm<Schema extends Form["schema"], Name extends string>({
+	form,
+	initial,
+	answer,
+	choices,
 	onValid,
-}: FormOptions<Name>): FormState<Name> {
+}: FormOptions<Schema, Name>): FormState<Name> {
 	const element = useRef<HTMLFormElement>(null);
-	// With a script the rules are ours; without one the browser's own check of required fields stays.
-	// Told when the form appears, which inside a window is later than this component does.
-	const ref = useCallback((form: HTMLFormElement | null) => {
-		element.current = form;
-		if (form) form.noValidate = true;
+	// A callback, because a form inside a dialog appears later than this component.
+	const ref = useCallback((node: HTMLFormElement | null) => {
+		element.current = node;
+		if (node) node.noValidate = true;
 	}, []);
-	const [state, setState] = useState({ faults: answered ?? {}, answered, attempt: 0 });
+	const requiredFields = useRequiredFields(form, choices);
+	const answered = answer?.errors;
+	const [state, setState] = useState({ errors: answered ?? {}, answered, attempt: 0 });
 	if (state.answered !== answered)
-		setState({ faults: answered ?? {}, answered, attempt: state.attempt + 1 });
-	const faults: FormErrors<Name> = state.faults;
+		setState({ errors: answered ?? {}, answered, attempt: state.attempt + 1 });
+	const errors: FormErrors = state.errors;
 
 	useEffect(() => {
 		if (state.attempt > 0)
@@ -68,38 +70,50 @@ export function useForm<Name extends string>({
 	return {
 		ref,
 		attempt: state.attempt,
-		isFaulty: !isValid(faults),
+		hasErrors: Object.keys(errors).length > 0,
 		field: (name) => {
-			const fault = faults[name];
-			const required = rules[name].some((rule) => rule.isRequired);
-			return { name, defaultValue: fields[name], required, error: fault && fieldErrorText(fault) };
+			const error = errors[name];
+			return {
+				name,
+				defaultValue: (answer?.values ?? initial)?.[name] ?? initial?.[name] ?? "",
+				required: requiredFields.has(name),
+				error: error && fieldErrorText(error),
+			};
 		},
 		onInput(event) {
 			const { name } = event.target as HTMLInputElement;
-			if (!(name in faults)) return;
-			const { [name as Name]: _cleared, ...others } = faults;
-			setState({ ...state, faults: others as FormErrors<Name> });
+			if (!(name in errors)) return;
+			const { [name]: _cleared, ...others } = errors;
+			setState({ ...state, errors: others });
 		},
 		onSubmit(event) {
-			const values = valuesOf(event.currentTarget, Object.keys(fields) as Name[]);
-			const found = faultsOf(rules, values);
-			const mayGo = isValid(found);
-			if (!mayGo || onValid) event.preventDefault();
-			setState({ answered, faults: found, attempt: mayGo ? state.attempt : state.attempt + 1 });
-			if (mayGo) onValid?.(values);
+			const values = valuesOf(event.currentTarget, event.nativeEvent);
+			const { data, errors: found } = checkForm(form, values);
+			if (found || onValid) event.preventDefault();
+			setState({
+				answered,
+				errors: found ?? {},
+				attempt: found ? state.attempt + 1 : state.attempt,
+			});
+			if (!found) onValid?.(data, values);
 		},
 	};
 }
 
-function valuesOf<Name extends string>(form: HTMLFormElement, names: Name[]): Record<Name, string> {
-	const data = new FormData(form);
-	return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<
-		Name,
-		string
-	>;
+/** A field is required when leaving the whole form empty is an error there. */
+function useRequiredFields(form: Form, choices: FormValues | undefined): Set<string> {
+	const key = JSON.stringify(choices ?? {});
+	return useMemo(
+		() => new Set(Object.keys(checkForm(form, JSON.parse(key)).errors ?? {})),
+		[form, key],
+	);
 }
 
-/** Of a chosen file the name counts: whether there is one. */
-function textOf(value: FormDataEntryValue | null): string {
-	return value === null ? "" : typeof value === "string" ? value : value.name;
+/** The text fields of the form and the pressed button. Of a chosen file the name counts: it tells that there is one. */
+function valuesOf(form: HTMLFormElement, event: Event): FormValues {
+	const { submitter = null } = event as globalThis.SubmitEvent;
+	const entries = [...new FormData(form, submitter)].map(
+		([name, value]) => [name, typeof value === "string" ? value : value.name] as const,
+	);
+	return Object.fromEntries(entries.reverse());
 }

@@ -7,7 +7,10 @@ const HOUR = 60 * MINUTE;
 export type Limit = { count: number; seconds: number };
 
 export const LIMITS = {
+	/** Attempts for one account from all networks together. Past these a captcha is asked for; nobody is refused. */
 	"login-account": { count: 10, seconds: 15 * MINUTE },
+	"login-account-network": { count: 10, seconds: 15 * MINUTE },
+	"login-device": { count: 10, seconds: 15 * MINUTE },
 	"login-ip": { count: 50, seconds: HOUR },
 	/** Sign-ins that failed, for the whole store: with an ordinary proof of a person, and without one. See login-brake.ts. */
 	"login-failed": { count: 25, seconds: 10 * MINUTE },

@@ -1,5 +1,5 @@
 /** What an address of the address book must be. */
-import { oneLine, PHONE } from "../account/account-forms.ts";
+import { oneLine, PHONE } from "../account/account-types.ts";
 import {
 	type FieldRule,
 	type FormRules,

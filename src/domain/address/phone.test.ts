@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PHONE } from "../account/account-forms.ts";
+import { PHONE } from "../account/account-types.ts";
 import { faultOf, minDigits } from "../form/form-rules.ts";
 import { internationalPhone, joinPhone, splitPhone, withPhoneCode } from "./phone.ts";
 

@@ -1,7 +1,7 @@
-/** The words for a field's fault where the API says them itself; the screens have the same ones among their messages. */
+/** The texts of field errors in answers of the API. The screens show the same texts from their messages. */
 
 import type { Bilingual, Language } from "../store/language.ts";
-import type { FieldErrorCode, FieldError } from "./form-rules.ts";
+import type { FieldError, FieldErrorCode } from "./field-error.ts";
 
 const TEXTS: Record<FieldErrorCode, Bilingual> = {
 	required: { en: "This field is required", es: "Este campo es obligatorio" },

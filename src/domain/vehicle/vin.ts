@@ -14,6 +14,11 @@ export function normalizeVin(text: string): string {
 	return text.replace(/[\s\p{Pd}_.]+/gu, "").toUpperCase();
 }
 
+/** I, O and Q look too much like digits to be in a VIN. */
+export function hasVinCharacters(text: string): boolean {
+	return /^[A-HJ-NPR-Z0-9]*$/i.test(text);
+}
+
 export function vinFault(vin: string): VinFault | undefined {
 	if ([...vin].length !== VIN_LENGTH) return "length";
 	if ([...vin].some((character) => !ALPHABET.includes(character))) return "characters";

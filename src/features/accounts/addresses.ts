@@ -1,11 +1,9 @@
 /** The address book. What belongs to another customer is not there. */
 
 import type { Customer } from "../../domain/account/caller.ts";
-import { addressForm } from "../../domain/address/address-form.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import * as rows from "./addresses.sql.ts";
@@ -96,8 +94,6 @@ async function clearDefaults(tx: Database, accountId: number, row: rows.AddressR
 }
 
 function toRow({ type, ...input }: AddressInput): rows.AddressRow {
-	const faults = faultsOf(addressForm(input.country), input as unknown as Record<string, string>);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	const state = input.state.trim();
 	return {
 		receiver: input.receiver.trim(),

@@ -6,25 +6,28 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { brakeOn } from "./abuse-throttle.ts";
+import { createSignInThrottle, type SignInThrottle } from "./abuse-throttle.ts";
 import { holdForSignIn, type SignInRow, selectForSignIn } from "./accounts.sql.ts";
 import { checkOptionalCaptcha } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
+import { readDeviceToken, signDeviceToken } from "./known-device.ts";
 import { hashOfSecret, newSecret, signToken } from "./session-token.ts";
 import { deleteSession, insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
 
-/** `caller` is who asks: whoever is signed in already signs in anew, and the old session ends. */
 export type LoginRequest = {
 	email: string;
 	password: string;
 	captchaToken: string | undefined;
 	client: Client;
+	/** The caller before this sign-in. A customer who is signed in already gets a new session, and the old one ends. */
 	caller: Caller;
 };
 
 export type SignedIn = {
 	token: string;
 	expiresIn: number;
+	/** Makes this device known to the account. */
+	deviceToken: string;
 	accountId: number;
 	firstName: string;
 	email: string;
@@ -35,35 +38,72 @@ export type SignedIn = {
 	priceLevelAccess: PriceLevel[];
 };
 
-/** A wrong password, an unknown address, an account that is disabled, closed or not confirmed: the same work and the same answer. */
+/**
+ * A wrong password, an unknown address and an account that is disabled, closed or not confirmed cost the same work and get the
+ * same answer.
+ */
 export async function login(deps: AccountDependencies, request: LoginRequest): Promise<SignedIn> {
-	const { email, password, captchaToken, client } = request;
-	const address = canonicalEmail(email);
-	const verdict = await checkOptionalCaptcha(deps, captchaToken, client);
-	const halved = verdict === "unavailable";
-	const brake = brakeOn(deps, verdict, client);
-	await brake.requireOff();
-	await deps.limiter.require("login-ip", client.ip, { isLimitHalved });
-	await deps.limiter.require("login-account", address, { isLimitHalved });
-	const account = await selectForSignIn(deps.db, address);
-	// Looked at again when it is this one's turn: of many who waited for theirs, most would be let past a brake that is on by now.
+	const email = canonicalEmail(request.email);
+	const deviceId = readDeviceToken(deps.deviceKey, request.client.deviceToken, email);
+	const throttle = deviceId
+		? await throttleKnownDevice(deps, deviceId)
+		: await throttleSignIn(deps, request, email);
+	const account = await selectForSignIn(deps.db, email);
+	// Hashes wait in a queue. The throttle is asked again when the turn comes, because it may have closed meanwhile.
 	const isRight = await deps.passwords.verify(
 		account?.password_hash ?? null,
-		password,
-		brake.requireOff,
+		request.password,
+		throttle.requireAllowed,
 	);
 	const session =
-		isRight && account?.may_sign_in ? await openSession(deps, account, request) : undefined;
+		isRight && account?.may_sign_in
+			? await openSession(deps, account, request, deviceId)
+			: undefined;
 	if (session) return session;
-	await brake.countFailure();
+	await throttle.countFailure();
 	throw new Refusal("wrong_credentials");
 }
 
-/** Undefined when the password that was compared is not the account's any more. */
+/** A known device has a counter of its own, which no stranger can use up. */
+async function throttleKnownDevice(
+	{ limiter }: AccountDependencies,
+	deviceId: string,
+): Promise<SignInThrottle> {
+	await limiter.require("login-device", deviceId);
+	return { requireAllowed: async () => {}, countFailure: async () => {} };
+}
+
+/**
+ * Attempts are counted per network and per account and network, and these counters refuse. The counter of the account alone is
+ * shared with strangers: when it is used up it only asks for a captcha, so that nobody can lock an owner out.
+ */
+async function throttleSignIn(
+	deps: AccountDependencies,
+	{ captchaToken, client }: LoginRequest,
+	email: string,
+): Promise<SignInThrottle> {
+	const verdict = await checkOptionalCaptcha(deps, captchaToken, client);
+	const hasCaptcha = verdict !== "unavailable";
+	const options = { isLimitHalved: !hasCaptcha };
+	const throttle = createSignInThrottle(deps, verdict, client);
+	await throttle.requireAllowed();
+	await deps.limiter.require("login-ip", client.ip, options);
+	await deps.limiter.require("login-account-network", `${email} ${client.ip}`, options);
+	const account = await deps.limiter.take("login-account", email, options);
+	if (!account.allowed && !hasCaptcha) {
+		if (!captchaToken) throw new Refusal("captcha_refused");
+		// The captcha could not be checked, so solving another one would not help.
+		throw new Refusal("too_many", { retryAfterSeconds: account.retryAfterSeconds });
+	}
+	return throttle;
+}
+
+/** Undefined when the password changed after it was compared. */
 async function openSession(
-	{ db, sessionKey }: AccountDependencies,
+	{ db, sessionKey, deviceKey }: AccountDependencies,
 	account: SignInRow,
 	{ client, caller }: LoginRequest,
+	deviceId: string | undefined,
 ): Promise<SignedIn | undefined> {
 	const secret = newSecret();
 	const createdAt = await db.transaction().execute(async (tx) => {
@@ -78,6 +118,7 @@ async function openSession(
 	return {
 		token: signToken(sessionKey, secret, { ...levels, iat, exp: iat + expiresIn }),
 		expiresIn,
+		deviceToken: signDeviceToken(deviceKey, canonicalEmail(account.email), deviceId),
 		accountId: account.id,
 		firstName: account.first_name,
 		email: account.email,
@@ -88,7 +129,7 @@ async function openSession(
 	};
 }
 
-/** Tells the customer by mail when somebody signs in from a device that never did before. */
+/** Sends the customer a mail when the kind of device (browser and system) never signed in before. */
 async function recordSignIn(
 	tx: Database,
 	account: SignInRow,

@@ -1,7 +1,5 @@
 /** Whether a new password is among the first a stranger would try. The list is read when it is first asked for. */
 
-import { NEW_PASSWORD_FORM } from "../../domain/account/account-forms.ts";
-import { type FormErrors, faultsOf } from "../../domain/form/form-rules.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 
 const FEWEST_DIFFERENT = 5;
@@ -20,13 +18,10 @@ async function commonPasswords(): Promise<CommonPasswords> {
 /** Refuses with the fault beside the field `password`. `own` are words that everybody can connect with the person. */
 export async function requireGoodPassword(
 	password: string,
-	repeat: string,
 	own: readonly string[],
 ): Promise<void> {
-	const faults: FormErrors = faultsOf(NEW_PASSWORD_FORM, { password, repeatPassword: repeat });
-	if (!faults.password && (await isGuessable(password, own)))
-		faults.password = { code: "password_common" };
-	if (Object.keys(faults).length) throw new Refusal("bad_request", { fieldErrors: faults });
+	if (await isGuessable(password, own))
+		throw new Refusal("bad_request", { fieldErrors: { password: { code: "password_common" } } });
 }
 
 async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {

@@ -1,5 +1,4 @@
-import { canonicalEmail, FORGOT_FORM } from "../../domain/account/account-forms.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
+import { canonicalEmail, isEmail, MAX_EMAIL_LENGTH } from "../../domain/account/email.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -145,7 +144,7 @@ function parseCurrency(text: string): string {
 /** Typed by hand as well: what is no address counts as none. */
 function parseEmail(text: string): string | null {
 	const address = canonicalEmail(text);
-	return isValid(faultsOf(FORGOT_FORM, { email: address })) ? address : null;
+	return isEmail(address) && address.length <= MAX_EMAIL_LENGTH ? address : null;
 }
 
 /** "MIA 33166, LAX 90058" */

@@ -1,10 +1,10 @@
 import { Outlet, redirect, useLocation } from "react-router";
-import { readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

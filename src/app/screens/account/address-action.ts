@@ -1,69 +1,56 @@
-/** Saves an address of the address book, after the postal service's word on it. */
+/** Saves an address of the address book after the postal service has checked it. */
 import { data, redirect } from "react-router";
+import type { output } from "zod/mini";
+import { type AddressInput, addressForm } from "../../../contract/address-form.ts";
+import type { FormValues } from "../../../contract/form.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
-import { addressForm } from "../../../domain/address/address-form.ts";
-import { joinPhone } from "../../../domain/address/phone.ts";
 import {
 	addressLine,
 	addressVerdict,
 	type PostalAddress,
 	stateCode,
 } from "../../../domain/address/us-address.ts";
-import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
 import { isRefusal, Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 
-export const ADDRESS_FIELDS = [
-	...([
-		"receiver",
-		"company",
-		"street1",
-		"street2",
-		"city",
-		"state",
-		"postal_code",
-		"country",
-		"phoneCode",
-		"phone",
-	] as const),
-	...(["additional_info", "type", "is_default_shipping", "is_default_billing"] as const),
-];
-export type AddressValues = Record<(typeof ADDRESS_FIELDS)[number], string>;
-
-/** `suggestions`: what the entered address may mean instead. `isUnchecked`: nobody could say. */
-export type AddressAnswer = FormAnswer<keyof AddressValues> & {
+/** `suggestions`: addresses that the postal service knows and the typed one may mean. `isUnchecked`: the service did not answer. */
+export type AddressAnswer = FormAnswer & {
 	suggestions?: PostalAddress[];
 	isUnchecked?: boolean;
 };
 
 type Page = PageContext & { caller: Customer };
 
-/** `choice` is what was chosen in the dialog: then the address is taken as it is. */
+/** The field `choice` comes from the dialog with suggestions: then the address is saved without another check. */
 export async function saveAddress(page: Page, request: Request, id: number | null) {
-	const { choice, ...typed } = await readForm(request, [...ADDRESS_FIELDS, "choice"]);
-	const values = { ...typed, ...chosenIn(choice) };
-	return orTell(values, async () => {
-		requireValid(values);
-		if (choice === "" && values.country === "US") {
-			const found = await ask(page, values);
-			if (found) return data<AddressAnswer>({ values, ...found });
+	const typed = await readFormValues(request);
+	const { choice = "" } = typed;
+	const values = { ...typed, ...chosenAddress(choice) };
+	return handleForm(values, addressForm, async (address) => {
+		if (choice === "" && address.country === "US") {
+			const answer = await checkAddress(page, address);
+			if (answer) return data<AddressAnswer>({ values: returned(values), ...answer });
 		}
-		const input = inputOf(values);
 		await (id === null
-			? page.services.addresses.add(page.caller, input)
-			: page.services.addresses.change(page.caller, id, input));
+			? page.services.addresses.add(page.caller, address)
+			: page.services.addresses.change(page.caller, id, address));
 		return redirect(links.addresses({ done: "saved" }));
 	});
 }
 
-/** Undefined when the address is good as it is. */
-async function ask(
+/** The dialog sends all values again with its own `choice`. */
+function returned({ choice: _, ...values }: FormValues): FormAnswer["values"] {
+	return values as FormAnswer["values"];
+}
+
+/** Undefined when the postal service knows the address as it was typed. */
+async function checkAddress(
 	{ services, client }: Page,
-	values: AddressValues,
+	address: output<typeof AddressInput>,
 ): Promise<Omit<AddressAnswer, "values"> | undefined> {
-	const entered = postalOf(values);
+	const entered = postalAddress(address);
 	try {
 		const answer = await services.addresses.validate(addressLine(entered).slice(0, 300), client.ip);
 		const verdict = addressVerdict(entered, answer.kind === "found" ? answer.addresses : []);
@@ -76,32 +63,13 @@ async function ask(
 	}
 }
 
-function requireValid(values: AddressValues): void {
-	const faults = faultsOf(addressForm(values.country), {
-		...values,
-		phone: joinPhone(values.phoneCode, values.phone),
-	});
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
-}
-
-function inputOf({
-	phoneCode,
-	phone,
-	type,
-	is_default_shipping,
-	is_default_billing,
-	...address
-}: AddressValues) {
-	return {
-		...address,
-		phone: joinPhone(phoneCode, phone),
-		type: type === "commercial" ? ("commercial" as const) : ("residential" as const),
-		is_default_shipping: is_default_shipping !== "",
-		is_default_billing: is_default_billing !== "",
-	};
-}
-
-function postalOf({ street1, street2, city, state, postal_code }: AddressValues): PostalAddress {
+function postalAddress({
+	street1,
+	street2,
+	city,
+	state,
+	postal_code,
+}: output<typeof AddressInput>): PostalAddress {
 	return {
 		street1,
 		street2,
@@ -112,8 +80,8 @@ function postalOf({ street1, street2, city, state, postal_code }: AddressValues)
 	};
 }
 
-/** The chosen address as the dialog sent it; it is checked by the same rules as a typed one. */
-function chosenIn(choice: string): Partial<AddressValues> {
+/** The suggestion that was chosen in the dialog. It passes the same checks as a typed address. */
+function chosenAddress(choice: string): FormValues {
 	if (choice === "" || choice === "original") return {};
 	try {
 		const { street1, street2, city, state, postalCode } = JSON.parse(choice) as Record<

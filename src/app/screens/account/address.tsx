@@ -1,35 +1,39 @@
 import { redirect } from "react-router";
+import type { FormValues } from "../../../contract/form.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import { AddressChoice } from "../../address/address-choice.tsx";
 import { countryOptions, stateOptions } from "../../address/places.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/address.ts";
-import { type AddressAnswer, type AddressValues, saveAddress } from "./address-action.ts";
+import { type AddressAnswer, saveAddress } from "./address-action.ts";
 import { AddressForm } from "./address-form.tsx";
 
 /** A new address, or one of the address book to change. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const lists = { countries: countryOptions(language), states: stateOptions() };
-	if (/\/new-address$/.test(url.pathname))
-		return { id: null, kept: {} as Partial<AddressValues>, lists };
+	if (/\/new-address$/.test(url.pathname)) return { id: null, stored: {} as FormValues, lists };
 	if (!params.id) throw redirect(links.addresses());
 	const id = rowIdOf(params.id, "not_found");
-	const { phone, is_default_shipping, is_default_billing, ...address } = await orThrowErrorPage(
-		services.addresses.read(caller, id),
-	);
+	const {
+		id: _,
+		phone,
+		is_default_shipping,
+		is_default_billing,
+		...address
+	} = await orThrowErrorPage(services.addresses.read(caller, id));
 	const { code, number } = splitPhone(phone);
 	const flags = {
 		is_default_shipping: is_default_shipping ? "on" : "",
 		is_default_billing: is_default_billing ? "on" : "",
 	};
-	const kept: Partial<AddressValues> = { ...address, ...flags, phone: number, phoneCode: code };
-	return { id, kept, lists };
+	const stored: FormValues = { ...address, ...flags, phone: number, phoneCode: code };
+	return { id, stored, lists };
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
@@ -46,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Address({
-	loaderData: { id, kept, lists },
+	loaderData: { id, stored, lists },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as AddressAnswer | undefined;
@@ -56,7 +60,7 @@ export default function Address({
 			<Breadcrumbs items={[{ label: m.addresses(), to: links.addresses() }, { label: title }]} />
 			<h1 className="mb-4 text-3xl">{title}</h1>
 			{answer?.suggestions && <AddressChoice answer={answer} suggestions={answer.suggestions} />}
-			<AddressForm key={id} kept={kept} lists={lists} answer={answer} />
+			<AddressForm key={id} stored={stored} lists={lists} answer={answer} />
 		</div>
 	);
 }

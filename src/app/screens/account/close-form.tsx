@@ -1,6 +1,6 @@
-import { required } from "../../../domain/form/form-rules.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import { accountClosureForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -8,11 +8,9 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-const RULES = { password: [required("password_required")] };
-
-/** Shut away, and behind the password: it cannot be undone. */
+/** Hidden until it is opened and behind the password, because closing an account cannot be undone. */
 export function CloseForm({ answer }: { answer: FormAnswer | undefined }) {
-	const form = useForm({ fields: { password: "" }, rules: RULES, faults: answer?.errors });
+	const form = useForm({ form: accountClosureForm, answer });
 	const isSending = useSending("close");
 	return (
 		<section>

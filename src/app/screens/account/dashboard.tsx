@@ -1,11 +1,11 @@
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
-import { orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { toListedView } from "../../order/order-search.ts";
 import { OrdersTable } from "../../order/orders-table.tsx";
+import { orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";

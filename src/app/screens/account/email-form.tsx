@@ -1,7 +1,6 @@
-import { FORGOT_FORM } from "../../../domain/account/account-forms.ts";
-import { required } from "../../../domain/form/form-rules.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import { emailChangeForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -9,15 +8,9 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-const RULES = { ...FORGOT_FORM, password: [required("password_required")] };
-
-/** The address to sign in with: a new one counts once it is proven. */
+/** Changes the e-mail address to sign in with. The old one stays until the new one is confirmed. */
 export function EmailForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
-	const form = useForm({
-		fields: { email: answer?.values.email ?? "", password: "" },
-		rules: RULES,
-		faults: answer?.errors,
-	});
+	const form = useForm({ form: emailChangeForm, answer });
 	const isSending = useSending("email");
 	return (
 		<section>

@@ -1,12 +1,9 @@
-import {
-	type AccountType,
-	isTradeType,
-	personForm,
-} from "../../../domain/account/account-forms.ts";
-import { splitPhone, withPhoneCode } from "../../../domain/address/phone.ts";
+import { ownerInfoForm, tradeInfoForm } from "../../../contract/account-forms.ts";
+import { type AccountType, isTradeType } from "../../../domain/account/account-types.ts";
+import { splitPhone } from "../../../domain/address/phone.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { KeepTyped } from "../../session/keep-typed.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -29,20 +26,19 @@ type Person = {
 type InfoFormProps = { profile: Person; answer: FormAnswer | undefined };
 
 export function InfoForm({ profile, answer }: InfoFormProps) {
-	const rules = personForm(profile.accountType);
-	const kept = splitPhone(profile.phone ?? "");
-	const typed = answer?.values ?? {};
-	const form = useForm<keyof typeof rules | "phoneCode">({
-		fields: {
-			firstName: typed.firstName ?? profile.firstName,
-			lastName: typed.lastName ?? profile.lastName,
-			phone: typed.phone ?? kept.number,
-			phoneCode: typed.phoneCode ?? kept.code,
-			company: typed.company ?? profile.company ?? "",
-			taxId: typed.taxId ?? profile.taxId ?? "",
+	const isTrade = isTradeType(profile.accountType);
+	const phone = splitPhone(profile.phone ?? "");
+	const form = useForm({
+		form: isTrade ? tradeInfoForm : ownerInfoForm,
+		answer,
+		initial: {
+			firstName: profile.firstName,
+			lastName: profile.lastName,
+			phone: phone.number,
+			phoneCode: phone.code,
+			company: profile.company ?? "",
+			taxId: profile.taxId ?? "",
 		},
-		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
-		faults: answer?.errors,
 	});
 	const isSending = useSending("info");
 	return (
@@ -53,7 +49,7 @@ export function InfoForm({ profile, answer }: InfoFormProps) {
 				<TextField {...form.field("firstName")} label={m.first_name()} autoComplete="given-name" />
 				<TextField {...form.field("lastName")} label={m.last_name()} autoComplete="family-name" />
 				<TextField {...form.field("company")} label={m.company()} autoComplete="organization" />
-				{isTradeType(profile.accountType) && (
+				{isTrade && (
 					<TextField
 						{...form.field("taxId")}
 						label={m.tax_id()}
@@ -66,7 +62,7 @@ export function InfoForm({ profile, answer }: InfoFormProps) {
 			<SelectField
 				name="language"
 				label={m.language_of_mails()}
-				defaultValue={typed.language ?? profile.language}
+				defaultValue={answer?.values.language ?? profile.language}
 				options={LANGUAGE_OPTIONS}
 			/>
 			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { phoneText } from "../../address/phone-text.ts";
 import { countryName } from "../../address/places.ts";
+import { m } from "../../messages/compiled/messages.js";
 import { readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
-import { m } from "../../messages/compiled/messages.js";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";

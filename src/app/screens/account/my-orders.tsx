@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { askedFor, readOrderSearch, toListedView } from "../../order/order-search.ts";
+import { readOrderSearch, toListedView, withoutEmptyValues } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrdersTable } from "../../order/orders-table.tsx";
+import { orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -57,7 +57,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 	const { shown, kind, orders, total, pages, page, claimable, email, done } = loaderData;
 	const isAsked = Boolean(shown.q || shown.from || shown.to);
 	const at = (ask: Record<string, string>) =>
-		links.orders(askedFor({ ...shown, kind: kind ?? "", ...ask }));
+		links.orders(withoutEmptyValues({ ...shown, kind: kind ?? "", ...ask }));
 	return (
 		<>
 			<h1 className="mb-3 text-3xl">{m.my_orders()}</h1>

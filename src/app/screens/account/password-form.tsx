@@ -1,6 +1,6 @@
-import { CHANGE_PASSWORD_FORM } from "../../../domain/account/account-forms.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import { passwordChangeForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
@@ -9,8 +9,7 @@ import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
 export function PasswordForm({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
-	const fields = { currentPassword: "", password: "", repeatPassword: "" };
-	const form = useForm({ fields, rules: CHANGE_PASSWORD_FORM, faults: answer?.errors });
+	const form = useForm({ form: passwordChangeForm, answer });
 	const isSending = useSending("password");
 	return (
 		<section>

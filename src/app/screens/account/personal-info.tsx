@@ -1,10 +1,15 @@
 import { redirect } from "react-router";
-import { joinPhone } from "../../../domain/address/phone.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import {
+	accountClosureForm,
+	emailChangeForm,
+	ownerInfoForm,
+	passwordChangeForm,
+} from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-mark.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";
@@ -15,56 +20,43 @@ import { PasswordForm } from "./password-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { seller: _, ...profile } = await orThrowErrorPage(services.accounts.readProfile(caller.accountId));
+	const { seller: _, ...profile } = await orThrowErrorPage(
+		services.accounts.readProfile(caller.accountId),
+	);
 	return { profile, done: url.searchParams.get("done") ?? "" };
 }
 
-const FIELDS = [
-	...([
-		"intent",
-		"firstName",
-		"lastName",
-		"phoneCode",
-		"phone",
-		"company",
-		"taxId",
-		"language",
-	] as const),
-	...(["email", "currentPassword", "password", "repeatPassword"] as const),
-];
-
-/** Each form of the page says which it is; its answer finds the way back by that. */
+/** The field `intent` names the form, and the answer is shown in the form of the same intent. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
-	const values = await readForm(request, FIELDS);
-	const {
-		intent,
-		phoneCode,
-		language,
-		email,
-		password,
-		currentPassword,
-		repeatPassword,
-		...person
-	} = values;
-	return orTell(values, async () => {
-		if (intent === "info") {
-			const info = {
-				...person,
-				phone: joinPhone(phoneCode, person.phone),
-				language: language === "es" ? "es" : "en",
-			} as const;
-			await services.accounts.changePersonalInfo(caller, info);
-		} else if (intent === "email") await services.accounts.changeEmail(caller, { email, password });
-		else if (intent === "password")
-			await services.accounts.changePassword(caller, { currentPassword, password, repeatPassword });
-		else if (intent === "close") {
-			await services.accounts.close(caller, password);
-			session.drop();
-			return redirect(links.login({ done: "closed" }), { headers: signOutHeaders("closed") });
-		} else throw errorPage("bad_request");
-		return redirect(links.personalInfo({ done: intent }));
-	});
+	const values = await readFormValues(request);
+	const saved = (done: "info" | "email" | "password") => redirect(links.personalInfo({ done }));
+	switch (values.intent) {
+		case "info":
+			// The use case knows the type of the account and asks the trade for company and tax id.
+			return handleForm(values, ownerInfoForm, async (info) => {
+				await services.accounts.changePersonalInfo(caller, info);
+				return saved("info");
+			});
+		case "email":
+			return handleForm(values, emailChangeForm, async (change) => {
+				await services.accounts.changeEmail(caller, change);
+				return saved("email");
+			});
+		case "password":
+			return handleForm(values, passwordChangeForm, async (change) => {
+				await services.accounts.changePassword(caller, change);
+				return saved("password");
+			});
+		case "close":
+			return handleForm(values, accountClosureForm, async ({ password }) => {
+				await services.accounts.close(caller, password);
+				session.drop();
+				return redirect(links.login({ done: "closed" }), { headers: signOutHeaders("closed") });
+			});
+		default:
+			throw errorPage("bad_request");
+	}
 }
 
 export function meta() {

@@ -1,5 +1,5 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
 import type { calculateShipping } from "../../../contract/shipping.ts";
-import { addressForm } from "../../../domain/address/address-form.ts";
+import { shippingEstimateForm } from "../../../contract/order-forms.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { hideSlowerAndDearer } from "../../../domain/shipping/shipping-choice.ts";
@@ -19,23 +19,22 @@ import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 
-type Calculated = Answer<typeof calculateShipping>;
-type Told = { of: string; answer?: Calculated; trouble?: string };
+type ShippingAnswer = Answer<typeof calculateShipping>;
+/** `cart`: the lines that the estimate was made for. */
+type Estimate = { cart: string; answer?: ShippingAnswer; error?: string };
 
-const { state: STATE, postal_code: ZIP } = addressForm("US");
-
-/** What shipping comes to before anybody has typed an address. What is told is told of this cart: another one is asked for anew. */
+/** Estimates shipping from state and ZIP code, before the checkout. A change of the cart hides the estimate. */
 export function ShippingEstimate({ lines }: { lines: CartLineView[] }) {
 	const cart = lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
-	const mark = JSON.stringify(cart);
-	const [told, setTold] = useState<Told>();
+	const cartText = JSON.stringify(cart);
+	const [estimate, setEstimate] = useState<Estimate>();
 	const [isBusy, setBusy] = useState(false);
 	const form = useForm({
-		fields: { state: "", postal_code: "" },
-		rules: { state: STATE, postal_code: ZIP },
+		form: shippingEstimateForm,
 		onValid: async (address) => {
 			setBusy(true);
-			setTold({ of: mark, ...(await ask({ address: { ...address, country: "US" }, cart })) });
+			const request = { address, cart };
+			setEstimate({ cart: cartText, ...(await calculate(request)) });
 			setBusy(false);
 		},
 	});
@@ -60,14 +59,14 @@ export function ShippingEstimate({ lines }: { lines: CartLineView[] }) {
 					</Button>
 				</Form>
 				<div aria-live="polite" className="mt-3 empty:hidden">
-					{told?.of === mark && <Result told={told} />}
+					{estimate?.cart === cartText && <Result estimate={estimate} />}
 				</div>
 			</Disclosure>
 		</div>
 	);
 }
 
-async function ask(question: {
+async function calculate(request: {
 	address: { state: string; postal_code: string; country: string };
 	cart: { sku: string; cartQty: number }[];
 }) {
@@ -77,17 +76,17 @@ async function ask(question: {
 				"POST",
 				"/shipping/calculator",
 				getLocale(),
-				question,
+				request,
 			),
 		};
 	} catch (error) {
-		return { trouble: refusalSentence(error, m.checkout_unreached()) };
+		return { error: refusalSentence(error, m.checkout_unreached()) };
 	}
 }
 
-function Result({ told: { answer, trouble } }: { told: Told }) {
+function Result({ estimate: { answer, error } }: { estimate: Estimate }) {
 	const language = getLocale();
-	if (!answer) return <Notice kind="bad" title={trouble ?? ""} />;
+	if (!answer) return <Notice kind="bad" title={error ?? ""} />;
 	if (answer.quote) return <Notice kind="warn" title={answer.quote.message} />;
 	return (
 		<>

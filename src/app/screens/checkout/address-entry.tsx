@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { addressForm } from "../../../domain/address/address-form.ts";
+import { shippableAddressForm } from "../../../contract/address-form.ts";
+import type { FormValues } from "../../../contract/form.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
-import { joinPhone, splitPhone, withPhoneCode } from "../../../domain/address/phone.ts";
+import { splitPhone } from "../../../domain/address/phone.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
-import type { FormErrors } from "../../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../../domain/form/field-error.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -14,12 +15,10 @@ import { AddressDialog } from "./address-dialog.tsx";
 import { checkAddress, toOrderAddress } from "./check-address.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 
-type Name = keyof ReturnType<typeof addressForm> | "phoneCode" | "type";
-
 type AddressEntryProps = {
 	step: "shipping" | "billing";
 	/** What stood in the form before a reload, or what was chosen before. */
-	typed: Partial<Record<Name, string>>;
+	typed: FormValues;
 	lists: AddressLists;
 	/** Billing goes nowhere, so the postal service need not know it. */
 	isChecked: boolean;
@@ -43,23 +42,29 @@ export function AddressEntry({
 	children,
 }: AddressEntryProps) {
 	const [country, setCountry] = useState(typed.country || "US");
-	const [faults, setFaults] = useState<FormErrors<Name>>();
+	const [errors, setErrors] = useState<FormErrors>();
 	const [asked, setAsked] = useState<Asked>();
 	const [isBusy, setBusy] = useState(false);
-	const rules = addressForm(country);
 	const check = async (address: OrderAddress) => {
 		setBusy(true);
 		const verdict = isChecked ? await checkAddress(address) : ({ kind: "accepted" } as const);
 		setBusy(false);
-		if (verdict.kind === "invalid") setFaults({ street1: { code: "invalid_address" } });
+		if (verdict.kind === "invalid") setErrors({ street1: { code: "invalid_address" } });
 		else if (verdict.kind === "accepted") onAddress(address);
 		else setAsked({ address, ...verdict });
 	};
-	const form = useForm<Name>({
-		fields: { ...EMPTY, ...typed },
-		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [], type: [] },
-		faults,
-		onValid: (values) => void check(addressOf(values)),
+	const form = useForm({
+		form: shippableAddressForm,
+		initial: { country: "US", ...typed },
+		answer: errors && { errors, values: { country: "US", ...typed } },
+		choices: { country },
+		onValid: (address, { type }) =>
+			void check(
+				toOrderAddress({
+					...address,
+					type: type === "commercial" ? "commercial" : "residential",
+				}),
+			),
 	});
 	return (
 		<div onInput={(event) => keepTyped(step, event)}>
@@ -99,31 +104,8 @@ export function AddressEntry({
 	);
 }
 
-const EMPTY: Record<Name, string> = {
-	...{
-		receiver: "",
-		company: "",
-		street1: "",
-		street2: "",
-		city: "",
-		state: "",
-		postal_code: "",
-		country: "US",
-		phone: "",
-	},
-	...{ phoneCode: "+1", additional_info: "", type: "residential" },
-};
-
-function addressOf({ phoneCode, phone, type, ...rest }: Record<Name, string>): OrderAddress {
-	return toOrderAddress({
-		...rest,
-		phone: joinPhone(phoneCode, phone),
-		type: type === "commercial" ? "commercial" : "residential",
-	});
-}
-
-/** An address as the form has it. */
-export function typedOf({ phone, ...rest }: OrderAddress): Partial<Record<Name, string>> {
+/** The values of the form for an address. */
+export function typedOf({ phone, ...rest }: OrderAddress): FormValues {
 	const { code, number } = splitPhone(phone);
 	return { ...rest, phone: number, phoneCode: code };
 }

@@ -1,6 +1,5 @@
 import { redirect, useNavigate } from "react-router";
-import type { FormRules } from "../../../domain/form/form-rules.ts";
-import { email, maxLength } from "../../../domain/form/form-rules.ts";
+import { guestEmailForm } from "../../../contract/order-forms.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { pageOf } from "../../page/page-context.ts";
@@ -13,7 +12,7 @@ import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { StepSection } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** We know who a customer is: they go on. */
+/** A signed-in customer skips the step that asks for an e-mail. */
 export function loader({ context }: Route.LoaderArgs) {
 	if (pageOf(context).caller.kind === "customer") throw redirect(links.checkout("shipping"));
 	return null;
@@ -23,22 +22,14 @@ export function meta() {
 	return [{ title: `${m.checkout()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-const RULES: FormRules<"email"> = {
-	email: [
-		{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" },
-		email(),
-		maxLength(254),
-	],
-};
-
 export default function Start() {
 	const { order } = useCheckout();
 	const navigate = useNavigate();
 	const form = useForm({
-		fields: { email: order.email },
-		rules: RULES,
+		form: guestEmailForm,
+		initial: { email: order.email },
 		onValid: ({ email }) => {
-			updateDraft({ email: email.trim() });
+			updateDraft({ email });
 			void navigate(links.checkout("shipping"));
 		},
 	});
@@ -47,7 +38,7 @@ export default function Start() {
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<section className="rounded-box border p-4">
 					<h2 className="mb-2 text-xl">{m.checkout_as_guest()}</h2>
-					<Form form={form} faultyText={m.form_incomplete()}>
+					<Form form={form}>
 						<TextField
 							{...form.field("email")}
 							label={m.email()}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { faultOf, vinCharacters, vinLength } from "../../../domain/form/form-rules.ts";
+import { errorsOf } from "../../../contract/form.ts";
+import { VinNumber } from "../../../contract/order-forms.ts";
 import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";
@@ -52,6 +53,6 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 }
 
 export function vinError(typed: string): string | undefined {
-	const fault = faultOf([vinLength(), vinCharacters()], normalizeVin(typed), {});
-	return fault && fieldErrorText(fault);
+	const { "": error } = errorsOf(VinNumber, normalizeVin(typed));
+	return error && fieldErrorText(error);
 }

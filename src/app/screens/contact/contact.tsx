@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { joinPhone } from "../../../domain/address/phone.ts";
+import { contactForm } from "../../../contract/contact-form.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { useShellData } from "../../page/shell-data.ts";
@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-/** The frame already knows the numbers; the page only shows them. */
+/** The phone numbers come with the data of the shell. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	sharedPageOf(context);
 	return { isSent: url.searchParams.get("done") === "sent" };
@@ -21,29 +21,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { services, caller, language, client } = pageOf(context);
-	const fields = [
-		"name",
-		"email",
-		"phone",
-		"phoneCode",
-		"location",
-		"message",
-		"recaptchaToken",
-	] as const;
-	const { recaptchaToken, ...values } = await readForm(request, fields);
-	return orTell(values, async () => {
-		const { phone, phoneCode, ...form } = values;
-		const message = { ...form, phone: joinPhone(phoneCode, phone), url: url.pathname };
+	const values = await readFormValues(request);
+	return handleForm(values, contactForm, async ({ formInfo, recaptchaToken }) => {
 		await services.contact.send(
-			{ caller, language, form: message },
-			recaptchaToken || undefined,
+			{ caller, language, form: { ...formInfo, url: url.pathname } },
+			recaptchaToken ?? undefined,
 			client,
 		);
 		return redirect(links.contact({ done: "sent" }));
 	});
 }
 
-/** When to try again goes along with the page that says so. */
+/** Sends the header Retry-After of the action with the page. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
@@ -52,7 +41,7 @@ export function meta() {
 	return [{ title: m.contact_title() }, { name: "description", content: m.contact_description() }];
 }
 
-/** Every way to reach a person: the stores with address and hours, customer service, the chat, and a letter. */
+/** The stores with address and hours, customer service, the chat, and the contact form. */
 export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
@@ -69,7 +58,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
 				{isSent && !answer ? (
 					<ButtonLink to={links.contact()}>{m.contact_again()}</ButtonLink>
 				) : (
-					<ContactForm answer={answer} />
+					<ContactForm pageAnswer={answer} />
 				)}
 			</section>
 		</div>

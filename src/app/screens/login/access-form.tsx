@@ -1,8 +1,9 @@
-import { ACCESS_REQUEST_FORM, ACCOUNT_TYPES } from "../../../domain/account/account-forms.ts";
-import { withPhoneCode } from "../../../domain/address/phone.ts";
+import { accessRequestForm } from "../../../contract/account-forms.ts";
+import { MAX_ACCESS_MESSAGE_LENGTH } from "../../../domain/account/account-limits.ts";
+import { ACCOUNT_TYPES } from "../../../domain/account/account-types.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -11,28 +12,9 @@ import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-const RULES = {
-	...ACCESS_REQUEST_FORM,
-	phone: withPhoneCode(ACCESS_REQUEST_FORM.phone),
-	phoneCode: [],
-};
-
 /** A guest asks to see prices; a seller answers. */
 export function AccessForm({ answer }: { answer: FormAnswer | undefined }) {
-	const typed = answer?.values ?? {};
-	const form = useForm<keyof typeof RULES>({
-		fields: {
-			...{
-				name: typed.name ?? "",
-				email: typed.email ?? "",
-				phone: typed.phone ?? "",
-				phoneCode: typed.phoneCode ?? "+1",
-			},
-			...{ company: typed.company ?? "", message: typed.message ?? "" },
-		},
-		rules: RULES,
-		faults: answer?.errors,
-	});
+	const form = useForm({ form: accessRequestForm, answer });
 	const isSending = useSending("access");
 	return (
 		<>
@@ -52,7 +34,7 @@ export function AccessForm({ answer }: { answer: FormAnswer | undefined }) {
 				<SelectField
 					name="accountType"
 					label={m.account_type()}
-					defaultValue={typed.accountType ?? "fleet_or_repair_shop"}
+					defaultValue={answer?.values.accountType ?? "fleet_or_repair_shop"}
 					options={ACCOUNT_TYPES.map((type) => ({
 						value: type,
 						label: ACCOUNT_TYPE_TEXTS[type]().label,
@@ -63,7 +45,7 @@ export function AccessForm({ answer }: { answer: FormAnswer | undefined }) {
 					{...form.field("message")}
 					label={m.access_message()}
 					hint={m.access_message_hint()}
-					maxLength={1000}
+					maxLength={MAX_ACCESS_MESSAGE_LENGTH}
 					counter
 				/>
 				<CaptchaField />

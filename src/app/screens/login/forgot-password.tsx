@@ -1,10 +1,8 @@
 import { redirect } from "react-router";
-import { FORGOT_FORM } from "../../../domain/account/account-forms.ts";
-import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
-import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import { forgottenPasswordForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
@@ -23,14 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, client, language } = pageOf(context);
-	const { email, recaptchaToken } = await readForm(request, ["email", "recaptchaToken"], 8192);
-	return orTell({ email }, async () => {
-		const faults = faultsOf(FORGOT_FORM, { email });
-		if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+	const values = await readFormValues(request);
+	return handleForm(values, forgottenPasswordForm, async ({ email, recaptchaToken }) => {
 		await services.accounts.forgotPassword({
 			email,
 			language,
-			captchaToken: recaptchaToken || undefined,
+			captchaToken: recaptchaToken ?? undefined,
 			client,
 		});
 		return redirect(links.forgotPassword({ done: "1" }));
@@ -49,7 +45,7 @@ export default function ForgotPassword({
 	loaderData: { isSent, hasMailbox },
 	actionData,
 }: Route.ComponentProps) {
-	const answer = actionData as FormAnswer<"email"> | undefined;
+	const answer = actionData as FormAnswer | undefined;
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
 			<h1 className="mb-3 text-3xl">{m.forgot_password_title()}</h1>
@@ -70,12 +66,8 @@ export default function ForgotPassword({
 	);
 }
 
-function AskForm({ answer }: { answer: FormAnswer<"email"> | undefined }) {
-	const form = useForm({
-		fields: { email: answer?.values.email ?? "" },
-		rules: FORGOT_FORM,
-		faults: answer?.errors,
-	});
+function AskForm({ answer }: { answer: FormAnswer | undefined }) {
+	const form = useForm({ form: forgottenPasswordForm, answer });
 	const isSending = useSending();
 	return (
 		<>

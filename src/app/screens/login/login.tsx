@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import type { FormAnswer } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { errorPage } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/login.ts";
 import { AccessForm } from "./access-form.tsx";
-import { askAccess, register, signIn } from "./login-actions.ts";
+import { register, requestAccess, signIn } from "./login-actions.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -36,15 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
-	const intent = (
-		await request
-			.clone()
-			.formData()
-			.catch(() => undefined)
-	)?.get("intent");
-	if (intent === "sign-in") return signIn(page, request);
-	if (intent === "register") return register(page, request);
-	if (intent === "access") return askAccess(page, request);
+	const values = await readFormValues(request);
+	if (values.intent === "sign-in") return signIn(page, values, request.headers.get("cookie"));
+	if (values.intent === "register") return register(page, values);
+	if (values.intent === "access") return requestAccess(page, values);
 	throw errorPage("bad_request");
 }
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { NEW_PASSWORD_FORM } from "../../../domain/account/account-forms.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import { passwordResetForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -21,13 +21,9 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
-	const values = await readForm(request, ["password", "repeatPassword"]);
-	return orTell(values, async () => {
-		await page.services.accounts.resetPassword({
-			secret: (params.id ?? "").slice(0, 200),
-			...values,
-			client: page.client,
-		});
+	const values = { ...(await readFormValues(request)), token: params.id ?? "" };
+	return handleForm(values, passwordResetForm, async ({ token, password }) => {
+		await page.services.accounts.resetPassword({ secret: token, password, client: page.client });
 		page.session.drop();
 		return redirect(links.login({ done: "password" }));
 	});
@@ -46,7 +42,7 @@ export default function NewPassword({
 	loaderData: { hasSecret, isFirst },
 	actionData,
 }: Route.ComponentProps) {
-	const answer = actionData as FormAnswer<"password" | "repeatPassword"> | undefined;
+	const answer = actionData as FormAnswer | undefined;
 	const isLost = !hasSecret || answer?.refusal === "link_expired";
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
@@ -76,16 +72,12 @@ function LostLink({ hasSecret }: { hasSecret: boolean }) {
 }
 
 type PasswordFormProps = {
-	answer: FormAnswer<"password" | "repeatPassword"> | undefined;
+	answer: FormAnswer | undefined;
 	isFirst: boolean;
 };
 
 function PasswordForm({ answer, isFirst }: PasswordFormProps) {
-	const form = useForm({
-		fields: { password: "", repeatPassword: "" },
-		rules: NEW_PASSWORD_FORM,
-		faults: answer?.errors,
-	});
+	const form = useForm({ form: passwordResetForm, answer });
 	const isSending = useSending();
 	return (
 		<>

@@ -1,16 +1,15 @@
 import { useState } from "react";
+import { registrationForm } from "../../../contract/account-forms.ts";
 import {
 	ACCOUNT_TYPES,
 	type AccountType,
 	isTradeType,
-	registerForm,
-} from "../../../domain/account/account-forms.ts";
-import { withPhoneCode } from "../../../domain/address/phone.ts";
+} from "../../../domain/account/account-types.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
@@ -23,43 +22,13 @@ import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-type Field =
-	| "email"
-	| "password"
-	| "repeatPassword"
-	| "firstName"
-	| "lastName"
-	| "phone"
-	| "phoneCode"
-	| "company"
-	| "taxId";
-
 export function RegisterForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
 	const typed = answer?.values ?? {};
 	const [accountType, setAccountType] = useState(
 		ACCOUNT_TYPES.find((type) => type === typed.accountType) ?? "vehicle_owner",
 	);
 	const isTrade = isTradeType(accountType);
-	const rules = registerForm(accountType);
-	const form = useForm<Field>({
-		fields: {
-			...{
-				email: typed.email ?? "",
-				password: "",
-				repeatPassword: "",
-				firstName: typed.firstName ?? "",
-				lastName: typed.lastName ?? "",
-			},
-			...{
-				phone: typed.phone ?? "",
-				phoneCode: typed.phoneCode ?? "+1",
-				company: typed.company ?? "",
-				taxId: typed.taxId ?? "",
-			},
-		},
-		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
-		faults: answer?.errors,
-	});
+	const form = useForm({ form: registrationForm, answer, choices: { accountType } });
 	const isSending = useSending("register");
 	return (
 		<Form form={form} refusal={answer?.refusal}>

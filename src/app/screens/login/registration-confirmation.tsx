@@ -1,8 +1,13 @@
 import { redirect } from "react-router";
-import { CONFIRM_FORM } from "../../../domain/account/account-forms.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import { registrationConfirmationForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import {
+	type FormAnswer,
+	handleAction,
+	handleForm,
+	readFormValues,
+} from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -36,12 +41,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
-	const { token, email, password } = await readForm(request, ["token", "email", "password"], 500);
-	return orTell({}, async () => {
-		if (email) {
+	const values = await readFormValues(request);
+	const { email } = values;
+	if (email)
+		return handleAction({}, async () => {
 			await page.services.accounts.confirmEmail(email, page.caller);
 			return redirect(links.registrationConfirmation({ done: "email" }));
-		}
+		});
+	return handleForm(values, registrationConfirmationForm, async ({ token, password }) => {
 		const { awaitsApproval } = await page.services.accounts.confirmRegistration({
 			secret: token,
 			password,
@@ -101,14 +108,8 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 }
 
 /** The link proves the address; the password proves that the registration is the reader's own. */
-function Confirm({
-	secret,
-	answer,
-}: {
-	secret: string;
-	answer: FormAnswer<"password"> | undefined;
-}) {
-	const form = useForm({ fields: { password: "" }, rules: CONFIRM_FORM, faults: answer?.errors });
+function Confirm({ secret, answer }: { secret: string; answer: FormAnswer | undefined }) {
+	const form = useForm({ form: registrationConfirmationForm, answer });
 	const isSending = useSending();
 	return (
 		<>

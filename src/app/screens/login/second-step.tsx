@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { SECOND_STEP_FORM } from "../../../domain/account/account-forms.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import { secondStepForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { qrPicture } from "../../page/qr-picture.server.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
@@ -27,13 +27,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const setUp =
 		step.state === "set_up" ? { secret: step.secret, picture: qrPicture(step.uri) } : null;
 	// Where every mail lies open, a code hides nothing.
-	return { setUp, demoCode: services.mailbox.isOpen() ? await services.secondStep.currentCode(caller) : null };
+	return {
+		setUp,
+		demoCode: services.mailbox.isOpen() ? await services.secondStep.currentCode(caller) : null,
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { code } = await readForm(request, ["code"]);
-	return orTell({}, async () => {
+	const values = await readFormValues(request);
+	return handleForm(values, secondStepForm, async ({ code }) => {
 		await services.secondStep.prove(caller, code.replaceAll(/\s/g, ""));
 		return null;
 	});
@@ -48,8 +51,8 @@ export default function SecondStep({
 	loaderData: { setUp, demoCode },
 	actionData,
 }: Route.ComponentProps) {
-	const answer = (actionData ?? undefined) as FormAnswer<"code"> | undefined;
-	const form = useForm({ fields: { code: "" }, rules: SECOND_STEP_FORM, faults: answer?.errors });
+	const answer = (actionData ?? undefined) as FormAnswer | undefined;
+	const form = useForm({ form: secondStepForm, answer });
 	const isSending = useSending();
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">

@@ -1,7 +1,7 @@
-import { LOGIN_FORM } from "../../../domain/account/account-forms.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import { signInForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { guestThings } from "../../session/guest-things.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
@@ -12,21 +12,11 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-export function SignInForm({
-	answer,
-	next,
-}: {
-	answer: FormAnswer<"email" | "password"> | undefined;
-	next: string;
-}) {
-	const form = useForm({
-		fields: { email: answer?.values.email ?? "", password: "" },
-		rules: LOGIN_FORM,
-		faults: answer?.errors,
-	});
+export function SignInForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
+	const form = useForm({ form: signInForm, answer });
 	const isSending = useSending("sign-in");
 	return (
-		<div onSubmitCapture={({ target }) => takeAlong(target as HTMLFormElement)}>
+		<div onSubmitCapture={({ target }) => addGuestThings(target as HTMLFormElement)}>
 			<Form form={form} refusal={answer?.refusal}>
 				<input type="hidden" name="intent" value="sign-in" />
 				<input type="hidden" name="next" value={next} />
@@ -62,8 +52,8 @@ export function SignInForm({
 	);
 }
 
-/** Read off the browser's memory at the last moment: another tab may have added to it. */
-function takeAlong(form: HTMLFormElement): void {
+/** Fills in the cart and garage of the guest when the form is sent, because another tab may have changed them. */
+function addGuestThings(form: HTMLFormElement): void {
 	for (const [name, value] of Object.entries(guestThings())) {
 		const field = form.elements.namedItem(name);
 		if (field instanceof HTMLInputElement) field.value = value;

@@ -1,0 +1,73 @@
+/** An error of one form field: a code that each side turns into its own text. */
+
+/** Each code has a text in `field-texts.ts` for the API and in `forms.json` of the messages for the screens. */
+export const FIELD_ERROR_CODES = [
+	"required",
+	"field_required",
+	"email_required",
+	"email_valid",
+	"invalid_email",
+	"invalid_name",
+	"invalid_phone",
+	"invalid_message",
+	"not_a_robot",
+	"digits_only",
+	"amount",
+	"min_length",
+	"max_length",
+	"vin_length",
+	"vin_characters",
+	"guest_email",
+	"name_required",
+	"last_name_required",
+	"surname_required",
+	"phone_required",
+	"street_required",
+	"state_required",
+	"password_required",
+	"repeat_password_required",
+	"passwords_differ",
+	"password_min",
+	"password_max",
+	"password_common",
+	"wrong_password",
+	"registered_password",
+	"company_required",
+	"tax_id_required",
+	"city_required",
+	"postal_code_required",
+	"postal_code_valid",
+	"one_line",
+	"unit_taken",
+	"name_taken",
+	"phone_min",
+	"name_max",
+	"last_name_max",
+	"street_min",
+	"invalid_address",
+	"image_only",
+	"percent_valid",
+	"days_order",
+	"coupon_code",
+	"coupon_taken",
+	"coupon_worth",
+] as const;
+
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+/** `n` is the limit that the text of the error names. */
+export type FieldError = { code: FieldErrorCode; n?: number };
+
+export type FormErrors<Name extends string = string> = Partial<Record<Name, FieldError>>;
+
+/** Schemas carry an error as one text: its code, and after a blank the limit. */
+export function writeFieldError({ code, n }: FieldError): string {
+	return n === undefined ? code : `${code} ${n}`;
+}
+
+/** Undefined for a text that `writeFieldError` did not write, such as a message of zod. */
+export function readFieldError(text: string | undefined): FieldError | undefined {
+	const [code, n] = text?.split(" ") ?? [];
+	if (!FIELD_ERROR_CODES.some((known) => known === code)) return undefined;
+	return { code: code as FieldErrorCode, ...(n === undefined ? {} : { n: Number(n) }) };
+}
