@@ -6,9 +6,9 @@ import { mergeGuestCart } from "./cart/merge-guest-cart.ts";
 import { createCart, deleteCart, listCarts, openCart, renameCart } from "./cart/named-carts.ts";
 import { readCart, verifyCart } from "./cart/read-cart.ts";
 import {
-	moveToCart,
 	deleteSaved,
 	mergeGuestSaved,
+	moveToCart,
 	readSaved,
 	saveForLater,
 } from "./cart/save-for-later.ts";
@@ -23,12 +23,12 @@ export function bindCart(deps: CartDependencies & { limiter: Limiter }) {
 			add: addToCart,
 			setItem: setCartItem,
 			verifyItem,
-			mergeGuestCart,
+			mergeGuest: mergeGuestCart,
 		}),
 		savedItems: bindAll(deps, {
 			read: readSaved,
 			save: saveForLater,
-			moveToCart: moveToCart,
+			moveToCart,
 			remove: deleteSaved,
 			merge: mergeGuestSaved,
 		}),

@@ -10,18 +10,18 @@ const FIELDS: [string, string][] = [
 	["intent", "x"],
 ];
 
-it("adds the part whose button was pressed, in the quantity beside it", () => {
+it("adds the part of the pressed button in the quantity typed beside it", () => {
 	expect(readAddForm([...FIELDS, ["add", "A-1"]])).toEqual([
 		{ sku: "A-1", quantity: 3, isTyped: true },
 	]);
 });
 
-it("adds one where no quantity was typed, or none that means anything", () => {
+it("adds one piece when no valid quantity was typed", () => {
 	for (const sku of ["B-2", "D-4", "Z-9"])
 		expect(readAddForm([...FIELDS, ["add", sku]])).toEqual([{ sku, quantity: 1, isTyped: false }]);
 });
 
-it("adds every part with a quantity for Enter or the button below", () => {
+it("adds every part with a typed quantity on Enter or by the button below the table", () => {
 	expect(
 		readAddForm([...FIELDS, ["add", "*"]]).map(({ sku, quantity }) => [sku, quantity]),
 	).toEqual([

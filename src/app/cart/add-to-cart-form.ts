@@ -1,28 +1,28 @@
-/** The form that puts parts into the cart, wherever its buttons stand: `add` names a part, or `*` every one with a quantity typed. */
+/** The form that every "Add to cart" button belongs to. Its field `add` names one SKU, or `*` for every part with a typed quantity. */
 import { skuOfField } from "./quantity-field.ts";
 
 export type FormLine = {
 	sku: string;
 	quantity: number;
-	/** Whether the shopper said how many; else it is one, or one pack. */
+	/** False when the shopper typed no quantity; then it is 1. */
 	isTyped: boolean;
 };
 
-const ALL = "*";
+const ALL_TYPED = "*";
 
 export function readAddForm(fields: Iterable<[string, unknown]>): FormLine[] {
-	const typed = new Map<string, number>();
-	const added: string[] = [];
+	const typedQuantities = new Map<string, number>();
+	const pressedSkus: string[] = [];
 	for (const [name, value] of fields) {
 		const sku = skuOfField(name);
-		if (name === "add") added.push(String(value));
-		else if (sku) typed.set(sku, Math.floor(Number(value)));
+		if (name === "add") pressedSkus.push(String(value));
+		else if (sku) typedQuantities.set(sku, Math.floor(Number(value)));
 	}
-	const skus = added.includes(ALL)
-		? [...typed.keys()].filter((sku) => Number(typed.get(sku)) > 0)
-		: added;
+	const skus = pressedSkus.includes(ALL_TYPED)
+		? [...typedQuantities.keys()].filter((sku) => Number(typedQuantities.get(sku)) > 0)
+		: pressedSkus;
 	return skus.map((sku) => {
-		const quantity = typed.get(sku) ?? 0;
+		const quantity = typedQuantities.get(sku) ?? 0;
 		return quantity > 0 ? { sku, quantity, isTyped: true } : { sku, quantity: 1, isTyped: false };
 	});
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import { m } from "../messages/compiled/messages.js";
 import { StockBadge } from "../stock/stock-badge.tsx";
@@ -7,13 +8,13 @@ import { Button } from "../ui/button.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
-import { announce, showToast } from "../ui/toast-store.ts";
-import { cartErrorText } from "./handle-add-to-cart.ts";
+import { announce } from "../ui/toast-store.ts";
 import type { CartLineView } from "./cart-view.ts";
-import { setQuantity } from "./shopping-cart.ts";
 import { PartName } from "./part-name.tsx";
+import { cart } from "./shopping-cart.ts";
+import { showCartError, showLineResult } from "./show-line-result.ts";
 
-/** One part: what it is, when it leaves, how many, and what that costs; its core apart. */
+/** One part of the cart: title, availability, quantity and price, with the core charge apart. */
 export function CartLine({ line, onChanged }: { line: CartLineView; onChanged: () => unknown }) {
 	const { pack, priceCents, coreChargeCents, quantity, isReturnable } = line;
 	return (
@@ -57,7 +58,7 @@ export function CartLine({ line, onChanged }: { line: CartLineView; onChanged: (
 	);
 }
 
-/** A form of its own, so that each of its buttons works without scripts; with them a quantity is set in place. */
+/** Every line has its own form, so that the buttons work without scripts. With scripts the quantity changes in place. */
 function LineForm({
 	line: { sku, quantity, pack },
 	onChanged,
@@ -65,15 +66,15 @@ function LineForm({
 	line: CartLineView;
 	onChanged: () => unknown;
 }) {
-	const [wanted, setWanted] = useState(quantity);
-	const latest = useSettled(wanted);
+	const [typedQuantity, setTypedQuantity] = useState(quantity);
+	const latest = useLatest(typedQuantity);
 	const change = async (to: number) => {
 		latest.current = to;
-		setWanted(to);
-		// Fingers are quicker than the network: only the last of several presses is sent.
+		setTypedQuantity(to);
+		// Of several quick presses only the last is sent.
 		await pause();
 		if (latest.current !== to) return;
-		await set(sku, to);
+		await setQuantity(sku, to);
 		await onChanged();
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -89,7 +90,7 @@ function LineForm({
 			className="no-print flex flex-wrap items-center gap-2 max-sm:contents sm:justify-end"
 		>
 			<input type="hidden" name="sku" value={sku} />
-			{/* First, so that Enter in the quantity means it. */}
+			{/* The first submit button of the form is the one that Enter in the quantity presses. */}
 			<span className="order-1 hidden noscript:block">
 				<Button type="submit" name="intent" value="set" size="small">
 					{m.cart_update()}
@@ -101,7 +102,7 @@ function LineForm({
 				quantity={quantity}
 				min={pack}
 				step={pack}
-				max={9999}
+				max={MAX_LINE_QUANTITY}
 				onChange={(to) => void change(to)}
 			/>
 			<span className="order-3 -ml-3 flex basis-full gap-1 max-sm:col-span-2 sm:ml-0 sm:justify-end">
@@ -131,28 +132,27 @@ function LineForm({
 	);
 }
 
-const QUIET_MS = 300;
+const DEBOUNCE_MS = 300;
 
 function pause(): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+	return new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
 }
 
-function useSettled(wanted: number) {
-	const latest = useRef(wanted);
+function useLatest(quantity: number) {
+	const latest = useRef(quantity);
 	useEffect(() => {
-		latest.current = wanted;
-	}, [wanted]);
+		latest.current = quantity;
+	}, [quantity]);
 	return latest;
 }
 
-async function set(sku: string, quantity: number): Promise<void> {
+async function setQuantity(sku: string, quantity: number): Promise<void> {
 	try {
-		const { status, message, qty } = await setQuantity(sku, quantity);
-		if (status !== "success")
-			showToast({ kind: status === "error" ? "error" : "info", text: message });
-		else announce(m.units({ count: qty }));
+		const result = await cart.setQuantity(sku, quantity);
+		if (result.note === null) announce(m.units({ count: result.quantity }));
+		else showLineResult(result);
 	} catch (error) {
-		showToast({ kind: "error", text: cartErrorText(error) });
+		showCartError(error);
 	}
 }
 

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** Where guests hold no cart: how to get one, and back here. */
+/** Shown where guests may not have a cart: how to get one, and how to come back here. */
 export function CartNeedsSignIn({ title = m.cart() }: { title?: string }) {
 	const { pathname, search } = useLocation();
 	return (

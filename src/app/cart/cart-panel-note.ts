@@ -1,4 +1,4 @@
 import { createStore } from "../ui/store.ts";
 
-/** What the panel says over the items when it opens after an add. */
+/** The notice that the cart panel shows over its items after an add. */
 export const cartPanelNote = createStore("");

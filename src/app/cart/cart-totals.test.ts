@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cartTotals } from "./cart-totals.ts";
 
-it("counts pieces, and keeps the core apart", () => {
+it("counts pieces and keeps the core charge apart from the price", () => {
 	const lines = [
 		{ priceCents: 1999, coreChargeCents: 5000, quantity: 3 },
 		{ priceCents: 0, coreChargeCents: 0, quantity: 1 },
@@ -14,7 +14,7 @@ it("counts pieces, and keeps the core apart", () => {
 	});
 });
 
-it("says when a price is missing, and sums up the others", () => {
+it("reports a missing price and sums the other lines", () => {
 	const lines = [
 		{ priceCents: null, coreChargeCents: 100, quantity: 2 },
 		{ priceCents: 100, coreChargeCents: 0, quantity: 1 },

@@ -1,24 +1,25 @@
-/** What the lines of a cart come to before shipping, discount and tax. */
+/** The totals of a cart before shipping, discount and tax. */
 export type PricedLine = { priceCents: number | null; coreChargeCents: number; quantity: number };
 
 export type CartTotals = {
+	/** Pieces, not lines. */
 	count: number;
 	partsCents: number;
-	/** Given back for the old parts; apart from their price. */
+	/** Refunded when the old parts come back, so it is shown apart from their price. */
 	coreCents: number;
-	/** Whether a price is missing: then nothing can be ordered yet. */
+	/** A cart with a part without a price cannot be ordered. */
 	hasUnpriced: boolean;
 };
 
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
-	const sums = { count: 0, partsCents: 0, coreCents: 0, hasUnpriced: false };
+	const totals = { count: 0, partsCents: 0, coreCents: 0, hasUnpriced: false };
 	for (const { priceCents, coreChargeCents, quantity } of lines) {
-		sums.count += quantity;
-		if (priceCents === null) sums.hasUnpriced = true;
+		totals.count += quantity;
+		if (priceCents === null) totals.hasUnpriced = true;
 		else {
-			sums.partsCents += priceCents * quantity;
-			sums.coreCents += coreChargeCents * quantity;
+			totals.partsCents += priceCents * quantity;
+			totals.coreCents += coreChargeCents * quantity;
 		}
 	}
-	return sums;
+	return totals;
 }

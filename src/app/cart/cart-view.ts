@@ -1,4 +1,4 @@
-/** A line of the cart as its page shows it, made on the server for a customer and in the browser for a guest. */
+/** A cart as its page shows it, made on the server for a customer and in the browser for a guest. */
 import type { CartItemResponse } from "../../contract/cart.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -6,7 +6,7 @@ import type { CartLine } from "../../features/cart/cart-lines.ts";
 import { type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
 import type { PricedLine } from "./cart-totals.ts";
 
-type Asked = { language: Language; today: string };
+type PageLanguage = { language: Language; today: string };
 
 export type CartLineView = PricedLine & {
 	sku: string;
@@ -15,8 +15,9 @@ export type CartLineView = PricedLine & {
 	image: string | null;
 	categoryUrl: string;
 	subcategoryUrl: string;
+	/** The part is sold in whole multiples of this. */
 	pack: number;
-	wanted: number;
+	requestedQuantity: number;
 	note: CartNote | null;
 	isSpecialOrder: boolean;
 	isReturnable: boolean;
@@ -24,67 +25,59 @@ export type CartLineView = PricedLine & {
 	unificado: number;
 };
 
-/** `noFit`: numbers that do not fit the active vehicle. */
-export type NamedCartView = { id: number; name: string; isOpen: boolean; count: number };
-
 export type CartView = {
 	lines: CartLineView[];
+	/** Parts that cannot be ordered now. They return to the lines when they can. */
 	unavailable: CartLineView[];
-	later: CartLineView[];
-	misfitSkus: string[];
-	vehicle: string | null;
+	/** SKUs that this reading took out of a guest's cart. */
+	deletedSkus: string[];
+	saved: CartLineView[];
 };
 
+/** `count`: how many parts the cart holds. */
+export type NamedCartView = { id: number; name: string; isOpen: boolean; count: number };
+
 export function toLineView(
-	{ card, quantity, wanted, availability, note, isReturnable }: CartLine,
-	asked: Asked,
+	{ card, quantity, requestedQuantity, availability, note, isReturnable }: CartLine,
+	page: PageLanguage,
 ): CartLineView {
 	return {
-		...{
-			sku: card.sku,
-			title: card.title[asked.language],
-			brand: card.brand.name,
-			image: card.image,
-		},
-		...{
-			categoryUrl: card.categoryUrl,
-			subcategoryUrl: card.subcategoryUrl,
-			pack: card.orderMultiple,
-			wanted,
-			note,
-			quantity,
-		},
-		...{ priceCents: card.priceCents, coreChargeCents: card.coreChargeCents ?? 0 },
-		...{ isSpecialOrder: card.isSpecialOrder, isReturnable, unificado: card.unificado },
-		availability: toStockView(availability, asked),
+		sku: card.sku,
+		title: card.title[page.language],
+		brand: card.brand.name,
+		image: card.image,
+		categoryUrl: card.categoryUrl,
+		subcategoryUrl: card.subcategoryUrl,
+		pack: card.orderMultiple,
+		quantity,
+		requestedQuantity,
+		note,
+		priceCents: card.priceCents,
+		coreChargeCents: card.coreChargeCents ?? 0,
+		isSpecialOrder: card.isSpecialOrder,
+		isReturnable,
+		unificado: card.unificado,
+		availability: toStockView(availability, page),
 	};
 }
 
-export function responseToLineView(item: CartItemResponse, asked: Asked): CartLineView {
+export function responseToLineView(item: CartItemResponse, page: PageLanguage): CartLineView {
 	return {
-		...{
-			sku: item.sku,
-			title: item.title,
-			brand: item.brand,
-			image: item.image,
-			pack: item.qtyMultiple,
-			wanted: item.wantedQty,
-		},
-		...{
-			categoryUrl: item.category_url,
-			subcategoryUrl: item.subcategory_url,
-			note: item.reason,
-			quantity: item.cartQty,
-		},
-		...{
-			priceCents: item.price === null ? null : Math.round(item.price * 100),
-			coreChargeCents: Math.round(item.core * 100),
-		},
-		...{
-			isSpecialOrder: item.special_order,
-			isReturnable: item.returnable,
-			unificado: item.unificado,
-		},
-		availability: { class: item.status, ships: shipsText(item.ships, asked) },
+		sku: item.sku,
+		title: item.title,
+		brand: item.brand,
+		image: item.image,
+		categoryUrl: item.category_url,
+		subcategoryUrl: item.subcategory_url,
+		pack: item.qtyMultiple,
+		quantity: item.cartQty,
+		requestedQuantity: item.wantedQty,
+		note: item.reason,
+		priceCents: item.price === null ? null : Math.round(item.price * 100),
+		coreChargeCents: Math.round(item.core * 100),
+		isSpecialOrder: item.special_order,
+		isReturnable: item.returnable,
+		unificado: item.unificado,
+		availability: { class: item.status, ships: shipsText(item.ships, page) },
 	};
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { rememberGuestOrder, readGuestOrders } from "./guest-order-history.ts";
+import { readGuestOrders, rememberGuestOrder } from "./guest-order-history.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") }));
 afterEach(() => {
@@ -7,14 +7,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-function aBrowser(kept: Record<string, string> = {}) {
+function aBrowser(stored: Record<string, string> = {}) {
 	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => kept[key] ?? null,
+		getItem: (key: string) => stored[key] ?? null,
 		setItem: (key: string, text: string) => {
-			kept[key] = text;
+			stored[key] = text;
 		},
 	});
-	return kept;
+	return stored;
 }
 
 const anOrder = (n: number) => ({
@@ -22,21 +22,21 @@ const anOrder = (n: number) => ({
 	parts: [{ sku: `SKU-${n}`, quantity: n }],
 });
 
-it("keeps the last orders, each once, the newest first", () => {
+it("keeps the last ten orders, each once, the newest first", () => {
 	aBrowser();
 	for (let n = 1; n <= 12; n++) rememberGuestOrder(anOrder(n));
 	rememberGuestOrder(anOrder(7));
 	expect(readGuestOrders()).toEqual([7, 12, 11, 10, 9, 8, 6, 5, 4, 3].map(anOrder));
 });
 
-it("forgets them when no quote of that time can be open any more, and what was kept with the order's link", () => {
+it("deletes orders older than any open quote, and those stored with their link", () => {
 	const withLink = { name: "123456789-secret", skus: ["SKU-1"] };
-	const kept = aBrowser({ ordered: JSON.stringify([anOrder(2), withLink]) });
+	const stored = aBrowser({ ordered: JSON.stringify([anOrder(2), withLink]) });
 	expect(readGuestOrders()).toEqual([anOrder(2)]);
-	expect(kept.ordered).not.toContain("secret");
+	expect(stored.ordered).not.toContain("secret");
 	vi.setSystemTime(new Date("2027-03-01T12:00:00Z"));
 	expect(readGuestOrders()).toEqual([]);
-	expect(kept.ordered).toBe("[]");
+	expect(stored.ordered).toBe("[]");
 });
 
 it.each([
@@ -45,12 +45,12 @@ it.each([
 	"null",
 	'[null, 7, {"at": 1, "parts": []}, {"at": "2026-11-20"}, {"at": "2026-11-20", "parts": [1, null]}]',
 	'[{"at":"x","parts":[]}]',
-])("reads %s as nothing", (ordered) => {
+])("reads %s as an empty history", (ordered) => {
 	aBrowser({ ordered });
 	expect(readGuestOrders()).toEqual([]);
 });
 
-it("does without a browser that keeps anything", () => {
+it("works in a browser without local storage", () => {
 	rememberGuestOrder(anOrder(1));
 	expect(readGuestOrders()).toEqual([]);
 });

@@ -1,43 +1,43 @@
 /**
- * What this browser ordered as a guest. No account remembers it, and whoever is about to buy the same parts once more should know. Not
- * which order it was: its link opens the address and more to whoever reads it here.
+ * The orders that this browser placed as a guest, to warn a guest who is about to buy the same parts again through a quote. The link
+ * of an order is not stored, because it opens the address to anybody who reads it here.
  */
 import { readLocal, writeLocal } from "../browser/local-storage.ts";
 
-const ORDERED_KEY = "ordered";
-const MOST = 10;
-/** Longer than a quote lives with some talk about it. */
-const KEPT_MS = 90 * 86_400_000;
+const HISTORY_KEY = "ordered";
+const MAX_ORDERS = 10;
+/** Longer than a quote stays open, with some time for messages about it. */
+const MAX_AGE_MS = 90 * 86_400_000;
 
-/** `at`: when it was placed, which tells it from the others too. */
+/** `at`: when the order was placed, which also identifies it. */
 export type GuestOrder = { at: string; parts: { sku: string; quantity: number }[] };
 
-/** The newest first. */
+/** Puts the order first. */
 export function rememberGuestOrder(order: GuestOrder): void {
 	const others = readGuestOrders().filter(({ at }) => at !== order.at);
-	writeLocal(ORDERED_KEY, JSON.stringify([order, ...others].slice(0, MOST)));
+	writeLocal(HISTORY_KEY, JSON.stringify([order, ...others].slice(0, MAX_ORDERS)));
 }
 
 export function readGuestOrders(): GuestOrder[] {
-	const kept = readKept();
-	const known = kept.filter(isOrder);
-	// What is too old, or was kept with its link once, goes.
-	if (known.length < kept.length) writeLocal(ORDERED_KEY, JSON.stringify(known));
-	return known;
+	const stored = readStored();
+	const orders = stored.filter(isRecentOrder);
+	// Orders that are too old, or that an older version stored with their link, are deleted.
+	if (orders.length < stored.length) writeLocal(HISTORY_KEY, JSON.stringify(orders));
+	return orders;
 }
 
-function readKept(): unknown[] {
+function readStored(): unknown[] {
 	try {
-		const kept: unknown = JSON.parse(readLocal(ORDERED_KEY) ?? "[]");
-		return Array.isArray(kept) ? kept : [];
+		const stored: unknown = JSON.parse(readLocal(HISTORY_KEY) ?? "[]");
+		return Array.isArray(stored) ? stored : [];
 	} catch {
 		return [];
 	}
 }
 
-function isOrder(kept: unknown): kept is GuestOrder {
-	const { at, parts } = (kept ?? {}) as Partial<GuestOrder>;
-	if (typeof at !== "string" || !(Date.parse(at) > Date.now() - KEPT_MS)) return false;
+function isRecentOrder(stored: unknown): stored is GuestOrder {
+	const { at, parts } = (stored ?? {}) as Partial<GuestOrder>;
+	if (typeof at !== "string" || !(Date.parse(at) > Date.now() - MAX_AGE_MS)) return false;
 	return (
 		Array.isArray(parts) &&
 		parts.every((part) => typeof part?.sku === "string" && typeof part.quantity === "number")

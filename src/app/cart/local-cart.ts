@@ -1,21 +1,24 @@
-/** The cart of this browser: a guest's own, or a copy of the account's. */
-
+/** The copy of the cart in local storage: a guest's only one, or a copy of the account's. */
 import { CART_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
+import { resetDraftShipping } from "../checkout-draft/reset-draft-shipping.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { type CartItem, isSameCart, parseCartItems } from "./cart-items.ts";
-import { resetDraftShipping } from "../checkout-draft/reset-draft-shipping.ts";
 
 export function readLocalCart(): CartItem[] {
 	return parseCartItems(readLocal(CART_KEY));
 }
 
-/** Other tabs hear of it by themselves, and the parts of this page that show the cart as they do. */
+/** Tells the components of this page about the change with the event that other tabs receive from the browser. */
 export function writeLocalCart(items: readonly CartItem[]): void {
 	const text = JSON.stringify(
 		items.map(({ sku, cartQty, title, price, image, qtyMultiple }) => ({
-			...{ sku, cartQty, title },
-			...{ price, image, qtyMultiple },
+			sku,
+			cartQty,
+			title,
+			price,
+			image,
+			qtyMultiple,
 		})),
 	);
 	const before = readLocal(CART_KEY);

@@ -7,7 +7,7 @@ it.each([
 	JSON.stringify([LINE]),
 	JSON.stringify({ cart: [LINE] }),
 	JSON.stringify({ items: [{ ...LINE, price: 1 }] }),
-])("reads the lines of any version: %s", (text) => {
+])("reads the lines of every stored version: %s", (text) => {
 	expect(parseStoredCart(text)).toEqual([LINE]);
 });
 
@@ -19,6 +19,6 @@ it.each([
 	'"x"',
 	"{}",
 	'[null,1,{"sku":"","cartQty":1},{"sku":"A","cartQty":0},{"sku":7,"cartQty":1}]',
-])("finds nothing in %j", (text) => {
+])("reads %j as an empty cart", (text) => {
 	expect(parseStoredCart(text)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
 import type { CartLineView } from "./cart-view.ts";
 
-/** What a line of a cart is: its title leads to the part, brand and number below. `children` goes on in the same line. */
+/** The title of a part, which links to its page, with brand and SKU below. `children` continue that line. */
 export function PartName({
 	line: { sku, title, brand },
 	isBold = false,

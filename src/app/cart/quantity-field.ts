@@ -1,4 +1,4 @@
-/** What the quantity of a part is called in the form that puts parts into the cart. */
+/** The field name of a part's quantity in the add-to-cart form. */
 export function quantityField(sku: string): string {
 	return PREFIX + sku;
 }

@@ -1,17 +1,17 @@
 /**
- * Whether a quote is being asked for out of the cart of this browser: from when the form is sent until the quote is there. Known while
- * the page lives: whoever comes by a link from elsewhere has asked for nothing, and nothing leaves their cart.
+ * Whether this page has just requested a quote for the parts of its cart. The quote page then takes these parts out of a guest's cart,
+ * and does not for a visitor who opened the quote by a link.
  */
-let isAsking = false;
+let isPending = false;
 
 export const pendingCartQuote = {
-	set(now: boolean): void {
-		isAsking = now;
+	set(isRequested: boolean): void {
+		isPending = isRequested;
 	},
-	/** Once. */
+	/** Returns the mark and clears it. */
 	take(): boolean {
-		const wasAsking = isAsking;
-		isAsking = false;
-		return wasAsking;
+		const wasPending = isPending;
+		isPending = false;
+		return wasPending;
 	},
 };

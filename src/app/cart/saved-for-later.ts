@@ -1,27 +1,26 @@
-/** What a guest keeps for later, in this browser; an account takes it over at its next look at the cart. */
-
+/** The parts that a guest saved for later, in this browser. They move to the account when the customer opens the cart page. */
 import { LATER_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
-import { type StoredLine, parseStoredCart } from "./parse-stored-cart.ts";
+import { parseStoredCart, type StoredLine } from "./parse-stored-cart.ts";
 
 export function readSavedForLater(): StoredLine[] {
 	return parseStoredCart(readLocal(LATER_KEY));
 }
 
-/** The newest first; of the same part the larger quantity. */
+/** Puts the new lines first. Of a part that is saved already the larger quantity counts. */
 export function addSavedForLater(lines: readonly StoredLine[]): void {
 	if (lines.length === 0) return;
 	const before = readSavedForLater();
-	const larger = ({ sku, cartQty }: StoredLine) => ({
+	const withLargerQuantity = ({ sku, cartQty }: StoredLine) => ({
 		sku,
-		cartQty: Math.max(cartQty, before.find((one) => one.sku === sku)?.cartQty ?? 0),
+		cartQty: Math.max(cartQty, before.find((line) => line.sku === sku)?.cartQty ?? 0),
 	});
 	write([
-		...lines.map(larger),
+		...lines.map(withLargerQuantity),
 		...before.filter(({ sku }) => !lines.some((line) => line.sku === sku)),
 	]);
 }
 
-/** One of them, or all. */
+/** Without a SKU all saved parts are dropped. */
 export function dropSavedForLater(sku?: string): void {
 	write(sku === undefined ? [] : readSavedForLater().filter((line) => line.sku !== sku));
 }

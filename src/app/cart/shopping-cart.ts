@@ -1,160 +1,161 @@
-/** Changes of the cart: a customer's on the server, a guest's in this browser after the server was asked. Loaded with the first of them. */
+/**
+ * The cart as the browser changes it from any page: the add button, the panel, the quick order. A customer's changes go to the account,
+ * a guest's are verified by the server and stored in this browser. Loaded with the first change.
+ */
 import type { Answer } from "../../contract/call.ts";
 import type {
 	addItems,
 	addUpdateItem,
 	CartResponse,
-	getCart,
 	guestVerify,
-	shareCart,
 	verifyItem,
 } from "../../contract/cart.ts";
 import { sumBySku } from "../../domain/cart/cart-rules.ts";
 import { callApi } from "../browser/api-client.ts";
 import { APART_KEY, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { type CartItem, mergeTabChanges, withItem } from "./cart-items.ts";
-import { writeLocalCart, readLocalCart } from "./local-cart.ts";
-import { addSavedForLater } from "./saved-for-later.ts";
+import type { AddedPart, LineResult, PartQuantity } from "./cart-interface.ts";
+import { withItem } from "./cart-items.ts";
+import { inTurn } from "./cart-queue.ts";
+import { loadAccountCart } from "./load-account-cart.ts";
+import { readLocalCart, writeLocalCart } from "./local-cart.ts";
+import { mergeTabChanges } from "./merge-tab-changes.ts";
 import type { StoredLine } from "./parse-stored-cart.ts";
+import { addSavedForLater } from "./saved-for-later.ts";
 
-export type ItemAnswer = Answer<typeof addUpdateItem>;
-type Part = { sku: string; quantity: number };
+/** Where the lines of a cart are stored. Each backend also updates the copy in this browser. */
+type CartBackend = {
+	/** `knownQuantity`: how many the browser knew of, so that an increase from elsewhere is not lost. */
+	setItem(sku: string, quantity: number, knownQuantity?: number): Promise<LineResult>;
+	/** Adds all parts in one call, on top of what the cart holds. */
+	addItems(parts: readonly PartQuantity[]): Promise<AddedPart[]>;
+	/** Undefined when there is nothing to ask about. */
+	refresh(): Promise<CartResponse | undefined>;
+};
 
-/** What a guest kept apart from the account goes on as a guest's, until the next sign-in. */
-function isCustomer(): boolean {
-	return readLocal(PROFILE_KEY) !== null && readLocal(APART_KEY) === null;
+export const cart = {
+	lines: readLocalCart,
+	/** Sets the absolute quantity; 0 removes the part. */
+	setQuantity(sku: string, quantity: number): Promise<LineResult> {
+		return inTurn(() => backend().setItem(sku, quantity));
+	},
+	/** Adds on top of what the cart holds. `quantityBefore`: how many it held. */
+	add({ sku, quantity }: PartQuantity): Promise<LineResult & { quantityBefore: number }> {
+		return inTurn(async () => {
+			const quantityBefore = quantityOf(sku);
+			const result = await backend().setItem(sku, quantityBefore + quantity, quantityBefore);
+			return { ...result, quantityBefore };
+		});
+	},
+	addAll(parts: readonly PartQuantity[]): Promise<AddedPart[]> {
+		return inTurn(() => backend().addItems(parts));
+	},
+	/** Takes these quantities out of the cart. Pieces that were added in the meantime stay. */
+	subtract(parts: readonly PartQuantity[]): Promise<void> {
+		return inTurn(async () => {
+			for (const { sku, quantity } of parts) {
+				const before = quantityOf(sku);
+				if (before > 0) await backend().setItem(sku, Math.max(0, before - quantity), before);
+			}
+		});
+	},
+	/** Stores what the server says of the cart now. Undefined when the server could not be asked. */
+	refresh(): Promise<CartResponse | undefined> {
+		return inTurn(() => backend().refresh()).catch(() => undefined);
+	},
+};
+
+/** Asks for price and availability of lines that need not be in the cart; nothing changes. */
+export function verifyLines(lines: StoredLine[]): Promise<CartResponse> {
+	return callApi<typeof guestVerify>("POST", "/cart/guest_verify", getLocale(), { cart: lines });
 }
 
-/** Absolute; 0 takes it out. */
-export function setQuantity(sku: string, quantity: number): Promise<ItemAnswer> {
-	return inTurn(() => send(sku, quantity));
+/** A cart that could not be merged into the account stays a guest's cart until the next sign-in. */
+function backend(): CartBackend {
+	const isCustomer = readLocal(PROFILE_KEY) !== null && readLocal(APART_KEY) === null;
+	return isCustomer ? accountBackend : guestBackend;
 }
 
-/** On top of what is there. `before`: how many there were. */
-export function addPart({ sku, quantity }: Part): Promise<{ answer: ItemAnswer; before: number }> {
-	return inTurn(async () => {
-		const before = readLocalCart().find((item) => item.sku === sku)?.cartQty ?? 0;
-		return { answer: await send(sku, before + quantity, before), before };
-	});
+function quantityOf(sku: string): number {
+	return readLocalCart().find((item) => item.sku === sku)?.cartQty ?? 0;
 }
 
-/** So many of each leave the cart, as far as they lie in it; what came in meanwhile stays. */
-export function takeOut(parts: readonly Part[]): Promise<void> {
-	return inTurn(async () => {
-		for (const { sku, quantity } of parts) {
-			const before = readLocalCart().find((item) => item.sku === sku)?.cartQty ?? 0;
-			if (before > 0) await send(sku, Math.max(0, before - quantity), before);
+const accountBackend: CartBackend = {
+	async setItem(sku, quantity, knownQuantity) {
+		const answer = await callApi<typeof addUpdateItem>("POST", "/cart/addupdateitem", getLocale(), {
+			product: { sku, cartQty: quantity },
+			...(knownQuantity === undefined ? {} : { knownQty: knownQuantity }),
+		});
+		if (answer.status !== "error")
+			writeLocalCart(withItem(readLocalCart(), answer.item?.sku ?? sku, answer.item));
+		return toLineResult(answer);
+	},
+	async addItems(parts) {
+		// The idempotency key makes a repeated request harmless. Browsers offer randomUUID on encrypted pages only.
+		const key = crypto.randomUUID?.();
+		const { lines } = await callApi<typeof addItems>("POST", "/cart/additems", getLocale(), {
+			items: parts,
+			...(key ? { key } : {}),
+		});
+		await loadAccountCart();
+		return lines.map(({ sku, qty, reason }) => ({ sku, quantity: qty, note: reason }));
+	},
+	refresh: loadAccountCart,
+};
+
+const guestBackend: CartBackend = {
+	async setItem(sku, quantity, knownQuantity) {
+		const product = { sku, cartQty: quantity };
+		const before = readLocalCart();
+		const answer = await callApi<typeof verifyItem>("POST", "/cart/verifyitem", getLocale(), {
+			product,
+		});
+		if (answer.status === "error") return toLineResult(answer);
+		const itemSku = answer.item?.sku ?? sku;
+		const now = readLocalCart();
+		// A set quantity overrides other tabs. An added or subtracted one comes on top of what they changed.
+		if (knownQuantity === undefined) writeLocalCart(withItem(now, itemSku, answer.item));
+		else {
+			const requested = [...before.filter((item) => item.sku !== sku), product];
+			const verified = withItem(before, itemSku, answer.item);
+			writeLocalCart(mergeTabChanges({ before, requested, verified, now }));
 		}
-	});
-}
+		return toLineResult(answer);
+	},
+	async addItems(parts) {
+		const requested = sumBySku([
+			...readLocalCart().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+			...parts,
+		]);
+		const { cart: lines, unavailableProducts } = await verifyGuestCart(
+			[...requested].map(([sku, cartQty]) => ({ sku, cartQty })),
+		);
+		const items = new Map([...lines, ...unavailableProducts].map((item) => [item.sku, item]));
+		return [...sumBySku(parts).keys()].map((sku) => {
+			const item = items.get(sku);
+			return item
+				? { sku, quantity: item.cartQty, note: item.reason }
+				: { sku, quantity: 0, note: "unknown" };
+		});
+	},
+	async refresh() {
+		const lines = readLocalCart().map(({ sku, cartQty }) => ({ sku, cartQty }));
+		return lines.length === 0 ? undefined : verifyGuestCart(lines);
+	},
+};
 
-/** What became of one of a list. */
-export type AddedPart = { sku: string; qty: number; reason: AddedReason };
-type AddedReason = Answer<typeof addItems>["lines"][number]["reason"];
-
-/** All in one call. */
-export function addParts(parts: readonly Part[]): Promise<AddedPart[]> {
-	return inTurn(() => (isCustomer() ? addToAccount(parts) : addHere(parts)));
-}
-
-/** Takes over what the server says of the cart now. Undefined when it could not be asked. */
-export function refreshCart(): Promise<CartResponse | undefined> {
-	return inTurn(async () => {
-		if (isCustomer()) return pull();
-		const items = readLocalCart();
-		return items.length === 0
-			? undefined
-			: verify(items.map(({ sku, cartQty }) => ({ sku, cartQty })));
-	}).catch(() => undefined);
-}
-
-async function send(sku: string, cartQty: number, knownQty?: number): Promise<ItemAnswer> {
-	const product = { sku, cartQty };
-	const [isAccount, before] = [isCustomer(), readLocalCart()];
-	const answer = isAccount
-		? await callApi<typeof addUpdateItem>("POST", "/cart/addupdateitem", getLocale(), {
-				product,
-				...(knownQty === undefined ? {} : { knownQty }),
-			})
-		: await callApi<typeof verifyItem>("POST", "/cart/verifyitem", getLocale(), { product });
-	if (answer.status === "error") return answer;
-	const put = (items: CartItem[]) => withItem(items, answer.item?.sku ?? sku, answer.item);
-	// What is set is the last word; what a guest adds or takes away comes on top of what another tab did meanwhile.
-	const isOnTop = knownQty !== undefined && !isAccount;
-	const wanted = [...before.filter((item) => item.sku !== sku), product];
-	writeLocalCart(
-		isOnTop
-			? mergeTabChanges({ before, wanted, answered: put(before), now: readLocalCart() })
-			: put(readLocalCart()),
-	);
-	return answer;
-}
-
-async function addToAccount(items: readonly Part[]): Promise<AddedPart[]> {
-	// A number of its own makes a repeated sending harmless; browsers give none to pages without encryption.
-	const key = crypto.randomUUID?.();
-	const { lines } = await callApi<typeof addItems>("POST", "/cart/additems", getLocale(), {
-		items,
-		...(key ? { key } : {}),
-	});
-	await pull();
-	return lines;
-}
-
-async function addHere(parts: readonly Part[]): Promise<AddedPart[]> {
-	const wanted = sumBySku([
-		...readLocalCart().map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
-		...parts,
-	]);
-	const { cart, unavailableProducts } = await verify(
-		[...wanted].map(([sku, cartQty]) => ({ sku, cartQty })),
-	);
-	const known = new Map([...cart, ...unavailableProducts].map((item) => [item.sku, item]));
-	return [...sumBySku(parts).keys()].map((sku) => {
-		const item = known.get(sku);
-		return item
-			? { sku, qty: item.cartQty, reason: item.reason }
-			: { sku, qty: 0, reason: "unknown" };
-	});
-}
-
-async function pull(): Promise<CartResponse> {
-	const answer = await callApi<typeof getCart>("GET", "/cart", getLocale());
-	writeLocalCart(answer.cart);
-	return answer;
-}
-
-/** Where others see what this browser keeps. */
-export async function shareLines(): Promise<string> {
-	const cart = readLocalCart().map(({ sku, cartQty }) => ({ sku, cartQty }));
-	return (await callApi<typeof shareCart>("POST", "/cart/share", getLocale(), { cart })).link;
-}
-
-/** What there is to say of lines that are not in the cart; nothing changes. */
-export function verifyLines(cart: StoredLine[]): Promise<CartResponse> {
-	return callApi<typeof guestVerify>("POST", "/cart/guest_verify", getLocale(), { cart });
-}
-
-/** What cannot be had any more is kept for later: it is out of the cart, and not lost. */
-async function verify(wanted: StoredLine[]): Promise<CartResponse> {
+/** Parts that became unavailable move from the cart to the saved ones, so that they are not lost. */
+async function verifyGuestCart(requested: StoredLine[]): Promise<CartResponse> {
 	const before = readLocalCart();
-	const answer = await verifyLines(wanted);
+	const answer = await verifyLines(requested);
 	addSavedForLater(
 		answer.unavailableProducts.map(({ sku, wantedQty }) => ({ sku, cartQty: wantedQty })),
 	);
-	writeLocalCart(mergeTabChanges({ before, wanted, answered: answer.cart, now: readLocalCart() }));
+	const now = readLocalCart();
+	writeLocalCart(mergeTabChanges({ before, requested, verified: answer.cart, now }));
 	return answer;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * One after the other, among all tabs: each begins with what the one before has left. A page without encryption has no such turn, and
- * what another tab left may come late: see `mergeCarts`.
- */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	const turn = navigator.locks ? navigator.locks.request("cart", work) : last.then(work);
-	last = turn.catch(() => {});
-	return turn as Promise<T>;
+function toLineResult({ qty, reason }: Answer<typeof addUpdateItem>): LineResult {
+	return { quantity: qty, note: reason };
 }

@@ -1,18 +1,18 @@
-/** The order of this browser that stands and is not paid yet: whoever goes back finds an empty cart, and needs the way to it. */
+/** The last order of this browser that was placed but not paid. Its parts have left the cart, so the cart page links to the payment. */
 import { dropLocal, readLocal, writeLocal } from "../browser/local-storage.ts";
 
-const WAITING_KEY = "waiting";
+const UNPAID_KEY = "waiting";
 
-/** `name`: number and validator. */
+/** `name`: order number and validator. */
 export function saveUnpaidOrder(name: string): void {
-	writeLocal(WAITING_KEY, name);
+	writeLocal(UNPAID_KEY, name);
 }
 
 export function readUnpaidOrder(): string | null {
-	return readLocal(WAITING_KEY);
+	return readLocal(UNPAID_KEY);
 }
 
-/** Another one may wait meanwhile. */
+/** Does nothing when another order has been saved since. */
 export function dropUnpaidOrder(name: string): void {
-	if (readLocal(WAITING_KEY) === name) dropLocal(WAITING_KEY);
+	if (readLocal(UNPAID_KEY) === name) dropLocal(UNPAID_KEY);
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
 import { type CartItem, parseCartItems } from "./cart-items.ts";
 
-/** The cart as this browser knows it, in step with every change. */
+/** The items of the cart, updated with every change in this or another tab. */
 export function useCartItems(): CartItem[] {
 	const text = useSyncExternalStore(
 		watchLocal,

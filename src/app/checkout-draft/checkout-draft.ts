@@ -1,9 +1,18 @@
-/** The order of this browser: each step reads it and adds to it, so that a reload or another tab goes on where the last one was. */
+/**
+ * The draft of an order in this browser. Every step of the checkout reads it and adds to it, so that a reload or another tab continues
+ * where the last one stopped.
+ */
 import { useMemo, useSyncExternalStore } from "react";
-import { dropLocal, ORDER_KEY, readLocal, watchLocal, writeLocal } from "../browser/local-storage.ts";
-import { type CheckoutDraft, updateDraftText, parseDraft } from "./parse-draft.ts";
+import {
+	dropLocal,
+	ORDER_KEY,
+	readLocal,
+	watchLocal,
+	writeLocal,
+} from "../browser/local-storage.ts";
+import { type CheckoutDraft, parseDraft, updateDraftText } from "./parse-draft.ts";
 
-/** Null on the server, which knows nothing of it. */
+/** Null while the server renders, because the draft exists in the browser only. */
 export function useCheckoutDraft(): CheckoutDraft | null {
 	const text = useSyncExternalStore<string | null>(
 		watchLocal,
@@ -22,15 +31,15 @@ export function updateDraft(change: Partial<CheckoutDraft> & Record<string, unkn
 	const after = updateDraftText(before, change);
 	if (after === before) return;
 	writeLocal(ORDER_KEY, after);
-	tell();
+	notifyPage();
 }
 
 export function dropDraft(): void {
 	dropLocal(ORDER_KEY);
-	tell();
+	notifyPage();
 }
 
-/** The parts of this page hear of it as other tabs do. */
-function tell(): void {
+/** Other tabs receive this event from the browser; this page has to send it to itself. */
+function notifyPage(): void {
 	window.dispatchEvent(new StorageEvent("storage", { key: ORDER_KEY }));
 }

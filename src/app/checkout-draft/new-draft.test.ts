@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { draftAfterCartChange, newDraft } from "./new-draft.ts";
 
-const order = newDraft({ email: "a@b.example", credit: "retail", version: "2.2", items: [] });
+const draft = newDraft({ email: "a@b.example", credit: "retail", version: "2.2", items: [] });
 const items = [{ sku: "A-1", cartQty: 2, title: "Filter", price: 5, image: null, qtyMultiple: 1 }];
 
-it("a change of the cart clears the quoted shipping and the sums, and remembers the service", () => {
+it("clears the quoted shipping price and the sums when the cart changes, and remembers the service", () => {
 	const before = {
-		...order,
+		...draft,
 		shippingRequested: { serviceCode: "ground", price: 12.5 },
 		coupon: "X",
 		total: 22.5,
@@ -14,14 +14,21 @@ it("a change of the cart clears the quoted shipping and the sums, and remembers 
 		vinNumber: "V",
 	};
 	expect(draftAfterCartChange(before, items)).toMatchObject({
-		...{ items, coupon: "X", vinNumber: "V", email: "a@b.example", total: 0, tax: 0 },
+		items,
+		coupon: "X",
+		vinNumber: "V",
+		email: "a@b.example",
+		total: 0,
+		tax: 0,
 		shippingRequested: { serviceCode: "ground", price: null },
 	});
 });
 
 it.each([null, undefined, 7, {}, { serviceCode: 7 }])(
-	"chooses no service where none was: %j",
+	"chooses no service when none was chosen: %j",
 	(shippingRequested) => {
-		expect(draftAfterCartChange({ ...order, shippingRequested }, items).shippingRequested).toBeNull();
+		expect(
+			draftAfterCartChange({ ...draft, shippingRequested }, items).shippingRequested,
+		).toBeNull();
 	},
 );

@@ -1,5 +1,7 @@
-/** The order a browser begins: what spec §3 keeps of one, with nothing chosen yet. */
-import type { CartItem } from "../cart/cart-items.ts";
+/** The draft that a sign-in starts: the fields of an order in spec §3, with nothing chosen yet. */
+
+/** A line of the cart as the draft stores it. */
+export type DraftItem = { sku: string; cartQty: number };
 
 export function newDraft({
 	email,
@@ -10,21 +12,22 @@ export function newDraft({
 	email: string;
 	credit: "retail" | "credit";
 	version: string;
-	items: CartItem[];
+	items: readonly DraftItem[];
 }) {
 	return {
 		items,
-		...{ shippingAddress: null, billingAddress: null, paymentMethod: null, coupon: null },
-		/** `price` is null while none is quoted. */
+		shippingAddress: null,
+		billingAddress: null,
+		paymentMethod: null,
+		coupon: null,
+		/** The price is null until the carrier has quoted it. */
 		shippingRequested: null as { serviceCode: string; price: number | null } | null,
-		...{
-			isLogged: true,
-			creditRetail: credit,
-			email,
-			vinNumber: "",
-			purchaseOrder: "",
-			localStorageVersion: version,
-		},
+		isLogged: true,
+		creditRetail: credit,
+		email,
+		vinNumber: "",
+		purchaseOrder: "",
+		localStorageVersion: version,
 		...NO_SUMS,
 	};
 }
@@ -39,12 +42,12 @@ const NO_SUMS = {
 	total: 0,
 };
 
-/** What a change of the cart leaves of an order begun: the quoted shipping and every sum are over, the chosen service is remembered. */
-export function draftAfterCartChange<Order extends { shippingRequested?: unknown }>(
-	order: Order,
-	items: readonly CartItem[],
+/** A change of the cart clears the quoted shipping price and all sums. The chosen service is remembered. */
+export function draftAfterCartChange<Draft extends { shippingRequested?: unknown }>(
+	draft: Draft,
+	items: readonly DraftItem[],
 ) {
-	const { serviceCode } = (order.shippingRequested ?? {}) as { serviceCode?: unknown };
+	const { serviceCode } = (draft.shippingRequested ?? {}) as { serviceCode?: unknown };
 	const shippingRequested = typeof serviceCode === "string" ? { serviceCode, price: null } : null;
-	return { ...order, items, shippingRequested, ...NO_SUMS };
+	return { ...draft, items, shippingRequested, ...NO_SUMS };
 }

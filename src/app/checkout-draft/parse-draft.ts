@@ -1,11 +1,10 @@
 /**
- * The order that a browser keeps between the steps of the checkout: what the buyer has said so far, with the names of the
- * specification. What was kept may be anything; nothing secret is kept, and no sum in it counts.
+ * The draft of an order that the browser stores between the steps of the checkout, with the field names of the specification. The
+ * stored text may be of any version or damaged, so every field is checked. The draft holds no secret, and no amount in it counts.
  */
 import { addressForm } from "../../domain/address/address-form.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
-import { email as emailRule, faultsOf, isValid } from "../../domain/form/form-rules.ts";
-import type { StoredLine } from "../cart/parse-stored-cart.ts";
+import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 
 export type DraftCoupon = {
 	code: string;
@@ -15,22 +14,22 @@ export type DraftCoupon = {
 	discount: number;
 };
 
-/** One try to order one cart: its key is sent along, so that the same cart is never ordered twice. */
+/** One attempt to order one cart. Its idempotency key keeps the same cart from being ordered twice. */
 export type OrderAttempt = {
 	key: string;
-	/** What it was made for. */
+	/** The fingerprint of the cart that the key was made for. */
 	cart: string;
-	/** Sent at least once: whether an order came of it is to be asked before anything else. */
+	/** True once the order was sent. The checkout then asks for its result before anything else. */
 	isSent: boolean;
 };
 
 export type CheckoutDraft = {
 	email: string;
 	shippingAddress: OrderAddress | null;
-	/** Null: the same as the shipping address, once that was said. */
+	/** Null when the buyer chose the shipping address for billing too. */
 	billingAddress: OrderAddress | null;
 	isBillingSaid: boolean;
-	/** `price` is null while none is quoted; the service is remembered. */
+	/** The price is null until the carrier has quoted it; the chosen service is remembered. */
 	shippingRequested: { serviceCode: string; price: number | null } | null;
 	liftgate: boolean;
 	paymentMethod: string | null;
@@ -39,34 +38,34 @@ export type CheckoutDraft = {
 	purchaseOrder: string;
 	extraInformation: string;
 	attempt: OrderAttempt | null;
-	/** What stands in forms that were not sent yet. */
+	/** The fields of address forms that were not sent yet. */
 	typed: Partial<Record<"shipping" | "billing", Record<string, string>>>;
 };
 
 export function parseDraft(text: string | null): CheckoutDraft {
-	const kept = parse(text);
-	const { serviceCode, price } = recordOf(kept.shippingRequested);
+	const stored = parse(text);
+	const { serviceCode, price } = recordOf(stored.shippingRequested);
 	return {
-		email: textOf(kept.email),
-		shippingAddress: addressOf(kept.shippingAddress),
-		billingAddress: addressOf(kept.billingAddress),
-		isBillingSaid: kept.isBillingSaid === true,
+		email: textOf(stored.email),
+		shippingAddress: addressOf(stored.shippingAddress),
+		billingAddress: addressOf(stored.billingAddress),
+		isBillingSaid: stored.isBillingSaid === true,
 		shippingRequested:
 			typeof serviceCode === "string"
 				? { serviceCode, price: typeof price === "number" ? price : null }
 				: null,
-		liftgate: kept.liftgate === true,
-		paymentMethod: textOf(kept.paymentMethod) || null,
-		coupon: couponOf(kept.coupon),
-		vinNumber: textOf(kept.vinNumber),
-		purchaseOrder: textOf(kept.purchaseOrder),
-		extraInformation: textOf(kept.extraInformation),
-		attempt: attemptOf(kept.attempt),
-		typed: { ...typedOf("shipping", kept.typed), ...typedOf("billing", kept.typed) },
+		liftgate: stored.liftgate === true,
+		paymentMethod: textOf(stored.paymentMethod) || null,
+		coupon: couponOf(stored.coupon),
+		vinNumber: textOf(stored.vinNumber),
+		purchaseOrder: textOf(stored.purchaseOrder),
+		extraInformation: textOf(stored.extraInformation),
+		attempt: attemptOf(stored.attempt),
+		typed: { ...typedOf("shipping", stored.typed), ...typedOf("billing", stored.typed) },
 	};
 }
 
-/** The same text as before, with what has changed; what others keep in it stays. */
+/** Applies a change to the stored text. Fields that other versions stored in it stay. */
 export function updateDraftText(
 	text: string | null,
 	change: Partial<CheckoutDraft> & Record<string, unknown>,
@@ -74,58 +73,15 @@ export function updateDraftText(
 	return JSON.stringify({ ...parse(text), ...change });
 }
 
-/** Another address is another price: the service is remembered, its price is asked for anew. */
-export function withoutShippingPrice(order: CheckoutDraft): Pick<CheckoutDraft, "shippingRequested"> {
-	const { shippingRequested: chosen } = order;
-	return { shippingRequested: chosen && { serviceCode: chosen.serviceCode, price: null } };
+/** Forgets the quoted price and remembers the service, because another address has another price. */
+export function withoutShippingPrice(
+	draft: CheckoutDraft,
+): Pick<CheckoutDraft, "shippingRequested"> {
+	const { shippingRequested: service } = draft;
+	return { shippingRequested: service && { serviceCode: service.serviceCode, price: null } };
 }
 
-export const CHECKOUT_STEPS = [
-	"default",
-	"shipping",
-	"shipping-options",
-	"billing",
-	"payment",
-] as const;
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
-
-/** The first step that is not done yet; those before it may be opened again, those after it may not. */
-export function openStep(order: CheckoutDraft, isCustomer: boolean): CheckoutStep {
-	const isDone: Record<CheckoutStep, () => boolean> = {
-		default: () => isCustomer || isEmail(order.email),
-		shipping: () => order.shippingAddress !== null,
-		"shipping-options": () => order.shippingRequested?.price != null,
-		billing: () => order.isBillingSaid,
-		payment: () => false,
-	};
-	return CHECKOUT_STEPS.find((step) => !isDone[step]()) ?? "payment";
-}
-
-/** A cart by its content: the order of its lines does not matter. */
-export function cartFingerprint(items: readonly StoredLine[]): string {
-	return items
-		.map(({ sku, cartQty }) => `${sku} ${cartQty}`)
-		.sort()
-		.join("\n");
-}
-
-/** The try of this cart: the one there is, or a new one. A try that was sent stays until it is known what came of it. */
-export function attemptFor(
-	attempt: OrderAttempt | null,
-	items: readonly StoredLine[],
-	newKey: () => string,
-): OrderAttempt {
-	const cart = cartFingerprint(items);
-	return attempt && (attempt.isSent || attempt.cart === cart)
-		? attempt
-		: { key: newKey(), cart, isSent: false };
-}
-
-function isEmail(text: string): boolean {
-	return text.trim() !== "" && emailRule().holds(text, {});
-}
-
-const LINES = [
+const ADDRESS_FIELDS = [
 	"receiver",
 	"company",
 	"street1",
@@ -138,19 +94,18 @@ const LINES = [
 	"additional_info",
 ] as const;
 
-/** Null unless it could be sent as it is. */
-function addressOf(kept: unknown): OrderAddress | null {
-	const found = recordOf(kept);
-	const texts = Object.fromEntries(LINES.map((name) => [name, textOf(found[name])])) as Record<
-		(typeof LINES)[number],
-		string
-	>;
+/** Null for an address that the API would refuse. */
+function addressOf(stored: unknown): OrderAddress | null {
+	const fields = recordOf(stored);
+	const texts = Object.fromEntries(
+		ADDRESS_FIELDS.map((name) => [name, textOf(fields[name])]),
+	) as Record<(typeof ADDRESS_FIELDS)[number], string>;
 	if (!isValid(faultsOf(addressForm(texts.country), texts))) return null;
-	return { ...texts, type: found.type === "commercial" ? "commercial" : "residential" };
+	return { ...texts, type: fields.type === "commercial" ? "commercial" : "residential" };
 }
 
-function couponOf(kept: unknown): DraftCoupon | null {
-	const { code, message, freeShipping, freeShippingType, discount } = recordOf(kept);
+function couponOf(stored: unknown): DraftCoupon | null {
+	const { code, message, freeShipping, freeShippingType, discount } = recordOf(stored);
 	if (typeof code !== "string" || code === "") return null;
 	return {
 		code,
@@ -161,17 +116,17 @@ function couponOf(kept: unknown): DraftCoupon | null {
 	};
 }
 
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function attemptOf(kept: unknown): OrderAttempt | null {
-	const { key, cart, isSent } = recordOf(kept);
-	return typeof key === "string" && KEY.test(key)
+function attemptOf(stored: unknown): OrderAttempt | null {
+	const { key, cart, isSent } = recordOf(stored);
+	return typeof key === "string" && UUID.test(key)
 		? { key, cart: textOf(cart), isSent: isSent === true }
 		: null;
 }
 
-function typedOf(step: "shipping" | "billing", kept: unknown): CheckoutDraft["typed"] {
-	const fields = Object.entries(recordOf(recordOf(kept)[step])).filter(
+function typedOf(step: "shipping" | "billing", stored: unknown): CheckoutDraft["typed"] {
+	const fields = Object.entries(recordOf(recordOf(stored)[step])).filter(
 		(field): field is [string, string] => typeof field[1] === "string",
 	);
 	return fields.length ? { [step]: Object.fromEntries(fields) } : {};

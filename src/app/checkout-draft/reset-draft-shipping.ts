@@ -1,19 +1,16 @@
-/** The order begun in this browser, as far as the cart concerns it. */
-
 import { ORDER_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
-import type { CartItem } from "../cart/cart-items.ts";
-import { draftAfterCartChange } from "./new-draft.ts";
+import { type DraftItem, draftAfterCartChange } from "./new-draft.ts";
 
-/** The quoted shipping is cleared, the chosen service remembered. For whoever changes the cart, by whatever way. */
-export function resetDraftShipping(items: readonly CartItem[]): void {
-	const order = readOrder();
-	if (order) writeLocal(ORDER_KEY, JSON.stringify(draftAfterCartChange(order, items)));
+/** Called with every change of the cart. Clears the quoted shipping price in the stored draft and remembers the service. */
+export function resetDraftShipping(items: readonly DraftItem[]): void {
+	const draft = readStoredDraft();
+	if (draft) writeLocal(ORDER_KEY, JSON.stringify(draftAfterCartChange(draft, items)));
 }
 
-function readOrder(): object | undefined {
+function readStoredDraft(): object | undefined {
 	try {
-		const order: unknown = JSON.parse(readLocal(ORDER_KEY) ?? "null");
-		return typeof order === "object" && order !== null ? order : undefined;
+		const draft: unknown = JSON.parse(readLocal(ORDER_KEY) ?? "null");
+		return typeof draft === "object" && draft !== null ? draft : undefined;
 	} catch {
 		return undefined;
 	}

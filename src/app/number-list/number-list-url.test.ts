@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatNumberList, type NumberList, parseNumberList } from "../../domain/cart/part-number-list.ts";
+import {
+	formatNumberList,
+	type NumberList,
+	parseNumberList,
+} from "../../domain/cart/part-number-list.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import { parseOrderLines } from "../screens/quick-order/pasted-order-lines.ts";
 import { decodeNumberList, encodeNumberList } from "./number-list-url.ts";
@@ -40,7 +44,10 @@ describe("a list in an address", () => {
 		});
 		fc.assert(
 			fc.property(anything, fc.constantFrom("\n", ",", "; "), (rows, between) => {
-				for (const list of [parseOrderLines(rows.join(between)), parseNumberList(rows.join(between))])
+				for (const list of [
+					parseOrderLines(rows.join(between)),
+					parseNumberList(rows.join(between)),
+				])
 					expect(encodeNumberList(list).isWhole && carried(list)).toEqual(list);
 			}),
 		);
@@ -51,7 +58,10 @@ describe("a list in an address", () => {
 			fc.property(aSheet, (sheet) => {
 				const list = parseOrderLines(textOf(sheet));
 				expect(
-					list.lines.map(({ numbers, quantity, misread }) => [numbers[0], misread ?? quantity]),
+					list.lines.map(({ numbers, quantity, invalidQuantity }) => [
+						numbers[0],
+						invalidQuantity ?? quantity,
+					]),
 				).toEqual(
 					sheet.map(([number, , quantity]) => [
 						number,

@@ -1,7 +1,12 @@
 /** A list of numbers in the form an address carries. Nothing in it is guessed: what was written is read again as it was. */
-import { MAX_CANDIDATES, MAX_WORD_ROWS, type NumberLine, type NumberList } from "../../domain/cart/part-number-list.ts";
-import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
+import {
+	MAX_CANDIDATES,
+	MAX_WORD_ROWS,
+	type NumberLine,
+	type NumberList,
+} from "../../domain/cart/part-number-list.ts";
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
+import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 
 /** Proxies commonly refuse an address above 8 kB; a list of 500 usual numbers stays below this. */
 const MAX_URL_LENGTH = 7500;
@@ -58,18 +63,18 @@ function fitting(texts: string[], room: number): string[] {
 	return end < 0 ? texts : texts.slice(0, end);
 }
 
-function writeLine({ numbers, quantity, misread }: NumberLine): string {
-	const howMany = misread === undefined ? (quantity ?? "") : `*${escaped(misread)}`;
+function writeLine({ numbers, quantity, invalidQuantity }: NumberLine): string {
+	const howMany = invalidQuantity === undefined ? (quantity ?? "") : `*${escaped(invalidQuantity)}`;
 	return `${numbers.map(escaped).join(" ")}${howMany === "" ? "" : `*${howMany}`}`;
 }
 
 function readLine(cell: string): NumberLine | undefined {
-	const [, numbers = "", quantity = null, misread] = LINE.exec(cell) ?? [];
+	const [, numbers = "", quantity = null, invalidQuantity] = LINE.exec(cell) ?? [];
 	if (numbers === "" && quantity === null) return undefined;
 	return {
 		numbers: numbers.split(" ").filter(Boolean).slice(0, MAX_CANDIDATES).map(unescaped),
 		quantity: quantity === null ? null : Number(quantity),
-		...(misread !== undefined && { misread: unescaped(misread) }),
+		...(invalidQuantity !== undefined && { invalidQuantity: unescaped(invalidQuantity) }),
 	};
 }
 

@@ -1,5 +1,5 @@
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
 
 /** What holds no number is not dropped: the words themselves may name a part. */

@@ -1,10 +1,10 @@
 /** A part as a list shows it: one language, nothing the caller may not see, and nothing that is not shown. */
 
-import type { Why } from "../../domain/catalog/match-reason.ts";
+import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { cacheByDay } from "../../domain/store/cache-by-day.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
-import type { ListedFit } from "../../features/catalog/read-part-fits.ts";
+import type { PartFit } from "../../features/catalog/read-part-fits.ts";
 import { listedText } from "../fit/fit-text.ts";
 import { type StockView, toStockView } from "../stock/ships-text.ts";
 import { matchReasonText } from "./match-reason-text.ts";
@@ -35,7 +35,7 @@ export type BoxView = Pick<
 
 const MAX_BRAND_CIRCLES = 3;
 
-type Said = { why?: Why | undefined; fits?: ListedFit | undefined };
+type Said = { why?: MatchReason | undefined; fits?: PartFit | undefined };
 
 export function toBoxView(
 	card: PartCard,

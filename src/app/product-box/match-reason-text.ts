@@ -1,9 +1,9 @@
-import type { WhyOnWire } from "../../contract/match-reason.ts";
-import type { Why } from "../../domain/catalog/match-reason.ts";
+import type { MatchReasonResponse } from "../../contract/match-reason.ts";
+import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Which number of the part answered a search, and how. Our own number says nothing more than itself. */
-export function matchReasonText(why: Why | WhyOnWire): string | undefined {
+export function matchReasonText(why: MatchReason | MatchReasonResponse): string | undefined {
 	if (why.how === "ours" || why.number === null) return undefined;
 	const number = why.maker ? `${why.number} ${why.maker}` : why.number;
 	if (why.how === "superseded") return m.why_superseded({ number, current: why.current ?? "" });

@@ -3,7 +3,7 @@ import { parseStoredCart } from "../cart/parse-stored-cart.ts";
 import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** Says how many of a part the cart holds, where it holds any. */
+/** Says how many of a part the cart holds. Shows nothing when it holds none. */
 export function QuantityInCart({ sku }: { sku: string }) {
 	const read = () =>
 		parseStoredCart(readLocal(CART_KEY)).find((line) => line.sku === sku)?.cartQty ?? 0;

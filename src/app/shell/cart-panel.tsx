@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import type { CartResponse } from "../../contract/cart.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
 import { formatUsd } from "../../domain/money/money.ts";
-import { cartErrorText } from "../cart/handle-add-to-cart.ts";
 import type { CartItem } from "../cart/cart-items.ts";
 import { cartPanelNote } from "../cart/cart-panel-note.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { refreshCart, setQuantity } from "../cart/shopping-cart.ts";
+import { cart } from "../cart/shopping-cart.ts";
+import { showCartError, showLineResult } from "../cart/show-line-result.ts";
 import { useCartItems } from "../cart/use-cart-items.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
@@ -14,7 +15,7 @@ import { Link } from "../ui/link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
-import { announce, showToast } from "../ui/toast-store.ts";
+import { announce } from "../ui/toast-store.ts";
 
 /** The cart beside the page. Its own page tells more of each part. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
@@ -68,7 +69,7 @@ function PanelItem({ item }: { item: CartItem }) {
 					quantity={cartQty}
 					min={qtyMultiple}
 					step={qtyMultiple}
-					max={9999}
+					max={MAX_LINE_QUANTITY}
 					onChange={(quantity) => change(item, quantity)}
 				/>
 				<IconButton
@@ -83,12 +84,11 @@ function PanelItem({ item }: { item: CartItem }) {
 
 async function change({ sku, title }: CartItem, quantity: number): Promise<void> {
 	try {
-		const { status, message } = await setQuantity(sku, quantity);
-		if (status !== "success")
-			showToast({ kind: status === "error" ? "error" : "info", text: message });
-		else if (quantity === 0) announce(m.item_removed({ title }));
+		const result = await cart.setQuantity(sku, quantity);
+		if (result.note === null && quantity === 0) announce(m.item_removed({ title }));
+		showLineResult(result);
 	} catch (error) {
-		showToast({ kind: "error", text: cartErrorText(error) });
+		showCartError(error);
 	}
 }
 
@@ -130,7 +130,7 @@ function useRefreshed(): string {
 	const [answer, setAnswer] = useState<CartResponse>();
 	useEffect(() => {
 		let isCurrent = true;
-		void refreshCart().then((now) => isCurrent && setAnswer(now));
+		void cart.refresh().then((now) => isCurrent && setAnswer(now));
 		return () => {
 			isCurrent = false;
 		};

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
+import { useCartCount } from "../cart/use-cart-count.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openWindow } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
@@ -72,7 +71,7 @@ function isTrade(data: ShellData | undefined): boolean {
 
 /** How many pieces the cart holds, as this browser knows it. */
 function CartBadge() {
-	const count = useSyncExternalStore(watchLocal, countCart, () => 0);
+	const count = useCartCount();
 	return (
 		<>
 			<span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static">
@@ -80,14 +79,6 @@ function CartBadge() {
 			</span>
 			<span className="sr-only">{m.cart_items({ count })}</span>
 		</>
-	);
-}
-
-/** As the cart is written here; what reads it whole comes with the cart. */
-function countCart(): number {
-	return [...(readLocal(CART_KEY) ?? "").matchAll(/"cartQty":(\d+)/g)].reduce(
-		(sum, [, count]) => sum + Number(count),
-		0,
 	);
 }
 

@@ -1,40 +1,52 @@
-/** What may lie in a cart, and how many of it: the one home of the rules for the cart, the quick order and a shared list. */
+/** How many of a part a cart may hold. The cart, the quick order and shared carts all use these rules. */
 import type { Bilingual } from "../store/language.ts";
 import { orderableQuantity } from "./orderable-quantity.ts";
 
+/** Pieces of one part in a cart. */
 export const MAX_LINE_QUANTITY = 9999;
 
-/** What the rules have to know of a part. */
+/** Named carts of one trade account. */
+export const MAX_NAMED_CARTS = 50;
+export const MAX_CART_NAME_LENGTH = 60;
+
+/** What the rules need to know about a part. */
 export type PartOffer = {
 	isSold: boolean;
-	/** In the caller's level. */
+	/** Null when the caller's price level has none. */
 	priceCents: number | null;
-	/** How many can be had, of every class. */
+	/** Pieces in all warehouses, of every availability class. */
 	available: number;
-	/** Ordered for the customer: what we hold is no limit. */
+	/** Ordered for the customer, so our stock is no limit. */
 	isSpecialOrder: boolean;
-	/** A pack. */
+	/** The part is sold in whole multiples of this. */
 	orderMultiple: number;
 };
 
-/** `availability` and `packs` change the quantity; of the others there is none to be had. */
+/** Why the quantity differs from the requested one. `availability` and `packs` change it; the other notes prevent the order. */
 export type CartNote = "availability" | "packs" | "out_of_stock" | "no_price" | "not_sold";
 
 export type ClampedQuantity = { quantity: number; note: CartNote | null };
 
-/** As many of the wanted as can be ordered. */
-export function clampQuantity(wanted: number, part: PartOffer): ClampedQuantity {
-	const step = part.orderMultiple;
-	const most = Math.min(MAX_LINE_QUANTITY, part.isSpecialOrder ? MAX_LINE_QUANTITY : part.available);
-	if (!part.isSold) return { quantity: 0, note: "not_sold" };
-	if (part.priceCents === null) return { quantity: 0, note: "no_price" };
-	if (most < step) return { quantity: 0, note: "out_of_stock" };
-	const quantity = orderableQuantity(wanted, { min: step, max: most, step });
-	if (quantity < wanted) return { quantity, note: "availability" };
-	return { quantity, note: quantity > wanted ? "packs" : null };
+/** Whether none of the part can be ordered. */
+export function preventsOrder(
+	note: CartNote | "unknown" | null,
+): note is "out_of_stock" | "no_price" | "not_sold" | "unknown" {
+	return note !== null && note !== "availability" && note !== "packs";
 }
 
-/** A list may name a part twice: both are meant, and they are one line. */
+/** The largest orderable quantity up to the requested one, rounded up to whole packs. */
+export function clampQuantity(requested: number, part: PartOffer): ClampedQuantity {
+	const step = part.orderMultiple;
+	const max = part.isSpecialOrder ? MAX_LINE_QUANTITY : Math.min(MAX_LINE_QUANTITY, part.available);
+	if (!part.isSold) return { quantity: 0, note: "not_sold" };
+	if (part.priceCents === null) return { quantity: 0, note: "no_price" };
+	if (max < step) return { quantity: 0, note: "out_of_stock" };
+	const quantity = orderableQuantity(requested, { min: step, max, step });
+	if (quantity < requested) return { quantity, note: "availability" };
+	return { quantity, note: quantity > requested ? "packs" : null };
+}
+
+/** Sums a list that may name a part twice, because a cart holds one line per part. */
 export function sumBySku(items: readonly { sku: string; quantity: number }[]): Map<string, number> {
 	const sums = new Map<string, number>();
 	for (const { sku, quantity } of items) {
@@ -44,12 +56,12 @@ export function sumBySku(items: readonly { sku: string; quantity: number }[]): M
 	return sums;
 }
 
-/** What a changed or refused quantity is told, in the words of the specification where it has them. */
+/** The sentence for a changed or refused quantity, as the specification words it where it does. */
 export function cartText(note: CartNote): Bilingual {
 	return TEXTS[note];
 }
 
-/** Over the lines of a cart that were changed. */
+/** The heading over changed lines of a cart. */
 export const ITEMS_UPDATED: Bilingual = {
 	en: "The following items were updated due availability",
 	es: "Los siguientes artículos se actualizaron por disponibilidad",

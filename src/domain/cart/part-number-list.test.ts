@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isNumberList, formatNumberList, parseNumberList } from "./part-number-list.ts";
 import { MAX_ORDER_LINES } from "../order/order-limits.ts";
+import { formatNumberList, isNumberList, parseNumberList } from "./part-number-list.ts";
 
 const read = (text: string) =>
 	parseNumberList(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);

@@ -1,6 +1,7 @@
 /** A pasted list of part numbers: from a spreadsheet, a message or a dealer's quote with words around the numbers. */
-import { MAX_ORDER_LINES } from "../order/order-limits.ts";
+
 import { looksLikeNumber, normalizeNumber } from "../catalog/part-number.ts";
+import { MAX_ORDER_LINES } from "../order/order-limits.ts";
 
 /**
  * `numbers` are what the line may ask for, likeliest first, as they were typed: a quote may hold a year or an engine beside the
@@ -10,7 +11,7 @@ export type NumberLine = {
 	numbers: string[];
 	quantity: number | null;
 	/** What stands where the quantity should and is none: nobody can say how many were meant, or `NOUGHT`. */
-	misread?: string;
+	invalidQuantity?: string;
 };
 /** `words` are rows without a number: what was meant by them can only be searched for. */
 export type NumberList = { lines: NumberLine[]; words: string[]; leftOut: number };
@@ -58,13 +59,20 @@ export function parseNumberList(
 		}
 	}
 	// In an order sheet most lines may ask for nothing: they take no place from those that do.
-	let room = MAX_ORDER_LINES - lines.filter(({ misread }) => misread !== NOUGHT).length;
-	const kept = lines.filter(({ misread }) => misread !== NOUGHT || room-- > 0).slice(0, MAX_ORDER_LINES);
+	let room =
+		MAX_ORDER_LINES - lines.filter(({ invalidQuantity }) => invalidQuantity !== NOUGHT).length;
+	const kept = lines
+		.filter(({ invalidQuantity }) => invalidQuantity !== NOUGHT || room-- > 0)
+		.slice(0, MAX_ORDER_LINES);
 	return { lines: kept, words: [...words], leftOut: lines.length - kept.length };
 }
 
 function wordsOfRow(row: string): string {
-	return row.replace(PLACE_IN_LIST, "").trim().replaceAll(/\s+/g, " ").slice(0, MAX_WORD_ROW_LENGTH);
+	return row
+		.replace(PLACE_IN_LIST, "")
+		.trim()
+		.replaceAll(/\s+/g, " ")
+		.slice(0, MAX_WORD_ROW_LENGTH);
 }
 
 /** Whether a text typed into one line is a list: numbers alone, at least two, with commas or semicolons between. */
@@ -82,10 +90,10 @@ export function formatNumberList(
 	{ lines, words }: Pick<NumberList, "lines" | "words">,
 	between: string,
 ): string {
-	const typed = lines.map(({ numbers, quantity, misread }) =>
-		[typedText(numbers), misread ?? quantity ?? []]
+	const typed = lines.map(({ numbers, quantity, invalidQuantity }) =>
+		[typedText(numbers), invalidQuantity ?? quantity ?? []]
 			.flat()
-			.join(misread?.includes(",") ? "; " : between),
+			.join(invalidQuantity?.includes(",") ? "; " : between),
 	);
 	return [...typed, ...words].join("\n");
 }
@@ -147,7 +155,7 @@ export function parseRow(row: string): NumberLine | undefined {
 	return {
 		numbers: [first, ...others],
 		quantity: quantity || null,
-		...(quantity === 0 && { misread: NOUGHT }),
+		...(quantity === 0 && { invalidQuantity: NOUGHT }),
 	};
 }
 

@@ -1,5 +1,8 @@
 /** Part numbers as people write them, brought to one form. */
 
+/** Characters of a SKU. */
+export const MAX_SKU_LENGTH = 60;
+
 /** Upper case, letters and digits alone. The database keeps the same form in part_number.normalized. */
 export function normalizeNumber(text: string): string {
 	return text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();

@@ -1,5 +1,4 @@
-/** Lines of a cart with what there is to say of them today: price in the caller's level, how many can be had, when they leave. */
-
+/** Lines of a cart with today's facts: the price in the caller's level, the orderable quantity, and when the parts ship. */
 import { type CartNote, clampQuantity } from "../../domain/cart/cart-rules.ts";
 import {
 	type Availability,
@@ -12,11 +11,11 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import {
 	type CardDependencies,
 	type PartCard,
-	type PartFacts,
-	readPartFacts,
+	readUnpricedCards,
 	toStockLine,
+	type UnpricedCard,
 } from "../catalog/part-card.ts";
-import { type PartQuantity, type OfferRow, selectOffersById } from "./cart.sql.ts";
+import { type OfferRow, type PartQuantity, selectOffersById } from "./cart.sql.ts";
 
 export type CartDependencies = Pick<CardDependencies, "pool" | "facts"> & { db: Database };
 
@@ -24,18 +23,17 @@ export type CartLine = {
 	card: PartCard;
 	/** How many can be ordered. */
 	quantity: number;
-	/** How many were asked for. */
-	wanted: number;
-	/** When the last of them leaves. */
+	requestedQuantity: number;
+	/** When the last piece of the quantity ships. */
 	availability: Availability;
 	note: CartNote | null;
-	/** Told before it is bought. */
+	/** Shown before the purchase. */
 	isReturnable: boolean;
 };
 
 /**
- * `lines` can be ordered, but for one whose price is null; `gone` cannot be had now, and nothing is lost of them: they come back by
- * themselves. What changed is derived at every reading, so that a warning stands as long as its cause.
+ * `lines` can be ordered, except those without a price. `unavailable` lines stay stored and return by themselves. The notes are
+ * derived at every reading, so that a warning lasts as long as its cause.
  */
 export type CartContent = {
 	lines: CartLine[];
@@ -51,18 +49,18 @@ export async function toCartContent(
 ): Promise<CartContent> {
 	const all = (await verifyLines(deps, rows, level)).filter((line) => line !== null);
 	const lines = all.filter(({ quantity, note }) => quantity > 0 || note === "no_price");
-	const gone = all.filter((line) => !lines.includes(line));
+	const unavailable = all.filter((line) => !lines.includes(line));
 	return {
 		lines,
 		unavailable,
-		deletedSkus: gone.map(({ card }) => card.sku),
+		deletedSkus: unavailable.map(({ card }) => card.sku),
 		updatedSkus: lines
 			.filter(({ note }) => note === "availability" || note === "packs")
 			.map(({ card }) => card.sku),
 	};
 }
 
-/** What a cart would say of so many of each, in their order; null for one that is none of ours. */
+/** Applies the cart's rules to each row, in the same order. Null for an unknown part. */
 export async function verifyLines(
 	deps: CartDependencies,
 	rows: readonly PartQuantity[],
@@ -70,41 +68,45 @@ export async function verifyLines(
 ): Promise<(CartLine | null)[]> {
 	const ids = [...new Set(rows.map(({ partId }) => partId))];
 	const [facts, offers] = await Promise.all([
-		factsOf(deps, ids),
+		loadFacts(deps, ids),
 		selectOffersById(deps.db, ids, level),
 	]);
 	const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
 	return rows.map(({ partId, quantity }) => {
-		const [own, offer] = [facts.get(partId), offerOf.get(partId)];
-		return own && offer ? toLine(own, offer, quantity) : null;
+		const partFacts = facts.get(partId);
+		const offer = offerOf.get(partId);
+		return partFacts && offer ? toLine(partFacts, offer, quantity) : null;
 	});
 }
 
 export async function verifyOffer(
 	deps: CartDependencies,
 	offer: OfferRow,
-	wanted: number,
+	requestedQuantity: number,
 ): Promise<CartLine | null> {
-	const facts = (await factsOf(deps, [offer.id])).get(offer.id);
-	return facts ? toLine(facts, offer, wanted) : null;
+	const facts = (await loadFacts(deps, [offer.id])).get(offer.id);
+	return facts ? toLine(facts, offer, requestedQuantity) : null;
 }
 
-async function factsOf(
+async function loadFacts(
 	{ facts, pool }: CartDependencies,
 	ids: number[],
-): Promise<Map<number, PartFacts>> {
+): Promise<Map<number, UnpricedCard>> {
 	if (ids.length === 0) return new Map();
-	return facts ? facts(ids) : readPartFacts(pool, ids);
+	return facts ? facts(ids) : readUnpricedCards(pool, ids);
 }
 
-function toLine(facts: PartFacts, offer: OfferRow, wanted: number): CartLine {
+function toLine(facts: UnpricedCard, offer: OfferRow, requestedQuantity: number): CartLine {
 	const stock = offer.stock.map(toStockLine);
-	const settled = clampToOffer(wanted, offer);
-	// A part without a price is asked about, in the number that was wanted.
-	const quantity = settled.note === "no_price" ? wanted : settled.quantity;
-	const card = { ...facts, priceCents: offer.price_cents, availability: availabilityOf(stock) };
+	const clamped = clampToOffer(requestedQuantity, offer);
+	// A part without a price keeps its quantity, because the customer can request a quote for it.
+	const quantity = clamped.note === "no_price" ? requestedQuantity : clamped.quantity;
 	return {
-		...{ card, quantity, wanted, availability: availabilityFor(stock, quantity), note: settled.note },
+		card: { ...facts, priceCents: offer.price_cents, availability: availabilityOf(stock) },
+		quantity,
+		requestedQuantity,
+		availability: availabilityFor(stock, quantity),
+		note: clamped.note,
 		isReturnable: isReturnable({
 			isSpecialOrder: offer.is_special_order,
 			isElectrical: offer.is_electrical,
@@ -112,13 +114,13 @@ function toLine(facts: PartFacts, offer: OfferRow, wanted: number): CartLine {
 	};
 }
 
-/** The rules of the cart for a part as the tables have it. */
-export function clampToOffer(wanted: number, offer: OfferRow) {
-	const available = availabilityFor(offer.stock.map(toStockLine), wanted).quantity;
-	return clampQuantity(wanted, {
+/** Applies the cart's rules to a part as the tables describe it. */
+export function clampToOffer(requestedQuantity: number, offer: OfferRow) {
+	const stock = offer.stock.map(toStockLine);
+	return clampQuantity(requestedQuantity, {
 		isSold: offer.status === "active",
 		priceCents: offer.price_cents,
-		available,
+		available: availabilityFor(stock, requestedQuantity).quantity,
 		isSpecialOrder: offer.is_special_order,
 		orderMultiple: offer.order_multiple,
 	});

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 
 export type OfferRow = Awaited<ReturnType<typeof selectOffersBySku>>[number];
 
-/** What the rules of the cart have to know of parts, as it is now. */
+/** The current facts of parts that the cart's rules need. */
 export async function selectOffersBySku(db: Database, skus: readonly string[], level: PriceLevel) {
 	return skus.length === 0 ? [] : offers(db, level).where("p.sku", "in", skus).execute();
 }
@@ -17,7 +17,7 @@ export async function selectOffersById(
 	return ids.length === 0 ? [] : offers(db, level).where("p.id", "in", ids).execute();
 }
 
-/** `stock`: class, available pieces and expected day of each warehouse. */
+/** Availability class, available pieces and expected day of each warehouse, separated by blanks. */
 const STOCK = sql<
 	string[]
 >`array(select concat_ws(' ', w.stock_class, st.on_hand - st.reserved, st.expected_on)
@@ -41,7 +41,7 @@ function offers(db: Database, level: PriceLevel) {
 		]);
 }
 
-/** In the order they were added. */
+/** In the order in which the parts were added. */
 export function selectLines(db: Database, accountId: number) {
 	return db
 		.selectFrom("cart_line")
@@ -52,9 +52,10 @@ export function selectLines(db: Database, accountId: number) {
 		.execute();
 }
 
+/** A line of a cart as it is stored. */
 export type PartQuantity = { partId: number; quantity: number };
 
-/** Sorted, so that nobody waits in a circle. The caller holds the lock of the account. */
+/** The caller holds the lock of the account. The rows are sorted by part, so that two transactions cannot deadlock. */
 export async function upsertLines(
 	tx: Database,
 	accountId: number,
@@ -70,7 +71,7 @@ export async function upsertLines(
 		.execute();
 }
 
-/** The larger of two quantities stands, so that doing it twice changes nothing. */
+/** Keeps the larger of two quantities, so that a repeated merge changes nothing. */
 export async function mergeLines(
 	tx: Database,
 	accountId: number,
@@ -88,7 +89,7 @@ export async function mergeLines(
 		.execute();
 }
 
-/** Gives what was taken out. */
+/** Returns the deleted line. */
 export async function deleteLine(
 	tx: Database,
 	accountId: number,
@@ -102,7 +103,7 @@ export async function deleteLine(
 		.executeTakeFirst();
 }
 
-/** Parts that can be sold, by SKU. */
+/** Active parts only. */
 export function selectPartIds(db: Database, skus: string[]) {
 	if (skus.length === 0) return Promise.resolve([]);
 	return db
@@ -113,7 +114,7 @@ export function selectPartIds(db: Database, skus: string[]) {
 		.execute();
 }
 
-/** False when the same list was added before. */
+/** False when a list with this idempotency key was added before. */
 export async function claimAddition(
 	tx: Database,
 	accountId: number,
@@ -128,14 +129,16 @@ export async function claimAddition(
 }
 
 /**
- * By the moment of the statement and the place in the list, which keeps its order so. A clock that goes on while the rows are written,
- * in the order of their parts, would put them in that order.
+ * The time of the statement plus the place in the list keeps the order of the list. The clock itself would give the order in which the
+ * sorted rows are written.
  */
 function toRows(accountId: number, lines: readonly PartQuantity[]) {
 	return lines
-		.map(({ partId, quantity }, at) => ({
-			...{ account_id: accountId, part_id: partId, quantity },
-			added_at: sql<Date>`statement_timestamp() + ${at} * interval '1 microsecond'`,
+		.map(({ partId, quantity }, index) => ({
+			account_id: accountId,
+			part_id: partId,
+			quantity,
+			added_at: sql<Date>`statement_timestamp() + ${index} * interval '1 microsecond'`,
 		}))
 		.sort((a, b) => a.part_id - b.part_id);
 }

@@ -9,7 +9,7 @@ export async function isTradeAccount(db: Database, accountId: number): Promise<b
 	return row !== undefined && row.account_type !== "vehicle_owner";
 }
 
-/** With the number of their parts; of the open one they stand in the cart itself. */
+/** Counts the parts of each cart. The parts of the open one are rows of the cart itself. */
 export function selectCarts(db: Database, accountId: number) {
 	return db
 		.selectFrom("named_cart as n")
@@ -19,12 +19,12 @@ export function selectCarts(db: Database, accountId: number) {
 				.selectFrom("named_cart_line as l")
 				.select((count) => count.fn.countAll<number>().as("n"))
 				.whereRef("l.cart_id", "=", "n.id")
-				.as("aside"),
+				.as("storedCount"),
 			eb
 				.selectFrom("cart_line as c")
 				.select((count) => count.fn.countAll<number>().as("n"))
 				.where("c.account_id", "=", accountId)
-				.as("inCart"),
+				.as("cartCount"),
 		])
 		.where("n.account_id", "=", accountId)
 		.orderBy("n.created_at")
@@ -53,27 +53,27 @@ export async function renameRow(
 	id: number,
 	name: string,
 ): Promise<boolean> {
-	const changed = await tx
+	const result = await tx
 		.updateTable("named_cart")
 		.set({ name })
 		.where("account_id", "=", accountId)
 		.where("id", "=", id)
 		.executeTakeFirst();
-	return changed.numUpdatedRows > 0n;
+	return result.numUpdatedRows > 0n;
 }
 
-/** The open one stays: whoever wants it away opens another first. */
+/** The open cart cannot be deleted. */
 export async function deleteCart(tx: Database, accountId: number, id: number): Promise<boolean> {
-	const gone = await tx
+	const result = await tx
 		.deleteFrom("named_cart")
 		.where("account_id", "=", accountId)
 		.where("id", "=", id)
 		.where("is_open", "=", false)
 		.executeTakeFirst();
-	return gone.numDeletedRows > 0n;
+	return result.numDeletedRows > 0n;
 }
 
-/** The lines of the cart go to the one that was open, those of the other come into the cart. The caller holds the lock of the account. */
+/** Moves the lines of the cart into the named cart that was open, and those of the other into the cart. The caller holds the lock of the account. */
 export async function swapLines(
 	tx: Database,
 	accountId: number,

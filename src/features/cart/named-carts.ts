@@ -1,7 +1,8 @@
-/** Several carts of a trade customer, by name: one is open, the others wait with all they hold. */
+/** The named carts of a trade customer. One is open as the cart; the others keep their parts until they are opened. */
 
-import { oneLine } from "../../domain/account/account-forms.ts";
+import { oneLine } from "../../domain/account/account-types.ts";
 import type { Customer } from "../../domain/account/caller.ts";
+import { MAX_CART_NAME_LENGTH, MAX_NAMED_CARTS } from "../../domain/cart/cart-rules.ts";
 import {
 	type FormRules,
 	faultsOf,
@@ -19,11 +20,12 @@ type Deps = { db: Database };
 /** `count`: how many parts it holds. */
 export type NamedCart = { id: number; name: string; isOpen: boolean; count: number };
 
-const MAX_NAMED_CARTS = 50;
-const NAME_FORM: FormRules<"name"> = { name: [required(), maxLength(60), oneLine()] };
-const NAME_TAKEN = { faults: { name: { code: "name_taken" as const } } };
+const NAME_FORM: FormRules<"name"> = {
+	name: [required(), maxLength(MAX_CART_NAME_LENGTH), oneLine()],
+};
+const NAME_TAKEN = { fieldErrors: { name: { code: "name_taken" as const } } };
 
-/** Null for whom there is but the one: vehicle owners. */
+/** Null for vehicle owners, who have one cart without a name. */
 export async function listCarts(
 	{ db }: Deps,
 	{ accountId }: Customer,
@@ -33,27 +35,27 @@ export async function listCarts(
 		rows.selectCarts(db, accountId),
 	]);
 	if (!isTrade && carts.length === 0) return null;
-	return carts.map(({ id, name, isOpen, aside, inCart }) => ({
+	return carts.map(({ id, name, isOpen, storedCount, cartCount }) => ({
 		id,
 		name,
 		isOpen,
-		count: Number(isOpen ? inCart : aside),
+		count: Number(isOpen ? cartCount : storedCount),
 	}));
 }
 
-/** The new one is open and empty; what was in the cart waits under `firstName` when it had no name yet. */
+/** Opens a new empty cart. A cart without a name so far is stored under `firstName`. */
 export async function createCart(
 	{ db }: Deps,
 	{ accountId }: Customer,
-	asked: { name: string; firstName: string },
+	request: { name: string; firstName: string },
 ): Promise<void> {
-	const name = nameOf(asked.name);
+	const name = checkName(request.name);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		if (!(await rows.isTradeAccount(tx, accountId))) throw new Refusal("not_allowed");
 		const carts = await rows.selectCarts(tx, accountId);
 		if (carts.length >= MAX_NAMED_CARTS) throw new Refusal("no_room");
-		const firstName = asked.firstName === name ? `${asked.firstName} 1` : asked.firstName;
+		const firstName = request.firstName === name ? `${request.firstName} 1` : request.firstName;
 		const open =
 			carts.find(({ isOpen }) => isOpen)?.id ??
 			(await rows.insertCart(tx, accountId, firstName, true));
@@ -67,10 +69,10 @@ export async function openCart({ db }: Deps, { accountId }: Customer, id: number
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const carts = await rows.selectCarts(tx, accountId);
-		const wanted = carts.find((cart) => cart.id === id);
+		const cart = carts.find((candidate) => candidate.id === id);
 		const open = carts.find(({ isOpen }) => isOpen);
-		if (!wanted || !open) throw new Refusal("not_found");
-		if (!wanted.isOpen) await rows.swapLines(tx, accountId, open.id, id);
+		if (!cart || !open) throw new Refusal("not_found");
+		if (!cart.isOpen) await rows.swapLines(tx, accountId, open.id, id);
 	});
 }
 
@@ -78,9 +80,9 @@ export async function renameCart(
 	{ db }: Deps,
 	{ accountId }: Customer,
 	id: number,
-	asked: string,
+	newName: string,
 ): Promise<void> {
-	const name = nameOf(asked);
+	const name = checkName(newName);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const carts = await rows.selectCarts(tx, accountId);
@@ -90,7 +92,7 @@ export async function renameCart(
 	});
 }
 
-/** One that waits, with all it holds. */
+/** Deletes a cart that is not open, with its parts. */
 export async function deleteCart({ db }: Deps, { accountId }: Customer, id: number): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
@@ -98,9 +100,9 @@ export async function deleteCart({ db }: Deps, { accountId }: Customer, id: numb
 	});
 }
 
-function nameOf(asked: string): string {
-	const name = asked.trim();
-	const faults = faultsOf(NAME_FORM, { name });
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+function checkName(text: string): string {
+	const name = text.trim();
+	const fieldErrors = faultsOf(NAME_FORM, { name });
+	if (!isValid(fieldErrors)) throw new Refusal("bad_request", { fieldErrors });
 	return name;
 }

@@ -12,7 +12,7 @@ export function selectSavedLines(db: Database, accountId: number) {
 		.execute();
 }
 
-/** The larger of two quantities stands. The caller holds the lock of the account. */
+/** Keeps the larger of two quantities. The caller holds the lock of the account. */
 export async function upsertSavedLines(
 	tx: Database,
 	accountId: number,

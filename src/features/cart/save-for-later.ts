@@ -1,13 +1,24 @@
-/** Parts that a customer keeps for later: out of the cart, and never lost. */
+/** Parts that a customer saved for later: out of the cart, but not lost. */
 import type { Customer } from "../../domain/account/caller.ts";
-import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
-import { upsertLines, selectLines, selectOffersBySku, selectPartIds, deleteLine } from "./cart.sql.ts";
-import { type CartContent, type CartDependencies, clampToOffer, toCartContent } from "./cart-lines.ts";
+import {
+	deleteLine,
+	selectLines,
+	selectOffersBySku,
+	selectPartIds,
+	upsertLines,
+} from "./cart.sql.ts";
+import {
+	type CartContent,
+	type CartDependencies,
+	clampToOffer,
+	toCartContent,
+} from "./cart-lines.ts";
 import type { SkuQuantity } from "./read-cart.ts";
-import { upsertSavedLines, selectSavedLines, deleteSavedLine } from "./save-for-later.sql.ts";
+import { deleteSavedLine, selectSavedLines, upsertSavedLines } from "./save-for-later.sql.ts";
 
 export async function readSaved(
 	deps: CartDependencies,
@@ -17,7 +28,7 @@ export async function readSaved(
 	return toCartContent(deps, await selectSavedLines(deps.db, accountId), level);
 }
 
-/** What is not in the cart is put aside by nobody, and that is no fault. */
+/** Moves a part from the cart to the saved ones. Does nothing when the cart does not hold it. */
 export async function saveForLater(
 	{ db }: CartDependencies,
 	{ accountId }: Customer,
@@ -27,12 +38,13 @@ export async function saveForLater(
 		await lockOpenAccount(tx, accountId);
 		const line = await deleteLine(tx, accountId, sku);
 		if (!line) return;
-		if ((await selectSavedLines(tx, accountId)).length >= MAX_ORDER_LINES) throw new Refusal("no_room");
+		if ((await selectSavedLines(tx, accountId)).length >= MAX_ORDER_LINES)
+			throw new Refusal("no_room");
 		await upsertSavedLines(tx, accountId, [line]);
 	});
 }
 
-/** On top of what the cart holds of it. What cannot be had stays where it is: false. */
+/** Adds the saved quantity to the cart. Returns false when the part is unavailable and therefore stays saved. */
 export async function moveToCart(
 	deps: CartDependencies,
 	{ accountId }: Customer,
@@ -44,11 +56,11 @@ export async function moveToCart(
 		const [offer] = await selectOffersBySku(tx, [sku], level);
 		const saved = await deleteSavedLine(tx, accountId, sku);
 		if (!offer || !saved) return true;
-		const there = await selectLines(tx, accountId);
-		const before = there.find(({ partId }) => partId === offer.id)?.quantity ?? 0;
+		const existingLines = await selectLines(tx, accountId);
+		const before = existingLines.find(({ partId }) => partId === offer.id)?.quantity ?? 0;
 		const { quantity } = clampToOffer(before + saved.quantity, offer);
 		if (quantity === 0) await upsertSavedLines(tx, accountId, [saved]);
-		else if (before === 0 && there.length >= MAX_ORDER_LINES) throw new Refusal("no_room");
+		else if (before === 0 && existingLines.length >= MAX_ORDER_LINES) throw new Refusal("no_room");
 		else await upsertLines(tx, accountId, [{ partId: offer.id, quantity }]);
 		return quantity > 0;
 	});
@@ -62,7 +74,7 @@ export async function deleteSaved(
 	await deleteSavedLine(db, accountId, sku);
 }
 
-/** What a guest kept for later joins what the account has; doing it again changes nothing. */
+/** Merges the parts that a guest saved into the account. A repeated merge changes nothing. */
 export async function mergeGuestSaved(
 	{ db }: CartDependencies,
 	{ accountId }: Customer,
@@ -72,9 +84,9 @@ export async function mergeGuestSaved(
 	const parts = await selectPartIds(db, [...quantities.keys()].slice(0, MAX_ORDER_LINES));
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		const room = MAX_ORDER_LINES - (await selectSavedLines(tx, accountId)).length;
+		const freeLines = MAX_ORDER_LINES - (await selectSavedLines(tx, accountId)).length;
 		const rows = parts
-			.slice(0, Math.max(0, room))
+			.slice(0, Math.max(0, freeLines))
 			.map(({ id, sku }) => ({ partId: id, quantity: quantities.get(sku) ?? 1 }));
 		await upsertSavedLines(tx, accountId, rows);
 	});

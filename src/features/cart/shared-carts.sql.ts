@@ -33,21 +33,21 @@ export function selectSharedLines(db: Database, secretHash: Buffer) {
 		.execute();
 }
 
-/** False when there is none of this secret that is theirs. */
+/** False when the account has shared no cart with this secret. */
 export async function deleteShare(
 	db: Database,
 	secretHash: Buffer,
 	accountId: number,
 ): Promise<boolean> {
-	const gone = await db
+	const result = await db
 		.deleteFrom("cart_share")
 		.where("secret_hash", "=", secretHash)
 		.where("account_id", "=", accountId)
 		.executeTakeFirst();
-	return gone.numDeletedRows > 0n;
+	return result.numDeletedRows > 0n;
 }
 
-/** What nobody needs any longer: links that are over, and the marks of lists that were added a month ago. */
+/** Also deletes the idempotency keys of added lists after 30 days. */
 export async function deleteExpiredShares(db: Database): Promise<void> {
 	await db.deleteFrom("cart_share").where("expires_at", "<", sql<Date>`now()`).execute();
 	await db

@@ -4,9 +4,9 @@ import { aBrand, anInterchangeGroup, aPart, aStock } from "../../../tests/factor
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { parseNumberList } from "../../domain/cart/part-number-list.ts";
-import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
-import { readFitAnswers, readFits } from "./read-part-fits.ts";
+import { readFitAnswers, readPartFits } from "./read-part-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
 
 let database: TestDatabase;
@@ -89,7 +89,7 @@ async function resolve(
 	{
 		level = "online",
 		vehicle = null,
-		facts = NO_FACTS,
+		facts = NO_VEHICLE_ANSWERS,
 	}: Partial<Pick<NumbersRequest, "level" | "vehicle" | "facts">> = {},
 ) {
 	queries = 0;
@@ -153,10 +153,10 @@ it("does not take a number that is only like one of ours, and offers its nearest
 
 it("says whether each part fits the vehicle, and nothing without one", async () => {
 	const asked = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
-	const answers = async (vehicle?: SearchVehicle, facts = NO_FACTS) =>
+	const answers = async (vehicle?: SearchVehicle, facts = NO_VEHICLE_ANSWERS) =>
 		(await resolve(asked, vehicle ? { vehicle, facts } : {})).map(({ found }) => found?.fits);
 	expect(await answers(npr)).toEqual(["fits", "does_not_fit", "no_data", "universal", "question"]);
-	expect((await answers(npr, { ...NO_FACTS, notVariants: ["TC"] })).at(-1)).toBe("does_not_fit");
+	expect((await answers(npr, { ...NO_VEHICLE_ANSWERS, notVariants: ["TC"] })).at(-1)).toBe("does_not_fit");
 	// Which truck the engine sits in was not said.
 	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual([
 		"no_data",
@@ -211,12 +211,12 @@ it("lets no kit fit a truck that a piece of it does not fit, in a list as on its
 	const neverSoldAlone = await kitWith();
 	const kits = [onlyElsewhere, byVariant, neverSoldAlone];
 	for (const [facts, answers] of [
-		[NO_FACTS, ["does_not_fit", "question", "fits"]],
-		[{ ...NO_FACTS, variant: "TC" }, ["does_not_fit", "fits", "fits"]],
-		[{ ...NO_FACTS, variant: "TCN" }, ["does_not_fit", "does_not_fit", "fits"]],
+		[NO_VEHICLE_ANSWERS, ["does_not_fit", "question", "fits"]],
+		[{ ...NO_VEHICLE_ANSWERS, variant: "TC" }, ["does_not_fit", "fits", "fits"]],
+		[{ ...NO_VEHICLE_ANSWERS, variant: "TCN" }, ["does_not_fit", "does_not_fit", "fits"]],
 	] as const) {
 		const [listed, page] = [
-			await readFits(pool, kits, npr, facts),
+			await readPartFits(pool, kits, npr, facts),
 			await readFitAnswers(pool, kits, npr, facts),
 		];
 		expect(kits.map((id) => page.get(id))).toEqual(answers);

@@ -2,35 +2,35 @@
 import { setImmediate } from "node:timers/promises";
 import { blanksToDashes, type NumberLine } from "../../domain/cart/part-number-list.ts";
 import {
-	isWhole,
-	type MatchedNumber,
-	type Why,
-	whyMatched,
+	findMatchReason,
+	isExactMatch,
+	type MatchReason,
+	type ReferenceNumber,
 } from "../../domain/catalog/match-reason.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import { selectSkus } from "./part-cards.sql.ts";
+import { readReferenceNumbers } from "./read-match-reasons.ts";
 import { type FitAnswer, readFitAnswers } from "./read-part-fits.ts";
-import { readNumbersOf } from "./read-match-reasons.ts";
 
-export type Explained = { card: PartCard; why: Why | undefined };
+export type ExplainedPart = { card: PartCard; why: MatchReason | undefined };
 
 export type ResolvedLine = {
 	/** As it was typed. */
 	asked: string;
 	quantity: number | null;
 	/** What stands where the quantity should; empty where one does. */
-	misread: string;
+	invalidQuantity: string;
 	/** `fits` is null without a vehicle. */
-	found: (Explained & { fits: FitAnswer | null }) | null;
+	found: (ExplainedPart & { fits: FitAnswer | null }) | null;
 	/** How many other parts answer the same number: the same part of other brands. */
 	others: number;
 	/** Those parts, the found one first, as many as were asked for. */
-	choices: Explained[];
-	nearest: Explained[];
+	choices: ExplainedPart[];
+	nearest: ExplainedPart[];
 };
 
 export type NumbersRequest = {
@@ -38,7 +38,7 @@ export type NumbersRequest = {
 	level: PriceLevel | null;
 	vehicle: SearchVehicle | null;
 	/** What was told about the vehicle. */
-	facts?: VehicleFacts;
+	facts?: VehicleAnswers;
 	/** How many parts to choose from are wanted for each number; one is enough to know it. */
 	mostChoices?: number;
 };
@@ -73,7 +73,7 @@ export async function resolveNumbers(
 			: new Map<number, FitAnswer>(),
 	]);
 	const cardOf = new Map(cards.map((card) => [card.id, card]));
-	const explained = ({ id, why }: Hit): Explained[] => {
+	const explained = ({ id, why }: Hit): ExplainedPart[] => {
 		const card = cardOf.get(id);
 		return card ? [{ card, why }] : [];
 	};
@@ -82,7 +82,7 @@ export async function resolveNumbers(
 		return {
 			asked,
 			quantity: line.quantity,
-			misread: line.misread ?? "",
+			invalidQuantity: line.invalidQuantity ?? "",
 			found: best ? { ...best, fits: fits.get(best.card.id) ?? null } : null,
 			others: Math.max(0, whole.length - 1),
 			choices: whole.slice(0, mostChoices).flatMap(explained),
@@ -91,7 +91,7 @@ export async function resolveNumbers(
 	});
 }
 
-type Hit = { id: number; why: Why | undefined };
+type Hit = { id: number; why: MatchReason | undefined };
 type Choice = { line: NumberLine; asked: string; whole: Hit[]; like: Hit[] };
 
 /** The parts that each number of each line may mean. */
@@ -119,7 +119,10 @@ async function chooseWhole(
 		like: [],
 	});
 	if (ids.length === 0) return lines.map(notFound);
-	const [numbers, skus] = await Promise.all([readNumbersOf(pool, ids), selectSkus(pool, ids)]);
+	const [numbers, skus] = await Promise.all([
+		readReferenceNumbers(pool, ids),
+		selectSkus(pool, ids),
+	]);
 	const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
 	return lines.map((line) => {
 		const tried = line.numbers.map((asked) => ({
@@ -135,16 +138,16 @@ function split(
 	asked: string,
 	ids: number[],
 	skuOf: Map<number, string>,
-	numbers: Map<number, MatchedNumber[]>,
+	numbers: Map<number, ReferenceNumber[]>,
 ): Pick<Choice, "whole" | "like"> {
 	const explained = ids.map((id) => ({
 		id,
-		why: whyMatched(blanksToDashes(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []),
+		why: findMatchReason(blanksToDashes(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []),
 	}));
 	return {
-		whole: explained.filter(({ why }) => why && isWhole(why)),
+		whole: explained.filter(({ why }) => why && isExactMatch(why)),
 		like: explained
-			.filter(({ why }, at) => why && !isWhole(why) && isFirstBy(explained, at))
+			.filter(({ why }, at) => why && !isExactMatch(why) && isFirstBy(explained, at))
 			.slice(0, NEAREST),
 	};
 }

@@ -1,129 +1,91 @@
-/** What the forms of the cart's page do with a customer's cart; all of them work without scripts. */
+/** The forms of the cart page for a customer. All of them work without scripts. */
 import { data, redirect } from "react-router";
-import type { Customer } from "../../../domain/account/caller.ts";
-import { type CartNote, MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_SKU_LENGTH } from "../../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import { readAddForm } from "../../cart/add-to-cart-form.ts";
+import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
 import { parseStoredCart } from "../../cart/parse-stored-cart.ts";
-import { type FormAnswer, orTell } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import { type CartFormResult, cartFormHandler } from "../../cart/run-cart-form.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { PageContext } from "../../page/page-context.ts";
+import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { errorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 
-export type CartAnswer = FormAnswer & {
-	intent?: string;
-	/** The line that was changed, and why its quantity is not what was asked for. */
-	sku?: string;
-	note?: CartNote | null;
-	/** Enough to bring it back. */
-	removed?: { sku: string; title: string; quantity: number };
-	/** Where a shared cart is seen. */
-	link?: string;
-	/** A guest's browser without scripts. */
-	isGuest?: boolean;
-};
+export type CartAnswer = FormAnswer &
+	Partial<CartFormResult> & {
+		/** A guest's browser sent the form without scripts. */
+		isGuest?: boolean;
+	};
 
-type CustomerPage = PageContext & { caller: Customer };
 type Fields = Record<string, string>;
-type Step = (page: CustomerPage, fields: Fields) => Promise<CartAnswer>;
+type AccountForm = (page: CustomerPage, fields: Fields) => Promise<void>;
 
-const STEPS: Record<string, Step> = {
-	...{ set, remove, later, back, drop, merge, share },
-	...{
-		"cart-new": newCart,
-		"cart-open": openCart,
-		"cart-rename": renameCart,
-		"cart-delete": deleteCart,
-	},
+/** Forms that only a customer has, by their `intent`. */
+const ACCOUNT_FORMS: Record<string, AccountForm> = {
+	merge: mergeSavedForLater,
+	"cart-new": ({ services, caller }, { name = "" }) =>
+		services.namedCarts.create(caller, { name, firstName: m.carts_default() }),
+	"cart-open": ({ services, caller }, { id = "" }) => services.namedCarts.open(caller, rowIdOf(id)),
+	"cart-rename": ({ services, caller }, { id = "", name = "" }) =>
+		services.namedCarts.rename(caller, rowIdOf(id), name),
+	"cart-delete": ({ services, caller }, { id = "" }) =>
+		services.namedCarts.delete(caller, rowIdOf(id)),
 };
+
+/** Longer fields are ignored. The longest one is the list of parts that a guest saved for later. */
+const MAX_FIELD_LENGTH = 30_000;
 
 export async function changeCart(page: CustomerPage, form: FormData) {
+	if (form.has("add")) return addParts(page, form);
 	const fields = Object.fromEntries(
-		[...form].filter(([, value]) => typeof value === "string" && value.length <= LONGEST),
+		[...form].filter(([, value]) => typeof value === "string" && value.length <= MAX_FIELD_LENGTH),
 	) as Fields;
-	if (form.has("add")) return add(page, form);
-	const step = STEPS[fields.intent || "set"];
-	if (!step) throw errorPage("bad_request");
-	return orTell(fields, async () => data<CartAnswer>(await step(page, fields)));
+	const { sku = "", quantity = "" } = fields;
+	const intent = fields.intent || "set";
+	const cartForm = cartFormHandler(intent);
+	if (cartForm)
+		return handleAction(fields, async () =>
+			data<CartAnswer>({
+				values: {},
+				...(await cartForm(customerCart(page), { sku, quantity })),
+			}),
+		);
+	const accountForm = Object.hasOwn(ACCOUNT_FORMS, intent) ? ACCOUNT_FORMS[intent] : undefined;
+	if (!accountForm) throw errorPage("bad_request");
+	return handleAction(fields, async () => {
+		await accountForm(page, fields);
+		return data<CartAnswer>({ values: {}, intent });
+	});
 }
 
-/** From a list or a part, without scripts: on with the cart's page. */
-async function add({ services, caller }: CustomerPage, form: FormData) {
-	const items = readAddForm(form).slice(0, MAX_ORDER_LINES);
-	const wanted = items.map(({ sku, quantity }) => ({
-		sku: sku.slice(0, LONGEST_SKU),
-		quantity: Math.min(quantity, MAX_LINE_QUANTITY),
-	}));
-	return orTell({}, async () => {
-		const { lines } = await services.cart.add(caller, caller.level, { items: wanted });
-		const [first] = lines.filter(({ note }) => note !== null);
-		if (!first) return redirect(links.cart());
+/** The add-to-cart form of a list or a part page, when it is sent without scripts. */
+async function addParts({ services, caller }: CustomerPage, form: FormData) {
+	const items = readAddForm(form)
+		.slice(0, MAX_ORDER_LINES)
+		.map(({ sku, quantity }) => ({
+			sku: sku.slice(0, MAX_SKU_LENGTH),
+			quantity: Math.min(quantity, MAX_LINE_QUANTITY),
+		}));
+	return handleAction({}, async () => {
+		const { lines } = await services.cart.add(caller, caller.level, { items });
+		const changedLine = lines.find(({ note }) => note !== null);
+		if (!changedLine) return redirect(links.cart());
 		return data<CartAnswer>({
 			values: {},
 			intent: "add",
-			sku: first.sku,
-			note: first.note === "unknown" ? "not_sold" : first.note,
+			sku: changedLine.sku,
+			note: changedLine.note === "unknown" ? "not_sold" : changedLine.note,
 		});
 	});
 }
 
-const LONGEST = 30_000;
-const LONGEST_SKU = 60;
-
-async function set(
-	{ services, caller }: CustomerPage,
-	{ sku = "", quantity = "" }: Fields,
-): Promise<CartAnswer> {
-	const wanted = Math.min(MAX_LINE_QUANTITY, Math.max(0, Math.floor(Number(quantity) || 0)));
-	if (quantity === "0") return remove({ services, caller } as CustomerPage, { sku });
-	if (wanted === 0) return { values: {}, intent: "set", sku };
-	const { line } = await services.cart.setItem(caller, caller.level, {
-		sku: sku.slice(0, LONGEST_SKU),
-		quantity: wanted,
-	});
-	return { values: {}, intent: "set", sku, note: line?.note ?? null };
-}
-
-async function remove(
-	{ services, caller, language }: CustomerPage,
-	{ sku = "" }: Fields,
-): Promise<CartAnswer> {
-	const { lines, unavailable } = await services.cart.read(caller, caller.level);
-	const line = [...lines, ...unavailable].find(({ card }) => card.sku === sku);
-	await services.cart.setItem(caller, caller.level, { sku: sku.slice(0, LONGEST_SKU), quantity: 0 });
-	if (!line) return { values: {}, intent: "remove" };
-	return {
-		values: {},
-		intent: "remove",
-		removed: { sku, title: line.card.title[language ?? "en"], quantity: line.wanted },
-	};
-}
-
-async function later(
-	{ services, caller }: CustomerPage,
-	{ sku = "" }: Fields,
-): Promise<CartAnswer> {
-	await services.savedItems.save(caller, sku);
-	return { values: {}, intent: "later", sku };
-}
-
-async function back({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
-	const isBack = await services.savedItems.moveToCart(caller, caller.level, sku);
-	return { values: {}, intent: "back", sku, note: isBack ? null : "out_of_stock" };
-}
-
-async function drop({ services, caller }: CustomerPage, { sku = "" }: Fields): Promise<CartAnswer> {
-	await services.savedItems.remove(caller, sku);
-	return { values: {}, intent: "drop", sku };
-}
-
-/** What the customer kept for later as a guest. */
-async function merge(
+/** The parts that the customer saved for later as a guest. */
+async function mergeSavedForLater(
 	{ services, caller }: CustomerPage,
 	{ lines = "" }: Fields,
-): Promise<CartAnswer> {
+): Promise<void> {
 	await services.savedItems.merge(
 		caller,
 		parseStoredCart(lines).map(({ sku, cartQty }) => ({
@@ -131,47 +93,4 @@ async function merge(
 			quantity: Math.min(cartQty, MAX_LINE_QUANTITY),
 		})),
 	);
-	return { values: {}, intent: "merge" };
-}
-
-async function share({ services, caller, client }: CustomerPage): Promise<CartAnswer> {
-	const secret = await services.sharedCarts.share({
-		caller,
-		level: caller.level,
-		ip: client.ip,
-		lines: [],
-	});
-	return { values: {}, intent: "share", link: links.sharedCart(secret) };
-}
-
-async function newCart(
-	{ services, caller }: CustomerPage,
-	{ name = "" }: Fields,
-): Promise<CartAnswer> {
-	await services.namedCarts.create(caller, { name, firstName: m.carts_default() });
-	return { values: {}, intent: "cart-new" };
-}
-
-async function openCart(
-	{ services, caller }: CustomerPage,
-	{ id = "" }: Fields,
-): Promise<CartAnswer> {
-	await services.namedCarts.open(caller, rowIdOf(id));
-	return { values: {}, intent: "cart-open" };
-}
-
-async function renameCart(
-	{ services, caller }: CustomerPage,
-	{ id = "", name = "" }: Fields,
-): Promise<CartAnswer> {
-	await services.namedCarts.rename(caller, rowIdOf(id), name);
-	return { values: {}, intent: "cart-rename" };
-}
-
-async function deleteCart(
-	{ services, caller }: CustomerPage,
-	{ id = "" }: Fields,
-): Promise<CartAnswer> {
-	await services.namedCarts.delete(caller, rowIdOf(id));
-	return { values: {}, intent: "cart-delete" };
 }

@@ -1,26 +1,28 @@
 import type { ReactNode } from "react";
 import { CartLine } from "../../cart/cart-line.tsx";
-import type { CartView, CartLineView } from "../../cart/cart-view.ts";
-import { links } from "../../page/links.ts";
+import type { CartLineView, CartView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CartAudit } from "./cart-audit.tsx";
+import type { CartPageView } from "./cart-page-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { SavedLine } from "./saved-line.tsx";
 
-/** `onChanged` is called when a quantity was changed in place. Notices about what was just done stand over the lines. */
 type CartContentProps = {
-	view: CartView;
+	view: CartPageView;
+	/** Called after a quantity was changed in place. */
 	onChanged: () => unknown;
+	/** Notices about the last change, shown over the lines. */
 	children?: ReactNode;
 	tools?: ReactNode;
 };
 
-/** A cart, whoever keeps it. */
+/** The content of the cart page, for guests and customers. */
 export function CartContent({ view, onChanged, children, tools }: CartContentProps) {
-	const { lines, unavailable, later } = view;
+	const { lines, unavailable, saved } = view;
 	return (
 		<>
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -36,7 +38,7 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 				{children}
 				<Warnings lines={lines} unavailable={unavailable} />
 			</div>
-			{lines.length === 0 && <NothingYet />}
+			{lines.length === 0 && <EmptyCart />}
 			{lines.length > 0 && (
 				<div className="mt-3 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_var(--container-side)]">
 					<section aria-label={m.cart_lines()}>
@@ -50,18 +52,18 @@ export function CartContent({ view, onChanged, children, tools }: CartContentPro
 					<CartSummary lines={lines} />
 				</div>
 			)}
-			<Others
+			<LineSection
 				heading={m.cart_not_available()}
 				hint={m.cart_cannot_be_had()}
 				lines={unavailable}
-				kind="gone"
+				kind="unavailable"
 			/>
-			<Others heading={m.saved_for_later()} lines={later} kind="later" />
+			<LineSection heading={m.saved_for_later()} lines={saved} kind="saved" />
 		</>
 	);
 }
 
-function Warnings({ lines, unavailable }: Pick<CartView, "lines" | "gone">) {
+function Warnings({ lines, unavailable }: Pick<CartView, "lines" | "unavailable">) {
 	const changed = [
 		...lines.filter(({ note }) => note === "availability" || note === "packs"),
 		...unavailable,
@@ -74,7 +76,7 @@ function Warnings({ lines, unavailable }: Pick<CartView, "lines" | "gone">) {
 					<ul>
 						{changed.map((line) => (
 							<li key={line.sku}>
-								<span className="font-mono text-sm">{line.sku}</span> {why(line)}
+								<span className="font-mono text-sm">{line.sku}</span> {changeText(line)}
 							</li>
 						))}
 					</ul>
@@ -85,13 +87,14 @@ function Warnings({ lines, unavailable }: Pick<CartView, "lines" | "gone">) {
 	);
 }
 
-function why({ note, wanted, quantity, pack }: CartLineView): string {
-	if (note === "availability") return m.cart_reduced({ wanted, count: quantity });
-	if (note === "packs") return m.cart_rounded({ wanted, pack });
+function changeText({ note, requestedQuantity, quantity, pack }: CartLineView): string {
+	if (note === "availability")
+		return m.cart_reduced({ wanted: requestedQuantity, count: quantity });
+	if (note === "packs") return m.cart_rounded({ wanted: requestedQuantity, pack });
 	return note === "not_sold" ? m.cart_gone_sold() : m.cart_gone_out();
 }
 
-function Others({
+function LineSection({
 	heading,
 	hint,
 	lines,
@@ -100,7 +103,7 @@ function Others({
 	heading: string;
 	hint?: string;
 	lines: CartLineView[];
-	kind: "gone" | "later";
+	kind: "unavailable" | "saved";
 }) {
 	if (lines.length === 0) return null;
 	return (
@@ -116,7 +119,7 @@ function Others({
 	);
 }
 
-function NothingYet() {
+function EmptyCart() {
 	return (
 		<div className="mt-3">
 			<EmptyState title={m.cart_empty()} text={m.cart_empty_hint()}>

@@ -1,25 +1,22 @@
 import { useEffect, useRef } from "react";
 import type { CartNote } from "../../../domain/cart/cart-rules.ts";
-import { noteText } from "../../cart/cart-note-text.ts";
+import type { RemovedLine } from "../../cart/cart-interface.ts";
+import { cartNoteText } from "../../cart/cart-note-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { announce } from "../../ui/toast-store.ts";
 
-/** Takes the focus that what was removed had, so that a mistake is one key away from being undone. A form: it needs no scripts. */
-export function RemovedNotice({
-	removed,
-}: {
-	removed: { sku: string; title: string; quantity: number };
-}) {
+/** Offers to undo a removal, and takes the focus that the removed line had. It is a form, so that it works without scripts. */
+export function RemovedNotice({ removed }: { removed: RemovedLine }) {
 	const { sku, title, quantity } = removed;
 	const button = useRef<HTMLButtonElement>(null);
-	const words = m.item_removed({ title });
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each removed one
+	const text = m.item_removed({ title });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each removed line
 	useEffect(() => {
 		button.current?.focus();
-		announce(words);
+		announce(text);
 	}, [removed]);
 	return (
 		<PostForm
@@ -29,7 +26,7 @@ export function RemovedNotice({
 			<input type="hidden" name="intent" value="set" />
 			<input type="hidden" name="sku" value={sku} />
 			<input type="hidden" name="quantity" value={quantity} />
-			<p className="min-w-0 grow wrap-anywhere">{words}</p>
+			<p className="min-w-0 grow wrap-anywhere">{text}</p>
 			<Button ref={button} type="submit" size="small">
 				{m.undo()}
 			</Button>
@@ -39,7 +36,7 @@ export function RemovedNotice({
 
 export function NoteNotice({ note, sku }: { note: CartNote; sku: string }) {
 	return (
-		<Notice kind="warn" title={noteText(note)}>
+		<Notice kind="warn" title={cartNoteText(note)}>
 			<span className="font-mono text-sm">{sku}</span>
 		</Notice>
 	);

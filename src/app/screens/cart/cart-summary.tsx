@@ -1,13 +1,13 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { cartTotals } from "../../cart/cart-totals.ts";
 import type { CartLineView } from "../../cart/cart-view.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ShippingEstimate } from "./shipping-estimate.tsx";
 
-/** What the lines come to, and the way on. */
+/** The totals of the cart and the links to checkout and quote. */
 export function CartSummary({ lines }: { lines: CartLineView[] }) {
 	const { coreDays = 0 } = useShellData() ?? {};
 	const { count, partsCents, coreCents, hasUnpriced } = cartTotals(lines);
@@ -61,14 +61,14 @@ export function CartSummary({ lines }: { lines: CartLineView[] }) {
 type RowProps = { term: string; hint?: string; cents: number; isLast?: boolean };
 
 function Row({ term, hint, cents, isLast = false }: RowProps) {
-	const look = isLast ? "border-t pt-2 font-semibold" : "";
+	const className = isLast ? "border-t pt-2 font-semibold" : "";
 	return (
 		<>
-			<dt className={`pr-4 ${look}`}>
+			<dt className={`pr-4 ${className}`}>
 				{term}
 				{hint && <span className="block text-ink-soft text-sm">{hint}</span>}
 			</dt>
-			<dd className={`text-right tabular-nums ${look}`}>{formatUsd(cents)}</dd>
+			<dd className={`text-right tabular-nums ${className}`}>{formatUsd(cents)}</dd>
 		</>
 	);
 }

@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";
-import { CustomerCart } from "./customer-cart.tsx";
 import { type CartAnswer, changeCart } from "./cart-action.ts";
-import { GuestCart } from "./guest-cart.tsx";
+import { CustomerCartView } from "./customer-cart-view.tsx";
+import { GuestCartView } from "./guest-cart-view.tsx";
 import { readCustomerCart } from "./read-customer-cart.ts";
 import { UnpaidOrderNotice } from "./unpaid-order-notice.tsx";
 
-/** A customer's cart comes with the page; a guest's is in the browser, and the page around it is the same for all of them. */
+/** A customer's cart comes with the page. A guest's cart is in the browser, so all guests get the same page around it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { caller, services } = pageOf(context);
 	if (caller.kind === "customer")
@@ -23,10 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			cart: await orThrowErrorPage(readCustomerCart(customerPageOf(context), request)),
 		};
 	sharedPageOf(context);
-	const [settings, known] = await orThrowErrorPage(
+	const [settings, foundVehicle] = await orThrowErrorPage(
 		Promise.all([services.store.settings(), activeVehicle(services, request)]),
 	);
-	const vehicle = known ? vehicleName(toVehicleView(known)) : null;
+	const vehicle = foundVehicle ? vehicleName(toVehicleView(foundVehicle)) : null;
 	return levelOf(caller, settings) !== null
 		? { kind: "guest" as const, vehicle }
 		: data({ kind: "none" as const }, { status: 403 });
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData().catch(() => undefined);
 	if (!form) throw errorPage("bad_request");
-	// Scripts keep a guest's cart: who comes here as one has none.
+	// A guest's cart needs scripts. A guest who sends a form to the server has none.
 	if (pageOf(context).caller.kind === "guest")
 		return data<CartAnswer>({ values: {}, isGuest: true }, { status: 403 });
 	return changeCart(customerPageOf(context), form);
@@ -52,9 +52,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
 			<UnpaidOrderNotice />
 			{loaderData.kind === "none" && <CartNeedsSignIn />}
 			{loaderData.kind === "guest" && (
-				<GuestCart isSent={actionData !== undefined} vehicle={loaderData.vehicle} />
+				<GuestCartView isSent={actionData !== undefined} vehicle={loaderData.vehicle} />
 			)}
-			{loaderData.kind === "account" && <CustomerCart view={loaderData.cart} answer={actionData} />}
+			{loaderData.kind === "account" && (
+				<CustomerCartView view={loaderData.cart} answer={actionData} />
+			)}
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { MAX_CART_NAME_LENGTH } from "../../../domain/cart/cart-rules.ts";
 import type { NamedCartView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -8,7 +9,7 @@ import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import type { CartAnswer } from "./cart-action.ts";
 
-/** A trade customer's carts, by name: open one, name it, put it away, begin another. */
+/** The named carts of a trade customer: open, rename, delete or create one. */
 export function NamedCartsMenu({
 	carts,
 	answer,
@@ -33,13 +34,13 @@ export function NamedCartsMenu({
 						<CartRow key={cart.id} cart={cart} error={errorAt(String(cart.id))} />
 					))}
 				</ul>
-				{/* Begins anew with every cart that was added. */}
+				{/* The key empties the field after a cart was created. */}
 				<PostForm key={carts.length} className="flex max-w-field flex-wrap items-end gap-2">
 					<input type="hidden" name="intent" value="cart-new" />
 					<TextField
 						name="name"
 						label={m.carts_new()}
-						maxLength={60}
+						maxLength={MAX_CART_NAME_LENGTH}
 						required
 						className="grow"
 						error={errorAt("")}
@@ -90,7 +91,7 @@ function CartRow({
 						name="name"
 						label={m.carts_name()}
 						defaultValue={name}
-						maxLength={60}
+						maxLength={MAX_CART_NAME_LENGTH}
 						required
 						className="grow"
 						error={error}

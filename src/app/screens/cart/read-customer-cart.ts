@@ -1,31 +1,28 @@
-import type { Customer } from "../../../domain/account/caller.ts";
-import { type CartView, type NamedCartView, toLineView } from "../../cart/cart-view.ts";
-import type { PageContext } from "../../page/page-context.ts";
+import type { NamedCartView } from "../../cart/cart-view.ts";
+import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
 import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
+import type { CartPageView } from "./cart-page-view.ts";
 
-/** A customer's cart, what they keep for later, and which parts do not fit the active vehicle. */
+/** A customer's cart with its saved parts, the named carts, and the parts that do not fit the active vehicle. */
 export async function readCustomerCart(
-	page: PageContext & { caller: Customer },
+	page: CustomerPage,
 	request: Request,
-): Promise<CartView & { carts: NamedCartView[] | null }> {
+): Promise<CartPageView & { namedCarts: NamedCartView[] | null }> {
 	const { services, caller } = page;
-	const [cart, saved, vehicle, carts] = await Promise.all([
-		services.cart.read(caller, caller.level),
-		services.savedItems.read(caller, caller.level),
+	const [cart, vehicle, namedCarts] = await Promise.all([
+		customerCart(page).read(),
 		activeVehicle(services, request),
 		services.namedCarts.list(caller),
 	]);
-	const skus = cart.lines.map(({ card }) => card.sku);
+	const skus = cart.lines.map(({ sku }) => sku);
 	const fits = vehicle
 		? await services.catalog.fitsOfSkus(skus, vehicle, activeFacts(request))
 		: new Map();
 	return {
-		lines: cart.lines.map((line) => toLineView(line, page)),
-		unavailable: cart.unavailable.map((line) => toLineView(line, page)),
-		later: [...saved.lines, ...saved.unavailable].map((line) => toLineView(line, page)),
+		...cart,
 		misfitSkus: skus.filter((sku) => fits.get(sku) === "does_not_fit"),
-		carts,
 		vehicle: vehicle ? vehicleName(toVehicleView(vehicle)) : null,
+		namedCarts,
 	};
 }

@@ -1,24 +1,25 @@
+import { preventsOrder } from "../../../domain/cart/cart-rules.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { Picture } from "../../cart/cart-line.tsx";
+import { cartNoteText } from "../../cart/cart-note-text.ts";
 import type { CartLineView } from "../../cart/cart-view.ts";
-import { noteText } from "../../cart/cart-note-text.ts";
 import { PartName } from "../../cart/part-name.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 
-/** A part that is not in the order: kept for later, or not to be had. */
-export function SavedLine({ line, kind }: { line: CartLineView; kind: "gone" | "later" }) {
-	const { sku, wanted, priceCents, note } = line;
-	const isGone = note !== null && note !== "availability" && note !== "packs";
+/** A part outside the order: saved for later, or unavailable. */
+export function SavedLine({ line, kind }: { line: CartLineView; kind: "unavailable" | "saved" }) {
+	const { sku, requestedQuantity, priceCents, note } = line;
+	const canOrder = !preventsOrder(note);
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
 			<Picture line={line} />
 			<div className="min-w-0">
-				<PartName line={line}> · {m.units({ count: wanted })}</PartName>
-				<p className={isGone ? "text-bad text-sm" : "text-sm"}>
-					{isGone
-						? noteText(note)
+				<PartName line={line}> · {m.units({ count: requestedQuantity })}</PartName>
+				<p className={canOrder ? "text-sm" : "text-bad text-sm"}>
+					{preventsOrder(note)
+						? cartNoteText(note)
 						: priceCents !== null && `${formatUsd(priceCents)} ${m.cart_each()}`}
 				</p>
 			</div>
@@ -27,7 +28,7 @@ export function SavedLine({ line, kind }: { line: CartLineView; kind: "gone" | "
 				className="no-print col-span-2 flex flex-wrap justify-end gap-1 sm:col-span-1"
 			>
 				<input type="hidden" name="sku" value={sku} />
-				{kind === "later" && !isGone && (
+				{kind === "saved" && canOrder && (
 					<Button
 						type="submit"
 						name="intent"
@@ -38,7 +39,7 @@ export function SavedLine({ line, kind }: { line: CartLineView; kind: "gone" | "
 						{m.move_to_cart()}
 					</Button>
 				)}
-				{kind === "gone" && (
+				{kind === "unavailable" && (
 					<Button
 						type="submit"
 						name="intent"
@@ -53,7 +54,7 @@ export function SavedLine({ line, kind }: { line: CartLineView; kind: "gone" | "
 				<Button
 					type="submit"
 					name="intent"
-					value={kind === "later" ? "drop" : "remove"}
+					value={kind === "saved" ? "drop" : "remove"}
 					size="small"
 					variant="quiet"
 					icon="trash"

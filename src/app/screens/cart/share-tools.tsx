@@ -7,7 +7,7 @@ import { PartNumber } from "../../ui/part-number.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 
-/** On paper, or by a link. */
+/** Buttons to share the cart by a link and to print it. */
 export function ShareTools() {
 	return (
 		<>

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
-import type { calculateShipping } from "../../../contract/shipping.ts";
 import { shippingEstimateForm } from "../../../contract/order-forms.ts";
+import type { calculateShipping } from "../../../contract/shipping.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { hideSlowerAndDearer } from "../../../domain/shipping/shipping-choice.ts";
 import { stateOptions } from "../../address/places.ts";
 import { callApi } from "../../browser/api-client.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import type { CartLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { arrivalText } from "../../order/arrival-text.ts";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -91,19 +91,21 @@ function Result({ estimate: { answer, error } }: { estimate: Estimate }) {
 	return (
 		<>
 			<ul className="divide-y border-y">
-				{hideSlowerAndDearer(answer.shippingOptions, null).map(({ serviceCode, name, price, arrives }) => (
-					<li key={serviceCode} className="flex justify-between gap-4 py-2">
-						<span>
-							{name}
-							<span className="block text-ink-soft text-sm">
-								{arrivalText(arrives, language, isPickup(serviceCode))}
+				{hideSlowerAndDearer(answer.shippingOptions, null).map(
+					({ serviceCode, name, price, arrives }) => (
+						<li key={serviceCode} className="flex justify-between gap-4 py-2">
+							<span>
+								{name}
+								<span className="block text-ink-soft text-sm">
+									{arrivalText(arrives, language, isPickup(serviceCode))}
+								</span>
 							</span>
-						</span>
-						<b className="font-semibold">
-							{price === 0 ? m.checkout_free() : formatUsd(toCents(price))}
-						</b>
-					</li>
-				))}
+							<b className="font-semibold">
+								{price === 0 ? m.checkout_free() : formatUsd(toCents(price))}
+							</b>
+						</li>
+					),
+				)}
 			</ul>
 			<ul className="mt-2 grid gap-1 text-ink-soft text-sm">
 				{answer.warnings.map(({ code, message }) => (

@@ -3,17 +3,17 @@ import type { getOrder } from "../../../contract/orders.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import { dropUnpaidOrder, readUnpaidOrder } from "../../cart/unpaid-order.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { links } from "../../page/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-type Waiting = { name: string; number: string; total: string };
+type UnpaidOrder = { name: string; number: string; total: string };
 
-/** An order whose payment failed or was left: its parts are not in the cart any more, and must not be ordered twice. */
+/** Links to an order whose payment failed or was abandoned. Its parts have left the cart and must not be ordered twice. */
 export function UnpaidOrderNotice() {
-	const order = useWaiting();
+	const order = useUnpaidOrder();
 	if (!order) return null;
 	return (
 		<div role="status" className="no-print mb-3">
@@ -37,8 +37,8 @@ export function UnpaidOrderNotice() {
 	);
 }
 
-function useWaiting(): Waiting | undefined {
-	const [order, setOrder] = useState<Waiting>();
+function useUnpaidOrder(): UnpaidOrder | undefined {
+	const [order, setOrder] = useState<UnpaidOrder>();
 	useEffect(() => {
 		const name = readUnpaidOrder();
 		if (!name) return;

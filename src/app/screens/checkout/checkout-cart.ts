@@ -17,8 +17,8 @@ export function useCheckoutItems({ customer }: CheckoutData): StoredLine[] | nul
 		const take = () => setTaken(true);
 		if (customer && readLocal(APART_KEY) !== null) {
 			// The order is made of the account's cart: what is kept apart from it has to get there first.
-			import("../../session/join-account.ts")
-				.then(({ joinAccount }) => joinAccount())
+			import("../../session/send-guest-cart.ts")
+				.then(({ sendGuestCart }) => sendGuestCart())
 				.then(take, take);
 			return;
 		}

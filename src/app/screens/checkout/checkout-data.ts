@@ -4,7 +4,7 @@ import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
 import { links } from "../../page/links.ts";
-import { pathAndSearch } from "../../middleware/lead-to.ts";
+import { pathAndSearch } from "../../middleware/redirect-to.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";

@@ -7,7 +7,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
-import type { CheckoutStep } from "../../checkout-draft/parse-draft.ts";
+import type { CheckoutStep } from "./checkout-steps.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { StepsBar } from "./steps-bar.tsx";
 import { useCheckout } from "./use-checkout.ts";

@@ -2,7 +2,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { CHECKOUT_STEPS, type CheckoutStep } from "../../checkout-draft/parse-draft.ts";
+import { CHECKOUT_STEPS, type CheckoutStep } from "./checkout-steps.ts";
 
 const NAMES: Record<CheckoutStep, () => string> = {
 	default: m.checkout_step_contact,

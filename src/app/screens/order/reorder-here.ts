@@ -1,13 +1,12 @@
 /** Orders again into the cart of this browser, for those who have no account; says what became of each line. Loaded when it is pressed. */
-import { addParts, verifyLines } from "../../cart/shopping-cart.ts";
-import { readLocalCart } from "../../cart/local-cart.ts";
+import { cart, verifyLines } from "../../cart/shopping-cart.ts";
 import type { ReorderedLine } from "./order-action.ts";
 
 type Wanted = { sku: string; quantity: number };
 
 export async function reorderHere(lines: readonly Wanted[]): Promise<ReorderedLine[]> {
 	const before = quantities();
-	await addParts(lines);
+	await cart.addAll(lines);
 	const after = quantities();
 	const missing = lines.filter(({ sku }) => !after.has(sku));
 	const { unavailableProducts } = await verifyLines(
@@ -29,5 +28,5 @@ export async function reorderHere(lines: readonly Wanted[]): Promise<ReorderedLi
 }
 
 function quantities(): Map<string, number> {
-	return new Map(readLocalCart().map(({ sku, cartQty }) => [sku, cartQty]));
+	return new Map(cart.lines().map(({ sku, cartQty }) => [sku, cartQty]));
 }

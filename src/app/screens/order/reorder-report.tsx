@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { cartText } from "../../../domain/cart/cart-rules.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -47,7 +47,6 @@ function useFreshCart(lines: Lines): void {
 	const isCustomer = Boolean(useShellData()?.account);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was ordered again
 	useEffect(() => {
-		if (isCustomer)
-			void import("../../cart/shopping-cart.ts").then(({ refreshCart }) => refreshCart());
+		if (isCustomer) void import("../../cart/shopping-cart.ts").then(({ cart }) => cart.refresh());
 	}, [lines]);
 }

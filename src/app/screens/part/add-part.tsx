@@ -1,17 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
+import { lazy, Suspense } from "react";
+import { useHasCart } from "../../cart/use-cart-count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ADD_TO_CART_FORM, QuantityInput } from "../../product-box/add-button.tsx";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import type { PartView } from "./part-view.ts";
 
-const InCart = lazy(async () => ({
+const QuantityInCart = lazy(async () => ({
 	default: (await import("../../product-box/quantity-in-cart.tsx")).QuantityInCart,
 }));
 
-/** How many, and into the cart. The key makes the field begin anew with each part. */
+/** The quantity and the add button of a part. The key resets the field when the page shows another part. */
 export function AddPart({ part: { sku, pack } }: { part: PartView }) {
-	const hasCart = useSyncExternalStore(watchLocal, isKept, () => false);
+	const hasCart = useHasCart();
 	return (
 		<div className="no-print grid gap-2">
 			<p className="flex flex-wrap items-stretch gap-3">
@@ -29,13 +29,9 @@ export function AddPart({ part: { sku, pack } }: { part: PartView }) {
 			<CartNeedsScripts />
 			{hasCart && (
 				<Suspense>
-					<InCart sku={sku} />
+					<QuantityInCart sku={sku} />
 				</Suspense>
 			)}
 		</div>
 	);
-}
-
-function isKept(): boolean {
-	return readLocal(CART_KEY) !== null;
 }

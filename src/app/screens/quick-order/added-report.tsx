@@ -1,43 +1,38 @@
 import { useEffect, useRef } from "react";
-import { cartText } from "../../../domain/cart/cart-rules.ts";
-import type { AddedPart } from "../../cart/shopping-cart.ts";
-import { links } from "../../page/links.ts";
+import type { AddedPart } from "../../cart/cart-interface.ts";
+import { cartNoteText } from "../../cart/cart-note-text.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { getLocale } from "../../messages/compiled/runtime.js";
+import { links } from "../../page/links.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { QuickOrderAnswer } from "./quick-order-action.ts";
 
-export type AddedView = AddedPart;
-
-/** The server's own words for the same. */
-export function toAddedParts(added: NonNullable<QuickOrderAnswer["added"]>): AddedView[] {
-	return added.map(({ sku, quantity, note }) => ({ sku, qty: quantity, reason: note }));
+/** The result of the page's action, which a browser without scripts has sent. */
+export function toAddedParts(lines: NonNullable<QuickOrderAnswer["added"]>): AddedPart[] {
+	return lines.map(({ sku, quantity, note }) => ({ sku, quantity, note }));
 }
 
-/** What became of each line; those that went in as asked are counted, the others are named. */
-export function AddedReport({ lines }: { lines: AddedView[] }) {
-	const box = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each report
-	useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [lines]);
-	const others = lines.filter(({ reason }) => reason !== null);
-	const added = lines.filter(({ qty }) => qty > 0).length;
+/** Counts the added lines and names those whose quantity changed or that were left out. */
+export function AddedReport({ lines }: { lines: AddedPart[] }) {
+	const report = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each report
+	useEffect(() => report.current?.scrollIntoView({ block: "nearest" }), [lines]);
+	const changedLines = lines.filter(({ note }) => note !== null);
+	const addedCount = lines.filter(({ quantity }) => quantity > 0).length;
 	return (
-		<div ref={box} role="status">
+		<div ref={report} role="status">
 			<Notice
-				kind={others.length === 0 ? "good" : "warn"}
-				title={m.quick_order_added({ count: added, total: lines.length })}
+				kind={changedLines.length === 0 ? "good" : "warn"}
+				title={m.quick_order_added({ count: addedCount, total: lines.length })}
 			>
 				<ul>
-					{others.map(({ sku, qty, reason }) => (
+					{changedLines.map(({ sku, quantity, note }) => (
 						<li key={sku}>
 							<Link to={links.part(sku)} className="font-mono text-sm underline underline-offset-4">
 								{sku}
 							</Link>{" "}
-							{reason === "unknown" || reason === null
-								? m.not_found()
-								: cartText(reason)[getLocale()]}{" "}
-							· {m.units({ count: qty })}
+							{note === "unknown" || note === null ? m.not_found() : cartNoteText(note)} ·{" "}
+							{m.units({ count: quantity })}
 						</li>
 					))}
 				</ul>

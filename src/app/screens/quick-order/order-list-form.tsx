@@ -1,27 +1,31 @@
 import { type SubmitEvent, useState } from "react";
+import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/quick-order-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/quick-order-limits.ts";
 import type { QuickOrderAnswer } from "./quick-order-action.ts";
 
-const FAULTS: Record<NonNullable<QuickOrderAnswer["fault"]>, () => string> = {
+const ERROR_TEXTS: Record<NonNullable<QuickOrderAnswer["fault"]>, () => string> = {
 	empty: m.numbers_none,
 	too_large: m.import_too_large,
 	not_text: m.import_not_csv,
 };
 
-type OrderListFormProps = { text: string; isOpen: boolean; fault: QuickOrderAnswer["fault"] | undefined };
+type OrderListFormProps = {
+	text: string;
+	isOpen: boolean;
+	fault: QuickOrderAnswer["fault"] | undefined;
+};
 
-/** A file or pasted lines; a form of the browser's own, so it needs no scripts. */
+/** A pasted list or an uploaded file. A plain form, so that it works without scripts. */
 export function OrderListForm({ text, isOpen, fault }: OrderListFormProps) {
 	const isSending = useSending("read");
 	const [isTooLarge, setTooLarge] = useState(false);
-	const why = isTooLarge ? "too_large" : fault;
-	/** The store takes no request that long, so it could not say this itself. */
-	const check = (event: SubmitEvent<HTMLFormElement>) => {
+	const error = isTooLarge ? "too_large" : fault;
+	/** The server refuses longer requests before the page's action could answer. */
+	const checkSize = (event: SubmitEvent<HTMLFormElement>) => {
 		const form = new FormData(event.currentTarget);
 		const isLong = ["file", "list"].some(
 			(name) => new Blob([form.get(name) ?? ""]).size > MAX_QUICK_ORDER_BYTES,
@@ -30,9 +34,9 @@ export function OrderListForm({ text, isOpen, fault }: OrderListFormProps) {
 		if (isLong) event.preventDefault();
 	};
 	return (
-		<details open={isOpen || why !== undefined} className="max-w-prose">
+		<details open={isOpen || error !== undefined} className="max-w-prose">
 			<summary className="min-h-11 py-2 font-medium">{m.numbers_edit()}</summary>
-			<PostForm encType="multipart/form-data" onSubmit={check} className="grid gap-3 pb-3">
+			<PostForm encType="multipart/form-data" onSubmit={checkSize} className="grid gap-3 pb-3">
 				<input type="hidden" name="intent" value="read" />
 				<TextArea
 					name="list"
@@ -41,7 +45,7 @@ export function OrderListForm({ text, isOpen, fault }: OrderListFormProps) {
 					rows={8}
 					defaultValue={text}
 					spellCheck={false}
-					error={why && FAULTS[why]()}
+					error={error && ERROR_TEXTS[error]()}
 				/>
 				<TextField
 					name="file"

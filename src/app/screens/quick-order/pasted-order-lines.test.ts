@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatNumberList } from "../../../domain/cart/part-number-list.ts";
 import { decodeNumberList, encodeNumberList } from "../../number-list/number-list-url.ts";
-import { parseOrderLines, findDuplicateParts } from "./pasted-order-lines.ts";
+import { findDuplicateParts, parseOrderLines } from "./pasted-order-lines.ts";
 
 const linesOf = (text: string) =>
 	parseOrderLines(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
 
-it("reads a spreadsheet's two columns under their heading, whatever stands between them", () => {
+it("parses two spreadsheet columns under a heading, with any separator", () => {
 	for (const separator of [",", ";", "\t"])
 		expect(
 			linesOf(
@@ -20,7 +20,7 @@ it("reads a spreadsheet's two columns under their heading, whatever stands betwe
 		]);
 });
 
-it("takes quotes and further columns, and needs no quantity", () => {
+it("accepts quotation marks, further columns and a missing quantity", () => {
 	expect(linesOf('"8-97328-516-0","12","for truck 7"\n8943348690,4,\n8-98007-250-1')).toEqual([
 		["8-97328-516-0", 12],
 		["8943348690", 4],
@@ -28,7 +28,7 @@ it("takes quotes and further columns, and needs no quantity", () => {
 	]);
 });
 
-it("reads five hundred lines in one go and counts what is beyond", () => {
+it("parses the largest number of lines and counts the rest", () => {
 	const text = Array.from(
 		{ length: 510 },
 		(_, n) => `8-97${String(n).padStart(3, "0")}-516-0,${n + 1}`,
@@ -37,34 +37,33 @@ it("reads five hundred lines in one go and counts what is beyond", () => {
 	expect([lines.length, lines[499]?.quantity, leftOut]).toEqual([500, 500, 10]);
 });
 
-it("reads one line as a pasted one", () => {
+it("parses a single line like a pasted list", () => {
 	expect(linesOf("8-97328-516-0, 2, 8943348690, 4")).toEqual([
 		["8-97328-516-0", 2],
 		["8943348690", 4],
 	]);
 });
 
-it("says what stands where the quantity should and is none, alone or among others, also in the address and in the text to mend it", () => {
-	const misread = (text: string) =>
-		parseOrderLines(text).lines.map((line) => line.misread ?? line.quantity);
+it("reports an invalid quantity, also in the URL and in the text for editing", () => {
+	const invalidQuantity = (text: string) =>
+		parseOrderLines(text).lines.map((line) => line.invalidQuantity ?? line.quantity);
 	const typed = ["abc", "-3", "- 3", "1.5", "1O", "1/2", "3/4/26", "$25.00", "-", "N/A", "1.2.3"];
 	for (const cell of typed) {
 		const text = `8-97328-516-0,2\nNK-CO-11857-I, ${cell}\n8943348690\nnk fi 10598 i, ${cell}`;
 		const list = parseOrderLines(text);
-		expect(misread(text)).toEqual([2, cell, null, cell]);
+		expect(invalidQuantity(text)).toEqual([2, cell, null, cell]);
 		expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
 		expect(parseOrderLines(formatNumberList(list, ", "))).toEqual(list);
-		expect(misread(`NK-CO-11857-I, ${cell}`), "alone").toEqual([cell]);
+		expect(invalidQuantity(`NK-CO-11857-I, ${cell}`), "alone").toEqual([cell]);
 	}
-	expect(misread("8-97328-516-0;1,5\n8943348690;2")).toEqual(["1,5", 2]);
-	expect(misread(formatNumberList(parseOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", "))).toEqual([
-		"1,5",
-		2,
-	]);
-	expect(misread("8-97328-516-0,-3,for truck 7\n8943348690,2")).toEqual(["-3", 2]);
+	expect(invalidQuantity("8-97328-516-0;1,5\n8943348690;2")).toEqual(["1,5", 2]);
+	expect(
+		invalidQuantity(formatNumberList(parseOrderLines("8-97328-516-0;1,5\n8943348690;2"), ", ")),
+	).toEqual(["1,5", 2]);
+	expect(invalidQuantity("8-97328-516-0,-3,for truck 7\n8943348690,2")).toEqual(["-3", 2]);
 });
 
-it("takes a description, a quantity in words and another number for what they are", () => {
+it("tells a description, a quantity in words and a second number apart", () => {
 	expect(
 		parseOrderLines(
 			"8-97328-516-0, water pump\n8943348690, x2\n8943348690, 3 pcs\n8943348690, 2pcs\n8-98007-250-1, 97240221\n8943348690,",
@@ -80,7 +79,7 @@ it("takes a description, a quantity in words and another number for what they ar
 	]);
 });
 
-it("makes no quantity of what is none", () => {
+it("does not guess a quantity", () => {
 	expect(linesOf("8-97328-516-0,-3\n8943348690,1.5\n8-97240-221-0,2.0")).toEqual([
 		["8-97328-516-0", null],
 		["8943348690", null],
@@ -88,8 +87,8 @@ it("makes no quantity of what is none", () => {
 	]);
 });
 
-it("keeps a line of which nothing is wanted, alone or among others, unless it takes the place of one that is", () => {
-	const line = { numbers: ["8-98007-250-1"], quantity: null, misread: "0" };
+it("keeps a line with quantity 0 unless it displaces a line to order", () => {
+	const line = { numbers: ["8-98007-250-1"], quantity: null, invalidQuantity: "0" };
 	for (const quantity of [", 0", ";0", "\t0", " qty 0", " x 0"]) {
 		expect(parseOrderLines(`8-98007-250-1${quantity}`).lines).toEqual([line]);
 		expect(
@@ -106,7 +105,7 @@ it("keeps a line of which nothing is wanted, alone or among others, unless it ta
 	]);
 });
 
-it("keeps a quantity whose number was left out, in its place, also in the address", () => {
+it("keeps a quantity without a number in its place, also in the URL", () => {
 	const list = parseOrderLines(
 		'number,quantity\n8-97328-516-0,2\n,5\n"",7\n8943348690\n4\n;0\nAB,3',
 	);
@@ -122,21 +121,21 @@ it("keeps a quantity whose number was left out, in its place, also in the addres
 	expect(decodeNumberList(encodeNumberList(list).list)).toEqual(list);
 });
 
-it("reads rows of blanks and tabs alone, however long, as what they are", () => {
+it("parses long rows of blanks and tabs quickly", () => {
 	for (const sign of [" ", "\t", '"', " \t", ', "'])
 		expect(linesOf(`8-97328-516-0,2\n1${sign.repeat(50_000)}x\n${sign.repeat(50_000)}x`)).toEqual([
 			["8-97328-516-0", 2],
 		]);
 });
 
-it("takes a star before a number for a mark of the list", () => {
+it("reads a star before a number as a bullet", () => {
 	expect(linesOf("*6203\n*8-97328-516-0")).toEqual([
 		["6203", null],
 		["8-97328-516-0", null],
 	]);
 });
 
-it("keeps a number as it was typed, in the list and in the text to mend it", () => {
+it("keeps a number as typed, in the list and in the text for editing", () => {
 	const list = parseOrderLines("8 97328 516 0, 2\nnk fi 10598 i\t12\n,4");
 	expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual([
 		["8 97328 516 0", 2],
@@ -148,7 +147,7 @@ it("keeps a number as it was typed, in the list and in the text to mend it", () 
 });
 
 describe("lines of the same part", () => {
-	it("are told by their places, with what they come to", () => {
+	it("are found with their line numbers and their sum", () => {
 		const rows = [
 			...[
 				{ sku: "A", quantity: 2 },
@@ -161,10 +160,12 @@ describe("lines of the same part", () => {
 				{ sku: "B", quantity: 0 },
 			],
 		];
-		expect(findDuplicateParts(rows)).toEqual([{ sku: "A", lines: [1, 3], quantities: [2, 4], sum: 6 }]);
+		expect(findDuplicateParts(rows)).toEqual([
+			{ sku: "A", lines: [1, 3], quantities: [2, 4], sum: 6 },
+		]);
 	});
 
-	it("come to no more than a cart takes of one", () => {
+	it("are summed up to the largest quantity of a line", () => {
 		expect(
 			findDuplicateParts([
 				{ sku: "A", quantity: 9000 },

@@ -1,10 +1,11 @@
-/** A quick order is read into its own address, so that it can be reloaded and shared; then added in one call. */
+/** The forms of the quick order: one resolves a pasted list into a URL that can be reloaded and shared, the other adds it to the cart. */
 import { data, redirect } from "react-router";
 import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
-import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import type { NumberList } from "../../../domain/cart/part-number-list.ts";
 import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/quick-order-limits.ts";
+import { MAX_SKU_LENGTH } from "../../../domain/catalog/part-number.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
+import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
@@ -16,20 +17,25 @@ import { parseOrderLines } from "./pasted-order-lines.ts";
 import { type QuickOrderLine, toQuickOrderLines } from "./quick-order-view.ts";
 
 export type QuickOrderAnswer = FormAnswer & {
-	/** Why nothing could be read. */
+	/** Why the list could not be read. */
 	fault?: "empty" | "too_large" | "not_text";
-	/** A list too long for an address as it was typed. */
+	/** Set when the list is too long for a URL. */
 	order?: ResolvedOrder;
-	/** What became of each line. */
+	/** The result for each line that was added. */
 	added?: AddedLine[];
-	/** A guest's browser without scripts. */
+	/** A guest's browser sent the form without scripts. */
 	isGuest?: boolean;
 };
 
-/** `text`: the list, to be mended. */
-export type ResolvedOrder = { lines: QuickOrderLine[]; words: string[]; leftOut: number; text: string };
+/** `text`: the list as the customer can edit it. */
+export type ResolvedOrder = {
+	lines: QuickOrderLine[];
+	words: string[];
+	leftOut: number;
+	text: string;
+};
 
-/** A number means the same part of so many brands at most. */
+/** Brands of one part that a row offers. */
 const MAX_CHOICES = 5;
 
 export async function submitQuickOrder(page: PageContext, form: FormData) {
@@ -37,8 +43,8 @@ export async function submitQuickOrder(page: PageContext, form: FormData) {
 	const { text, fault } = await textOf(form);
 	if (fault) return data<QuickOrderAnswer>({ values: {}, fault }, { status: 400 });
 	const list = parseOrderLines(text);
-	const written = encodeNumberList(list);
-	if (written.isWhole) return redirect(links.quickOrder(written.list));
+	const encoded = encodeNumberList(list);
+	if (encoded.isWhole) return redirect(links.quickOrder(encoded.list));
 	return orTell({}, async () =>
 		data<QuickOrderAnswer>({ values: {}, order: await resolveQuickOrder(page, list, text) }),
 	);
@@ -63,10 +69,13 @@ export async function resolveQuickOrder(
 	return { lines: await toQuickOrderLines(lines, page, level), words, leftOut, text };
 }
 
-/** A chosen file counts before what was typed. */
-async function textOf(form: FormData): Promise<{ text: string; fault?: QuickOrderAnswer["fault"] }> {
+/** An uploaded file takes precedence over the typed list. */
+async function textOf(
+	form: FormData,
+): Promise<{ text: string; fault?: QuickOrderAnswer["fault"] }> {
 	const file = form.get("file");
-	if (file instanceof File && file.size > MAX_QUICK_ORDER_BYTES) return { text: "", fault: "too_large" };
+	if (file instanceof File && file.size > MAX_QUICK_ORDER_BYTES)
+		return { text: "", fault: "too_large" };
 	const text =
 		file instanceof File && file.size > 0
 			? decodeSheet(await file.bytes())
@@ -78,16 +87,19 @@ async function textOf(form: FormData): Promise<{ text: string; fault?: QuickOrde
 		: { text: "", fault: "empty" };
 }
 
-/** The rules are the cart's own, and say of each line what became of it. Sent twice, it is added once. */
+/** Adds the rows to the cart. With the idempotency key a repeated request adds nothing. */
 async function addOrder({ services, caller }: PageContext, form: FormData) {
 	if (caller.kind === "guest")
 		return data<QuickOrderAnswer>({ values: {}, isGuest: true }, { status: 403 });
 	const quantities = form
 		.getAll("n")
-		.map((sent) => Math.min(MAX_LINE_QUANTITY, Math.floor(Number(sent)) || 0));
+		.map((text) => Math.min(MAX_LINE_QUANTITY, Math.floor(Number(text)) || 0));
 	const items = form
 		.getAll("s")
-		.map((sku, at) => ({ sku: String(sku).slice(0, 60), quantity: quantities[at] ?? 0 }))
+		.map((sku, index) => ({
+			sku: String(sku).slice(0, MAX_SKU_LENGTH),
+			quantity: quantities[index] ?? 0,
+		}))
 		.filter(({ sku, quantity }) => sku !== "" && quantity > 0)
 		.slice(0, MAX_ORDER_LINES);
 	const key = /^[0-9a-f-]{36}$/.exec(String(form.get("key")))?.[0];

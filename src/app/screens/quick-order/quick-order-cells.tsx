@@ -1,69 +1,90 @@
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { noteText } from "../../cart/cart-note-text.ts";
-import { links } from "../../page/links.ts";
+import { cartNoteText } from "../../cart/cart-note-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
+import { links } from "../../page/links.ts";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { hasInvalidQuantity, isZeroQuantity, type QuickOrderRow } from "./quick-order-rows.ts";
-import { type PartChoice, roundToPacks, isOrderable, type QuickOrderLine } from "./quick-order-view.ts";
 import type { DuplicatePart } from "./pasted-order-lines.ts";
+import { hasInvalidQuantity, isZeroQuantity, type QuickOrderRow } from "./quick-order-rows.ts";
+import {
+	isOrderable,
+	type PartChoice,
+	type QuickOrderLine,
+	roundToPacks,
+} from "./quick-order-view.ts";
 
-type Result = { word: () => string; tone: BadgeTone; icon: string };
+type Result = { text: () => string; tone: BadgeTone; icon: string };
 
 const MATCHES: Record<QuickOrderLine["match"], Result> = {
-	exact: { word: m.quick_order_exact, tone: "good", icon: "check" },
-	replaced: { word: m.replaced_by, tone: "warn", icon: "info" },
-	interchange: { word: m.quick_order_interchange, tone: "plain", icon: "info" },
-	none: { word: m.not_found, tone: "bad", icon: "error" },
-	no_number: { word: m.quick_order_no_number, tone: "bad", icon: "error" },
+	exact: { text: m.quick_order_exact, tone: "good", icon: "check" },
+	replaced: { text: m.replaced_by, tone: "warn", icon: "info" },
+	interchange: { text: m.quick_order_interchange, tone: "plain", icon: "info" },
+	none: { text: m.not_found, tone: "bad", icon: "error" },
+	no_number: { text: m.quick_order_no_number, tone: "bad", icon: "error" },
 };
 
-type StatusProps = { line: QuickOrderRow; choice: PartChoice | undefined; same: DuplicatePart | undefined };
+type StatusProps = {
+	line: QuickOrderRow;
+	choice: PartChoice | undefined;
+	duplicate: DuplicatePart | undefined;
+};
 
-/** How the number was found, and whether it can be had in that number. */
-export function StatusCell({ line, choice, same }: StatusProps) {
-	const { word, tone, icon } = resultOf(line);
-	const first = choice ?? line.choices[0];
-	const wanted = same ? same.sum : first ? typedOf(line, first.pack) : 0;
+/** How the number was found, and whether the quantity can be ordered. */
+export function StatusCell({ line, choice, duplicate }: StatusProps) {
+	const { text, tone, icon } = resultOf(line);
+	const part = choice ?? line.choices[0];
+	const requestedQuantity = duplicate ? duplicate.sum : part ? typedQuantity(line, part.pack) : 0;
 	return (
 		<span className="grid justify-items-start gap-1 text-sm max-sm:justify-items-end">
 			<Badge tone={tone} icon={icon}>
-				{word()}
+				{text()}
 			</Badge>
 			{line.choices.length > 1 && (
 				<span>{m.quick_order_several({ count: line.choices.length })}</span>
 			)}
-			{first && <Stock choice={first} />}
-			{same && (
-				<span>{m.quick_order_same_row({ lines: joinLineNumbers(same.lines), count: same.sum })}</span>
+			{part && <Stock choice={part} />}
+			{duplicate && (
+				<span>
+					{m.quick_order_same_row({
+						lines: joinLineNumbers(duplicate.lines),
+						count: duplicate.sum,
+					})}
+				</span>
 			)}
-			{first && isOrderable(first) && wanted > 0 && <Changed choice={first} wanted={wanted} />}
+			{part && isOrderable(part) && requestedQuantity > 0 && (
+				<QuantityChange choice={part} requestedQuantity={requestedQuantity} />
+			)}
 		</span>
 	);
 }
 
 function resultOf(line: QuickOrderRow): Result {
-	if (isZeroQuantity(line)) return { word: m.quick_order_nought_row, tone: "plain", icon: "info" };
+	if (isZeroQuantity(line)) return { text: m.quick_order_nought_row, tone: "plain", icon: "info" };
 	if (hasInvalidQuantity(line))
 		return {
-			word: () => m.quick_order_misread({ text: line.misread }),
+			text: () => m.quick_order_misread({ text: line.invalidQuantity }),
 			tone: "bad",
 			icon: "error",
 		};
 	return MATCHES[line.match];
 }
 
-/** A row of whole packs says what was typed, until it is typed over; of a quantity that is none, what was typed over it. */
-function typedOf({ wanted, misread, quantity }: QuickOrderRow, pack: number): number {
-	return misread === "" && quantity === roundToPacks(wanted, pack) ? wanted : quantity;
+/** The quantity before it was rounded to packs, unless the customer has changed it since. */
+function typedQuantity(
+	{ requestedQuantity, invalidQuantity, quantity }: QuickOrderRow,
+	pack: number,
+): number {
+	const isRounded = invalidQuantity === "" && quantity === roundToPacks(requestedQuantity, pack);
+	return isRounded ? requestedQuantity : quantity;
 }
 
 function Stock({ choice }: { choice: PartChoice }) {
 	const { note } = choice;
 	if (note === "out_of_stock" || note === "not_sold")
-		return <span className="text-bad">{noteText(note)}</span>;
+		return <span className="text-bad">{cartNoteText(note)}</span>;
 	return (
 		<>
 			<StockBadge product={choice} />
@@ -72,31 +93,38 @@ function Stock({ choice }: { choice: PartChoice }) {
 	);
 }
 
-/** Why another number than the wanted one comes into the cart. */
-function Changed({
-	choice: { note, quantity, pack, wanted: asked },
-	wanted,
+/** Why the cart will hold another quantity than the requested one. */
+function QuantityChange({
+	choice,
+	requestedQuantity,
 }: {
 	choice: PartChoice;
-	wanted: number;
+	requestedQuantity: number;
 }) {
-	const packed = roundToPacks(wanted, pack);
+	const { note, quantity, pack } = choice;
+	const packed = roundToPacks(requestedQuantity, pack);
 	if (note === "availability")
-		return <span className="text-warn">{m.cart_reduced({ wanted: asked, count: quantity })}</span>;
-	return packed === wanted ? null : (
-		<span className="text-warn">{m.quick_order_packs({ wanted, quantity: packed, pack })}</span>
+		return (
+			<span className="text-warn">
+				{m.cart_reduced({ wanted: choice.requestedQuantity, count: quantity })}
+			</span>
+		);
+	return packed === requestedQuantity ? null : (
+		<span className="text-warn">
+			{m.quick_order_packs({ wanted: requestedQuantity, quantity: packed, pack })}
+		</span>
 	);
 }
 
 type PartCellProps = { line: QuickOrderLine; sku: string; onChoose: (sku: string) => void };
 
-/** The part, or which of several; the nearest numbers where none was found. */
+/** The matched part, or a choice among several. When none matched, a choice among parts with similar numbers. */
 export function PartCell({ line, sku, onChoose }: PartCellProps) {
 	const options = line.choices.length > 0 ? line.choices : line.nearest;
-	const [only] = options;
-	if (!only) return <input type="hidden" name="s" value="" />;
+	const [firstOption] = options;
+	if (!firstOption) return <input type="hidden" name="s" value="" />;
 	const isChoice = options.length > 1 || line.choices.length === 0;
-	const shown = options.find((option) => option.sku === sku) ?? only;
+	const shownPart = options.find((option) => option.sku === sku) ?? firstOption;
 	return (
 		<span className="grid gap-1">
 			{isChoice ? (
@@ -104,7 +132,7 @@ export function PartCell({ line, sku, onChoose }: PartCellProps) {
 					name="s"
 					value={sku}
 					onChange={(event) => onChoose(event.currentTarget.value)}
-					aria-label={m.quick_order_choose({ number: line.asked })}
+					aria-label={m.quick_order_choose({ number: line.typedNumber })}
 					className="min-h-11 w-full max-w-80 rounded-box border border-edge bg-paper px-2 text-sm"
 				>
 					<option value="">{m.quick_order_none()}</option>
@@ -119,12 +147,12 @@ export function PartCell({ line, sku, onChoose }: PartCellProps) {
 			)}
 			{(sku !== "" || !isChoice) && (
 				<span>
-					<Link to={links.part(shown.sku)} className="underline underline-offset-4">
-						{shown.title}
+					<Link to={links.part(shownPart.sku)} className="underline underline-offset-4">
+						{shownPart.title}
 					</Link>
 					<span className="block text-ink-soft text-sm">
-						{shown.brand} · <span className="whitespace-nowrap font-mono">{shown.sku}</span>
-						{shown.why && ` · ${shown.why}`}
+						{shownPart.brand} · <span className="whitespace-nowrap font-mono">{shownPart.sku}</span>
+						{shownPart.matchReason && ` · ${shownPart.matchReason}`}
 					</span>
 				</span>
 			)}
@@ -132,7 +160,7 @@ export function PartCell({ line, sku, onChoose }: PartCellProps) {
 	);
 }
 
-/** Each of it, and its core apart, as in the cart. */
+/** The price of one piece, with the core charge apart. */
 export function PriceCell({ choice }: { choice: PartChoice | undefined }) {
 	const { priceCents = null, coreChargeCents = 0 } = choice ?? {};
 	if (priceCents === null) return "–";
@@ -148,32 +176,39 @@ export function PriceCell({ choice }: { choice: PartChoice | undefined }) {
 	);
 }
 
-type QuantityProps = { row: QuickOrderRow; isShared: boolean; onType: (quantity: number) => void };
+type QuantityProps = {
+	row: QuickOrderRow;
+	/** Another row has the same part. */
+	isDuplicate: boolean;
+	onType: (quantity: number) => void;
+};
 
-/** Its name goes with the part chosen beside it: the two are sent in pairs. Lines of one part need whole packs only together. */
-export function QuantityCell({ row, isShared, onType }: QuantityProps) {
+/** Sent in pairs with the SKU of the same row. Rows of one part need whole packs only in their sum. */
+export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
 	const pack = [...row.choices, ...row.nearest].find(({ sku }) => sku === row.sku)?.pack ?? 1;
-	const step = isShared ? 1 : pack;
+	const step = isDuplicate ? 1 : pack;
 	return (
 		<input
 			name="n"
 			type="number"
 			inputMode="numeric"
 			min={0}
-			max={9999}
+			max={MAX_LINE_QUANTITY}
 			step={step}
 			readOnly={row.sku === ""}
 			value={row.sku === "" ? 0 : row.quantity}
 			onChange={(event) => onType(Math.max(0, Math.floor(Number(event.currentTarget.value)) || 0))}
-			onBlur={() => row.quantity > 0 && onType(Math.min(9999, roundToPacks(row.quantity, step)))}
+			onBlur={() =>
+				row.quantity > 0 && onType(Math.min(MAX_LINE_QUANTITY, roundToPacks(row.quantity, step)))
+			}
 			aria-invalid={hasInvalidQuantity(row) || undefined}
-			aria-label={m.quantity_of({ sku: row.sku || row.asked })}
+			aria-label={m.quantity_of({ sku: row.sku || row.typedNumber })}
 			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 text-right read-only:bg-panel"
 		/>
 	);
 }
 
-/** "3 and 7". */
+/** Line numbers as text, for example "3 and 7". */
 export function joinLineNumbers(lines: readonly number[]): string {
 	return new Intl.ListFormat(getLocale()).format(lines.map(String));
 }

@@ -1,35 +1,48 @@
-/** The rows of a quick order as they stand now: which part of each, how many, and what they come to in the cart. */
+/** The rows of a quick order as the customer edits them: the chosen part and quantity of each, and their totals in the cart. */
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
-import { type PartChoice, roundToPacks, type LineOffer, type QuickOrderLine } from "./quick-order-view.ts";
+import {
+	type LineOffer,
+	type PartChoice,
+	type QuickOrderLine,
+	roundToPacks,
+} from "./quick-order-view.ts";
 
-export type QuickOrderRow = QuickOrderLine & { place: number; quantity: number };
+export type QuickOrderRow = QuickOrderLine & { index: number; quantity: number };
 
 export function toRows(lines: readonly QuickOrderLine[]): QuickOrderRow[] {
-	const rows = lines.map((line, place) => ({
+	const rows = lines.map((line, index) => ({
 		...line,
-		place,
-		quantity: line.misread ? 0 : line.wanted,
+		index,
+		quantity: line.invalidQuantity ? 0 : line.requestedQuantity,
 	}));
-	return rows.map((row) => ({ ...row, quantity: packed(row, row.sku, rows) }));
+	return rows.map((row) => ({ ...row, quantity: packedQuantity(row, row.sku, rows) }));
 }
 
-export function withSku(rows: readonly QuickOrderRow[], place: number, sku: string): QuickOrderRow[] {
+export function withSku(
+	rows: readonly QuickOrderRow[],
+	index: number,
+	sku: string,
+): QuickOrderRow[] {
 	return rows.map((row) =>
-		row.place === place ? { ...row, sku, quantity: packed(row, sku, rows) } : row,
+		row.index === index ? { ...row, sku, quantity: packedQuantity(row, sku, rows) } : row,
 	);
 }
 
-export function withQuantity(rows: readonly QuickOrderRow[], place: number, quantity: number): QuickOrderRow[] {
-	return rows.map((row) => (row.place === place ? { ...row, quantity } : row));
+export function withQuantity(
+	rows: readonly QuickOrderRow[],
+	index: number,
+	quantity: number,
+): QuickOrderRow[] {
+	return rows.map((row) => (row.index === index ? { ...row, quantity } : row));
 }
 
-/** As the cart shows it: what hangs on the quantity is what it said last. */
+/** The chosen part with the last offer for its quantity. */
 export function chosenPart(
 	{ choices, nearest, sku }: QuickOrderRow,
 	offers: ReadonlyMap<string, LineOffer>,
 ): PartChoice | undefined {
-	const choice = [...choices, ...nearest].find((one) => one.sku === sku);
+	const choice = [...choices, ...nearest].find((part) => part.sku === sku);
 	return choice && { ...choice, ...offers.get(sku) };
 }
 
@@ -37,42 +50,48 @@ export function rowsToAdd(rows: readonly QuickOrderRow[]): QuickOrderRow[] {
 	return rows.filter(({ sku, quantity }) => sku !== "" && quantity > 0);
 }
 
-/** What the cart will come to: each part once, in the number that can be had. */
-export function rowTotals(rows: readonly QuickOrderRow[], offers: ReadonlyMap<string, LineOffer>): CartTotals {
-	const wanted = rowsToAdd(rows);
+/** The totals that the cart will show: each part once, in its orderable quantity. */
+export function rowTotals(
+	rows: readonly QuickOrderRow[],
+	offers: ReadonlyMap<string, LineOffer>,
+): CartTotals {
+	const addedRows = rowsToAdd(rows);
 	return cartTotals(
-		[...sumBySku(wanted)].flatMap(([sku, sum]) => {
-			const row = wanted.find((one) => one.sku === sku);
+		[...sumBySku(addedRows)].flatMap(([sku, sum]) => {
+			const row = addedRows.find((candidate) => candidate.sku === sku);
 			const choice = row && chosenPart(row, offers);
 			if (!choice) return [];
-			const whole = roundToPacks(sum, choice.pack);
+			const packedSum = roundToPacks(sum, choice.pack);
 			return {
 				...choice,
-				quantity: roundToPacks(choice.wanted, choice.pack) === whole ? choice.quantity : whole,
+				quantity:
+					roundToPacks(choice.requestedQuantity, choice.pack) === packedSum
+						? choice.quantity
+						: packedSum,
 			};
 		}),
 	);
 }
 
-/** How many were meant cannot be read, and has not been typed since. */
-export function hasInvalidQuantity({ misread, sku, quantity }: QuickOrderRow): boolean {
-	return misread !== "" && sku !== "" && quantity === 0;
+/** Whether the pasted quantity was invalid and the customer has typed none since. */
+export function hasInvalidQuantity({ invalidQuantity, sku, quantity }: QuickOrderRow): boolean {
+	return invalidQuantity !== "" && sku !== "" && quantity === 0;
 }
 
-/** Nothing of it was asked for: no mistake, but whoever reads the list again is told. */
+/** Whether the list names the part with quantity 0. That is no mistake, but it is shown. */
 export function isZeroQuantity(row: QuickOrderRow): boolean {
-	return hasInvalidQuantity(row) && Number(row.misread) === 0;
+	return hasInvalidQuantity(row) && Number(row.invalidQuantity) === 0;
 }
 
-/** Whole packs; lines of the same part are rounded together, by the cart. */
-function packed(
-	{ wanted, misread, quantity, place, choices, nearest }: QuickOrderRow,
+/** Rounds to whole packs. Rows of the same part stay as they are, because the cart rounds their sum. */
+function packedQuantity(
+	{ requestedQuantity, invalidQuantity, quantity, index, choices, nearest }: QuickOrderRow,
 	sku: string,
 	rows: readonly QuickOrderRow[],
 ): number {
-	if (misread) return quantity;
-	const pack = [...choices, ...nearest].find((one) => one.sku === sku)?.pack ?? 1;
-	return rows.some((other) => other.place !== place && other.sku === sku && sku !== "")
-		? wanted
-		: roundToPacks(wanted, pack);
+	if (invalidQuantity) return quantity;
+	const pack = [...choices, ...nearest].find((part) => part.sku === sku)?.pack ?? 1;
+	return rows.some((other) => other.index !== index && other.sku === sku && sku !== "")
+		? requestedQuantity
+		: roundToPacks(requestedQuantity, pack);
 }

@@ -1,32 +1,38 @@
 import { type SubmitEvent, useState } from "react";
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { cartErrorText } from "../../cart/handle-add-to-cart.ts";
+import type { AddedPart } from "../../cart/cart-interface.ts";
 import type { CartTotals } from "../../cart/cart-totals.ts";
-import { type AddedPart, addParts } from "../../cart/shopping-cart.ts";
-import { links } from "../../page/links.ts";
+import { cart } from "../../cart/shopping-cart.ts";
+import { showCartError } from "../../cart/show-line-result.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { openWindow } from "../../page/frame-dialogs.ts";
+import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Table } from "../../ui/table.tsx";
-import { showToast } from "../../ui/toast-store.ts";
-import { AddedReport, type AddedView, toAddedParts } from "./added-report.tsx";
+import { AddedReport, toAddedParts } from "./added-report.tsx";
+import { type DuplicatePart, findDuplicateParts } from "./pasted-order-lines.ts";
 import type { QuickOrderAnswer, ResolvedOrder } from "./quick-order-action.ts";
-import { joinLineNumbers, PartCell, PriceCell, QuantityCell, StatusCell } from "./quick-order-cells.tsx";
+import {
+	joinLineNumbers,
+	PartCell,
+	PriceCell,
+	QuantityCell,
+	StatusCell,
+} from "./quick-order-cells.tsx";
 import {
 	chosenPart,
 	hasInvalidQuantity,
 	isZeroQuantity,
 	type QuickOrderRow,
+	rowsToAdd,
 	rowTotals,
 	toRows,
-	rowsToAdd,
 	withQuantity,
 	withSku,
 } from "./quick-order-rows.ts";
-import { type DuplicatePart, findDuplicateParts } from "./pasted-order-lines.ts";
 import { useLineOffers } from "./use-line-offers.ts";
 
 type QuickOrderTableProps = {
@@ -35,28 +41,29 @@ type QuickOrderTableProps = {
 	sent: QuickOrderAnswer["added"] | undefined;
 };
 
-/** One row for each number, in its order: what it means, how many, what that costs. All of them go into the cart in one call. */
+/** One row for each number of the list, with part, quantity and price. One call adds all of them to the cart. */
 export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps) {
 	const [rows, setRows] = useState(() => toRows(order.lines));
-	const [added, setAdded] = useState<AddedView[]>();
+	const [added, setAdded] = useState<AddedPart[]>();
 	const [isAdding, setAdding] = useState(false);
-	const wanted = rowsToAdd(rows);
-	const quantities = sumBySku(wanted);
+	const addedRows = rowsToAdd(rows);
+	const quantities = sumBySku(addedRows);
 	const offers = useLineOffers(quantities);
-	const same = findDuplicateParts(rows);
-	const sameOf = ({ place }: QuickOrderRow) => same.find(({ lines }) => lines.includes(place + 1));
-	const noughts = rows.filter(isZeroQuantity).length;
+	const duplicates = findDuplicateParts(rows);
+	const duplicateOf = ({ index }: QuickOrderRow) =>
+		duplicates.find(({ lines }) => lines.includes(index + 1));
+	const zeroCount = rows.filter(isZeroQuantity).length;
 	const report = added ?? (sent && toAddedParts(sent));
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		if (isAdding || wanted.length === 0) return;
+		if (isAdding || addedRows.length === 0) return;
 		setAdding(true);
 		try {
-			const lines = await addParts(wanted.map(({ sku, quantity }) => ({ sku, quantity })));
+			const lines = await cart.addAll(addedRows.map(({ sku, quantity }) => ({ sku, quantity })));
 			setAdded(lines);
-			if (lines.every(isAsWanted)) openWindow("cart");
+			if (lines.every(isAsRequested)) openWindow("cart");
 		} catch (error) {
-			showToast({ kind: "error", text: cartErrorText(error) });
+			showCartError(error);
 		}
 		setAdding(false);
 	};
@@ -74,29 +81,37 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 					total: rows.length,
 				})}
 			</p>
-			<Open rows={rows.filter((row) => row.sku === "" || (hasInvalidQuantity(row) && !isZeroQuantity(row)))} />
-			{noughts > 0 && <Notice title={m.quick_order_noughts({ count: noughts })} />}
-			<Same groups={same} />
+			<UnresolvedRows
+				rows={rows.filter(
+					(row) => row.sku === "" || (hasInvalidQuantity(row) && !isZeroQuantity(row)),
+				)}
+			/>
+			{zeroCount > 0 && <Notice title={m.quick_order_noughts({ count: zeroCount })} />}
+			<DuplicateParts duplicates={duplicates} />
 			<Table
 				caption={m.quick_order()}
 				hideCaption
 				rows={rows}
-				keyOf={({ place }) => place}
+				keyOf={({ index }) => index}
 				columns={[
 					{
 						header: m.asked_for(),
 						isRowHeader: true,
-						cell: ({ asked, place }) => (
-							<span id={`line-${place}`} className="text-sm">
-								<span className="font-normal text-ink-soft tabular-nums">{place + 1}. </span>
-								<span className="whitespace-pre-wrap wrap-break-word font-mono">{asked}</span>
+						cell: ({ typedNumber, index }) => (
+							<span id={`line-${index}`} className="text-sm">
+								<span className="font-normal text-ink-soft tabular-nums">{index + 1}. </span>
+								<span className="whitespace-pre-wrap wrap-break-word font-mono">{typedNumber}</span>
 							</span>
 						),
 					},
 					{
 						header: m.quick_order_result(),
 						cell: (row) => (
-							<StatusCell line={row} choice={chosenPart(row, offers)} same={sameOf(row)} />
+							<StatusCell
+								line={row}
+								choice={chosenPart(row, offers)}
+								duplicate={duplicateOf(row)}
+							/>
 						),
 					},
 					{
@@ -105,7 +120,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 							<PartCell
 								line={row}
 								sku={row.sku}
-								onChoose={(sku) => setRows(withSku(rows, row.place, sku))}
+								onChoose={(sku) => setRows(withSku(rows, row.index, sku))}
 							/>
 						),
 					},
@@ -120,16 +135,16 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 						cell: (row) => (
 							<QuantityCell
 								row={row}
-								isShared={sameOf(row) !== undefined}
-								onType={(to) => setRows(withQuantity(rows, row.place, to))}
+								isDuplicate={duplicateOf(row) !== undefined}
+								onType={(to) => setRows(withQuantity(rows, row.index, to))}
 							/>
 						),
 					},
 				]}
 			/>
-			{!report?.every(isAsWanted) && (
+			{!report?.every(isAsRequested) && (
 				<div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-paper py-3">
-					<Sums sums={rowTotals(rows, offers)} />
+					<Totals totals={rowTotals(rows, offers)} />
 					<Button type="submit" variant="primary" busy={isAdding}>
 						{m.quick_order_add({ count: quantities.size })}
 					</Button>
@@ -146,7 +161,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 	);
 }
 
-function Sums({ sums: { partsCents, coreCents } }: { sums: CartTotals }) {
+function Totals({ totals: { partsCents, coreCents } }: { totals: CartTotals }) {
 	return (
 		<p className="text-right">
 			<b className="font-semibold">
@@ -161,13 +176,13 @@ function Sums({ sums: { partsCents, coreCents } }: { sums: CartTotals }) {
 	);
 }
 
-/** In the cart they are one line, whose number nobody would know again. */
-function Same({ groups }: { groups: DuplicatePart[] }) {
-	if (groups.length === 0) return null;
+/** Names rows of the same part, because the cart shows them as one line with their sum. */
+function DuplicateParts({ duplicates }: { duplicates: DuplicatePart[] }) {
+	if (duplicates.length === 0) return null;
 	return (
 		<Notice title={m.quick_order_same()}>
 			<ul>
-				{groups.map(({ sku, lines, quantities, sum }) => (
+				{duplicates.map(({ sku, lines, quantities, sum }) => (
 					<li key={sku}>
 						{m.quick_order_same_part({
 							lines: joinLineNumbers(lines),
@@ -182,19 +197,19 @@ function Same({ groups }: { groups: DuplicatePart[] }) {
 	);
 }
 
-/** In a long list nobody finds by scrolling what will not be ordered. */
-function Open({ rows }: { rows: QuickOrderRow[] }) {
+/** Links to the rows that will not be ordered, because they are hard to find in a long list. */
+function UnresolvedRows({ rows }: { rows: QuickOrderRow[] }) {
 	if (rows.length === 0) return null;
 	return (
 		<Notice kind="warn" title={m.quick_order_open({ count: rows.length })}>
 			<ul className="flex flex-wrap gap-x-4">
-				{rows.map(({ place, asked }) => (
-					<li key={place}>
+				{rows.map(({ index, typedNumber }) => (
+					<li key={index}>
 						<a
-							href={`#line-${place}`}
+							href={`#line-${index}`}
 							className="inline-flex min-h-8 items-center break-all font-mono text-sm underline underline-offset-4 pointer-coarse:min-h-11"
 						>
-							{asked}
+							{typedNumber}
 						</a>
 					</li>
 				))}
@@ -203,6 +218,6 @@ function Open({ rows }: { rows: QuickOrderRow[] }) {
 	);
 }
 
-function isAsWanted({ reason }: Pick<AddedPart, "reason">): boolean {
-	return reason === null || reason === "packs";
+function isAsRequested({ note }: AddedPart): boolean {
+	return note === null || note === "packs";
 }

@@ -1,77 +1,90 @@
-/** The lines of a quick order in the words of one language: what each number means, and what the cart would say of it. */
-import type { CartNote } from "../../../domain/cart/cart-rules.ts";
+/** The lines of a quick order in one language: the parts that each number means, and what the cart would say of their quantities. */
+import { preventsOrder } from "../../../domain/cart/cart-rules.ts";
 import { orderableQuantity } from "../../../domain/cart/orderable-quantity.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { CartLine } from "../../../features/cart/cart-lines.ts";
-import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
+import type { ExplainedPart, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type CartLineView, toLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
 import { findDuplicateParts } from "./pasted-order-lines.ts";
 
-/** A part as the cart would show so many of it. */
+/** A part that a number may mean, as the cart would show the requested quantity of it. */
 export type PartChoice = LineOffer & {
 	title: string;
 	brand: string;
 	isSpecialOrder: boolean;
 	pack: number;
-	/** Which number answered, where it is not our own. */
-	why: string;
+	/** The matched number, when it is not our own SKU. */
+	matchReason: string;
 };
 
-/** What hangs on how many are wanted: asked for anew when that changes. `quantity`: how many of the wanted can be had. */
+/** The facts that depend on the quantity. `quantity` is how many of the requested pieces can be ordered. */
 export type LineOffer = Pick<
 	CartLineView,
-	"sku" | "wanted" | "quantity" | "note" | "availability" | "priceCents" | "coreChargeCents"
+	| "sku"
+	| "requestedQuantity"
+	| "quantity"
+	| "note"
+	| "availability"
+	| "priceCents"
+	| "coreChargeCents"
 >;
 
-/** `match`: how the number was found; `nearest` are numbers like it, and none is put in its place by itself. */
 export type QuickOrderLine = {
-	/** As it was typed. */
-	asked: string;
-	wanted: number;
-	/** What was typed for a quantity and is none: then nothing is ordered until one is. */
-	misread: string;
-	/** The part that is ordered unless another is chosen; empty where none can be. */
+	/** The number as the customer typed it. */
+	typedNumber: string;
+	requestedQuantity: number;
+	/** Text in place of a quantity. Nothing is ordered until the customer types a quantity. */
+	invalidQuantity: string;
+	/** The part that is ordered unless the customer chooses another. Empty when no part can be ordered. */
 	sku: string;
+	/** How the number was found. */
 	match: "exact" | "replaced" | "interchange" | "none" | "no_number";
 	choices: PartChoice[];
+	/** Parts with similar numbers. The customer has to choose one of them. */
 	nearest: PartChoice[];
 };
 
-/** The rules are the cart's own: what it will say of these lines is said here, also of several that are one line there. */
+/** Applies the cart's rules to every line, and to lines of the same part together, because the cart makes one line of them. */
 export async function toQuickOrderLines(
 	lines: readonly ResolvedLine[],
 	page: PageContext,
 	level: PriceLevel,
 ): Promise<QuickOrderLine[]> {
 	const { services } = page;
-	const asked = lines.flatMap((line) =>
+	const requested = lines.flatMap((line) =>
 		[...line.choices, ...line.nearest].map(({ card }) => ({
 			partId: card.id,
-			quantity: wantedOf(line),
+			quantity: quantityOf(line),
 		})),
 	);
-	const settled = await services.cart.settleLines(asked, level);
+	const verified = await services.cart.verifyLines(requested, level);
 	const lineOf = new Map(
-		asked.map(({ partId, quantity }, at) => [`${partId} ${quantity}`, settled[at] ?? null]),
+		requested.map(({ partId, quantity }, index) => [
+			`${partId} ${quantity}`,
+			verified[index] ?? null,
+		]),
 	);
 	const views = lines.map((line) =>
-		toQuickOrderLine(line, page, (partId) => lineOf.get(`${partId} ${wantedOf(line)}`) ?? null),
+		toQuickOrderLine(line, page, (partId) => lineOf.get(`${partId} ${quantityOf(line)}`) ?? null),
 	);
 	const idOf = new Map(
 		lines.flatMap(({ choices }) => choices.map(({ card }) => [card.sku, card.id] as const)),
 	);
-	const same = findDuplicateParts(
-		views.map(({ sku, wanted, misread }) => ({ sku, quantity: misread ? 0 : wanted })),
+	const duplicates = findDuplicateParts(
+		views.map(({ sku, requestedQuantity, invalidQuantity }) => ({
+			sku,
+			quantity: invalidQuantity ? 0 : requestedQuantity,
+		})),
 	);
-	const together = await services.cart.settleLines(
-		same.map(({ sku, sum }) => ({ partId: idOf.get(sku) ?? 0, quantity: sum })),
+	const combinedLines = await services.cart.verifyLines(
+		duplicates.map(({ sku, sum }) => ({ partId: idOf.get(sku) ?? 0, quantity: sum })),
 		level,
 	);
 	const offers = new Map(
-		together.flatMap((line) =>
+		combinedLines.flatMap((line) =>
 			line ? [[line.card.sku, toLineOffer(toLineView(line, page))] as const] : [],
 		),
 	);
@@ -83,18 +96,16 @@ export async function toQuickOrderLines(
 	}));
 }
 
-/** Whole packs. */
-export function roundToPacks(wanted: number, pack: number): number {
-	return orderableQuantity(wanted, { min: pack, step: pack });
+/** Rounds up to whole packs. */
+export function roundToPacks(quantity: number, pack: number): number {
+	return orderableQuantity(quantity, { min: pack, step: pack });
 }
-
-const NOT_TO_BE_HAD: (CartNote | null)[] = ["out_of_stock", "no_price", "not_sold"];
 
 export function isOrderable({ note }: LineOffer): boolean {
-	return !NOT_TO_BE_HAD.includes(note);
+	return !preventsOrder(note);
 }
 
-function wantedOf({ quantity }: ResolvedLine): number {
+function quantityOf({ quantity }: ResolvedLine): number {
 	return quantity ?? 1;
 }
 
@@ -103,15 +114,16 @@ function toQuickOrderLine(
 	page: PageContext,
 	lineOf: (partId: number) => CartLine | null,
 ): QuickOrderLine {
-	const wanted = wantedOf(line);
-	const toChoices = (all: readonly Explained[]) =>
-		all.flatMap((one) => toChoice(one, page, lineOf(one.card.id)));
+	const requestedQuantity = quantityOf(line);
+	const toChoices = (parts: readonly ExplainedPart[]) =>
+		parts.flatMap((part) => toChoice(part, page, lineOf(part.card.id)));
 	const choices = toChoices(line.choices);
 	return {
-		asked: line.asked || `${m.quick_order_blank()} · ${m.units({ count: wanted })}`,
-		wanted,
-		misread: line.misread,
-		// The first that can be ordered; what is only like the number is for the customer to choose.
+		typedNumber:
+			line.asked || `${m.quick_order_blank()} · ${m.units({ count: requestedQuantity })}`,
+		requestedQuantity,
+		invalidQuantity: line.invalidQuantity,
+		// The first orderable match. Of merely similar numbers the customer has to choose one.
 		sku: choices.find(isOrderable)?.sku ?? "",
 		match: line.asked ? matchOf(line.choices[0]) : "no_number",
 		choices,
@@ -119,14 +131,14 @@ function toQuickOrderLine(
 	};
 }
 
-function matchOf(choice: Explained | undefined): QuickOrderLine["match"] {
+function matchOf(choice: ExplainedPart | undefined): QuickOrderLine["match"] {
 	if (!choice?.why) return "none";
 	if (choice.why.how === "superseded") return "replaced";
 	return choice.why.how === "interchange" ? "interchange" : "exact";
 }
 
 function toChoice(
-	{ card, why }: Explained,
+	{ card, why }: ExplainedPart,
 	page: PageContext,
 	line: CartLine | null,
 ): PartChoice[] {
@@ -134,25 +146,31 @@ function toChoice(
 	return [
 		{
 			...toLineOffer(toLineView(line, page)),
-			...{
-				title: card.title[page.language],
-				brand: card.brand.name,
-				pack: card.orderMultiple,
-				isSpecialOrder: card.isSpecialOrder,
-			},
-			why: (why && matchReasonText(why)) ?? "",
+			title: card.title[page.language],
+			brand: card.brand.name,
+			pack: card.orderMultiple,
+			isSpecialOrder: card.isSpecialOrder,
+			matchReason: (why && matchReasonText(why)) ?? "",
 		},
 	];
 }
 
 export function toLineOffer({
 	sku,
-	wanted,
+	requestedQuantity,
 	quantity,
 	note,
 	availability,
 	priceCents,
 	coreChargeCents,
 }: CartLineView): LineOffer {
-	return { sku, wanted, quantity, note, availability, priceCents, coreChargeCents };
+	return {
+		sku,
+		requestedQuantity,
+		quantity,
+		note,
+		availability,
+		priceCents,
+		coreChargeCents,
+	};
 }

@@ -1,30 +1,37 @@
 import { formatNumberList } from "../../../domain/cart/part-number-list.ts";
 import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { decodeNumberList } from "../../number-list/number-list-url.ts";
 import { WordSearchLinks } from "../../number-list/word-rows.tsx";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/quick-order.ts";
 import { AddedReport, toAddedParts } from "./added-report.tsx";
 import { OrderListForm } from "./order-list-form.tsx";
-import { type QuickOrderAnswer, resolveQuickOrder, submitQuickOrder } from "./quick-order-action.ts";
-import { QuickOrderTable } from "./quick-order-table.tsx";
 import { parseOrderLines } from "./pasted-order-lines.ts";
+import {
+	type QuickOrderAnswer,
+	resolveQuickOrder,
+	submitQuickOrder,
+} from "./quick-order-action.ts";
+import { QuickOrderTable } from "./quick-order-table.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
-	const isOpen = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
-	const asked = new URL(request.url).searchParams.get("list") ?? "";
-	const list = decodeNumberList(asked) ?? parseOrderLines(asked);
+	const settings = await orThrowErrorPage(page.services.store.settings());
+	const canOrder = levelOf(page.caller, settings) !== null;
+	const listText = new URL(request.url).searchParams.get("list") ?? "";
+	const list = decodeNumberList(listText) ?? parseOrderLines(listText);
 	const order =
-		isOpen && asked.trim() ? await orThrowErrorPage(resolveQuickOrder(page, list, formatNumberList(list, ", "))) : null;
-	return { isOpen, order, key: crypto.randomUUID() };
+		canOrder && listText.trim()
+			? await orThrowErrorPage(resolveQuickOrder(page, list, formatNumberList(list, ", ")))
+			: null;
+	return { canOrder, order, key: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,16 +45,16 @@ export function meta() {
 }
 
 export default function QuickOrder({
-	loaderData: { isOpen, order: read, key },
+	loaderData: { canOrder, order: loadedOrder, key },
 	actionData,
 }: Route.ComponentProps) {
 	const answer: QuickOrderAnswer | undefined = actionData;
-	const order = answer?.order ?? read;
+	const order = answer?.order ?? loadedOrder;
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.quick_order() }]} />
-			{!isOpen && <CartNeedsSignIn title={m.quick_order()} />}
-			{isOpen && (
+			{!canOrder && <CartNeedsSignIn title={m.quick_order()} />}
+			{canOrder && (
 				<>
 					<h1 className="mb-1 text-3xl">{m.quick_order()}</h1>
 					<p className="mb-3 max-w-prose text-ink-soft">{m.quick_order_hint()}</p>

@@ -7,40 +7,40 @@ import { type LineOffer, toLineOffer } from "./quick-order-view.ts";
 
 type Offers = ReadonlyMap<string, LineOffer>;
 
-const NONE: Offers = new Map();
-const QUIET_MS = 300;
+const NO_OFFERS: Offers = new Map();
+const DEBOUNCE_MS = 300;
 
-/** What the cart would say of these quantities by SKU, as soon as they are not the ones that the page came with. */
+/** What the cart would say of these quantities, by SKU. Empty while they are the ones that the page was loaded with. */
 export function useLineOffers(quantities: ReadonlyMap<string, number>): Offers {
 	const language = usePageLanguage();
-	const [offers, setOffers] = useState(NONE);
-	const mark = JSON.stringify([...quantities]);
-	const first = useRef(mark);
+	const [offers, setOffers] = useState(NO_OFFERS);
+	const quantitiesText = JSON.stringify([...quantities]);
+	const loadedText = useRef(quantitiesText);
 	useEffect(() => {
-		if (mark === first.current) {
-			setOffers(NONE);
+		if (quantitiesText === loadedText.current) {
+			setOffers(NO_OFFERS);
 			return;
 		}
-		let isOver = false;
-		const ask = async () => {
-			const wanted = (JSON.parse(mark) as [string, number][]).map(([sku, cartQty]) => ({
+		let isCancelled = false;
+		const load = async () => {
+			const lines = (JSON.parse(quantitiesText) as [string, number][]).map(([sku, cartQty]) => ({
 				sku,
 				cartQty,
 			}));
-			// Whoever cannot be asked now is told by the cart itself.
-			const told = await verifyLines(wanted).catch(() => undefined);
-			if (!told || isOver) return;
-			const asked = { language, today: storeDay(Date.now()) };
-			const lines = [...told.cart, ...told.unavailableProducts].map((item) =>
-				toLineOffer(responseToLineView(item, asked)),
+			// When the server cannot be asked now, the cart shows the changes after the add.
+			const answer = await verifyLines(lines).catch(() => undefined);
+			if (!answer || isCancelled) return;
+			const page = { language, today: storeDay(Date.now()) };
+			const verified = [...answer.cart, ...answer.unavailableProducts].map((item) =>
+				toLineOffer(responseToLineView(item, page)),
 			);
-			setOffers(new Map(lines.map((line) => [line.sku, line])));
+			setOffers(new Map(verified.map((offer) => [offer.sku, offer])));
 		};
-		const timer = setTimeout(() => void ask(), QUIET_MS);
+		const timer = setTimeout(() => void load(), DEBOUNCE_MS);
 		return () => {
-			isOver = true;
+			isCancelled = true;
 			clearTimeout(timer);
 		};
-	}, [mark, language]);
+	}, [quantitiesText, language]);
 	return offers;
 }

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { cartErrorText } from "../../cart/handle-add-to-cart.ts";
-import { pendingCartQuote } from "../../cart/quote-from-cart.ts";
-import { refreshCart, takeOut } from "../../cart/shopping-cart.ts";
 import { quantityField } from "../../cart/quantity-field.ts";
+import { pendingCartQuote } from "../../cart/quote-from-cart.ts";
+import { cart } from "../../cart/shopping-cart.ts";
+import { showCartError } from "../../cart/show-line-result.ts";
 import { useCartItems } from "../../cart/use-cart-items.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { ADD_TO_CART_FORM } from "../../product-box/add-button.tsx";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
+import { ADD_TO_CART_FORM } from "../../product-box/add-button.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { forgetInAddress } from "../../ui/forget-in-address.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast-store.ts";
 
 type Lines = readonly { sku: string; quantity: number }[];
 
@@ -42,7 +41,13 @@ export function PutInCart({ lines, label }: { lines: Lines; label: string }) {
 	return (
 		<>
 			{lines.map(({ sku, quantity }) => (
-				<input key={sku} type="hidden" form={ADD_TO_CART_FORM} name={quantityField(sku)} value={quantity} />
+				<input
+					key={sku}
+					type="hidden"
+					form={ADD_TO_CART_FORM}
+					name={quantityField(sku)}
+					value={quantity}
+				/>
 			))}
 			<Button
 				type="submit"
@@ -62,7 +67,7 @@ function InBoth({ lines }: { lines: Lines }) {
 	const [isBusy, setBusy] = useState(false);
 	const takeThemOut = async () => {
 		setBusy(true);
-		await takeOut(lines).catch((error) => showToast({ kind: "error", text: cartErrorText(error) }));
+		await cart.subtract(lines).catch(showCartError);
 		setBusy(false);
 	};
 	return (
@@ -88,7 +93,8 @@ function useLeaving(lines: Lines, isAsked: boolean): boolean {
 	useEffect(() => {
 		if (!isAsked) return;
 		forgetInAddress("from");
-		const leaves = pendingCartQuote.take() && !isCustomer ? takeOut(quoted.current) : refreshCart();
+		const leaves =
+			pendingCartQuote.take() && !isCustomer ? cart.subtract(quoted.current) : cart.refresh();
 		leaves.catch(() => {}).then(() => setLeaving(false));
 	}, [isAsked, isCustomer]);
 	return isLeaving;

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { formatUsd } from "../../../domain/money/money.ts";
+import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { cartTotals } from "../../cart/cart-totals.ts";
 import { type CartLineView, toLineView } from "../../cart/cart-view.ts";
-import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { quantityField } from "../../cart/quantity-field.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { ADD_TO_CART_FORM, canAdd } from "../../product-box/add-button.tsx";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -17,7 +17,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/shared-cart.ts";
 import { SharedLine } from "./shared-line.tsx";
 
-/** The address is the secret: no browser keeps the page, and no other site is told of it. */
+/** The URL holds the secret, so the page is not cached and sends no referrer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { lines: [...lines, ...unavailable].map((line) => toLineView(line, page)), isOwn };
 }
 
-/** Whoever shared it withdraws it here. */
+/** The customer who shared the cart withdraws the link here. */
 export async function action({ params, context }: Route.ActionArgs) {
 	const { services, caller } = pageOf(context);
 	if (caller.kind !== "customer") throw errorPage("not_found");
@@ -72,12 +72,18 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 					<SharedLine key={line.sku} line={line} />
 				))}
 			</ul>
-			<Sums lines={lines} />
-			{/* The form of the frame takes them all, with scripts and without. */}
+			<Totals lines={lines} />
+			{/* These fields belong to the add-to-cart form of the layout, so that they work without scripts too. */}
 			{lines
 				.filter((line) => canAdd(line, false))
-				.map(({ sku, wanted }) => (
-					<input key={sku} type="hidden" form={ADD_TO_CART_FORM} name={quantityField(sku)} value={wanted} />
+				.map(({ sku, requestedQuantity }) => (
+					<input
+						key={sku}
+						type="hidden"
+						form={ADD_TO_CART_FORM}
+						name={quantityField(sku)}
+						value={requestedQuantity}
+					/>
 				))}
 			<p className="no-print mt-4">
 				<Button
@@ -96,14 +102,13 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 	);
 }
 
-/** Of what can be had: it is read, printed and approved before anybody orders it. */
-function Sums({ lines }: { lines: CartLineView[] }) {
-	const usd = (cents: number) => formatUsd(cents);
+/** Totals of the orderable parts, because shared carts are printed and approved before they are ordered. */
+function Totals({ lines }: { lines: CartLineView[] }) {
 	const { count, partsCents, coreCents } = cartTotals(lines);
 	const rows = [
-		[`${m.subtotal_parts()} · ${m.cart_items({ count })}`, usd(partsCents)],
-		...(coreCents > 0 ? [[m.core_total(), usd(coreCents)]] : []),
-		[m.cart_total(), usd(partsCents + coreCents)],
+		[`${m.subtotal_parts()} · ${m.cart_items({ count })}`, formatUsd(partsCents)],
+		...(coreCents > 0 ? [[m.core_total(), formatUsd(coreCents)]] : []),
+		[m.cart_total(), formatUsd(partsCents + coreCents)],
 	];
 	return (
 		<dl className="mt-3 grid max-w-4xl gap-1 print:break-inside-avoid">

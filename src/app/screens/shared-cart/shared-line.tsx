@@ -5,9 +5,9 @@ import { PartName } from "../../cart/part-name.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 
-/** A part of a cart that was shared, at the reader's own price. */
+/** A part of a shared cart, at the reader's own price. */
 export function SharedLine({ line }: { line: CartLineView }) {
-	const { wanted, quantity, priceCents, coreChargeCents } = line;
+	const { requestedQuantity, quantity, priceCents, coreChargeCents } = line;
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-3 print:break-inside-avoid">
 			<Picture line={line} />
@@ -19,7 +19,9 @@ export function SharedLine({ line }: { line: CartLineView }) {
 			</div>
 			<p className="max-sm:col-start-2 sm:text-right">
 				<b className="font-semibold">
-					{priceCents === null ? m.units({ count: wanted }) : formatUsd(priceCents * quantity)}
+					{priceCents === null
+						? m.units({ count: requestedQuantity })
+						: formatUsd(priceCents * quantity)}
 				</b>
 				<span className="block text-sm">
 					{priceCents === null

@@ -1,25 +1,26 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
-import type { CartView, CartLineView, NamedCartView } from "../../cart/cart-view.ts";
-import { writeLocalCart, readLocalCart } from "../../cart/local-cart.ts";
-import { dropSavedForLater, readSavedForLater } from "../../cart/saved-for-later.ts";
 import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
+import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
+import type { CartLineView, CartView, NamedCartView } from "../../cart/cart-view.ts";
+import { readLocalCart, writeLocalCart } from "../../cart/local-cart.ts";
+import { dropSavedForLater, readSavedForLater } from "../../cart/saved-for-later.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { CartAnswer } from "./cart-action.ts";
 import { CartContent } from "./cart-content.tsx";
-import { NamedCartsMenu } from "./named-carts-menu.tsx";
 import { NoteNotice, RemovedNotice } from "./cart-notices.tsx";
+import type { CartPageView } from "./cart-page-view.ts";
+import { NamedCartsMenu } from "./named-carts-menu.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
-/** A customer's cart: its forms work without scripts; with them the quantity changes in place. */
-export function CustomerCart({
+/** A customer's cart. Its forms work without scripts; with scripts the quantity changes in place. */
+export function CustomerCartView({
 	view,
 	answer,
 }: {
-	view: CartView & { carts: NamedCartView[] | null };
+	view: CartPageView & { namedCarts: NamedCartView[] | null };
 	answer: CartAnswer | undefined;
 }) {
 	const { revalidate } = useRevalidator();
@@ -31,23 +32,23 @@ export function CustomerCart({
 				onChanged={revalidate}
 				tools={view.lines.length > 0 && <ShareTools />}
 			>
-				{view.carts && <NamedCartsMenu carts={view.carts} answer={answer} />}
+				{view.namedCarts && <NamedCartsMenu carts={view.namedCarts} answer={answer} />}
 				{answer?.link && <SharedNotice link={answer.link} />}
 				<RefusalNotice refusal={answer?.refusal} />
 				{answer?.note && <NoteNotice note={answer.note} sku={answer.sku ?? ""} />}
 				{answer?.removed && <RemovedNotice removed={answer.removed} />}
 			</CartContent>
-			<GuestLater />
+			<MergeSavedForLater />
 		</>
 	);
 }
 
-/** The copy in this browser follows the page, and the page follows a change made in the panel or another tab. */
+/** Updates the copy in this browser from the page, and the page when the panel or another tab changes the copy. */
 function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void {
-	const shown = useRef<CartItem[]>([]);
+	const shownItems = useRef<CartItem[]>([]);
 	useEffect(() => {
-		shown.current = view.lines.map(toItem);
-		if (readLocal(APART_KEY) === null) writeLocalCart(shown.current);
+		shownItems.current = view.lines.map(toItem);
+		if (readLocal(APART_KEY) === null) writeLocalCart(shownItems.current);
 	}, [view]);
 	useEffect(
 		() =>
@@ -55,7 +56,7 @@ function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void
 				if (
 					event.key === CART_KEY &&
 					readLocal(APART_KEY) === null &&
-					!isSameCart(readLocalCart(), shown.current)
+					!isSameCart(readLocalCart(), shownItems.current)
 				)
 					void revalidate();
 			}),
@@ -65,13 +66,17 @@ function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void
 
 function toItem({ sku, title, quantity, priceCents, image, pack }: CartLineView): CartItem {
 	return {
-		...{ sku, title, image, cartQty: quantity, qtyMultiple: pack },
+		sku,
+		title,
+		image,
+		cartQty: quantity,
+		qtyMultiple: pack,
 		price: priceCents === null ? null : priceCents / 100,
 	};
 }
 
-/** What was kept for later before signing in joins the account, once. */
-function GuestLater() {
+/** Sends the parts that were saved before the sign-in to the account, once. */
+function MergeSavedForLater() {
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
 
-/** Which parts of a guest's cart do not fit the active vehicle, by what was told about it. Unanswered, nothing is said. */
+/** The parts of a guest's cart that do not fit the active vehicle. Empty when the server cannot be asked. */
 export async function findMisfits(skus: string[]): Promise<string[]> {
 	const vehicle = readVehicleRef(document.cookie);
 	if (!vehicle || skus.length === 0) return [];
@@ -12,5 +12,7 @@ export async function findMisfits(skus: string[]): Promise<string[]> {
 	const answer = await callApi<typeof checkFits>("POST", "/vehicles/fits", getLocale(), body).catch(
 		() => undefined,
 	);
-	return (answer?.fits ?? []).filter((one) => one.answer === "does_not_fit").map(({ sku }) => sku);
+	return (answer?.fits ?? [])
+		.filter(({ answer: fit }) => fit === "does_not_fit")
+		.map(({ sku }) => sku);
 }

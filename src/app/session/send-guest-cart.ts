@@ -1,15 +1,18 @@
-/** What signing in could not bring to the account is brought there once more. Loaded by the checkout, which orders the account's cart. */
+/**
+ * Merges the cart and garage of this browser into the account when the merge at sign-in failed. Loaded by the checkout, which orders
+ * the account's cart. The server does the merge in `features/cart/merge-guest-cart.ts`.
+ */
 import type { getCart, mergeCart } from "../../contract/cart.ts";
 import { callApi } from "../browser/api-client.ts";
 import { writeLocalCart } from "../cart/local-cart.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { pullGarage } from "../vehicle/account-garage.ts";
 import { tellDeleted } from "./account-cart.ts";
-import { guestThings } from "./guest-things.ts";
-import { noteApart } from "./keep-session.ts";
+import { noteApart } from "./clear-session.ts";
+import { guestThings } from "./guest-cart-and-garage.ts";
 
-/** Asked for twice, it is there once. What fails leaves all as it was, and is tried again with the next checkout. */
-export async function joinAccount(): Promise<void> {
+/** A repeated merge changes nothing. After a failure everything stays as it was, and the next checkout tries again. */
+export async function sendGuestCart(): Promise<void> {
 	const { actualCart, garage } = guestThings();
 	const body = { actualCart: JSON.parse(actualCart), garage: JSON.parse(garage) };
 	const { deletedProducts } = await callApi<typeof mergeCart>(

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CART_KEY, LATER_KEY, watchLocal } from "../../browser/local-storage.ts";
+import { isSameCart } from "../../cart/cart-items.ts";
+import { guestCart } from "../../cart/guest-cart.ts";
+import { readLocalCart } from "../../cart/local-cart.ts";
+import type { CartPageView } from "./cart-page-view.ts";
+import { findMisfits } from "./find-misfits.ts";
+
+/**
+ * Reads the guest's cart when the page opens, after every change here or of the active vehicle, and when the panel or another tab
+ * changes the cart. The view is undefined until the first reading is done.
+ */
+export function useGuestCart(vehicle: string | null): {
+	view: CartPageView | undefined;
+	refresh: () => Promise<void>;
+} {
+	const [view, setView] = useState<CartPageView>();
+	const shownLines = useRef<{ sku: string; cartQty: number }[]>([]);
+	const lastReading = useRef(0);
+	const isReading = useRef(false);
+	/** Changes of other tabs that arrived during a reading. */
+	const missed = useRef({ cart: false, others: false });
+	const refresh = useCallback(async () => {
+		// Of several readings at once only the last one is shown.
+		const reading = ++lastReading.current;
+		isReading.current = true;
+		do {
+			missed.current = { cart: false, others: false };
+			const nextView = await readPageView(vehicle);
+			if (reading !== lastReading.current) return;
+			shownLines.current = nextView.lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+			setView(nextView);
+		} while (
+			missed.current.others ||
+			(missed.current.cart && !isSameCart(readLocalCart(), shownLines.current))
+		);
+		isReading.current = false;
+	}, [vehicle]);
+	useEffect(() => void refresh(), [refresh]);
+	useEffect(() => {
+		return watchLocal(({ key, isTrusted }) => {
+			const isChanged =
+				key === LATER_KEY ||
+				key === null ||
+				(key === CART_KEY && !isSameCart(readLocalCart(), shownLines.current));
+			if (isChanged && !isReading.current) void refresh();
+			// This page is about to show its own changes. Only events of other tabs are trusted ones of the browser.
+			else if (isChanged && isTrusted) missed.current[key === CART_KEY ? "cart" : "others"] = true;
+		});
+	}, [refresh]);
+	return { view, refresh };
+}
+
+async function readPageView(vehicle: string | null): Promise<CartPageView> {
+	const skus = readLocalCart().map(({ sku }) => sku);
+	const [cart, misfitSkus] = await Promise.all([guestCart.read(), findMisfits(skus)]);
+	return {
+		...cart,
+		misfitSkus: misfitSkus.filter((sku) => cart.lines.some((line) => line.sku === sku)),
+		vehicle,
+	};
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import {
+	type CheckoutDraft,
+	parseDraft,
+	withoutShippingPrice,
+} from "../../checkout-draft/parse-draft.ts";
+import { openStep } from "./checkout-steps.ts";
+
+const address = {
+	receiver: "Shop",
+	company: "",
+	street1: "8300 NW 53rd St",
+	street2: "",
+	city: "Doral",
+	state: "FL",
+	postal_code: "33166",
+	country: "US",
+	phone: "3055550142",
+	additional_info: "",
+	type: "commercial" as const,
+};
+const completeDraft: CheckoutDraft = {
+	...parseDraft(null),
+	email: "a@b.example",
+	shippingAddress: address,
+	isBillingSaid: true,
+	shippingRequested: { serviceCode: "ground", price: 0 },
+};
+
+it("opens the first step that is not done", () => {
+	expect(openStep({ ...completeDraft, email: "" }, false)).toBe("default");
+	expect(openStep({ ...completeDraft, email: "nobody" }, false)).toBe("default");
+	expect(openStep({ ...completeDraft, email: "", shippingAddress: null }, true)).toBe("shipping");
+	expect(openStep({ ...completeDraft, shippingRequested: null }, false)).toBe("shipping-options");
+	expect(openStep({ ...completeDraft, ...withoutShippingPrice(completeDraft) }, false)).toBe("shipping-options");
+	expect(openStep({ ...completeDraft, isBillingSaid: false }, false)).toBe("billing");
+	expect(openStep(completeDraft, false)).toBe("payment");
+});
