@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Sent = {
+type CallInput = {
 	params?: Record<string, string | number>;
 	query?: Record<string, string>;
 	body?: object;
@@ -73,7 +73,7 @@ type Sent = {
  * `stranger`: what one gets who is not signed in, where everyone may ask; `staffSee`: managers see what belongs to anybody.
  */
 type Cell = {
-	send?: Sent | ((thing: number) => Sent);
+	send?: CallInput | ((thing: number) => CallInput);
 	thing?: (accountId: number) => Promise<number>;
 	ok?: number;
 	asksProof?: true;
@@ -81,8 +81,8 @@ type Cell = {
 	staffSee?: true;
 };
 
-const path = (id: number): Sent => ({ params: { id } });
-const aDollar = (id: number): Sent => ({
+const path = (id: number): CallInput => ({ params: { id } });
+const aDollar = (id: number): CallInput => ({
 	...path(id),
 	body: { amount: 1 },
 	headers: { "idempotency-key": crypto.randomUUID() },
@@ -224,7 +224,10 @@ const CELLS: Record<string, Cell> = {
 	"POST /orders/orderdirect": {
 		// No random digits: one in ten would be taken for the number of a card.
 		send: () => ({
-			body: { email: `nobody-${asked}@cabover.example`, orderNumber: 100_000_000 + asked },
+			body: {
+				email: `nobody-${requestCount}@cabover.example`,
+				orderNumber: 100_000_000 + requestCount,
+			},
 		}),
 	},
 	"GET /orders": {},
@@ -375,7 +378,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /admin/coupons": {
 		send: () => ({
 			body: {
-				code: `TEST-NO-${asked}`,
+				code: `TEST-NO-${requestCount}`,
 				kind: "percent",
 				value: 5,
 				message_en: "Five off",
@@ -418,7 +421,7 @@ const CELLS: Record<string, Cell> = {
 					email: "asks@cabover.example",
 					name: "Demo",
 					phone: "3055550100",
-					message: `Hello ${asked}`,
+					message: `Hello ${requestCount}`,
 				},
 				...proof,
 			},
@@ -468,16 +471,18 @@ describe.each(CALLS.map((call) => [nameOf(call), call] as const))("%s", (name, c
 		expect(CELLS[name]).toBeDefined();
 	});
 
-	it.each(Object.keys(CALLERS))("is answered rightly to: %s", async (who) => {
-		const kind = CALLERS[who] as Kind;
+	it.each(Object.keys(CALLERS))("answers as its access says to: %s", async (callerName) => {
+		const kind = CALLERS[callerName] as Kind;
 		const { ok = 200, thing, staffSee } = CELLS[name] as Cell;
 		const expected = statusFor(call, kind);
-		const own = await ask(call, who, "own");
+		const own = await ask(call, await signInAs(callerName), thing);
 		expect(own.status).toBe(expected);
 		if (!thing) return;
-		const [others, absent] = [await ask(call, who, "others"), await ask(call, who, "absent")];
 		// Managers see what belongs to any seller.
-		const seesAll = (call.access === "seller" || staffSee) && (kind.admin ?? 0) >= 2;
+		const seesAll = Boolean((call.access === "seller" || staffSee) && (kind.admin ?? 0) >= 2);
+		const caller = await signInAs(callerName);
+		const others = await ask(call, caller, seesAll ? someoneElses(thing) : refusedThing(name));
+		const absent = await ask(call, caller, async () => ABSENT);
 		const isRefused = expected === 401 || expected === 403;
 		expect([others.status, absent.status]).toEqual(
 			isRefused ? [expected, expected] : [seesAll ? ok : 404, 404],
@@ -500,22 +505,53 @@ function statusFor(call: Call, kind: Kind): number {
 	return mayNot ? 403 : ok;
 }
 
-type Told = { status: number; body: string };
+type Answer = { status: number; body: string };
+type SignedInCaller = { accountId: number; admin: AdminLevel; token: string | undefined };
+/** Makes a thing that belongs to an account, or finds one; gives its number. */
+type ThingFor = (accountId: number, admin: AdminLevel) => Promise<number>;
 
-let asked = 0;
+let requestCount = 0;
 
-/** Every answer is to a caller made for it, so that no cell can spoil another. */
-async function ask(call: Call, who: string, whose: "own" | "others" | "absent"): Promise<Told> {
+/** A new account for each caller, so that no cell of the matrix changes the result of another. */
+async function signInAs(callerName: string): Promise<SignedInCaller> {
 	const { db } = api.database;
-	const { admin = 0, isProven = true, given = {}, after } = CALLERS[who] as Kind;
-	const { send = {}, thing } = CELLS[nameOf(call)] as Cell;
-	const account = await anAccount(db, { admin_level: admin, ...given });
-	const token = who === "none" ? undefined : await aSession(api.database, account.id, { isProven });
-	if (after) await db.updateTable("account").set(after).where("id", "=", account.id).execute();
-	if (who === "logged out")
-		await db.deleteFrom("session").where("account_id", "=", account.id).execute();
-	const holder = whose === "own" ? account.id : (await anAccount(db, { admin_level: admin })).id;
-	const id = thing && whose !== "absent" ? await thing(holder) : ABSENT;
+	const { admin = 0, isProven = true, given = {}, after } = CALLERS[callerName] as Kind;
+	const { id: accountId } = await anAccount(db, { admin_level: admin, ...given });
+	const isGuest = callerName === "none";
+	const token = isGuest ? undefined : await aSession(api.database, accountId, { isProven });
+	if (after) await db.updateTable("account").set(after).where("id", "=", accountId).execute();
+	if (callerName === "logged out")
+		await db.deleteFrom("session").where("account_id", "=", accountId).execute();
+	return { accountId, admin, token };
+}
+
+function someoneElses(thing: ThingFor): ThingFor {
+	return async (_, admin) => {
+		const { id } = await anAccount(api.database.db, { admin_level: admin });
+		return thing(id, admin);
+	};
+}
+
+const refusedThings = new Map<string, Promise<number>>();
+
+/** A thing of somebody else. Callers who are refused cannot change it, so all callers of one admin level get the same. */
+function refusedThing(name: string): ThingFor {
+	const { thing } = CELLS[name] as Cell;
+	return (accountId, admin) => {
+		const key = `${name} ${admin}`;
+		const number = refusedThings.get(key) ?? someoneElses(thing as ThingFor)(accountId, admin);
+		refusedThings.set(key, number);
+		return number;
+	};
+}
+
+async function ask(
+	call: Call,
+	{ accountId, admin, token }: SignedInCaller,
+	thing: ThingFor | undefined,
+): Promise<Answer> {
+	const { send = {} } = CELLS[nameOf(call)] as Cell;
+	const id = thing ? await thing(accountId, admin) : ABSENT;
 	const {
 		params = {},
 		query = {},
@@ -537,8 +573,8 @@ async function ask(call: Call, who: string, whose: "own" | "others" | "absent"):
 }
 
 function newIp(): string {
-	asked += 1;
-	return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+	requestCount += 1;
+	return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
 }
 
 async function aSoldPart() {
