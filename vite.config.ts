@@ -2,59 +2,81 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import {
-	isForAccounts,
-	isForAll,
-	isForCheckout,
-	isForGarage,
-	isForLists,
-	isForVehicles,
-} from "./scripts/chunks.ts";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 
-/** What every page needs, in few files: each small one costs a phone more in waiting than in bytes. */
-const FIRST_LOAD = [
+/** Modules that pages import statically, and that at least two pages share. Code loaded later is not among them. */
+const SHARED_BY_PAGES = { tags: ["$initial" as const], minShareCount: 2 };
+
+/**
+ * Which modules share a chunk: few chunks, because each small file costs a phone more time than its bytes. A group takes
+ * the dependencies of its modules along, their messages too, unless a group of higher priority has them.
+ */
+const CHUNKS = [
 	{
 		name: "framework",
-		priority: 3,
+		priority: 90,
 		test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
 	},
-	{ name: "shared", priority: 2, tags: ["$initial" as const], test: isForAll, minShareCount: 2 },
-	// Part pages and accounts both have tables: neither is to come with the other.
-	{ name: "table", priority: 2, test: /app[\\/]ui[\\/]table\./ },
-	// The lists have five addresses; what only they show stays out of the home and part pages.
-	{ name: "list", priority: 1, tags: ["$initial" as const], test: isForLists, minShareCount: 2 },
+	// What every page shows, and what home, lists and part pages have in common.
 	{
-		name: "vehicles",
-		priority: 1,
-		tags: ["$initial" as const],
-		test: isForVehicles,
-		minShareCount: 2,
+		...SHARED_BY_PAGES,
+		name: "shell",
+		priority: 80,
+		test: new RegExp(
+			[
+				/src[\\/]app[\\/](shell|page|product-box|stock)[\\/]/,
+				/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
+				/src[\\/]app[\\/]ui[\\/](breadcrumbs|count|disclosure|empty-state|notice|on-demand)\./,
+				/messages[\\/](availability|brands?|category|engine|home|make|model)\.js$/,
+				/messages[\\/](parts|parts_count|region|subcategory|year)\.js$/,
+			]
+				.map(({ source }) => source)
+				.join("|"),
+		),
 	},
-	{ name: "garage", priority: 1, tags: ["$initial" as const], test: isForGarage, minShareCount: 2 },
+	// Part pages and account pages both show tables; neither loads the other's code for them.
 	{
-		name: "checkout",
-		priority: 1,
-		tags: ["$initial" as const],
-		test: isForCheckout,
-		minShareCount: 2,
+		name: "table",
+		priority: 70,
+		test: /app[\\/]ui[\\/](table|definition-list|part-number)\./,
 	},
-	{
-		name: "accounts",
-		priority: 1,
-		tags: ["$initial" as const],
-		test: isForAccounts,
-		minShareCount: 2,
-	},
-	// What comes with the first window and the first change of the cart, in one file each: every name stands in the shared file.
+	// Loaded with the first dialog and the first change of the cart.
 	{
 		name: "dialog",
-		priority: 0,
+		priority: 60,
 		test: /node_modules[\\/]@base-ui|app[\\/]ui[\\/](modal|side-panel|dialog-frame|keep-open)\./,
 	},
+	{ name: "cart", priority: 60, test: /src[\\/](app|domain)[\\/]cart[\\/]/ },
+	{ ...SHARED_BY_PAGES, name: "list", priority: 50, test: /app[\\/]screens[\\/]list[\\/]/ },
 	{
-		name: "cart",
-		priority: 0,
-		test: /src[\\/](app[\\/]cart[\\/]|domain[\\/](guest-cart|cart-\w+|new-order)\.)/,
+		name: "vehicle-selector",
+		priority: 50,
+		test: /app[\\/]vehicle[\\/]vehicle-selector\.tsx/,
+	},
+	// Pages that few visits begin with.
+	{
+		...SHARED_BY_PAGES,
+		name: "form",
+		priority: 40,
+		test: /src[\\/](app[\\/]ui|domain[\\/](form|refusal))[\\/]/,
+	},
+	{
+		...SHARED_BY_PAGES,
+		name: "account",
+		priority: 30,
+		test: /app[\\/](screens[\\/](account|login|order|returns|quote)|account|order|address)[\\/]/,
+	},
+	{
+		...SHARED_BY_PAGES,
+		name: "checkout",
+		priority: 20,
+		test: /app[\\/](screens[\\/]checkout|payment)[\\/]/,
+	},
+	{
+		...SHARED_BY_PAGES,
+		name: "admin",
+		priority: 20,
+		test: /app[\\/](screens[\\/]admin|office)[\\/]/,
 	},
 ];
 
@@ -67,6 +89,7 @@ export default defineConfig(({ command }) => ({
 			emitTsDeclarations: true,
 			disableAsyncLocalStorage: true,
 		}),
+		inlineScripts(),
 		tailwindcss(),
 		reactRouter(),
 	],
@@ -74,16 +97,16 @@ export default defineConfig(({ command }) => ({
 		assetsInlineLimit: 0,
 		target: "es2023",
 		sourcemap: false,
-		// What every page has already is not asked for with its parts, and single words are not worth naming: each name is in the shared file.
+		// Every page has loaded these two already, so later imports need not preload them.
 		modulePreload: {
 			resolveDependencies: (_, files) =>
-				files.filter((file) => !/(framework|rolldown-runtime|shared)-|\w_\w/.test(file)),
+				files.filter((file) => !/(framework|rolldown-runtime|shell)-/.test(file)),
 		},
 	},
 	environments: {
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_LOAD } } } } },
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
 	},
-	// Built whole, so that the server renders with React's production code whatever NODE_ENV the process has.
+	// The server bundle contains React, so that pages render with its production code under any NODE_ENV.
 	...(command === "build" && {
 		ssr: { noExternal: true },
 		define: { "process.env.NODE_ENV": '"production"' },
