@@ -11,8 +11,7 @@ import { renderBoxHtml } from "./product-box/box-html.tsx";
 import { BoxHtmlContext } from "./product-box/product-box.tsx";
 import { FooterText } from "./shell/footer.tsx";
 import { renderFooter } from "./shell/footer-html.tsx";
-import { facesScript } from "./shell/load-fonts.ts";
-import { earlyScript } from "./shell/queue-early-input.ts";
+import { earlyInputScript, fontsScript } from "./shell/inline-scripts.server.ts";
 import { atHand } from "./ui/on-demand.ts";
 
 // The server must use the router of this bundle: the bundle contains its own copy, and two copies do not work together.
@@ -85,13 +84,13 @@ function assemblePage(
 	return [
 		DOCTYPE,
 		head.slice(0, earlyScriptAt),
-		earlyScript(scriptMark),
+		earlyInputScript(scriptMark),
 		head.slice(earlyScriptAt),
 		structuredScripts(structuredData),
 		html.slice(headEnd, firstScript),
 		...chunks.map((file) => `<script type="module" async="" src="${file}"></script>`),
 		html.slice(firstScript, -BODY_END.length),
-		facesScript(scriptMark),
+		fontsScript(scriptMark),
 		loaderData,
 		BODY_END,
 	];
@@ -102,7 +101,7 @@ function assemblePage(
  * chunks run in tasks of their own, and a phone can handle a tap in between. Empty in development.
  */
 function sharedChunks({ manifest }: EntryContext): string[] {
-	return manifest.entry.imports?.filter((file) => /\/(framework|shared)-/.test(file)) ?? [];
+	return manifest.entry.imports?.filter((file) => /\/(framework|shell)-/.test(file)) ?? [];
 }
 
 /** Escapes what could end the script element or break its syntax. */

@@ -16,7 +16,6 @@ import { useShellData } from "./page/shell-data.ts";
 import { loadedBy } from "./session/load-guards.ts";
 import { isSessionInDoubt } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { FACES } from "./shell/load-fonts.ts";
 import { otherLevelOf } from "./shell/other-level.server.ts";
 import { readShellData } from "./shell/read-shell-data.server.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
@@ -70,8 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const language = usePageLanguage();
 	const shell = useShellData();
 	return (
-		// The server's page gets the attribute only when it has been painted.
-		<html lang={language} data-faces={FACES} suppressHydrationWarning>
+		<html lang={language} data-fonts={FONTS} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -90,6 +88,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 		</html>
 	);
 }
+
+/** `load-fonts.inline.ts` sets the attribute on the server's page after its first paint. */
+const FONTS = typeof document === "undefined" ? undefined : "";
 
 export default function Root() {
 	return <Outlet />;

@@ -14,7 +14,7 @@ import { CartForm } from "./cart-form.tsx";
 import { FollowLinks } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { doWhatCameEarly } from "./queue-early-input.ts";
+import { replayEarlyInput } from "./replay-early-input.ts";
 import { useStayOnFailedNavigation } from "./stay-on-failed-navigation.ts";
 
 const CallUs = lazy(() => import("./call-us.tsx"));
@@ -144,7 +144,7 @@ function useHydrated(): boolean {
 		setHydrated(true);
 		// Before this the controls are links to pages that do the same; a test that expects windows waits for it.
 		document.documentElement.dataset.ready = "";
-		setTimeout(doWhatCameEarly);
+		setTimeout(replayEarlyInput);
 	}, []);
 	return hydrated;
 }
