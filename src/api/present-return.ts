@@ -1,96 +1,105 @@
-/** Returns with the names of the wire. */
+/** Presents returns with the names of the API. */
 import type { z } from "zod";
 import type { ReturnDetail } from "../contract/returns.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { refusalText } from "../domain/refusal/refusals.ts";
+import type { OpenCore, Return, ReturnDetails } from "../domain/returns/return.ts";
 import { RETURN_LABELS } from "../domain/returns/return-status.ts";
-import type { Bilingual, Language } from "../domain/store/language.ts";
-import type { Returnable, ReturnView } from "../features/returns/read-return.ts";
-import type { ReturnRow, WalletRow } from "../features/returns/returns.sql.ts";
+import type { Language } from "../domain/store/language.ts";
+import type { LineOptions, ReturnableOrder } from "../features/returns/read-returnable.ts";
 
-const own = ({ en, es }: Bilingual, language: Language) => (language === "es" ? es : en);
+type TitledLine = { titleEn: string; titleEs: string };
 
-export function listedReturn(row: ReturnRow, language: Language) {
+const titleOf = ({ titleEn, titleEs }: TitledLine, language: Language) =>
+	language === "es" ? titleEs : titleEn;
+
+export function presentReturnSummary(orderReturn: Return, language: Language) {
 	return {
-		returnNumber: String(row.number),
-		kind: row.kind,
-		status: row.status,
-		status_label: RETURN_LABELS[row.status][language],
-		created_at: row.created_at.toISOString(),
-		order: { orderNumber: String(row.order_number) },
-		refunded: toDecimal(row.refunded_cents),
+		returnNumber: String(orderReturn.number),
+		kind: orderReturn.kind,
+		status: orderReturn.status,
+		status_label: RETURN_LABELS[orderReturn.status][language],
+		created_at: orderReturn.createdAt.toISOString(),
+		order: { orderNumber: String(orderReturn.orderNumber) },
+		refunded: toDecimal(orderReturn.refundedCents),
 	};
 }
 
-export function returnOnWire(view: ReturnView, language: Language): z.output<typeof ReturnDetail> {
-	const { row, lines, history } = view;
+export function presentReturn(
+	details: ReturnDetails,
+	language: Language,
+): z.output<typeof ReturnDetail> {
+	const { orderReturn, lines, history } = details;
 	return {
-		...listedReturn(row, language),
-		validator: view.validator,
-		order: { orderNumber: String(row.order_number), validator: view.orderValidator },
-		refund: toDecimal(view.refundCents),
-		restocking_fee: toDecimal(view.feeCents),
-		vin: row.vin,
-		note: row.note,
-		photos: row.photos,
-		tracking: row.tracking,
-		answer: row.answer,
+		...presentReturnSummary(orderReturn, language),
+		validator: details.validator,
+		order: { orderNumber: String(orderReturn.orderNumber), validator: details.orderValidator },
+		refund: toDecimal(details.refundCents),
+		restocking_fee: toDecimal(details.feeCents),
+		vin: orderReturn.vin,
+		note: orderReturn.note,
+		photos: orderReturn.photos,
+		tracking: orderReturn.tracking,
+		answer: orderReturn.answer,
 		lines: lines.map((line) => ({
 			line: line.n,
 			sku: line.sku,
-			title: own({ en: line.title_en, es: line.title_es }, language),
+			title: titleOf(line, language),
 			reason: line.reason,
 			quantity: line.quantity,
-			cores: line.core_quantity,
-			core: toDecimal(line.core_cents),
-			accepted: line.accepted,
-			credit_percent: line.credit_percent,
-			refunded: toDecimal(line.refunded_cents),
+			cores: line.coreQuantity,
+			core: toDecimal(line.coreCents),
+			accepted: line.acceptedQuantity,
+			credit_percent: line.creditPercent,
+			refunded: toDecimal(line.refundedCents),
 		})),
-		history: history.map(({ to_status, at, reason }) => ({
-			...{
-				to: to_status,
-				to_label: RETURN_LABELS[to_status][language],
-				at: at.toISOString(),
-				reason,
-			},
+		history: history.map(({ to, at, reason }) => ({
+			to,
+			to_label: RETURN_LABELS[to][language],
+			at: at.toISOString(),
+			reason,
 		})),
 	};
 }
 
-export function returnableOnWire(
-	{ order, validator, lines, returns }: Returnable,
+export function presentReturnable(
+	{ order, validator, lines, returns }: ReturnableOrder,
 	language: Language,
 ) {
 	return {
 		order: { orderNumber: String(order.number), validator },
-		lines: lines.map((row) => ({
-			line: row.n,
-			sku: row.sku,
-			title: own({ en: row.title_en, es: row.title_es }, language),
-			quantity: row.quantity,
-			price: toDecimal(row.price_cents),
-			core: toDecimal(row.core_cents),
-			left: row.no ? 0 : row.left,
-			message: row.no && refusalText(row.no, language),
-			days_left: row.days_left,
-			cores_left: row.coreNo ? 0 : row.coresLeft,
-			core_message: row.core_cents > 0 && row.coreNo ? refusalText(row.coreNo, language) : null,
-			core_days_left: row.core_days_left,
-		})),
-		returns: returns.map((row) => listedReturn(row, language)),
+		lines: lines.map((line) => presentLineOptions(line, language)),
+		returns: returns.map((orderReturn) => presentReturnSummary(orderReturn, language)),
 	};
 }
 
-export function walletOnWire(row: WalletRow, language: Language) {
+function presentLineOptions(line: LineOptions, language: Language) {
+	const { refusal, coreRefusal } = line;
 	return {
-		orderNumber: String(row.number),
-		line: row.n,
-		sku: row.sku,
-		title: own({ en: row.title_en, es: row.title_es }, language),
-		open: row.open,
-		core: toDecimal(row.core_cents),
-		amount: toDecimal(row.core_cents * row.open),
-		days_left: row.days_left,
+		line: line.n,
+		sku: line.sku,
+		title: titleOf(line, language),
+		quantity: line.quantity,
+		price: toDecimal(line.priceCents),
+		core: toDecimal(line.coreCents),
+		left: refusal ? 0 : line.quantityLeft,
+		message: refusal && refusalText(refusal, language),
+		days_left: line.daysLeft,
+		cores_left: coreRefusal ? 0 : line.coresLeft,
+		core_message: line.coreCents > 0 && coreRefusal ? refusalText(coreRefusal, language) : null,
+		core_days_left: line.coreDaysLeft,
+	};
+}
+
+export function presentOpenCore(core: OpenCore, language: Language) {
+	return {
+		orderNumber: String(core.orderNumber),
+		line: core.n,
+		sku: core.sku,
+		title: titleOf(core, language),
+		open: core.quantity,
+		core: toDecimal(core.coreCents),
+		amount: toDecimal(core.coreCents * core.quantity),
+		days_left: core.daysLeft,
 	};
 }

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/returns.ts";
+import type { ReturnDetails } from "../domain/returns/return.ts";
 import type { Language } from "../domain/store/language.ts";
-import type { ReturnView } from "../features/returns/read-return.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { requireKey } from "./orders.ts";
-import { listedReturn, returnableOnWire, returnOnWire, walletOnWire } from "./present-return.ts";
+import {
+	presentOpenCore,
+	presentReturn,
+	presentReturnable,
+	presentReturnSummary,
+} from "./present-return.ts";
 
 export function returnCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getReturnable, async ({ params, caller, language }) =>
-		returnableOnWire(await services.returns.readReturnable(caller, params.name), language),
+		presentReturnable(await services.returns.readReturnable(caller, params.name), language),
 	);
 	bind(app, contract.openReturn, async ({ params, body, caller, key }) => {
 		const { number, validator } = await services.returns.open(caller, params.name, {
@@ -27,19 +32,22 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 		return { status: "success" as const, return: { returnNumber: String(number), validator } };
 	});
 	bind(app, contract.getReturn, async ({ params, caller, language }) => ({
-		return: returnOnWire(await services.returns.read(caller, params.name), language),
+		return: presentReturn(await services.returns.read(caller, params.name), language),
 	}));
 	bind(app, contract.shipReturn, async ({ params, body, caller, language }) =>
-		done(await services.returns.markShipped(caller, params.name, body.tracking ?? null), language),
+		success(
+			await services.returns.markShipped(caller, params.name, body.tracking ?? null),
+			language,
+		),
 	);
 	bind(app, contract.withdrawReturn, async ({ params, caller, language }) =>
-		done(await services.returns.withdraw(caller, params.name), language),
+		success(await services.returns.withdraw(caller, params.name), language),
 	);
 	bind(app, contract.listReturns, async ({ caller, language }) => {
 		const { returns, cores } = await services.returns.list(caller);
 		return {
-			returns: returns.map((row) => listedReturn(row, language)),
-			cores: cores.map((row) => walletOnWire(row, language)),
+			returns: returns.map((orderReturn) => presentReturnSummary(orderReturn, language)),
+			cores: cores.map((core) => presentOpenCore(core, language)),
 		};
 	});
 	staffCalls(app, services);
@@ -47,35 +55,35 @@ export function returnCalls(app: FastifyInstance, services: Services): void {
 
 function staffCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listReturnsForStaff, async ({ query, caller, language }) => ({
-		returns: (await services.returns.listForStaff(caller, query.list)).map((row) =>
-			listedReturn(row, language),
+		returns: (await services.returns.listForStaff(caller, query.list)).map((orderReturn) =>
+			presentReturnSummary(orderReturn, language),
 		),
 	}));
 	bind(app, contract.approveReturn, async ({ params, body, caller, language }) =>
-		done(await services.returns.approve(caller, params.id, body.answer), language),
+		success(await services.returns.approve(caller, params.id, body.answer), language),
 	);
 	bind(app, contract.rejectReturn, async ({ params, body, caller, language }) =>
-		done(await services.returns.reject(caller, params.id, body.answer), language),
+		success(await services.returns.reject(caller, params.id, body.answer), language),
 	);
 	bind(app, contract.receiveReturn, async ({ params, caller, language }) =>
-		done(await services.returns.receive(caller, params.id), language),
+		success(await services.returns.receive(caller, params.id), language),
 	);
 	bind(app, contract.inspectReturn, async ({ params, body, caller, language }) => {
 		const lines = body.lines.map(({ line, accepted, credit_percent }) => ({
 			line,
-			accepted,
+			acceptedQuantity: accepted,
 			creditPercent: credit_percent,
 		}));
-		return done(
+		return success(
 			await services.returns.inspect(caller, params.id, { lines, answer: body.answer }),
 			language,
 		);
 	});
 	bind(app, contract.refundReturn, async ({ params, caller, language }) =>
-		done(await services.returns.refund(caller, params.id), language),
+		success(await services.returns.refund(caller, params.id), language),
 	);
 }
 
-function done(view: ReturnView, language: Language) {
-	return { status: "success" as const, return: returnOnWire(view, language) };
+function success(details: ReturnDetails, language: Language) {
+	return { status: "success" as const, return: presentReturn(details, language) };
 }

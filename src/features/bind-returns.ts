@@ -1,6 +1,6 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { thenReadAsBuyer, thenReadAsStaff } from "./returns/answer-with-return.ts";
-import { closeReturns } from "./returns/close-returns.ts";
+import { closeOverdueReturns } from "./returns/close-overdue-returns.ts";
 import type { ReturnDependencies } from "./returns/dependencies.ts";
 import {
 	approveReturn,
@@ -11,9 +11,10 @@ import {
 	withdrawReturn,
 } from "./returns/move-return.ts";
 import { openReturn } from "./returns/open-return.ts";
-import { listForStaff, listReturns, readReturn, readReturnable } from "./returns/read-return.ts";
+import { listForStaff, listReturns, readReturn } from "./returns/read-return.ts";
+import { readReturnable } from "./returns/read-returnable.ts";
 import { refundReturn } from "./returns/refund-return.ts";
-import { remindOfCores } from "./returns/remind-of-cores.ts";
+import { sendCoreReminders } from "./returns/send-core-reminders.ts";
 
 export function bindReturns(deps: ReturnDependencies) {
 	return {
@@ -31,6 +32,6 @@ export function bindReturns(deps: ReturnDependencies) {
 			inspect: thenReadAsStaff(inspectReturn),
 			refund: thenReadAsStaff(refundReturn),
 		}),
-		returnJobs: bindAll(deps, { remindOfCores, closeReturns }),
+		returnJobs: bindAll(deps, { sendCoreReminders, closeOverdueReturns }),
 	};
 }

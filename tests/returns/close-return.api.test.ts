@@ -3,7 +3,7 @@ import { globSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectedRefund } from "../../src/domain/returns/return-estimate.ts";
+import { estimateRefund } from "../../src/domain/returns/return-estimate.ts";
 import {
 	MAX_DAYS_UNTIL_RECEIVED,
 	RETURN_REASONS,
@@ -22,8 +22,8 @@ describe("what is shown before a return is asked for, on its page and with the i
 		await vinsAreRead();
 	});
 
-	/** What the form shows for so many pieces of each line. */
-	async function promised(number: number, pieces: number[], reason: ReturnReason) {
+	/** The estimate that the form shows for these quantities. */
+	async function estimateOf(number: number, pieces: number[], reason: ReturnReason) {
 		const caller = await api.services.accounts.authenticate(buyer.token);
 		const { order, lines, restockingPercent } = await api.services.returns.readReturnable(
 			caller,
@@ -31,16 +31,16 @@ describe("what is shown before a return is asked for, on its page and with the i
 		);
 		const terms = {
 			restockingPercent,
-			leftCents: order.total_cents - order.refunded_cents,
-			shippingCents: order.shipping_cents,
+			leftCents: order.totalCents - order.refundedCents,
+			shippingCents: order.shippingCents,
 		};
-		const asked = lines.map(({ worth, kept }, n) => ({
-			worth,
-			kept,
-			pieces: pieces[n] ?? 0,
+		const estimateLines = lines.map(({ boughtLine, keptQuantity }, n) => ({
+			boughtLine,
+			keptQuantity,
+			returnedQuantity: pieces[n] ?? 0,
 			reason,
 		}));
-		const { feeCents, ...refund } = expectedRefund("return", asked, terms);
+		const { feeCents, ...refund } = estimateRefund("return", estimateLines, terms);
 		return {
 			refund: refundTotal(refund) / 100,
 			restocking_fee: feeCents / 100,
@@ -49,7 +49,7 @@ describe("what is shown before a return is asked for, on its page and with the i
 	}
 
 	async function comesBack(number: number, pieces: number[], reason: ReturnReason) {
-		const { shipping, ...shown } = await promised(number, pieces, reason);
+		const { shipping, ...shown } = await estimateOf(number, pieces, reason);
 		const lines = pieces.flatMap((quantity, n) =>
 			quantity > 0 ? [{ line: n + 1, quantity, reason }] : [],
 		);
@@ -151,8 +151,8 @@ it("a return is closed when nothing has arrived for long, and its buyer is told;
 	await quiet(ids[1], MAX_DAYS_UNTIL_RECEIVED + 1);
 	await quiet(ids[2], MAX_DAYS_UNTIL_RECEIVED - 1);
 	await Promise.all([
-		api.services.returnJobs.closeReturns(),
-		api.services.returnJobs.closeReturns(),
+		api.services.returnJobs.closeOverdueReturns(),
+		api.services.returnJobs.closeOverdueReturns(),
 	]);
 	const all = await Promise.all(ids.map(async (id) => (await get(`/returns/${id}`)).return));
 	expect(all.map(({ status }) => status)).toEqual(["closed", "approved", "approved"]);
@@ -240,8 +240,8 @@ it("of what the store does by itself every hour, one that fails keeps no other w
 	const { orderJobs, returnJobs } = api.services;
 	const rounds = async () => [
 		await orderJobs.presumeDelivered(),
-		await returnJobs.remindOfCores(),
-		await returnJobs.closeReturns(),
+		await returnJobs.sendCoreReminders(),
+		await returnJobs.closeOverdueReturns(),
 	];
 	try {
 		expect(await rounds()).toEqual([1, 1, 1]);

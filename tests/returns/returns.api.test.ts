@@ -382,8 +382,8 @@ describe("a return on its way to the money", () => {
 		await openCores(others.at(-1)?.number ?? 0, [{ line: 1, quantity: 2 }]);
 		await openCores(late.number, [{ line: 1, quantity: 1 }]);
 		await Promise.all([
-			api.services.returnJobs.remindOfCores(),
-			api.services.returnJobs.remindOfCores(),
+			api.services.returnJobs.sendCoreReminders(),
+			api.services.returnJobs.sendCoreReminders(),
 		]);
 		const { rows } = await api.database.pool.query(
 			"select data from outbox where kind = 'core-reminder'",
@@ -394,7 +394,7 @@ describe("a return on its way to the money", () => {
 		expect(rows[0].data.url).toMatch(
 			/^https:\/\/store.example\/order\/open-return\/\d{9}-[a-z2-7]{26}\?kind=core$/,
 		);
-		expect(await api.services.returnJobs.remindOfCores()).toBe(0);
+		expect(await api.services.returnJobs.sendCoreReminders()).toBe(0);
 	});
 
 	it("lowers what a credit customer owes, and their credit is free again", async () => {
@@ -523,7 +523,7 @@ describe("a part that does not fit", () => {
 		await aFitment(db, part.id, { line_id: other.id, confidence: 90 });
 		await aFitment(db, part.id, { engine_id: truck.engine_id, confidence: 10 });
 		const deps = { vehicle: { id: 1, lineIds: [truck.id], engineId: truck.engine_id, year: 2015 } };
-		const { lowerConfidence } = await import("../../src/features/returns/returns.sql.ts");
+		const { lowerConfidence } = await import("../../src/features/returns/fitment-doubts.sql.ts");
 		expect(
 			await lowerConfidence(api.database.pool, part.id, JSON.stringify([deps.vehicle]), 20),
 		).toHaveLength(2);

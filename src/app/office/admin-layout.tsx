@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from "react-router";
 import { isManager } from "../../domain/account/caller.ts";
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { customerPageOf } from "../page/page-context.ts";
-import type { OpenWorkCounts } from "./use-open-work.ts";
 import { TabLinks } from "../ui/tabs.tsx";
 import type { Route } from "./+types/admin-layout.ts";
+import type { OpenWorkCounts } from "./use-open-work.ts";
 
 type Tab = {
 	label: () => string;
@@ -44,9 +44,15 @@ const TABS: Tab[] = [
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, report } = customerPageOf(context);
 	// The back office stays usable without the counts.
-	const openWork = await services.admin.countOpenWork(caller).catch((error: unknown) => report(error));
+	const openWork = await services.admin
+		.countOpenWork(caller)
+		.catch((error: unknown) => report(error));
 	const currencies = await services.exchangeRates.listCurrencies();
-	return { seesAll: isManager(caller), hasRates: currencies.length > 0, openWork: openWork ?? null };
+	return {
+		seesAll: isManager(caller),
+		hasRates: currencies.length > 0,
+		openWork: openWork ?? null,
+	};
 }
 
 /** The frame of the back office: tabs with the number of open items each, and the open page. */
@@ -62,8 +68,7 @@ export default function AdminLayout({
 			<TabLinks
 				label={m.admin_office()}
 				items={TABS.filter(
-					(tab) =>
-						(!tab.isForManagers || seesAll) && (!tab.needsExchangeRates || hasRates),
+					(tab) => (!tab.isForManagers || seesAll) && (!tab.needsExchangeRates || hasRates),
 				).map((tab) => ({
 					label: tab.label(),
 					to: tab.to,

@@ -25,13 +25,13 @@ export const RETURN_TONES: Record<ReturnStatus, BadgeTone> = {
 	closed: "plain",
 };
 
-/** Who closed a return, and why. */
+/** Why a return was closed. */
 export const CLOSED_TEXTS = {
 	withdrawn: () => m.return_closed_withdrawn(),
 	never_arrived: () => m.return_closed_never_arrived({ days: MAX_DAYS_UNTIL_RECEIVED }),
 };
 
-/** Whole days until the last one. */
+/** Days until a window closes. */
 export function daysText(days: number): string {
 	return days === 0 ? m.open_return_last_day() : m.open_return_days({ days });
 }

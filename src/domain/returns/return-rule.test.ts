@@ -116,7 +116,12 @@ describe("the refund of a return", () => {
 				fc.nat(300_000),
 				fc.integer({ min: 1, max: 7 }),
 				(lines, discount, quantity) => {
-					const totals = calculateTotals({ lines, shippingCents: 999, discountCents: discount, tax: TAX });
+					const totals = calculateTotals({
+						lines,
+						shippingCents: 999,
+						discountCents: discount,
+						tax: TAX,
+					});
 					const counts = lines.map((): ReturnedCount => ({ pieces: 0, cores: 0 }));
 					let refundedCents = 0;
 					for (const [line, bought] of lines.entries())

@@ -5,6 +5,8 @@ import { refundForPieces } from "../money/totals.ts";
 /** Fitment confidence that a part loses when it is returned because it did not fit. */
 export const FITMENT_CONFIDENCE_PENALTY = 20;
 export const MAX_RETURN_PHOTOS = 8;
+export const MAX_RETURN_NOTE_LENGTH = 1000;
+export const MAX_RETURN_ANSWER_LENGTH = 1000;
 /** An approved return is closed when it has not been received after this many days. */
 export const MAX_DAYS_UNTIL_RECEIVED = 45;
 

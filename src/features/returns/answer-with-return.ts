@@ -3,7 +3,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { findForStaff } from "./move-return.ts";
-import { viewOf } from "./read-return.ts";
+import { loadDetails } from "./read-return.ts";
 import { selectReturn } from "./returns.sql.ts";
 
 /** The buyer's changes return the id of the return they changed. */
@@ -11,9 +11,9 @@ export function thenReadAsBuyer<Args extends unknown[]>(
 	change: (deps: ReturnDependencies, ...args: Args) => Promise<number>,
 ) {
 	return async (deps: ReturnDependencies, ...args: Args) => {
-		const [row] = await selectReturn(deps.pool, await change(deps, ...args));
-		if (!row) throw new Refusal("not_found");
-		return viewOf(deps, row);
+		const orderReturn = await selectReturn(deps.pool, await change(deps, ...args));
+		if (!orderReturn) throw new Refusal("not_found");
+		return loadDetails(deps, orderReturn);
 	};
 }
 
@@ -27,6 +27,6 @@ export function thenReadAsStaff<Args extends unknown[]>(
 ) {
 	return async (deps: ReturnDependencies, caller: Customer, number: number, ...args: Args) => {
 		await change(deps, caller, number, ...args);
-		return viewOf(deps, await findForStaff(deps, caller, number));
+		return loadDetails(deps, await findForStaff(deps, caller, number));
 	};
 }

@@ -1,12 +1,12 @@
 import type { OrderDependencies } from "../orders/dependencies.ts";
 
-/** A vehicle that a VIN may be of. */
+/** A vehicle of the catalog that matches a VIN. */
 export type ReturnVehicle = { id: number; lineIds: number[]; engineId: number; year: number };
 
 export type ReturnDependencies = OrderDependencies & {
-	/** Takes pictures that were uploaded and gives where they stand from now on; refuses whatever else is named. */
+	/** Moves uploaded pictures to permanent storage and returns their paths. Refuses any other address. */
 	keepPictures: (addresses: readonly string[]) => Promise<string[]>;
-	/** Lets go of pictures that nothing refers to after all. */
+	/** Deletes pictures that no return refers to. */
 	releasePictures: (paths: readonly string[]) => Promise<void>;
 	vehiclesOfVin: (vin: string) => Promise<ReturnVehicle[]>;
 };

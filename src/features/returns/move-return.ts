@@ -1,65 +1,75 @@
-/** The moves of a return: the buyer says that it is on its way or withdraws it, staff say everything else. */
+/** The moves of a return: the buyer ships or withdraws it, staff approve, reject, receive and inspect it. */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Return } from "../../domain/returns/return.ts";
 import { FITMENT_CONFIDENCE_PENALTY } from "../../domain/returns/return-rule.ts";
 import { type ReturnStatus, returnPath } from "../../domain/returns/return-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
-import { isTheirs } from "../orders/can-see-order.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies, ReturnVehicle } from "./dependencies.ts";
+import { insertVerifyTask, lowerConfidence } from "./fitment-doubts.sql.ts";
 import { mailReturn } from "./mail-return.ts";
 import { findReturn } from "./read-return.ts";
-import * as rows from "./returns.sql.ts";
+import { updateInspection } from "./return-refunds.sql.ts";
+import * as sql from "./returns.sql.ts";
 
-export type Inspection = { line: number; accepted: number; creditPercent: number }[];
+/** `line` is the position in the order. */
+export type InspectionLine = { line: number; acceptedQuantity: number; creditPercent: number };
 
+/** Returns the id of the return. */
 export async function markShipped(
 	deps: ReturnDependencies,
 	caller: Caller,
 	name: string,
 	tracking: string | null,
 ): Promise<number> {
-	const found = await findReturn(deps, caller, name);
+	const { id, orderId } = await findReturn(deps, caller, name);
 	await inTransaction(deps.pool, async (transaction) => {
-		await lockReturn(transaction, found);
-		const actor = caller.kind === "customer" ? caller.accountId : null;
-		await walk(transaction, found.id, "shipped_back", {
-			actor,
+		await lockOrder(transaction.client, orderId);
+		await moveThroughSteps(transaction, id, "shipped_back", {
+			actorId: actorOf(caller),
 			tracking: oneLine(tracking, MAX_TRACKING_LENGTH),
 		});
 	});
-	return found.id;
+	return id;
 }
 
-/** The buyer keeps what they have. Once it is here it is staff's to decide; withdrawn before, it stays so. */
+/** Possible until the store has received the return. Idempotent. Returns the id of the return. */
 export async function withdrawReturn(
 	deps: ReturnDependencies,
 	caller: Caller,
 	name: string,
 ): Promise<number> {
-	const found = await findReturn(deps, caller, name);
+	const { id, orderId } = await findReturn(deps, caller, name);
 	await inTransaction(deps.pool, async (transaction) => {
-		await lockReturn(transaction, found);
-		const [row] = await rows.selectReturn(transaction.client, found.id);
-		if (row?.status === "closed") return;
-		const actor = caller.kind === "customer" ? caller.accountId : null;
-		await step(transaction, found.id, "closed", { actor, reason: "withdrawn" });
+		await lockOrder(transaction.client, orderId);
+		const orderReturn = await sql.selectReturn(transaction.client, id);
+		if (orderReturn?.status === "closed") return;
+		await moveOneStep(transaction, id, "closed", {
+			actorId: actorOf(caller),
+			reason: "withdrawn",
+		});
 	});
-	return found.id;
+	return id;
 }
 
-/** The return of a number, for staff whose customer it is of. */
+function actorOf(caller: Caller): number | null {
+	return caller.kind === "customer" ? caller.accountId : null;
+}
+
+/** A return that this member of staff may not see is refused like an unknown one. */
 export async function findForStaff(
 	{ pool }: ReturnDependencies,
 	caller: Customer,
 	number: number,
-): Promise<rows.ReturnRow> {
-	const [found] = await rows.selectReturnByNumber(pool, number);
-	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	return found;
+): Promise<Return> {
+	const orderReturn = await sql.selectReturnByNumber(pool, number);
+	if (!orderReturn || !canStaffSee(caller, orderReturn)) throw new Refusal("not_found");
+	return orderReturn;
 }
 
 export async function approveReturn(
@@ -68,16 +78,17 @@ export async function approveReturn(
 	number: number,
 	answer = "",
 ): Promise<void> {
-	const found = await findForStaff(deps, caller, number);
-	// Before the transaction: the decoder is not the database.
-	const vehicles = found.vin ? await deps.vehiclesOfVin(found.vin) : [];
-	await asStaff(deps, caller, found, async (transaction) => {
-		await walk(transaction, found.id, "approved", {
-			actor: caller.accountId,
+	const orderReturn = await findForStaff(deps, caller, number);
+	const { id, vin } = orderReturn;
+	// Decoding may call another service, so it happens before the transaction.
+	const vehicles = vin ? await deps.vehiclesOfVin(vin) : [];
+	await changeAsStaff(deps, caller, orderReturn, async (transaction) => {
+		await moveThroughSteps(transaction, id, "approved", {
+			actorId: caller.accountId,
 			...(answer.trim() && { answer: answer.trim() }),
 		});
-		await doubtFitments(transaction, found.id, vehicles);
-		await mailReturn(deps, transaction, "return-approved", found.id);
+		await lowerFitmentConfidence(transaction, id, vehicles);
+		await mailReturn(deps, transaction, "return-approved", id);
 	});
 }
 
@@ -87,129 +98,129 @@ export async function rejectReturn(
 	number: number,
 	answer: string,
 ): Promise<void> {
-	const found = await findForStaff(deps, caller, number);
-	await asStaff(deps, caller, found, async (transaction) => {
-		await step(transaction, found.id, "rejected", {
-			actor: caller.accountId,
+	const orderReturn = await findForStaff(deps, caller, number);
+	await changeAsStaff(deps, caller, orderReturn, async (transaction) => {
+		await moveOneStep(transaction, orderReturn.id, "rejected", {
+			actorId: caller.accountId,
 			answer: answer.trim(),
 		});
-		await mailReturn(deps, transaction, "return-rejected", found.id);
+		await mailReturn(deps, transaction, "return-rejected", orderReturn.id);
 	});
 }
 
-/** It is here, whether or not the buyer said that it was sent. */
+/** Works also when the buyer did not mark the return as shipped. */
 export async function receiveReturn(
 	deps: ReturnDependencies,
 	caller: Customer,
 	number: number,
 ): Promise<void> {
-	const found = await findForStaff(deps, caller, number);
-	await asStaff(deps, caller, found, (transaction) =>
-		walk(transaction, found.id, "received", { actor: caller.accountId }),
+	const orderReturn = await findForStaff(deps, caller, number);
+	await changeAsStaff(deps, caller, orderReturn, (transaction) =>
+		moveThroughSteps(transaction, orderReturn.id, "received", { actorId: caller.accountId }),
 	);
 }
 
-/** What was found: how many pieces are taken back, and what an old part is worth of its deposit. Every line gets its word. */
+/** Records the accepted pieces of every line, and for cores the credit by their condition. */
 export async function inspectReturn(
 	deps: ReturnDependencies,
 	caller: Customer,
 	number: number,
-	{ lines, answer }: { lines: Inspection; answer: string },
+	{ lines, answer }: { lines: InspectionLine[]; answer: string },
 ): Promise<void> {
-	const found = await findForStaff(deps, caller, number);
-	await asStaff(deps, caller, found, async (transaction) => {
+	const orderReturn = await findForStaff(deps, caller, number);
+	const { id, kind } = orderReturn;
+	await changeAsStaff(deps, caller, orderReturn, async (transaction) => {
 		const { client } = transaction;
-		await step(transaction, found.id, "inspected", {
-			actor: caller.accountId,
+		await moveOneStep(transaction, id, "inspected", {
+			actorId: caller.accountId,
 			answer: answer.trim(),
 		});
-		const wanted = await rows.selectReturnLines(client, found.id);
-		const isGraded =
-			found.kind === "core" || lines.every(({ creditPercent }) => creditPercent === 100);
-		const all = new Set(lines.map(({ line }) => line));
-		if (!isGraded || all.size !== lines.length || lines.length !== wanted.length)
+		const { length: lineCount } = await sql.selectReturnLines(client, id);
+		const hasValidCredit =
+			kind === "core" || lines.every(({ creditPercent }) => creditPercent === 100);
+		const distinctLines = new Set(lines.map(({ line }) => line));
+		if (!hasValidCredit || distinctLines.size !== lines.length || lines.length !== lineCount)
 			throw new Refusal("bad_request");
-		const noted = await rows.noteInspection(
+		const updated = await updateInspection(
 			client,
-			found.id,
+			id,
 			lines.map(({ line }) => line),
-			lines.map(({ accepted }) => accepted),
+			lines.map(({ acceptedQuantity }) => acceptedQuantity),
 			lines.map(({ creditPercent }) => creditPercent),
 		);
-		if (noted.length !== wanted.length) throw new Refusal("bad_request");
+		if (updated.length !== lineCount) throw new Refusal("bad_request");
 	});
 }
 
-export async function asStaff(
+/** Changes a return under the lock of its order, and writes the change to the audit log. */
+export async function changeAsStaff(
 	{ pool }: ReturnDependencies,
 	caller: Customer,
-	found: rows.ReturnRow,
-	work: (transaction: Transaction) => Promise<unknown>,
+	{ id, number, orderId }: Pick<Return, "id" | "number" | "orderId">,
+	change: (transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
 	await inTransaction(pool, async (transaction) => {
-		await lockReturn(transaction, found);
-		await work(transaction);
-		const [now] = await rows.selectReturn(transaction.client, found.id);
+		await lockOrder(transaction.client, orderId);
+		await change(transaction);
+		const changed = await sql.selectReturn(transaction.client, id);
 		await insertAudit(transaction.tx, {
 			actorId: caller.accountId,
 			action: "move_return",
-			subject: `return ${found.number}`,
-			details: { to: now?.status, cents: now?.refunded_cents },
+			subject: `return ${number}`,
+			details: { to: changed?.status, cents: changed?.refundedCents },
 		});
 	});
 }
 
-/** All that happens to an order and its returns stands in one line. */
-function lockReturn({ client }: Transaction, { order_id }: rows.ReturnRow) {
-	return lockOrder(client, order_id);
-}
+type MoveDetails = Omit<sql.ReturnMove, "from" | "to">;
 
-type With = {
-	actor: number | null;
-	tracking?: string | null;
-	answer?: string;
-	reason?: rows.ClosedBecause;
-};
-
-export async function step(
+export async function moveOneStep(
 	{ client }: Transaction,
 	id: number,
 	to: ReturnStatus,
-	given: With,
+	details: MoveDetails,
 ): Promise<void> {
-	const { actor, tracking = null, answer = null, reason = null } = given;
-	const [row] = await rows.selectReturn(client, id);
-	if (!row || returnPath(row.status, to)?.length !== 1) throw new Refusal("wrong_return_move");
-	await rows.moveReturn(client, id, row.status, to, actor, tracking, answer, reason);
+	const orderReturn = await sql.selectReturn(client, id);
+	if (!orderReturn || returnPath(orderReturn.status, to)?.length !== 1)
+		throw new Refusal("wrong_return_move");
+	await sql.moveReturn(client, id, { ...details, from: orderReturn.status, to });
 }
 
-/** Through what lies between: a parcel that nobody announced was sent all the same. */
-async function walk(
+/** Passes through the statuses between: a received parcel was shipped, even if the buyer did not say so. */
+async function moveThroughSteps(
 	transaction: Transaction,
 	id: number,
 	to: ReturnStatus,
-	given: With,
+	details: MoveDetails,
 ): Promise<void> {
-	const [row] = await rows.selectReturn(transaction.client, id);
-	// What staff have not decided is decided by nobody on the way.
+	const orderReturn = await sql.selectReturn(transaction.client, id);
+	// Only `approveReturn` may approve: a requested return does not become approved on the way to another status.
 	const path =
-		row && (row.status !== "requested" || to === "approved") ? returnPath(row.status, to) : null;
+		orderReturn && (orderReturn.status !== "requested" || to === "approved")
+			? returnPath(orderReturn.status, to)
+			: null;
 	if (!path) throw new Refusal("wrong_return_move");
-	for (const one of path) await step(transaction, id, one, given);
+	for (const status of path) await moveOneStep(transaction, id, status, details);
 }
 
-/** Where a part came back because it did not fit, our word that it does counts less, and somebody looks into it. */
-async function doubtFitments(
+/** Lowers the confidence of the fitments of parts that did not fit, and asks staff to verify them. */
+async function lowerFitmentConfidence(
 	{ client }: Transaction,
-	id: number,
+	returnId: number,
 	vehicles: ReturnVehicle[],
 ): Promise<void> {
-	for (const line of await rows.selectReturnLines(client, id)) {
-		if (line.reason !== "does_not_fit") continue;
-		const lowered = vehicles.length
-			? await rows.lowerConfidence(client, line.part_id, JSON.stringify(vehicles), FITMENT_CONFIDENCE_PENALTY)
-			: [];
-		const ids = vehicles.map((one) => one.id);
-		await rows.openVerifyTask(client, line.part_id, line.id, ids, lowered.length);
+	for (const { id: lineId, partId, reason } of await sql.selectReturnLines(client, returnId)) {
+		if (reason !== "does_not_fit") continue;
+		const lowered =
+			vehicles.length > 0
+				? await lowerConfidence(
+						client,
+						partId,
+						JSON.stringify(vehicles),
+						FITMENT_CONFIDENCE_PENALTY,
+					)
+				: [];
+		const vehicleIds = vehicles.map((vehicle) => vehicle.id);
+		await insertVerifyTask(client, partId, lineId, vehicleIds, lowered.length);
 	}
 }

@@ -1,4 +1,4 @@
-/** Opens a return: pieces that come back with a reason, or old parts that come back for their deposit. */
+/** Opens a return of parts, each with a reason, or of old parts for their core charge. */
 import type { Caller } from "../../domain/account/caller.ts";
 import {
 	type FormErrors,
@@ -9,165 +9,180 @@ import {
 	vinCharacters,
 	vinLength,
 } from "../../domain/form/form-rules.ts";
+import type { Order } from "../../domain/order/order.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
-import { type ReturnKind, type ReturnReason, returnRefusal } from "../../domain/returns/return-rule.ts";
+import type { ReturnableLine } from "../../domain/returns/return.ts";
+import {
+	MAX_RETURN_NOTE_LENGTH,
+	type ReturnKind,
+	type ReturnReason,
+	returnRefusal,
+} from "../../domain/returns/return-rule.ts";
 import { normalizeVin } from "../../domain/vehicle/vin.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
-import { once } from "../orders/idempotency.ts";
+import { runIdempotent } from "../orders/idempotency.ts";
 import { validatorOf } from "../orders/order-link.ts";
-import { lockOrder, type OrderRow } from "../orders/orders.sql.ts";
+import { lockOrder } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { mailReturn, tellStoreOfReturn } from "./mail-return.ts";
+import { mailReturn, notifyStoreOfReturn } from "./mail-return.ts";
+import { selectReturnableLines } from "./returnable-lines.sql.ts";
 import {
 	insertReturn,
 	type NewReturn,
-	type ReturnableRow,
-	selectReturnable,
-	selectUnshown,
+	type NewReturnLine,
+	selectUnreferencedPhotos,
 } from "./returns.sql.ts";
 
-export type OpenReturn = {
+export type ReturnRequest = {
 	key: string;
 	kind: ReturnKind;
-	/** By the number of the order's line. */
+	/** `line` is the position in the order. */
 	lines: { line: number; quantity: number; reason: ReturnReason | null }[];
 	vin: string | null;
 	note: string;
 	photos: string[];
 };
-export type OpenedReturn = { id: number; number: number; validator: string };
+export type ReturnReference = { id: number; number: number; validator: string };
 
 export async function openReturn(
 	deps: ReturnDependencies,
 	caller: Caller,
-	name: string,
-	{ key, ...request }: OpenReturn,
-): Promise<OpenedReturn> {
-	const found = await findOrder(deps, caller, name);
-	const vin = readVin(request);
+	orderName: string,
+	{ key, ...request }: ReturnRequest,
+): Promise<ReturnReference> {
+	const { id: orderId } = await findOrder(deps, caller, orderName);
+	const vin = validateRequest(request);
 	const photos = await deps.keepPictures(request.photos);
-	const { returnWindowDays, coreWindowDays, contactEmail } = await deps.settings();
-	const actor = caller.kind === "customer" ? caller.accountId : null;
-	const opened = once(
+	const settings = await deps.settings();
+	const opening = runIdempotent(
 		deps.pool,
-		{ key, caller, request: [found.id, request] },
+		{ key, caller, request: [orderId, request] },
 		async (transaction) => {
-			const [order] = await lockOrder(transaction.client, found.id);
+			const order = await lockOrder(transaction.client, orderId);
 			if (!order) throw new Refusal("not_found");
-			const rows = await selectReturnable(
-				transaction.client,
-				order.id,
-				returnWindowDays,
-				coreWindowDays,
-			);
-			const lines = request.lines.map((wanted) => readLine(order, rows, request.kind, wanted));
-			const given = {
-				order_id: order.id,
+			const returnable = await selectReturnableLines(transaction.client, order.id, settings);
+			const reference = await writeReturn(deps, transaction, {
+				orderId: order.id,
 				kind: request.kind,
 				vin,
 				note: request.note.trim(),
 				photos,
-				actor,
-				lines,
-			};
-			const made = await write(deps, transaction, given);
-			await tellStoreOfReturn(deps, transaction, made.id, contactEmail);
-			return made;
+				actorId: caller.kind === "customer" ? caller.accountId : null,
+				lines: request.lines.map((line) => toNewLine(order, returnable, request.kind, line)),
+			});
+			await notifyStoreOfReturn(deps, transaction, reference.id, settings.contactEmail);
+			return reference;
 		},
 	);
-	// The answer stands by now, whatever becomes of the files.
-	const tell = (error: unknown) =>
-		deps.report(error, "the photos of a return could not be put where they belong");
-	await opened.catch(async (error: unknown) => {
-		if (isRefusal(error) && photos.length > 0) await release(deps, found.id, photos).catch(tell);
+	// A problem with the files does not change the outcome, so it is only reported.
+	const reportPhotos = (error: unknown) =>
+		deps.report(error, "the photos of a return could not be stored or released");
+	await opening.catch(async (error: unknown) => {
+		if (isRefusal(error) && photos.length > 0)
+			await releasePhotos(deps, orderId, photos).catch(reportPhotos);
 		throw error;
 	});
-	// A refused one with the same pictures may have let go of them before this one referred to them.
-	await deps.keepPictures(photos).catch(tell);
-	return opened;
+	// A refused request with the same photos may have released them before this return referred to them.
+	await deps.keepPictures(photos).catch(reportPhotos);
+	return opening;
 }
 
-/** Behind whoever opens a return of this order at the moment, perhaps with the same pictures. */
-async function release(deps: ReturnDependencies, orderId: number, photos: string[]): Promise<void> {
-	const unshown = await inTransaction(deps.pool, async ({ client }) => {
+/** Waits for the lock of the order, because a parallel request may be about to refer to the same photos. */
+async function releasePhotos(
+	deps: ReturnDependencies,
+	orderId: number,
+	photos: string[],
+): Promise<void> {
+	const unreferenced = await inTransaction(deps.pool, async ({ client }) => {
 		await lockOrder(client, orderId);
-		return selectUnshown(client, photos);
+		return selectUnreferencedPhotos(client, photos);
 	});
-	await deps.releasePictures(unshown.map(({ path }) => path));
+	await deps.releasePictures(unreferenced.map(({ path }) => path));
 }
 
-async function write(
+const CHECK_VIOLATION = "23514";
+
+async function writeReturn(
 	deps: ReturnDependencies,
 	transaction: Transaction,
-	given: NewReturn,
-): Promise<OpenedReturn> {
-	const made = await insertReturn(transaction.client, given).catch((error: unknown) => {
-		// The guard of the lines has the last word.
-		throw errorCode(error) === "23514" ? new Refusal("return_too_many") : error;
+	newReturn: NewReturn,
+): Promise<ReturnReference> {
+	const inserted = await insertReturn(transaction.client, newReturn).catch((error: unknown) => {
+		// The database checks the quantities again.
+		throw errorCode(error) === CHECK_VIOLATION ? new Refusal("return_too_many") : error;
 	});
-	await mailReturn(deps, transaction, "return-requested", made.id);
-	return { id: made.id, number: made.number, validator: validatorOf(deps.orderKey, made) };
+	await mailReturn(deps, transaction, "return-requested", inserted.id);
+	return {
+		id: inserted.id,
+		number: inserted.number,
+		validator: validatorOf(deps.orderKey, inserted),
+	};
 }
 
-/** A part that did not fit tells us nothing unless we know which truck it was for. */
-function readVin({ lines, vin, note }: Omit<OpenReturn, "key">): string | null {
-	const typed = vin ? normalizeVin(vin) : "";
-	const isAsked = lines.some(({ reason }) => reason === "does_not_fit");
-	const faults: FormErrors = {};
-	const vinFault = faultOf(
-		[...(isAsked ? [required()] : []), vinLength(), vinCharacters()],
-		typed,
+/** Returns the normalized VIN. It is required for a part that did not fit, because the fitment of that truck must be verified. */
+function validateRequest({ lines, vin, note }: Omit<ReturnRequest, "key">): string | null {
+	const normalizedVin = vin ? normalizeVin(vin) : "";
+	const isVinRequired = lines.some(({ reason }) => reason === "does_not_fit");
+	const fieldErrors: FormErrors = {};
+	const vinError = faultOf(
+		[...(isVinRequired ? [required()] : []), vinLength(), vinCharacters()],
+		normalizedVin,
 		{},
 	);
-	const noteFault = faultOf([maxLength(1000)], note, {});
-	if (vinFault) faults.vin = vinFault;
-	if (noteFault) faults.note = noteFault;
+	const noteError = faultOf([maxLength(MAX_RETURN_NOTE_LENGTH)], note, {});
+	if (vinError) fieldErrors.vin = vinError;
+	if (noteError) fieldErrors.note = noteError;
 	if (lines.length === 0 || new Set(lines.map(({ line }) => line)).size !== lines.length)
-		faults.lines = { code: "required" };
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
-	return typed || null;
+		fieldErrors.lines = { code: "required" };
+	if (!isValid(fieldErrors)) throw new Refusal("bad_request", { fieldErrors });
+	return normalizedVin || null;
 }
 
-type Wanted = OpenReturn["lines"][number];
-
-function readLine(
-	order: OrderRow,
-	rows: ReturnableRow[],
+function toNewLine(
+	order: Order,
+	returnable: ReturnableLine[],
 	kind: ReturnKind,
-	{ line, quantity, reason }: Wanted,
-): NewReturn["lines"][number] {
-	const row = rows.find(({ n }) => n === line);
-	if (!row) throw new Refusal("not_found");
+	{ line, quantity, reason }: ReturnRequest["lines"][number],
+): NewReturnLine {
+	const returnableLine = returnable.find(({ n }) => n === line);
+	if (!returnableLine) throw new Refusal("not_found");
 	if ((kind === "return") !== (reason !== null))
 		throw new Refusal("bad_request", {
 			fieldErrors: { [`lines.${line}.reason`]: { code: "required" } },
 		});
-	const left = leftOf(row, kind);
-	const no = returnRefusal({ kind, reason, ...questionOf(order, row, kind), left });
-	if (no) throw new Refusal(no);
-	if (quantity > left) throw new Refusal("return_too_many");
-	const coresLeft = leftOf(row, "core");
+	const refusal = lineRefusal(order, returnableLine, kind, reason);
+	if (refusal) throw new Refusal(refusal);
+	if (quantity > quantityLeft(returnableLine, kind)) throw new Refusal("return_too_many");
+	const coresLeft = quantityLeft(returnableLine, "core");
 	return {
-		order_line_id: row.id,
+		orderLineId: returnableLine.id,
 		reason,
 		quantity,
-		core_quantity: kind === "core" ? quantity : Math.min(quantity, coresLeft),
+		coreQuantity: kind === "core" ? quantity : Math.min(quantity, coresLeft),
 	};
 }
 
-/** Pieces, or deposits, of a line that are not coming back already. */
-export function leftOf(row: ReturnableRow, kind: ReturnKind): number {
-	if (kind === "return") return Math.max(0, row.quantity - row.pieces_taken);
-	return row.core_cents > 0 ? Math.max(0, row.quantity - row.cores_taken) : 0;
+/** Pieces, or core charges, of a line that no return covers. */
+export function quantityLeft(line: ReturnableLine, kind: ReturnKind): number {
+	if (kind === "return") return Math.max(0, line.quantity - line.returnedQuantity);
+	return line.coreCents > 0 ? Math.max(0, line.quantity - line.returnedCores) : 0;
 }
 
-export function questionOf(order: OrderRow, row: ReturnableRow, kind: ReturnKind) {
-	return {
-		isSpecialOrder: row.is_special_order,
-		isReturnable: row.is_returnable,
-		daysLeft: kind === "core" ? row.core_days_left : row.days_left,
+export function lineRefusal(
+	order: Order,
+	line: ReturnableLine,
+	kind: ReturnKind,
+	reason: ReturnReason | null,
+) {
+	return returnRefusal({
+		kind,
+		reason,
+		isSpecialOrder: line.isSpecialOrder,
+		isReturnable: line.isReturnable,
+		daysLeft: kind === "core" ? line.coreDaysLeft : line.daysLeft,
 		isInTransit: order.status === "shipped",
-	};
+		quantityLeft: quantityLeft(line, kind),
+	});
 }

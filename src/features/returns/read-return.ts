@@ -1,229 +1,148 @@
-/** Returns as those may see them who may: the owner of the order and staff by number, anyone with the link. */
+/** Reads returns for the owner of the order, for staff, and for anyone with the link. */
 import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
 import { parseOrderName } from "../../domain/order/order-validator.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { BoughtLine } from "../../domain/returns/return-estimate.ts";
+import type { Return, ReturnDetails, ReturnLine } from "../../domain/returns/return.ts";
 import {
 	capRefund,
 	type InspectedLine,
-	STORE_ERROR_REASONS,
+	type ReturnKind,
 	type ReturnRefund,
-	refundOfLines,
-	returnRefusal,
 	refundableShipping,
+	refundOfLines,
 	refundTotal,
+	STORE_ERROR_REASONS,
 } from "../../domain/returns/return-rule.ts";
-import { isReturnFinished, type ReturnStatus, statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
-import { isTheirs } from "../orders/can-see-order.ts";
-import { foundByLink } from "../orders/guessed-links.ts";
+import {
+	isReturnFinished,
+	type ReturnStatus,
+	statusesAwaitingStaff,
+} from "../../domain/returns/return-status.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
+import { findByLink } from "../orders/guessed-links.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
-import type { OrderRow } from "../orders/orders.sql.ts";
-import { findOrder } from "../orders/read-order.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
-import { leftOf, questionOf } from "./open-return.ts";
-import * as rows from "./returns.sql.ts";
+import { type KeptLine, selectCreditedCents, selectKeptLines } from "./return-refunds.sql.ts";
+import { selectOpenCores } from "./returnable-lines.sql.ts";
+import * as sql from "./returns.sql.ts";
 
-export type ReturnView = {
-	row: rows.ReturnRow;
-	validator: string;
-	orderValidator: string;
-	lines: rows.ReturnLineRow[];
-	history: { to_status: ReturnStatus; at: Date; reason: rows.ClosedBecause | null }[];
-	/** What went back and what was kept for restocking, or would be by what was found so far. */
-	refundCents: number;
-	feeCents: number;
-	/** What of the refund was taken off what the buyer owes. */
-	creditedCents: number;
-	/** What the refund is made of, until it was paid. */
-	worth: ReturnRefund;
-};
-
-/** The return of a name in an address, for whoever may see it. Not yours and not there are the same. */
+/** `name` is a number, or a number with its validator. A return that the caller may not see is refused like an unknown one. */
 export async function findReturn(
 	deps: ReturnDependencies,
 	caller: Caller,
 	name: string,
-): Promise<rows.ReturnRow> {
+): Promise<Return> {
 	const parsed = parseOrderName(name);
-	return foundByLink(deps, parsed?.validator, async () => {
-		const [row] = parsed ? await rows.selectReturnByNumber(deps.pool, parsed.number) : [];
-		return parsed && row && maySee(deps, caller, row, parsed.validator) ? row : null;
+	return findByLink(deps, parsed?.validator, async () => {
+		const orderReturn = parsed && (await sql.selectReturnByNumber(deps.pool, parsed.number));
+		return orderReturn && canSee(deps, caller, orderReturn, parsed.validator) ? orderReturn : null;
 	});
 }
 
-function maySee(
+function canSee(
 	{ orderKey }: ReturnDependencies,
 	caller: Caller,
-	row: rows.ReturnRow,
+	orderReturn: Return,
 	validator: string | null,
 ): boolean {
-	if (validator !== null) return isValidator(orderKey, row, validator);
+	if (validator !== null) return isValidator(orderKey, orderReturn, validator);
 	if (caller.kind === "guest") return false;
-	return row.account_id === caller.accountId || (caller.isProven && isTheirs(caller, row));
+	return (
+		orderReturn.accountId === caller.accountId ||
+		(caller.isProven && canStaffSee(caller, orderReturn))
+	);
 }
 
 export async function readReturn(
 	deps: ReturnDependencies,
 	caller: Caller,
 	name: string,
-): Promise<ReturnView> {
-	return viewOf(deps, await findReturn(deps, caller, name));
+): Promise<ReturnDetails> {
+	return loadDetails(deps, await findReturn(deps, caller, name));
 }
 
-export async function viewOf(deps: ReturnDependencies, row: rows.ReturnRow): Promise<ReturnView> {
-	const [lines, kept, history, [credited], { restockingPercent }] = await Promise.all([
-		rows.selectReturnLines(deps.pool, row.id),
-		rows.selectKept(deps.pool, row.order_id, [...STORE_ERROR_REASONS]),
-		rows.selectReturnHistory(deps.pool, row.id),
-		rows.selectCredited(deps.pool, row.id, row.order_id),
+export async function loadDetails(
+	deps: ReturnDependencies,
+	orderReturn: Return,
+): Promise<ReturnDetails> {
+	const { id, orderId, orderNumber, orderLinkSeed } = orderReturn;
+	const [lines, kept, history, creditedCents, { restockingPercent }] = await Promise.all([
+		sql.selectReturnLines(deps.pool, id),
+		selectKeptLines(deps.pool, orderId, STORE_ERROR_REASONS),
+		sql.selectReturnHistory(deps.pool, id),
+		selectCreditedCents(deps.pool, id, orderId),
 		deps.settings(),
 	]);
-	const worth = capRefund(refundOf(row, lines, kept, restockingPercent), row.left_cents);
-	const isDone = isReturnFinished(row.status);
+	const estimate = capRefund(
+		refundOf(orderReturn.kind, lines, kept, restockingPercent),
+		orderReturn.orderLeftCents,
+	);
+	const isFinished = isReturnFinished(orderReturn.status);
 	return {
-		row,
-		refundCents: isDone ? row.refunded_cents : refundTotal(worth),
-		feeCents: isDone ? row.fee_cents : worth.feeCents,
-		creditedCents: credited?.cents ?? 0,
-		worth,
-		validator: validatorOf(deps.orderKey, row),
-		orderValidator: validatorOf(deps.orderKey, {
-			number: row.order_number,
-			link_seed: row.order_seed,
-		}),
+		orderReturn,
+		refundCents: isFinished ? orderReturn.refundedCents : refundTotal(estimate),
+		feeCents: isFinished ? orderReturn.feeCents : estimate.feeCents,
+		creditedCents,
+		estimate,
+		validator: validatorOf(deps.orderKey, orderReturn),
+		orderValidator: validatorOf(deps.orderKey, { number: orderNumber, linkSeed: orderLinkSeed }),
 		lines,
 		history,
 	};
 }
 
-/** Before it was inspected, what would go back if all were found as it should be. */
+/** Before the inspection, the refund if all pieces are accepted. */
 export function refundOf(
-	row: rows.ReturnRow,
-	lines: rows.ReturnLineRow[],
-	kept: rows.KeptRow[],
+	kind: ReturnKind,
+	lines: ReturnLine[],
+	kept: { lines: KeptLine[]; shippingCents: number },
 	restockingPercent: number,
 ): ReturnRefund {
-	const found = lines.map((line) => inspected(row, line));
-	const whole = kept.map(({ order_line_id, kept }) => {
-		const line = found[lines.findIndex((one) => one.order_line_id === order_line_id)];
-		return { kept, pieces: line?.accepted ?? 0, reason: line?.reason ?? null };
+	const inspectedLines = lines.map((line) => toInspectedLine(kind, line));
+	const orderLines = kept.lines.map(({ orderLineId, keptQuantity }) => {
+		const line = inspectedLines[lines.findIndex((other) => other.orderLineId === orderLineId)];
+		return {
+			keptQuantity,
+			returnedQuantity: line?.acceptedQuantity ?? 0,
+			reason: line?.reason ?? null,
+		};
 	});
 	return {
-		...refundOfLines(found, restockingPercent),
-		shippingCents: refundableShipping(row.kind, kept[0]?.shipping_cents ?? 0, whole),
+		...refundOfLines(inspectedLines, restockingPercent),
+		shippingCents: refundableShipping(kind, kept.shippingCents, orderLines),
 	};
 }
 
-export function inspected({ kind }: rows.ReturnRow, line: rows.ReturnLineRow): InspectedLine {
-	const accepted = line.accepted ?? line.quantity;
+export function toInspectedLine(kind: ReturnKind, line: ReturnLine): InspectedLine {
+	const acceptedQuantity = line.acceptedQuantity ?? line.quantity;
 	return {
 		kind,
 		reason: line.reason,
-		quantity: line.bought,
-		goodsCents: line.price_cents * line.bought,
-		discountCents: line.discount_cents,
-		taxCents: line.tax_cents,
-		coreCents: line.core_cents,
-		before: line.before,
-		accepted,
-		// A part brings every deposit of its pieces that no other return has: one that had it may be withdrawn.
-		cores: Math.min(accepted, kind === "core" ? line.core_quantity : line.cores_free),
-		creditPercent: line.credit_percent ?? 100,
+		quantity: line.boughtQuantity,
+		goodsCents: line.priceCents * line.boughtQuantity,
+		discountCents: line.discountCents,
+		taxCents: line.taxCents,
+		coreCents: line.coreCents,
+		refundedQuantity: line.refundedQuantity,
+		acceptedQuantity,
+		// A returned part includes every core charge that no other return covers: a return that covered one may have been withdrawn.
+		coreQuantity: Math.min(acceptedQuantity, kind === "core" ? line.coreQuantity : line.freeCores),
+		creditPercent: line.creditPercent ?? 100,
 	};
 }
 
-export type Returnable = {
-	order: OrderRow;
-	validator: string;
-	lines: (rows.ReturnableRow & {
-		left: number;
-		coresLeft: number;
-		/** Why it cannot come back, if it arrived as it should. */
-		no: ReturnType<typeof returnRefusal>;
-		coreNo: ReturnType<typeof returnRefusal>;
-		worth: BoughtLine;
-		/** Pieces that no error of ours has brought back. */
-		kept: number;
-		/** On its way and not arrived: it may be lost, and nothing else. */
-		isLostOnly: boolean;
-	})[];
-	returns: (rows.ReturnRow & { validator: string })[];
-	restockingPercent: number;
-};
+const MAX_LISTED_RETURNS = 200;
 
-/** What of an order can come back, line by line, and what is coming back already. */
-export async function readReturnable(
-	deps: ReturnDependencies,
-	caller: Caller,
-	name: string,
-): Promise<Returnable> {
-	const order = await findOrder(deps, caller, name);
-	if (order.kind !== "order") throw new Refusal("not_found");
-	const { returnWindowDays, coreWindowDays, restockingPercent } = await deps.settings();
-	const [lines, kept, returns] = await Promise.all([
-		rows.selectReturnable(deps.pool, order.id, returnWindowDays, coreWindowDays),
-		rows.selectKept(deps.pool, order.id, [...STORE_ERROR_REASONS]),
-		rows.selectReturnsOfOrder(deps.pool, order.id),
-	]);
-	return {
-		order,
-		validator: validatorOf(deps.orderKey, order),
-		lines: lines.map((row, n) => {
-			const [left, coresLeft] = [leftOf(row, "return"), leftOf(row, "core")];
-			const ask = (kind: "return" | "core", reason: "lost_in_transit" | null) =>
-				returnRefusal({
-					kind,
-					reason,
-					...questionOf(order, row, kind),
-					left: kind === "core" ? coresLeft : left,
-				});
-			const no = ask("return", null);
-			const isLostOnly = no !== null && ask("return", "lost_in_transit") === null;
-			const worth = worthOf(row, coresLeft);
-			const coreNo = ask("core", null);
-			return {
-				...row,
-				left,
-				coresLeft,
-				worth,
-				kept: kept[n]?.kept ?? row.quantity,
-				no: isLostOnly ? null : no,
-				coreNo,
-				isLostOnly,
-			};
-		}),
-		returns: returns.map((row) => ({ ...row, validator: validatorOf(deps.orderKey, row) })),
-		restockingPercent,
-	};
-}
-
-function worthOf(
-	{ quantity, price_cents, discount_cents, tax_cents, core_cents, before }: rows.ReturnableRow,
-	coresLeft: number,
-): BoughtLine {
-	return {
-		...{
-			quantity,
-			goodsCents: price_cents * quantity,
-			discountCents: discount_cents,
-			taxCents: tax_cents,
-		},
-		...{ coreCents: core_cents, before, coresLeft },
-	};
-}
-
-const MOST_LISTED = 200;
-
+/** The customer's returns, and the core charges that the customer can still get back. */
 export async function listReturns({ pool, settings }: ReturnDependencies, { accountId }: Customer) {
 	const { coreWindowDays } = await settings();
 	const [returns, cores] = await Promise.all([
-		rows.selectReturnsOfAccount(pool, accountId, MOST_LISTED),
-		rows.selectCoreWallet(pool, accountId, coreWindowDays, MOST_LISTED),
+		sql.selectReturnsOfAccount(pool, accountId, MAX_LISTED_RETURNS),
+		selectOpenCores(pool, accountId, coreWindowDays, MAX_LISTED_RETURNS),
 	]);
 	return { returns, cores };
 }
 
-export const STAFF_LISTS = {
+const STAFF_LISTS = {
 	open: ["requested", "approved", "shipped_back", "received", "inspected"],
 	done: ["refunded", "rejected", "closed"],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
@@ -232,13 +151,12 @@ export function listForStaff(
 	{ pool }: ReturnDependencies,
 	caller: Customer,
 	list: keyof typeof STAFF_LISTS,
-) {
-	const seller = isManager(caller) ? null : caller.accountId;
-	return rows.selectReturnsForStaff(
+): Promise<Return[]> {
+	return sql.selectReturnsForStaff(
 		pool,
 		[...STAFF_LISTS[list]],
-		seller,
-		MOST_LISTED,
-		statusesAwaitingStaff(seller === null),
+		isManager(caller) ? null : caller.accountId,
+		MAX_LISTED_RETURNS,
+		statusesAwaitingStaff(isManager(caller)),
 	);
 }

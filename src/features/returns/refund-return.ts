@@ -1,84 +1,72 @@
-/** Gives back what an inspected return is worth: once, and never more than is left of what was paid. */
+/** Refunds an inspected return: once, and never more than is left of what was paid. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Return } from "../../domain/returns/return.ts";
 import {
 	capRefund,
-	STORE_ERROR_REASONS,
 	refundOfLine,
 	refundTotal,
+	STORE_ERROR_REASONS,
 } from "../../domain/returns/return-rule.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
-import { giveBack } from "../payments/refund-amount.ts";
+import { bookRefund } from "../payments/refund-amount.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn } from "./mail-return.ts";
-import { asStaff, findForStaff, step } from "./move-return.ts";
-import { inspected, refundOf } from "./read-return.ts";
-import {
-	noteCores,
-	noteRefund,
-	type ReturnRow,
-	selectKept,
-	selectReturn,
-	selectReturnLines,
-} from "./returns.sql.ts";
+import { changeAsStaff, findForStaff, moveOneStep } from "./move-return.ts";
+import { refundOf, toInspectedLine } from "./read-return.ts";
+import { selectKeptLines, updateCoreQuantities, updateRefund } from "./return-refunds.sql.ts";
+import { selectReturn, selectReturnLines } from "./returns.sql.ts";
 
-/** Nothing that was worth anything: the return ends as rejected. */
+/** A return whose refund is zero becomes rejected. Idempotent. */
 export async function refundReturn(
 	deps: ReturnDependencies,
 	caller: Customer,
 	number: number,
 ): Promise<void> {
-	const found = await findForStaff(deps, caller, number);
+	const { id, orderId } = await findForStaff(deps, caller, number);
 	const { restockingPercent } = await deps.settings();
-	await asStaff(deps, caller, found, async (transaction) => {
-		const [row] = await selectReturn(transaction.client, found.id);
-		// Done before: the same again changes nothing.
-		if (!row || row.status === "refunded") return;
-		if (row.status !== "inspected") throw new Refusal("wrong_return_move");
-		const isRefunded = await pay(transaction, row, restockingPercent, caller);
-		await mailReturn(deps, transaction, isRefunded ? "return-refunded" : "return-rejected", row.id);
+	await changeAsStaff(deps, caller, { id, number, orderId }, async (transaction) => {
+		const orderReturn = await selectReturn(transaction.client, id);
+		if (!orderReturn || orderReturn.status === "refunded") return;
+		if (orderReturn.status !== "inspected") throw new Refusal("wrong_return_move");
+		const isRefunded = await refund(transaction, orderReturn, restockingPercent, caller);
+		await mailReturn(deps, transaction, isRefunded ? "return-refunded" : "return-rejected", id);
 	});
 }
 
-async function pay(
+async function refund(
 	transaction: Transaction,
-	row: ReturnRow,
+	{ id, orderId, kind }: Return,
 	restockingPercent: number,
-	{ accountId: actor }: Customer,
+	{ accountId: actorId }: Customer,
 ): Promise<boolean> {
 	const { client } = transaction;
-	const [order] = await lockOrder(client, row.order_id);
+	const order = await lockOrder(client, orderId);
 	if (!order || order.status === "cancelled") throw new Refusal("over_refund");
-	const lines = await selectReturnLines(client, row.id);
-	const worth = refundOf(
-		row,
-		lines,
-		await selectKept(client, order.id, [...STORE_ERROR_REASONS]),
-		restockingPercent,
-	);
-	if (refundTotal(worth) === 0) {
-		await step(transaction, row.id, "rejected", { actor });
+	const lines = await selectReturnLines(client, id);
+	const kept = await selectKeptLines(client, order.id, STORE_ERROR_REASONS);
+	const fullRefund = refundOf(kind, lines, kept, restockingPercent);
+	if (refundTotal(fullRefund) === 0) {
+		await moveOneStep(transaction, id, "rejected", { actorId });
 		return false;
 	}
-	const refund = capRefund(worth, order.total_cents - order.refunded_cents);
-	await step(transaction, row.id, "refunded", { actor });
-	const ids = lines.map(({ id }) => id);
-	const found = lines.map((line) => inspected(row, line));
-	const cents = found.map((line) => refundTotal(refundOfLine(line, restockingPercent)));
-	await noteCores(
-		client,
-		row.id,
-		ids,
-		found.map(({ cores }) => cores),
+	const cappedRefund = capRefund(fullRefund, order.totalCents - order.refundedCents);
+	const cents = refundTotal(cappedRefund);
+	await moveOneStep(transaction, id, "refunded", { actorId });
+	const lineIds = lines.map((line) => line.id);
+	const inspectedLines = lines.map((line) => toInspectedLine(kind, line));
+	const coreQuantities = inspectedLines.map(({ coreQuantity }) => coreQuantity);
+	const lineCents = inspectedLines.map((line) =>
+		refundTotal(refundOfLine(line, restockingPercent)),
 	);
-	await noteRefund(client, row.id, refundTotal(refund), refund.feeCents, ids, cents);
-	const why = { reason: row.kind === "core" ? "core" : "return", actor };
-	await giveBack(transaction, order, {
-		cents: refundTotal(refund),
-		parts: refund,
-		why,
-		about: `return:${row.id}`,
+	await updateCoreQuantities(client, id, lineIds, coreQuantities);
+	await updateRefund(client, id, cents, cappedRefund.feeCents, lineIds, lineCents);
+	await bookRefund(transaction, order, {
+		cents,
+		parts: cappedRefund,
+		reason: { reason: kind === "core" ? "core" : "return", actor: actorId },
+		cause: `return:${id}`,
 	});
 	return true;
 }

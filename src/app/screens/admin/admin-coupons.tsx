@@ -1,11 +1,11 @@
 import { isManager } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
@@ -27,7 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (!isManager(caller)) throw errorPage("not_allowed");
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
 	const [coupons, categories, brands] = await orThrowErrorPage(
-		Promise.all([services.coupons.list(list), services.catalog.categories(), services.catalog.brands()]),
+		Promise.all([
+			services.coupons.list(list),
+			services.catalog.categories(),
+			services.catalog.brands(),
+		]),
 	);
 	const scopes = {
 		categories: categories.map(({ url: value, name }) => ({ value, label: name[language] })),

@@ -4,9 +4,9 @@ import { CreditsTable } from "../../account/credits-table.tsx";
 import { DueDate } from "../../account/due-date.tsx";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
@@ -27,7 +27,9 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 /** The page creates the idempotency key of the payment form, so that a form sent twice books one payment. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const account = await orThrowErrorPage(services.customers.read(caller, rowIdOf(params.id, "not_found")));
+	const account = await orThrowErrorPage(
+		services.customers.read(caller, rowIdOf(params.id, "not_found")),
+	);
 	return {
 		customer: toCustomerView(account, language),
 		customerId: account.customer.id,

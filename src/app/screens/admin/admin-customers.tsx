@@ -2,10 +2,10 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { withoutEmptyValues, readOrderSearch } from "../../order/order-search.ts";
+import { readOrderSearch, withoutEmptyValues } from "../../order/order-search.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -21,7 +21,9 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { shown, question } = readOrderSearch(url);
-	const { customers, total, pages } = await orThrowErrorPage(services.customers.list(caller, question));
+	const { customers, total, pages } = await orThrowErrorPage(
+		services.customers.list(caller, question),
+	);
 	return {
 		q: shown.q,
 		total,

@@ -1,8 +1,8 @@
 import { phoneText } from "../../address/phone-text.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";

@@ -11,8 +11,6 @@ import {
 } from "../../../domain/order/order-status.ts";
 import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
@@ -21,6 +19,8 @@ import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-fact
 import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
@@ -33,8 +33,8 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
-import { withMoneyBack } from "./refund-history.ts";
 import { RefundForm } from "./refund-form.tsx";
+import { withMoneyBack } from "./refund-history.ts";
 import { VinCheck } from "./vin-check.tsx";
 import { toVinView } from "./vin-view.ts";
 

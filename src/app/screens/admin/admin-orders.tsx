@@ -1,17 +1,18 @@
 import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-status.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { useOpenWork } from "../../office/use-open-work.ts";
 import {
-	withoutEmptyValues,
 	type ListedView,
 	readOrderSearch,
 	toListedView,
+	withoutEmptyValues,
 } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrderContent, Standing } from "../../order/orders-table.tsx";
 import { purchaseOrderText } from "../../order/purchase-order-text.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -22,7 +23,6 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { Route } from "./+types/admin-orders.ts";
 import { BuyerCell } from "./buyer-cell.tsx";
-import { useOpenWork } from "../../office/use-open-work.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 

@@ -1,11 +1,11 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
+import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoment } from "../../ui/moment.ts";

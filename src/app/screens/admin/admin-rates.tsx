@@ -3,13 +3,13 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
 import { parseRate, RATE_FORM } from "../../../domain/payment/exchange-rate-form.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { dayOf } from "../../order/order-search.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const faults = faultsOf(RATE_FORM, values);
 		const [day, rate] = [dayOf(values.day), parseRate(values.rate)];
 		if (values.day && !day) faults.day = { code: "days_order" };
-		if (!isValid(faults) || !day || !rate) throw new Refusal("bad_request", { fieldErrors: faults });
+		if (!isValid(faults) || !day || !rate)
+			throw new Refusal("bad_request", { fieldErrors: faults });
 		await services.exchangeRates.set(caller, { currency: values.currency, day, rate });
 		return redirect(links.adminRates({ done: "set" }));
 	});
@@ -129,7 +130,9 @@ function RateForm({
 			<TextField {...form.field("day")} label={m.admin_rate_day()} type="date" max={today} />
 			<TextField
 				{...form.field("rate")}
-				label={onlyCurrency ? m.admin_rate_in({ currency: onlyCurrency }) : m.admin_rate_of_dollar()}
+				label={
+					onlyCurrency ? m.admin_rate_in({ currency: onlyCurrency }) : m.admin_rate_of_dollar()
+				}
 				hint={m.admin_rate_hint()}
 				inputMode="decimal"
 				autoComplete="off"

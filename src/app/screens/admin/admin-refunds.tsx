@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -19,7 +19,7 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
-import { Differences, differenceView } from "./payment-discrepancies.tsx";
+import { Differences, discrepancyView } from "./payment-discrepancies.tsx";
 import { refundReason } from "./refund-reason.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -31,14 +31,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		Promise.all([services.refunds.listManual(), services.payments.listDiscrepancies()]),
 	);
 	return {
-		differences: differences.map((row) => differenceView(row, language)),
-		refunds: refunds.map(
-			({ id, number, amount_cents, reason, note, created_at, after, instrument }) => ({
-				...{ id, number: String(number), amount: formatUsd(amount_cents), after, instrument },
-				why: note ?? refundReason(reason),
-				since: formatMoment(created_at.toISOString(), language),
-			}),
-		),
+		differences: differences.map((row) => discrepancyView(row, language)),
+		refunds: refunds.map((refund) => ({
+			id: refund.id,
+			number: String(refund.orderNumber),
+			amount: formatUsd(refund.amountCents),
+			after: refund.providerResult,
+			instrument: refund.instrument,
+			why: refund.note ?? refundReason(refund.reason),
+			since: formatMoment(refund.createdAt.toISOString(), language),
+		})),
 		done: url.searchParams.get("done") ?? "",
 	};
 }

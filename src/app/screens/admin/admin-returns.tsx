@@ -1,8 +1,8 @@
 import { isManager } from "../../../domain/account/caller.ts";
 import { RETURN_LABELS, statusesAwaitingStaff } from "../../../domain/returns/return-status.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
@@ -19,23 +19,19 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const list = url.searchParams.get("list") === "done" ? ("done" as const) : ("open" as const);
-	const waiting = statusesAwaitingStaff(isManager(caller));
+	const awaitingStaff = statusesAwaitingStaff(isManager(caller));
 	const returns = await orThrowErrorPage(services.returns.listForStaff(caller, list));
 	return {
 		list,
-		returns: returns.map((row) => ({
-			...{
-				number: String(row.number),
-				orderNumber: String(row.order_number),
-				kind: row.kind,
-				status: row.status,
-				email: row.email,
-			},
-			waits: waiting.includes(row.status),
-			...{
-				label: RETURN_LABELS[row.status][language],
-				createdAt: formatMoment(row.created_at.toISOString(), language),
-			},
+		returns: returns.map((orderReturn) => ({
+			number: String(orderReturn.number),
+			orderNumber: String(orderReturn.orderNumber),
+			kind: orderReturn.kind,
+			status: orderReturn.status,
+			email: orderReturn.email,
+			isAwaitingStaff: awaitingStaff.includes(orderReturn.status),
+			label: RETURN_LABELS[orderReturn.status][language],
+			createdAt: formatMoment(orderReturn.createdAt.toISOString(), language),
 		})),
 	};
 }
@@ -44,7 +40,7 @@ export function meta() {
 	return [{ title: `${m.admin_returns()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** What buyers send back; those that wait for an answer stand first. */
+/** The returns that this member of staff may see. Those that await staff come first. */
 export default function AdminReturns({ loaderData: { list, returns } }: Route.ComponentProps) {
 	return (
 		<>
@@ -83,13 +79,13 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 							{ header: m.return_date(), cell: ({ createdAt }) => createdAt },
 							{
 								header: m.return_status(),
-								cell: ({ status, label, waits }) => (
+								cell: ({ status, label, isAwaitingStaff }) => (
 									<span className="inline-flex flex-wrap gap-2">
-										{/* What waits for the buyer is nothing to see to here. */}
+										{/* An approved return awaits the buyer, so staff see it without the warning tone. */}
 										<Badge tone={status === "approved" ? "plain" : RETURN_TONES[status]}>
 											{label}
 										</Badge>
-										{waits && <Badge tone="warn">{m.admin_quotes_waits()}</Badge>}
+										{isAwaitingStaff && <Badge tone="warn">{m.admin_quotes_waits()}</Badge>}
 									</span>
 								),
 							},

@@ -4,10 +4,10 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { rowIdOf } from "../../page/row-id.ts";
@@ -169,7 +169,10 @@ function accountRows(account: AccessRequest["account"]) {
 		},
 		{ term: m.tax_id(), value: taxId },
 		{ term: m.requests_current_level(), value: PRICE_LEVEL_TEXTS[level]() },
-		{ term: m.requests_also_views(), value: otherLevels.map((other) => PRICE_LEVEL_TEXTS[other]()).join(", ") },
+		{
+			term: m.requests_also_views(),
+			value: otherLevels.map((other) => PRICE_LEVEL_TEXTS[other]()).join(", "),
+		},
 	];
 }
 

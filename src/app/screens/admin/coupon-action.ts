@@ -6,8 +6,8 @@ import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
 import { parseDollars } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Services } from "../../../features/services.ts";
-import { links } from "../../page/links.ts";
 import { dayOf } from "../../order/order-search.ts";
+import { links } from "../../page/links.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 
 export const COUPON_FIELDS = [

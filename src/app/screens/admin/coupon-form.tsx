@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type CouponField, couponForm } from "../../../domain/coupon/coupon-form.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -11,7 +11,13 @@ import type { CouponScopes } from "./coupon-view.ts";
 
 const PAIR = "grid items-start gap-4 sm:grid-cols-2";
 
-export function CouponForm({ scopes, answer }: { scopes: CouponScopes; answer: FormAnswer | undefined }) {
+export function CouponForm({
+	scopes,
+	answer,
+}: {
+	scopes: CouponScopes;
+	answer: FormAnswer | undefined;
+}) {
 	const typed = answer?.values ?? {};
 	const [kind, setKind] = useState(
 		typed.kind === "fixed" ? ("fixed" as const) : ("percent" as const),

@@ -6,9 +6,9 @@ import { parseDollars } from "../../../domain/money/money.ts";
 import { ALL_INVOICES } from "../../../domain/payment/allocate-payment.ts";
 import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { formKeyOf } from "../../office/form-key.ts";
 import { orTell, readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
-import { formKeyOf } from "../../office/form-key.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { rowIdOf } from "../../page/row-id.ts";
 
@@ -55,7 +55,8 @@ export async function changeCustomer(
 				note: values.note.trim() || null,
 			};
 			// Looked at first, then booked as it was shown.
-			if (!values.shown) return { values, spread: await services.receivables.previewAllocation(payment) };
+			if (!values.shown)
+				return { values, spread: await services.receivables.previewAllocation(payment) };
 			await services.receivables.recordAllocation(caller, {
 				...payment,
 				key: formKeyOf(values.key),

@@ -1,9 +1,13 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { ALL_INVOICES, type InvoiceShare, allocationText } from "../../../domain/payment/allocate-payment.ts";
+import {
+	ALL_INVOICES,
+	allocationText,
+	type InvoiceShare,
+} from "../../../domain/payment/allocate-payment.ts";
 import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
+import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
-import { m } from "../../messages/compiled/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";

@@ -11,10 +11,7 @@ type CustomerWithStatement = Awaited<ReturnType<Services["customers"]["read"]>>;
 
 export type CustomerView = ReturnType<typeof toCustomerView>;
 
-export function toCustomerView(
-	{ customer, statement }: CustomerWithStatement,
-	language: Language,
-) {
+export function toCustomerView({ customer, statement }: CustomerWithStatement, language: Language) {
 	const name = `${customer.firstName} ${customer.lastName}`;
 	const dayText = (date: Date) => formatDay(storeDay(date.getTime()), language);
 	return {

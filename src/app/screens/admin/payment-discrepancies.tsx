@@ -1,8 +1,8 @@
 import { formatUsd } from "../../../domain/money/money.ts";
+import type { Discrepancy } from "../../../domain/payment/discrepancy.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import type { DiscrepancyRow } from "../../../features/payments/payment-discrepancies.sql.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -10,7 +10,7 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 
-type Difference = {
+type DiscrepancyView = {
 	id: number;
 	number: string | null;
 	payment: string;
@@ -18,30 +18,31 @@ type Difference = {
 	since: string;
 };
 
-/** In words, on the server. */
-export function differenceView(
-	{ id, number, provider, ref, kind, details, found_at }: DiscrepancyRow,
-	language: Language,
-): Difference {
-	const { asked = 0, got = 0, currency = "USD", back = 0, refunded = 0 } = details;
-	const paid =
-		currency.toUpperCase() === "USD"
-			? formatUsd(got)
-			: `${formatUsd(got)} (${currency.toUpperCase()})`;
+export function discrepancyView(discrepancy: Discrepancy, language: Language): DiscrepancyView {
+	const { id, provider, ref, kind, foundAt, orderNumber } = discrepancy;
+	const ours = formatUsd(discrepancy.ourCents ?? 0);
+	const theirs = formatUsd(discrepancy.theirCents ?? 0);
+	const currency = discrepancy.currency?.toUpperCase() ?? "USD";
 	const what = {
 		unknown_payment: () => m.admin_difference_unknown(),
-		amount_differs: () => m.admin_difference_amount({ asked: formatUsd(asked), paid }),
-		refund_elsewhere: () =>
-			m.admin_difference_refund({ refunded: formatUsd(refunded), ours: formatUsd(back) }),
+		amount_differs: () =>
+			m.admin_difference_amount({
+				asked: ours,
+				paid: currency === "USD" ? theirs : `${theirs} (${currency})`,
+			}),
+		refund_elsewhere: () => m.admin_difference_refund({ refunded: theirs, ours }),
 	}[kind]();
 	return {
-		...{ id, what, payment: `${provider} ${ref}`, number: number === null ? null : String(number) },
-		since: formatMoment(found_at.toISOString(), language),
+		id,
+		what,
+		payment: `${provider} ${ref}`,
+		number: orderNumber === null ? null : String(orderNumber),
+		since: formatMoment(foundAt.toISOString(), language),
 	};
 }
 
 /** Nothing is shown while there is nothing to look at. */
-export function Differences({ differences }: { differences: readonly Difference[] }) {
+export function Differences({ differences }: { differences: readonly DiscrepancyView[] }) {
 	if (differences.length === 0) return null;
 	return (
 		<section aria-labelledby="differences" className="mt-8">
@@ -79,7 +80,7 @@ export function Differences({ differences }: { differences: readonly Difference[
 	);
 }
 
-function Settle({ difference: { id, payment } }: { difference: Difference }) {
+function Settle({ difference: { id, payment } }: { difference: DiscrepancyView }) {
 	const isSending = useSending();
 	return (
 		<PostForm className="flex justify-end">

@@ -1,6 +1,6 @@
 import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";

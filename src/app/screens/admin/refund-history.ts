@@ -1,15 +1,15 @@
 /** The history of an order as staff read it: its moves with who made them, and between them what became of money that went back. */
 
 import { formatUsd } from "../../../domain/money/money.ts";
-import type { Language } from "../../../domain/store/language.ts";
 import type { OrderDetails } from "../../../domain/order/order.ts";
-import type { RefundHistoryRow } from "../../../features/payments/refunds.sql.ts";
+import type { RefundHistoryEntry } from "../../../domain/payment/refund.ts";
+import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { OrderPage } from "../../order/order-view.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { refundReason } from "./refund-reason.ts";
 
-const LABELS: Record<RefundHistoryRow["kind"], (given: { amount: string }) => string> = {
+const LABELS: Record<RefundHistoryEntry["kind"], (given: { amount: string }) => string> = {
 	given: m.money_back_given,
 	delayed: m.money_back_delayed,
 	done: m.money_back_done,
@@ -23,7 +23,7 @@ const LABELS: Record<RefundHistoryRow["kind"], (given: { amount: string }) => st
 export function withMoneyBack(
 	order: OrderPage,
 	{ history }: OrderDetails,
-	back: RefundHistoryRow[],
+	back: RefundHistoryEntry[],
 	language: Language,
 ): OrderPage {
 	const moves = order.history.map((line, n) => ({
@@ -43,13 +43,13 @@ function withActor(
 }
 
 function toLine(
-	{ kind, at, amount_cents, reason, note, actor }: RefundHistoryRow,
+	{ kind, at, amountCents, reason, note, actor }: RefundHistoryEntry,
 	language: Language,
 ): OrderPage["history"][number] {
 	const isWhy = kind === "given" || kind === "credited";
 	return {
 		n: 0,
-		label: LABELS[kind]({ amount: formatUsd(amount_cents) }),
+		label: LABELS[kind]({ amount: formatUsd(amountCents) }),
 		reason: [isWhy && (note ?? refundReason(reason)), actor].filter(Boolean).join(" · ") || null,
 		at: formatMoment(at.toISOString(), language),
 	};

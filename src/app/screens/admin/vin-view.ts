@@ -2,10 +2,10 @@
 import type { Fit } from "../../../domain/catalog/fitment.ts";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import { isNorthAmerican, vinFault } from "../../../domain/vehicle/vin.ts";
+import { findVinError, isNorthAmerican } from "../../../domain/vehicle/vin.ts";
 import { vinText } from "../../../domain/vehicle/vin-texts.ts";
 import type { VinCheck } from "../../../features/catalog/check-vin.ts";
-import type { KnownVehicle } from "../../../features/vehicles/find-vehicle.ts";
+import type { CatalogVehicle } from "../../../features/vehicles/find-vehicle.ts";
 import { qualifiersOf } from "../../fit/fit-text.ts";
 import { lookOf } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -50,13 +50,13 @@ export function toVinView(
 	};
 }
 
-function namesOf(vehicles: KnownVehicle[]): string {
+function namesOf(vehicles: CatalogVehicle[]): string {
 	return vehicles.map((vehicle) => vehicleName(toVehicleView(vehicle))).join(" / ");
 }
 
 /** The check digit is required in North America only, so a known truck may have a VIN without it. */
 function digitLook(vin: string, isRefused: boolean): Look {
-	if (vinFault(vin) === undefined)
+	if (findVinError(vin) === undefined)
 		return { tone: "good", icon: "check", word: m.vin_check_right() };
 	if (isRefused) return { tone: "bad", icon: "error", word: m.vin_check_wrong() };
 	return { tone: "warn", icon: "info", word: m.vin_check_not_asked() };
@@ -64,7 +64,7 @@ function digitLook(vin: string, isRefused: boolean): Look {
 
 /** One answer for all vehicles that the VIN may be, or which of them the part fits. */
 function verdict(
-	fits: { vehicle: KnownVehicle; fit: Fit }[],
+	fits: { vehicle: CatalogVehicle; fit: Fit }[],
 	language: Language,
 ): { look: Look; reason: string } {
 	const answers = new Set(fits.map(({ fit }) => fit.answer));

@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { daysText, RETURN_TONES } from "../../returns/return-texts.ts";
@@ -19,27 +19,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const { returns, cores } = await orThrowErrorPage(services.returns.list(caller));
 	return {
-		returns: returns.map((row) => ({
-			...{
-				number: String(row.number),
-				orderNumber: String(row.order_number),
-				kind: row.kind,
-				status: row.status,
-			},
-			...{
-				label: RETURN_LABELS[row.status][language],
-				createdAt: formatMoment(row.created_at.toISOString(), language),
-			},
-			refundedCents: row.refunded_cents,
+		returns: returns.map((orderReturn) => ({
+			number: String(orderReturn.number),
+			orderNumber: String(orderReturn.orderNumber),
+			kind: orderReturn.kind,
+			status: orderReturn.status,
+			label: RETURN_LABELS[orderReturn.status][language],
+			createdAt: formatMoment(orderReturn.createdAt.toISOString(), language),
+			refundedCents: orderReturn.refundedCents,
 		})),
-		cores: cores.map((row) => ({
-			...{
-				orderNumber: String(row.number),
-				n: row.n,
-				sku: row.sku,
-				title: language === "es" ? row.title_es : row.title_en,
-			},
-			...{ open: row.open, cents: row.core_cents * row.open, daysLeft: row.days_left },
+		cores: cores.map((core) => ({
+			orderNumber: String(core.orderNumber),
+			n: core.n,
+			sku: core.sku,
+			title: language === "es" ? core.titleEs : core.titleEn,
+			quantity: core.quantity,
+			cents: core.coreCents * core.quantity,
+			daysLeft: core.daysLeft,
 		})),
 	};
 }
@@ -48,7 +44,7 @@ export function meta() {
 	return [{ title: `${m.returns_and_cores()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** The deposits that can still come back, and all that is on its way. */
+/** The core charges that the customer can still get back, and the customer's returns. */
 export default function MyReturns({ loaderData: { returns, cores } }: Route.ComponentProps) {
 	const total = cores.reduce((sum, { cents }) => sum + cents, 0);
 	return (
@@ -74,7 +70,7 @@ export default function MyReturns({ loaderData: { returns, cores } }: Route.Comp
 							hideCaption
 							columns={coreColumns()}
 							rows={cores}
-							keyOf={(row) => `${row.orderNumber} ${row.n}`}
+							keyOf={({ orderNumber, n }) => `${orderNumber} ${n}`}
 						/>
 					</>
 				)}
@@ -110,7 +106,7 @@ function coreColumns(): Column<Data["cores"][number]>[] {
 		},
 		{ header: m.open_return_title_column(), cell: ({ title }) => title },
 		{ header: m.return_order(), cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
-		{ header: m.core_wallet_open(), cell: ({ open }) => open, align: "end" },
+		{ header: m.core_wallet_open(), cell: ({ quantity }) => quantity, align: "end" },
 		{ header: m.core_wallet_amount(), cell: ({ cents }) => formatUsd(cents), align: "end" },
 		{
 			header: m.core_wallet_until(),

@@ -1,8 +1,9 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts";
-import { canWithdraw, isOver } from "../../../domain/returns/return-status.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import { canWithdraw, isReturnFinished } from "../../../domain/returns/return-status.ts";
+import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
@@ -11,17 +12,17 @@ import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
+import { refundBreakdown } from "./refund-estimate.tsx";
 import type { ReturnData } from "./return-data.ts";
-import { refundDetail } from "./return-worth.tsx";
 
 type Step = { kind: NoticeKind; title: string };
 
-/** Where the return is, and what is to be done now: by the buyer, or by the staff who look at it. */
+/** The status of the return and what the reader, buyer or staff, has to do next. */
 export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswer | undefined }) {
 	const money = (cents: number) => formatUsd(cents);
 	const { kind, title } = (data.staff && staffStep(data, money)) ?? buyerStep(data, money);
-	const isOpen = !isOver(data.status);
-	// Staff read in the title what was found.
+	const isOpen = !isReturnFinished(data.status);
+	// For staff the title of an inspected return already contains the amount.
 	const isEstimate = isOpen && data.refundCents > 0 && !(data.staff && data.status === "inspected");
 	return (
 		<div className="mb-4 grid gap-4">
@@ -32,25 +33,25 @@ export function NextStep({ data, answer }: { data: ReturnData; answer: FormAnswe
 					<p>{m.return_next_shipped_back_more()}</p>
 				)}
 				{data.closesAfterDays && <p>{m.return_closes({ days: data.closesAfterDays })}</p>}
-				{!data.staff && data.status === "closed" && <p>{closedMore(data)}</p>}
+				{!data.staff && data.status === "closed" && <p>{closedHint(data)}</p>}
 				{data.answer && <p className="whitespace-pre-line">{data.answer}</p>}
 				{isEstimate && (
 					<p>
 						{data.status === "inspected" ? m.return_refunded_sum() : m.return_estimate()}:{" "}
 						<strong>{money(data.refundCents)}</strong>
-						{refundDetail(data.worth)}
+						{refundBreakdown(data.estimate)}
 					</p>
 				)}
 				{!isOpen && data.feeCents > 0 && <p>{`${m.return_fee()}: ${money(data.feeCents)}`}</p>}
 			</Notice>
-			{!data.staff && data.status === "approved" && <SentForm />}
+			{!data.staff && data.status === "approved" && <ShippedForm />}
 			{!data.staff && canWithdraw(data.status) && <WithdrawForm />}
 		</div>
 	);
 }
 
 function buyerStep(data: ReturnData, money: (cents: number) => string): Step {
-	const { status, closedBecause } = data;
+	const { status, closeReason } = data;
 	const STEPS: Record<ReturnData["status"], Step> = {
 		requested: { kind: "info", title: m.return_next_requested() },
 		approved: { kind: "warn", title: m.return_next_approved() },
@@ -59,46 +60,43 @@ function buyerStep(data: ReturnData, money: (cents: number) => string): Step {
 		inspected: { kind: "info", title: m.return_next_inspected() },
 		refunded: { kind: "good", title: refundedTitle(data, money) },
 		rejected: { kind: "bad", title: m.return_next_rejected() },
-		closed: { kind: "info", title: closedTitle(closedBecause) },
+		closed: { kind: "info", title: closedTitle(closeReason) },
 	};
 	return STEPS[status];
 }
 
-/** What was owed went down first; the rest went back. */
+/** The refund lowers what the customer owes first; the rest is paid back. */
 function refundedTitle(
 	{ refundCents, creditedCents, orderNumber: number }: ReturnData,
 	money: (cents: number) => string,
 ): string {
-	const backCents = refundCents - creditedCents;
+	const paidBackCents = refundCents - creditedCents;
 	return [
 		...(creditedCents > 0
 			? [m.return_next_credited({ amount: money(creditedCents), number })]
 			: []),
-		...(backCents > 0 ? [m.return_next_refunded({ amount: money(backCents) })] : []),
+		...(paidBackCents > 0 ? [m.return_next_refunded({ amount: money(paidBackCents) })] : []),
 	].join(" · ");
 }
 
-function closedTitle(because: ReturnData["closedBecause"]): string {
-	if (because === "withdrawn") return m.return_next_withdrawn();
-	return because === "never_arrived"
+function closedTitle(reason: ReturnData["closeReason"]): string {
+	if (reason === "withdrawn") return m.return_next_withdrawn();
+	return reason === "never_arrived"
 		? m.return_next_never_arrived({ days: MAX_DAYS_UNTIL_RECEIVED })
 		: m.return_next_closed();
 }
 
-/** Whoever withdrew it has sent nothing. */
-function closedMore({ closedBecause }: ReturnData): string {
-	return closedBecause === "withdrawn"
-		? m.return_next_withdrawn_more()
-		: m.return_next_closed_more();
+function closedHint({ closeReason }: ReturnData): string {
+	return closeReason === "withdrawn" ? m.return_next_withdrawn_more() : m.return_next_closed_more();
 }
 
-/** What is said to a buyer is of no use to whoever has to act; the rest is true for both. */
+/** Texts for staff where the buyer's text does not help them. Undefined where both read the same text. */
 function staffStep(
-	{ status, refundCents, closedBecause }: ReturnData,
+	{ status, refundCents, closeReason }: ReturnData,
 	money: (cents: number) => string,
 ): Step | undefined {
-	if (closedBecause)
-		return { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closedBecause]() }) };
+	if (closeReason)
+		return { kind: "info", title: m.return_staff_closed({ why: CLOSED_TEXTS[closeReason]() }) };
 	const STEPS: Partial<Record<ReturnData["status"], Step>> = {
 		requested: { kind: "warn", title: m.return_staff_requested() },
 		approved: { kind: "info", title: m.return_staff_approved() },
@@ -119,7 +117,7 @@ function Instructions({ data }: { data: ReturnData }) {
 	);
 }
 
-function SentForm() {
+function ShippedForm() {
 	const isSending = useSending("shipped");
 	return (
 		<PostForm className="no-print flex flex-wrap items-end gap-3">
@@ -128,7 +126,7 @@ function SentForm() {
 				name="tracking"
 				label={m.return_tracking()}
 				required={false}
-				maxLength={80}
+				maxLength={MAX_TRACKING_LENGTH}
 				mono
 				className="grow basis-48 sm:max-w-field"
 			/>

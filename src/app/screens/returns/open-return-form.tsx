@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { BoughtLine, ReturnTerms } from "../../../domain/returns/return-estimate.ts";
-import { RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { BoughtLine, RefundTerms } from "../../../domain/returns/return-estimate.ts";
+import { MAX_RETURN_NOTE_LENGTH, RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { daysText, REASON_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -13,45 +13,52 @@ import { Price } from "../../ui/price.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
+import {
+	type LineChoice,
+	LineEstimate,
+	readLineChoice,
+	TotalEstimate,
+} from "./refund-estimate.tsx";
 import { ReturnPhotos } from "./return-photos.tsx";
-import { type Chosen, chosenOf, LineWorth, TotalWorth } from "./return-worth.tsx";
 
 type Line = {
 	n: number;
 	sku: string;
 	title: string;
-	bought: number;
-	left: number;
-	no: string | null;
-	/** The last day on which it could, where that is over. */
-	endedOn: string | null;
-	/** All of it has come back or is on its way. */
-	isGone: boolean;
+	boughtQuantity: number;
+	quantityLeft: number;
+	/** Why the line cannot be returned, or null. */
+	refusal: string | null;
+	/** The last day of the return window, if it has closed. */
+	windowClosedOn: string | null;
+	/** Other returns cover all pieces. */
+	isFullyReturned: boolean;
 	daysLeft: number | null;
-	isLostOnly: boolean;
+	/** The order is in transit, so the only possible reason is a lost parcel. */
+	canOnlyBeLost: boolean;
 	coreCents: number;
-	/** Null of what cannot come back. */
-	worth: BoughtLine | null;
-	/** Pieces that no error of ours has brought back. */
-	kept: number;
+	/** Null when the line cannot be returned. */
+	boughtLine: BoughtLine | null;
+	/** Pieces that were not refunded for a store error before. */
+	keptQuantity: number;
 };
 
 type Props = {
 	kind: "return" | "core";
 	formKey: string;
 	lines: Line[];
-	terms: ReturnTerms;
+	terms: RefundTerms;
 	answer: FormAnswer | undefined;
 };
 
-/** What comes back, line by line. Works as it is without a script. */
+/** Works without scripts, except for the estimate of the refund. */
 export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 	const isSending = useSending();
 	const isCore = kind === "core";
 	const { ref, values, refusal, error } = useAnswer(answer);
-	const canSend = lines.some(({ left }) => left > 0);
+	const canSend = lines.some(({ quantityLeft }) => quantityLeft > 0);
 	const [typed, setTyped] = useState<FormAnswer["values"]>(values);
-	const chosen = lines.map((line) => chosenOf(line, typed));
+	const choices = lines.map((line) => readLineChoice(line, typed));
 	return (
 		<PostForm
 			ref={ref}
@@ -61,20 +68,20 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 			<input type="hidden" name="key" value={formKey} />
 			<RefusalNotice refusal={refusal} />
 			<div role="alert" className="empty:hidden">
-				{answer?.errors?.lines && chosen.every(({ pieces }) => pieces === 0) && (
+				{answer?.errors?.lines && choices.every(({ quantity }) => quantity === 0) && (
 					<Notice kind="bad" title={m.open_return_choose_one()} />
 				)}
 			</div>
 			<ul className="divide-y rounded-box border">
-				{lines.map((line, at) => (
+				{lines.map((line, index) => (
 					<li key={line.n} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
 						<LineFacts
 							line={line}
 							isCore={isCore}
-							chosen={chosen[at]}
+							choice={choices[index]}
 							restockingPercent={terms.restockingPercent}
 						/>
-						{line.left > 0 ? (
+						{line.quantityLeft > 0 ? (
 							<LineFields
 								line={line}
 								isCore={isCore}
@@ -82,11 +89,13 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 								error={typed[`reason_${line.n}`] ? undefined : error(`lines.${line.n}.reason`)}
 							/>
 						) : (
-							<p className={`text-sm ${line.isGone ? "text-ink-soft" : "font-medium text-bad"}`}>
-								{line.isGone ? m.open_return_gone() : line.no}
-								{line.endedOn && (
+							<p
+								className={`text-sm ${line.isFullyReturned ? "text-ink-soft" : "font-medium text-bad"}`}
+							>
+								{line.isFullyReturned ? m.open_return_gone() : line.refusal}
+								{line.windowClosedOn && (
 									<span className="block font-normal">
-										{m.open_return_ended({ day: line.endedOn })}
+										{m.open_return_ended({ day: line.windowClosedOn })}
 									</span>
 								)}
 							</p>
@@ -114,15 +123,15 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 					label={m.open_return_note()}
 					required={false}
 					rows={3}
-					maxLength={1000}
+					maxLength={MAX_RETURN_NOTE_LENGTH}
 					counter
 					defaultValue={values.note}
 					error={error("note")}
 					className="max-w-prose"
 				/>
 			)}
-			{canSend && <ReturnPhotos kept={values.photos} />}
-			{canSend && <TotalWorth {...{ kind, lines, chosen, terms }} />}
+			{canSend && <ReturnPhotos defaultValue={values.photos} />}
+			{canSend && <TotalEstimate kind={kind} lines={lines} choices={choices} terms={terms} />}
 			{canSend && (
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{isCore ? m.open_return_send_cores() : m.open_return_send()}
@@ -143,27 +152,27 @@ function textsOf(form: HTMLFormElement): FormAnswer["values"] {
 type LineFactsProps = {
 	line: Line;
 	isCore: boolean;
-	chosen: Chosen | undefined;
+	choice: LineChoice | undefined;
 	restockingPercent: number;
 };
 
-function LineFacts({ line, isCore, chosen, restockingPercent }: LineFactsProps) {
-	const { sku, title, bought, left, daysLeft, isLostOnly, coreCents } = line;
+function LineFacts({ line, isCore, choice, restockingPercent }: LineFactsProps) {
+	const { sku, title, boughtQuantity, quantityLeft, daysLeft, canOnlyBeLost, coreCents } = line;
 	const facts: string[] = [
-		m.open_return_bought({ quantity: bought }),
-		m.open_return_left({ left }),
+		m.open_return_bought({ quantity: boughtQuantity }),
+		m.open_return_left({ left: quantityLeft }),
 	];
-	if (left > 0 && daysLeft !== null) facts.push(daysText(daysLeft));
+	if (quantityLeft > 0 && daysLeft !== null) facts.push(daysText(daysLeft));
 	return (
 		<div className="min-w-0">
 			<p className="font-semibold wrap-anywhere">{title}</p>
 			<PartNumber value={sku} className="text-sm" />
 			<p className="text-ink-soft text-sm">{facts.join(" · ")}</p>
 			{isCore && <Price cents={coreCents} size="row" unit={m.core_tag_per_unit()} />}
-			{!isCore && chosen && (
-				<LineWorth line={line} chosen={chosen} restockingPercent={restockingPercent} />
+			{!isCore && choice && (
+				<LineEstimate line={line} choice={choice} restockingPercent={restockingPercent} />
 			)}
-			{isLostOnly && <p className="mt-1 text-sm text-warn">{m.open_return_on_its_way()}</p>}
+			{canOnlyBeLost && <p className="mt-1 text-sm text-warn">{m.open_return_on_its_way()}</p>}
 		</div>
 	);
 }
@@ -176,8 +185,8 @@ type LineFieldsProps = {
 };
 
 function LineFields({ line, isCore, values, error }: LineFieldsProps) {
-	const { n, sku, left, isLostOnly } = line;
-	const reasons = isLostOnly ? (["lost_in_transit"] as const) : RETURN_REASONS;
+	const { n, sku, quantityLeft, canOnlyBeLost } = line;
+	const reasons = canOnlyBeLost ? (["lost_in_transit"] as const) : RETURN_REASONS;
 	return (
 		<div className={`grid content-start gap-3 ${isCore ? "" : "grid-cols-[5rem_minmax(0,1fr)]"}`}>
 			<TextField
@@ -187,7 +196,7 @@ function LineFields({ line, isCore, values, error }: LineFieldsProps) {
 				type="number"
 				inputMode="numeric"
 				min={0}
-				max={left}
+				max={quantityLeft}
 				defaultValue={values[`quantity_${n}`] ?? "0"}
 			/>
 			{!isCore && (

@@ -8,10 +8,11 @@ import {
 } from "../../../domain/returns/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { addDays } from "../../../domain/store/store-day.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
+import type { LineOptions } from "../../../features/returns/read-returnable.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
+import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
@@ -27,7 +28,10 @@ import { OpenReturnForm } from "./open-return-form.tsx";
 const kindOf = (url: URL): ReturnKind =>
 	url.searchParams.get("kind") === "core" ? "core" : "return";
 
-/** One form for parts and one for cores; each is an address. The key is made with the page, so that a second press asks for nothing new. */
+/**
+ * Parts and cores have a form and an address each (`?kind=core`). The page creates the idempotency key, so that a form sent twice opens one
+ * return.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const name = namedPage(page, url, params.id);
@@ -41,50 +45,49 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		name,
 		kind,
 		number: String(order.number),
-		returns: returns.map((row) => ({
-			name: caller.kind === "guest" ? orderName(row.number, row.validator) : String(row.number),
-			...{
-				number: String(row.number),
-				status: row.status,
-				label: RETURN_LABELS[row.status][language],
-			},
+		returns: returns.map(({ number, validator, status }) => ({
+			name: caller.kind === "guest" ? orderName(number, validator) : String(number),
+			number: String(number),
+			status,
+			label: RETURN_LABELS[status][language],
 		})),
 		formKey: crypto.randomUUID(),
 		terms: {
 			restockingPercent,
-			leftCents: order.total_cents - order.refunded_cents,
-			shippingCents: order.shipping_cents,
+			leftCents: order.totalCents - order.refundedCents,
+			shippingCents: order.shippingCents,
 		},
 		lines: lines
-			.filter((line) => !isCore || line.core_cents > 0)
-			.map((line) => {
-				const { no, left, daysLeft } = isCore
-					? { no: line.coreNo, left: line.coresLeft, daysLeft: line.core_days_left }
-					: { no: line.no, left: line.left, daysLeft: line.days_left };
-				const isEnded = no === "return_not_eligible" && left > 0;
-				return {
-					...{
-						n: line.n,
-						sku: line.sku,
-						title: language === "es" ? line.title_es : line.title_en,
-						bought: line.quantity,
-					},
-					left: no ? 0 : left,
-					no: no && refusalText(no, language),
-					endedOn: isEnded ? endOf(daysLeft, page) : null,
-					isGone: no === "return_not_eligible" && left === 0,
-					daysLeft,
-					isLostOnly: !isCore && line.isLostOnly,
-					coreCents: isCore ? line.core_cents : 0,
-					worth: no ? null : line.worth,
-					kept: line.kept,
-				};
-			}),
+			.filter((line) => !isCore || line.coreCents > 0)
+			.map((line) => toLineView(line, kind, page)),
 	};
 }
 
-/** The last day of what is over, in words. */
-function endOf(daysLeft: number | null, { today, language }: PageContext): string | null {
+function toLineView(line: LineOptions, kind: ReturnKind, page: PageContext) {
+	const isCore = kind === "core";
+	const refusal = isCore ? line.coreRefusal : line.refusal;
+	const quantityLeft = isCore ? line.coresLeft : line.quantityLeft;
+	const daysLeft = isCore ? line.coreDaysLeft : line.daysLeft;
+	const isNotEligible = refusal === "return_not_eligible";
+	return {
+		n: line.n,
+		sku: line.sku,
+		title: page.language === "es" ? line.titleEs : line.titleEn,
+		boughtQuantity: line.quantity,
+		quantityLeft: refusal ? 0 : quantityLeft,
+		refusal: refusal && refusalText(refusal, page.language),
+		windowClosedOn: isNotEligible && quantityLeft > 0 ? windowEnd(daysLeft, page) : null,
+		isFullyReturned: isNotEligible && quantityLeft === 0,
+		daysLeft,
+		canOnlyBeLost: !isCore && line.canOnlyBeLost,
+		coreCents: isCore ? line.coreCents : 0,
+		boughtLine: refusal ? null : line.boughtLine,
+		keptQuantity: line.keptQuantity,
+	};
+}
+
+/** The last day of a return window that has closed. */
+function windowEnd(daysLeft: number | null, { today, language }: PageContext): string | null {
 	return daysLeft !== null && daysLeft < 0 ? formatDay(addDays(today, daysLeft), language) : null;
 }
 
@@ -176,7 +179,7 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 					terms.restockingPercent > 0 &&
 					` ${m.open_return_restocking({ percent: terms.restockingPercent })}`}
 			</p>
-			{returns.length > 0 && <Others returns={returns} />}
+			{returns.length > 0 && <OtherReturns returns={returns} />}
 			{lines.length === 0 ? (
 				<EmptyState title={isCore ? m.open_return_no_cores() : m.open_return_none()} />
 			) : (
@@ -186,8 +189,8 @@ export default function OpenReturn({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-/** What cannot be chosen below is on its way in one of these. */
-function Others({ returns }: { returns: Route.ComponentProps["loaderData"]["returns"] }) {
+/** Returns that the order already has. Their pieces cannot be chosen in the form. */
+function OtherReturns({ returns }: { returns: Route.ComponentProps["loaderData"]["returns"] }) {
 	return (
 		<section className="mb-4">
 			<h2 className="mb-1 font-semibold">{m.open_return_others()}</h2>

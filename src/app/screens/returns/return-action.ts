@@ -35,7 +35,7 @@ const STAFF_MOVES: Record<string, { access: "seller" | "manager"; move: Move }> 
 			services.returns.inspect(caller, number, {
 				lines: lines.map((line) => ({
 					line,
-					accepted: whole(values, `accepted_${line}`),
+					acceptedQuantity: whole(values, `accepted_${line}`),
 					creditPercent: whole(values, `percent_${line}`, "100"),
 				})),
 				answer: values.answer ?? "",
@@ -81,6 +81,7 @@ export async function changeReturn(page: PageContext, name: string, request: Req
 function whole(values: Values, field: string, ifEmpty = ""): number {
 	const text = values[field]?.trim() || ifEmpty;
 	const code = text === "" ? "required" : "digits_only";
-	if (!/^\d{1,4}$/.test(text)) throw new Refusal("bad_request", { fieldErrors: { [field]: { code } } });
+	if (!/^\d{1,4}$/.test(text))
+		throw new Refusal("bad_request", { fieldErrors: { [field]: { code } } });
 	return Number(text);
 }

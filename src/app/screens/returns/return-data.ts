@@ -1,7 +1,8 @@
-/** What the page of a return shows. */
+/** Loads what the page of a return shows, with texts in the language of the reader. */
 import { admits, isManager } from "../../../domain/account/caller.ts";
 import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
+import { pickupStore } from "../../../domain/shipping/pickup.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { qrPicture } from "../../page/qr-picture.server.ts";
@@ -15,59 +16,58 @@ export async function readReturnData(
 	{ services, caller, language, origin }: PageContext,
 	name: string,
 ) {
-	const [view, settings] = await orThrowErrorPage(
+	const [details, settings] = await orThrowErrorPage(
 		Promise.all([services.returns.read(caller, name), services.store.settings()]),
 	);
-	const { row, lines, history } = view;
+	const { orderReturn, lines, history } = details;
+	const { number, orderNumber, kind, status } = orderReturn;
 	const isStaff = caller.kind === "customer" && admits("seller", caller) === "yes";
-	const waits = row.status === "approved" || row.status === "shipped_back";
-	const hasTags = row.kind === "core" && waits;
-	const own = row.order_number;
+	const isAwaited = status === "approved" || status === "shipped_back";
 	return {
 		name,
-		number: String(row.number),
-		orderNumber: String(own),
-		orderName: caller.kind === "guest" ? `${own}-${view.orderValidator}` : String(own),
-		...{
-			kind: row.kind,
-			status: row.status,
-			label: RETURN_LABELS[row.status][language],
-			vin: row.vin,
-			note: row.note,
-			answer: row.answer,
-		},
-		...{
-			tracking: row.tracking,
-			photos: row.photos,
-			refundCents: view.refundCents,
-			feeCents: view.feeCents,
-		},
-		creditedCents: view.creditedCents,
-		worth: view.worth,
-		createdAt: formatMoment(row.created_at.toISOString(), language),
+		number: String(number),
+		orderNumber: String(orderNumber),
+		orderName:
+			caller.kind === "guest" ? `${orderNumber}-${details.orderValidator}` : String(orderNumber),
+		kind,
+		status,
+		label: RETURN_LABELS[status][language],
+		vin: orderReturn.vin,
+		note: orderReturn.note,
+		answer: orderReturn.answer,
+		tracking: orderReturn.tracking,
+		photos: orderReturn.photos,
+		refundCents: details.refundCents,
+		feeCents: details.feeCents,
+		creditedCents: details.creditedCents,
+		estimate: details.estimate,
+		createdAt: formatMoment(orderReturn.createdAt.toISOString(), language),
 		lines: lines.map((line) => ({
-			...{
-				n: line.n,
-				sku: line.sku,
-				title: language === "es" ? line.title_es : line.title_en,
-				reason: line.reason,
-			},
-			...{ quantity: line.quantity, accepted: line.accepted, percent: line.credit_percent },
+			n: line.n,
+			sku: line.sku,
+			title: language === "es" ? line.titleEs : line.titleEn,
+			reason: line.reason,
+			quantity: line.quantity,
+			acceptedQuantity: line.acceptedQuantity,
+			creditPercent: line.creditPercent,
 		})),
-		closedBecause: history.at(-1)?.reason ?? null,
-		history: history.map(({ to_status, at, reason }) => ({
-			label: [RETURN_LABELS[to_status][language], reason && CLOSED_TEXTS[reason]()]
+		closeReason: history.at(-1)?.reason ?? null,
+		history: history.map(({ to, at, reason }) => ({
+			label: [RETURN_LABELS[to][language], reason && CLOSED_TEXTS[reason]()]
 				.filter(Boolean)
 				.join(": "),
 			at: formatMoment(at.toISOString(), language),
 		})),
-		sendTo:
-			settings.contactPoints.find(({ kind, address }) => kind === "store" && address)?.address ??
-			null,
+		sendTo: pickupStore(settings.contactPoints)?.address ?? null,
 		closesAfterDays:
-			waits && lines.every(({ reason }) => reason !== "lost_in_transit") ? MAX_DAYS_UNTIL_RECEIVED : null,
-		// Without the link's secret: a tag on a box is read by many.
-		qr: hasTags ? qrPicture(`${origin}${links.returnPage(String(row.number))}`) : null,
-		staff: isStaff ? { mayRefund: isManager(caller), buyer: row.email } : null,
+			isAwaited && lines.every(({ reason }) => reason !== "lost_in_transit")
+				? MAX_DAYS_UNTIL_RECEIVED
+				: null,
+		// The code has no validator, because many people can read the tag on a box.
+		qr:
+			kind === "core" && isAwaited
+				? qrPicture(`${origin}${links.returnPage(String(number))}`)
+				: null,
+		staff: isStaff ? { mayRefund: isManager(caller), buyer: orderReturn.email } : null,
 	};
 }

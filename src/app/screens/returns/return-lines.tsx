@@ -7,7 +7,7 @@ import type { ReturnData } from "./return-data.ts";
 type Line = ReturnData["lines"][number];
 
 export function ReturnLines({ lines, isCore }: { lines: Line[]; isCore: boolean }) {
-	const isInspected = lines.some(({ accepted }) => accepted !== null);
+	const isInspected = lines.some(({ acceptedQuantity }) => acceptedQuantity !== null);
 	const columns: Column<Line>[] = [
 		{
 			header: m.return_line_part(),
@@ -23,11 +23,15 @@ export function ReturnLines({ lines, isCore }: { lines: Line[]; isCore: boolean 
 			cell: ({ reason }) => reason && REASON_TEXTS[reason](),
 		});
 	if (isInspected)
-		columns.push({ header: m.return_accepted(), cell: ({ accepted }) => accepted, align: "end" });
+		columns.push({
+			header: m.return_accepted(),
+			cell: ({ acceptedQuantity }) => acceptedQuantity,
+			align: "end",
+		});
 	if (isInspected && isCore)
 		columns.push({
 			header: m.return_credit(),
-			cell: ({ percent }) => `${percent} %`,
+			cell: ({ creditPercent }) => `${creditPercent} %`,
 			align: "end",
 		});
 	return <Table caption={m.return_lines()} columns={columns} rows={lines} keyOf={({ n }) => n} />;

@@ -1,7 +1,7 @@
-import type { FormAnswer } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
+import type { FormAnswer } from "../../page/form-answer.ts";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-/** One return: where it is, what to do now, and for staff the next move. */
+/** One return: its status, what the buyer does next, and the forms of staff. */
 export default function ReturnPage({ loaderData: data, actionData }: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer | undefined;
 	const title = data.kind === "core" ? m.core_return_title(data) : m.return_title(data);
@@ -49,7 +49,7 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 						: { label: m.home(), to: links.home() },
 					{
 						label: m.open_return_of({ number: data.orderNumber }),
-						to: orderOf(data),
+						to: orderLinkOf(data),
 					},
 					{ label: title },
 				]}
@@ -92,8 +92,8 @@ export default function ReturnPage({ loaderData: data, actionData }: Route.Compo
 	);
 }
 
-/** Staff go on where they can act. */
-function orderOf({ staff, orderNumber, orderName }: ReturnData): string {
+/** Staff go to the order in the back office. */
+function orderLinkOf({ staff, orderNumber, orderName }: ReturnData): string {
 	return staff ? links.adminOrder(orderNumber) : links.order(orderName);
 }
 
@@ -106,7 +106,7 @@ function Facts({ data }: { data: ReturnData }) {
 					{
 						term: m.return_order(),
 						value: (
-							<Link to={orderOf(data)} className="underline underline-offset-4">
+							<Link to={orderLinkOf(data)} className="underline underline-offset-4">
 								{data.orderNumber}
 							</Link>
 						),

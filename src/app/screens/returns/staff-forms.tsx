@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { isOver } from "../../../domain/returns/return-status.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import { isReturnFinished } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/form-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -10,7 +10,7 @@ import { useAnswer } from "../../ui/use-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
 
-/** The next move of a return, for those who may make it. */
+/** The moves that staff can make from the current status. */
 export function StaffForms({
 	data,
 	mayRefund,
@@ -23,14 +23,14 @@ export function StaffForms({
 	const isSending = useSending();
 	const { values: typed, error } = useAnswer(answer);
 	const { status } = data;
-	if (isOver(status)) return null;
+	if (isReturnFinished(status)) return null;
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">
 			<h2 className="mb-3 text-xl">{m.staff_return()}</h2>
 			<PostForm className="grid justify-items-start gap-3">
 				{status === "received" &&
 					data.lines.map((line) => (
-						<LineFound
+						<InspectionFields
 							key={line.n}
 							line={line}
 							isCore={data.kind === "core"}
@@ -51,16 +51,16 @@ export function StaffForms({
 				)}
 				<div className="flex flex-wrap gap-3">
 					{status === "requested" && (
-						<Move intent="approve" text={m.staff_approve()} isSending={isSending} />
+						<MoveButton intent="approve" text={m.staff_approve()} isSending={isSending} />
 					)}
 					{(status === "approved" || status === "shipped_back") && (
-						<Move intent="receive" text={m.staff_receive()} isSending={isSending} />
+						<MoveButton intent="receive" text={m.staff_receive()} isSending={isSending} />
 					)}
 					{status === "received" && (
-						<Move intent="inspect" text={m.staff_inspect()} isSending={isSending} />
+						<MoveButton intent="inspect" text={m.staff_inspect()} isSending={isSending} />
 					)}
 					{status === "inspected" && mayRefund && (
-						<Move
+						<MoveButton
 							intent="refund"
 							text={m.staff_refund({ amount: formatUsd(data.refundCents) })}
 							isSending={isSending}
@@ -83,7 +83,9 @@ export function StaffForms({
 	);
 }
 
-function Move({ intent, text, isSending }: { intent: string; text: string; isSending: boolean }) {
+type MoveButtonProps = { intent: string; text: string; isSending: boolean };
+
+function MoveButton({ intent, text, isSending }: MoveButtonProps) {
 	return (
 		<Button type="submit" name="intent" value={intent} variant="primary" busy={isSending}>
 			{text}
@@ -91,23 +93,30 @@ function Move({ intent, text, isSending }: { intent: string; text: string; isSen
 	);
 }
 
-type Told = ReturnType<typeof useAnswer>;
+type FormState = ReturnType<typeof useAnswer>;
 type LineProps = {
 	line: ReturnData["lines"][number];
 	isCore: boolean;
-	typed: Told["values"];
-	error: Told["error"];
+	typed: FormState["values"];
+	error: FormState["error"];
 };
 
-function LineFound({ line: { n, sku, quantity }, isCore, typed, error }: LineProps) {
-	const number = (name: string, most: number) => ({
-		...({ type: "number", inputMode: "numeric", min: 0 } as const),
-		...{ name, max: most, defaultValue: typed[name] ?? most, error: error(name) },
+function InspectionFields({ line: { n, sku, quantity }, isCore, typed, error }: LineProps) {
+	const numberField = (name: string, max: number) => ({
+		type: "number" as const,
+		inputMode: "numeric" as const,
+		min: 0,
+		name,
+		max,
+		defaultValue: typed[name] ?? max,
+		error: error(name),
 	});
 	return (
 		<div className="flex flex-wrap gap-3">
-			<TextField label={m.staff_accepted_of({ sku })} {...number(`accepted_${n}`, quantity)} />
-			{isCore && <TextField label={m.staff_percent_of({ sku })} {...number(`percent_${n}`, 100)} />}
+			<TextField label={m.staff_accepted_of({ sku })} {...numberField(`accepted_${n}`, quantity)} />
+			{isCore && (
+				<TextField label={m.staff_percent_of({ sku })} {...numberField(`percent_${n}`, 100)} />
+			)}
 		</div>
 	);
 }

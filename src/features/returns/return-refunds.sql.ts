@@ -1,0 +1,81 @@
+/** What an inspection and a refund of a return write, and what they read of the order. */
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+
+/** Of an order line: the pieces that were not refunded for one of the given reasons. */
+export type KeptLine = { orderLineId: number; keptQuantity: number };
+
+const keptRows = preparedStatement<
+	{ order_line_id: number; kept: number; shipping_cents: number },
+	[orderId: number, reasons: string[]]
+>(
+	"kept-pieces",
+	`select l.id as order_line_id, o.shipping_cents, l.quantity - (select coalesce(sum(x.accepted), 0)::int
+		from return_line x join store_return r on r.id = x.return_id
+		where x.order_line_id = l.id and r.status = 'refunded' and x.reason = any($2::text[])) as kept
+	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
+);
+
+/** All lines of the order, and its shipping cost. */
+export async function selectKeptLines(
+	db: Queryable,
+	orderId: number,
+	reasons: readonly string[],
+): Promise<{ lines: KeptLine[]; shippingCents: number }> {
+	const rows = await keptRows(db, orderId, [...reasons]);
+	return {
+		lines: rows.map(({ order_line_id, kept }) => ({
+			orderLineId: order_line_id,
+			keptQuantity: kept,
+		})),
+		shippingCents: rows[0]?.shipping_cents ?? 0,
+	};
+}
+
+const creditedRow = preparedStatement<{ cents: number }, [returnId: number, orderId: number]>(
+	"return-credited",
+	`select coalesce(0 - sum(cents), 0)::bigint as cents from ledger_entry
+	where order_id = $2 and account = 'on_account' and cause = 'return:' || $1::bigint`,
+);
+
+/** The part of a return's refund that was credited to what the customer owes. */
+export async function selectCreditedCents(
+	db: Queryable,
+	returnId: number,
+	orderId: number,
+): Promise<number> {
+	const [row] = await creditedRow(db, returnId, orderId);
+	return row?.cents ?? 0;
+}
+
+/** Returns one row for each line that was updated. */
+export const updateInspection = preparedStatement<
+	{ id: number },
+	[returnId: number, n: number[], acceptedQuantities: number[], creditPercents: number[]]
+>(
+	"note-inspection",
+	`update return_line x set accepted = g.accepted, credit_percent = g.percent
+	from unnest($2::int[], $3::int[], $4::int[]) as g (n, accepted, percent), order_line l
+	where x.return_id = $1 and l.id = x.order_line_id and l.n = g.n and g.accepted <= x.quantity returning x.id`,
+);
+
+/** Raises the core quantity of lines whose core charges were covered by another return when this one was requested. */
+export const updateCoreQuantities = preparedStatement<
+	never,
+	[returnId: number, lineIds: number[], coreQuantities: number[]]
+>(
+	"note-return-cores",
+	`update return_line x set core_quantity = g.cores from unnest($2::bigint[], $3::int[]) as g (id, cores)
+	where x.return_id = $1 and x.id = g.id and g.cores > x.core_quantity`,
+);
+
+export const updateRefund = preparedStatement<
+	never,
+	[returnId: number, cents: number, feeCents: number, lineIds: number[], lineCents: number[]]
+>(
+	"note-return-refund",
+	`with lines as (
+		update return_line x set refunded_cents = g.cents from unnest($4::bigint[], $5::bigint[]) as g (id, cents)
+		where x.id = g.id and x.return_id = $1
+	)
+	update store_return set refunded_cents = $2, fee_cents = $3 where id = $1`,
+);
