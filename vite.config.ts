@@ -19,9 +19,9 @@ const CHUNKS = [
 	},
 	// What every page shows, and what home, lists and part pages have in common.
 	{
-		...SHARED_BY_PAGES,
 		name: "shell",
 		priority: 80,
+		tags: ["$initial" as const],
 		test: new RegExp(
 			[
 				/src[\\/]app[\\/](shell|page|product-box|stock)[\\/]/,
@@ -40,6 +40,12 @@ const CHUNKS = [
 		priority: 70,
 		test: /app[\\/]ui[\\/](table|definition-list|part-number)\./,
 	},
+	{ ...SHARED_BY_PAGES, name: "list", priority: 65, test: /app[\\/]screens[\\/]list[\\/]/ },
+	{
+		name: "vehicle-selector",
+		priority: 65,
+		test: /app[\\/]vehicle[\\/]vehicle-selector\.tsx/,
+	},
 	// Loaded with the first dialog and the first change of the cart.
 	{
 		name: "dialog",
@@ -47,12 +53,6 @@ const CHUNKS = [
 		test: /node_modules[\\/]@base-ui|app[\\/]ui[\\/](modal|side-panel|dialog-frame|keep-open)\./,
 	},
 	{ name: "cart", priority: 60, test: /src[\\/](app|domain)[\\/]cart[\\/]/ },
-	{ ...SHARED_BY_PAGES, name: "list", priority: 50, test: /app[\\/]screens[\\/]list[\\/]/ },
-	{
-		name: "vehicle-selector",
-		priority: 50,
-		test: /app[\\/]vehicle[\\/]vehicle-selector\.tsx/,
-	},
 	// Pages that few visits begin with.
 	{
 		...SHARED_BY_PAGES,

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 import type { Measure } from "./measure.ts";
 import { type Addresses, withStore } from "./store.ts";
 
-const LIMITS: Record<string, number> = { script: 110, stylesheet: 15 };
+const LIMITS: Record<string, number> = { script: 125, stylesheet: 15 };
 const NAMES: Record<string, string> = {
 	document: "page",
 	script: "JavaScript",
