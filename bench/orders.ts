@@ -8,7 +8,7 @@ import { selectViolations } from "../src/features/orders/invariants.sql.ts";
 import * as rows from "../src/features/orders/place.sql.ts";
 import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
 import { inTransaction } from "../src/platform/postgres/transaction.ts";
-import { startServices } from "../src/server/services.ts";
+import { startServices } from "../src/server/start-services.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../tests/factories/orders.ts";
 import { aProvider } from "../tests/payments/fake-provider.ts";
 import { atOnce } from "../tests/support/run-concurrently.ts";
@@ -48,7 +48,7 @@ export async function benchOrders(): Promise<Measure[]> {
 		const place = (n: number) =>
 			placeAs(
 				running.services,
-				aCheckout(items(n), { way: "account", token: null }),
+				aCheckout(items(n), { method: "account", token: null }),
 				pick(buyers, n),
 			);
 		const checkOut = (n: number) => placeAs(running.services, aCheckout(items(n)), pick(buyers, n));

@@ -62,11 +62,11 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 				fromCart: false,
 			},
 		};
-		const way = card ? "card" : "account";
+		const method = card ? "card" : "account";
 		const { number } = await services.orders.place(
 			buyer,
 			language,
-			{ ...checkout, way, token: card ? await tokenOf(card) : null },
+			{ ...checkout, method, token: card ? await tokenOf(card) : null },
 			HERE,
 		);
 		scene.number = number;
@@ -135,9 +135,9 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 	async offered({ services, staff, buyer, language, number }) {
 		const { lines } = await services.quotes.read(buyer, String(number));
 		// A twentieth less than the price of the list.
-		const prices = lines.map(({ n, price_cents }) => ({
+		const prices = lines.map(({ n, priceCents }) => ({
 			line: n,
-			cents: Math.round(price_cents * 0.95),
+			cents: Math.round(priceCents * 0.95),
 		}));
 		await services.quotes.offer(
 			staff,

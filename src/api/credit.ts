@@ -11,7 +11,7 @@ const DONE = { status: "success" } as const;
 export function creditCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getStatement, async ({ caller }) => {
 		const found = await services.receivables.readStatement(caller);
-		return { credit: found && statementOnWire(found) };
+		return { credit: found && presentStatement(found) };
 	});
 	bind(app, contract.setCredit, async ({ params, body, caller }) => {
 		await services.receivables.setCredit(caller, {
@@ -30,7 +30,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		});
 		return DONE;
 	});
-	bind(app, contract.spreadPayment, async ({ params, body, caller, key }) => {
+	bind(app, contract.allocatePayment, async ({ params, body, caller, key }) => {
 		const asked = {
 			accountId: params.id,
 			cents: toCents(body.amount),
@@ -47,58 +47,48 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 			})),
 		};
 	});
-	bind(app, contract.listRefundsByHand, async () => ({
-		refunds: (await services.refunds.listManual()).map(
-			({ id, number, amount_cents, reason, note, created_at, after }) => ({
-				...{
-					id,
-					orderNumber: String(number),
-					amount: toDecimal(amount_cents),
-					reason,
-					note,
-					created_at: created_at.toISOString(),
-					after,
-				},
-			}),
-		),
+	bind(app, contract.listManualRefunds, async () => ({
+		refunds: (await services.refunds.listManual()).map((refund) => ({
+			id: refund.id,
+			orderNumber: String(refund.orderNumber),
+			amount: toDecimal(refund.amountCents),
+			reason: refund.reason,
+			note: refund.note,
+			created_at: refund.createdAt.toISOString(),
+			after: refund.providerResult,
+		})),
 	}));
-	bind(app, contract.listDifferences, async () => ({
-		differences: (await services.payments.listDiscrepancies()).map(
-			({ id, provider, ref, kind, number, found_at, details }) => ({
-				...{
-					id,
-					provider,
-					ref,
-					kind,
-					orderNumber: number === null ? null : String(number),
-					found_at: found_at.toISOString(),
-				},
-				...{
-					ours: decimalOf(details.asked ?? details.back),
-					theirs: decimalOf(details.got ?? details.refunded),
-				},
-			}),
-		),
+	bind(app, contract.listDiscrepancies, async () => ({
+		differences: (await services.payments.listDiscrepancies()).map((discrepancy) => ({
+			id: discrepancy.id,
+			provider: discrepancy.provider,
+			ref: discrepancy.ref,
+			kind: discrepancy.kind,
+			orderNumber: discrepancy.orderNumber === null ? null : String(discrepancy.orderNumber),
+			found_at: discrepancy.foundAt.toISOString(),
+			ours: toNullableDecimal(discrepancy.ourCents),
+			theirs: toNullableDecimal(discrepancy.theirCents),
+		})),
 	}));
-	bind(app, contract.settleDifference, async ({ params, caller }) => {
+	bind(app, contract.resolveDiscrepancy, async ({ params, caller }) => {
 		await services.payments.resolveDiscrepancy(caller, params.id);
 		return DONE;
 	});
-	bind(app, contract.refundAgain, async ({ params, caller }) => {
+	bind(app, contract.retryRefund, async ({ params, caller }) => {
 		await services.refunds.retry(caller, params.id);
 		return DONE;
 	});
-	bind(app, contract.refundedByHand, async ({ params, caller }) => {
+	bind(app, contract.completeManualRefund, async ({ params, caller }) => {
 		await services.refunds.completeManual(caller, params.id);
 		return DONE;
 	});
 }
 
-function decimalOf(cents: number | undefined): number | null {
-	return cents === undefined ? null : toDecimal(cents);
+function toNullableDecimal(cents: number | null): number | null {
+	return cents === null ? null : toDecimal(cents);
 }
 
-export function statementOnWire({
+export function presentStatement({
 	credit,
 	invoices,
 	payments,

@@ -8,8 +8,8 @@ import type { ListedQuote } from "../features/quotes/quotes.sql.ts";
 import { type QuoteView, stateOf } from "../features/quotes/read-quote.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { addressOf, givenKey, requireKey } from "./orders.ts";
-import { orderInfo, totalsOfRow } from "./present-order.ts";
+import { addressOf, parseOptionalKey, requireKey } from "./orders.ts";
+import { orderTotals, presentTotals } from "./present-order.ts";
 
 export function quoteCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.requestQuote, async ({ body, caller, language, key, client }) => {
@@ -35,7 +35,7 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.writeAboutQuote, async ({ params, body, caller, language, key }) => {
 		const word = { text: body.text, wishCents: body.wish ? toCents(body.wish) : null };
 		return done(
-			await services.quotes.writeAsBuyer(caller, params.name, word, givenKey(key)),
+			await services.quotes.writeAsBuyer(caller, params.name, word, parseOptionalKey(key)),
 			language,
 		);
 	});
@@ -73,10 +73,10 @@ function staffCalls(app: FastifyInstance, services: Services): void {
 			service: body.service?.trim() || null,
 			text: body.text,
 		};
-		return done(await services.quotes.offer(caller, params.id, offer, givenKey(key)), language);
+		return done(await services.quotes.offer(caller, params.id, offer, parseOptionalKey(key)), language);
 	});
 	bind(app, contract.answerQuote, async ({ params, body, caller, language, key }) =>
-		done(await services.quotes.writeAsStaff(caller, params.id, body.text, givenKey(key)), language),
+		done(await services.quotes.writeAsStaff(caller, params.id, body.text, parseOptionalKey(key)), language),
 	);
 	bind(app, contract.declineQuoteAsStaff, async ({ params, caller, language }) =>
 		done(await services.quotes.declineAsStaff(caller, params.id), language),
@@ -118,23 +118,23 @@ function quoteOnWire(view: QuoteView, language: Language): z.output<typeof contr
 		},
 		...{
 			created_at: view.quote.asked_at.toISOString(),
-			expires_at: order.expires_at?.toISOString() ?? null,
+			expires_at: order.expiresAt?.toISOString() ?? null,
 		},
-		...{ is_order: order.kind === "order", email: order.email, shippingAddress: order.ship_to },
+		...{ is_order: order.kind === "order", email: order.email, shippingAddress: order.shipTo },
 		shippingRequested: {
-			name: language === "es" ? order.service_es : order.service_en,
-			price: view.offers.length > 0 ? toDecimal(order.shipping_cents) : null,
+			name: language === "es" ? order.serviceNameEs : order.serviceNameEn,
+			price: view.offers.length > 0 ? toDecimal(order.shippingCents) : null,
 		},
-		orderInfo: isPriced ? orderInfo(totalsOfRow(order)) : null,
+		orderInfo: isPriced ? presentTotals(orderTotals(order)) : null,
 		products: lines.map((line) => ({
 			...{
 				line: line.n,
 				sku: line.sku,
-				title: language === "es" ? line.title_es : line.title_en,
+				title: language === "es" ? line.titleEs : line.titleEn,
 				brand: line.brand,
 			},
-			...{ quantity: line.quantity, price: money(line.price_cents), core: money(line.core_cents) },
-			total: money(line.price_cents * line.quantity),
+			...{ quantity: line.quantity, price: money(line.priceCents), core: money(line.coreCents) },
+			total: money(line.priceCents * line.quantity),
 		})),
 		messages: view.messages.map(({ at, author, text, wish_cents }) => ({
 			...{ at: at.toISOString(), author, text },

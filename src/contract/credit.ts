@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Amount, Done, Id, text } from "./fields.ts";
+import { AccountPayment, CreditTerms } from "./credit-forms.ts";
+import { Done, Id } from "./fields.ts";
 
 const ById = z.strictObject({ id: Id });
 
@@ -58,11 +59,7 @@ export const setCredit = call({
 	summary: "Let a customer buy on account, up to a limit and within so many days",
 	access: "manager",
 	params: ById,
-	body: z.strictObject({
-		limit: z.number().min(0).max(100_000_000),
-		terms_days: z.int().min(0).max(180).default(30),
-		requires_purchase_order: z.boolean().default(false),
-	}),
+	body: CreditTerms,
 	answer: Done,
 });
 
@@ -73,7 +70,7 @@ export const recordPayment = call({
 		"Money that came in for an order on account, never more than is owed; needs the header Idempotency-Key",
 	access: "manager",
 	params: ById,
-	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
+	body: AccountPayment,
 	answer: Done,
 });
 
@@ -84,7 +81,7 @@ export const allocatePayment = call({
 		"One payment for all that a customer owes, the oldest invoices first, never more than is owed; needs the header Idempotency-Key",
 	access: "manager",
 	params: ById,
-	body: z.strictObject({ amount: Amount, note: text(200).nullish() }),
+	body: AccountPayment,
 	answer: z.strictObject({
 		status: z.literal("success"),
 		invoices: z.array(z.strictObject({ orderNumber: z.string(), amount: z.number() })),

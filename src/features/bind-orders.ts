@@ -1,33 +1,33 @@
 /** Orders, payments and receivables: one table for each group of use cases. */
 import { bindAll } from "../platform/bind-all.ts";
-import { claimableOrders, claimOrders } from "./orders/claim-orders.ts";
+import { countClaimableOrders, claimOrders } from "./orders/claim-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listOrders, listStaffOrders } from "./orders/list-orders.ts";
 import { previewOrder } from "./orders/prepare-order.ts";
-import { findDirect, readOrder } from "./orders/read-order.ts";
+import { findOrderByEmail, readOrder } from "./orders/read-order.ts";
 import {
 	cancelOrderAsBuyer,
 	changeOrderStatus,
 	refundOrderAsStaff,
 } from "./payments/change-order.ts";
 import { checkOut, payOrder, readOutcomeOfKey, readPaymentOutcome } from "./payments/check-out.ts";
-import { listRefundsByHand, refundAgain, refundedByHand } from "./payments/manual-refunds.ts";
+import { listManualRefunds, retryRefund, completeManualRefund } from "./payments/manual-refunds.ts";
 import {
-	askAboutOpen,
+	reconcileOpenPayments,
 	compareWithProviders,
-	endUnpaid,
+	expireUnpaidOrders,
 	presumeDelivered,
 } from "./payments/order-jobs.ts";
-import { listDifferences, settleDifference } from "./payments/payment-discrepancies.ts";
+import { listDiscrepancies, resolveDiscrepancy } from "./payments/payment-discrepancies.ts";
 import { createFieldKey, listPaymentMethods } from "./payments/payment-methods.ts";
-import { hearProvider } from "./payments/payment-webhook.ts";
-import { askAboutRefunds, giveMoneyBack } from "./payments/process-refunds.ts";
-import { readMoneyBack } from "./payments/refund-order.ts";
-import { previewSpread, recordSpread } from "./receivables/allocate-received-payment.ts";
+import { handlePaymentWebhook } from "./payments/payment-webhook.ts";
+import { reconcileRefunds, processDueRefunds } from "./payments/process-refunds.ts";
+import { readRefundHistory } from "./payments/refund-order.ts";
+import { previewAllocation, recordAllocation } from "./receivables/allocate-received-payment.ts";
 import { readStatement, recordPayment, setCredit } from "./receivables/credit-account.ts";
 import {
 	fillMissingRates,
-	rateCurrencies,
+	listRateCurrencies,
 	readRates,
 	setRate,
 } from "./receivables/exchange-rates.ts";
@@ -41,9 +41,9 @@ export function bindOrders(deps: OrderDependencies) {
 			read: readOrder,
 			list: listOrders,
 			listForStaff: listStaffOrders,
-			listClaimable: claimableOrders,
+			listClaimable: countClaimableOrders,
 			claim: claimOrders,
-			findDirect,
+			findByEmail: findOrderByEmail,
 			cancel: cancelOrderAsBuyer,
 			move: changeOrderStatus,
 		}),
@@ -53,37 +53,37 @@ export function bindOrders(deps: OrderDependencies) {
 			pay: payOrder,
 			readOutcome: readPaymentOutcome,
 			readOutcomeOfKey,
-			handleWebhook: hearProvider,
-			listDiscrepancies: listDifferences,
-			resolveDiscrepancy: settleDifference,
+			handleWebhook: handlePaymentWebhook,
+			listDiscrepancies: listDiscrepancies,
+			resolveDiscrepancy: resolveDiscrepancy,
 		}),
 		refunds: bindAll(deps, {
 			create: refundOrderAsStaff,
-			listOfOrder: readMoneyBack,
-			listManual: listRefundsByHand,
-			completeManual: refundedByHand,
-			retry: refundAgain,
+			listOfOrder: readRefundHistory,
+			listManual: listManualRefunds,
+			completeManual: completeManualRefund,
+			retry: retryRefund,
 		}),
 		receivables: bindAll(deps, {
 			readCredit,
 			setCredit,
 			readStatement,
 			recordPayment,
-			previewAllocation: previewSpread,
-			recordAllocation: recordSpread,
+			previewAllocation: previewAllocation,
+			recordAllocation: recordAllocation,
 		}),
 		exchangeRates: bindAll(deps, {
 			read: readRates,
-			listCurrencies: rateCurrencies,
+			listCurrencies: listRateCurrencies,
 			set: setRate,
 		}),
 		/** Run by the server beside the requests. */
 		orderJobs: bindAll(deps, {
-			expireUnpaidOrders: endUnpaid,
-			reconcileOpenPayments: askAboutOpen,
+			expireUnpaidOrders: expireUnpaidOrders,
+			reconcileOpenPayments: reconcileOpenPayments,
 			compareWithProviders,
-			processDueRefunds: giveMoneyBack,
-			reconcileRefunds: askAboutRefunds,
+			processDueRefunds: processDueRefunds,
+			reconcileRefunds: reconcileRefunds,
 			presumeDelivered,
 			fillMissingRates,
 		}),

@@ -1,6 +1,6 @@
 import { bindAll } from "../platform/bind-all.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
-import { nameParts } from "./orders/order-lines.ts";
+import { listOrderableParts } from "./orders/order-lines.ts";
 import { acceptQuote } from "./quotes/accept-quote.ts";
 import { thenReadAsBuyer, thenReadAsStaff } from "./quotes/answer-with-quote.ts";
 import { listForStaff, listQuotes, readQuote } from "./quotes/read-quote.ts";
@@ -17,7 +17,7 @@ export function bindQuotes(deps: OrderDependencies) {
 	return {
 		quotes: bindAll(deps, {
 			request: requestQuote,
-			nameParts,
+			listOrderableParts,
 			read: readQuote,
 			list: listQuotes,
 			listForStaff,

@@ -1,8 +1,8 @@
 /** What the store asks of whoever moves the money. Amounts are whole cents of the order; a "no" is an answer, only an outage throws. */
 
 /** How the buyer meets the provider: a card field of theirs in our page, a wallet button, or a page of theirs and back. */
-export const PAYMENT_WAYS = ["card", "wallet", "redirect"] as const;
-export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+export const PAYMENT_METHODS = ["card", "wallet", "redirect"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export type Decline =
 	| "declined"
@@ -47,7 +47,7 @@ export type PaymentRequest = {
 
 export type RefundRequest = { key: string; ref: string; amountCents: number; currency: string };
 /** `unknown` is never an answer: an outage throws, and the same key is asked again later. */
-export type RefundAnswer = { kind: "refunded"; ref: string } | { kind: "refused"; reason: string };
+export type RefundResult = { kind: "refunded"; ref: string } | { kind: "refused"; reason: string };
 
 /** A refund as the provider has it. One that was taken on may fail days later, when the buyer's bank sends it back. */
 export type ProviderRefund = {
@@ -58,23 +58,26 @@ export type ProviderRefund = {
 };
 
 /** What a signed message of the provider is about. Ones that say nothing of a payment or a refund are `other`. */
-export type PaymentEvent =
+export type WebhookEvent =
 	| { id: string; kind: "payment" | "refund"; ref: string }
 	| { id: string; kind: "other" };
 
-export type RawMessage = { headers: Record<string, string | string[] | undefined>; body: Buffer };
+export type WebhookMessage = {
+	headers: Record<string, string | string[] | undefined>;
+	body: Buffer;
+};
 
 export type PaymentProvider = {
 	/** `stripe`, `paypal`, `paytrace`, `sandbox`: kept with every payment. */
 	name: string;
-	way: PaymentWay;
+	method: PaymentMethod;
 	/** What the page needs to show the field or the button: public keys and addresses, no secret. */
 	widget: PaymentWidget;
 	/** A key for one showing of the card field, where the vendor wants one. */
 	fieldKey?: () => Promise<string>;
 	/** The vendor knows no keys: asking it twice, from two processes at once, would be two payments. The store asks it once. */
-	isKeyless?: true;
-	begin: (request: PaymentRequest) => Promise<ProviderPayment>;
+	lacksIdempotency?: true;
+	start: (request: PaymentRequest) => Promise<ProviderPayment>;
 	/** Takes the money of a payment that the buyer has approved; of any other it tells where it stands. */
 	complete: (ref: string, key: string) => Promise<ProviderPayment>;
 	find: (ref: string) => Promise<ProviderPayment | null>;
@@ -82,12 +85,12 @@ export type PaymentProvider = {
 	findByKey: (key: string) => Promise<ProviderPayment | null>;
 	/** A payment that succeeded meanwhile stays so; the answer tells. */
 	cancel: (ref: string, key: string) => Promise<ProviderPayment>;
-	refund: (request: RefundRequest) => Promise<RefundAnswer>;
+	refund: (request: RefundRequest) => Promise<RefundResult>;
 	findRefund: (ref: string) => Promise<ProviderRefund | null>;
 	/** Everything that moved since then, for the reconciler. */
 	listSince: (moment: Date) => AsyncIterable<ProviderPayment>;
 	/** Null for a message that is forged, too old, or not for this endpoint. */
-	readMessage: (message: RawMessage) => Promise<PaymentEvent | null>;
+	readWebhook: (message: WebhookMessage) => Promise<WebhookEvent | null>;
 };
 
 export type PaymentWidget =
@@ -97,4 +100,4 @@ export type PaymentWidget =
 	| { vendor: "sandbox"; url: string };
 
 /** One provider for each way that is switched on. */
-export type PaymentProviders = Partial<Record<PaymentWay, PaymentProvider>>;
+export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;

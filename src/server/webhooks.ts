@@ -1,9 +1,9 @@
-/** Where providers tell us of payments. The body is kept as it came, because its signature is over every byte. */
+/** The endpoint for webhooks of payment providers. The body stays raw, because its signature covers every byte. */
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../api/refuse.ts";
 import type { Services } from "../features/services.ts";
 
-const MOST_BYTES = 256 * 1024;
+const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 export async function webhooks(
 	app: FastifyInstance,
@@ -12,21 +12,21 @@ export async function webhooks(
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
 		"*",
-		{ parseAs: "buffer", bodyLimit: MOST_BYTES },
+		{ parseAs: "buffer", bodyLimit: MAX_WEBHOOK_BYTES },
 		(_request, body, done) => done(null, body),
 	);
 	app.post(
 		"/payment-messages/:provider",
-		{ bodyLimit: MOST_BYTES, config: { access: "everyone" } },
+		{ bodyLimit: MAX_WEBHOOK_BYTES, config: { access: "everyone" } },
 		async (request, reply) => {
 			const { provider } = request.params as { provider: string };
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-			const heard = await services.payments.handleWebhook(provider, {
+			const result = await services.payments.handleWebhook(provider, {
 				headers: request.headers,
 				body,
 			});
-			if (heard === "forged") return refuse(request, reply, "bad_request");
-			if (heard === "later") return refuse(request, reply, "unavailable");
+			if (result === "invalid_signature") return refuse(request, reply, "bad_request");
+			if (result === "retry") return refuse(request, reply, "unavailable");
 			return reply.send({ status: "success" });
 		},
 	);

@@ -1,6 +1,6 @@
 /** Orders that have been paid and have arrived, without the way there: what returns, cores and statements begin with. */
 import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/money/ledger.ts";
-import { totalsOf } from "../../src/domain/money/totals.ts";
+import { calculateTotals } from "../../src/domain/money/totals.ts";
 import type { OrderStatus } from "../../src/domain/order/order-status.ts";
 import { type ReturnStatus, returnPath } from "../../src/domain/returns/return-status.ts";
 import { storeDay } from "../../src/domain/store/store-day.ts";
@@ -67,7 +67,7 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 		priceCents,
 		coreCents,
 	}));
-	const totals = totalsOf({
+	const totals = calculateTotals({
 		lines: bought,
 		shippingCents,
 		discountCents,
@@ -133,7 +133,7 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 }
 
 type Written = {
-	share: ReturnType<typeof totalsOf>["lines"][number] | undefined;
+	share: ReturnType<typeof calculateTotals>["lines"][number] | undefined;
 	hasLeft: boolean;
 };
 
@@ -189,7 +189,7 @@ async function insertMoney(
 	db: Database,
 	orderId: number,
 	paid: OrderGiven["paid"],
-	totals: ReturnType<typeof totalsOf>,
+	totals: ReturnType<typeof calculateTotals>,
 ): Promise<void> {
 	const entries = placedEntries(totals);
 	if (paid === "account") entries.push(...onAccountEntries(totals.totalCents));

@@ -4,7 +4,7 @@ import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import { LIMITS } from "../../src/domain/account/rate-limits.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
-import { noteDifference } from "../../src/features/payments/payments.sql.ts";
+import { recordDiscrepancy } from "../../src/features/payments/payments.sql.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
@@ -250,7 +250,7 @@ describe("the orders staff look after", () => {
 		const customer = await aPerson({ seller_id: seller.account.id });
 		const count = () =>
 			Promise.all(
-				[seller, rival, manager].map(({ caller }) => api.services.admin.countWaiting(caller)),
+				[seller, rival, manager].map(({ caller }) => api.services.admin.countOpenWork(caller)),
 			);
 		const before = await count();
 		const KINDS = ["access", "orders", "quotes", "returns", "messages", "refunds"] as const;
@@ -422,7 +422,7 @@ describe("what a person has to look at", () => {
 		);
 		const ref = rows[0].ref;
 		const note = (refunded: number) =>
-			noteDifference(
+			recordDiscrepancy(
 				pool,
 				"testcard",
 				ref,

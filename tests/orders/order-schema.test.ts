@@ -1,7 +1,7 @@
 /** What the database itself refuses, whoever asks. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ORDER_MOVES, ORDER_STATUSES } from "../../src/domain/order/order-status.ts";
+import { ORDER_TRANSITIONS, ORDER_STATUSES } from "../../src/domain/order/order-status.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { migrate, readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -36,7 +36,7 @@ it("holds the same moves as the code", async () => {
 	const rows = await api.database.db.selectFrom("order_move").selectAll().execute();
 	const kept = rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`).sort();
 	expect(kept).toEqual(
-		ORDER_STATUSES.flatMap((from) => ORDER_MOVES[from].map((to) => `${from} ${to}`)).sort(),
+		ORDER_STATUSES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => `${from} ${to}`)).sort(),
 	);
 });
 

@@ -2,7 +2,7 @@
 import type {
 	PaymentProvider,
 	PaymentRequest,
-	PaymentWay,
+	PaymentMethod,
 	ProviderPayment,
 } from "../../src/ports/payment.ts";
 
@@ -22,7 +22,7 @@ export type TestProvider = PaymentProvider & {
 };
 
 /** Cards by their token: `ok` pays at once, `verify` waits for the buyer, anything else is declined for that reason. */
-export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestProvider {
+export function aProvider(way: PaymentMethod = "card", name = `test${way}`): TestProvider {
 	const payments = new Map<string, ProviderPayment>();
 	const byKey = new Map<string, string>();
 	const firstAnswers = new Map<string, ProviderPayment>();
@@ -68,7 +68,7 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 
 	const provider: TestProvider = {
 		name,
-		way,
+		method,
 		widget: { vendor: "sandbox", url: "https://provider.example" },
 		payments,
 		fails: () => undefined,
@@ -91,7 +91,7 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 					.filter(({ hasFailed }) => !hasFailed)
 					.map(({ amountCents }) => amountCents),
 			),
-		begin: (request) => answer("begin", () => begin(request)),
+		start: (request) => answer("begin", () => begin(request)),
 		complete: (ref) =>
 			answer("complete", () => {
 				const payment = payments.get(ref) as ProviderPayment;
@@ -132,7 +132,7 @@ export function aProvider(way: PaymentWay = "card", name = `test${way}`): TestPr
 		async *listSince() {
 			yield* await answer("listSince", () => [...payments.values()]);
 		},
-		readMessage: async ({ body, headers }) => {
+		readWebhook: async ({ body, headers }) => {
 			if (headers["x-signature"] !== "right") return null;
 			const { id, ref } = JSON.parse(body.toString()) as { id: string; ref: string };
 			return { id, kind: ref.startsWith("refund-") ? "refund" : "payment", ref };

@@ -18,8 +18,8 @@ beforeAll(async () => {
 	let turn = 0;
 	const either = {
 		...provider,
-		begin: (request: Parameters<typeof provider.begin>[0]) =>
-			(turn++ % 2 ? provider : other).begin(request),
+		begin: (request: Parameters<typeof provider.start>[0]) =>
+			(turn++ % 2 ? provider : other).start(request),
 	};
 	api = await startApi({ providers: { card: either } });
 	await api.database.db

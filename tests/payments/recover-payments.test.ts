@@ -5,7 +5,7 @@ import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
-import { forgetOldKeys } from "../../src/features/orders/retention.sql.ts";
+import { deleteOldKeys } from "../../src/features/orders/retention.sql.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCoupon } from "../factories/coupons.ts";
@@ -145,7 +145,7 @@ describe("money that comes after all", () => {
 			returnUrl: "",
 			cancelUrl: "",
 		};
-		await card.begin(said);
+		await card.start(said);
 		await api.services.orderJobs.compareWithProviders(calm);
 		await giveBack();
 		expect(await refundsOf(id)).toMatchObject([
@@ -159,16 +159,16 @@ describe("a try that is on its way to the provider", () => {
 	it("is not doubled by another one, and not called off as if it had never begun", async () => {
 		const arrived = Promise.withResolvers<void>();
 		const open = Promise.withResolvers<void>();
-		const { begin } = card;
-		card.begin = async (request) => {
+		const { start } = card;
+		card.start = async (request) => {
 			arrived.resolve();
 			await open.promise;
-			return begin(request);
+			return start(request);
 		};
 		const checkout = aCheckout([{ sku, quantity: 1 }]);
 		const placing = placeAs(api.services, checkout);
 		await arrived.promise;
-		card.begin = begin;
+		card.start = start;
 		const { number, validator } = await api.services.payments.readOutcomeOfKey(GUEST, checkout.key);
 		const name = orderName(number, validator);
 		const refused = { code: "payment_under_way" };
@@ -535,7 +535,7 @@ it("breaks no rule by forgetting what is old", async () => {
 		"update idempotency_key set created_at = now() - interval '31 days' where order_id = $1",
 		[id],
 	);
-	await forgetOldKeys(api.database.db);
+	await deleteOldKeys(api.database.db);
 	expect(
 		await api.database.db
 			.selectFrom("idempotency_key")

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteUsedChallenges } from "../../src/adapters/captcha/altcha/altcha.sql.ts";
 import { createAltchaCaptcha } from "../../src/adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../../src/adapters/captcha/recaptcha/recaptcha.ts";
-import { requireCaptcha } from "../../src/features/accounts/ask-captcha.ts";
+import { requireCaptcha } from "../../src/features/accounts/require-captcha.ts";
 import type { Limiter } from "../../src/platform/limiter.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import { freshDatabase, type TestDatabase, withoutConnections } from "../support/test-database.ts";

@@ -1,5 +1,5 @@
 /** What the suite of the payment port needs of whoever plays the vendor: cards, buyers, faults and signed messages. */
-import type { PaymentProvider, PaymentRequest, RawMessage } from "../../src/ports/payment.ts";
+import type { PaymentProvider, PaymentRequest, WebhookMessage } from "../../src/ports/payment.ts";
 
 export type CardKind = "pays" | "declined" | "insufficient_funds" | "expired_card" | "verify";
 
@@ -22,11 +22,11 @@ export type PaymentRig = {
 	/** A refund that was taken on comes back from the buyer's bank. */
 	failRefund: (refundRef: string) => Promise<void>;
 	/** A message about a refund that failed; null where the vendor sends none. */
-	refundMessage: ((refundRef: string, paymentRef: string) => Promise<RawMessage>) | null;
+	refundMessage: ((refundRef: string, paymentRef: string) => Promise<WebhookMessage>) | null;
 	/** A message about a payment as the vendor signs it, made so long ago; null where the vendor sends none. */
-	message: ((ref: string, age: number) => Promise<RawMessage>) | null;
+	message: ((ref: string, age: number) => Promise<WebhookMessage>) | null;
 	/** The same message signed with a secret of another endpoint. */
-	foreignMessage: ((ref: string) => Promise<RawMessage>) | null;
+	foreignMessage: ((ref: string) => Promise<WebhookMessage>) | null;
 	close: () => Promise<void>;
 };
 

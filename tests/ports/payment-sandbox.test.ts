@@ -10,7 +10,7 @@ import { TEST_CARDS } from "../../sandbox/test-cards.ts";
 import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
 import { startSandbox } from "../../src/adapters/payment/sandbox/start-sandbox.ts";
 import { isCardNumber } from "../../src/domain/payment/card-number.ts";
-import type { PaymentEvent, RawMessage } from "../../src/ports/payment.ts";
+import type { WebhookEvent, WebhookMessage } from "../../src/ports/payment.ts";
 import { aPayment } from "./payment-rig.ts";
 import { openSandboxRig, SANDBOX_CARDS, type SandboxRig } from "./sandbox-rig.ts";
 
@@ -51,7 +51,7 @@ describe("its cards", () => {
 	});
 
 	it("are known afterwards by brand and last four digits alone", async () => {
-		const { instrument } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const { instrument } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		expect(instrument).toBe("Visa ···· 4242");
 		const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
 		expect(kept.join("")).not.toMatch(/4242\s?4242\s?4242/);
@@ -59,8 +59,8 @@ describe("its cards", () => {
 
 	it("pay once per token", async () => {
 		const token = await rig.token("pays");
-		expect(await rig.provider.begin(aPayment({ token }))).toMatchObject({ status: "succeeded" });
-		expect(await rig.provider.begin(aPayment({ token }))).toMatchObject({
+		expect(await rig.provider.start(aPayment({ token }))).toMatchObject({ status: "succeeded" });
+		expect(await rig.provider.start(aPayment({ token }))).toMatchObject({
 			status: "declined",
 			decline: "refused_token",
 		});
@@ -70,19 +70,19 @@ describe("its cards", () => {
 		await rig.control("/control", { slow_ms: 300 });
 		const before = performance.now();
 		const slow = (await rig.card(SANDBOX_CARDS.slow)).body.token ?? "";
-		expect(await rig.provider.begin(aPayment({ token: slow }))).toMatchObject({
+		expect(await rig.provider.start(aPayment({ token: slow }))).toMatchObject({
 			status: "succeeded",
 		});
 		expect(performance.now() - before).toBeGreaterThan(290);
 		const asked = aPayment({ token: (await rig.card(SANDBOX_CARDS.lost)).body.token ?? "" });
-		await expect(rig.provider.begin(asked)).rejects.toThrow();
+		await expect(rig.provider.start(asked)).rejects.toThrow();
 		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ status: "succeeded" });
 	});
 });
 
 describe("a card that has to be verified", () => {
 	const begin = async () =>
-		rig.provider.begin(
+		rig.provider.start(
 			aPayment({ token: await rig.token("verify"), returnUrl: "https://shop.example/es/Checkout" }),
 		);
 	const step = (form: Record<string, string>) =>
@@ -174,8 +174,8 @@ describe("its API and its control", () => {
 
 	it("refuses a key that comes with another amount", async () => {
 		const asked = aPayment({ token: await rig.token("pays") });
-		await rig.provider.begin(asked);
-		await expect(rig.provider.begin({ ...asked, amountCents: 1 })).rejects.toThrow("409");
+		await rig.provider.start(asked);
+		await expect(rig.provider.start({ ...asked, amountCents: 1 })).rejects.toThrow("409");
 		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ amountCents: 12_345 });
 	});
 
@@ -193,30 +193,30 @@ describe("its API and its control", () => {
 		const asked = aPayment({ token: await rig.token("pays") });
 		const found: boolean[] = [];
 		for (let n = 0; n < 4; n++) {
-			await expect(impatient.begin(asked)).rejects.toThrow();
+			await expect(impatient.start(asked)).rejects.toThrow();
 			found.push((await impatient.findByKey(asked.key)) !== null);
 		}
 		expect(found).toEqual([false, false, true, true]);
-		expect(await impatient.begin(asked)).toMatchObject({ status: "succeeded" });
+		expect(await impatient.start(asked)).toMatchObject({ status: "succeeded" });
 	});
 
 	it("shows the messages of a payment, to be sent by hand in any order", async () => {
-		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		await rig.provider.refund({ key: `${ref}-1`, ref, amountCents: 5, currency: "USD" });
 		const { messages } = (await rig.control(`/control/messages?payment=${ref}`)) as {
-			messages: (RawMessage & { type: string })[];
+			messages: (WebhookMessage & { type: string })[];
 		};
 		expect(messages.map(({ type }) => type)).toEqual(["payment.succeeded", "payment.refunded"]);
 		for (const { headers, body } of messages)
 			expect(
-				await rig.provider.readMessage({ headers, body: Buffer.from(String(body)) }),
+				await rig.provider.readWebhook({ headers, body: Buffer.from(String(body)) }),
 			).toMatchObject({ kind: "payment", ref });
 	});
 });
 
 /** A store's endpoint that refuses the first tries. */
 async function openEndpoint(refusals: number) {
-	const heard: RawMessage[] = [];
+	const heard: WebhookMessage[] = [];
 	const server = createServer(async (request, response) => {
 		const pieces: Buffer[] = [];
 		for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
@@ -231,16 +231,16 @@ async function openEndpoint(refusals: number) {
 }
 
 describe("its messages", () => {
-	const idsOf = async (heard: RawMessage[]) =>
+	const idsOf = async (heard: WebhookMessage[]) =>
 		Promise.all(
-			heard.map(async (one) => ((await rig.provider.readMessage(one)) as PaymentEvent | null)?.id),
+			heard.map(async (one) => ((await rig.provider.readWebhook(one)) as WebhookEvent | null)?.id),
 		);
 
 	it("come again until the store takes them", async () => {
 		const store = await openEndpoint(1);
 		const own = await openSandboxRig("card");
 		own.meet({ deliverTo: store.url });
-		await own.provider.begin(aPayment({ token: await own.token("pays") }));
+		await own.provider.start(aPayment({ token: await own.token("pays") }));
 		await expect.poll(() => store.heard.length, { timeout: 5000 }).toBe(2);
 		const [first, second] = await idsOf(store.heard);
 		expect(first).toMatch(/^evt_/);
@@ -254,9 +254,9 @@ describe("its messages", () => {
 		const own = await openSandboxRig("card");
 		own.meet({ deliverTo: store.url });
 		await own.control("/control", { messages: { off: true } });
-		await own.provider.begin(aPayment({ token: await own.token("pays") }));
+		await own.provider.start(aPayment({ token: await own.token("pays") }));
 		await own.control("/control", { messages: { copies: [3, 3], delay_ms: [0, 150] } });
-		await own.provider.begin(aPayment({ token: await own.token("pays") }));
+		await own.provider.start(aPayment({ token: await own.token("pays") }));
 		await expect.poll(() => store.heard.length, { timeout: 5000 }).toBe(4);
 		expect(new Set(await idsOf(store.heard)).size).toBe(2);
 		await own.close();
@@ -283,12 +283,12 @@ describe("as a process beside the store", () => {
 		const url = `http://127.0.0.1:${sandbox.port}`;
 		const provider = createSandboxProvider({ way: "wallet", url, publicUrl: url, ...KEYS });
 		const asked = aPayment();
-		const begun = await provider.begin(asked);
+		const begun = await provider.start(asked);
 		process.kill(sandbox.pid(), "SIGKILL");
 		await expect.poll(() => isAlive(sandbox.port)).toBe(false);
 		await expect.poll(() => isAlive(sandbox.port), { timeout: 8000 }).toBe(true);
 		await expect
-			.poll(() => provider.begin(asked).catch(() => null), { timeout: 5000 })
+			.poll(() => provider.start(asked).catch(() => null), { timeout: 5000 })
 			.toEqual(begun);
 		await sandbox.close();
 		expect(await isAlive(sandbox.port)).toBe(false);

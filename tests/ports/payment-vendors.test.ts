@@ -53,7 +53,7 @@ describe("a vendor that hangs, talks nonsense or is not there", () => {
 				vendor.answer(answer);
 				const provider = providers(Number(new URL(vendor.url).port))[name] as PaymentProvider;
 				const before = performance.now();
-				await expect(provider.begin(aPayment({ token: "a b" }))).rejects.toThrow();
+				await expect(provider.start(aPayment({ token: "a b" }))).rejects.toThrow();
 				expect(performance.now() - before).toBeLessThan(3000);
 			}
 			const gone = providers(1)[name] as PaymentProvider;
@@ -67,7 +67,7 @@ describe("Stripe", () => {
 	it("verifies a card with the secret that the browser needs, and tells a failed verification", async () => {
 		const rig = await openStripeRig("card");
 		const asked = aPayment({ token: await rig.token("verify") });
-		const begun = await rig.provider.begin(asked);
+		const begun = await rig.provider.start(asked);
 		expect(begun).toMatchObject({
 			status: "needs_buyer",
 			next: { kind: "confirm", clientSecret: expect.stringContaining("secret") },
@@ -84,7 +84,7 @@ describe("Stripe", () => {
 		const rig = await openStripeRig("card");
 		const asked = aPayment({ token: await rig.token("pays") });
 		await rig.befall("lost");
-		await rig.provider.begin(asked).catch(() => null);
+		await rig.provider.start(asked).catch(() => null);
 		expect(await rig.provider.findByKey(asked.key)).toMatchObject({
 			reference: asked.key,
 			status: "succeeded",
@@ -118,7 +118,7 @@ describe("PayPal", () => {
 
 	it("leads the buyer to PayPal's own page", async () => {
 		const rig = await openPaypalRig();
-		const { next } = await rig.provider.begin(aPayment());
+		const { next } = await rig.provider.start(aPayment());
 		expect(next).toEqual({
 			kind: "go",
 			url: expect.stringMatching(/^https:\/\/www\.sandbox\.paypal\.com\//),
@@ -140,7 +140,7 @@ describe("PayTrace", () => {
 
 	it("takes a sale back whole that the bank has not booked yet, and lets a part of it wait", async () => {
 		rig.settles(false);
-		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		const back = (amountCents: number) =>
 			rig.provider.refund({ key: `${ref}-1`, ref, amountCents, currency: "USD" });
 		await expect(back(100)).rejects.toThrow("not settled");
@@ -151,7 +151,7 @@ describe("PayTrace", () => {
 
 	it("says that a sale went back whole when that answer was lost", async () => {
 		rig.settles(false);
-		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		const request = { key: `${ref}-refund`, ref, amountCents: 12_345, currency: "USD" };
 		await rig.befall("lost");
 		await expect(rig.provider.refund(request)).rejects.toThrow();
@@ -162,16 +162,16 @@ describe("PayTrace", () => {
 	it("sells once when the answer is lost, also to somebody who asks again from another process", async () => {
 		const asked = aPayment({ token: await rig.token("pays") });
 		await rig.befall("lost");
-		await expect(rig.provider.begin(asked)).rejects.toThrow();
+		await expect(rig.provider.start(asked)).rejects.toThrow();
 		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ status: "succeeded" });
-		expect(await rig.provider.begin({ ...asked, token: null })).toMatchObject({
+		expect(await rig.provider.start({ ...asked, token: null })).toMatchObject({
 			status: "succeeded",
 		});
 		expect(await rig.count(asked.key)).toBe(1);
 	});
 
 	it("gives money back once when that answer is lost", async () => {
-		const { ref } = await rig.provider.begin(aPayment({ token: await rig.token("pays") }));
+		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		const request = { key: `${ref}-refund`, ref, amountCents: 1000, currency: "USD" };
 		await rig.befall("lost");
 		await expect(rig.provider.refund(request)).rejects.toThrow();

@@ -1,7 +1,7 @@
 /** One suite for every payment provider; what each has of its own stands in a file of its own. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ProviderPayment, RawMessage } from "../../src/ports/payment.ts";
+import type { ProviderPayment, WebhookMessage } from "../../src/ports/payment.ts";
 import { aPayment, type PaymentRig } from "./payment-rig.ts";
 import { openPaypalRig } from "./paypal-rig.ts";
 import { openPaytraceRig } from "./paytrace-rig.ts";
@@ -34,7 +34,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	/** From the first question to the money. */
 	async function paid(): Promise<ProviderPayment> {
 		const asked = await wanted();
-		const begun = await rig.provider.begin(asked);
+		const begun = await rig.provider.start(asked);
 		if (begun.status === "succeeded") return begun;
 		await rig.approve(begun.ref);
 		return rig.provider.complete(begun.ref, `${asked.key}-complete`);
@@ -57,10 +57,10 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 	it("begins one payment when the same key is sent twice, one after the other or at once", async () => {
 		const asked = await wanted();
-		const first = await rig.provider.begin(asked);
-		expect(await rig.provider.begin(asked)).toEqual(first);
+		const first = await rig.provider.start(asked);
+		expect(await rig.provider.start(asked)).toEqual(first);
 		const other = await wanted();
-		const several = await Promise.all([1, 2, 3, 4].map(() => rig.provider.begin(other)));
+		const several = await Promise.all([1, 2, 3, 4].map(() => rig.provider.start(other)));
 		expect(new Set(several.map(({ ref }) => ref)).size).toBe(1);
 		expect(await rig.count(asked.key)).toBe(1);
 		expect(await rig.count(other.key)).toBe(1);
@@ -68,15 +68,15 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 	it("keeps its reference", async () => {
 		const asked = await wanted();
-		expect((await rig.provider.begin(asked)).reference).toBe(asked.key);
+		expect((await rig.provider.start(asked)).reference).toBe(asked.key);
 	});
 
 	it("throws when an answer is lost, and the same question finds what was begun", async () => {
 		const asked = await wanted();
 		await rig.befall("lost");
-		const first = await rig.provider.begin(asked).catch(() => null);
+		const first = await rig.provider.start(asked).catch(() => null);
 		if (!rig.asksAgain) expect(first).toBeNull();
-		const again = await rig.provider.begin(asked);
+		const again = await rig.provider.start(asked);
 		expect(again.reference).toBe(asked.key);
 		expect(await rig.count(asked.key)).toBe(1);
 	});
@@ -84,9 +84,9 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	it("throws when the vendor is broken, and nothing has begun", async () => {
 		const asked = await wanted();
 		await rig.befall("broken");
-		await expect(rig.provider.begin(asked)).rejects.toThrow();
+		await expect(rig.provider.start(asked)).rejects.toThrow();
 		expect(await rig.count(asked.key)).toBe(0);
-		expect((await rig.provider.begin(asked)).reference).toBe(asked.key);
+		expect((await rig.provider.start(asked)).reference).toBe(asked.key);
 	});
 
 	it("knows nothing of what was never begun", async () => {
@@ -130,7 +130,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect((await rig.provider.refund({ ...request, key: "refund-78" })).kind).toBe("refunded");
 		const message = await rig.refundMessage?.(refundRef, ref);
 		if (message)
-			expect(await rig.provider.readMessage(message)).toMatchObject({
+			expect(await rig.provider.readWebhook(message)).toMatchObject({
 				kind: "refund",
 				ref: refundRef,
 			});
@@ -142,7 +142,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 	it("gives nothing back of what was not paid", async () => {
 		const asked = isCard ? aPayment({ token: await rig.token("declined") }) : await wanted();
-		const { ref } = await rig.provider.begin(asked);
+		const { ref } = await rig.provider.start(asked);
 		const answer = await rig.provider.refund({
 			key: `${asked.key}-refund`,
 			ref,
@@ -181,14 +181,14 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			"tells a card that is %s, as an answer",
 			async (kind) => {
 				const asked = aPayment({ token: await rig.token(kind) });
-				const answer = await rig.provider.begin(asked);
+				const answer = await rig.provider.start(asked);
 				expect(answer).toMatchObject({ status: "declined", decline: kind, amountCents: 12_345 });
-				expect(await rig.provider.begin(asked)).toEqual(answer);
+				expect(await rig.provider.start(asked)).toEqual(answer);
 			},
 		);
 
 		it("declines a token that it never gave", async () => {
-			const answer = await rig.provider.begin(aPayment({ token: "tok_made_up" }));
+			const answer = await rig.provider.start(aPayment({ token: "tok_made_up" }));
 			expect(answer).toMatchObject({ status: "declined", decline: "refused_token" });
 		});
 	});
@@ -196,7 +196,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	ofOthers("with a buyer who has to say yes", () => {
 		it("takes nothing before the yes, and the money once after it", async () => {
 			const asked = await wanted();
-			const begun = await rig.provider.begin(asked);
+			const begun = await rig.provider.start(asked);
 			expect(begun).toMatchObject({ status: "needs_buyer", next: expect.anything() });
 			expect(await rig.provider.complete(begun.ref, `${asked.key}-complete`)).toMatchObject({
 				status: "needs_buyer",
@@ -216,7 +216,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		it("throws when the answer to completing is lost; asked again, it tells that the money has come", async () => {
 			if (rig.isTakenAtOnce) return;
 			const asked = await wanted();
-			const { ref } = await rig.provider.begin(asked);
+			const { ref } = await rig.provider.start(asked);
 			await rig.approve(ref);
 			await rig.befall("lost");
 			await expect(rig.provider.complete(ref, `${asked.key}-complete`)).rejects.toThrow();
@@ -227,7 +227,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 		it("takes nothing after it was cancelled", async () => {
 			const asked = await wanted();
-			const { ref } = await rig.provider.begin(asked);
+			const { ref } = await rig.provider.start(asked);
 			expect(await rig.provider.cancel(ref, `${asked.key}-cancel`)).toMatchObject({
 				status: "cancelled",
 			});
@@ -238,11 +238,11 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		it("are read when they are true", async () => {
 			if (!rig.message) return;
 			const { ref } = await paid();
-			expect(await rig.provider.readMessage(await rig.message(ref, 0))).toMatchObject({
+			expect(await rig.provider.readWebhook(await rig.message(ref, 0))).toMatchObject({
 				kind: "payment",
 				ref,
 			});
-			expect(await rig.provider.readMessage(await rig.message(ref, 4 * MINUTE))).toMatchObject({
+			expect(await rig.provider.readWebhook(await rig.message(ref, 4 * MINUTE))).toMatchObject({
 				kind: "payment",
 				ref,
 			});
@@ -253,7 +253,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		}, async () => {
 			const taken: string[] = [];
 			for await (const [kind, message] of forgeries(rig, "ref_1"))
-				if (await rig.provider.readMessage(message)) taken.push(kind);
+				if (await rig.provider.readWebhook(message)) taken.push(kind);
 			expect(taken).toEqual([]);
 		});
 	});
@@ -265,7 +265,7 @@ const ROUNDS = 2000;
 async function* forgeries(
 	{ message, foreignMessage }: PaymentRig,
 	ref: string,
-): AsyncGenerator<[string, RawMessage]> {
+): AsyncGenerator<[string, WebhookMessage]> {
 	const made = message ? await message(ref, 0) : { headers: {}, body: Buffer.from("{}") };
 	const foreign = foreignMessage ? await foreignMessage(ref) : made;
 	const old = message
@@ -276,7 +276,7 @@ async function* forgeries(
 	for (let n = 0; n < ROUNDS; n++) {
 		yield ["forged", { headers: withNoise(made.headers), body: made.body }];
 		yield ["changed", { headers: made.headers, body: flipped(made.body, n) }];
-		yield ["replayed", old[n % old.length] as RawMessage];
+		yield ["replayed", old[n % old.length] as WebhookMessage];
 		yield [
 			"truncated",
 			{ headers: made.headers, body: made.body.subarray(0, n % made.body.length) },
@@ -286,7 +286,7 @@ async function* forgeries(
 }
 
 /** Other bytes in the longest header, which is the signature. */
-function withNoise(headers: RawMessage["headers"]): RawMessage["headers"] {
+function withNoise(headers: WebhookMessage["headers"]): WebhookMessage["headers"] {
 	const [name] = Object.entries(headers).sort(
 		([, a], [, b]) => String(b).length - String(a).length,
 	)[0] ?? ["x"];

@@ -3,7 +3,7 @@
 import { openSandboxServer } from "../../sandbox/sandbox-server.ts";
 import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
 import { SIGNATURE_HEADER, signMessage } from "../../src/adapters/payment/sandbox/signature.ts";
-import type { PaymentProvider, PaymentWay, RawMessage } from "../../src/ports/payment.ts";
+import type { PaymentProvider, PaymentMethod, WebhookMessage } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 
 const KEYS = {
@@ -26,7 +26,7 @@ export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost" | "refund_fails", 
 export type SandboxRig = PaymentRig & {
 	url: string;
 	/** Speaks to the same server by another way. */
-	by: (way: PaymentWay) => PaymentProvider;
+	by: (way: PaymentMethod) => PaymentProvider;
 	control: (path: string, body?: object) => Promise<unknown>;
 	card: (
 		number: string,
@@ -36,7 +36,7 @@ export type SandboxRig = PaymentRig & {
 };
 
 export async function openSandboxRig(
-	way: PaymentWay,
+	way: PaymentMethod,
 	{ file = ":memory:", now = Date.now } = {},
 ): Promise<SandboxRig> {
 	const server = await openSandboxServer({
@@ -48,7 +48,7 @@ export async function openSandboxRig(
 		...KEYS,
 	});
 	const url = `http://127.0.0.1:${server.port}`;
-	const by = (one: PaymentWay) =>
+	const by = (one: PaymentMethod) =>
 		createSandboxProvider({ way: one, url, publicUrl: url, now, ...KEYS });
 	const provider = by(way);
 	const control = async (path: string, body?: object) => {
@@ -106,11 +106,11 @@ export async function openSandboxRig(
 		failRefund: async (refund) => void (await control("/control/refunds", { refund })),
 		refundMessage: async (refundRef, ref) => {
 			const { messages } = (await control(`/control/messages?payment=${ref}`)) as {
-				messages: (RawMessage & { type: string; body: string })[];
+				messages: (WebhookMessage & { type: string; body: string })[];
 			};
 			const { headers, body } = messages.find(
 				(one) => one.type === "refund.failed" && one.body.includes(refundRef),
-			) as RawMessage;
+			) as WebhookMessage;
 			return { headers, body: Buffer.from(String(body)) };
 		},
 		message: async (ref, age) => message(ref, now() - age, KEYS.messageSecret),

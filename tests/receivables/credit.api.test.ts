@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
-import { spreadText } from "../../src/domain/payment/allocate-payment.ts";
+import { allocationText } from "../../src/domain/payment/allocate-payment.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -192,7 +192,7 @@ describe("one payment for several invoices", () => {
 		const { account, first } = await owes();
 		const caller = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		const payment = { accountId: account.id, cents: 5000, note: null, key: randomUUID() };
-		const shown = spreadText(await api.services.receivables.previewAllocation(payment));
+		const shown = allocationText(await api.services.receivables.previewAllocation(payment));
 		expect(shown).toMatch(new RegExp(`^${first.number}:3000 \\d{9}:2000$`));
 		await pay(first.number, 10);
 		await expect(
@@ -200,7 +200,7 @@ describe("one payment for several invoices", () => {
 		).rejects.toMatchObject({
 			code: "spread_changed",
 		});
-		const now = spreadText(await api.services.receivables.previewAllocation(payment));
+		const now = allocationText(await api.services.receivables.previewAllocation(payment));
 		expect(
 			await api.services.receivables.recordAllocation(caller, { ...payment, shown: now }),
 		).toHaveLength(2);
@@ -226,7 +226,7 @@ describe("one payment for several invoices", () => {
 		expect(
 			await api.services.receivables.recordAllocation(caller, {
 				...payment,
-				shown: spreadText(shares),
+				shown: allocationText(shares),
 			}),
 		).toEqual(shares);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });

@@ -12,15 +12,23 @@ export type FindOrderAnswer = FormAnswer & {
 /** The form is sent by POST, because an e-mail in the address would be written to every log. */
 export async function findOrderAction({ services, client }: PageContext, request: Request) {
 	const values = await readFormValues(request);
-	return handleForm(values, orderLookupForm, async (lookup): Promise<FindOrderAnswer | Response> => {
-		const found = await services.orders.findByEmail({
-			email: lookup.email,
-			number: lookup.orderNumber,
-			captchaToken: lookup.recaptchaToken ?? undefined,
-			client,
-		});
-		if (found.kind === "unknown")
-			return { isUnknown: true, needsProof: found.needsCaptcha, values: { email: lookup.email, orderNumber: lookup.orderNumber } };
-		return redirect(links.order(`${found.orderNumber}-${found.validator}`));
-	});
+	return handleForm(
+		values,
+		orderLookupForm,
+		async (lookup): Promise<FindOrderAnswer | Response> => {
+			const found = await services.orders.findByEmail({
+				email: lookup.email,
+				number: lookup.orderNumber,
+				captchaToken: lookup.recaptchaToken ?? undefined,
+				client,
+			});
+			if (found.kind === "unknown")
+				return {
+					isUnknown: true,
+					needsProof: found.needsCaptcha,
+					values: { email: lookup.email, orderNumber: lookup.orderNumber },
+				};
+			return redirect(links.order(`${found.orderNumber}-${found.validator}`));
+		},
+	);
 }

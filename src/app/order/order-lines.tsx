@@ -1,5 +1,5 @@
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";

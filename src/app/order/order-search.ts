@@ -1,10 +1,10 @@
 /** What a list of orders is searched by, as its address says it. Whatever no list could mean is left out. */
 
 import { formatUsd } from "../../domain/money/money.ts";
+import type { OrderSummary } from "../../domain/order/order.ts";
 import { PAYMENT_LABELS, STATUS_LABELS } from "../../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { ListedOrders } from "../../features/orders/list-orders.ts";
 import { formatMoment } from "../ui/moment.ts";
 
 /** `q` and not `search`: that one is what the box in the header looks for. */
@@ -36,33 +36,33 @@ export function dayOf(text: string | null): string | null {
 }
 
 /** An address with what was searched by and nothing that is empty. */
-export function askedFor(asked: Record<string, string>): Record<string, string> {
+export function withoutEmptyValues(asked: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
 }
 
 export type ListedView = ReturnType<typeof toListedView>;
 
-export function toListedView(row: ListedOrders["orders"][number], language: Language) {
-	const titles = language === "es" ? row.titles_es : row.titles_en;
+export function toListedView(order: OrderSummary, language: Language) {
+	const titles = language === "es" ? order.titlesEs : order.titlesEn;
 	return {
-		number: String(row.number),
-		kind: row.kind,
-		created: formatMoment(row.created_at.toISOString(), language),
-		status: row.status,
-		quoteState: row.quote_state,
-		statusLabel: (row.quote_state ? QUOTE_LABELS[row.quote_state] : STATUS_LABELS[row.status])[
+		number: String(order.number),
+		kind: order.kind,
+		created: formatMoment(order.createdAt.toISOString(), language),
+		status: order.status,
+		quoteState: order.quoteState,
+		statusLabel: (order.quoteState ? QUOTE_LABELS[order.quoteState] : STATUS_LABELS[order.status])[
 			language
 		],
 		/** Nothing is owed for a quote. */
-		paymentLabel: row.kind === "quote" ? "" : PAYMENT_LABELS[row.payment_status][language],
-		total: row.is_priced ? formatUsd(row.total_cents) : "–",
-		items: row.items,
+		paymentLabel: order.kind === "quote" ? "" : PAYMENT_LABELS[order.paymentStatus][language],
+		total: order.totalCents === null ? "–" : formatUsd(order.totalCents),
+		items: order.pieceCount,
 		title: titles[0] ?? "",
 		/** Further lines beside the one that is named. */
-		more: Math.max(0, row.lines - 1),
-		purchaseOrder: row.purchase_order,
-		vin: row.vin,
-		email: row.email,
-		receiver: row.receiver,
+		more: Math.max(0, order.lineCount - 1),
+		purchaseOrder: order.purchaseOrder,
+		vin: order.vin,
+		email: order.email,
+		receiver: order.receiver,
 	};
 }

@@ -2,14 +2,14 @@
 
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
-import type { AvailabilityClass } from "../../domain/catalog/availability.ts";
 import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../domain/money/money.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../domain/money/sales-tax.ts";
+import type { Order, OrderDetails, OrderLine } from "../../domain/order/order.ts";
 import {
-	buyerMayCancel,
 	canBePaid,
+	canBuyerCancel,
 	canCancel,
-	moneyOfCancelling,
+	cancellationAmounts,
 	PAYMENT_LABELS,
 	STATUS_LABELS,
 } from "../../domain/order/order-status.ts";
@@ -18,7 +18,6 @@ import { shipDays } from "../../domain/shipping/ship-days.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Bilingual, Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
-import type { OrderView } from "../../features/orders/read-order.ts";
 import { phoneText } from "../address/phone-text.ts";
 import { countryName } from "../address/places.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -34,11 +33,11 @@ export type LineView = OrderPage["lines"][number];
 
 type Reader = { caller: Caller; language: Language; name: string };
 
-export function toOrderPage(view: OrderView, { caller, language, name }: Reader) {
+export function toOrderPage(view: OrderDetails, { caller, language, name }: Reader) {
 	const { order, payment } = view;
 	const usd = (cents: number) => formatUsd(cents);
 	const own = ({ en, es }: Bilingual) => (language === "es" ? es : en);
-	const isOwner = caller.kind === "customer" && order.account_id === caller.accountId;
+	const isOwner = caller.kind === "customer" && order.accountId === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
 	const canPay = canBePaid(order);
 	return {
@@ -47,67 +46,67 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 		number: String(order.number),
 		kind: order.kind,
 		isOwner,
-		isGuestOrder: order.account_id === null,
+		isGuestOrder: order.accountId === null,
 		email: order.email,
 		status: order.status,
 		statusLabel: own(STATUS_LABELS[order.status]),
-		paymentStatus: order.payment_status,
-		paymentLabel: own(PAYMENT_LABELS[order.payment_status]),
-		method: [methodText(order.payment_method), isPaid ? payment.instrument : null]
+		paymentStatus: order.paymentStatus,
+		paymentLabel: own(PAYMENT_LABELS[order.paymentStatus]),
+		method: [methodText(order.paymentMethod), isPaid ? payment.instrument : null]
 			.filter(Boolean)
 			.join(" · "),
 		transaction: isPaid ? payment.ref : null,
-		createdAt: order.created_at.toISOString(),
-		created: formatMoment(order.created_at.toISOString(), language),
+		createdAt: order.createdAt.toISOString(),
+		created: formatMoment(order.createdAt.toISOString(), language),
 		/** Of a quote: until when its prices hold. */
 		validUntil:
-			order.kind === "quote" && order.expires_at
-				? formatMoment(order.expires_at.toISOString(), language)
+			order.kind === "quote" && order.expiresAt
+				? formatMoment(order.expiresAt.toISOString(), language)
 				: null,
-		dueOn: order.due_on && formatDay(order.due_on, language),
-		purchaseOrder: order.purchase_order,
+		dueOn: order.dueOn && formatDay(order.dueOn, language),
+		purchaseOrder: order.purchaseOrder,
 		vin: order.vin,
-		vinVerified: order.vin_verified,
-		extraInformation: order.extra_information,
-		shipTo: addressLines(order.ship_to, language),
-		billTo: addressLines(order.bill_to, language),
-		service: own({ en: order.service_en, es: order.service_es }),
-		isPickup: isPickup(order.service_code),
+		vinVerified: order.isVinVerified,
+		extraInformation: order.extraInformation,
+		shipTo: addressLines(order.shipTo, language),
+		billTo: addressLines(order.billTo, language),
+		service: own({ en: order.serviceNameEn, es: order.serviceNameEs }),
+		isPickup: isPickup(order.serviceCode),
 		arrives: arrivesText(order, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
 		lines: toLines(view, language),
 		totals: totalRows(view),
-		total: usd(order.total_cents),
+		total: usd(order.totalCents),
 		exchange: exchangeText(order),
-		refunded: order.refunded_cents > 0 ? usd(order.refunded_cents) : null,
-		hasCores: order.core_cents > 0,
+		refunded: order.refundedCents > 0 ? usd(order.refundedCents) : null,
+		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
-		history: view.history.map(({ to_status, at, reason }, n) => ({
+		history: view.history.map(({ to, at, reason }, n) => ({
 			n,
 			label:
 				n > 0
-					? own(STATUS_LABELS[to_status])
+					? own(STATUS_LABELS[to])
 					: reason === "quote"
 						? m.order_step_quote()
 						: m.order_step_placed(),
 			reason: reasonText(reason),
 			at: formatMoment(at.toISOString(), language),
 		})),
-		refunds: view.refunds.map(({ amount_cents, status, created_at }, n) => ({
+		refunds: view.refunds.map(({ amountCents, status, createdAt }, n) => ({
 			n,
-			amount: usd(amount_cents),
+			amount: usd(amountCents),
 			state: refundText(status),
-			at: formatMoment(created_at.toISOString(), language),
+			at: formatMoment(createdAt.toISOString(), language),
 		})),
-		canCancel: buyerMayCancel(order),
+		canCancel: canBuyerCancel(order),
 		cancelling: cancellingTexts(view),
 		/** It could be, by staff alone. */
-		mustCallToCancel: order.kind === "order" && canCancel(order.status) && !buyerMayCancel(order),
+		mustCallToCancel: order.kind === "order" && canCancel(order.status) && !canBuyerCancel(order),
 		canPay,
 		canReturn:
 			order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
 		heldUntil:
-			canPay && order.expires_at ? formatMoment(order.expires_at.toISOString(), language) : null,
+			canPay && order.expiresAt ? formatMoment(order.expiresAt.toISOString(), language) : null,
 		/** We do not know yet what became of it: nobody is told that it failed, and nobody pays twice. */
 		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
 		isDeclined: canPay && payment?.status === "declined",
@@ -115,71 +114,65 @@ export function toOrderPage(view: OrderView, { caller, language, name }: Reader)
 }
 
 /** What is fetched is not delivered as well. */
-function progressOf({ status, payment_status, service_code }: OrderView["order"]) {
-	const steps = orderProgress(status, payment_status);
-	return isPickup(service_code)
+function progressOf({ status, paymentStatus, serviceCode }: Order) {
+	const steps = orderProgress(status, paymentStatus);
+	return isPickup(serviceCode)
 		? (steps?.filter(({ step }) => step !== "delivered") ?? null)
 		: steps;
 }
 
 /** The total in what the store counts in beside dollars, at the rate of the order's day. */
-function exchangeText({
-	kind,
-	total_cents,
-	rate_currency,
-	exchange_rate,
-}: OrderView["order"]): string | null {
-	if (kind !== "order" || rate_currency === STORE_CURRENCY || exchange_rate === null) return null;
-	const total = formatAmount(convertCents(total_cents, exchange_rate), rate_currency);
-	return m.order_exchange({ rate: String(exchange_rate), currency: rate_currency, total });
+function exchangeText({ kind, totalCents, rateCurrency, exchangeRate }: Order): string | null {
+	if (kind !== "order" || rateCurrency === STORE_CURRENCY || exchangeRate === null) return null;
+	const total = formatAmount(convertCents(totalCents, exchangeRate), rateCurrency);
+	return m.order_exchange({ rate: String(exchangeRate), currency: rateCurrency, total });
 }
 
 /** What becomes of the money of an order that is taken back. */
-function cancellingTexts({ order, dueCents }: OrderView): string[] {
-	const { backCents, creditCents } = moneyOfCancelling(order, dueCents);
+function cancellingTexts({ order, dueCents }: OrderDetails): string[] {
+	const { refundCents, creditCents } = cancellationAmounts(order, dueCents);
 	// All of it went back before: there is nothing more to say.
-	if (backCents + creditCents === 0)
-		return order.refunded_cents > 0 ? [] : [m.cancel_nothing_paid()];
+	if (refundCents + creditCents === 0)
+		return order.refundedCents > 0 ? [] : [m.cancel_nothing_paid()];
 	return [
 		...(creditCents > 0 ? [m.cancel_credit_back({ total: formatUsd(creditCents) })] : []),
-		...(backCents > 0 ? [m.cancel_money_back({ total: formatUsd(backCents) })] : []),
+		...(refundCents > 0 ? [m.cancel_money_back({ total: formatUsd(refundCents) })] : []),
 	];
 }
 
-function toLines({ order, lines }: OrderView, language: Language) {
+function toLines({ order, lines }: OrderDetails, language: Language) {
 	const usd = (cents: number) => formatUsd(cents);
 	// What is fetched has one day for all of it.
-	const hasPromises = canCancel(order.status) && !isPickup(order.service_code);
+	const hasPromises = canCancel(order.status) && !isPickup(order.serviceCode);
 	return lines.map((line) => ({
 		sku: line.sku,
-		title: language === "es" ? line.title_es : line.title_en,
+		title: language === "es" ? line.titleEs : line.titleEn,
 		brand: line.brand,
-		image: line.image_route,
-		drawing: { category: line.category_url, subcategory: line.subcategory_url },
+		image: line.imagePath,
+		drawing: { category: line.categoryUrl, subcategory: line.subcategoryUrl },
 		quantity: line.quantity,
-		price: usd(line.price_cents),
-		total: usd(line.price_cents * line.quantity),
+		price: usd(line.priceCents),
+		total: usd(line.priceCents * line.quantity),
 		core:
-			line.core_cents > 0
-				? { each: usd(line.core_cents), total: usd(line.core_cents * line.quantity) }
+			line.coreCents > 0
+				? { each: usd(line.coreCents), total: usd(line.coreCents * line.quantity) }
 				: null,
-		isSpecial: line.is_special_order,
-		isReturnable: line.is_returnable,
-		promise: hasPromises ? promiseText(line, storeDay(order.created_at.getTime()), language) : null,
+		isSpecial: line.isSpecialOrder,
+		isReturnable: line.isReturnable,
+		promise: hasPromises ? promiseText(line, storeDay(order.createdAt.getTime()), language) : null,
 	}));
 }
 
 /** When the last piece of a line leaves, as it was promised on the day of the order. */
 function promiseText(
-	{ promises, is_special_order }: OrderView["lines"][number],
+	{ allocations, isSpecialOrder }: OrderLine,
 	placedOn: string,
 	language: Language,
 ): string | null {
-	if (is_special_order) return m.special_order();
-	const days = promises.map((promise) => {
-		const [stockClass = "", expectedOn = null] = promise.split(" ");
-		return shipDays(stockClass as AvailabilityClass, expectedOn, placedOn);
-	});
+	if (isSpecialOrder) return m.special_order();
+	const days = allocations.map(({ stockClass, expectedOn }) =>
+		shipDays(stockClass, expectedOn, placedOn),
+	);
 	if (days.some((day) => day === null)) return m.availability_date_pending();
 	const last = days
 		.filter((day) => day !== null)
@@ -188,21 +181,21 @@ function promiseText(
 	return last ? shipsText(last, { language, today: "" }) : null;
 }
 
-function totalRows({ order }: OrderView) {
+function totalRows({ order }: OrderDetails) {
 	const usd = (cents: number) => formatUsd(cents);
-	const rate = order.tax_millionths / MILLIONTHS_OF_PERCENT;
-	const discount = order.coupon_code
-		? m.order_discount_of({ code: order.coupon_code })
+	const rate = order.taxMillionths / MILLIONTHS_OF_PERCENT;
+	const discount = order.couponCode
+		? m.order_discount_of({ code: order.couponCode })
 		: m.order_discount();
 	return [
-		{ label: m.order_products_total(), cents: order.products_cents },
-		{ label: discount, cents: 0 - order.discount_cents, isRare: true },
-		{ label: m.order_shipping(), cents: order.shipping_cents },
+		{ label: m.order_products_total(), cents: order.productsCents },
+		{ label: discount, cents: 0 - order.discountCents, isRare: true },
+		{ label: m.order_shipping(), cents: order.shippingCents },
 		{
 			label: rate > 0 ? m.order_tax_of({ rate: String(rate) }) : m.order_tax(),
-			cents: order.tax_cents,
+			cents: order.taxCents,
 		},
-		{ label: m.order_core(), cents: order.core_cents, isRare: true },
+		{ label: m.order_core(), cents: order.coreCents, isRare: true },
 		// What most orders do not have is left out of all but an invoice.
 	].map(({ label, cents, isRare = false }) => ({
 		label,
@@ -212,10 +205,10 @@ function totalRows({ order }: OrderView) {
 }
 
 function arrivesText(
-	{ arrives_from: from, arrives_to: to, service_code }: OrderView["order"],
+	{ arrivesFrom: from, arrivesTo: to, serviceCode }: Order,
 	language: Language,
 ): string | null {
-	return from && to ? arrivalText({ from, to }, language, isPickup(service_code)) : null;
+	return from && to ? arrivalText({ from, to }, language, isPickup(serviceCode)) : null;
 }
 
 function addressLines(address: OrderAddress, language: Language): string[] {

@@ -1,5 +1,5 @@
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { QUOTE_TONES } from "../quote/quote-tones.ts";
 import { Badge } from "../ui/badge.tsx";
 import { RowLink } from "../ui/row-link.tsx";

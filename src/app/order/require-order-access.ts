@@ -1,6 +1,6 @@
 import { parseOrderName } from "../../domain/order/order-validator.ts";
+import { leadTo, pathAndSearch } from "../middleware/redirect-to.ts";
 import { links } from "../page/links.ts";
-import { leadTo, pathAndSearch } from "../middleware/lead-to.ts";
 import type { PageContext } from "../page/page-context.ts";
 import { errorPage } from "../page/refused-page.ts";
 

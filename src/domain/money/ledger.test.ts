@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LedgerEntry, outOfEarned, placedEntries, refundOwedEntries } from "./ledger.ts";
+import { type LedgerEntry, splitRefund, placedEntries, refundOwedEntries } from "./ledger.ts";
 
 const cents = fc.nat(500_000);
 const parts = fc.record({
@@ -31,7 +31,7 @@ describe("what goes back", () => {
 				for (const { share, wanted } of [...steps, { share: 100, wanted: undefined }]) {
 					const named = wanted && sumOf(Object.values(wanted)) <= left ? wanted : undefined;
 					const asked = named ? sumOf(Object.values(named)) : Math.floor((left * share) / 100);
-					const back = outOfEarned(asked, booked(books), named);
+					const back = splitRefund(asked, booked(books), named);
 					expect(sumOf(Object.values(back))).toBe(asked);
 					books.push(...refundOwedEntries(back));
 					left -= asked;
@@ -52,7 +52,7 @@ describe("what goes back", () => {
 			totalCents: 12_700,
 		});
 		const wanted = { salesCents: 8500, taxCents: 700, coreCents: 0, shippingCents: 0 };
-		expect(outOfEarned(9200, books, wanted)).toEqual(wanted);
+		expect(splitRefund(9200, books, wanted)).toEqual(wanted);
 	});
 });
 

@@ -47,7 +47,7 @@ export function accountPaidEntries(cents: number): LedgerEntry[] {
 }
 
 /** What goes back, by what it was paid for. */
-export type BackParts = {
+export type RefundParts = {
 	salesCents: number;
 	taxCents: number;
 	coreCents: number;
@@ -58,11 +58,11 @@ export type BackParts = {
  * An amount out of what the order still earns, so that all of it given back leaves nothing behind. What it is for comes first; what was
  * given back of that before comes out of the rest. No more than is earned in all.
  */
-export function outOfEarned(
+export function splitRefund(
 	cents: number,
 	booked: readonly LedgerEntry[],
-	wanted?: BackParts,
-): BackParts {
+	wanted?: RefundParts,
+): RefundParts {
 	const earned = EARNING.map((of) =>
 		Math.max(0, -(booked.find(({ account }) => account === of)?.cents ?? 0)),
 	);
@@ -89,7 +89,7 @@ export function refundOwedEntries({
 	taxCents,
 	coreCents,
 	shippingCents,
-}: BackParts): LedgerEntry[] {
+}: RefundParts): LedgerEntry[] {
 	return without0([
 		{ account: "sales", cents: salesCents },
 		{ account: "tax", cents: taxCents },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { convertCents, formatAmount, formatUsd, grouped, toDecimal } from "./money.ts";
+import { convertCents, formatAmount, formatUsd, formatThousands, toDecimal } from "./money.ts";
 
 it.each([
 	[0, "$0.00"],
@@ -16,7 +16,7 @@ it("writes counts and dollars as the languages' own formats do", () => {
 			fc.constantFrom("en" as const, "es" as const),
 			(whole, language) => {
 				const locale = `${language}-US`;
-				expect(grouped(whole)).toBe(new Intl.NumberFormat(locale).format(whole));
+				expect(formatThousands(whole)).toBe(new Intl.NumberFormat(locale).format(whole));
 				expect(formatUsd(whole)).toBe(
 					new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(whole / 100),
 				);

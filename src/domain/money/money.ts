@@ -22,7 +22,7 @@ export function parseDollars(typed: string): number | undefined {
 /** Whole cents. Both languages write them alike: Spanish as in the United States, where the point stays decimal, as on the price tag. */
 export function formatUsd(cents: number): string {
 	const [dollars, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
-	return `${cents < 0 ? "-" : ""}$${grouped(dollars)}.${String(rest).padStart(2, "0")}`;
+	return `${cents < 0 ? "-" : ""}$${formatThousands(dollars)}.${String(rest).padStart(2, "0")}`;
 }
 
 /** The same money in another currency, at what a dollar is worth there with up to eight places; half a hundredth is rounded up. */
@@ -36,6 +36,6 @@ export function formatAmount(hundredths: number, currency: string): string {
 }
 
 /** A whole number as both languages write it: 1,234. By hand, because browsers take long to make a format, and every page has one. */
-export function grouped(whole: number): string {
+export function formatThousands(whole: number): string {
 	return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -1,7 +1,7 @@
 /** The sales tax: none, a fixed rate by setting, or Florida's for goods that stay there. */
 import type { Credit } from "../account/caller.ts";
 
-export type TaxQuestion = {
+export type TaxInput = {
 	isTaxable: boolean;
 	credit: Credit;
 	/** Where the goods go, two letters. */
@@ -20,7 +20,7 @@ export function taxMillionths({
 	state,
 	taxType,
 	fixedTaxPercentage,
-}: TaxQuestion): number {
+}: TaxInput): number {
 	if (!isTaxable) return 0;
 	if (taxType === "fixed") return parseMillionths(fixedTaxPercentage);
 	return state === "FL" && credit !== "credit" ? FLORIDA_MILLIONTHS : 0;

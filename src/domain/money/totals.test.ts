@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkGivingBack, checkOrderOfLines, checkSums } from "../../../tests/support/random-carts.ts";
 import { allocate } from "./allocate.ts";
-import { totalsOf } from "./totals.ts";
+import { calculateTotals } from "./totals.ts";
 
 const FL = {
 	isTaxable: true,
@@ -13,7 +13,7 @@ const FL = {
 } as const;
 
 it("adds up products, shipping, core and tax, less the discount", () => {
-	const totals = totalsOf({
+	const totals = calculateTotals({
 		lines: [
 			{ priceCents: 12_999, coreCents: 4000, quantity: 2 },
 			{ priceCents: 501, coreCents: 0, quantity: 3 },

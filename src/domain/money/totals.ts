@@ -1,17 +1,17 @@
 /** What an order costs. One function for cart, checkout, order, invoice and refund; every amount is whole cents. */
 import { allocate } from "./allocate.ts";
-import { millionthsOf, type TaxQuestion, taxMillionths } from "./sales-tax.ts";
+import { millionthsOf, type TaxInput, taxMillionths } from "./sales-tax.ts";
 
 export type TotalLine = { priceCents: number; coreCents: number; quantity: number };
 
-export type TotalsQuestion = {
+export type TotalsInput = {
 	lines: readonly TotalLine[];
 	shippingCents: number;
 	/** What the coupon takes off; more than the goods are worth is never taken. */
 	discountCents: number;
 	/** By what the discount is shared out over the lines; their goods unless said. */
 	discountWeights?: readonly number[];
-	tax: TaxQuestion;
+	tax: TaxInput;
 };
 
 /** What one line takes part in: its goods, its share of the discount and of the tax, its cores. */
@@ -37,13 +37,13 @@ export type Totals = {
 };
 
 /** Tax falls on the goods after the discount, never on shipping or cores, and is rounded once for the whole order. */
-export function totalsOf({
+export function calculateTotals({
 	lines,
 	shippingCents,
 	discountCents,
 	discountWeights,
 	tax,
-}: TotalsQuestion): Totals {
+}: TotalsInput): Totals {
 	const goods = lines.map(({ priceCents, quantity }) => priceCents * quantity);
 	const cores = lines.map(({ coreCents, quantity }) => coreCents * quantity);
 	const products = sum(goods);
@@ -78,7 +78,7 @@ export function totalsOf({
  * What comes back for some pieces of a line, after others came back before: the shares are cut so that all pieces together,
  * in whatever steps, give exactly what the line cost.
  */
-export function refundOfPieces(
+export function refundForPieces(
 	line: Omit<LineTotals, "coreCents">,
 	quantity: number,
 	before: number,

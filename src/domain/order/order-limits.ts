@@ -5,3 +5,9 @@ export const MAX_ORDER_LINES = 500;
 
 /** Characters of the buyer's own purchase order number. */
 export const MAX_PURCHASE_ORDER_LENGTH = 60;
+
+/** Characters of the buyer's remarks about an order. */
+export const MAX_EXTRA_INFORMATION_LENGTH = 1000;
+
+/** The column of a line's position is a smallint. */
+export const MAX_LINE_NUMBER = 32_767;

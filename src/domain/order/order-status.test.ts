@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkEveryMove, checkMoves } from "../../../tests/support/random-moves.ts";
 import {
-	buyerMayCancel,
+	canBuyerCancel,
 	canCancel,
-	ORDER_MOVES,
 	ORDER_STATUSES,
+	ORDER_TRANSITIONS,
 	type OrderStatus,
 } from "./order-status.ts";
 
@@ -17,30 +17,30 @@ describe("the moves of an order", () => {
 		const order = {
 			kind: "order",
 			status: "dropship",
-			payment_status: "paid",
-			has_special: true,
+			paymentStatus: "paid",
+			hasSpecialOrder: true,
 		} as const;
-		expect(buyerMayCancel(order)).toBe(false);
-		expect(buyerMayCancel({ ...order, payment_status: "on_account" })).toBe(false);
+		expect(canBuyerCancel(order)).toBe(false);
+		expect(canBuyerCancel({ ...order, paymentStatus: "on_account" })).toBe(false);
 		expect(
-			buyerMayCancel({
+			canBuyerCancel({
 				...order,
 				status: "awaiting_shipment",
-				payment_status: "partially_refunded",
+				paymentStatus: "partially_refunded",
 			}),
 		).toBe(false);
-		expect(buyerMayCancel({ ...order, status: "awaiting_payment", payment_status: "unpaid" })).toBe(
+		expect(canBuyerCancel({ ...order, status: "awaiting_payment", paymentStatus: "unpaid" })).toBe(
 			true,
 		);
-		expect(buyerMayCancel({ ...order, status: "processing", has_special: false })).toBe(true);
-		expect(buyerMayCancel({ ...order, status: "shipped", has_special: false })).toBe(false);
-		expect(buyerMayCancel({ ...order, kind: "quote", status: "draft", has_special: false })).toBe(
-			false,
-		);
+		expect(canBuyerCancel({ ...order, status: "processing", hasSpecialOrder: false })).toBe(true);
+		expect(canBuyerCancel({ ...order, status: "shipped", hasSpecialOrder: false })).toBe(false);
+		expect(
+			canBuyerCancel({ ...order, kind: "quote", status: "draft", hasSpecialOrder: false }),
+		).toBe(false);
 	});
 
 	it("end in delivered or cancelled, and nowhere else", () => {
-		expect(ORDER_STATUSES.filter((status) => ORDER_MOVES[status].length === 0)).toEqual([
+		expect(ORDER_STATUSES.filter((status) => ORDER_TRANSITIONS[status].length === 0)).toEqual([
 			"delivered",
 			"cancelled",
 		]);
@@ -48,7 +48,7 @@ describe("the moves of an order", () => {
 
 	it("reach every status from a draft", () => {
 		const reached = new Set<OrderStatus>(["draft"]);
-		for (const from of reached) for (const to of ORDER_MOVES[from]) reached.add(to);
+		for (const from of reached) for (const to of ORDER_TRANSITIONS[from]) reached.add(to);
 		expect(reached.size).toBe(ORDER_STATUSES.length);
 	});
 

@@ -25,7 +25,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 	draft: ["awaiting_payment", "vin_verification", "on_hold"],
 	vin_verification: ["awaiting_payment", "processing", "on_hold", "cancelled"],
 	awaiting_payment: ["processing", "on_hold", "cancelled"],
@@ -38,8 +38,8 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 	cancelled: [],
 };
 
-export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-	return ORDER_MOVES[from].includes(to);
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
+	return ORDER_TRANSITIONS[from].includes(to);
 }
 
 /** Nothing is prepared or leaves before its money is there or owed on account. */
@@ -47,9 +47,9 @@ const GOES_OUT: readonly OrderStatus[] = ["processing", "dropship", "awaiting_sh
 const COVERED: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
 
 /** Where staff may send an order from here: nothing leaves uncovered, and what was paid once waits for no payment. */
-export function staffMoves(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
+export function staffTransitions(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
 	const isCovered = COVERED.includes(payment);
-	return ORDER_MOVES[status].filter((to) =>
+	return ORDER_TRANSITIONS[status].filter((to) =>
 		to === "awaiting_payment" ? isOwed(payment) : isCovered || !GOES_OUT.includes(to),
 	);
 }
@@ -84,54 +84,54 @@ export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> =
 
 /** An order may be taken back until it has left the house. */
 export function canCancel(status: OrderStatus): boolean {
-	return canMove(status, "cancelled");
+	return canTransition(status, "cancelled");
 }
 
 /** A special order that is paid for has been bought for its buyer: whether it is taken back after all is staff's to say. */
-export function buyerMayCancel(
-	order: Omit<Owed, "total_cents"> & { has_special: boolean },
+export function canBuyerCancel(
+	order: Omit<Owed, "totalCents"> & { hasSpecialOrder: boolean },
 ): boolean {
-	const isBoughtForThem = order.has_special && COVERED.includes(order.payment_status);
+	const isBoughtForThem = order.hasSpecialOrder && COVERED.includes(order.paymentStatus);
 	return order.kind === "order" && canCancel(order.status) && !isBoughtForThem;
 }
 
 type Owed = {
 	kind: "order" | "quote";
 	status: OrderStatus;
-	payment_status: PaymentStatus;
-	total_cents: number;
+	paymentStatus: PaymentStatus;
+	totalCents: number;
 };
 
 /** Whether its buyer may pay it now: it waits for money, or is looked at before anybody has paid. */
-export function canBePaid({ kind, status, payment_status, total_cents }: Owed): boolean {
-	const isHeldUnpaid = status === "on_hold" && isOwed(payment_status);
+export function canBePaid({ kind, status, paymentStatus, totalCents }: Owed): boolean {
+	const isHeldUnpaid = status === "on_hold" && isOwed(paymentStatus);
 	return (
-		kind === "order" && (isAwaitingMoney(status, payment_status) || isHeldUnpaid) && total_cents > 0
+		kind === "order" && (isAwaitingPayment(status, paymentStatus) || isHeldUnpaid) && totalCents > 0
 	);
 }
 
 /** Waiting for money: such an order ends by itself when nobody pays. */
-export function isAwaitingMoney(status: OrderStatus, payment: PaymentStatus): boolean {
+export function isAwaitingPayment(status: OrderStatus, payment: PaymentStatus): boolean {
 	return (status === "awaiting_payment" || status === "vin_verification") && isOwed(payment);
 }
 
 /** Whether there is money of the buyer's to give back, or a debt to lower. */
-export function mayGiveBack({ kind, status, payment_status }: Omit<Owed, "total_cents">): boolean {
-	return kind === "order" && status !== "cancelled" && COVERED.includes(payment_status);
+export function canRefund({ kind, status, paymentStatus }: Omit<Owed, "totalCents">): boolean {
+	return kind === "order" && status !== "cancelled" && COVERED.includes(paymentStatus);
 }
 
 /**
  * What becomes of the money of an order that is taken back, less what went back before. `dueCents` of it still stand on account: those
  * are owed no more.
  */
-export function moneyOfCancelling(
+export function cancellationAmounts(
 	{
-		payment_status,
-		total_cents,
-		refunded_cents,
-	}: Pick<Owed, "payment_status" | "total_cents"> & { refunded_cents: number },
+		paymentStatus,
+		totalCents,
+		refundedCents,
+	}: Pick<Owed, "paymentStatus" | "totalCents"> & { refundedCents: number },
 	dueCents: number,
-): { backCents: number; creditCents: number } {
-	if (!COVERED.includes(payment_status)) return { backCents: 0, creditCents: 0 };
-	return { backCents: total_cents - refunded_cents - dueCents, creditCents: dueCents };
+): { refundCents: number; creditCents: number } {
+	if (!COVERED.includes(paymentStatus)) return { refundCents: 0, creditCents: 0 };
+	return { refundCents: totalCents - refundedCents - dueCents, creditCents: dueCents };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { spreadPayment, spreadText } from "./allocate-payment.ts";
+import { allocatePayment, allocationText } from "./allocate-payment.ts";
 
 const invoices = [
 	{ number: 1, dueCents: 5000 },
@@ -14,12 +14,12 @@ it.each([
 	[5001, "1:5000 3:1"],
 	[12_000, "1:5000 3:7000"],
 ])("pays the first whole before the next: %i cents are %s", (cents, text) => {
-	expect(spreadText(spreadPayment(cents, invoices) ?? [])).toBe(text);
+	expect(allocationText(allocatePayment(cents, invoices) ?? [])).toBe(text);
 });
 
 it("is none when more came in than is owed", () => {
-	expect(spreadPayment(12_001, invoices)).toBeNull();
-	expect(spreadPayment(1, [])).toBeNull();
+	expect(allocatePayment(12_001, invoices)).toBeNull();
+	expect(allocatePayment(1, [])).toBeNull();
 });
 
 it("never loses a cent, pays no invoice too much, and leaves at most one half paid", () => {
@@ -27,7 +27,7 @@ it("never loses a cent, pays no invoice too much, and leaves at most one half pa
 	fc.assert(
 		fc.property(dues, fc.integer({ min: 1, max: 500_000 }), (owed, cents) => {
 			const open = owed.map((dueCents, number) => ({ number, dueCents }));
-			const shares = spreadPayment(cents, open);
+			const shares = allocatePayment(cents, open);
 			if (owed.reduce((sum, one) => sum + one, 0) < cents) {
 				expect(shares).toBeNull();
 				return;

@@ -4,12 +4,15 @@
 export const ALL_INVOICES = "oldest";
 
 type OpenInvoice = { number: number; dueCents: number };
-export type Share = { number: number; cents: number };
+export type InvoiceShare = { number: number; cents: number };
 
 /** Null when more came in than is owed. */
-export function spreadPayment(cents: number, invoices: readonly OpenInvoice[]): Share[] | null {
+export function allocatePayment(
+	cents: number,
+	invoices: readonly OpenInvoice[],
+): InvoiceShare[] | null {
 	let left = cents;
-	const shares: Share[] = [];
+	const shares: InvoiceShare[] = [];
 	for (const { number, dueCents } of invoices) {
 		const share = Math.min(left, dueCents);
 		if (share > 0) shares.push({ number, cents: share });
@@ -19,6 +22,6 @@ export function spreadPayment(cents: number, invoices: readonly OpenInvoice[]): 
 }
 
 /** As it was shown, for whoever books it to compare. */
-export function spreadText(shares: readonly Share[]): string {
+export function allocationText(shares: readonly InvoiceShare[]): string {
 	return shares.map(({ number, cents }) => `${number}:${cents}`).join(" ");
 }

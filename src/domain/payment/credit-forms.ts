@@ -1,5 +1,5 @@
 /** What managers type about money on account. */
-import { oneLine } from "../account/account-forms.ts";
+import { oneLine } from "../account/account-types.ts";
 import { dollars, type FormRules, maxLength, required, wholeNumber } from "../form/form-rules.ts";
 
 const MOST_DAYS = 180;

@@ -4,7 +4,7 @@ import type { Language } from "../../domain/store/language.ts";
 /** More of them are on the page. */
 const MOST_LINES = 25;
 
-type Titled = { sku: string; title_en: string; title_es: string };
+type Titled = { sku: string; titleEn: string; titleEs: string };
 
 /** `more`: what the mail says of each besides its name. */
 export function mailedLines<Row extends Titled, More extends object>(
@@ -15,7 +15,7 @@ export function mailedLines<Row extends Titled, More extends object>(
 	return {
 		lines: rows.slice(0, MOST_LINES).map((row) => ({
 			sku: row.sku,
-			title: language === "es" ? row.title_es : row.title_en,
+			title: language === "es" ? row.titleEs : row.titleEn,
 			...more(row),
 		})),
 		moreLines: Math.max(0, rows.length - MOST_LINES),

@@ -1,13 +1,13 @@
 import { type Customer, isManager } from "../../domain/account/caller.ts";
-import type { OrderRow } from "./orders.sql.ts";
+import type { Order } from "../../domain/order/order.ts";
 
 /** A seller sees the orders of their own customers and of guests; managers see all. */
-export function isTheirs(
+export function canStaffSee(
 	caller: Customer,
-	order: Pick<OrderRow, "account_id" | "seller_id">,
+	order: Pick<Order, "accountId" | "sellerId">,
 ): boolean {
 	if (isManager(caller)) return true;
 	return (
-		caller.adminLevel === 1 && (order.account_id === null || order.seller_id === caller.accountId)
+		caller.adminLevel === 1 && (order.accountId === null || order.sellerId === caller.accountId)
 	);
 }

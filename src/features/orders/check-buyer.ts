@@ -1,22 +1,13 @@
 /** Checks what the buyer typed at the checkout and brings it into the form that is stored. */
-import { canonicalEmail } from "../../domain/account/email.ts";
+
 import type { Caller } from "../../domain/account/caller.ts";
+import { errorsOf } from "../../contract/form.ts";
+import { BuyerTexts } from "../../contract/order-forms.ts";
+import { canonicalEmail } from "../../domain/account/email.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
-import {
-	email as emailRule,
-	type FormErrors,
-	faultOf,
-	isValid,
-	maxLength,
-	vinCharacters,
-	vinLength,
-} from "../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../domain/form/field-error.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
-import {
-	MAX_EXTRA_INFORMATION_LENGTH,
-	MAX_PURCHASE_ORDER_LENGTH,
-} from "../../domain/order/order-limits.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
+import { requireNoErrors } from "../../domain/refusal/refusals.ts";
 import { normalizeVin } from "../../domain/vehicle/vin.ts";
 import { checkAddress } from "./prepare-order.ts";
 
@@ -44,26 +35,17 @@ export function checkBuyer(caller: Caller, request: BuyerInput): Buyer {
 	const billing = request.billTo ? checkAddress("billingAddress", request.billTo) : shipping;
 	const email = caller.kind === "customer" ? caller.email : (request.email ?? "");
 	const vin = request.vin ? normalizeVin(request.vin) : "";
-	const faults: FormErrors = {
-		...shipping.faults,
-		...billing.faults,
-		...faultAt(
-			"email",
-			faultOf(
-				[
-					{ code: "guest_email", isRequired: true, holds: (value) => value.trim() !== "" },
-					emailRule(),
-					maxLength(254),
-				],
-				email,
-				{},
-			),
-		),
-		...faultAt("vinNumber", faultOf([vinLength(), vinCharacters()], vin, {})),
-		...faultAt("purchaseOrder", faultOf([maxLength(MAX_PURCHASE_ORDER_LENGTH)], request.purchaseOrder ?? "", {})),
-		...faultAt("extraInformation", faultOf([maxLength(MAX_EXTRA_INFORMATION_LENGTH)], request.extraInformation, {})),
+	const fieldErrors: FormErrors = {
+		...shipping.errors,
+		...billing.errors,
+		...errorsOf(BuyerTexts, {
+			email,
+			vinNumber: vin,
+			purchaseOrder: request.purchaseOrder ?? "",
+			extraInformation: request.extraInformation,
+		}),
 	};
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+	requireNoErrors(fieldErrors);
 	return {
 		email: canonicalEmail(email),
 		shipTo: shipping.address,
@@ -71,9 +53,5 @@ export function checkBuyer(caller: Caller, request: BuyerInput): Buyer {
 		vin: vin || null,
 		purchaseOrder: oneLine(request.purchaseOrder),
 	};
-}
-
-function faultAt(field: string, fault: ReturnType<typeof faultOf>): FormErrors {
-	return fault ? { [field]: fault } : {};
 }
 

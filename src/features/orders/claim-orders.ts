@@ -10,7 +10,10 @@ import { claimRows, countClaimable } from "./order-lists.sql.ts";
 
 type Deps = Pick<OrderDependencies, "pool">;
 
-export async function claimableOrders({ pool }: Deps, { accountId }: Customer): Promise<number> {
+export async function countClaimableOrders(
+	{ pool }: Deps,
+	{ accountId }: Customer,
+): Promise<number> {
 	const [{ n = 0 } = {}] = await countClaimable(pool, accountId);
 	return n;
 }

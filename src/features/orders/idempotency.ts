@@ -1,53 +1,61 @@
-/** Does a thing once for each key of whoever asks: the key is claimed and answered in the transaction of the work itself. */
+/** Runs a write once per idempotency key. The key is claimed and its response stored in the transaction of the write. */
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Caller } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { claimKey, saveOtherAnswer, selectKey } from "./place.sql.ts";
+import { claimKey, saveResponse, selectIdempotencyKey } from "./place.sql.ts";
 
-export type Asked = {
-	/** Made when the form opens; the same one never does the thing twice. */
+export type IdempotentRequest = {
+	/** Made by the client when the form opens. */
 	key: string;
 	caller: Caller;
-	/** What is asked for: the same key with anything else is refused. */
+	/** The same key with another request is refused. */
 	request: unknown;
 };
 
-export async function once<T extends object>(
+export async function runIdempotent<T extends object>(
 	pool: pg.Pool,
-	asked: Asked,
+	request: IdempotentRequest,
 	work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-	const hash = hashOf(asked);
-	const known = await answerOf<T>(pool, asked.key, hash);
-	if (known) return known;
+	const fingerprint = requestFingerprint(request);
+	const stored = await findStoredResponse<T>(pool, request.key, fingerprint);
+	if (stored) return stored;
 	return inTransaction(pool, async (transaction) => {
-		const [claimed] = await claimKey(transaction.client, asked.key, hash);
+		const { client } = transaction;
+		const [claimed] = await claimKey(client, request.key, fingerprint);
 		if (!claimed) {
-			const answer = await answerOf<T>(transaction.client, asked.key, hash);
-			if (!answer) throw new Refusal("unavailable");
-			return answer;
+			const response = await findStoredResponse<T>(client, request.key, fingerprint);
+			if (!response) throw new Refusal("unavailable");
+			return response;
 		}
-		const answer = await work(transaction);
-		await saveOtherAnswer(transaction.client, asked.key, JSON.stringify(answer));
-		return answer;
+		const response = await work(transaction);
+		await saveResponse(client, request.key, JSON.stringify(response));
+		return response;
 	});
 }
 
-/** The saved answer of a key, if it was asked for the same thing by the same one. */
-export async function answerOf<T>(pool: Queryable, key: string, hash: Buffer): Promise<T | null> {
-	const [known] = await selectKey(pool, key);
-	if (!known) return null;
-	if (!known.request_hash.equals(hash)) throw new Refusal("key_used");
-	return known.answer as T | null;
+/** The stored response of a key. Refuses a key that came with another request or from another caller. */
+export async function findStoredResponse<T>(
+	client: Queryable,
+	key: string,
+	fingerprint: Buffer,
+): Promise<T | null> {
+	const [stored] = await selectIdempotencyKey(client, key);
+	if (!stored) return null;
+	if (!stored.request_hash.equals(fingerprint)) throw new Refusal("key_used");
+	return stored.answer as T | null;
 }
 
-/** Who asks for what: a key that comes with anything else is another's, or a mistake. */
-export function hashOf({ caller, request }: Pick<Asked, "caller" | "request">): Buffer {
-	const who = caller.kind === "customer" ? caller.accountId : "guest";
+/** A hash of the caller and the request. */
+export function requestFingerprint({
+	caller,
+	request,
+}: Pick<IdempotentRequest, "caller" | "request">): Buffer {
+	const owner = caller.kind === "customer" ? caller.accountId : "guest";
 	return createHash("sha256")
-		.update(JSON.stringify([who, request]))
+		.update(JSON.stringify([owner, request]))
 		.digest();
 }

@@ -1,6 +1,7 @@
-/** Mails about an order, written in the transaction that causes them. */
+/** Mails about an order. They are written to the outbox in the transaction that causes them. */
 
 import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
+import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
@@ -8,81 +9,81 @@ import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { insertUncapped } from "../mail/outbox.sql.ts";
 import { type MailRow, queueMail, uncappedRow } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "./dependencies.ts";
+import { selectHistory, selectLines } from "./order-details.sql.ts";
 import { validatorOf } from "./order-link.ts";
-import {
-	type LineRow,
-	type OrderRow,
-	selectHistory,
-	selectLines,
-	selectOrder,
-} from "./orders.sql.ts";
+import { selectOrder } from "./orders.sql.ts";
 
-/** An hour, of each kind. */
-const MOST_TO_STRANGERS = 3;
+/** Per hour, address and kind of mail. */
+const MAX_MAILS_TO_STRANGERS = 3;
 
-type Given = { about?: string; refundedCents?: number; creditedCents?: number };
+type MailOptions = {
+	/** Makes the mail one of its own, where an order gets several of one kind. */
+	about?: string;
+	refundedCents?: number;
+	creditedCents?: number;
+};
 
-/** What a mail says of an order and of its lines. */
+/** The fields of an order that its mails use. */
 export type MailedOrder = Pick<
-	OrderRow,
+	Order,
 	| "id"
 	| "number"
-	| "link_seed"
+	| "linkSeed"
 	| "email"
 	| "language"
-	| "payment_status"
-	| "ship_to"
-	| "service_code"
-	| "service_en"
-	| "service_es"
-	| "arrives_to"
+	| "paymentStatus"
+	| "shipTo"
+	| "serviceCode"
+	| "serviceNameEn"
+	| "serviceNameEs"
+	| "arrivesTo"
 	| "tracking"
-	| "products_cents"
-	| "discount_cents"
-	| "shipping_cents"
-	| "tax_cents"
-	| "core_cents"
-	| "total_cents"
-	| "expires_at"
+	| "productsCents"
+	| "discountCents"
+	| "shippingCents"
+	| "taxCents"
+	| "coreCents"
+	| "totalCents"
+	| "expiresAt"
 >;
 export type MailedLine = Pick<
-	LineRow,
-	"sku" | "title_en" | "title_es" | "quantity" | "price_cents" | "core_cents"
+	OrderLine,
+	"sku" | "titleEn" | "titleEs" | "quantity" | "priceCents" | "coreCents"
 >;
 
-/** Once for each order and kind, or for each `about`. */
+/** Sends a mail once per order and kind, or once per `about`. */
 export async function mailOrder(
 	deps: Pick<OrderDependencies, "orderKey" | "origin">,
 	{ client, tx }: Transaction,
 	kind: OrderMailKind,
 	orderId: number,
-	given: Given = {},
+	options: MailOptions = {},
 ): Promise<void> {
-	const [order] = await selectOrder(client, orderId);
-	// Whoever fetched it knows.
-	if (!order || (kind === "order-delivered" && isPickup(order.service_code))) return;
+	const order = await selectOrder(client, orderId);
+	// A buyer who picked the order up needs no mail about its delivery.
+	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
 	const { recipient, language, dedupe, data } = orderMail(
 		deps,
 		kind,
 		order,
 		await selectLines(client, orderId),
-		given,
+		options,
 	);
-	// Anybody can order under any address and pay nothing.
-	if (order.account_id === null && moneyOf(order) === "none")
+	// An unpaid guest order may carry the address of a stranger, so its mails are limited.
+	if (order.accountId === null && moneyState(order) === "none")
 		await queueMail(tx, {
 			kind,
 			to: recipient,
 			language,
 			dedupe,
 			data: data as OrderMail,
-			mostPerHour: MOST_TO_STRANGERS,
+			mostPerHour: MAX_MAILS_TO_STRANGERS,
 		});
 	else await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
 }
 
-/** Asks for the money of an order, once for each time that it has begun to wait for it: its moves say how often that was. */
-export async function askForMoney(
+/** Asks the buyer to pay. The number of status changes makes it one mail each time the order starts to wait for payment. */
+export async function mailPaymentDue(
 	deps: Parameters<typeof mailOrder>[0],
 	transaction: Transaction,
 	orderId: number,
@@ -91,64 +92,59 @@ export async function askForMoney(
 	await mailOrder(deps, transaction, "order-payment-due", orderId, { about: String(length) });
 }
 
-/** The same mail for whoever has the order at hand. */
+/** The mail as a row of the outbox, for callers that have the order in memory. */
 export function orderMail(
 	{ orderKey, origin }: Pick<OrderDependencies, "orderKey" | "origin">,
 	kind: OrderMailKind,
 	order: MailedOrder,
 	lines: readonly MailedLine[],
-	{ about = "", refundedCents = 0, creditedCents = 0 }: Given = {},
+	{ about = "", refundedCents = 0, creditedCents = 0 }: MailOptions = {},
 ): MailRow {
-	const isFetched = isPickup(order.service_code);
+	const { language } = order;
+	const isPickedUp = isPickup(order.serviceCode);
+	const name = orderName(order.number, validatorOf(orderKey, order));
 	return uncappedRow({
 		kind,
 		to: order.email,
-		language: order.language,
+		language,
 		dedupe: `${kind}:${order.id}${about && `:${about}`}`,
 		data: {
 			number: String(order.number),
-			url: mailedPage(
-				origin(),
-				order.language,
-				`/order/${orderName(order.number, validatorOf(orderKey, order))}`,
-			),
-			...mailedLines(lines, order.language, ({ quantity, price_cents, core_cents }) => ({
-				...{ quantity, cents: price_cents * quantity, coreCents: core_cents * quantity },
+			url: mailedPage(origin(), language, `/order/${name}`),
+			...mailedLines(lines, language, ({ quantity, priceCents, coreCents }) => ({
+				quantity,
+				cents: priceCents * quantity,
+				coreCents: coreCents * quantity,
 			})),
-			...sumsOf(order),
-			money: moneyOf(order),
-			...{ refundedCents, creditedCents },
-			shipTo: PAID_FOR.includes(kind) && !isFetched ? addressOf(order) : [],
-			service: order.language === "es" ? order.service_es : order.service_en,
-			isPickup: isFetched,
-			readyOn: isFetched && kind !== "order-shipped" ? order.arrives_to : null,
+			productsCents: order.productsCents,
+			discountCents: order.discountCents,
+			shippingCents: order.shippingCents,
+			taxCents: order.taxCents,
+			coreCents: order.coreCents,
+			totalCents: order.totalCents,
+			money: moneyState(order),
+			refundedCents,
+			creditedCents,
+			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],
+			service: language === "es" ? order.serviceNameEs : order.serviceNameEn,
+			isPickup: isPickedUp,
+			readyOn: isPickedUp && kind !== "order-shipped" ? order.arrivesTo : null,
 			tracking: order.tracking,
-			until: order.expires_at?.toISOString() ?? null,
+			until: order.expiresAt?.toISOString() ?? null,
 		},
 	});
 }
 
-/** Mails that only an order gets whose money is there or owed. */
-const PAID_FOR: readonly OrderMailKind[] = ["order-confirmation", "order-shipped"];
+/** Only orders that are paid or on account get these mails. */
+const MAILS_WITH_ADDRESS: readonly OrderMailKind[] = ["order-confirmation", "order-shipped"];
 
-function sumsOf(order: MailedOrder) {
-	return {
-		productsCents: order.products_cents,
-		discountCents: order.discount_cents,
-		shippingCents: order.shipping_cents,
-		taxCents: order.tax_cents,
-		coreCents: order.core_cents,
-		totalCents: order.total_cents,
-	};
+function moneyState({ paymentStatus }: MailedOrder): "none" | "paid" | "on_account" {
+	if (paymentStatus === "on_account") return paymentStatus;
+	return paymentStatus === "unpaid" || paymentStatus === "failed" ? "none" : "paid";
 }
 
-function moneyOf({ payment_status }: MailedOrder): "none" | "paid" | "on_account" {
-	if (payment_status === "on_account") return payment_status;
-	return payment_status === "unpaid" || payment_status === "failed" ? "none" : "paid";
-}
-
-function addressOf({
-	ship_to: { receiver, street1, street2, city, state, postal_code },
+function addressLines({
+	shipTo: { receiver, street1, street2, city, state, postal_code },
 }: MailedOrder): string[] {
 	return [receiver, street1, street2, `${city}, ${state} ${postal_code}`].filter(Boolean);
 }

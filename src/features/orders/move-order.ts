@@ -1,20 +1,22 @@
 /** Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it refunds the money. */
+
 import type { Customer } from "../../domain/account/caller.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
-import { type OrderStatus, staffMoves } from "../../domain/order/order-status.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { type OrderStatus, staffTransitions } from "../../domain/order/order-status.ts";
 import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
-import { isTheirs } from "./can-see-order.ts";
+import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { askForMoney, mailOrder } from "./mail-order.ts";
+import { mailOrder, mailPaymentDue } from "./mail-order.ts";
 import * as orders from "./orders.sql.ts";
 
-export type MoveRequest = {
+export type StatusChangeRequest = {
 	number: number;
 	to: OrderStatus;
 	tracking: string | null;
@@ -24,20 +26,23 @@ export type MoveRequest = {
 export async function moveOrder(
 	deps: OrderDependencies,
 	caller: Customer,
-	request: MoveRequest,
+	request: StatusChangeRequest,
 ): Promise<void> {
 	const { number, to, vinVerified = false } = request;
 	const actor = caller.accountId;
-	const [found] = await orders.selectOrderByNumber(deps.pool, number);
-	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
+	const found = await orders.selectOrderByNumber(deps.pool, number);
+	if (!found || !canStaffSee(caller, found)) throw new Refusal("not_found");
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
-		const [order] = await orders.lockOrder(client, found.id);
-		if (order?.kind !== "order" || !staffMoves(order.status, order.payment_status).includes(to))
+		const order = await orders.lockOrder(client, found.id);
+		if (
+			order?.kind !== "order" ||
+			!staffTransitions(order.status, order.paymentStatus).includes(to)
+		)
 			throw new Refusal("wrong_move");
 		if (vinVerified) await orders.verifyVin(client, order.id);
 		const tracking = oneLine(request.tracking, MAX_TRACKING_LENGTH);
-		await orders.moveOrderRow(client, {
+		await orders.changeOrderStatusRow(client, {
 			id: order.id,
 			from: order.status,
 			to,
@@ -56,7 +61,7 @@ export async function moveOrder(
 	});
 }
 
-type Moved = Pick<orders.OrderRow, "id" | "service_code">;
+type Moved = Pick<Order, "id" | "serviceCode">;
 
 /** What a move brings about, and what the buyer is told of it. */
 async function follow(
@@ -73,11 +78,11 @@ async function follow(
 	}
 	// Its hour may be long over; ended at once it could not be paid.
 	if (to === "awaiting_payment") {
-		await orders.giveTimeToPay(client, id, PAY_LATER_MINUTES);
-		await askForMoney(deps, transaction, id);
+		await orders.extendExpiry(client, id, PAY_LATER_MINUTES);
+		await mailPaymentDue(deps, transaction, id);
 	}
 	const kind =
-		isPickup(order.service_code) && to === "awaiting_shipment" ? "order-ready" : MAILS[to];
+		isPickup(order.serviceCode) && to === "awaiting_shipment" ? "order-ready" : MAILS[to];
 	if (kind) await mailOrder(deps, transaction, kind, id);
 }
 

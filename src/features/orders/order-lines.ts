@@ -5,7 +5,7 @@ import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type OrderPartRow, selectOrderParts } from "./place.sql.ts";
 
-export type WantedItem = { sku: string; quantity: number };
+export type RequestedItem = { sku: string; quantity: number };
 
 export type PricedLine = {
 	partId: number;
@@ -26,16 +26,16 @@ export type PricedLine = {
 /** Refuses the whole when any part is unknown, not sold, or has no price for this buyer: nobody gets another level's price. */
 export async function readOrderLines(
 	pool: Queryable,
-	items: readonly WantedItem[],
+	items: readonly RequestedItem[],
 	level: PriceLevel,
 ): Promise<PricedLine[]> {
 	return (await readParts(pool, items, level)).map(({ row, quantity }) => toLine(row, quantity));
 }
 
 /** As above for a quote, where a part without a price for this buyer gets one later. */
-export async function readAskedLines(
+export async function readQuoteLines(
 	pool: Queryable,
-	items: readonly WantedItem[],
+	items: readonly RequestedItem[],
 	level: PriceLevel,
 ) {
 	const found = await readParts(pool, items, level);
@@ -45,7 +45,7 @@ export async function readAskedLines(
 	}));
 }
 
-async function readParts(pool: Queryable, items: readonly WantedItem[], level: PriceLevel) {
+async function readParts(pool: Queryable, items: readonly RequestedItem[], level: PriceLevel) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
 		const key = sku.trim().toUpperCase();
@@ -83,9 +83,9 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 const MOST_OF_ONE = 9999;
 
 /** The parts of these numbers that are sold, in their order, without a price. */
-export async function nameParts(
+export async function listOrderableParts(
 	{ pool }: { pool: Queryable },
-	items: readonly WantedItem[],
+	items: readonly RequestedItem[],
 ) {
 	const found = await readParts(pool, items, "online");
 	return found.flatMap(({ row, quantity }) => {

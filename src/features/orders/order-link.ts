@@ -2,11 +2,11 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { toValidator } from "../../domain/order/order-validator.ts";
 
-export type Linked = { number: number; link_seed: Buffer };
+export type LinkedRecord = { number: number; linkSeed: Buffer };
 
-export function validatorOf(key: Buffer, { number, link_seed }: Linked): string {
+export function validatorOf(key: Buffer, { number, linkSeed }: LinkedRecord): string {
 	return toValidator(
-		createHmac("sha256", prepared(key)).update(`${number}:`).update(link_seed).digest(),
+		createHmac("sha256", prepared(key)).update(`${number}:`).update(linkSeed).digest(),
 	);
 }
 
@@ -19,7 +19,7 @@ function prepared(key: Buffer): KeyObject {
 	return known;
 }
 
-export function isValidator(key: Buffer, order: Linked, given: string): boolean {
+export function isValidator(key: Buffer, order: LinkedRecord, given: string): boolean {
 	const [right, asked] = [validatorOf(key, order), given].map((text) => Buffer.from(text));
 	return (
 		right !== undefined &&

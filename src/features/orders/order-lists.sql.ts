@@ -1,11 +1,12 @@
-/** Orders in lists: a customer's own, and those staff look after. */
+/** Lists of orders: those of one customer, and those that staff work on. */
+import type { OrderSummary } from "../../domain/order/order.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { QuoteState } from "../../domain/quote/quote-status.ts";
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
-export type ListedRow = {
+type SummaryRow = {
 	number: number;
-	kind: "order" | "quote";
+	kind: OrderSummary["kind"];
 	created_at: Date;
 	status: OrderStatus;
 	payment_status: PaymentStatus;
@@ -19,14 +20,42 @@ export type ListedRow = {
 	lines: number;
 	titles_en: string[];
 	titles_es: string[];
-	/** Of a quote. */
 	quote_state: QuoteState | null;
-	/** Not a quote that nobody has named a price for yet. */
+	/** False for a quote that has no price yet. */
 	is_priced: boolean;
+	/** How many orders match in all. */
 	found: number;
 };
 
-type Search = [
+/** One page of a list, and how many orders match in all. */
+export type OrderPageRows = { orders: OrderSummary[]; total: number };
+
+function toPage(rows: SummaryRow[]): OrderPageRows {
+	return { orders: rows.map(toSummary), total: rows[0]?.found ?? 0 };
+}
+
+function toSummary(row: SummaryRow): OrderSummary {
+	return {
+		number: row.number,
+		kind: row.kind,
+		createdAt: row.created_at,
+		status: row.status,
+		paymentStatus: row.payment_status,
+		totalCents: row.is_priced ? row.total_cents : null,
+		purchaseOrder: row.purchase_order,
+		tracking: row.tracking,
+		vin: row.vin,
+		email: row.email,
+		receiver: row.receiver,
+		pieceCount: row.items,
+		lineCount: row.lines,
+		titlesEn: row.titles_en,
+		titlesEs: row.titles_es,
+		quoteState: row.quote_state,
+	};
+}
+
+type SearchValues = [
 	search: string | null,
 	number: string,
 	from: string | null,
@@ -36,13 +65,12 @@ type Search = [
 ];
 
 /**
- * `search` as it was typed, in small letters, and `number` the same without dashes and blanks: by the order's number and purchase order,
- * its parts by name and by any of their numbers, its VIN or the end of it, and the truck of the buyer's garage that has this VIN. Days are
- * the store's.
+ * `search` is the typed text in lower case, `number` the same without dashes and spaces. They match the order number, the purchase
+ * order, names and numbers of its parts, its VIN, and the truck of the buyer's garage with this VIN. Days are days of the store.
  */
-export const selectOwnOrders = preparedStatement<
-	ListedRow,
-	[...Search, accountId: number, kind: string | null]
+const selectOwnOrderRows = preparedStatement<
+	SummaryRow,
+	[...SearchValues, accountId: number, kind: string | null]
 >(
 	"own-orders",
 	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
@@ -74,13 +102,20 @@ export const selectOwnOrders = preparedStatement<
 	order by o.created_at desc, o.id desc limit $5 offset $6`,
 );
 
+export async function selectOwnOrders(
+	pool: Queryable,
+	...values: [...SearchValues, accountId: number, kind: string | null]
+): Promise<OrderPageRows> {
+	return toPage(await selectOwnOrderRows(pool, ...values));
+}
+
 /**
- * `sellerId`: only guests' orders and those of this seller's customers; null: all. By number, purchase order, VIN, number of a part, and by
- * name and address of the buyer.
+ * `sellerId` limits the list to guests' orders and orders of this seller's customers; null lists all. The search matches the number,
+ * the purchase order, the VIN, part numbers, and the buyer's name and e-mail.
  */
-export const selectStaffOrders = preparedStatement<
-	ListedRow,
-	[...Search, sellerId: number | null, status: string | null]
+const selectStaffOrderRows = preparedStatement<
+	SummaryRow,
+	[...SearchValues, sellerId: number | null, status: string | null]
 >(
 	"staff-orders",
 	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
@@ -108,14 +143,21 @@ export const selectStaffOrders = preparedStatement<
 	order by o.created_at desc, o.id desc limit $5 offset $6`,
 );
 
-/** Guests' orders of an address that its account has proven to be theirs. */
+export async function selectStaffOrders(
+	pool: Queryable,
+	...values: [...SearchValues, sellerId: number | null, status: string | null]
+): Promise<OrderPageRows> {
+	return toPage(await selectStaffOrderRows(pool, ...values));
+}
+
+/** Guest orders under the e-mail of an account that has confirmed it. */
 export const countClaimable = preparedStatement<{ n: number }, [accountId: number]>(
 	"claimable-orders",
 	`select count(*)::int as n from store_order o join account a on lower(a.email) = lower(o.email)
 	where o.account_id is null and a.id = $1 and a.confirmed_at is not null`,
 );
 
-/** Whoever had an old link, to an order or to a return of it, has it no more. */
+/** Moves guest orders into the account. New link seeds make all earlier links to them and to their returns invalid. */
 export const claimRows = preparedStatement<{ number: number }, [accountId: number]>(
 	"claim-orders",
 	`with claimed as (

@@ -2,75 +2,149 @@
 
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { LedgerAccount } from "../../domain/money/ledger.ts";
+import type { Order } from "../../domain/order/order.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
-export type OrderRow = {
+type OrderRow = {
 	id: number;
 	number: number;
-	linkSeed: Buffer;
-	kind: "order" | "quote";
-	accountId: number | null;
+	link_seed: Buffer;
+	kind: Order["kind"];
+	account_id: number | null;
 	email: string;
-	language: "en" | "es";
+	language: Language;
 	status: OrderStatus;
-	paymentStatus: PaymentStatus;
-	paymentMethod: string | null;
+	payment_status: PaymentStatus;
+	payment_method: string | null;
 	currency: string;
-	/** What the store counts in beside dollars, and what one was worth in it on the order's day; null while nobody has said so. */
-	rateCurrency: string;
-	exchangeRate: number | null;
-	shipTo: OrderAddress;
-	billTo: OrderAddress;
-	serviceCode: string;
-	serviceNameEn: string;
-	serviceNameEs: string;
-	arrivesFrom: string | null;
-	arrivesTo: string | null;
-	productsCents: number;
-	discountCents: number;
-	shippingCents: number;
-	coreCents: number;
-	taxMillionths: number;
-	taxCents: number;
-	totalCents: number;
-	refundedCents: number;
-	couponCode: string | null;
+	rate_currency: string;
+	exchange_rate: number | null;
+	ship_to: OrderAddress;
+	bill_to: OrderAddress;
+	service_code: string;
+	service_en: string;
+	service_es: string;
+	arrives_from: string | null;
+	arrives_to: string | null;
+	products_cents: number;
+	discount_cents: number;
+	shipping_cents: number;
+	core_cents: number;
+	tax_millionths: number;
+	tax_cents: number;
+	total_cents: number;
+	refunded_cents: number;
+	coupon_code: string | null;
 	vin: string | null;
-	isVinVerified: boolean;
-	purchaseOrder: string | null;
-	extraInformation: string;
+	vin_verified: boolean;
+	purchase_order: string | null;
+	extra_information: string;
 	tracking: string | null;
-	createdAt: Date;
-	expiresAt: Date | null;
-	dueOn: string | null;
-	shippedAt: Date | null;
-	deliveredAt: Date | null;
-	hasSpecialOrder: boolean;
-	sellerId: number | null;
+	created_at: Date;
+	expires_at: Date | null;
+	due_on: string | null;
+	shipped_at: Date | null;
+	delivered_at: Date | null;
+	has_special: boolean;
+	seller_id: number | null;
 };
 
-export const lockOrder = preparedStatement<OrderRow, [id: number]>(
+function toOrder(row: OrderRow): Order {
+	return {
+		id: row.id,
+		number: row.number,
+		linkSeed: row.link_seed,
+		kind: row.kind,
+		accountId: row.account_id,
+		sellerId: row.seller_id,
+		email: row.email,
+		language: row.language,
+		status: row.status,
+		paymentStatus: row.payment_status,
+		paymentMethod: row.payment_method,
+		currency: row.currency,
+		rateCurrency: row.rate_currency,
+		exchangeRate: row.exchange_rate,
+		shipTo: row.ship_to,
+		billTo: row.bill_to,
+		serviceCode: row.service_code,
+		serviceNameEn: row.service_en,
+		serviceNameEs: row.service_es,
+		arrivesFrom: row.arrives_from,
+		arrivesTo: row.arrives_to,
+		productsCents: row.products_cents,
+		discountCents: row.discount_cents,
+		shippingCents: row.shipping_cents,
+		coreCents: row.core_cents,
+		taxMillionths: row.tax_millionths,
+		taxCents: row.tax_cents,
+		totalCents: row.total_cents,
+		refundedCents: row.refunded_cents,
+		couponCode: row.coupon_code,
+		vin: row.vin,
+		isVinVerified: row.vin_verified,
+		purchaseOrder: row.purchase_order,
+		extraInformation: row.extra_information,
+		tracking: row.tracking,
+		hasSpecialOrder: row.has_special,
+		createdAt: row.created_at,
+		expiresAt: row.expires_at,
+		dueOn: row.due_on,
+		shippedAt: row.shipped_at,
+		deliveredAt: row.delivered_at,
+	};
+}
+
+const lockOrderRow = preparedStatement<OrderRow, [id: number]>(
 	"lock-order",
 	"select * from order_standing where id = $1 for update of order_standing",
 );
 
-/** By the key a payment was begun with, or by the provider's own name for it. */
-export const lockOrderOfPayment = preparedStatement<OrderRow, [provider: string, ref: string, key: string]>(
+export async function lockOrder(client: Queryable, id: number): Promise<Order | undefined> {
+	return (await lockOrderRow(client, id)).map(toOrder)[0];
+}
+
+const lockOrderRowOfPayment = preparedStatement<
+	OrderRow,
+	[provider: string, ref: string, key: string]
+>(
 	"lock-order-of-payment",
 	`select * from order_standing where id = (
 		select order_id from payment where provider = $1 and (key = $3 or ref = $2) order by (key = $3) desc limit 1) for update of order_standing`,
 );
 
-export const selectOrder = preparedStatement<OrderRow, [id: number]>(
+/** Finds the order by our key of the payment attempt, or by the provider's name for it. */
+export async function lockOrderOfPayment(
+	client: Queryable,
+	provider: string,
+	ref: string,
+	key: string,
+): Promise<Order | undefined> {
+	return (await lockOrderRowOfPayment(client, provider, ref, key)).map(toOrder)[0];
+}
+
+const selectOrderById = preparedStatement<OrderRow, [id: number]>(
 	"order-by-id",
 	"select * from order_standing where id = $1",
 );
 
-export const selectOrderByNumber = preparedStatement<OrderRow, [number: number]>(
+export async function selectOrder(client: Queryable, id: number): Promise<Order | undefined> {
+	return (await selectOrderById(client, id)).map(toOrder)[0];
+}
+
+const selectOrderRowByNumber = preparedStatement<OrderRow, [number: number]>(
 	"order-by-number",
 	"select * from order_standing where number = $1",
 );
+
+export async function selectOrderByNumber(
+	client: Queryable,
+	number: number,
+): Promise<Order | undefined> {
+	return (await selectOrderRowByNumber(client, number)).map(toOrder)[0];
+}
 
 export const selectOrderByMail = preparedStatement<
 	{ number: number; link_seed: Buffer },
@@ -106,7 +180,7 @@ const move = preparedStatement<
 	select id from moved`,
 );
 
-export type Move = {
+export type StatusChangeRow = {
 	id: number;
 	from: OrderStatus;
 	to: OrderStatus;
@@ -115,9 +189,9 @@ export type Move = {
 	tracking?: string | null;
 };
 
-export async function moveOrderRow(
+export async function changeOrderStatusRow(
 	client: Parameters<typeof move>[0],
-	{ id, from, to, actor, reason, tracking = null }: Move,
+	{ id, from, to, actor, reason, tracking = null }: StatusChangeRow,
 ): Promise<boolean> {
 	return (await move(client, id, from, to, actor, reason, tracking)).length === 1;
 }
@@ -127,7 +201,10 @@ export const verifyVin = preparedStatement<never, [id: number]>(
 	"update store_order set vin_verified = true where id = $1 and vin is not null",
 );
 
-export const setPayment = preparedStatement<never, [id: number, paymentStatus: string, method: string | null]>(
+export const setPaymentStatus = preparedStatement<
+	never,
+	[id: number, paymentStatus: string, method: string | null]
+>(
 	"set-order-payment",
 	`update store_order set payment_status = $2::payment_status, payment_method = coalesce($3, payment_method),
 		paid_at = case when $2 = 'paid' then now() else paid_at end, expires_at = case when $2 = 'paid' then null else expires_at end
@@ -151,7 +228,7 @@ const insertEntries = preparedStatement<
 	`insert into ledger_entry (order_id, cause, account, cents) select $1, $2, e.account, e.cents from unnest($3::text[], $4::bigint[]) as e (account, cents)`,
 );
 
-export async function addEntries(
+export async function insertLedgerEntries(
 	client: Parameters<typeof insertEntries>[0],
 	orderId: number,
 	cause: string,
@@ -207,7 +284,10 @@ export const lockHeldStock = preparedStatement<{ part_id: number }, [orderId: nu
 	join order_line l on l.id = a.order_line_id where l.order_id = $1 and a.state = 'held' order by s.part_id, s.warehouse_id for update of s`,
 );
 
-export const giveCreditBack = preparedStatement<{ account_id: number }, [accountId: number, cents: number]>(
+export const releaseCredit = preparedStatement<
+	{ account_id: number },
+	[accountId: number, cents: number]
+>(
 	"give-credit-back",
 	"update credit_account set used_cents = used_cents - $2 where account_id = $1 and used_cents >= $2 returning account_id",
 );
@@ -227,7 +307,10 @@ export const selectExpired = preparedStatement<{ id: number }, [limit: number]>(
 );
 
 /** A week after the last day that was promised, or two after they left without a promise: days of the store. */
-export const selectLongShipped = preparedStatement<{ id: number }, [after: number, limit: number]>(
+export const selectPresumablyDelivered = preparedStatement<
+	{ id: number },
+	[after: number, limit: number]
+>(
 	"select-long-shipped",
 	`select id from (
 		select id, (shipped_at at time zone 'America/New_York')::date as left_on, arrives_to from store_order
@@ -236,28 +319,31 @@ export const selectLongShipped = preparedStatement<{ id: number }, [after: numbe
 	order by id limit $2`,
 );
 
-export const putOffExpiry = preparedStatement<never, [id: number]>(
+export const postponeExpiry = preparedStatement<never, [id: number]>(
 	"put-off-expiry",
 	"update store_order set expires_at = now() + interval '5 minutes' where id = $1 and expires_at < now()",
 );
 
 /** From now on, but never less than it had. */
-export const giveTimeToPay = preparedStatement<never, [id: number, minutes: number]>(
+export const extendExpiry = preparedStatement<never, [id: number, minutes: number]>(
 	"give-time-to-pay",
 	"update store_order set expires_at = greatest(expires_at, now() + make_interval(mins => $2)) where id = $1",
 );
 
 /** What was sold, shipped, left as deposit and taxed, as the books stand now. */
-export const selectBooked = preparedStatement<{ account: LedgerAccount; cents: number }, [orderId: number]>(
+export const selectRevenueEntries = preparedStatement<
+	{ account: LedgerAccount; cents: number },
+	[orderId: number]
+>(
 	"select-booked",
 	`select account, sum(cents)::bigint as cents from ledger_entry
 	where order_id = $1 and account in ('sales', 'shipping', 'core', 'tax') group by account order by account`,
 );
 
 /** What of an order still stands on account. */
-export async function accountDue(
+export async function readAccountDue(
 	client: Queryable,
-	{ id, paymentStatus }: OrderRow,
+	{ id, paymentStatus }: Pick<Order, "id" | "paymentStatus">,
 ): Promise<number> {
 	if (paymentStatus !== "on_account") return 0;
 	return (await selectAccountDue(client, id))[0]?.due ?? 0;
@@ -266,83 +352,4 @@ export async function accountDue(
 const selectAccountDue = preparedStatement<{ due: number }, [orderId: number]>(
 	"account-due",
 	"select coalesce(sum(cents), 0)::bigint as due from ledger_entry where order_id = $1 and account = 'on_account'",
-);
-
-export type LineRow = {
-	id: number;
-	n: number;
-	part_id: number;
-	sku: string;
-	titleEn: string;
-	titleEs: string;
-	brand: string;
-	imagePath: string | null;
-	categoryUrl: string;
-	subcategoryUrl: string;
-	quantity: number;
-	priceCents: number;
-	core_cents: number;
-	discount_cents: number;
-	tax_cents: number;
-	isSpecialOrder: boolean;
-	isReturnable: boolean;
-	/** Warehouse, pieces and expected day of each place, blanks between. */
-	places: string[];
-	/** Class of stock and expected day of each place, a blank between. */
-	promises: string[];
-};
-
-export const selectLines = preparedStatement<LineRow, [orderId: number]>(
-	"order-lines",
-	`select l.id, l.n, l.part_id, l.sku, l.title_en, l.title_es, l.brand, i.route as image_route, l.quantity, l.price_cents, l.core_cents,
-		l.discount_cents, l.tax_cents, l.is_special_order, l.is_returnable,
-		array(select concat_ws(' ', a.warehouse_id, a.quantity, a.expected_on) from order_allocation a where a.order_line_id = l.id order by a.warehouse_id) as places,
-		array(select concat_ws(' ', w.stock_class, a.expected_on) from order_allocation a join warehouse w on w.id = a.warehouse_id
-			where a.order_line_id = l.id order by a.warehouse_id) as promises,
-		c.url as category_url, s.url as subcategory_url
-	from order_line l join part p on p.id = l.part_id join subcategory s on s.id = p.subcategory_id join category c on c.id = s.category_id
-	left join part_image i on i.part_id = l.part_id and i.position = 1
-	where l.order_id = $1 order by l.n`,
-);
-
-/** `actor`: who moved it, by e-mail, which is for staff alone; null where the store did so by itself, or a guest. */
-export const selectHistory = preparedStatement<
-	{
-		from_status: OrderStatus | null;
-		to_status: OrderStatus;
-		at: Date;
-		reason: string;
-		actor: string | null;
-	},
-	[orderId: number]
->(
-	"order-history",
-	`select h.from_status, h.to_status, h.at, h.reason, a.email as actor
-	from order_history h left join account a on a.id = h.actor_id where h.order_id = $1 order by h.id`,
-);
-
-/** What went back, with what was taken off a debt. What staff wrote about it is not for everyone. */
-export const selectRefunds = preparedStatement<
-	{ amount_cents: number; reason: string; status: string; created_at: Date },
-	[orderId: number]
->(
-	"order-refunds",
-	`select b.amount_cents, b.reason, b.status, b.created_at from (
-		select id, amount_cents, reason, status, created_at from refund where order_id = $1
-		union all
-		select id, amount_cents, reason, 'credited', at from account_credit where order_id = $1
-	) b order by b.created_at, b.id`,
-);
-
-export type OrderPaymentRow = {
-	status: string;
-	ref: string | null;
-	instrument: string | null;
-};
-
-/** The payment attempt that succeeded; without one, the latest attempt. */
-export const selectOrderPayment = preparedStatement<OrderPaymentRow, [orderId: number]>(
-	"order-payment",
-	`select status, ref, instrument from payment where order_id = $1
-	order by (status = 'succeeded') desc, case when status = 'succeeded' then n else 0 - n end limit 1`,
 );

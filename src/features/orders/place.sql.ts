@@ -2,7 +2,11 @@
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { preparedStatement, padForGenericPlan, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import {
+	padForGenericPlan,
+	preparedStatement,
+	type Queryable,
+} from "../../platform/postgres/prepared-statement.ts";
 import type { MailRow } from "../mail/queue-mail.ts";
 
 export type OrderPartRow = {
@@ -47,7 +51,7 @@ export const claimKey = preparedStatement<{ key: string }, [key: string, hash: B
 	"insert into idempotency_key (key, request_hash) values ($1, $2) on conflict (key) do nothing returning key",
 );
 
-export const selectKey = preparedStatement<
+export const selectIdempotencyKey = preparedStatement<
 	{ request_hash: Buffer; order_id: number | null; answer: unknown },
 	[key: string]
 >("select-key", "select request_hash, order_id, answer from idempotency_key where key = $1");
@@ -87,13 +91,14 @@ const reserve = preparedStatement<
 	returning s.part_id`,
 );
 
-export type Place = { partId: number; warehouseId: number; quantity: number };
+export type StockReservation = { partId: number; warehouseId: number; quantity: number };
 
 export function reserveStock(
 	client: Queryable,
-	places: readonly Place[],
+	places: readonly StockReservation[],
 ): Promise<{ part_id: number }[]> {
-	const column = (pick: (place: Place) => number) => padForGenericPlan(places.map(pick), NONE);
+	const column = (pick: (place: StockReservation) => number) =>
+		padForGenericPlan(places.map(pick), NONE);
 	return reserve(
 		client,
 		column(({ partId }) => partId),
@@ -151,7 +156,10 @@ export type NewOrder = {
 };
 
 /** The rate is that of the order's day, if there is one. */
-const insertOrderRow = preparedStatement<{ id: number; number: number; link_seed: Buffer }, [order: string]>(
+const insertOrderRow = preparedStatement<
+	{ id: number; number: number; link_seed: Buffer },
+	[order: string]
+>(
 	"insert-order",
 	`insert into store_order (kind, account_id, email, language, status, payment_status, payment_method, price_level, currency, rate_currency, ship_to, bill_to, service_code,
 	service_en, service_es, arrives_from, arrives_to, products_cents, discount_cents, shipping_cents, core_cents, tax_millionths, tax_cents,
@@ -196,8 +204,8 @@ export type NewAllocation = {
 	quantity: number;
 	expected_on: string | null;
 };
-export type NewEntry = { account: string; cents: number };
-export type NewMove = { from_status: string | null; to_status: string; reason: string };
+export type NewLedgerEntry = { account: string; cents: number };
+export type NewStatusChange = { from_status: string | null; to_status: string; reason: string };
 export type NewPayment = {
 	provider: string;
 	way: string;
@@ -208,8 +216,8 @@ export type NewPayment = {
 type Content = {
 	lines: NewLine[];
 	allocations: NewAllocation[];
-	entries: NewEntry[];
-	moves: NewMove[];
+	entries: NewLedgerEntry[];
+	moves: NewStatusChange[];
 	actor: number | null;
 	cause: string;
 	/** The first try to pay, when there is something to pay. */
@@ -266,7 +274,7 @@ export function insertContent(
 }
 
 /** Of a key that placed no order. */
-export const saveOtherAnswer = preparedStatement<never, [key: string, answer: string]>(
+export const saveResponse = preparedStatement<never, [key: string, answer: string]>(
 	"save-other-answer",
 	"update idempotency_key set answer = $2::jsonb where key = $1",
 );

@@ -1,21 +1,22 @@
 /** What an order would be if it were placed now: lines, shipping, discount and totals by the server's own numbers. Writes nothing. */
 
+import { ShippableAddress } from "../../contract/address-form.ts";
+import { errorsOf } from "../../contract/form.ts";
 import type { Caller } from "../../domain/account/caller.ts";
-import { addressForm } from "../../domain/address/address-form.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
-import { type FormErrors, faultsOf, isValid } from "../../domain/form/form-rules.ts";
-import { type Totals, totalsOf } from "../../domain/money/totals.ts";
+import type { FormErrors } from "../../domain/form/field-error.ts";
+import { calculateTotals, type Totals } from "../../domain/money/totals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
 import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { type PricedLine, readOrderLines, type WantedItem } from "./order-lines.ts";
+import { type PricedLine, type RequestedItem, readOrderLines } from "./order-lines.ts";
 
-export type OrderQuestion = {
-	items: readonly WantedItem[];
+export type OrderPreviewRequest = {
+	items: readonly RequestedItem[];
 	shipTo: OrderAddress | null;
 	serviceCode: string | null;
 	wantsLiftgate: boolean;
@@ -24,7 +25,7 @@ export type OrderQuestion = {
 	email: string | null;
 };
 
-export type Prepared = {
+export type PreparedOrder = {
 	level: PriceLevel;
 	lines: PricedLine[];
 	option: ShippingOption | null;
@@ -39,9 +40,9 @@ export type Asker = { ip: string; isPlacing: boolean };
 export async function prepareOrder(
 	deps: OrderDependencies,
 	caller: Caller,
-	question: OrderQuestion,
+	question: OrderPreviewRequest,
 	asker: Asker,
-): Promise<Prepared> {
+): Promise<PreparedOrder> {
 	const settings = await deps.settings();
 	const level = visiblePriceLevel(caller, settings.guestCart);
 	if (level === null) throw new Refusal("prices_hidden");
@@ -56,7 +57,7 @@ export async function prepareOrder(
 		: null;
 	const option =
 		offered && coupon ? coupon.priceOf(offered.option, offered.options) : (offered?.option ?? null);
-	const totals = totalsOf({
+	const totals = calculateTotals({
 		lines,
 		shippingCents: option?.priceCents ?? 0,
 		discountCents: coupon?.discountCents ?? 0,
@@ -76,16 +77,16 @@ export async function prepareOrder(
 export function previewOrder(
 	deps: OrderDependencies,
 	caller: Caller,
-	question: OrderQuestion,
+	question: OrderPreviewRequest,
 	{ ip }: { ip: string },
-): Promise<Prepared> {
+): Promise<PreparedOrder> {
 	return prepareOrder(deps, caller, question, { ip, isPlacing: false });
 }
 
 /** The price of the service now; a service that is not offered any more is chosen anew. */
 async function offeredService(
 	deps: OrderDependencies,
-	question: OrderQuestion,
+	question: OrderPreviewRequest,
 	shipTo: OrderAddress,
 	asker: Asker,
 ) {
@@ -110,19 +111,17 @@ async function offeredService(
 	return { option, options: answer.options };
 }
 
-/** An address as it is kept, or what is wrong with it, field by field under the given name. */
-export function readAddress(
+/** The address in the form that is stored, or its errors under the given name, such as `shippingAddress.city`. */
+export function checkAddress(
 	name: string,
 	address: OrderAddress,
-): { address: OrderAddress; faults: FormErrors } {
+): { address: OrderAddress; errors: FormErrors } {
 	const { type, ...texts } = address;
-	const found = faultsOf(addressForm(address.country), texts);
-	if (!isValid(found))
+	const errors = Object.entries(errorsOf(ShippableAddress, texts));
+	if (errors.length > 0)
 		return {
 			address,
-			faults: Object.fromEntries(
-				Object.entries(found).map(([field, fault]) => [`${name}.${field}`, fault]),
-			),
+			errors: Object.fromEntries(errors.map(([field, error]) => [`${name}.${field}`, error])),
 		};
 	const trimmed = Object.fromEntries(
 		Object.entries(texts).map(([field, value]) => [field, value.trim()]),
@@ -134,6 +133,6 @@ export function readAddress(
 			phone: internationalPhone(address.phone) ?? trimmed.phone,
 			type,
 		},
-		faults: {},
+		errors: {},
 	};
 }

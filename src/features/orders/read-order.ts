@@ -3,8 +3,8 @@ import type { Caller } from "../../domain/account/caller.ts";
 import type { Order, OrderDetails } from "../../domain/order/order.ts";
 import { parseOrderName, parseOrderNumber } from "../../domain/order/order-validator.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { requireCaptcha } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
+import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findByLink } from "./guessed-links.ts";
@@ -111,14 +111,10 @@ export async function findOrderByEmail(
 	const address = email.trim().toLowerCase();
 	const { ip } = client;
 	const orderNumber = parseOrderNumber(number);
-	if (await deps.limiter.isExhausted("order-lookup-wrong", ip))
-		await requireCaptcha(deps, captchaToken, client);
-	for (const [kind, value] of [
-		["ip", ip],
-		["email", address],
-		["order", orderNumber ?? number],
-	] as const)
-		await deps.limiter.require("order-lookup", `${kind} ${value}`);
+	await throttleLookup(deps, { captchaToken, client }, [
+		`email ${address}`,
+		`order ${orderNumber ?? number}`,
+	]);
 	const [row] = await selectOrderByMail(deps.pool, orderNumber ?? 0, address);
 	// The validator is computed even when nothing was found, so that both cases take the same time.
 	const validator = validatorOf(deps.orderKey, {
@@ -131,6 +127,25 @@ export async function findOrderByEmail(
 		kind: "unknown",
 		needsCaptcha: await deps.limiter.isExhausted("order-lookup-wrong", ip),
 	};
+}
+
+/**
+ * The counter of the network refuses. The counters of the e-mail and of the order number are shared with strangers: when they are
+ * used up they only ask for a captcha, so that a stranger cannot keep the buyer from the order.
+ */
+async function throttleLookup(
+	deps: OrderDependencies,
+	{ captchaToken, client }: Pick<OrderLookup, "captchaToken" | "client">,
+	sharedKeys: string[],
+): Promise<void> {
+	const { limiter } = deps;
+	const hasFailed = await limiter.isExhausted("order-lookup-wrong", client.ip);
+	if (hasFailed) await requireCaptcha(deps, captchaToken, client);
+	await limiter.require("order-lookup", `ip ${client.ip}`);
+	const counters = await Promise.all(sharedKeys.map((key) => limiter.take("order-lookup", key)));
+	// A captcha is good for one check, and the one above was it.
+	if (!hasFailed && counters.some(({ allowed }) => !allowed))
+		await requireCaptcha(deps, captchaToken, client);
 }
 
 const EMPTY_SEED = Buffer.alloc(16);

@@ -1,6 +1,6 @@
 /**
- * What a provider says of a payment, brought into the books. The browser's return, the provider's messages and the reconciler all
- * end here; saying the same thing twice changes nothing.
+ * Books what a provider reports about a payment. The buyer's return, webhooks and the reconciler all end here. Applying the same report
+ * twice changes nothing.
  */
 import { paidEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
@@ -22,39 +22,43 @@ import { declineCounterKey, isInProgress } from "./payment-attempt.ts";
 import * as payments from "./payments.sql.ts";
 import { insertRefund } from "./refunds.sql.ts";
 
-/** `paid`, `declined`: by this, now. */
-export type PaymentResultEffect = "paid" | "declined" | "settled" | "unknown" | "known_event";
-type ProviderReport = { provider: string; payment: ProviderPayment; eventId?: string };
+/**
+ * `paid` and `declined`: this report paid the order or declined the attempt. `unchanged`: it did neither. `unknown`: there is no such
+ * payment. `known_event`: this webhook was processed before.
+ */
+export type PaymentResultEffect = "paid" | "declined" | "unchanged" | "unknown" | "known_event";
+/** `eventId` is set if the report came by webhook. */
+export type ProviderReport = { provider: string; payment: ProviderPayment; eventId?: string };
 
 export async function applyPaymentResult(
 	deps: OrderDependencies,
-	said: ProviderReport,
+	report: ProviderReport,
 ): Promise<PaymentResultEffect> {
-	const { settled, buyer } = await inTransaction(deps.pool, (transaction) =>
-		settleIn(deps, transaction, said),
+	const { effect, declineKey } = await inTransaction(deps.pool, (transaction) =>
+		applyReport(deps, transaction, report),
 	);
-	if (settled === "declined") await countDecline(deps, buyer, said);
-	return settled;
+	if (effect === "declined") await countDecline(deps, declineKey, report);
+	return effect;
 }
 
-/** Whoever tries stolen cards is counted however the no arrives: at once, after a step of the buyer's, or as a message. Once for each no. */
+/** Every decline counts once towards the limits against card testing, no matter which way it was reported. */
 async function countDecline(
 	deps: OrderDependencies,
-	buyer: string | null,
+	declineKey: string | null,
 	{ eventId }: ProviderReport,
 ): Promise<void> {
-	// A message comes from the provider's network, which has tried nothing.
+	// A webhook comes from the provider's network, not from the buyer's.
 	const network = eventId === undefined ? currentNetwork() : null;
 	if (network !== null) await deps.limiter.take("decline", `ip ${network}`);
-	if (buyer !== null) await deps.limiter.take("decline", buyer);
+	if (declineKey !== null) await deps.limiter.take("decline", declineKey);
 	await countDeclinedCard(deps);
 }
 
-async function settleIn(
+async function applyReport(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	{ provider, payment, eventId }: ProviderReport,
-): Promise<{ settled: PaymentResultEffect; buyer: string | null }> {
+): Promise<{ effect: PaymentResultEffect; declineKey: string | null }> {
 	const { client } = transaction;
 	const order = await lockOrderOfPayment(client, provider, payment.ref, payment.reference);
 	if (!order) {
@@ -65,121 +69,150 @@ async function settleIn(
 			"unknown_payment",
 			JSON.stringify({ status: payment.status }),
 		);
-		return { settled: "unknown", buyer: null };
+		return { effect: "unknown", declineKey: null };
 	}
-	const buyer = declineCounterKey(order);
-	// Only now: one that was kept without its effect would have none when it comes again.
+	const declineKey = declineCounterKey(order);
+	// The event is stored only now: an event without an order must have its effect when the provider sends it again.
 	if (
 		eventId !== undefined &&
 		(await payments.insertWebhookEvent(client, provider, eventId)).length === 0
 	)
-		return { settled: "known_event", buyer };
-	const tries = await payments.selectAttempts(client, order.id);
-	const row =
-		tries.find(({ key }) => key === payment.reference) ??
-		tries.find(({ ref }) => ref === payment.ref);
-	return { settled: row ? await apply(deps, transaction, order, row, payment) : "settled", buyer };
+		return { effect: "known_event", declineKey };
+	const attempts = await payments.selectAttempts(client, order.id);
+	const attempt =
+		attempts.find(({ key }) => key === payment.reference) ??
+		attempts.find(({ ref }) => ref === payment.ref);
+	const effect = attempt
+		? await applyToAttempt(deps, transaction, order, attempt, payment)
+		: "unchanged";
+	return { effect, declineKey };
 }
 
-async function apply(
+async function applyToAttempt(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	row: payments.PaymentAttempt,
-	said: ProviderPayment,
+	attempt: payments.PaymentAttempt,
+	payment: ProviderPayment,
 ): Promise<PaymentResultEffect> {
-	if (said.status === "succeeded")
-		return (await takeMoney(deps, transaction, order, row, said)) ? "paid" : "settled";
+	if (payment.status === "succeeded")
+		return (await bookPayment(deps, transaction, order, attempt, payment)) ? "paid" : "unchanged";
 	const updated = await payments.updateAttempt(
 		transaction.client,
-		row.id,
-		said.status,
-		said.ref,
-		said.decline,
-		said.instrument,
+		attempt.id,
+		payment.status,
+		payment.ref,
+		payment.decline,
+		payment.instrument,
 	);
-	if (updated.length === 0 || said.status !== "declined") return "settled";
+	if (updated.length === 0 || payment.status !== "declined") return "unchanged";
 	if (isAwaitingPayment(order.status, order.paymentStatus)) {
 		await setPaymentStatus(transaction.client, order.id, "failed", null);
-		// Whoever closes the page now has an empty cart and no other way back to what is held for them.
+		// The mail is the buyer's way back to the reserved order after closing the page: the cart is already empty.
 		await mailPaymentDue(deps, transaction, order.id);
 	}
 	return "declined";
 }
 
-/**
- * True when the order is paid by it. A try that had failed pays too, as long as the order waits for its money: some let the buyer go on.
- */
-async function takeMoney(
+/** True if the order is paid by it. An attempt that had failed can still pay, because some providers let the buyer try again. */
+async function bookPayment(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	row: payments.PaymentAttempt,
-	said: ProviderPayment,
+	attempt: payments.PaymentAttempt,
+	payment: ProviderPayment,
 ): Promise<boolean> {
 	const { client } = transaction;
-	if (row.status === "succeeded" || row.status === "surplus" || row.status === "differs")
-		return row.status === "succeeded";
-	if (said.amountCents !== row.amount_cents || said.currency.toUpperCase() !== row.currency) {
-		await payments.updateAttempt(client, row.id, "differs", said.ref, null, said.instrument);
-		const details = { asked: row.amount_cents, got: said.amountCents, currency: said.currency };
-		await payments.recordDiscrepancy(
-			client,
-			row.provider,
-			said.ref,
-			"amount_differs",
-			JSON.stringify(details),
-		);
+	if (
+		attempt.status === "succeeded" ||
+		attempt.status === "surplus" ||
+		attempt.status === "differs"
+	)
+		return attempt.status === "succeeded";
+	if (
+		payment.amountCents !== attempt.amountCents ||
+		payment.currency.toUpperCase() !== attempt.currency
+	) {
+		await recordWrongAmount(client, attempt, payment);
 		return false;
 	}
-	if (await bookAccountPayment(client, order, row.amount_cents, `payment:${row.id}`)) {
-		await close(client, row, "succeeded", said);
+	if (await bookAccountPayment(client, order, attempt.amountCents, `payment:${attempt.id}`)) {
+		await closeAttempt(client, attempt, "succeeded", payment);
 		return true;
 	}
 	if (!canBePaid(order)) {
-		await returnSurplus(transaction, order, row, said);
+		await refundSurplus(transaction, order, attempt, payment);
 		return false;
 	}
-	await close(client, row, "succeeded", said);
-	await insertLedgerEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
-	await setPaymentStatus(client, order.id, "paid", row.way);
-	for (const [from, to] of stepsAfterPayment(order))
+	await closeAttempt(client, attempt, "succeeded", payment);
+	await insertLedgerEntries(
+		client,
+		order.id,
+		`payment:${attempt.id}`,
+		paidEntries(attempt.amountCents),
+	);
+	await setPaymentStatus(client, order.id, "paid", attempt.method);
+	for (const [from, to] of statusChangesAfterPayment(order))
 		await changeOrderStatusRow(client, { id: order.id, from, to, actor: null, reason: "paid" });
 	await mailOrder(deps, transaction, "order-confirmation", order.id);
 	return true;
 }
 
-/** Money for an order that is paid already, or has ended: it is booked, and goes back by itself. */
-async function returnSurplus(
-	{ client }: Transaction,
-	order: Order,
-	row: payments.PaymentAttempt,
-	said: ProviderPayment,
-) {
-	await close(client, row, "surplus", said);
-	await insertLedgerEntries(client, order.id, `payment:${row.id}`, paidEntries(row.amount_cents));
-	const refund = {
-		orderId: order.id,
-		paymentId: row.id,
-		cents: row.amount_cents,
-		dedupe: `surplus:${row.id}`,
-	};
-	await insertRefund(client, { ...refund, reason: "paid_too_late", actor: null });
+async function recordWrongAmount(
+	client: Transaction["client"],
+	attempt: payments.PaymentAttempt,
+	{ ref, amountCents, currency, instrument }: ProviderPayment,
+): Promise<void> {
+	await payments.updateAttempt(client, attempt.id, "differs", ref, null, instrument);
+	await payments.recordDiscrepancy(
+		client,
+		attempt.provider,
+		ref,
+		"amount_differs",
+		JSON.stringify({ asked: attempt.amountCents, got: amountCents, currency }),
+	);
 }
 
-async function close(
+/** Books money for an order that is already paid or has ended, and queues its refund. */
+async function refundSurplus(
+	{ client }: Transaction,
+	order: Order,
+	attempt: payments.PaymentAttempt,
+	payment: ProviderPayment,
+): Promise<void> {
+	await closeAttempt(client, attempt, "surplus", payment);
+	await insertLedgerEntries(
+		client,
+		order.id,
+		`payment:${attempt.id}`,
+		paidEntries(attempt.amountCents),
+	);
+	await insertRefund(client, {
+		orderId: order.id,
+		paymentId: attempt.id,
+		cents: attempt.amountCents,
+		dedupe: `surplus:${attempt.id}`,
+		reason: "paid_too_late",
+		actor: null,
+	});
+}
+
+async function closeAttempt(
 	client: Transaction["client"],
-	row: payments.PaymentAttempt,
+	attempt: payments.PaymentAttempt,
 	status: "succeeded" | "surplus",
 	{ ref, instrument }: ProviderPayment,
 ): Promise<void> {
-	if (isInProgress(row))
-		await payments.updateAttempt(client, row.id, status, ref, null, instrument);
-	else await payments.reviveAttempt(client, row.id, status, ref, instrument);
+	if (isInProgress(attempt))
+		await payments.updateAttempt(client, attempt.id, status, ref, null, instrument);
+	else await payments.reviveAttempt(client, attempt.id, status, ref, instrument);
 }
 
-/** A VIN that nobody has verified yet still waits for a look; a special order is fetched at once. */
-function stepsAfterPayment({ status, hasSpecialOrder }: Order): [OrderStatus, OrderStatus][] {
+/** An order that waits for its VIN to be verified stays there; one with a special order goes on to the supplier. */
+function statusChangesAfterPayment({
+	status,
+	hasSpecialOrder,
+}: Order): [OrderStatus, OrderStatus][] {
 	if (status !== "awaiting_payment") return [];
 	return hasSpecialOrder
 		? [

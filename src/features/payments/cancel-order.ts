@@ -1,10 +1,11 @@
-/** Takes an order back before it has left the house: its goods are free again, its coupon too, and its money goes back the way it came. */
+/** Cancels an order that has not been shipped: releases its stock and its coupon, and refunds its money. */
 import { cancelledEntries, creditedEntries } from "../../domain/money/ledger.ts";
+import type { Order } from "../../domain/order/order.ts";
 import {
-	buyerMayCancel,
+	canBuyerCancel,
 	canCancel,
-	isAwaitingMoney,
-	moneyOfCancelling,
+	cancellationAmounts,
+	isAwaitingPayment,
 } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
@@ -13,44 +14,48 @@ import { releaseCoupon } from "../coupons/use-coupon.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import * as orders from "../orders/orders.sql.ts";
-import { callOff } from "./pay-order.ts";
-import { isUnderWay } from "./payment-attempt.ts";
-import { selectPayments } from "./payments.sql.ts";
-import { payBack } from "./refund-amount.ts";
-import { insertCredit } from "./refunds.sql.ts";
+import { cancelAttempt } from "./cancel-attempt.ts";
+import { isInProgress } from "./payment-attempt.ts";
+import { selectAttempts } from "./payments.sql.ts";
+import { createRefunds } from "./refund-amount.ts";
+import { insertAccountCredit } from "./refunds.sql.ts";
 
-export type Cancel = {
+export type Cancellation = {
 	orderId: number;
 	actor: number | null;
 	reason: "cancelled_by_buyer" | "cancelled_by_staff" | "expired";
 };
 
-/** A payment under way is called off at its provider first: an order that gets paid at this moment is not cancelled as unpaid. */
-export async function cancelOrder(deps: OrderDependencies, cancel: Cancel): Promise<void> {
-	for (const row of (await selectPayments(deps.pool, cancel.orderId)).filter(isUnderWay))
-		await callOff(deps, row);
+/** An attempt in progress is cancelled at its provider first, so that an order that is being paid is not cancelled as unpaid. */
+export async function cancelOrder(
+	deps: OrderDependencies,
+	cancellation: Cancellation,
+): Promise<void> {
+	const { orderId, reason } = cancellation;
+	for (const attempt of (await selectAttempts(deps.pool, orderId)).filter(isInProgress))
+		await cancelAttempt(deps, attempt);
 	await inTransaction(deps.pool, async (transaction) => {
-		const [order] = await orders.lockOrder(transaction.client, cancel.orderId);
+		const order = await orders.lockOrder(transaction.client, orderId);
 		if (!order) throw new Refusal("not_found");
 		if (order.status === "cancelled") return;
-		if (cancel.reason === "expired" && !isAwaitingMoney(order.status, order.payment_status)) return;
+		if (reason === "expired" && !isAwaitingPayment(order.status, order.paymentStatus)) return;
 		if (!canCancel(order.status)) throw new Refusal("not_cancellable");
-		if (cancel.reason === "cancelled_by_buyer" && !buyerMayCancel(order))
+		if (reason === "cancelled_by_buyer" && !canBuyerCancel(order))
 			throw new Refusal("special_order_kept");
-		if ((await selectPayments(transaction.client, order.id)).some(isUnderWay))
+		if ((await selectAttempts(transaction.client, order.id)).some(isInProgress))
 			throw new Refusal("payment_under_way");
-		await undo(deps, transaction, order, cancel);
+		await undoOrder(deps, transaction, order, cancellation);
 	});
 }
 
-async function undo(
+async function undoOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	order: orders.OrderRow,
-	{ actor, reason }: Cancel,
+	order: Order,
+	{ actor, reason }: Cancellation,
 ): Promise<void> {
 	const { client, tx } = transaction;
-	await orders.moveOrderRow(client, {
+	await orders.changeOrderStatusRow(client, {
 		id: order.id,
 		from: order.status,
 		to: "cancelled",
@@ -59,43 +64,39 @@ async function undo(
 	});
 	await orders.lockHeldStock(client, order.id);
 	await orders.releaseStock(client, order.id);
-	const { backCents, creditCents } = await giveMoneyBack(transaction, order, actor);
+	const { refundCents, creditCents } = await refundCancelled(transaction, order, actor);
 	await releaseCoupon(tx, order.id);
-	if (reason === "cancelled_by_staff" && actor !== null) {
-		const details = { from: order.status, to: "cancelled" };
+	if (reason === "cancelled_by_staff" && actor !== null)
 		await insertAudit(tx, {
 			actorId: actor,
 			action: "move_order",
 			subject: `order ${order.number}`,
-			details,
+			details: { from: order.status, to: "cancelled" },
 		});
-	}
 	await mailOrder(deps, transaction, "order-cancelled", order.id, {
-		refundedCents: backCents,
+		refundedCents: refundCents,
 		creditedCents: creditCents,
 	});
 }
 
-async function giveMoneyBack(
-	{ client }: Transaction,
-	order: orders.OrderRow,
-	actor: number | null,
-) {
-	const cause = { about: `cancel:${order.id}`, why: { reason: "cancelled", actor } };
-	await orders.addEntries(
-		client,
-		order.id,
-		cause.about,
-		cancelledEntries(await orders.selectBooked(client, order.id)),
-	);
-	const money = moneyOfCancelling(order, await orders.accountDue(client, order));
-	const { backCents, creditCents } = money;
-	if (creditCents > 0 && order.account_id !== null) {
-		await orders.giveCreditBack(client, order.account_id, creditCents);
-		await orders.addEntries(client, order.id, `credit:${order.id}`, creditedEntries(creditCents));
-		await insertCredit(client, order.id, creditCents, cause.why.reason, null, actor);
+async function refundCancelled({ client }: Transaction, order: Order, actor: number | null) {
+	const cause = `cancel:${order.id}`;
+	const reason = { reason: "cancelled", actor };
+	const booked = await orders.selectRevenueEntries(client, order.id);
+	await orders.insertLedgerEntries(client, order.id, cause, cancelledEntries(booked));
+	const amounts = cancellationAmounts(order, await orders.readAccountDue(client, order));
+	const { refundCents, creditCents } = amounts;
+	if (creditCents > 0 && order.accountId !== null) {
+		await orders.releaseCredit(client, order.accountId, creditCents);
+		await orders.insertLedgerEntries(
+			client,
+			order.id,
+			`credit:${order.id}`,
+			creditedEntries(creditCents),
+		);
+		await insertAccountCredit(client, order.id, creditCents, reason.reason, null, actor);
 	}
-	if (backCents > 0) await orders.addRefunded(client, order.id, backCents);
-	await payBack(client, order.id, backCents, cause);
-	return money;
+	if (refundCents > 0) await orders.addRefunded(client, order.id, refundCents);
+	await createRefunds(client, order.id, refundCents, { dedupe: cause, reason });
+	return amounts;
 }

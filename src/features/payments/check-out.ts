@@ -6,8 +6,8 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PaymentMethod } from "../../ports/payment.ts";
 import { isCardTesting } from "../accounts/abuse-throttle.ts";
-import { requireCaptcha } from "../accounts/ask-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
+import { requireCaptcha } from "../accounts/require-captcha.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import {
@@ -17,18 +17,12 @@ import {
 	placeOrder,
 } from "../orders/place-order.ts";
 import { findOrder, findOrderOfKey } from "../orders/read-order.ts";
-import {
-	checkPaymentOutcome,
-	continueAttempt,
-	type PaymentOutcome,
-	payExistingOrder,
-	requireProvider,
-	startPayment,
-} from "./pay-order.ts";
-import { declineCounterKey } from "./payment-attempt.ts";
+import { continueAttempt, payExistingOrder, startPayment } from "./pay-order.ts";
+import { declineCounterKey, requireProvider } from "./payment-attempt.ts";
+import { checkPaymentOutcome, type PaymentOutcome } from "./payment-outcome.ts";
 
 export type Checkout = Omit<PlaceOrderRequest, "pay"> & {
-	way: PaymentMethod | "account";
+	method: PaymentMethod | "account";
 	token: string | null;
 };
 export type CheckoutResult = { number: number; validator: string; payment: PaymentOutcome };
@@ -39,19 +33,20 @@ export async function checkOut(
 	deps: OrderDependencies,
 	caller: Caller,
 	language: Language,
-	{ way, token, ...request }: Checkout,
+	{ method, token, ...request }: Checkout,
 	{ captchaToken, client }: CaptchaAnswer,
 ): Promise<CheckoutResult> {
-	const pay = way === "account" ? { way } : { way, provider: requireProvider(deps, way).name };
+	const pay =
+		method === "account" ? { method } : { method, provider: requireProvider(deps, method).name };
 	const admit = async () => {
 		if (caller.kind === "guest") {
 			const { isLimitHalved, isHighConfidence } = await requireCaptcha(deps, captchaToken, client);
-			if (!isHighConfidence && way !== "account" && (await isCardTesting(deps)))
+			if (!isHighConfidence && method !== "account" && (await isCardTesting(deps)))
 				throw new Refusal("captcha_refused");
 			await deps.limiter.require("place-guest", client.ip, { isLimitHalved });
 		}
-		const account_id = caller.kind === "customer" ? caller.accountId : null;
-		if (way !== "account")
+		const accountId = caller.kind === "customer" ? caller.accountId : null;
+		if (method !== "account")
 			await refuseAfterDeclines(deps, client, { accountId, email: request.email });
 	};
 	const placed = await placeOrder(deps, caller, language, {
@@ -60,26 +55,27 @@ export async function checkOut(
 		admit,
 		ip: client.ip,
 	});
-	const payment = placed.fresh
-		? await payFresh(deps, placed, placed.fresh, way, token)
+	const payment = placed.created
+		? await startFirstPayment(deps, placed, placed.created, method, token)
 		: await continueAttempt(deps, placed.orderId, placed.paymentKey, token);
 	return { number: placed.number, validator: placed.validator, payment };
 }
 
-/** An order that was just placed needs no reading: everything is at hand. */
-async function payFresh(
+/** The order was written a moment ago, so nothing of it has to be read again. */
+async function startFirstPayment(
 	deps: OrderDependencies,
 	{ orderId: id, number, validator, paymentKey: key }: PlacedOrder,
-	{ email, language, totalCents }: NonNullable<PlaceOrderResult["fresh"]>,
-	way: Checkout["way"],
+	{ email, language, totalCents }: NonNullable<PlaceOrderResult["created"]>,
+	method: Checkout["method"],
 	token: string | null,
 ): Promise<PaymentOutcome> {
 	if (totalCents === 0) return { status: "paid", decline: null, next: null };
-	if (way === "account" || key === null) return { status: "on_account", decline: null, next: null };
+	if (method === "account" || key === null)
+		return { status: "on_account", decline: null, next: null };
 	return startPayment(
 		deps,
 		{ id, number, validator, email, language },
-		{ key, way, amount_cents: totalCents, currency: STORE_CURRENCY },
+		{ key, method, amountCents: totalCents, currency: STORE_CURRENCY },
 		token,
 	);
 }
@@ -88,7 +84,7 @@ export async function payOrder(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-	way: PaymentMethod,
+	method: PaymentMethod,
 	token: string | null,
 	client: Client,
 	{ key = null, captchaToken }: PayOptions = {},
@@ -97,12 +93,12 @@ export async function payOrder(
 	const admit = async () => {
 		// The provider's own page tries no card here, and is opened from places where no script solves a captcha.
 		const needsCaptcha =
-			caller.kind === "guest" && way !== "redirect" && (await isCardTesting(deps));
+			caller.kind === "guest" && method !== "redirect" && (await isCardTesting(deps));
 		if (needsCaptcha && !(await requireCaptcha(deps, captchaToken, client)).isHighConfidence)
 			throw new Refusal("captcha_refused");
 		await refuseAfterDeclines(deps, client, order);
 	};
-	const payment = await payExistingOrder(deps, order.id, { way, token, caller, key }, admit);
+	const payment = await payExistingOrder(deps, order.id, { method, token, caller, key }, admit);
 	return checkedOut(deps, order, payment);
 }
 

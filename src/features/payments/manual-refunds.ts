@@ -1,22 +1,23 @@
 /** Refunds that staff carry out: of what was paid by hand, and of what no provider gave back. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { refundPaidEntries } from "../../domain/money/ledger.ts";
+import type { ManualRefund } from "../../domain/payment/refund.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
-import { addEntries, lockOrder } from "../orders/orders.sql.ts";
+import { insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
 import * as rows from "./refunds.sql.ts";
 
-const MOST_LISTED = 500;
+const MAX_LISTED_REFUNDS = 500;
 
-export function listRefundsByHand({ pool }: OrderDependencies): Promise<rows.RefundByHand[]> {
-	return rows.selectRefundsByHand(pool, MOST_LISTED);
+export function listManualRefunds({ pool }: OrderDependencies): Promise<ManualRefund[]> {
+	return rows.selectManualRefunds(pool, MAX_LISTED_REFUNDS);
 }
 
 /** Staff have paid it. */
-export async function refundedByHand(
+export async function completeManualRefund(
 	deps: OrderDependencies,
 	caller: Customer,
 	id: number,
@@ -24,12 +25,17 @@ export async function refundedByHand(
 	await underLock(deps, id, async (transaction, orderId) => {
 		const { client, tx } = transaction;
 		// Only now: it may have been sent through the provider again meanwhile.
-		const [refund] = await rows.selectRefundByHand(client, id);
+		const [refund] = await rows.selectManualRefund(client, id);
 		if (!refund) throw new Refusal("not_found");
 		const done = await rows.finishRefund(client, id, "done", null);
 		if (done.length === 0) return;
-		await rows.noteEvent(client, id, "by_hand", caller.accountId);
-		await addEntries(client, orderId, `refund:${id}`, refundPaidEntries(refund.amount_cents));
+		await rows.insertRefundEvent(client, id, "by_hand", caller.accountId);
+		await insertLedgerEntries(
+			client,
+			orderId,
+			`refund:${id}`,
+			refundPaidEntries(refund.amount_cents),
+		);
 		await mailOrder(deps, transaction, "order-refunded", orderId, {
 			about: `refund:${id}`,
 			refundedCents: refund.amount_cents,
@@ -45,18 +51,19 @@ export async function refundedByHand(
 }
 
 /** Sends one that its provider refused or could not carry out through the same payment once more. Asked again it changes nothing. */
-export async function refundAgain(
+export async function retryRefund(
 	deps: OrderDependencies,
 	caller: Customer,
 	id: number,
 ): Promise<void> {
 	await underLock(deps, id, async ({ client, tx }) => {
-		const [sent] = await rows.sendRefundAgain(client, id);
+		const [sent] = await rows.requeueRefund(client, id);
 		if (!sent) {
-			if ((await rows.selectSentAgain(client, id)).length === 0) throw new Refusal("not_found");
+			if ((await rows.selectRequeuedRefund(client, id)).length === 0)
+				throw new Refusal("not_found");
 			return;
 		}
-		await rows.noteEvent(client, id, "again", caller.accountId);
+		await rows.insertRefundEvent(client, id, "again", caller.accountId);
 		const details = { cents: sent.amount_cents };
 		await insertAudit(tx, {
 			actorId: caller.accountId,

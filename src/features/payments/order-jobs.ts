@@ -1,5 +1,4 @@
-/** What the store does by itself, over and over: ends orders that nobody pays, asks about payments. Any number may do it at once. */
-
+/** Background jobs of orders and payments. Several processes may run them at once. */
 import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
@@ -7,126 +6,128 @@ import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import {
-	moveOrderRow,
-	putOffExpiry,
+	changeOrderStatusRow,
+	postponeExpiry,
 	selectExpired,
-	selectLongShipped,
+	selectPresumablyDelivered,
 } from "../orders/orders.sql.ts";
-import { settle } from "./apply-payment-result.ts";
+import { applyPaymentResult } from "./apply-payment-result.ts";
+import { resultOfUnknownAttempt } from "./cancel-attempt.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { askAbout, unknownThere } from "./pay-order.ts";
-import { isOurs, providersOf } from "./payment-attempt.ts";
+import { isOurPayment, listProviders } from "./payment-attempt.ts";
+import { fetchProviderPayment } from "./payment-outcome.ts";
 import * as payments from "./payments.sql.ts";
 
-const AT_ONCE = 50;
-/** A question whose answer was lost is asked again after so long. */
+const BATCH_SIZE = 50;
+/** An attempt is checked again when it has not been checked for this long. */
 const QUIET_SECONDS = 30;
 const DAY_MS = 86_400_000;
-const LOOK_BACK = 3 * DAY_MS;
+/** How far back our payments are compared with the providers'. */
+const COMPARED_MS = 3 * DAY_MS;
 
-/** Orders that must have arrived by now, and of which nobody has said so: until then nothing of them could come back. Gives how many. */
+/** Marks orders as delivered that must have arrived by now, because only a delivered order can be returned. Returns how many. */
 export async function presumeDelivered(deps: OrderDependencies): Promise<number> {
-	const overdue = (after: number, limit: number) => selectLongShipped(deps.pool, after, limit);
+	const selectBatch = (after: number, limit: number) =>
+		selectPresumablyDelivered(deps.pool, after, limit);
 	const deliver = ({ id }: { id: number }) =>
 		inTransaction(deps.pool, async (transaction) => {
-			const move = {
+			const isChanged = await changeOrderStatusRow(transaction.client, {
 				id,
 				from: "shipped",
 				to: "delivered",
 				actor: null,
 				reason: "presumed",
-			} as const;
-			if (await moveOrderRow(transaction.client, move))
-				await mailOrder(deps, transaction, "order-delivered", id);
+			});
+			if (isChanged) await mailOrder(deps, transaction, "order-delivered", id);
 		});
-	return forEachIsolated(overdue, deliver, {
+	return forEachIsolated(selectBatch, deliver, {
 		report: deps.report,
-		what: "an order that must have arrived could not be called delivered",
+		what: "an order that must have arrived could not be marked as delivered",
 	});
 }
 
-/** Ends orders that were not paid in time; gives how many. */
-export async function endUnpaid(deps: OrderDependencies, trouble: ErrorReporter): Promise<number> {
-	const expired = await selectExpired(deps.pool, AT_ONCE);
-	let ended = 0;
+/** Cancels orders that were not paid in time. Returns how many. */
+export async function expireUnpaidOrders(
+	deps: OrderDependencies,
+	report: ErrorReporter,
+): Promise<number> {
+	const expired = await selectExpired(deps.pool, BATCH_SIZE);
+	let cancelledCount = 0;
 	for (const { id } of expired) {
 		try {
 			await cancelOrder(deps, { orderId: id, actor: null, reason: "expired" });
-			ended += 1;
+			cancelledCount += 1;
 		} catch (error) {
-			// Those after it are not kept waiting: it comes again when they have had their turn.
-			await putOffExpiry(deps.pool, id);
-			trouble(error, "an unpaid order could not be ended");
+			// An order that fails goes to the end of the queue, so that it does not block the others.
+			await postponeExpiry(deps.pool, id);
+			report(error, `unpaid order ${id} could not be cancelled`);
 		}
 	}
-	return ended;
+	return cancelledCount;
 }
 
-/** Asks what became of every payment that has been quiet for a while. */
-export async function askAboutOpen(
+/** Asks the providers about attempts without a result. Returns how many were checked. */
+export async function reconcileOpenPayments(
 	deps: OrderDependencies,
-	trouble: ErrorReporter,
+	report: ErrorReporter,
 	quietSeconds = QUIET_SECONDS,
 ): Promise<number> {
-	const open = await payments.selectOpenPayments(deps.pool, quietSeconds, AT_ONCE);
-	for (const row of open) {
+	const attempts = await payments.selectOpenAttempts(deps.pool, quietSeconds, BATCH_SIZE);
+	for (const attempt of attempts) {
 		try {
-			await payments.touchPayment(deps.pool, row.id);
-			// Nobody there knows of it although its time to begin is over: it has never begun, or was forgotten since.
-			const said = (await askAbout(deps, row)) ?? (await unknownThere(deps, row));
-			if (said) await settle(deps, { provider: row.provider, payment: said });
+			await payments.touchAttempt(deps.pool, attempt.id);
+			const payment =
+				(await fetchProviderPayment(deps, attempt)) ??
+				(await resultOfUnknownAttempt(deps, attempt));
+			if (payment) await applyPaymentResult(deps, { provider: attempt.provider, payment });
 		} catch (error) {
-			trouble(error, "a payment could not be asked about");
+			report(error, `payment attempt ${attempt.key} could not be checked`);
 		}
 	}
-	return open.length;
+	return attempts.length;
 }
 
-/** Everything that succeeded at the providers lately must stand in the books; what does not becomes a difference, and an alarm. */
+/** Books payments that succeeded at a provider and are missing here. What does not match becomes a discrepancy. */
 export async function compareWithProviders(
 	deps: OrderDependencies,
-	trouble: ErrorReporter,
+	report: ErrorReporter,
 ): Promise<void> {
-	for (const provider of providersOf(deps)) {
+	for (const provider of listProviders(deps)) {
 		try {
-			let some: ProviderPayment[] = [];
-			for await (const payment of provider.listSince(new Date(deps.now() - LOOK_BACK))) {
-				if (payment.status === "succeeded" && isOurs(payment)) some.push(payment);
-				if (some.length < AT_ONCE) continue;
-				await settleMissing(deps, provider, some);
-				some = [];
+			let batch: ProviderPayment[] = [];
+			for await (const payment of provider.listSince(new Date(deps.now() - COMPARED_MS))) {
+				if (payment.status === "succeeded" && isOurPayment(payment)) batch.push(payment);
+				if (batch.length < BATCH_SIZE) continue;
+				await bookMissingPayments(deps, provider, batch);
+				batch = [];
 			}
-			await settleMissing(deps, provider, some);
+			await bookMissingPayments(deps, provider, batch);
 		} catch (error) {
-			trouble(error, "the books could not be compared with the provider's");
+			report(error, `our payments could not be compared with those of ${provider.name}`);
 		}
 	}
 }
 
-/** Nearly all of them stand in the books already, and are not locked for it. */
-async function settleMissing(
+/** Nearly all payments are booked already; those are read without a lock. */
+async function bookMissingPayments(
 	deps: OrderDependencies,
 	{ name }: PaymentProvider,
-	some: ProviderPayment[],
+	batch: ProviderPayment[],
 ): Promise<void> {
-	const keys = some.map(({ reference }) => reference);
-	const settled = new Map(
-		(await payments.selectSettled(deps.pool, name, keys)).map(({ key, back_cents }) => [
-			key,
-			back_cents,
-		]),
-	);
-	for (const payment of some) {
+	const keys = batch.map(({ reference }) => reference);
+	const rows = await payments.selectBookedPayments(deps.pool, name, keys);
+	const refundedByUs = new Map(rows.map(({ key, back_cents }) => [key, back_cents]));
+	for (const payment of batch) {
 		const { reference, ref, refundedCents } = payment;
-		const back = settled.get(reference);
-		if (back === undefined) await settle(deps, { provider: name, payment });
-		else if (refundedCents > back)
-			await payments.noteDifference(
+		const ourCents = refundedByUs.get(reference);
+		if (ourCents === undefined) await applyPaymentResult(deps, { provider: name, payment });
+		else if (refundedCents > ourCents)
+			await payments.recordDiscrepancy(
 				deps.pool,
 				name,
 				ref,
 				"refund_elsewhere",
-				JSON.stringify({ back, refunded: refundedCents }),
+				JSON.stringify({ back: ourCents, refunded: refundedCents }),
 			);
 	}
 }

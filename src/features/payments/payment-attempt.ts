@@ -1,33 +1,54 @@
-import type { PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { PaymentMethod, PaymentProvider, ProviderPayment } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import type { PaymentRow } from "./payments.sql.ts";
+import type { PaymentAttempt } from "./payments.sql.ts";
 
-/** Neither the buyer nor the provider has said the last word on it. */
-export function isUnderWay({ status }: Pick<PaymentRow, "status">): boolean {
+type Providers = Pick<OrderDependencies, "providers">;
+
+/** The attempt has no result yet. */
+export function isInProgress({ status }: Pick<PaymentAttempt, "status">): boolean {
 	return status === "open" || status === "needs_buyer" || status === "processing";
 }
 
-/** Begun by this store: others may take money through the same provider. */
-export function isOurs({ reference }: Pick<ProviderPayment, "reference">): boolean {
+/** The payment was started by this store. Other systems may take money through the same provider account. */
+export function isOurPayment({ reference }: Pick<ProviderPayment, "reference">): boolean {
 	return /^order-\d+-pay-\d+$/.test(reference);
 }
 
-/** Each vendor once, however many ways it takes. */
-export function providersOf({
-	providers,
-}: Pick<OrderDependencies, "providers">): PaymentProvider[] {
+/** Each provider once, even if it serves several methods. */
+export function listProviders({ providers }: Providers): PaymentProvider[] {
 	const byName = new Map(Object.values(providers).map((provider) => [provider.name, provider]));
 	return [...byName.values()];
 }
 
-/** Whose declines are counted together. An address alone is anybody's: under a customer's no stranger stops the customer. */
-export function buyerKey({
-	account_id,
+export function requireProvider({ providers }: Providers, method: PaymentMethod): PaymentProvider {
+	const provider = providers[method];
+	if (!provider) throw new Refusal("unavailable");
+	return provider;
+}
+
+/** The provider that the attempt was started with, even if another one serves its method today. */
+export function findProviderOf(
+	{ providers }: Providers,
+	attempt: Pick<PaymentAttempt, "method" | "provider">,
+): PaymentProvider {
+	const candidates = [providers[attempt.method], ...Object.values(providers)];
+	const provider = candidates.find((candidate) => candidate?.name === attempt.provider);
+	if (!provider) throw new Refusal("unavailable");
+	return provider;
+}
+
+/**
+ * The key under which a buyer's declines are counted: the account of a customer, the e-mail of a guest. Customers are not counted by
+ * e-mail, because a stranger who knows the address must not lock the customer out.
+ */
+export function declineCounterKey({
+	accountId,
 	email,
 }: {
-	account_id: number | null;
+	accountId: number | null;
 	email: string | null;
 }): string | null {
-	if (account_id !== null) return `account ${account_id}`;
+	if (accountId !== null) return `account ${accountId}`;
 	return email && `email ${email}`;
 }

@@ -1,30 +1,30 @@
-/** Money that a provider sees otherwise than our books: somebody has to look at it there, and says here when it is settled. */
+/** Discrepancies between our books and a provider. Staff resolve them at the provider and mark them here. */
 import type { Customer } from "../../domain/account/caller.ts";
+import type { Discrepancy } from "../../domain/payment/discrepancy.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import {
-	type DifferenceRow,
-	markDifferenceHandled,
-	selectDifference,
-	selectDifferences,
+	markDiscrepancyHandled,
+	selectDiscrepancies,
+	selectDiscrepancy,
 } from "./payment-discrepancies.sql.ts";
 
-const MOST_LISTED = 500;
+const MAX_LISTED_DISCREPANCIES = 500;
 
-export function listDifferences({ pool }: OrderDependencies): Promise<DifferenceRow[]> {
-	return selectDifferences(pool, MOST_LISTED);
+export function listDiscrepancies({ pool }: OrderDependencies): Promise<Discrepancy[]> {
+	return selectDiscrepancies(pool, MAX_LISTED_DISCREPANCIES);
 }
 
-/** Saying so again changes nothing. */
-export async function settleDifference(
+/** Idempotent. */
+export async function resolveDiscrepancy(
 	{ pool }: OrderDependencies,
 	caller: Customer,
 	id: number,
 ): Promise<void> {
 	await inTransaction(pool, async ({ client, tx }) => {
-		const [handled] = await markDifferenceHandled(client, id, caller.accountId);
+		const [handled] = await markDiscrepancyHandled(client, id, caller.accountId);
 		if (handled)
 			await insertAudit(tx, {
 				actorId: caller.accountId,
@@ -32,6 +32,6 @@ export async function settleDifference(
 				subject: `difference ${id}`,
 				details: {},
 			});
-		else if ((await selectDifference(client, id)).length === 0) throw new Refusal("not_found");
+		else if ((await selectDiscrepancy(client, id)).length === 0) throw new Refusal("not_found");
 	});
 }

@@ -4,7 +4,7 @@ import type { Client } from "../accounts/dependencies.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 
 export function listPaymentMethods({ providers }: OrderDependencies) {
-	return Object.values(providers).map(({ way, widget }) => ({ way, widget }));
+	return Object.values(providers).map(({ method, widget }) => ({ method, widget }));
 }
 
 /** A key for one display of the card field. Each one costs a call to the vendor, so requests are limited per network. */

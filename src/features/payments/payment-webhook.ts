@@ -1,60 +1,65 @@
-/** A signed message of a provider. It is believed in nothing but which payment or refund to ask about. */
-import type { PaymentProvider, ProviderPayment, RawMessage } from "../../ports/payment.ts";
+/** Handles the webhooks of payment providers. A webhook only says which payment or refund to fetch; its content is not trusted. */
+import type { PaymentProvider, ProviderPayment, WebhookMessage } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { settle } from "./apply-payment-result.ts";
-import { isOurs, isUnderWay } from "./payment-attempt.ts";
-import { selectPaymentByKey } from "./payments.sql.ts";
-import { settleRefund } from "./process-refunds.ts";
+import { applyPaymentResult } from "./apply-payment-result.ts";
+import { isInProgress, isOurPayment } from "./payment-attempt.ts";
+import { selectAttemptStatus } from "./payments.sql.ts";
+import { applyRefundResult } from "./process-refunds.ts";
 
-/** `later`: the provider must say it again, because we could not make sense of it yet. */
-export type Heard = "done" | "forged" | "later";
+/** `retry`: the provider must send the webhook again, because the payment could not be found yet. */
+export type WebhookResult = "processed" | "invalid_signature" | "retry";
 
-export async function hearProvider(
+export async function handlePaymentWebhook(
 	deps: OrderDependencies,
-	name: string,
-	message: RawMessage,
-): Promise<Heard> {
-	const provider = Object.values(deps.providers).find((one) => one.name === name);
-	const event = provider ? await provider.readMessage(message) : null;
-	if (!provider || !event) return "forged";
-	if (event.kind === "refund") return hearOfRefund(deps, provider, event.ref);
-	return event.kind === "other" ? "done" : hear(deps, provider, event);
+	providerName: string,
+	message: WebhookMessage,
+): Promise<WebhookResult> {
+	const provider = Object.values(deps.providers).find(({ name }) => name === providerName);
+	const event = provider ? await provider.readWebhook(message) : null;
+	if (!provider || !event) return "invalid_signature";
+	if (event.kind === "refund") return handleRefundEvent(deps, provider, event.ref);
+	return event.kind === "other" ? "processed" : handlePaymentEvent(deps, provider, event);
 }
 
-async function hear(
+async function handlePaymentEvent(
 	deps: OrderDependencies,
 	provider: PaymentProvider,
 	event: { id: string; ref: string },
-): Promise<Heard> {
+): Promise<WebhookResult> {
 	const found = await provider.find(event.ref);
-	if (!found) return "later";
-	// Said again and again it would still be none of ours, and a provider stops telling whoever never listens.
-	if (!isOurs(found)) return "done";
-	const mayTake = found.status === "needs_buyer" && (await isWanted(deps, provider, found));
-	const payment = mayTake
+	if (!found) return "retry";
+	// A payment of another system is acknowledged: providers stop sending webhooks to an endpoint that always fails.
+	if (!isOurPayment(found)) return "processed";
+	const canCapture =
+		found.status === "needs_buyer" && (await isAttemptInProgress(deps, provider, found));
+	const payment = canCapture
 		? await provider.complete(found.ref, `${found.reference}-capture`)
 		: found;
-	const settled = await settle(deps, { provider: provider.name, payment, eventId: event.id });
-	return settled === "unknown" ? "later" : "done";
+	const effect = await applyPaymentResult(deps, {
+		provider: provider.name,
+		payment,
+		eventId: event.id,
+	});
+	return effect === "unknown" ? "retry" : "processed";
 }
 
-async function hearOfRefund(
+async function handleRefundEvent(
 	deps: OrderDependencies,
 	provider: PaymentProvider,
 	ref: string,
-): Promise<Heard> {
-	const said = await provider.findRefund(ref);
-	if (!said) return "later";
-	await settleRefund(deps, provider.name, said);
-	return "done";
+): Promise<WebhookResult> {
+	const refund = await provider.findRefund(ref);
+	if (!refund) return "retry";
+	await applyRefundResult(deps, provider.name, refund);
+	return "processed";
 }
 
-/** A yes to what was called off here meanwhile takes no money. */
-async function isWanted(
+/** An attempt that was cancelled here takes no money, even if the buyer approves it afterwards. */
+async function isAttemptInProgress(
 	{ pool }: OrderDependencies,
 	{ name }: PaymentProvider,
 	{ reference }: ProviderPayment,
 ): Promise<boolean> {
-	const [row] = await selectPaymentByKey(pool, name, reference);
-	return row !== undefined && isUnderWay(row);
+	const [attempt] = await selectAttemptStatus(pool, name, reference);
+	return attempt !== undefined && isInProgress(attempt);
 }

@@ -1,8 +1,9 @@
-/** The tries to pay an order. Whoever changes one holds its order's row first, so that all who settle at once stand in one line. */
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+/** Payment attempts of orders. Every change is made under the lock of the order's row, so that two results cannot be applied at once. */
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import type { PaymentMethod } from "../../ports/payment.ts";
 
-/** An order is in the money it is charged in, whatever it was written down in once. */
-export const insertPayment = preparedStatement<
+/** Also sets the order's currency to the one it is charged in. */
+export const insertAttempt = preparedStatement<
 	{ id: number },
 	[
 		orderId: number,
@@ -19,44 +20,91 @@ export const insertPayment = preparedStatement<
 	insert into payment (order_id, n, provider, way, key, amount_cents, currency) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 );
 
-export type PaymentRow = {
+type AttemptRow = {
 	id: number;
 	order_id: number;
 	n: number;
 	provider: string;
-	way: "card" | "wallet" | "redirect";
+	way: PaymentMethod;
 	key: string;
 	ref: string | null;
 	amount_cents: number;
 	currency: string;
-	status:
-		| "open"
-		| "needs_buyer"
-		| "processing"
-		| "succeeded"
-		| "declined"
-		| "cancelled"
-		| "surplus"
-		| "differs";
+	status: AttemptStatus;
 	decline: string | null;
 	instrument: string | null;
-	/** So young that its provider may not have heard of it yet. */
 	is_new: boolean;
 };
 
-export const selectPayments = preparedStatement<PaymentRow, [orderId: number]>(
+export type AttemptStatus =
+	| "open"
+	| "needs_buyer"
+	| "processing"
+	| "succeeded"
+	| "declined"
+	| "cancelled"
+	| "surplus"
+	| "differs";
+
+/** One attempt to pay an order. */
+export type PaymentAttempt = {
+	id: number;
+	orderId: number;
+	/** Counts the attempts of an order, from 1. */
+	n: number;
+	provider: string;
+	method: PaymentMethod;
+	/** Our name for the attempt at the provider: `order-<id>-pay-<n>`. */
+	key: string;
+	/** The provider's name for the payment, once it has answered. */
+	ref: string | null;
+	amountCents: number;
+	currency: string;
+	status: AttemptStatus;
+	decline: string | null;
+	instrument: string | null;
+	/** Younger than 30 seconds: the request to the provider may still be on its way. */
+	isNew: boolean;
+};
+
+function toAttempt(row: AttemptRow): PaymentAttempt {
+	return {
+		id: row.id,
+		orderId: row.order_id,
+		n: row.n,
+		provider: row.provider,
+		method: row.way,
+		key: row.key,
+		ref: row.ref,
+		amountCents: row.amount_cents,
+		currency: row.currency,
+		status: row.status,
+		decline: row.decline,
+		instrument: row.instrument,
+		isNew: row.is_new,
+	};
+}
+
+const selectAttemptRows = preparedStatement<AttemptRow, [orderId: number]>(
 	"select-payments",
 	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument,
 		created_at > now() - interval '30 seconds' as is_new from payment where order_id = $1 order by n`,
 );
 
-export const selectPaymentByKey = preparedStatement<
-	Pick<PaymentRow, "status">,
+export async function selectAttempts(
+	client: Queryable,
+	orderId: number,
+): Promise<PaymentAttempt[]> {
+	return (await selectAttemptRows(client, orderId)).map(toAttempt);
+}
+
+export const selectAttemptStatus = preparedStatement<
+	{ status: AttemptStatus },
 	[provider: string, key: string]
 >("payment-by-key", "select status from payment where provider = $1 and key = $2");
 
-/** Of these, the ones whose money stands in the books, and how much of it goes back by us. */
-export const selectSettled = preparedStatement<
+/** Which of these payments are booked, and how much of each we have refunded or will refund. */
+export const selectBookedPayments = preparedStatement<
 	{ key: string; back_cents: number },
 	[provider: string, keys: string[]]
 >(
@@ -65,32 +113,40 @@ export const selectSettled = preparedStatement<
 	from payment p where p.provider = $1 and p.key = any($2::text[]) and p.status in ('succeeded', 'surplus', 'differs')`,
 );
 
-/** Payments nobody has heard of for a while: of those whose answer was lost and those the buyer left alone. */
-export const selectOpenPayments = preparedStatement<PaymentRow, [quietSeconds: number, limit: number]>(
+const selectOpenAttemptRows = preparedStatement<AttemptRow, [quietSeconds: number, limit: number]>(
 	"select-open-payments",
 	`select id, order_id, n, provider, way, key, ref, amount_cents, currency, status, decline, instrument,
 		created_at > now() - interval '30 seconds' as is_new from payment
 	where status in ('open', 'needs_buyer', 'processing') and checked_at < now() - make_interval(secs => $1) order by checked_at limit $2`,
 );
 
-/** The right to ask for a payment, given once: nobody who comes after gets a row. */
-export const claimPayment = preparedStatement<{ key: string }, [key: string]>(
+/** Attempts without a result that have not been checked for a while: the response was lost, or the buyer left. */
+export async function selectOpenAttempts(
+	client: Queryable,
+	quietSeconds: number,
+	limit: number,
+): Promise<PaymentAttempt[]> {
+	return (await selectOpenAttemptRows(client, quietSeconds, limit)).map(toAttempt);
+}
+
+/** Claims the right to send an attempt to the provider. Only the first caller gets a row. */
+export const claimAttempt = preparedStatement<{ key: string }, [key: string]>(
 	"claim-payment",
 	"update payment set begun_at = now() where key = $1 and begun_at is null and status = 'open' returning key",
 );
 
-/** Asked for so lately that the vendor may still be at it. Its answer is waited for five seconds; its books may be slower. */
-export const selectBeingSold = preparedStatement<{ key: string }, [key: string]>(
+/** Sent within the last two minutes: the vendor may not show the payment in its lists yet. */
+export const selectRecentlyStarted = preparedStatement<{ key: string }, [key: string]>(
 	"payment-being-sold",
 	"select key from payment where key = $1 and begun_at > now() - interval '2 minutes'",
 );
 
-export const touchPayment = preparedStatement<never, [id: number]>(
+export const touchAttempt = preparedStatement<never, [id: number]>(
 	"touch-payment",
 	"update payment set checked_at = now() where id = $1",
 );
 
-export type UpdatedPayment = [
+export type AttemptUpdate = [
 	id: number,
 	status: string,
 	ref: string | null,
@@ -98,16 +154,16 @@ export type UpdatedPayment = [
 	instrument: string | null,
 ];
 
-/** Only a payment that is not settled yet changes; nothing that is settled ever moves again. */
-export const updatePayment = preparedStatement<{ id: number }, UpdatedPayment>(
+/** Changes only an attempt without a result. Returns no row otherwise. */
+export const updateAttempt = preparedStatement<{ id: number }, AttemptUpdate>(
 	"update-payment",
 	`update payment set status = $2, ref = coalesce($3, ref), decline = $4, instrument = coalesce($5, instrument), checked_at = now(),
 		settled_at = case when $2 in ('succeeded', 'declined', 'cancelled', 'surplus', 'differs') then now() end
 	where id = $1 and status in ('open', 'needs_buyer', 'processing') returning id`,
 );
 
-/** A payment that had failed or was called off here and succeeded there all the same, under the name it has there. */
-export const revivePayment = preparedStatement<
+/** For an attempt that failed or was cancelled here and succeeded at the provider after all. */
+export const reviveAttempt = preparedStatement<
 	{ id: number },
 	[id: number, status: "succeeded" | "surplus", ref: string, instrument: string | null]
 >(
@@ -116,13 +172,16 @@ export const revivePayment = preparedStatement<
 	where id = $1 and status in ('cancelled', 'declined') returning id`,
 );
 
-export const keepEvent = preparedStatement<{ event_id: string }, [provider: string, eventId: string]>(
+export const insertWebhookEvent = preparedStatement<
+	{ event_id: string },
+	[provider: string, eventId: string]
+>(
 	"keep-event",
 	"insert into payment_event (provider, event_id) values ($1, $2) on conflict do nothing returning event_id",
 );
 
-/** The same one again changes nothing; one that says something else by now is to be looked at anew. */
-export const noteDifference = preparedStatement<
+/** The same discrepancy again changes nothing. One with new details is opened again for staff. */
+export const recordDiscrepancy = preparedStatement<
 	never,
 	[provider: string, ref: string, kind: string, details: string]
 >(

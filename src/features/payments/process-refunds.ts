@@ -2,26 +2,26 @@
 import { refundFailedEntries, refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
-import type { PaymentProvider, ProviderRefund, RefundAnswer } from "../../ports/payment.ts";
+import type { PaymentProvider, ProviderRefund, RefundResult } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
-import { addEntries, lockOrder } from "../orders/orders.sql.ts";
-import { providersOf } from "./payment-attempt.ts";
-import { noteDifference } from "./payments.sql.ts";
+import { insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
+import { listProviders } from "./payment-attempt.ts";
+import { recordDiscrepancy } from "./payments.sql.ts";
 import * as refunds from "./refunds.sql.ts";
 
 const AT_ONCE = 50;
 
 /** Carries out refunds that are due, each taken when its turn comes; gives how many were. */
-export async function giveMoneyBack(
+export async function processDueRefunds(
 	deps: OrderDependencies,
 	trouble: ErrorReporter,
 ): Promise<number> {
 	for (let taken = 0; taken < AT_ONCE; taken++) {
-		const [refund] = await refunds.takeRefund(deps.pool);
+		const [refund] = await refunds.claimDueRefund(deps.pool);
 		if (!refund) return taken;
 		try {
-			await carryOut(deps, refund, trouble);
+			await processRefund(deps, refund, trouble);
 		} catch (error) {
 			trouble(error, "a refund could not be carried out");
 		}
@@ -30,17 +30,17 @@ export async function giveMoneyBack(
 }
 
 /** Once for each: that it is asked for again and again says no more than that it takes longer. */
-async function noteDelay(
+async function recordDelay(
 	{ pool }: OrderDependencies,
 	id: number,
 	trouble: ErrorReporter,
 ): Promise<void> {
 	await refunds
-		.noteEvent(pool, id, "delayed", null)
+		.insertRefundEvent(pool, id, "delayed", null)
 		.catch((error: unknown) => trouble(error, "the delay of a refund was not noted"));
 }
 
-async function carryOut(
+async function processRefund(
 	deps: OrderDependencies,
 	refund: refunds.RefundRow,
 	trouble: ErrorReporter,
@@ -51,22 +51,22 @@ async function carryOut(
 	const answer = await provider
 		.refund({ key: `refund-${id}`, ref, amountCents, currency })
 		.catch(async (error: unknown) => {
-			await noteDelay(deps, id, trouble);
+			await recordDelay(deps, id, trouble);
 			throw error;
 		});
-	await noteRefund(deps, refund, answer);
+	await bookRefundResult(deps, refund, answer);
 }
 
 function providerNamed(deps: OrderDependencies, name: string): PaymentProvider {
-	const provider = providersOf(deps).find((one) => one.name === name);
+	const provider = listProviders(deps).find((one) => one.name === name);
 	if (!provider) throw new Error("no such provider");
 	return provider;
 }
 
-function noteRefund(
+function bookRefundResult(
 	deps: OrderDependencies,
 	refund: refunds.RefundRow,
-	answer: RefundAnswer,
+	answer: RefundResult,
 ): Promise<void> {
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
@@ -80,11 +80,11 @@ function noteRefund(
 			isDone ? answer.ref : null,
 		);
 		if (finished.length === 0) return;
-		await refunds.noteEvent(client, id, isDone ? "done" : "refused", null);
+		await refunds.insertRefundEvent(client, id, isDone ? "done" : "refused", null);
 		if (!isDone) {
 			// The money is the buyer's all the same: staff give it back by hand.
-			await refunds.insertStandIn(client, id, `refused:${id}`);
-			await noteDifference(
+			await refunds.insertReplacementRefund(client, id, `refused:${id}`);
+			await recordDiscrepancy(
 				client,
 				provider,
 				ref,
@@ -93,7 +93,7 @@ function noteRefund(
 			);
 			return;
 		}
-		await addEntries(client, order_id, `refund:${id}`, refundPaidEntries(amount_cents));
+		await insertLedgerEntries(client, order_id, `refund:${id}`, refundPaidEntries(amount_cents));
 		await mailOrder(deps, transaction, "order-refunded", order_id, {
 			about: `refund:${id}`,
 			refundedCents: amount_cents,
@@ -105,13 +105,13 @@ function noteRefund(
  * What a provider says of a refund. Only that it failed is news: that it stands, the worker hears when it asks. Said twice, or before our
  * own question was answered, it has its effect once; whatever that answer says then comes too late.
  */
-export async function settleRefund(
+export async function applyRefundResult(
 	deps: OrderDependencies,
 	provider: string,
 	{ ref, reference, status }: ProviderRefund,
 ): Promise<void> {
 	if (status !== "failed") return;
-	const [known] = await refunds.selectNamedRefund(
+	const [known] = await refunds.selectRefundByRef(
 		deps.pool,
 		provider,
 		ref,
@@ -124,15 +124,15 @@ export async function settleRefund(
 		const [failed] = await refunds.failRefund(client, known.id, ref);
 		if (!failed) return;
 		if (failed.was === "done")
-			await addEntries(
+			await insertLedgerEntries(
 				client,
 				failed.order_id,
 				`failed:${known.id}`,
 				refundFailedEntries(failed.amount_cents),
 			);
-		await refunds.noteEvent(client, known.id, "failed", null);
-		await refunds.insertStandIn(client, known.id, `failed:${known.id}`);
-		await noteDifference(
+		await refunds.insertRefundEvent(client, known.id, "failed", null);
+		await refunds.insertReplacementRefund(client, known.id, `failed:${known.id}`);
+		await recordDiscrepancy(
 			client,
 			provider,
 			ref,
@@ -143,15 +143,15 @@ export async function settleRefund(
 }
 
 /** Not every provider tells, and messages get lost: for a month each refund is asked about once a day. Gives how many were. */
-export async function askAboutRefunds(
+export async function reconcileRefunds(
 	deps: OrderDependencies,
 	trouble: ErrorReporter,
 ): Promise<number> {
-	const unasked = await refunds.takeUnaskedRefunds(deps.pool, AT_ONCE);
+	const unasked = await refunds.claimUncheckedRefunds(deps.pool, AT_ONCE);
 	for (const { provider, ref } of unasked) {
 		try {
 			const said = await providerNamed(deps, provider).findRefund(ref);
-			if (said) await settleRefund(deps, provider, said);
+			if (said) await applyRefundResult(deps, provider, said);
 		} catch (error) {
 			trouble(error, "a refund could not be asked about");
 		}

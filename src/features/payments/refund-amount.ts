@@ -1,83 +1,88 @@
-/** Money of an order that goes back: off what stands on account first, the rest the way it was paid. */
+/** Books a refund of an order: first off what is owed on account, the rest through the payment it came by. */
 import {
-	type BackParts,
 	creditedEntries,
-	outOfEarned,
+	type RefundParts,
 	refundOwedEntries,
+	splitRefund,
 } from "../../domain/money/ledger.ts";
+import type { Order } from "../../domain/order/order.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import * as orders from "../orders/orders.sql.ts";
-import { insertCredit, insertRefund, selectRefundable, type Why } from "./refunds.sql.ts";
+import {
+	insertAccountCredit,
+	insertRefund,
+	type RefundReason,
+	selectRefundable,
+} from "./refunds.sql.ts";
 
-export type Back = {
+export type RefundBooking = {
 	cents: number;
-	/** What it is for; a share of everything unless said. */
-	parts?: BackParts;
-	why: Why;
-	/** The cause in the ledger. */
-	about: `${string}:${number}`;
-	/** Names the refund, where the cause does not: the same twice goes back once. */
-	name?: string;
+	/** What the amount is for. Without it the amount is taken evenly from everything the order earned. */
+	parts?: RefundParts;
+	reason: RefundReason;
+	/** The cause of the ledger entries: `staff:7`, `return:12`. */
+	cause: `${string}:${number}`;
+	/** Names the refund, where the cause does not: the same name is refunded once. */
+	dedupe?: string;
 };
 
-/** Under the lock of the order's row, and no more than is left of what it cost. */
-export async function giveBack(
+/** The caller holds the lock of the order's row and has checked that the amount is not more than is left. */
+export async function bookRefund(
 	{ client }: Transaction,
-	order: orders.OrderRow,
-	back: Back,
+	order: Order,
+	{ cents, parts, reason, cause, dedupe = cause }: RefundBooking,
 ): Promise<void> {
-	const { cents, why, about, name = about } = back;
 	if (cents === 0) return;
-	const parts = outOfEarned(cents, await orders.selectBooked(client, order.id), back.parts);
+	const booked = await orders.selectRevenueEntries(client, order.id);
+	const entries = refundOwedEntries(splitRefund(cents, booked, parts));
 	await orders.addRefunded(client, order.id, cents);
-	await orders.addEntries(client, order.id, about, refundOwedEntries(parts));
-	const credited = await credit(client, order, cents, { about, why });
-	await payBack(client, order.id, cents - credited, { why, about: name });
+	await orders.insertLedgerEntries(client, order.id, cause, entries);
+	const creditedCents = await creditAccount(client, order, cents, cause, reason);
+	await createRefunds(client, order.id, cents - creditedCents, { dedupe, reason });
 }
 
-type Cause = { about: string; why: Why };
-
-/** Lowers what the customer owes for this order; gives by how much. */
-async function credit(
+/** Takes the amount off what the customer owes for this order. Returns how much that was. */
+async function creditAccount(
 	client: Transaction["client"],
-	order: orders.OrderRow,
+	order: Order,
 	cents: number,
-	{ about, why }: Cause,
+	cause: string,
+	{ reason, note, actor }: RefundReason,
 ): Promise<number> {
-	const due = await orders.accountDue(client, order);
-	const credited = Math.min(due, cents);
-	if (order.account_id === null || credited <= 0) return 0;
-	await orders.giveCreditBack(client, order.account_id, credited);
-	await orders.addEntries(client, order.id, about, creditedEntries(credited));
-	await insertCredit(client, order.id, credited, why.reason, why.note ?? null, why.actor);
-	if (due === credited) await orders.closeAccountOrder(client, order.id);
-	return credited;
+	const dueCents = await orders.readAccountDue(client, order);
+	const creditedCents = Math.min(dueCents, cents);
+	if (order.accountId === null || creditedCents <= 0) return 0;
+	await orders.releaseCredit(client, order.accountId, creditedCents);
+	await orders.insertLedgerEntries(client, order.id, cause, creditedEntries(creditedCents));
+	await insertAccountCredit(client, order.id, creditedCents, reason, note ?? null, actor);
+	if (dueCents === creditedCents) await orders.closeAccountOrder(client, order.id);
+	return creditedCents;
 }
 
-/** What came through a provider goes back through it; what was paid to us by hand goes back by hand, as a refund without a payment. */
-export async function payBack(
+/** Money that came through a provider is refunded there. The rest becomes a manual refund, which has no payment. */
+export async function createRefunds(
 	client: Transaction["client"],
 	orderId: number,
 	cents: number,
-	{ about, why }: Cause,
+	{ dedupe, reason }: { dedupe: string; reason: RefundReason },
 ): Promise<void> {
 	if (cents === 0) return;
-	const [paid] = await selectRefundable(client, orderId);
-	const through = Math.min(cents, Math.max(0, paid?.left_cents ?? 0));
-	if (paid && through > 0)
+	const [payment] = await selectRefundable(client, orderId);
+	const providerCents = Math.min(cents, Math.max(0, payment?.left_cents ?? 0));
+	if (payment && providerCents > 0)
 		await insertRefund(client, {
 			orderId,
-			paymentId: paid.id,
-			cents: through,
-			dedupe: about,
-			...why,
+			paymentId: payment.id,
+			cents: providerCents,
+			dedupe,
+			...reason,
 		});
-	if (cents > through)
+	if (cents > providerCents)
 		await insertRefund(client, {
 			orderId,
 			paymentId: null,
-			cents: cents - through,
-			dedupe: `${about}:hand`,
-			...why,
+			cents: cents - providerCents,
+			dedupe: `${dedupe}:hand`,
+			...reason,
 		});
 }

@@ -1,46 +1,53 @@
-/** Money that staff give back on an order, up to what it cost: off what stands on account first, the rest the way it came. */
+/** Staff refund an amount of an order, up to what it cost. */
+
 import type { Customer } from "../../domain/account/caller.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
-import { mayGiveBack } from "../../domain/order/order-status.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { canRefund } from "../../domain/order/order-status.ts";
+import type { RefundHistoryEntry } from "../../domain/payment/refund.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
-import { isTheirs } from "../orders/can-see-order.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { once } from "../orders/idempotency.ts";
+import { runIdempotent } from "../orders/idempotency.ts";
 import * as orders from "../orders/orders.sql.ts";
-import { giveBack } from "./refund-amount.ts";
-import { type MoneyBack, selectMoneyBack } from "./refunds.sql.ts";
+import { bookRefund } from "./refund-amount.ts";
+import { selectRefundHistory } from "./refunds.sql.ts";
 
-/** `note`: why, in the words of whoever gives it back. */
-export type RefundOrder = { number: number; cents: number; note: string; key: string };
+export type RefundOrderRequest = {
+	number: number;
+	cents: number;
+	/** The reason in the words of the member of staff. */
+	note: string;
+	key: string;
+};
 
 export async function refundOrder(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ number, cents, key, ...given }: RefundOrder,
+	{ number, cents, key, note: typedNote }: RefundOrderRequest,
 ): Promise<void> {
-	const found = await findTheirs(deps, caller, number);
-	const note = oneLine(given.note);
-	if (note === null) throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
-	await once(
+	const { id } = await findOrderForStaff(deps, caller, number);
+	const note = oneLine(typedNote);
+	if (note === null)
+		throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
+	await runIdempotent(
 		deps.pool,
-		{ key, caller, request: ["refund", found.id, cents, note] },
+		{ key, caller, request: ["refund", id, cents, note] },
 		async (transaction) => {
-			const [order] = await orders.lockOrder(transaction.client, found.id);
-			if (!order || !mayGiveBack(order) || cents > order.total_cents - order.refunded_cents)
+			const order = await orders.lockOrder(transaction.client, id);
+			if (!order || !canRefund(order) || cents > order.totalCents - order.refundedCents)
 				throw new Refusal("over_refund");
-			const why = { reason: "staff", note, actor: caller.accountId };
-			await giveBack(transaction, order, {
+			await bookRefund(transaction, order, {
 				cents,
-				why,
-				about: `staff:${order.id}`,
-				name: `staff:${key}`,
+				reason: { reason: "staff", note, actor: caller.accountId },
+				cause: `staff:${order.id}`,
+				dedupe: `staff:${key}`,
 			});
-			const subject = `order ${order.number}`;
 			await insertAudit(transaction.tx, {
 				actorId: caller.accountId,
 				action: "refund_order",
-				subject,
+				subject: `order ${order.number}`,
 				details: { cents },
 			});
 			return { cents };
@@ -48,21 +55,21 @@ export async function refundOrder(
 	);
 }
 
-/** What became of the money of an order that went back, for staff: it holds what they wrote. */
-export async function readMoneyBack(
+/** The refund history with the notes of staff, so it is for staff only. */
+export async function readRefundHistory(
 	deps: OrderDependencies,
 	caller: Customer,
 	number: number,
-): Promise<MoneyBack[]> {
-	return selectMoneyBack(deps.pool, (await findTheirs(deps, caller, number)).id);
+): Promise<RefundHistoryEntry[]> {
+	return selectRefundHistory(deps.pool, (await findOrderForStaff(deps, caller, number)).id);
 }
 
-async function findTheirs(
+async function findOrderForStaff(
 	{ pool }: OrderDependencies,
 	caller: Customer,
 	number: number,
-): Promise<orders.OrderRow> {
-	const [found] = await orders.selectOrderByNumber(pool, number);
-	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
+): Promise<Order> {
+	const found = await orders.selectOrderByNumber(pool, number);
+	if (!found || !canStaffSee(caller, found)) throw new Refusal("not_found");
 	return found;
 }

@@ -1,13 +1,23 @@
 /**
- * Money on its way back. Whoever changes a refund holds its order's row first, but for the workers: they take one that is due, or some to
- * ask about, and write nothing but when and how often.
+ * Refunds. A refund is changed under the lock of its order's row. The workers are the exception: they claim refunds and write only when
+ * and how often they tried.
  */
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+import type {
+	ManualRefund,
+	RefundEventKind,
+	RefundHistoryEntry,
+} from "../../domain/payment/refund.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
-/** Why money goes back: a word for the cause, and where staff give it by hand what they wrote about it. */
-export type Why = { reason: string; note?: string; actor: number | null };
+/** `note`: what staff wrote about it. */
+export type RefundReason = { reason: string; note?: string; actor: number | null };
 
-type NewRefund = { orderId: number; paymentId: number | null; cents: number; dedupe: string } & Why;
+type NewRefund = {
+	orderId: number;
+	paymentId: number | null;
+	cents: number;
+	dedupe: string;
+} & RefundReason;
 
 type RefundValues = [
 	orderId: number,
@@ -29,7 +39,7 @@ const insert = preparedStatement<{ id: number }, [...RefundValues, actor: number
 	select id from made`,
 );
 
-/** Once for each `dedupe`. */
+/** Does nothing if a refund with this `dedupe` exists. */
 export async function insertRefund(
 	client: Parameters<typeof insert>[0],
 	refund: NewRefund,
@@ -38,7 +48,7 @@ export async function insertRefund(
 	await insert(client, orderId, paymentId, cents, reason, dedupe, note, actor);
 }
 
-export const insertCredit = preparedStatement<
+export const insertAccountCredit = preparedStatement<
 	never,
 	[orderId: number, cents: number, reason: string, note: string | null, actor: number | null]
 >(
@@ -46,10 +56,8 @@ export const insertCredit = preparedStatement<
 	"insert into account_credit (order_id, amount_cents, reason, note, actor_id) values ($1, $2, $3, $4, $5)",
 );
 
-type RefundEventKind = "given" | "delayed" | "done" | "refused" | "failed" | "again" | "by_hand";
-
-/** Each happens to a refund once: what stands in for one that failed is another. */
-export const noteEvent = preparedStatement<
+/** Each kind of event is stored once per refund. */
+export const insertRefundEvent = preparedStatement<
 	never,
 	[refundId: number, kind: RefundEventKind, actor: number | null]
 >(
@@ -57,18 +65,16 @@ export const noteEvent = preparedStatement<
 	"insert into refund_event (refund_id, kind, actor_id) values ($1, $2, $3) on conflict do nothing",
 );
 
-export type MoneyBack = {
-	kind: RefundEventKind | "credited";
+type RefundHistoryRow = {
+	kind: RefundHistoryEntry["kind"];
 	at: Date;
 	amount_cents: number;
 	reason: string;
 	note: string | null;
-	/** Who did it, by e-mail; the store itself otherwise. */
 	actor: string | null;
 };
 
-/** All that happened to the money of an order that went back, with what staff wrote: for them alone. */
-export const selectMoneyBack = preparedStatement<MoneyBack, [orderId: number]>(
+const selectRefundHistoryRows = preparedStatement<RefundHistoryRow, [orderId: number]>(
 	"order-money-back",
 	`select m.kind, m.at, m.amount_cents, m.reason, m.note, a.email as actor from (
 		select e.kind, e.at, r.amount_cents, r.reason, r.note, e.actor_id from refund_event e join refund r on r.id = e.refund_id where r.order_id = $1
@@ -77,6 +83,15 @@ export const selectMoneyBack = preparedStatement<MoneyBack, [orderId: number]>(
 	) m left join account a on a.id = m.actor_id order by m.at`,
 );
 
+export async function selectRefundHistory(
+	client: Queryable,
+	orderId: number,
+): Promise<RefundHistoryEntry[]> {
+	const rows = await selectRefundHistoryRows(client, orderId);
+	return rows.map(({ amount_cents, ...row }) => ({ ...row, amountCents: amount_cents }));
+}
+
+/** A refund that is to be made at a provider. */
 export type RefundRow = {
 	id: number;
 	order_id: number;
@@ -89,10 +104,10 @@ export type RefundRow = {
 };
 
 /**
- * Takes one that is due and moves it on by a minute at least, so that nobody else takes it meanwhile. One only: the slowest vendor is
- * asked three questions of five seconds for it, and whoever took several would come to the last of them when its minute is over.
+ * Claims one due refund by moving its due time, so that no other worker takes it. Only one at a time: a vendor may take 15 seconds per
+ * refund, and the claim lasts one minute.
  */
-export const takeRefund = preparedStatement<RefundRow, []>(
+export const claimDueRefund = preparedStatement<RefundRow, []>(
 	"take-refund",
 	`update refund r set tries = r.tries + 1, due_at = now() + make_interval(secs => least(3600, 60 * 2 ^ least(r.tries, 6)))
 	from payment p where p.id = r.payment_id and r.id in (
@@ -108,8 +123,8 @@ export const finishRefund = preparedStatement<
 	"update refund set status = $2, ref = $3, done_at = now(), asked_at = now() where id = $1 and status = 'due' returning order_id",
 );
 
-/** By the provider's name for it; one whose answer has not arrived yet, by ours. */
-export const selectNamedRefund = preparedStatement<
+/** Finds a refund by the provider's name for it, or by our id while the provider's response is missing. */
+export const selectRefundByRef = preparedStatement<
 	{ id: number; order_id: number },
 	[provider: string, ref: string, id: number]
 >(
@@ -118,7 +133,7 @@ export const selectNamedRefund = preparedStatement<
 	where p.provider = $1 and (r.ref = $2 or (r.ref is null and r.id = $3))`,
 );
 
-/** Gives nothing when it has failed or was refused before. */
+/** Returns no row if the refund has failed or was refused before. */
 export const failRefund = preparedStatement<
 	{ was: "due" | "done"; order_id: number; amount_cents: number; reason: string },
 	[id: number, ref: string]
@@ -128,15 +143,21 @@ export const failRefund = preparedStatement<
 	returning old.status as was, order_id, amount_cents, reason`,
 );
 
-/** The same money once more, by hand: its owner has not got it. */
-export const insertStandIn = preparedStatement<never, [insteadOf: number, dedupe: string]>(
+/** A manual refund of the same amount, because the buyer has not received the first one. */
+export const insertReplacementRefund = preparedStatement<
+	never,
+	[insteadOf: number, dedupe: string]
+>(
 	"insert-stand-in-refund",
 	`insert into refund (order_id, amount_cents, reason, note, dedupe, instead_of) select order_id, amount_cents, reason, note, $2, id from refund where id = $1
 	on conflict do nothing`,
 );
 
-/** Carried out lately, and nobody has asked for a day whether they stand. Takes them, so that nobody else asks meanwhile. */
-export const takeUnaskedRefunds = preparedStatement<{ ref: string; provider: string }, [limit: number]>(
+/** Claims refunds of the last 30 days that have not been checked at the provider for a day. */
+export const claimUncheckedRefunds = preparedStatement<
+	{ ref: string; provider: string },
+	[limit: number]
+>(
 	"take-unasked-refunds",
 	`update refund r set asked_at = now() from payment p where p.id = r.payment_id and r.id in (
 		select id from refund where status = 'done' and payment_id is not null and ref is not null
@@ -145,56 +166,71 @@ export const takeUnaskedRefunds = preparedStatement<{ ref: string; provider: str
 	returning r.ref, p.provider`,
 );
 
-/**
- * The payment of an order that succeeded, and how much of it has not gone back yet. What fell back to staff is theirs until they send it
- * again.
- */
-export const selectRefundable = preparedStatement<{ id: number; left_cents: number }, [orderId: number]>(
+/** The successful payment of an order, and how much of it can still be refunded. Amounts that fell back to staff are not included. */
+export const selectRefundable = preparedStatement<
+	{ id: number; left_cents: number },
+	[orderId: number]
+>(
 	"select-refundable",
 	`select p.id, p.amount_cents - (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.payment_id = p.id and (r.status in ('due', 'done')
 		or not exists (select from refund n where n.instead_of = r.id and n.payment_id is not null))) as left_cents
 	from payment p where p.order_id = $1 and p.status = 'succeeded'`,
 );
 
-export type RefundByHand = {
+type ManualRefundRow = {
 	id: number;
 	number: number;
 	amount_cents: number;
 	reason: string;
 	note: string | null;
 	created_at: Date;
-	/** What became of it at the provider, if it was tried there. */
-	after: "refused" | "failed" | null;
+	after: ManualRefund["providerResult"];
 	instrument: string | null;
 };
 
-export const selectRefundsByHand = preparedStatement<RefundByHand, [limit: number]>(
+const selectManualRefundRows = preparedStatement<ManualRefundRow, [limit: number]>(
 	"refunds-by-hand",
 	`select r.id, o.number, r.amount_cents, r.reason, r.note, r.created_at, b.status as after, p.instrument from refund r join store_order o on o.id = r.order_id
 	left join refund b on b.id = r.instead_of left join payment p on p.id = b.payment_id
 	where r.payment_id is null and r.status = 'due' order by r.id limit $1`,
 );
 
+export async function selectManualRefunds(
+	client: Queryable,
+	limit: number,
+): Promise<ManualRefund[]> {
+	return (await selectManualRefundRows(client, limit)).map((row) => ({
+		id: row.id,
+		orderNumber: row.number,
+		amountCents: row.amount_cents,
+		reason: row.reason,
+		note: row.note,
+		createdAt: row.created_at,
+		providerResult: row.after,
+		instrument: row.instrument,
+	}));
+}
+
 export const selectRefundOrder = preparedStatement<{ order_id: number }, [id: number]>(
 	"refund-order",
 	"select order_id from refund where id = $1",
 );
 
-export const selectRefundByHand = preparedStatement<{ amount_cents: number }, [id: number]>(
+export const selectManualRefund = preparedStatement<{ amount_cents: number }, [id: number]>(
 	"refund-by-hand",
 	"select amount_cents from refund where id = $1 and payment_id is null",
 );
 
-/** Gives nothing when it is on its way already, was paid by hand, or never went through a provider. */
-export const sendRefundAgain = preparedStatement<{ id: number; amount_cents: number }, [id: number]>(
+/** Sends a manual refund through the provider again. Returns no row if it is not one that the provider refused or failed. */
+export const requeueRefund = preparedStatement<{ id: number; amount_cents: number }, [id: number]>(
 	"send-refund-again",
 	`update refund r set payment_id = b.payment_id, due_at = now(), tries = 0 from refund b
 	where r.id = $1 and b.id = r.instead_of and r.status = 'due' and r.payment_id is null and b.payment_id is not null
 	returning r.id, r.amount_cents`,
 );
 
-/** Sent again, whatever came of it. */
-export const selectSentAgain = preparedStatement<{ id: number }, [id: number]>(
+/** A refund that was sent through the provider again, whatever its result. */
+export const selectRequeuedRefund = preparedStatement<{ id: number }, [id: number]>(
 	"refund-sent-again",
 	"select id from refund where id = $1 and instead_of is not null and payment_id is not null",
 );

@@ -4,19 +4,20 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
-import { isValid } from "../../domain/form/form-rules.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
+import type { Order } from "../../domain/order/order.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { askForMoney, mailOrder } from "../orders/mail-order.ts";
-import { addEntries, lockOrder, moveOrderRow, type OrderRow } from "../orders/orders.sql.ts";
-import { holdStock, takeCredit } from "../orders/place-order.ts";
-import { readAddress } from "../orders/prepare-order.ts";
+import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
+import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
+import { checkAddress } from "../orders/prepare-order.ts";
+import { reserveLines } from "../orders/reserve-stock.ts";
+import { spendCreditLimit } from "../orders/spend-credit.ts";
 import * as rows from "./quotes.sql.ts";
 import { findQuote } from "./read-quote.ts";
 
@@ -37,11 +38,11 @@ export async function acceptQuote(
 	caller: Caller,
 	name: string,
 	accepted: Acceptance,
-): Promise<OrderRow> {
+): Promise<Order> {
 	const found = await findQuote(deps, caller, name);
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
-		const [order] = await lockOrder(client, found.id);
+		const order = await lockOrder(client, found.id);
 		const [quote] = await rows.selectQuote(client, found.id);
 		if (!order || !quote) throw new Refusal("not_found");
 		if (quote.status === "accepted") return;
@@ -54,9 +55,7 @@ export async function acceptQuote(
 	return found;
 }
 
-const LONGEST_PURCHASE_ORDER = 60;
-
-type Accepting = { caller: Caller; order: OrderRow; accepted: Acceptance };
+type Accepting = { caller: Caller; order: Order; accepted: Acceptance };
 
 async function become(
 	deps: OrderDependencies,
@@ -66,18 +65,18 @@ async function become(
 	const { client } = transaction;
 	const { shipTo, billTo } = addressesOf(order, accepted);
 	const wanted = await rows.selectWanted(client, order.id);
-	const allocations = await holdStock(transaction, { lines: wanted });
+	const allocations = await reserveLines(transaction, { lines: wanted });
 	const held = allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
 		warehouseId === null
 			? []
 			: [{ n: lineIndex + 1, warehouse_id: warehouseId, quantity, expected_on: expectedOn }],
 	);
 	await rows.insertAllocations(client, order.id, JSON.stringify(held));
-	const purchaseOrder = oneLine(accepted.purchaseOrder, LONGEST_PURCHASE_ORDER);
-	if (accepted.onAccount && (caller.kind !== "customer" || caller.accountId !== order.account_id))
+	const purchaseOrder = oneLine(accepted.purchaseOrder);
+	if (accepted.onAccount && (caller.kind !== "customer" || caller.accountId !== order.accountId))
 		throw new Refusal("no_credit");
 	const credit = accepted.onAccount
-		? await takeCredit(transaction, caller, order.total_cents, purchaseOrder)
+		? await spendCreditLimit(transaction, caller, order.totalCents, purchaseOrder)
 		: null;
 	await rows.becomeOrder(client, {
 		id: order.id,
@@ -95,32 +94,32 @@ async function become(
 	});
 	const entries = [
 		...placedEntries(orderSums(order)),
-		...(credit ? onAccountEntries(order.total_cents) : []),
+		...(credit ? onAccountEntries(order.totalCents) : []),
 	];
-	await addEntries(client, order.id, `order:${order.id}`, entries);
+	await insertLedgerEntries(client, order.id, `order:${order.id}`, entries);
 	const actor = caller.kind === "customer" ? caller.accountId : null;
 	for (const [from, to] of stepsOf(order, credit !== null))
-		await moveOrderRow(client, { id: order.id, from, to, actor, reason: "quote_accepted" });
+		await changeOrderStatusRow(client, { id: order.id, from, to, actor, reason: "quote_accepted" });
 	if (credit) await mailOrder(deps, transaction, "order-confirmation", order.id);
-	else await askForMoney(deps, transaction, order.id);
+	else await mailPaymentDue(deps, transaction, order.id);
 }
 
-function stepsOf({ has_special }: OrderRow, isSettled: boolean): [OrderStatus, OrderStatus][] {
+function stepsOf({ hasSpecialOrder }: Order, isSettled: boolean): [OrderStatus, OrderStatus][] {
 	if (!isSettled) return [["draft", "awaiting_payment"]];
-	const special: [OrderStatus, OrderStatus][] = has_special ? [["processing", "dropship"]] : [];
+	const special: [OrderStatus, OrderStatus][] = hasSpecialOrder ? [["processing", "dropship"]] : [];
 	return [["draft", "awaiting_payment"], ["awaiting_payment", "processing"], ...special];
 }
 
 /** Shipping was offered for one place: to send it elsewhere needs another offer. */
 function addressesOf(
-	order: OrderRow,
+	order: Order,
 	accepted: Acceptance,
 ): { shipTo: OrderAddress; billTo: OrderAddress } {
-	const shipping = readAddress("shippingAddress", accepted.shipTo ?? order.ship_to);
-	const billing = accepted.billTo ? readAddress("billingAddress", accepted.billTo) : shipping;
+	const shipping = checkAddress("shippingAddress", accepted.shipTo ?? order.shipTo);
+	const billing = accepted.billTo ? checkAddress("billingAddress", accepted.billTo) : shipping;
 	const faults = { ...shipping.faults, ...billing.faults };
 	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
-	if (placeOf(shipping.address) !== placeOf(order.ship_to)) throw new Refusal("quote_elsewhere");
+	if (placeOf(shipping.address) !== placeOf(order.shipTo)) throw new Refusal("quote_elsewhere");
 	return { shipTo: shipping.address, billTo: billing.address };
 }
 
@@ -135,12 +134,12 @@ function placeOf({ country, state, postal_code }: OrderAddress): string {
 	].join(" ");
 }
 
-function orderSums(order: OrderRow) {
+function orderSums(order: Order) {
 	return {
-		subtotalCents: order.products_cents - order.discount_cents,
-		shippingCents: order.shipping_cents,
-		coreCents: order.core_cents,
-		taxCents: order.tax_cents,
-		totalCents: order.total_cents,
+		subtotalCents: order.productsCents - order.discountCents,
+		shippingCents: order.shippingCents,
+		coreCents: order.coreCents,
+		taxCents: order.taxCents,
+		totalCents: order.totalCents,
 	};
 }

@@ -11,7 +11,7 @@ export function thenReadAsBuyer<Args extends unknown[]>(
 ) {
 	return async (deps: OrderDependencies, ...args: Args) => {
 		const { id } = await change(deps, ...args);
-		const [order] = await selectOrder(deps.pool, id);
+		const order = await selectOrder(deps.pool, id);
 		if (!order) throw new Refusal("not_found");
 		return viewOf(deps, order);
 	};

@@ -5,7 +5,7 @@ import { orderName } from "../../domain/order/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { notifyStore } from "../mail/tell-store.ts";
+import { notifyStore } from "../mail/notify-store.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";

@@ -26,7 +26,10 @@ export const selectQuote = preparedStatement<QuoteRow, [orderId: number]>(
 	(select min(h.at) from order_history h where h.order_id = q.order_id) as asked_at from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
 );
 
-export const moveQuote = preparedStatement<{ order_id: number }, [orderId: number, from: string, to: string]>(
+export const moveQuote = preparedStatement<
+	{ order_id: number },
+	[orderId: number, from: string, to: string]
+>(
 	"move-quote",
 	`update quote set status = $3::quote_status, decided_at = case when $3 in ('accepted', 'declined') then now() end
 	where order_id = $1 and status = $2::quote_status returning order_id`,
@@ -163,7 +166,10 @@ export type ListedQuote = {
 	waits: boolean;
 };
 
-export const selectQuotesOfAccount = preparedStatement<ListedQuote, [accountId: number, limit: number]>(
+export const selectQuotesOfAccount = preparedStatement<
+	ListedQuote,
+	[accountId: number, limit: number]
+>(
 	"quotes-of-account",
 	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,

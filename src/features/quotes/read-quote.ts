@@ -1,33 +1,30 @@
 /** Quotes as those may see them who may: the owner and staff by number, anyone with the link. */
 import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
+import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { QUOTE_MOVES, type QuoteState, type QuoteStatus } from "../../domain/quote/quote-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { isTheirs } from "../orders/can-see-order.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";
-import {
-	type LineRow,
-	type OrderRow,
-	selectLines,
-	selectOrderByNumber,
-} from "../orders/orders.sql.ts";
+import { selectOrderByNumber } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
 import * as rows from "./quotes.sql.ts";
 
 export type QuoteView = {
-	order: OrderRow;
+	order: Order;
 	quote: rows.QuoteRow;
 	state: QuoteState;
 	/** Without it nothing that costs is told: the record holds none. */
 	isPriced: boolean;
 	validator: string;
-	lines: LineRow[];
+	lines: OrderLine[];
 	messages: rows.MessageRow[];
 	offers: rows.OfferRow[];
 };
 
 /** Younger orders hold parts of it: whoever accepts the quote buys them once more. */
-export type OrderedSince = {
+export type LaterOrders = {
 	isOrdered: boolean;
 	/** For the owner and their seller: a link may be in other hands. */
 	ordered: rows.OrderedRow[];
@@ -38,7 +35,7 @@ export async function findQuote(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-): Promise<OrderRow> {
+): Promise<Order> {
 	const order = await findOrder(deps, caller, name);
 	const [quote] = await rows.selectQuote(deps.pool, order.id);
 	if (!quote) throw new Refusal("not_found");
@@ -50,10 +47,10 @@ export async function findForStaff(
 	{ pool }: OrderDependencies,
 	caller: Customer,
 	number: number,
-): Promise<OrderRow> {
-	const [order] = await selectOrderByNumber(pool, number);
+): Promise<Order> {
+	const order = await selectOrderByNumber(pool, number);
 	const [quote] = order ? await rows.selectQuote(pool, order.id) : [];
-	if (!order || !quote || !isTheirs(caller, order)) throw new Refusal("not_found");
+	if (!order || !quote || !canStaffSee(caller, order)) throw new Refusal("not_found");
 	return order;
 }
 
@@ -61,15 +58,15 @@ export async function readQuote(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-): Promise<QuoteView & OrderedSince> {
+): Promise<QuoteView & LaterOrders> {
 	const view = await viewOf(deps, await findQuote(deps, caller, name));
 	const { order, quote } = view;
 	const seesOrders =
 		caller.kind === "customer" &&
-		(caller.accountId === order.account_id || isTheirs(caller, order));
+		(caller.accountId === order.accountId || canStaffSee(caller, order));
 	const isOpen = QUOTE_MOVES[quote.status].length > 0;
 	const since =
-		isOpen && order.account_id !== null
+		isOpen && order.accountId !== null
 			? await rows.selectOrderedSince(deps.pool, order.id, MOST_ORDERED)
 			: [];
 	return { ...view, isOrdered: since.length > 0, ordered: seesOrders ? since : [] };
@@ -79,7 +76,7 @@ const MOST_ORDERED = 10;
 
 export async function viewOf(
 	{ pool, orderKey }: OrderDependencies,
-	order: OrderRow,
+	order: Order,
 ): Promise<QuoteView> {
 	const [[quote], lines, messages, offers] = await Promise.all([
 		rows.selectQuote(pool, order.id),

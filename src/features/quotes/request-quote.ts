@@ -6,14 +6,12 @@ import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import { calculateTotals } from "../../domain/money/totals.ts";
-import { type QuoteField, quoteForm } from "../../domain/quote/quote-form.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { requireCaptcha } from "../accounts/ask-captcha.ts";
+import { requireCaptcha } from "../accounts/require-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { takeFromCart } from "../cart/take-from-cart.sql.ts";
@@ -25,10 +23,15 @@ import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orde
 import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
 import { insertMessage, insertQuote } from "./quotes.sql.ts";
 
+export type QuoteContact = Pick<
+	OrderAddress,
+	"receiver" | "company" | "phone" | "country" | "state" | "city" | "postal_code"
+> & { email: string; message: string };
+
 export type QuoteRequest = {
 	key: string;
 	items: RequestedItem[];
-	contact: Record<QuoteField, string>;
+	contact: QuoteContact;
 	/** Of the street, as far as it is known already. */
 	street: Pick<OrderAddress, "street1" | "street2" | "additional_info" | "type">;
 	/** The parts lie in the customer's cart, and leave it: what is quoted and ordered too would come twice. */
@@ -45,8 +48,8 @@ export async function requestQuote(
 	human: Human,
 ): Promise<RequestedQuote> {
 	const isGuest = caller.kind === "guest";
-	const faults = faultsOf(quoteForm(request.contact.country, isGuest), request.contact);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+	if (isGuest && request.contact.email.trim() === "")
+		throw new Refusal("bad_request", { fieldErrors: { email: { code: "email_required" } } });
 	const before = await findStoredResponse<RequestedQuote>(
 		deps.pool,
 		key,
@@ -203,7 +206,8 @@ async function write(
 	await insertQuote(client, made.id, isPriced);
 	if (message) await insertMessage(client, made.id, "buyer", actor, message, null);
 	await mailQuote(deps, transaction, "quote-requested", made.id, "");
-	return { id: made.id, number: made.number, validator: validatorOf(deps.orderKey, made) };
+	const { id, number, link_seed: linkSeed } = made;
+	return { id, number, validator: validatorOf(deps.orderKey, { number, linkSeed }) };
 }
 
 function newLine(line: PricedLine, index: number): NewLine {

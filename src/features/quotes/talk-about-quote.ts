@@ -1,17 +1,17 @@
 /** What is said about a quote: the buyer's wish, the seller's answer and offer, and a no from either. */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
-import { faultOf, maxLength, required } from "../../domain/form/form-rules.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
-import { totalsOf } from "../../domain/money/totals.ts";
-import { MAX_QUOTE_MESSAGE_LENGTH } from "../../domain/quote/quote-form.ts";
+import { calculateTotals } from "../../domain/money/totals.ts";
+import type { Order } from "../../domain/order/order.ts";
 import { QUOTE_MOVES } from "../../domain/quote/quote-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { once } from "../orders/idempotency.ts";
-import { lockOrder, type OrderRow, selectLines } from "../orders/orders.sql.ts";
+import { runIdempotent } from "../orders/idempotency.ts";
+import { selectLines } from "../orders/order-details.sql.ts";
+import { lockOrder } from "../orders/orders.sql.ts";
 import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
 import * as rows from "./quotes.sql.ts";
 import { findForStaff, findQuote } from "./read-quote.ts";
@@ -28,13 +28,13 @@ export async function writeAsBuyer(
 	name: string,
 	word: Word,
 	key: string | null,
-): Promise<OrderRow> {
+): Promise<Order> {
 	const found = await findQuote(deps, caller, name);
 	await deps.limiter.require("quote-message", `order ${found.id}`);
 	const { contactEmail } = await deps.settings();
 	const actor = caller.kind === "customer" ? caller.accountId : null;
 	const write = async (transaction: Transaction) => {
-		const text = textOf(word.text);
+		const text = word.text.trim();
 		const last = (await rows.selectMessages(transaction.client, found.id)).at(-1);
 		if (last?.author === "buyer" && last.text === text && last.wish_cents === word.wishCents)
 			return;
@@ -66,7 +66,7 @@ export async function writeAsSeller(
 			found.id,
 			"seller",
 			caller.accountId,
-			textOf(text),
+			text.trim(),
 			null,
 		);
 		await mailQuote(deps, transaction, "quote-answered", found.id, String(said?.id));
@@ -78,7 +78,7 @@ export async function declineQuote(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-): Promise<OrderRow> {
+): Promise<Order> {
 	const found = await findQuote(deps, caller, name);
 	await locked(
 		deps,
@@ -142,15 +142,15 @@ export async function makeOffer(
 			throw new Refusal("bad_request");
 		// A quote that held no price held no deposit either.
 		const cores = quote.priced_at
-			? lines.map(({ core_cents }) => core_cents)
+			? lines.map(({ coreCents }) => coreCents)
 			: (await rows.selectCores(client, found.id)).map(({ core }) => core);
 		const [buyer = { credit: "retail" as const, is_taxable: true }] = await rows.selectBuyer(
 			client,
-			found.account_id,
+			found.accountId,
 		);
-		const { country, state } = found.ship_to;
+		const { country, state } = found.shipTo;
 		const service = oneLine(offer.service);
-		const totals = totalsOf({
+		const totals = calculateTotals({
 			lines: lines.map((line, n) => ({
 				quantity: line.quantity,
 				priceCents: prices[n] ?? 0,
@@ -179,7 +179,7 @@ export async function makeOffer(
 				tax_cents: totals.taxCents,
 				total_cents: totals.totalCents,
 			},
-			...{ service_en: service ?? found.service_en, service_es: service ?? found.service_es },
+			...{ service_en: service ?? found.serviceNameEn, service_es: service ?? found.serviceNameEs },
 			...{ prices, cores },
 			taxes: totals.lines.map(({ taxCents }) => taxCents),
 		});
@@ -198,7 +198,7 @@ export async function makeOffer(
 				found.id,
 				"seller",
 				caller.accountId,
-				textOf(offer.text),
+				offer.text.trim(),
 				null,
 			);
 		const about = String((await rows.selectOffers(client, found.id)).length);
@@ -217,7 +217,7 @@ export async function makeOffer(
 /** While it is open, under the lock of its record; with a key once, however often it is asked for. */
 async function locked(
 	deps: OrderDependencies,
-	found: OrderRow,
+	found: Order,
 	work: (transaction: Transaction, quote: rows.QuoteRow) => Promise<unknown>,
 	{ key, ...asked }: { key: string | null; caller: Caller; request: unknown },
 ): Promise<void> {
@@ -230,11 +230,5 @@ async function locked(
 	};
 	await (key === null
 		? inTransaction(deps.pool, underLock)
-		: once(deps.pool, { key, ...asked }, underLock));
-}
-
-function textOf(typed: string): string {
-	const fault = faultOf([required(), maxLength(MAX_QUOTE_MESSAGE_LENGTH)], typed, {});
-	if (fault) throw new Refusal("bad_request", { fieldErrors: { message: fault } });
-	return typed.trim();
+		: runIdempotent(deps.pool, { key, ...asked }, underLock));
 }

@@ -1,17 +1,19 @@
 /** Customers who buy on account: what they may owe, what they owe, and what comes in for it. */
+
 import type { Customer } from "../../domain/account/caller.ts";
 import { accountPaidEntries } from "../../domain/money/ledger.ts";
+import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
-import { isTheirs } from "../orders/can-see-order.ts";
+import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { once } from "../orders/idempotency.ts";
+import { runIdempotent } from "../orders/idempotency.ts";
 import * as orders from "../orders/orders.sql.ts";
 import * as rows from "./credit.sql.ts";
 
-const MOST_LISTED = 500;
+const MAX_STATEMENT_ROWS = 500;
 
 /** Null for a customer who has no credit. */
 export async function readStatement(
@@ -20,8 +22,8 @@ export async function readStatement(
 ) {
 	const [[credit], invoices, lowered] = await Promise.all([
 		rows.selectCredit(pool, accountId),
-		rows.selectOpenInvoices(pool, accountId, MOST_LISTED),
-		rows.selectLowered(pool, accountId, MOST_LISTED),
+		rows.selectOpenInvoices(pool, accountId, MAX_STATEMENT_ROWS),
+		rows.selectAccountReductions(pool, accountId, MAX_STATEMENT_ROWS),
 	]);
 	if (!credit) return null;
 	const [payments, credits] = [
@@ -39,13 +41,13 @@ export async function recordPayment(
 	caller: Customer,
 	{ number, cents, note, key }: AccountPayment,
 ): Promise<void> {
-	const [found] = await orders.selectOrderByNumber(deps.pool, number);
-	if (!found || !isTheirs(caller, found)) throw new Refusal("not_found");
-	await once(
+	const found = await orders.selectOrderByNumber(deps.pool, number);
+	if (!found || !canStaffSee(caller, found)) throw new Refusal("not_found");
+	await runIdempotent(
 		deps.pool,
 		{ key, caller, request: ["account payment", found.id, cents, note] },
 		async ({ client, tx }) => {
-			const [order] = await orders.lockOrder(client, found.id);
+			const order = await orders.lockOrder(client, found.id);
 			const [made] = await rows.insertAccountPayment(
 				client,
 				found.id,
@@ -54,7 +56,7 @@ export async function recordPayment(
 				caller.accountId,
 				key,
 			);
-			if (!order || !made || !(await takeForAccount(client, order, cents, `paid:${made.id}`)))
+			if (!order || !made || !(await bookAccountPayment(client, order, cents, `paid:${made.id}`)))
 				throw new Refusal("over_due");
 			const details = { cents };
 			await insertAudit(tx, {
@@ -69,17 +71,17 @@ export async function recordPayment(
 }
 
 /** Books money for an order on account and frees the credit; false when less is owed. Under the lock of the order's row. */
-export async function takeForAccount(
+export async function bookAccountPayment(
 	client: Transaction["client"],
-	order: orders.OrderRow,
+	order: Order,
 	cents: number,
 	cause: string,
 ): Promise<boolean> {
-	if (order.payment_status !== "on_account" || order.account_id === null) return false;
-	const due = await orders.accountDue(client, order);
+	if (order.paymentStatus !== "on_account" || order.accountId === null) return false;
+	const due = await orders.readAccountDue(client, order);
 	if (cents > due) return false;
-	await orders.addEntries(client, order.id, cause, accountPaidEntries(cents));
-	await orders.giveCreditBack(client, order.account_id, cents);
+	await orders.insertLedgerEntries(client, order.id, cause, accountPaidEntries(cents));
+	await orders.releaseCredit(client, order.accountId, cents);
 	if (cents === due) await orders.closeAccountOrder(client, order.id);
 	return true;
 }

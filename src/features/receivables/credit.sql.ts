@@ -31,7 +31,10 @@ export type InvoiceRow = {
 };
 
 /** In the order that they fall due. Without a limit, all of them. */
-export const selectOpenInvoices = preparedStatement<InvoiceRow, [accountId: number, limit: number | null]>(
+export const selectOpenInvoices = preparedStatement<
+	InvoiceRow,
+	[accountId: number, limit: number | null]
+>(
 	"open-invoices",
 	`select o.id, o.number, o.created_at, o.due_on, o.due_on < (now() at time zone 'America/New_York')::date as is_overdue, o.purchase_order, o.total_cents,
 		(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as due_cents
@@ -39,12 +42,12 @@ export const selectOpenInvoices = preparedStatement<InvoiceRow, [accountId: numb
 );
 
 /** All that an account owes for, locked one by one in the order of their ids, as every lock on several. */
-export const lockOpenInvoices = preparedStatement<{ id: number }, [accountId: number]>(
+export const lockInvoiceRows = preparedStatement<{ id: number }, [accountId: number]>(
 	"lock-open-invoices",
 	`select id from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
 );
 
-type Lowered = {
+type AccountReduction = {
 	at: Date;
 	number: number;
 	amount_cents: number;
@@ -52,14 +55,17 @@ type Lowered = {
 	note: string | null;
 	return_number: number | null;
 };
-type LoweredRow = Lowered &
+type AccountReductionRow = AccountReduction &
 	({ kind: "payment" } | { kind: "return" | "core" | "staff" | "cancelled" });
 
 /**
  * All that lowered what stood on account, out of the ledger: what an open invoice came to less all of its own is what is owed for it. Of
  * those that are closed, the last so many.
  */
-export const selectLowered = preparedStatement<LoweredRow, [accountId: number, limit: number]>(
+export const selectAccountReductions = preparedStatement<
+	AccountReductionRow,
+	[accountId: number, limit: number]
+>(
 	"account-lowered",
 	`select coalesce(p.at, c.settled_at, e.at) as at, e.number, e.amount_cents, coalesce(p.note, c.instrument) as note, r.number as return_number,
 		case e.cause when 'paid' then 'payment' when 'payment' then 'payment' when 'return' then r.kind when 'credit' then 'cancelled' else 'staff' end as kind

@@ -8,7 +8,7 @@ export const selectRates = preparedStatement<RateRow, [currencies: string[], lim
 );
 
 /** Of orders that have no rate yet: the setting may have changed since. */
-export const selectWaitingCurrencies = preparedStatement<{ currency: string }, []>(
+export const selectCurrenciesWithoutRate = preparedStatement<{ currency: string }, []>(
 	"exchange-rates-waited-for",
 	"select distinct rate_currency as currency from store_order where exchange_rate is null and kind = 'order' order by 1",
 );

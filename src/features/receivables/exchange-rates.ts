@@ -9,26 +9,30 @@ import {
 	fillRates,
 	putRate,
 	type RateRow,
+	selectCurrenciesWithoutRate,
 	selectRates,
-	selectWaitingCurrencies,
 } from "./exchange-rates.sql.ts";
 
-const MOST_LISTED = 60;
+const MAX_LISTED_RATES = 60;
 
 export type ExchangeRates = { currencies: string[]; rates: RateRow[] };
 
 /** Newest first; none when the store counts in dollars alone. */
 export async function readRates(deps: OrderDependencies): Promise<ExchangeRates> {
-	const currencies = await rateCurrencies(deps);
+	const currencies = await listRateCurrencies(deps);
 	return {
 		currencies,
-		rates: currencies.length === 0 ? [] : await selectRates(deps.pool, currencies, MOST_LISTED),
+		rates:
+			currencies.length === 0 ? [] : await selectRates(deps.pool, currencies, MAX_LISTED_RATES),
 	};
 }
 
 /** Those a rate may be entered for: what the store counts in beside dollars first, then what it counted in when orders came that still wait. */
-export async function rateCurrencies({ pool, settings }: OrderDependencies): Promise<string[]> {
-	const [{ currency }, waiting] = await Promise.all([settings(), selectWaitingCurrencies(pool)]);
+export async function listRateCurrencies({ pool, settings }: OrderDependencies): Promise<string[]> {
+	const [{ currency }, waiting] = await Promise.all([
+		settings(),
+		selectCurrenciesWithoutRate(pool),
+	]);
 	const all = new Set([currency, ...waiting.map((one) => one.currency)]);
 	all.delete(STORE_CURRENCY);
 	return [...all];
@@ -40,7 +44,7 @@ export async function setRate(
 	caller: Customer,
 	{ currency, day, rate }: RateRow,
 ): Promise<void> {
-	if (!(await rateCurrencies(deps)).includes(currency)) throw new Refusal("bad_request");
+	if (!(await listRateCurrencies(deps)).includes(currency)) throw new Refusal("bad_request");
 	if (day > deps.today())
 		throw new Refusal("bad_request", { fieldErrors: { day: { code: "days_order" } } });
 	await inTransaction(deps.pool, async ({ client, tx }) => {

@@ -1,14 +1,5 @@
 /** Opens a return of parts, each with a reason, or of old parts for their core charge. */
 import type { Caller } from "../../domain/account/caller.ts";
-import {
-	type FormErrors,
-	faultOf,
-	isValid,
-	maxLength,
-	required,
-	vinCharacters,
-	vinLength,
-} from "../../domain/form/form-rules.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { ReturnableLine } from "../../domain/returns/return.ts";

@@ -1,15 +1,15 @@
-/** Tells PayPal's own messages from others, without asking anybody: by the signature and PayPal's certificate. */
+/** Verifies PayPal's webhooks locally, with the signature and PayPal's certificate. */
 import { createVerify, X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
-import { createOutbound } from "../../../platform/outbound.ts";
-import type { PaymentEvent, PaymentProvider, RawMessage } from "../../../ports/payment.ts";
+import { createOutbound } from "../../../platform/http-client.ts";
+import type { PaymentProvider, WebhookEvent, WebhookMessage } from "../../../ports/payment.ts";
 
 const MINUTE = 60_000;
-const LONGEST_AGE = 5 * MINUTE;
-const KEPT_CERTIFICATES = 20;
+const MAX_WEBHOOK_AGE = 5 * MINUTE;
+const MAX_CACHED_CERTIFICATES = 20;
 
-/** The text of a certificate at an address of PayPal's. */
+/** Downloads a certificate from PayPal, as PEM text. */
 export type FetchCertificate = (url: string) => Promise<string>;
 
 type ReaderOptions = { webhookId: string; fetchCertificate?: FetchCertificate; now?: () => number };
@@ -25,43 +25,43 @@ const Message = z.object({
 	}),
 });
 
-export function createMessageReader({
+export function createWebhookReader({
 	webhookId,
 	fetchCertificate = fetchFromPaypal(),
 	now = Date.now,
-}: ReaderOptions): PaymentProvider["readMessage"] {
+}: ReaderOptions): PaymentProvider["readWebhook"] {
 	const certificates = new Map<string, Promise<X509Certificate>>();
 	const certificateAt = (url: string) => {
-		const known = certificates.get(url);
-		if (known) return known;
-		if (certificates.size >= KEPT_CERTIFICATES) certificates.clear();
-		const fetched = fetchCertificate(url).then((text) => new X509Certificate(text));
-		certificates.set(url, fetched);
-		fetched.catch(() => certificates.delete(url));
-		return fetched;
+		const cached = certificates.get(url);
+		if (cached) return cached;
+		if (certificates.size >= MAX_CACHED_CERTIFICATES) certificates.clear();
+		const certificate = fetchCertificate(url).then((text) => new X509Certificate(text));
+		certificates.set(url, certificate);
+		certificate.catch(() => certificates.delete(url));
+		return certificate;
 	};
 	return async (message) => {
-		const signed = signatureOf(message);
-		if (!signed || Math.abs(now() - Date.parse(signed.time)) > LONGEST_AGE) return null;
-		const certificate = await certificateAt(signed.certificateUrl).catch(nullIfAbsent);
+		const header = readSignature(message);
+		if (!header || Math.abs(now() - Date.parse(header.time)) > MAX_WEBHOOK_AGE) return null;
+		const certificate = await certificateAt(header.certificateUrl).catch(nullIfMissing);
 		if (!certificate || Date.parse(certificate.validTo) < now()) return null;
-		const text = `${signed.id}|${signed.time}|${webhookId}|${crc32(message.body)}`;
-		const isTrue = createVerify("sha256")
+		const text = `${header.id}|${header.time}|${webhookId}|${crc32(message.body)}`;
+		const isAuthentic = createVerify("sha256")
 			.update(text)
-			.verify(certificate.publicKey, signed.signature, "base64");
-		return isTrue ? eventOf(message.body) : null;
+			.verify(certificate.publicKey, header.signature, "base64");
+		return isAuthentic ? parseEvent(message.body) : null;
 	};
 }
 
-/** PayPal has no such certificate, so nobody there has signed anything with it. While PayPal is away nobody knows. */
-function nullIfAbsent(error: unknown): null {
+/** A certificate that PayPal does not have makes the webhook invalid; an outage of PayPal throws. */
+function nullIfMissing(error: unknown): null {
 	if (error instanceof Error && /answered 4/.test(error.message)) return null;
 	throw error;
 }
 
-type Signature = { id: string; time: string; signature: string; certificateUrl: string };
+type SignatureHeaders = { id: string; time: string; signature: string; certificateUrl: string };
 
-function signatureOf({ headers }: RawMessage): Signature | undefined {
+function readSignature({ headers }: WebhookMessage): SignatureHeaders | undefined {
 	const header = (name: string) => {
 		const value = headers[`paypal-${name}`];
 		return typeof value === "string" ? value : "";
@@ -73,24 +73,24 @@ function signatureOf({ headers }: RawMessage): Signature | undefined {
 		signature: header("transmission-sig"),
 		certificateUrl,
 	};
-	// A certificate of somebody else's would make anything true.
-	const isPaypals =
+	// A webhook signed with another certificate could be from anyone.
+	const isPaypalUrl =
 		/^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/.test(
 			certificateUrl,
 		);
-	const isWhole =
+	const isComplete =
 		signed.id !== "" && signed.signature !== "" && !Number.isNaN(Date.parse(signed.time));
-	return isWhole && isPaypals && header("auth-algo") === "SHA256withRSA" ? signed : undefined;
+	return isComplete && isPaypalUrl && header("auth-algo") === "SHA256withRSA" ? signed : undefined;
 }
 
-/** PayPal's messages about refunds carry the refund. There is none about one that failed: those are found by asking. */
-const ABOUT_REFUNDS = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
+/** PayPal sends no webhook about a failed refund; `reconcileRefunds` finds those. */
+const REFUND_EVENTS = ["PAYMENT.CAPTURE.REFUNDED", "PAYMENT.CAPTURE.REVERSED"];
 
-/** A capture tells which order it belongs to; an order is itself. */
-function eventOf(body: Buffer): PaymentEvent | null {
+/** The event of an order carries its id; the event of a capture names its order. */
+function parseEvent(body: Buffer): WebhookEvent | null {
 	try {
 		const { id, event_type: type, resource } = Message.parse(JSON.parse(body.toString("utf8")));
-		if (ABOUT_REFUNDS.includes(type))
+		if (REFUND_EVENTS.includes(type))
 			return resource.id ? { id, kind: "refund", ref: resource.id } : { id, kind: "other" };
 		const ref = type.startsWith("CHECKOUT.ORDER.")
 			? resource.id

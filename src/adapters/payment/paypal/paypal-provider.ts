@@ -1,4 +1,4 @@
-/** PayPal, by its own SDK: the buyer approves on PayPal's page, and the order is captured when the store asks for it. */
+/** The adapter of PayPal, with PayPal's SDK. The buyer approves on PayPal's page, then the store captures the order. */
 import {
 	ApiError,
 	CheckoutPaymentIntent,
@@ -13,16 +13,16 @@ import {
 import { createBreaker } from "../../../platform/breaker.ts";
 import { createLimitedAgent, type VendorStandIn } from "../../../platform/limited-agent.ts";
 import type { PaymentProvider, PaymentRequest } from "../../../ports/payment.ts";
-import { createMessageReader, type FetchCertificate } from "./paypal-messages.ts";
-import { captureOf, moneyOf, paymentOf } from "./paypal-payment.ts";
+import { createWebhookReader, type FetchCertificate } from "./paypal-messages.ts";
+import { findCapture, toMoney, toProviderPayment } from "./paypal-payment.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-/** PayPal looks at no more in one question. */
-const LONGEST_SPAN = 30 * DAY;
-const PAGE = 100;
-const LOOK_BACK = 3 * DAY;
-const WHOLE = "return=representation";
+/** PayPal's reports cover at most so much per request. */
+const MAX_REPORT_SPAN = 30 * DAY;
+const PAGE_SIZE = 100;
+const SEARCHED_MS = 3 * DAY;
+const FULL_RESPONSE = "return=representation";
 
 export type PaypalOptions = {
 	clientId: string;
@@ -30,7 +30,7 @@ export type PaypalOptions = {
 	webhookId: string;
 	isLive: boolean;
 	now?: () => number;
-	/** Another server, another patience and other certificates, for tests. */
+	/** For tests: a local server instead of PayPal, a shorter timeout, and test certificates. */
 	standIn?: VendorStandIn;
 	timeout?: number;
 	fetchCertificate?: FetchCertificate;
@@ -46,30 +46,38 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 	];
 	const guarded = createBreaker({ isOutage });
 	const find = (ref: string) =>
-		guarded(async () => paymentOf((await orders.getOrder({ id: ref })).result)).catch((error) => {
-			if (issueOf(error) === "INVALID_RESOURCE_ID" || statusOf(error) === 404) return null;
-			throw error;
-		});
-	const known = async (ref: string) => {
+		guarded(async () => toProviderPayment((await orders.getOrder({ id: ref })).result)).catch(
+			(error) => {
+				if (errorIssue(error) === "INVALID_RESOURCE_ID" || httpStatus(error) === 404) return null;
+				throw error;
+			},
+		);
+	const requirePayment = async (ref: string) => {
 		const payment = await find(ref);
 		if (!payment) throw new Error("PayPal does not know the order");
 		return payment;
 	};
-	const orderOf = async (ref: string) => (await guarded(() => orders.getOrder({ id: ref }))).result;
+	const readOrder = async (ref: string) =>
+		(await guarded(() => orders.getOrder({ id: ref }))).result;
 
-	/** Orders that were paid, by when their money moved. PayPal's reports are up to three hours behind. */
+	/** Paid orders by the time of their transactions. PayPal's reports are up to three hours behind. */
 	async function* paidSince(
 		moment: Date,
 	): AsyncGenerator<{ orderId: string; key: string | undefined }> {
 		const end = now();
-		for (let from = moment.getTime(); from < end; from += LONGEST_SPAN) {
+		for (let from = moment.getTime(); from < end; from += MAX_REPORT_SPAN) {
 			for (let page = 1, pages = 1; page <= pages; page++) {
 				const span = {
 					startDate: new Date(from).toISOString(),
-					endDate: new Date(Math.min(from + LONGEST_SPAN, end)).toISOString(),
+					endDate: new Date(Math.min(from + MAX_REPORT_SPAN, end)).toISOString(),
 				};
 				const { result } = await guarded(() =>
-					reports.searchTransactions({ ...span, fields: "transaction_info", pageSize: PAGE, page }),
+					reports.searchTransactions({
+						...span,
+						fields: "transaction_info",
+						pageSize: PAGE_SIZE,
+						page,
+					}),
 				);
 				pages = result.totalPages ?? 1;
 				for (const { transactionInfo: info } of result.transactionDetails ?? [])
@@ -81,55 +89,62 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
 	return {
 		name: "paypal",
-		way: "redirect",
+		method: "redirect",
 		widget: { vendor: "paypal" },
 		find,
-		begin: (request) =>
+		start: (request) =>
 			guarded(async () =>
-				paymentOf(
+				toProviderPayment(
 					(
 						await orders.createOrder({
-							body: requestOf(request),
+							body: newOrder(request),
 							paypalRequestId: request.key,
-							prefer: WHOLE,
+							prefer: FULL_RESPONSE,
 						})
 					).result,
 				),
 			),
 		async complete(ref, key) {
-			const order = await orderOf(ref);
-			if (order.status !== "APPROVED") return paymentOf(order);
+			const order = await readOrder(ref);
+			if (order.status !== "APPROVED") return toProviderPayment(order);
 			try {
 				return await guarded(async () =>
-					paymentOf(
-						(await orders.captureOrder({ id: ref, paypalRequestId: key, prefer: WHOLE })).result,
+					toProviderPayment(
+						(await orders.captureOrder({ id: ref, paypalRequestId: key, prefer: FULL_RESPONSE }))
+							.result,
 					),
 				);
 			} catch (error) {
-				const issue = issueOf(error);
+				const issue = errorIssue(error);
 				if (issue === "INSTRUMENT_DECLINED")
-					return { ...paymentOf(order), status: "declined", decline: "declined", next: null };
-				if (issue === "ORDER_ALREADY_CAPTURED" || issue === "ORDER_NOT_APPROVED") return known(ref);
+					return {
+						...toProviderPayment(order),
+						status: "declined",
+						decline: "declined",
+						next: null,
+					};
+				if (issue === "ORDER_ALREADY_CAPTURED" || issue === "ORDER_NOT_APPROVED")
+					return requirePayment(ref);
 				throw error;
 			}
 		},
-		// PayPal has no call for it, and needs none: an order that nobody captures takes no money and ends by itself.
+		// PayPal has no call to cancel an order: one that is not captured takes no money and expires.
 		async cancel(ref) {
-			const payment = await known(ref);
+			const payment = await requirePayment(ref);
 			return payment.status === "needs_buyer"
 				? { ...payment, status: "cancelled", next: null }
 				: payment;
 		},
 		async refund({ key, ref, amountCents, currency }) {
-			const capture = captureOf(await orderOf(ref));
+			const capture = findCapture(await readOrder(ref));
 			if (!capture?.id) return { kind: "refused", reason: "not_paid" };
 			try {
-				const body = { amount: moneyOf(amountCents, currency), invoiceId: key };
+				const body = { amount: toMoney(amountCents, currency), invoiceId: key };
 				const { result } = await guarded(() =>
 					payments.refundCapturedPayment({
 						captureId: capture.id ?? "",
 						paypalRequestId: key,
-						prefer: WHOLE,
+						prefer: FULL_RESPONSE,
 						body,
 					}),
 				);
@@ -137,8 +152,8 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 					? { kind: "refused", reason: result.status ?? "" }
 					: { kind: "refunded", ref: result.id ?? key };
 			} catch (error) {
-				if (statusOf(error) !== 422) throw error;
-				return { kind: "refused", reason: issueOf(error) ?? "refused" };
+				if (httpStatus(error) !== 422) throw error;
+				return { kind: "refused", reason: errorIssue(error) ?? "refused" };
 			}
 		},
 		findRefund: (ref) =>
@@ -150,13 +165,13 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 					status: isFailed(status) ? ("failed" as const) : ("refunded" as const),
 				};
 			}).catch((error) => {
-				if (statusOf(error) === 404) return null;
+				if (httpStatus(error) === 404) return null;
 				throw error;
 			}),
-		/** An order that was begun and never captured is not found: nobody knows its name, so no money can come of it. */
+		/** An order that was never captured is not found. That is safe, because without our capture it takes no money. */
 		async findByKey(key) {
-			for await (const paid of paidSince(new Date(now() - LOOK_BACK)))
-				if (paid.key === key) return known(paid.orderId);
+			for await (const paid of paidSince(new Date(now() - SEARCHED_MS)))
+				if (paid.key === key) return requirePayment(paid.orderId);
 			return null;
 		},
 		async *listSince(moment) {
@@ -168,7 +183,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 				if (payment) yield payment;
 			}
 		},
-		readMessage: createMessageReader(options),
+		readWebhook: createWebhookReader(options),
 	};
 }
 
@@ -191,19 +206,18 @@ function openClient({
 	});
 }
 
-/** Whoever asks again does so under the same key, and decides when. */
+/** The store retries by itself, with the same key. */
 const NO_RETRIES = {
-	...{
-		maxNumberOfRetries: 0,
-		retryOnTimeout: false,
-		retryInterval: 1,
-		maximumRetryWaitTime: 0,
-		backoffFactor: 1,
-	},
-	...{ httpStatusCodesToRetry: [], httpMethodsToRetry: [] },
+	maxNumberOfRetries: 0,
+	retryOnTimeout: false,
+	retryInterval: 1,
+	maximumRetryWaitTime: 0,
+	backoffFactor: 1,
+	httpStatusCodesToRetry: [],
+	httpMethodsToRetry: [],
 };
 
-function requestOf({
+function newOrder({
 	key,
 	orderNumber,
 	amountCents,
@@ -218,7 +232,7 @@ function requestOf({
 				customId: key,
 				invoiceId: key,
 				description: `Order ${orderNumber}`,
-				amount: { currencyCode: currency, value: moneyOf(amountCents, currency).value },
+				amount: { currencyCode: currency, value: toMoney(amountCents, currency).value },
 			},
 		],
 		paymentSource: {
@@ -233,17 +247,17 @@ function isFailed(status: string | undefined): boolean {
 	return status === "FAILED" || status === "CANCELLED";
 }
 
-function statusOf(error: unknown): number | undefined {
+function httpStatus(error: unknown): number | undefined {
 	return error instanceof ApiError ? error.statusCode : undefined;
 }
 
-/** PayPal's own word for what it did not like. */
-function issueOf(error: unknown): string | undefined {
+/** The issue code in PayPal's error response. */
+function errorIssue(error: unknown): string | undefined {
 	if (!(error instanceof ApiError) || typeof error.body !== "string") return undefined;
 	return /"issue"\s*:\s*"([A-Z_]+)"/.exec(error.body)?.[1];
 }
 
 function isOutage(error: unknown): boolean {
-	const status = statusOf(error);
+	const status = httpStatus(error);
 	return status === undefined || status >= 500 || status === 429 || status === 401;
 }

@@ -1,4 +1,4 @@
-/** A transaction of PayTrace's in our own words. */
+/** Maps PayTrace's transactions to our payment type. */
 import { z } from "zod";
 import type { Decline, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 
@@ -22,57 +22,65 @@ export const TransactionSchema = z.object({
 });
 export type Transaction = z.output<typeof TransactionSchema>;
 
-/** What a sale, a refund or a void was answered with: the transaction, if there is one. */
-export type Sale = {
+/** The response to a sale, a refund or a void. */
+export type ActionResult = {
 	isDone: boolean;
 	transactionId: string | null;
 	isRefusedToken: boolean;
 	reason: string;
 };
 
-export function paymentOf(sale: Transaction, refunds: Transaction[]): ProviderPayment {
+export function toProviderPayment(sale: Transaction, refunds: Transaction[]): ProviderPayment {
 	const isPaid = sale.approval_code.trim() !== "";
-	const amountCents = centsOf(sale.amount);
+	const amountCents = toCents(sale.amount);
 	return {
 		ref: String(sale.transaction_id),
 		reference: sale.invoice_id,
 		status: isPaid ? "succeeded" : "declined",
 		amountCents,
-		// PayTrace knows no other.
+		// PayTrace has no other currency.
 		currency: "USD",
-		refundedCents: isVoid(sale) ? amountCents : sumOf(refunds.filter((refund) => !isVoid(refund))),
-		decline: isPaid ? null : declineIn(sale.approval_message),
-		instrument: instrumentOf(sale.credit_card?.masked_number ?? ""),
+		refundedCents: isVoid(sale)
+			? amountCents
+			: sumCents(refunds.filter((refund) => !isVoid(refund))),
+		decline: isPaid ? null : toDecline(sale.approval_message),
+		instrument: instrumentName(sale.credit_card?.masked_number ?? ""),
 		next: null,
 	};
 }
 
-function sumOf(transactions: Transaction[]): number {
-	return transactions.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+function sumCents(transactions: Transaction[]): number {
+	return transactions.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-/** Taken back whole, before the bank had booked it. */
+/** The sale was cancelled before the bank settled it. */
 export function isVoid({ status_message }: Transaction): boolean {
 	return /void/i.test(status_message);
 }
 
-export function declinedOf(
+export function declinedPayment(
 	{ key, amountCents, currency }: PaymentRequest,
 	decline: Decline,
 ): ProviderPayment {
 	return {
-		...{ ref: key, reference: key, status: "declined", amountCents, currency, refundedCents: 0 },
-		...{ decline, instrument: null, next: null },
+		ref: key,
+		reference: key,
+		status: "declined",
+		amountCents,
+		currency,
+		refundedCents: 0,
+		decline,
+		instrument: null,
+		next: null,
 	};
 }
 
-/** As the bank says it, in words. */
 const DECLINES: [RegExp, Decline][] = [
 	[/insufficient|NSF/i, "insufficient_funds"],
 	[/expired/i, "expired_card"],
 ];
 
-function declineIn(message: string): Decline {
+function toDecline(message: string): Decline {
 	return DECLINES.find(([pattern]) => pattern.test(message))?.[1] ?? "declined";
 }
 
@@ -83,18 +91,18 @@ const BRANDS: [RegExp, string][] = [
 	[/^3/, "American Express"],
 ];
 
-/** The first digit tells the brand where PayTrace shows it; the last four are all we may say. */
-function instrumentOf(masked: string): string | null {
+/** The brand by the first digit, if PayTrace shows it, and the last four digits. */
+function instrumentName(masked: string): string | null {
 	const lastFour = /\d{4}$/.exec(masked)?.[0];
 	if (!lastFour) return null;
 	return `${BRANDS.find(([pattern]) => pattern.test(masked))?.[1] ?? "Card"} ···· ${lastFour}`;
 }
 
-export function decimalOf(cents: number): string {
+export function toDecimalText(cents: number): string {
 	const digits = String(cents).padStart(3, "0");
 	return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-function centsOf(amount: number): number {
+function toCents(amount: number): number {
 	return Math.round(Math.abs(amount) * 100);
 }

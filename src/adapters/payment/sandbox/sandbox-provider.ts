@@ -1,25 +1,25 @@
-/** Speaks to the sandbox provider over HTTP, as to any other: one adapter for each of its three ways. */
+/** The adapter of the payment sandbox. It speaks HTTP, as the adapter of any vendor. One instance serves one payment method. */
 import { z } from "zod";
-import { createOutbound, type Outbound } from "../../../platform/outbound.ts";
+import { createOutbound, type Outbound } from "../../../platform/http-client.ts";
 import type {
-	PaymentEvent,
+	PaymentMethod,
 	PaymentProvider,
-	PaymentWay,
 	ProviderPayment,
+	WebhookEvent,
 } from "../../../ports/payment.ts";
 import { isSigned, SIGNATURE_HEADER } from "./signature.ts";
 
 const SECOND = 1000;
 
 export type SandboxProviderOptions = {
-	way: PaymentWay;
-	/** Where we reach it, and where browsers do. */
+	method: PaymentMethod;
+	/** The address for the store, and the one for browsers. */
 	url: string;
 	publicUrl: string;
 	apiKey: string;
 	messageSecret: string;
 	now?: () => number;
-	/** Another patience, for tests. */
+	/** Milliseconds; tests set a shorter one. */
 	timeout?: number;
 };
 
@@ -61,43 +61,46 @@ const Message = z.object({
 });
 
 export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
-	const { way, publicUrl, messageSecret, now = Date.now } = options;
-	const ask = createAsk(options);
-	const known = (body: unknown) => paymentOf(Payment.parse(body), publicUrl);
-	/** A payment, or null when there is none. */
-	const look = async (path: string) => {
+	const { method, publicUrl, messageSecret, now = Date.now } = options;
+	const ask = createClient(options);
+	const parsePayment = (body: unknown) => toProviderPayment(Payment.parse(body), publicUrl);
+	const findAt = async (path: string) => {
 		const { status, body } = await ask("GET", path);
-		return status === 404 ? null : known(body);
+		return status === 404 ? null : parsePayment(body);
 	};
-	const step = async (ref: string, name: string, key: string) => {
-		const { status, body } = await ask("POST", `/v1/payments/${encodeURIComponent(ref)}/${name}`, {
-			key,
-		});
-		if (status !== 200) throw new Error(`the sandbox refused to ${name}: ${status}`);
-		return known(body);
+	const act = async (ref: string, action: string, key: string) => {
+		const { status, body } = await ask(
+			"POST",
+			`/v1/payments/${encodeURIComponent(ref)}/${action}`,
+			{
+				key,
+			},
+		);
+		if (status !== 200) throw new Error(`the sandbox refused to ${action}: ${status}`);
+		return parsePayment(body);
 	};
 	return {
 		name: "sandbox",
-		way,
+		method,
 		widget: { vendor: "sandbox", url: publicUrl },
-		async begin({ key, amountCents, currency, token, returnUrl, cancelUrl }) {
-			const asked = {
+		async start({ key, amountCents, currency, token, returnUrl, cancelUrl }) {
+			const request = {
 				key,
-				way,
+				way: method,
 				amount: amountCents,
 				currency,
 				token,
 				return_url: returnUrl,
 				cancel_url: cancelUrl,
 			};
-			const { status, body } = await ask("POST", "/v1/payments", asked);
-			if (status !== 200) throw new Error(`the sandbox refused to begin: ${status}`);
-			return known(body);
+			const { status, body } = await ask("POST", "/v1/payments", request);
+			if (status !== 200) throw new Error(`the sandbox refused to start the payment: ${status}`);
+			return parsePayment(body);
 		},
-		complete: (ref, key) => step(ref, "complete", key),
-		cancel: (ref, key) => step(ref, "cancel", key),
-		find: (ref) => look(`/v1/payments/${encodeURIComponent(ref)}`),
-		findByKey: (key) => look(`/v1/payments?key=${encodeURIComponent(key)}`),
+		complete: (ref, key) => act(ref, "complete", key),
+		cancel: (ref, key) => act(ref, "cancel", key),
+		find: (ref) => findAt(`/v1/payments/${encodeURIComponent(ref)}`),
+		findByKey: (key) => findAt(`/v1/payments?key=${encodeURIComponent(key)}`),
 		async refund({ key, ref, amountCents }) {
 			const { status, body } = await ask(
 				"POST",
@@ -119,20 +122,30 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 			while (next) {
 				const { body } = await ask("GET", `/v1/payments?since=${next.since}&after=${next.after}`);
 				const page = Page.parse(body);
-				for (const payment of page.payments) yield paymentOf(payment, publicUrl);
+				for (const payment of page.payments) yield toProviderPayment(payment, publicUrl);
 				next = page.next;
 			}
 		},
-		async readMessage({ headers, body }) {
-			return isSigned(messageSecret, headers[SIGNATURE_HEADER], body, now()) ? eventOf(body) : null;
+		async readWebhook({ headers, body }) {
+			return isSigned(messageSecret, headers[SIGNATURE_HEADER], body, now())
+				? parseEvent(body)
+				: null;
 		},
 	};
 }
 
-type Ask = (method: "GET" | "POST", path: string, body?: object) => ReturnType<Outbound["ask"]>;
+type SandboxClient = (
+	method: "GET" | "POST",
+	path: string,
+	body?: object,
+) => ReturnType<Outbound["ask"]>;
 
-function createAsk({ url, apiKey, timeout = 5 * SECOND }: SandboxProviderOptions): Ask {
-	// It comes back within a second when it dies, so it need not be left alone for longer.
+function createClient({
+	url,
+	apiKey,
+	timeout = 5 * SECOND,
+}: SandboxProviderOptions): SandboxClient {
+	// The sandbox restarts within a second after a crash, so the circuit breaker opens for no longer.
 	const outbound = createOutbound({ rest: SECOND });
 	const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
 	return async (method, path, body) => {
@@ -143,40 +156,36 @@ function createAsk({ url, apiKey, timeout = 5 * SECOND }: SandboxProviderOptions
 			timeout,
 			...(body ? { body: JSON.stringify(body) } : {}),
 		});
-		if (answer.status === 401) throw new Error("the sandbox does not know our key");
+		if (answer.status === 401) throw new Error("the sandbox refused our API key");
 		return answer;
 	};
 }
 
 const STATUSES: Record<z.output<typeof Payment>["status"], ProviderPayment["status"]> = {
-	...{
-		needs_buyer: "needs_buyer",
-		succeeded: "succeeded",
-		declined: "declined",
-		cancelled: "cancelled",
-	},
-	// The yes is there; the money is ours to collect.
+	needs_buyer: "needs_buyer",
+	succeeded: "succeeded",
+	declined: "declined",
+	cancelled: "cancelled",
+	// The buyer has approved; the store must capture the money.
 	approved: "needs_buyer",
 };
 
-function paymentOf(payment: z.output<typeof Payment>, publicUrl: string): ProviderPayment {
+function toProviderPayment(payment: z.output<typeof Payment>, publicUrl: string): ProviderPayment {
 	const { id, key, amount, currency, status, decline, instrument, refunded } = payment;
 	return {
-		...{
-			ref: id,
-			reference: key,
-			status: STATUSES[status],
-			amountCents: amount,
-			currency,
-			refundedCents: refunded,
-			decline,
-			instrument,
-		},
-		next: nextOf(payment, publicUrl),
+		ref: id,
+		reference: key,
+		status: STATUSES[status],
+		amountCents: amount,
+		currency,
+		refundedCents: refunded,
+		decline,
+		instrument,
+		next: nextStep(payment, publicUrl),
 	};
 }
 
-function nextOf(
+function nextStep(
 	{ secret, way }: z.output<typeof Payment>,
 	publicUrl: string,
 ): ProviderPayment["next"] {
@@ -186,7 +195,7 @@ function nextOf(
 	return { kind: "confirm", clientSecret: secret };
 }
 
-function eventOf(body: Buffer): PaymentEvent | null {
+function parseEvent(body: Buffer): WebhookEvent | null {
 	try {
 		const { id, type, payment, refund } = Message.parse(JSON.parse(body.toString("utf8")));
 		if (refund) return { id, kind: "refund", ref: refund };

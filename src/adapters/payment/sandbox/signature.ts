@@ -1,13 +1,13 @@
-/** How the sandbox signs its messages, and how the store tells a true one: an HMAC over the moment and the body. */
+/** Signs the sandbox's webhooks and verifies them: an HMAC over the time and the body. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const SIGNATURE_HEADER = "sandbox-signature";
 const MINUTE = 60_000;
-const LONGEST_AGE = 5 * MINUTE;
+const MAX_WEBHOOK_AGE = 5 * MINUTE;
 
 export function signMessage(secret: string, body: string | Buffer, now: number): string {
-	const moment = Math.floor(now / 1000);
-	return `t=${moment},v1=${digest(secret, moment, body).toString("hex")}`;
+	const seconds = Math.floor(now / 1000);
+	return `t=${seconds},v1=${digest(secret, seconds, body).toString("hex")}`;
 }
 
 export function isSigned(
@@ -16,12 +16,12 @@ export function isSigned(
 	body: Buffer,
 	now: number,
 ): boolean {
-	const [, moment = "", given = ""] =
+	const [, seconds = "", hex = ""] =
 		(typeof header === "string" && /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header)) || [];
-	if (!given || Math.abs(now - Number(moment) * 1000) > LONGEST_AGE) return false;
-	return timingSafeEqual(digest(secret, Number(moment), body), Buffer.from(given, "hex"));
+	if (!hex || Math.abs(now - Number(seconds) * 1000) > MAX_WEBHOOK_AGE) return false;
+	return timingSafeEqual(digest(secret, Number(seconds), body), Buffer.from(hex, "hex"));
 }
 
-function digest(secret: string, moment: number, body: string | Buffer): Buffer {
-	return createHmac("sha256", secret).update(`${moment}.`).update(body).digest();
+function digest(secret: string, seconds: number, body: string | Buffer): Buffer {
+	return createHmac("sha256", secret).update(`${seconds}.`).update(body).digest();
 }

@@ -1,49 +1,61 @@
-/** Runs the sandbox provider beside the store, in a process of its own that begins again when it dies and ends with the store. */
+/** Runs the payment sandbox in a process of its own. It is restarted after a crash and ends with the store. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { SandboxOptions } from "../../../../sandbox/sandbox-server.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../../../sandbox/main.ts", import.meta.url));
-const PAUSE = 300;
-const STOP_LIMIT = 3000;
+const RESTART_MS = 300;
+const STOP_TIMEOUT_MS = 3000;
 
-export type Meeting = { deliverTo?: string; origins?: string[] };
+/** Sent to the sandbox as its first line of input; `sandbox/main.ts` reads it. */
+export type SandboxSettings = {
+	/** Its SQLite database, or ":memory:". */
+	file: string;
+	host: string;
+	port: number;
+	/** Pages that may embed its card field. */
+	origins: string[];
+	apiKey: string;
+	messageSecret: string;
+	controlSecret: string;
+};
+
+export type StoreAddresses = { deliverTo?: string; origins?: string[] };
 
 export type RunningSandbox = {
 	port: number;
-	/** Of its process as it runs now. */
+	/** Of the current process. */
 	pid: () => number;
-	/** Tells it where the store takes messages, and under which addresses buyers see the store. */
-	meet: (store: Meeting) => void;
+	/** Tells the sandbox where the store takes webhooks, and under which addresses buyers see the store. */
+	setStore: (store: StoreAddresses) => void;
 	close: () => Promise<void>;
 };
 
-export async function startSandbox(options: Omit<SandboxOptions, "now">): Promise<RunningSandbox> {
+export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
 	let isClosing = false;
-	let store: Meeting = {};
-	let child = await start(options);
+	let store: StoreAddresses = {};
+	let child = await start(settings);
 	const port = child.port;
 
 	function watch({ process: running }: Child): void {
 		running.once("exit", () => {
-			if (!isClosing) setTimeout(again, PAUSE);
+			if (!isClosing) setTimeout(restart, RESTART_MS);
 		});
 	}
 
-	async function again(): Promise<void> {
+	async function restart(): Promise<void> {
 		if (isClosing) return;
 		try {
-			const next = await start({ ...options, port });
-			// Pages that are open know the old one.
+			const next = await start({ ...settings, port });
+			// Open pages still use the old port.
 			if (next.port !== port) {
 				next.process.kill("SIGKILL");
 				throw new Error("the port is taken");
 			}
 			child = next;
-			say(child, store);
+			sendLine(child, store);
 			watch(child);
 		} catch {
-			setTimeout(again, PAUSE);
+			setTimeout(restart, RESTART_MS);
 		}
 	}
 
@@ -51,46 +63,46 @@ export async function startSandbox(options: Omit<SandboxOptions, "now">): Promis
 	return {
 		port,
 		pid: () => child.process.pid ?? 0,
-		meet(next) {
+		setStore(next) {
 			store = { ...store, ...next };
-			say(child, store);
+			sendLine(child, store);
 		},
 		async close() {
 			isClosing = true;
-			const { process: running, gone } = child;
+			const { process: running, exited } = child;
 			running.stdin?.end();
-			const limit = setTimeout(() => running.kill("SIGKILL"), STOP_LIMIT);
-			await gone;
+			const limit = setTimeout(() => running.kill("SIGKILL"), STOP_TIMEOUT_MS);
+			await exited;
 			clearTimeout(limit);
 		},
 	};
 }
 
-type Child = { process: ChildProcess; port: number; gone: Promise<void> };
+type Child = { process: ChildProcess; port: number; exited: Promise<void> };
 
-/** Its input is a pipe from us: it closes when we end, however we end, and the sandbox then ends too. */
-async function start(options: object): Promise<Child> {
+/** The sandbox ends when its input closes, so it never outlives the store, not even after a crash. */
+async function start(settings: SandboxSettings): Promise<Child> {
 	const running = spawn(process.execPath, [PROGRAM], {
 		stdio: ["pipe", "pipe", "inherit"],
 		env: {},
 	});
-	const gone = new Promise<void>((resolve) => running.once("exit", () => resolve()));
-	// A sandbox that dies while it is spoken to is started again.
+	const exited = new Promise<void>((resolve) => running.once("exit", () => resolve()));
+	// An error while writing means that the sandbox has died; `restart` follows.
 	running.stdin.on("error", () => {});
-	running.stdin.write(`${JSON.stringify(options)}\n`);
+	running.stdin.write(`${JSON.stringify(settings)}\n`);
 	const port = await new Promise<number>((resolve, reject) => {
-		let said = "";
+		let output = "";
 		running.stdout.setEncoding("utf8").on("data", (text: string) => {
-			said += text;
-			const found = /^listening (\d+)$/m.exec(said)?.[1];
-			if (found) resolve(Number(found));
+			output += text;
+			const port = /^listening (\d+)$/m.exec(output)?.[1];
+			if (port) resolve(Number(port));
 		});
 		running.once("error", reject);
-		void gone.then(() => reject(new Error("the payment sandbox did not start")));
+		void exited.then(() => reject(new Error("the payment sandbox did not start")));
 	});
-	return { process: running, port, gone };
+	return { process: running, port, exited };
 }
 
-function say({ process: { stdin } }: Child, store: Meeting): void {
+function sendLine({ process: { stdin } }: Child, store: StoreAddresses): void {
 	if (stdin?.writable) stdin.write(`${JSON.stringify(store)}\n`);
 }

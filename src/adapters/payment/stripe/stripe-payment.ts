@@ -1,31 +1,25 @@
-/** A payment intent of Stripe's in our own words. */
+/** Maps Stripe's payment intents to our type. */
 import type Stripe from "stripe";
 import type { Decline, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 
 const STATUSES: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> = {
-	...{
-		requires_payment_method: "needs_buyer",
-		requires_confirmation: "needs_buyer",
-		requires_action: "needs_buyer",
-	},
-	...{
-		requires_capture: "needs_buyer",
-		processing: "processing",
-		succeeded: "succeeded",
-		canceled: "cancelled",
-	},
+	requires_payment_method: "needs_buyer",
+	requires_confirmation: "needs_buyer",
+	requires_action: "needs_buyer",
+	requires_capture: "needs_buyer",
+	processing: "processing",
+	succeeded: "succeeded",
+	canceled: "cancelled",
 };
 
 const DECLINES: Record<string, Decline> = {
-	...{
-		insufficient_funds: "insufficient_funds",
-		expired_card: "expired_card",
-		authentication_required: "verification_failed",
-	},
+	insufficient_funds: "insufficient_funds",
+	expired_card: "expired_card",
+	authentication_required: "verification_failed",
 	payment_intent_authentication_failure: "verification_failed",
 };
 
-export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
+export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment {
 	const failure = intent.status === "requires_payment_method" ? intent.last_payment_error : null;
 	const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
 	return {
@@ -35,36 +29,43 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
 		amountCents: intent.amount,
 		currency: intent.currency.toUpperCase(),
 		refundedCents: charge?.amount_refunded ?? 0,
-		decline: failure ? declineOf(failure.decline_code ?? failure.code) : null,
-		instrument: instrumentOf(charge?.payment_method_details ?? null),
-		next: failure ? null : nextOf(intent),
+		decline: failure ? toDecline(failure.decline_code ?? failure.code) : null,
+		instrument: instrumentName(charge?.payment_method_details ?? null),
+		next: failure ? null : nextStep(intent),
 	};
 }
 
-/** One that Stripe refused before it made anything of it. */
-export function declinedWithout(
+/** A payment that Stripe declined without creating an intent. */
+export function declinedPayment(
 	{ key, amountCents, currency }: PaymentRequest,
 	decline: Decline,
 ): ProviderPayment {
 	return {
-		...{ ref: key, reference: key, status: "declined", amountCents, currency, refundedCents: 0 },
-		...{ decline, instrument: null, next: null },
+		ref: key,
+		reference: key,
+		status: "declined",
+		amountCents,
+		currency,
+		refundedCents: 0,
+		decline,
+		instrument: null,
+		next: null,
 	};
 }
 
-export function declineOf(code: string | undefined): Decline {
+export function toDecline(code: string | undefined): Decline {
 	return DECLINES[code ?? ""] ?? "declined";
 }
 
-function nextOf({
+function nextStep({
 	status,
 	client_secret: clientSecret,
 }: Stripe.PaymentIntent): ProviderPayment["next"] {
-	const waits =
+	const needsBuyer =
 		status === "requires_payment_method" ||
 		status === "requires_confirmation" ||
 		status === "requires_action";
-	return waits && clientSecret ? { kind: "confirm", clientSecret } : null;
+	return needsBuyer && clientSecret ? { kind: "confirm", clientSecret } : null;
 }
 
 const BRANDS: Record<string, string> = {
@@ -79,7 +80,7 @@ const WALLETS: Record<string, string> = {
 	link: "Link",
 };
 
-function instrumentOf(details: Stripe.Charge.PaymentMethodDetails | null): string | null {
+function instrumentName(details: Stripe.Charge.PaymentMethodDetails | null): string | null {
 	if (!details) return null;
 	const { card, type } = details;
 	if (!card) return WALLETS[type] ?? type;

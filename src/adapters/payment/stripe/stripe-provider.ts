@@ -1,31 +1,31 @@
-/** Stripe, by its own SDK: payment intents with idempotency keys. One adapter for cards, one for wallets. */
+/** The adapter of Stripe, with Stripe's SDK: payment intents with idempotency keys. One instance serves cards, one wallets. */
 import Stripe from "stripe";
 import { createBreaker } from "../../../platform/breaker.ts";
 import { createLimitedAgent, type VendorStandIn } from "../../../platform/limited-agent.ts";
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
-import { declinedWithout, declineOf, paymentOf } from "./stripe-payment.ts";
+import { declinedPayment, toDecline, toProviderPayment } from "./stripe-payment.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-const MESSAGE_AGE_SECONDS = 5 * 60;
+const MAX_WEBHOOK_AGE_SECONDS = 5 * 60;
 const API_VERSION = "2026-10-28.endive";
-/** How far back a lost payment is looked for one by one: the search index of Stripe is a minute behind, the list is not. */
-const LOOK_BACK = 3 * DAY;
+/** A lost payment is first looked for in the list of so many days, because Stripe's search index is a minute behind. */
+const LISTED_MS = 3 * DAY;
 const EXPAND = ["latest_charge"];
 
 export type StripeOptions = {
-	way: "card" | "wallet";
+	method: "card" | "wallet";
 	secretKey: string;
 	publicKey: string;
 	webhookSecret: string;
 	now?: () => number;
-	/** Another server and another patience, for tests. */
+	/** For tests: a local server instead of Stripe, and a shorter timeout. */
 	standIn?: VendorStandIn;
 	timeout?: number;
 };
 
 export function createStripeProvider({
-	way,
+	method,
 	secretKey,
 	publicKey,
 	webhookSecret,
@@ -34,52 +34,58 @@ export function createStripeProvider({
 	timeout = 5 * SECOND,
 }: StripeOptions): PaymentProvider {
 	const stripe = new Stripe(secretKey, {
-		...{ apiVersion: API_VERSION, timeout, maxNetworkRetries: 0, telemetry: false },
+		apiVersion: API_VERSION,
+		timeout,
+		maxNetworkRetries: 0,
+		telemetry: false,
 		httpClient: Stripe.createNodeHttpClient(createLimitedAgent(standIn)),
 	});
 	const guarded = createBreaker({ isOutage });
 	const find = (ref: string) =>
 		guarded(async () =>
-			paymentOf(await stripe.paymentIntents.retrieve(ref, { expand: EXPAND })),
+			toProviderPayment(await stripe.paymentIntents.retrieve(ref, { expand: EXPAND })),
 		).catch(nullIfMissing);
-	const known = async (ref: string) => {
+	const requirePayment = async (ref: string) => {
 		const payment = await find(ref);
 		if (!payment) throw new Error("Stripe does not know the payment");
 		return payment;
 	};
 	return {
 		name: "stripe",
-		way,
+		method,
 		widget: { vendor: "stripe", publicKey },
 		find,
-		begin: (request) =>
+		start: (request) =>
 			guarded(async () =>
-				paymentOf(
-					await stripe.paymentIntents.create(intentOf(way, request), {
+				toProviderPayment(
+					await stripe.paymentIntents.create(newIntent(method, request), {
 						idempotencyKey: request.key,
 					}),
 				),
-			).catch((error) => declinedBy(error, request)),
+			).catch((error) => paymentOfError(error, request)),
 		async complete(ref, key) {
 			const { isCapturable, payment } = await guarded(async () => {
 				const intent = await stripe.paymentIntents.retrieve(ref, { expand: EXPAND });
-				return { isCapturable: intent.status === "requires_capture", payment: paymentOf(intent) };
+				return {
+					isCapturable: intent.status === "requires_capture",
+					payment: toProviderPayment(intent),
+				};
 			});
 			if (!isCapturable) return payment;
 			return guarded(async () =>
-				paymentOf(
+				toProviderPayment(
 					await stripe.paymentIntents.capture(ref, { expand: EXPAND }, { idempotencyKey: key }),
 				),
 			);
 		},
 		cancel: (ref, key) =>
 			guarded(async () =>
-				paymentOf(
+				toProviderPayment(
 					await stripe.paymentIntents.cancel(ref, { expand: EXPAND }, { idempotencyKey: key }),
 				),
 			).catch((error) => {
-				// It has ended meanwhile, one way or the other.
-				if (error instanceof Stripe.errors.StripeInvalidRequestError) return known(ref);
+				// The intent has already succeeded or been cancelled.
+				if (error instanceof Stripe.errors.StripeInvalidRequestError) return requirePayment(ref);
 				throw error;
 			}),
 		refund: ({ key, ref, amountCents }) =>
@@ -104,24 +110,24 @@ export function createStripeProvider({
 				};
 			}).catch(nullIfMissing),
 		async findByKey(key) {
-			const since = new Date(now() - LOOK_BACK);
+			const since = new Date(now() - LISTED_MS);
 			for await (const intent of intentsSince(stripe, since))
-				if (intent.metadata.key === key) return known(intent.id);
+				if (intent.metadata.key === key) return requirePayment(intent.id);
 			const { data } = await guarded(() =>
 				stripe.paymentIntents.search({
 					query: `metadata["key"]:"${key.replace(/["\\]/g, "")}"`,
 					limit: 1,
 				}),
 			);
-			return data[0] ? known(data[0].id) : null;
+			return data[0] ? requirePayment(data[0].id) : null;
 		},
-		// Stripe lists by birth; what was begun a day before may have moved since.
+		// Stripe lists by creation, and a payment may succeed up to a day later.
 		async *listSince(moment) {
 			for await (const intent of intentsSince(stripe, new Date(moment.getTime() - DAY)))
-				if (intent.metadata.key && movedAt(intent) >= moment.getTime() / SECOND)
-					yield paymentOf(intent);
+				if (intent.metadata.key && lastActivity(intent) >= moment.getTime() / SECOND)
+					yield toProviderPayment(intent);
 		},
-		async readMessage({ headers, body }) {
+		async readWebhook({ headers, body }) {
 			const signature = headers["stripe-signature"];
 			if (typeof signature !== "string") return null;
 			try {
@@ -129,11 +135,11 @@ export function createStripeProvider({
 					body,
 					signature,
 					webhookSecret,
-					MESSAGE_AGE_SECONDS,
+					MAX_WEBHOOK_AGE_SECONDS,
 					undefined,
 					now(),
 				);
-				return { id: event.id, ...subjectOf(event) };
+				return { id: event.id, ...eventSubject(event) };
 			} catch {
 				return null;
 			}
@@ -141,25 +147,21 @@ export function createStripeProvider({
 	};
 }
 
-function intentOf(
-	way: StripeOptions["way"],
+function newIntent(
+	method: StripeOptions["method"],
 	request: PaymentRequest,
 ): Stripe.PaymentIntentCreateParams {
 	const { key, orderNumber, amountCents, currency, token, returnUrl } = request;
 	const intent = {
-		...{
-			amount: amountCents,
-			currency: currency.toLowerCase(),
-			automatic_payment_methods: { enabled: true },
-		},
-		...{
-			metadata: { key, order: orderNumber },
-			description: `Order ${orderNumber}`,
-			expand: EXPAND,
-		},
+		amount: amountCents,
+		currency: currency.toLowerCase(),
+		automatic_payment_methods: { enabled: true },
+		metadata: { key, order: orderNumber },
+		description: `Order ${orderNumber}`,
+		expand: EXPAND,
 	};
-	// A wallet is confirmed in the browser, with the secret that begins here.
-	return way === "card"
+	// A wallet payment is confirmed in the browser, with the client secret of the intent.
+	return method === "card"
 		? { ...intent, confirm: true, confirmation_token: token ?? "none", return_url: returnUrl }
 		: intent;
 }
@@ -172,23 +174,23 @@ function intentsSince(stripe: Stripe, since: Date): AsyncIterable<Stripe.Payment
 	});
 }
 
-/** When it began, or when money last moved, in seconds. */
-function movedAt({ created, latest_charge: charge }: Stripe.PaymentIntent): number {
+/** The later of creation and last charge, in seconds. */
+function lastActivity({ created, latest_charge: charge }: Stripe.PaymentIntent): number {
 	return Math.max(created, charge && typeof charge === "object" ? charge.created : 0);
 }
 
-/** A card that is refused comes as an error, with the payment it belongs to. */
-function declinedBy(error: unknown, request: PaymentRequest): ProviderPayment {
+/** Stripe reports a declined card as an error that carries the payment intent. */
+function paymentOfError(error: unknown, request: PaymentRequest): ProviderPayment {
 	if (error instanceof Stripe.errors.StripeCardError) {
 		const { payment_intent: intent } = error;
 		return intent
-			? paymentOf(intent)
-			: declinedWithout(request, declineOf(error.decline_code ?? error.code));
+			? toProviderPayment(intent)
+			: declinedPayment(request, toDecline(error.decline_code ?? error.code));
 	}
-	const isToken =
+	const isBadToken =
 		error instanceof Stripe.errors.StripeInvalidRequestError &&
 		error.param === "confirmation_token";
-	if (isToken) return declinedWithout(request, "refused_token");
+	if (isBadToken) return declinedPayment(request, "refused_token");
 	throw error;
 }
 
@@ -209,10 +211,10 @@ function refused(reason: string) {
 	return { kind: "refused", reason } as const;
 }
 
-type Subject = { kind: "payment" | "refund"; ref: string } | { kind: "other" };
+type EventSubject = { kind: "payment" | "refund"; ref: string } | { kind: "other" };
 
-/** What an event is about: a refund, a payment, or the payment of the charge it tells of. */
-function subjectOf({ type, data }: Stripe.Event): Subject {
+/** The refund or payment intent of an event. A charge event counts for the intent of the charge. */
+function eventSubject({ type, data }: Stripe.Event): EventSubject {
 	const object = data.object as { id?: string; payment_intent?: string | { id: string } | null };
 	if (/^(charge\.)?refund\./.test(type))
 		return object.id ? { kind: "refund", ref: object.id } : { kind: "other" };
@@ -225,7 +227,7 @@ function subjectOf({ type, data }: Stripe.Event): Subject {
 	return { kind: "payment", ref: typeof intent === "string" ? intent : intent.id };
 }
 
-/** Both are known only after a while: the bank did not take it, or somebody called it off. */
+/** The bank refused the refund, or it was cancelled in Stripe's dashboard. Both may happen days later. */
 function isFailed(status: string | null): status is "failed" | "canceled" {
 	return status === "failed" || status === "canceled";
 }

@@ -67,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			note: one.note,
 		})),
 		credits: toCredits(credits, language),
-		canPay: services.payments.listMethods().some(({ way }) => way === "redirect"),
+		canPay: services.payments.listMethods().some(({ method }) => method === "redirect"),
 		csv: writeCsv([
 			[
 				m.order_number(),

@@ -23,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		owesCores: order.hasCores && order.status !== "cancelled" && (await hasCoresLeft(page, name)),
 		order: isBack ? await readOrderPage(page, name) : order,
 		isBack,
-		ways: order.canPay ? services.payments.listMethods().map(({ way }) => way as string) : [],
+		ways: order.canPay ? services.payments.listMethods().map(({ method }) => method as string) : [],
 		reorderKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};

@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	page.isSecret = true;
 	const { services, caller, language } = page;
 	const [parts, { quoteDays }] = await orThrowErrorPage(
-		Promise.all([services.quotes.nameParts(readItems(url)), services.store.settings()]),
+		Promise.all([services.quotes.listOrderableParts(readItems(url)), services.store.settings()]),
 	);
 	const addresses =
 		caller.kind === "customer" ? await orThrowErrorPage(services.addresses.list(caller)) : [];
@@ -76,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, request, context }: Route.ActionArgs) {
 	const { services, caller, language, client } = pageOf(context);
-	const parts = await orThrowErrorPage(services.quotes.nameParts(readItems(url)));
+	const parts = await orThrowErrorPage(services.quotes.listOrderableParts(readItems(url)));
 	const quantities = parts.map(({ sku }, n) => ({ sku, field: `quantity_${n}` }));
 	const values: Record<string, string> = await readForm(request, [
 		...FIELDS,

@@ -1,0 +1,226 @@
+/** Writes a new order with its lines, allocations, ledger entries, first payment attempt, mail and stored response. */
+import type { Caller } from "../../domain/account/caller.ts";
+import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
+import { STORE_CURRENCY } from "../../domain/money/money.ts";
+import type { Allocation } from "../../domain/order/allocate-stock.ts";
+import type { OrderStatus } from "../../domain/order/order-status.ts";
+import { ORDER_LIFE_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Language } from "../../domain/store/language.ts";
+import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { useCoupon as spendCoupon } from "../coupons/use-coupon.ts";
+import type { Buyer } from "./check-buyer.ts";
+import type { OrderDependencies } from "./dependencies.ts";
+import { type MailedOrder, orderMail } from "./mail-order.ts";
+import type { PricedLine } from "./order-lines.ts";
+import { validatorOf } from "./order-link.ts";
+import * as rows from "./place.sql.ts";
+import type { PlacedOrder, PlaceOrderRequest } from "./place-order.ts";
+import type { PreparedOrder } from "./prepare-order.ts";
+import { spendCreditLimit } from "./spend-credit.ts";
+
+export type OrderToWrite = {
+	caller: Caller;
+	language: Language;
+	request: PlaceOrderRequest;
+	prepared: PreparedOrder;
+	buyer: Buyer;
+	allocations: Allocation[];
+	isVinVerified: boolean;
+};
+
+export async function writeOrder(
+	deps: OrderDependencies,
+	transaction: Transaction,
+	input: OrderToWrite,
+): Promise<PlacedOrder> {
+	const { caller, request, prepared, buyer, allocations } = input;
+	const { client } = transaction;
+	const { totals } = prepared;
+	const accountId = caller.kind === "customer" ? caller.accountId : null;
+	// A free order is paid at once: an invoice over nothing would stay open for ever.
+	const isFree = totals.totalCents === 0;
+	const credit =
+		request.pay.method === "account" && !isFree
+			? await spendCreditLimit(transaction, caller, totals.totalCents, buyer.purchaseOrder)
+			: null;
+	const statuses = initialStatuses(input, credit !== null || isFree);
+	const newOrder = toNewOrder(input, {
+		status: statuses.at(-1) ?? "draft",
+		termsDays: credit?.terms_days ?? null,
+		today: deps.today(),
+	});
+	const [order] = await rows.insertOrder(client, newOrder);
+	if (!order) throw new Error("the order was not written");
+	const { id, number } = order;
+	const attempt = isFree ? null : firstAttempt(request, totals.totalCents, id);
+	const mailedOrder = toMailedOrder(newOrder, { id, number, linkSeed: order.link_seed });
+	const placed = {
+		orderId: id,
+		number,
+		validator: validatorOf(deps.orderKey, mailedOrder),
+		paymentKey: attempt?.key ?? null,
+	};
+	await rows.insertContent(client, id, {
+		lines: prepared.lines.map((line, index) => toNewLine(line, index, prepared)),
+		allocations: allocations.flatMap((allocation) => toNewAllocations(allocation, prepared)),
+		entries: [...placedEntries(totals), ...(credit ? onAccountEntries(totals.totalCents) : [])],
+		moves: statuses.map((to, n) => ({
+			from_status: statuses[n - 1] ?? null,
+			to_status: to,
+			reason: n === 0 ? "placed" : "checkout",
+		})),
+		actor: accountId,
+		cause: `order:${id}`,
+		payments: attempt ? [attempt] : [],
+		// An order that is still to be paid is confirmed by mail when its payment succeeds.
+		mails: attempt ? [] : [orderMail(deps, "order-confirmation", mailedOrder, prepared.lines)],
+		key: request.key,
+		answer: placed,
+	});
+	if (prepared.coupon)
+		await spendCoupon(transaction.tx, {
+			code: prepared.coupon.code,
+			orderId: id,
+			accountId,
+			email: buyer.email,
+		});
+	return placed;
+}
+
+/** A VIN that is not in the catalog waits for staff; an order that is paid or on account goes on to processing. */
+function initialStatuses(
+	{ buyer, isVinVerified, prepared: { lines } }: OrderToWrite,
+	isCovered: boolean,
+): OrderStatus[] {
+	if (buyer.vin !== null && !isVinVerified) return ["draft", "vin_verification"];
+	if (!isCovered) return ["draft", "awaiting_payment"];
+	const hasSpecialOrder = lines.some(({ isSpecialOrder }) => isSpecialOrder);
+	return hasSpecialOrder
+		? ["draft", "awaiting_payment", "processing", "dropship"]
+		: ["draft", "awaiting_payment", "processing"];
+}
+
+function firstAttempt(
+	{ pay }: PlaceOrderRequest,
+	totalCents: number,
+	orderId: number,
+): rows.NewPayment | null {
+	if (pay.method === "account") return null;
+	return {
+		provider: pay.provider,
+		way: pay.method,
+		key: `order-${orderId}-pay-1`,
+		amount_cents: totalCents,
+		currency: STORE_CURRENCY,
+	};
+}
+
+/** Pieces of a special order are in no warehouse, so they get no row. */
+function toNewAllocations(
+	{ lineIndex, warehouseId, quantity, expectedOn }: Allocation,
+	{ lines }: PreparedOrder,
+): rows.NewAllocation[] {
+	const line = lines[lineIndex];
+	if (warehouseId === null || !line) return [];
+	return [
+		{
+			n: lineIndex + 1,
+			warehouse_id: warehouseId,
+			part_id: line.partId,
+			quantity,
+			expected_on: expectedOn,
+		},
+	];
+}
+
+type NewOrderState = { status: OrderStatus; termsDays: number | null; today: string };
+
+function toNewOrder(
+	{ caller, language, request, prepared, buyer, isVinVerified }: OrderToWrite,
+	{ status, termsDays, today }: NewOrderState,
+): rows.NewOrder {
+	const { totals, option } = prepared;
+	if (!option) throw new Refusal("shipping_changed");
+	const isFree = totals.totalCents === 0;
+	const isOnAccount = request.pay.method === "account" && !isFree;
+	return {
+		kind: "order",
+		account_id: caller.kind === "customer" ? caller.accountId : null,
+		email: buyer.email,
+		language,
+		status,
+		payment_status: isOnAccount ? "on_account" : isFree ? "paid" : "unpaid",
+		payment_method: request.pay.method,
+		price_level: prepared.level,
+		currency: STORE_CURRENCY,
+		rate_currency: prepared.rateCurrency,
+		ship_to: buyer.shipTo,
+		bill_to: buyer.billTo,
+		service_code: option.serviceCode,
+		service_en: option.name.en,
+		service_es: option.name.es,
+		arrives_from: option.arrives?.from ?? null,
+		arrives_to: option.arrives?.to ?? null,
+		products_cents: totals.productsCents,
+		discount_cents: totals.discountCents,
+		shipping_cents: totals.shippingCents,
+		core_cents: totals.coreCents,
+		tax_millionths: totals.taxMillionths,
+		tax_cents: totals.taxCents,
+		total_cents: totals.totalCents,
+		coupon_code: prepared.coupon?.code ?? null,
+		vin: buyer.vin,
+		vin_verified: isVinVerified,
+		purchase_order: buyer.purchaseOrder,
+		extra_information: request.extraInformation.trim(),
+		life_minutes: isOnAccount || isFree ? null : ORDER_LIFE_MINUTES,
+		terms_days: termsDays,
+		today,
+	};
+}
+
+function toNewLine(line: PricedLine, index: number, { totals }: PreparedOrder): rows.NewLine {
+	const share = totals.lines[index];
+	return {
+		n: index + 1,
+		part_id: line.partId,
+		sku: line.sku,
+		title_en: line.titleEn,
+		title_es: line.titleEs,
+		brand: line.brand,
+		quantity: line.quantity,
+		price_cents: line.priceCents,
+		core_cents: line.coreCents,
+		discount_cents: share?.discountCents ?? 0,
+		tax_cents: share?.taxCents ?? 0,
+		is_special_order: line.isSpecialOrder,
+		is_returnable: line.isReturnable,
+	};
+}
+
+/** The new order as its confirmation mail needs it, without reading it back. */
+function toMailedOrder(
+	order: rows.NewOrder,
+	identity: Pick<MailedOrder, "id" | "number" | "linkSeed">,
+): MailedOrder {
+	return {
+		...identity,
+		email: order.email,
+		language: order.language,
+		paymentStatus: order.payment_status,
+		shipTo: order.ship_to,
+		serviceCode: order.service_code,
+		serviceNameEn: order.service_en,
+		serviceNameEs: order.service_es,
+		arrivesTo: order.arrives_to,
+		tracking: null,
+		productsCents: order.products_cents,
+		discountCents: order.discount_cents,
+		shippingCents: order.shipping_cents,
+		taxCents: order.tax_cents,
+		coreCents: order.core_cents,
+		totalCents: order.total_cents,
+		expiresAt: null,
+	};
+}
