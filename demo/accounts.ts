@@ -1,16 +1,16 @@
 /** Brings the demo's sign-ins into the database: again and again with the same result, and never beside real customers. */
 import type pg from "pg";
-import { isTradeType } from "../src/domain/account/account-forms.ts";
+import { isTradeType } from "../src/domain/account/account-types.ts";
+import { DEMO_EMAIL_DOMAIN } from "../src/domain/account/demo-email.ts";
 import { loadCoupons } from "./coupons.ts";
 import { DEMO_PASSWORD_HASH, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
-const DEMO_DOMAIN = "@cabover.example";
 const DEMO_CREDIT_CENTS = 2_500_000;
 
 /** Inside the load's transaction. Their password is printed for everyone, so a store with customers of its own gets none of them. */
 export async function loadAccounts(client: pg.Client): Promise<void> {
 	const { rowCount } = await client.query("select from account where email not like $1 limit 1", [
-		`%${DEMO_DOMAIN}`,
+		`%${DEMO_EMAIL_DOMAIN}`,
 	]);
 	if (rowCount) return;
 	await loadCoupons(client);
@@ -29,7 +29,7 @@ export async function loadAccounts(client: pg.Client): Promise<void> {
 		`update account set seller_id = (select id from account where email = $1)
 		where email = any ($2) and seller_id is null`,
 		[
-			`seller${DEMO_DOMAIN}`,
+			`seller${DEMO_EMAIL_DOMAIN}`,
 			DEMO_SIGN_INS.filter(({ accountType }) => isTradeType(accountType)).map(({ email }) => email),
 		],
 	);

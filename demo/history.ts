@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { isRefusal } from "../src/domain/refusal/refusals.ts";
 import { describeError } from "../src/platform/describe-error.ts";
-import type { RunningServices } from "../src/server/services.ts";
+import type { RunningServices } from "../src/server/start-services.ts";
 import { letDaysPass } from "./backdate-order.ts";
 import { callersOf, type Scene, STEPS, type Step } from "./history-steps.ts";
 
@@ -100,7 +100,7 @@ async function placeOnce(running: RunningServices, log: FastifyBaseLogger): Prom
 		if (!rows[0]?.wanted) return;
 		await tell(running, log);
 		// These addresses belong to nobody: what would go out for real does not.
-		if (adapters.way === "smtp") await lock.query(UNSENT, [[FLEET, FLOTA, WHOLESALE]]);
+		if (adapters.mailTransport === "smtp") await lock.query(UNSENT, [[FLEET, FLOTA, WHOLESALE]]);
 	} finally {
 		// A connection that broke has given the lock back by itself.
 		await lock.query("select pg_advisory_unlock_all()").then(

@@ -7,7 +7,7 @@ import { placeDemoHistory } from "../demo/history.ts";
 import { readConfig } from "../src/platform/config.ts";
 import type { MailWriter } from "../src/ports/mail.ts";
 import { startJobs } from "../src/server/jobs.ts";
-import { startServices } from "../src/server/services.ts";
+import { startServices } from "../src/server/start-services.ts";
 import { createWeb } from "../src/server/web.ts";
 import { buildKernels } from "./build-kernels.ts";
 import { refuseBusyPort } from "./busy-port.ts";
@@ -28,7 +28,7 @@ await runAsProgram(async (untilStopped) => {
 		cacheDir: config.dataDir,
 		onConnectionLost: () => {},
 		origin: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
-		outside: config,
+		config,
 		mode: "development",
 	});
 	let vite: Promise<ViteDevServer> | undefined;

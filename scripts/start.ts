@@ -11,7 +11,7 @@ import { refuseBusyPort } from "./busy-port.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase, type StoreDatabase } from "./store-database.ts";
 
-const MAIL: Record<Store["mailWay"], (address: string) => string> = {
+const MAIL: Record<Store["mailTransport"], (address: string) => string> = {
 	smtp: () => "Mail goes out through SMTP_URL.",
 	mailbox: (address) => `Mail stays here, to be read:  ${address}/dev/mailbox`,
 	none: () => "Mail waits: set SMTP_URL, or customers get none.",
@@ -36,13 +36,17 @@ await runAsProgram(async (untilStopped) => {
 	}
 });
 
-function welcome({ address, mailWay, takesTestCards }: Store, database: StoreDatabase): string {
+function welcome(store: Store, database: StoreDatabase): string {
+	const { address, mailTransport, takesTestCards, areDemoSignInsAllowed } = store;
 	const signIns = DEMO_SIGN_INS.map(({ email, what }) => `    ${email.padEnd(28)} ${what}`);
 	const coupons = DEMO_COUPONS.map(({ code, what }) => `    ${code.padEnd(28)} ${what}`);
 	const demo = [
 		"",
-		`  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`,
-		...signIns,
+		...(areDemoSignInsAllowed
+			? [`  Demo sign-ins, all with the password "${DEMO_PASSWORD}":`, ...signIns]
+			: [
+					"  Demo sign-ins are refused, because other machines can reach this store: see DEMO_SIGN_INS.",
+				]),
 		"",
 		"  Demo coupons:",
 		...coupons,
@@ -52,7 +56,7 @@ function welcome({ address, mailWay, takesTestCards }: Store, database: StoreDat
 		`  Cabover is open:  ${address}   (Spanish: ${address}/es)`,
 		...(database.isEmbedded ? demo : []),
 		"",
-		`  ${MAIL[mailWay](address)}`,
+		`  ${MAIL[mailTransport](address)}`,
 		...(takesTestCards
 			? ["  Test cards pay:  4242 4242 4242 4242, any future date, any code."]
 			: []),

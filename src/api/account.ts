@@ -11,7 +11,7 @@ export function accountCalls(app: FastifyInstance, services: Services): void {
 	}));
 	bind(app, contract.endSessions, async ({ caller, session }) => {
 		const ended = await services.sessions.endAll(caller);
-		session.drop();
+		session.clear();
 		return { ...DONE, ended };
 	});
 	bind(app, contract.endSession, async ({ caller, params }) => {
@@ -37,10 +37,10 @@ export function accountCalls(app: FastifyInstance, services: Services): void {
 		await services.accounts.viewPriceLevel(caller, body.priceLevel);
 		return { ...DONE, priceLevel: body.priceLevel };
 	});
-	bind(app, contract.getAccountData, async ({ caller }) => services.accounts.readOwnData(caller));
+	bind(app, contract.getAccountData, async ({ caller }) => services.accounts.exportData(caller));
 	bind(app, contract.closeAccount, async ({ caller, body, session }) => {
 		await services.accounts.close(caller, body.password);
-		session.drop();
+		session.clear();
 		return DONE;
 	});
 }

@@ -3,17 +3,18 @@ import type { FastifyInstance } from "fastify";
 import { type Access, admits, type Caller, GUEST } from "../domain/account/caller.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
+import type { CookieSite } from "./host-cookie.ts";
 import { requireSameSite } from "./same-site.ts";
-import { type CookieSite, clearSessionCookie, tokenOf } from "./session-cookie.ts";
+import { clearSessionCookie, tokenOf } from "./session-cookie.ts";
 
-export function admission(app: FastifyInstance, services: Services, place: CookieSite): void {
-	app.decorate("cookiePlace", place);
+export function admission(app: FastifyInstance, services: Services, site: CookieSite): void {
+	app.decorate("cookieSite", site);
 	app.decorateRequest("caller");
 	app.decorateRequest("hasDeadCookie", false);
 	app.addHook("onRequest", async (request) => {
 		request.caller = GUEST;
-		requireSameSite(request, place.publicUrl);
-		const { token, isCookie } = tokenOf(request, place);
+		requireSameSite(request, site.publicUrl);
+		const { token, isCookie } = tokenOf(request, site);
 		if (token) request.caller = await services.accounts.authenticate(token);
 		request.hasDeadCookie = isCookie && request.caller.kind === "guest";
 		const access = request.routeOptions.config.access as Access | undefined;
@@ -23,7 +24,7 @@ export function admission(app: FastifyInstance, services: Services, place: Cooki
 	// A cookie whose session is over tells the browser nothing any more. One that nobody asked about may well be alive.
 	app.addHook("onSend", (request, reply, payload, done) => {
 		if (request.hasDeadCookie && reply.statusCode < 500 && !reply.hasHeader("set-cookie"))
-			clearSessionCookie(request, reply, place);
+			clearSessionCookie(request, reply, site);
 		done(null, payload);
 	});
 }
@@ -34,6 +35,6 @@ declare module "fastify" {
 		hasDeadCookie: boolean;
 	}
 	interface FastifyInstance {
-		cookiePlace: CookieSite;
+		cookieSite: CookieSite;
 	}
 }

@@ -16,7 +16,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 			client,
 			caller,
 		});
-		session.keep(signedIn.token, signedIn.expiresIn);
+		session.set(signedIn);
 		// The customer is in. What becomes of the guest's things cannot change that any more.
 		const kept = await services.cart
 			.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
@@ -84,10 +84,10 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 async function endSession(
 	services: Services,
 	caller: Input<typeof contract.logout>["caller"],
-	session: { drop: () => void },
+	session: { clear: () => void },
 ) {
 	if (caller.kind === "customer") await services.accounts.logout(caller);
-	session.drop();
+	session.clear();
 	return DONE;
 }
 

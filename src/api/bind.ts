@@ -8,7 +8,12 @@ import { type Language, preferredLanguage } from "../domain/store/language.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { type Client, readClient } from "./client.ts";
 import { isSameOrigin } from "./same-site.ts";
-import { clearSessionCookie, hasBearer, setSessionCookie } from "./session-cookie.ts";
+import {
+	clearSessionCookie,
+	hasBearer,
+	type NewSession,
+	setSessionCookie,
+} from "./session-cookie.ts";
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : Record<string, never>;
 
@@ -28,8 +33,8 @@ export type Input<C extends Call> = {
 };
 
 export type SessionCookie = {
-	keep: (token: string, seconds: number) => void;
-	drop: () => void;
+	set: (session: NewSession) => void;
+	clear: () => void;
 	requireOurs: () => void;
 };
 
@@ -54,7 +59,7 @@ export function bind<C extends Call>(
 		},
 		// Who may ask was decided before the body was read: see admission.ts.
 		handler: async (request, reply) => {
-			const place = app.cookiePlace;
+			const site = app.cookieSite;
 			return answer({
 				params: request.params,
 				query: request.query,
@@ -66,8 +71,8 @@ export function bind<C extends Call>(
 				},
 				key: request.headers["idempotency-key"]?.toString(),
 				session: {
-					keep: (token, seconds) => setSessionCookie(request, reply, place, token, seconds),
-					drop: () => clearSessionCookie(request, reply, place),
+					set: (session) => setSessionCookie(request, reply, site, session),
+					clear: () => clearSessionCookie(request, reply, site),
 					requireOurs: () => {
 						if (!isSameOrigin(request) && !hasBearer(request)) throw new Refusal("cross_site");
 					},

@@ -1,10 +1,19 @@
-/** Where a request comes from, as limits and the history of sign-ins are told. */
+/** Where a request comes from, for limits and for the history of sign-ins. */
 import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "../domain/account/client-network.ts";
+import { readDeviceCookie } from "./device-cookie.ts";
 
-export type Client = { ip: string; userAgent: string | undefined };
+export type Client = {
+	ip: string;
+	userAgent: string | undefined;
+	deviceToken: string | undefined;
+};
 
 export function readClient({ ip, headers }: FastifyRequest): Client {
-	// A connection that is gone already has no address any more, whatever the type says.
-	return { ip: clientNetwork(ip ?? ""), userAgent: headers["user-agent"] };
+	return {
+		// The type says otherwise, but a request whose connection is closed has no address.
+		ip: clientNetwork(ip ?? ""),
+		userAgent: headers["user-agent"],
+		deviceToken: readDeviceCookie(headers.cookie),
+	};
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/garage.ts";
 import type { Customer } from "../domain/account/caller.ts";
-import { readFacts } from "../domain/vehicle/vehicle-answers.ts";
+import { parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { describe } from "./vehicles.ts";
@@ -17,7 +17,7 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 		await services.garage.add(caller, {
 			described: describe(described),
 			unit: { unit_number, vin, notes },
-			facts: readFacts(facts),
+			facts: parseVehicleAnswers(facts),
 		});
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
@@ -47,7 +47,7 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 
 function onWire(
 	entry: Awaited<ReturnType<Services["garage"]["read"]>>[number],
-): contract.GarageVehicleOnWire {
+): contract.GarageVehicleResponse {
 	const { id, type, make, engineName, engineLiter, region, year, model } = entry;
 	return {
 		...{ id, type, make, engine_name: engineName, engine_liter: engineLiter },

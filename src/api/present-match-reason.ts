@@ -1,8 +1,8 @@
-import type { WhyOnWire } from "../contract/match-reason.ts";
-import type { Why } from "../domain/catalog/match-reason.ts";
+import type { MatchReasonResponse } from "../contract/match-reason.ts";
+import type { MatchReason } from "../domain/catalog/match-reason.ts";
 
 const NOTHING = { number: null, maker: null, current: null, gm: null };
 
-export function whyOnWire(why: Why | undefined): WhyOnWire | null {
+export function presentMatchReason(why: MatchReason | undefined): MatchReasonResponse | null {
 	return why ? { ...NOTHING, ...why } : null;
 }

@@ -3,11 +3,11 @@ import {
 	findProducts,
 	getProductOptions,
 	type PartsFiltersBody,
-	type ProductOnWire,
+	type ProductResponse,
 	resolveNumbers,
 } from "../contract/products.ts";
 import { parseNumberList } from "../domain/cart/part-number-list.ts";
-import type { Why } from "../domain/catalog/match-reason.ts";
+import type { MatchReason } from "../domain/catalog/match-reason.ts";
 import { DEFAULT_PAGE_SIZE } from "../domain/catalog/paging.ts";
 import type { PartsQuery, ValueFilter } from "../domain/catalog/parts-query.ts";
 import { toDecimal } from "../domain/money/money.ts";
@@ -15,12 +15,12 @@ import { Refusal } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import { cacheByDay } from "../domain/store/cache-by-day.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
-import type { Choice } from "../features/catalog/name-facets.ts";
+import type { FacetChoice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
 import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { whyOnWire } from "./present-match-reason.ts";
+import { presentMatchReason } from "./present-match-reason.ts";
 import { visibleLevel } from "./price-level.ts";
 import { cacheJson } from "./to-json.ts";
 import { describe } from "./vehicles.ts";
@@ -157,14 +157,14 @@ function cents(dollars: number | null | undefined): number | undefined {
 
 type Said = { language: Language; today: string };
 
-function productOnWire(card: PartCard, why: Why | undefined, said: Said): ProductOnWire {
+function productOnWire(card: PartCard, why: MatchReason | undefined, said: Said): ProductResponse {
 	const product = writeProduct(card, said);
-	return why ? { ...product, why: whyOnWire(why) } : product;
+	return why ? { ...product, why: presentMatchReason(why) } : product;
 }
 
 /** A card that comes again as it was keeps its JSON. */
 const writeProduct = cacheByDay(
-	(card: PartCard, { language, today }): ProductOnWire =>
+	(card: PartCard, { language, today }): ProductResponse =>
 		cacheJson({
 			productId: card.id,
 			sku: card.sku,
@@ -208,7 +208,11 @@ function filtersOnWire({ facets }: ProductList, language: Language) {
 }
 
 function choicesOnWire(facets: ProductList["facets"], language: Language) {
-	const onWire = ({ value, label, count }: Choice) => ({ value, label: label[language], count });
+	const onWire = ({ value, label, count }: FacetChoice) => ({
+		value,
+		label: label[language],
+		count,
+	});
 	const valuesOf = (key: ValueFilter) =>
 		facets.values.find((facet) => facet.key === key)?.choices ?? [];
 	return {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { getSuggestions } from "../contract/search.ts";
 import { toDecimal } from "../domain/money/money.ts";
-import { readFacts } from "../domain/vehicle/vehicle-answers.ts";
+import { parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import { looksLikeVin } from "../domain/vehicle/vin.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { whyOnWire } from "./present-match-reason.ts";
+import { presentMatchReason } from "./present-match-reason.ts";
 import { visibleLevel } from "./price-level.ts";
-import { vehicleOnWire } from "./vehicles.ts";
+import { presentVehicle } from "./vehicles.ts";
 
 export function searchCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSuggestions, async ({ query, language, caller }) => {
@@ -18,7 +18,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 		const vehicle =
 			query.vehicle && !vin ? await activeVehicle(services, query.vehicle) : undefined;
 		const level = await visibleLevel(services, caller);
-		const about = vehicle ? { vehicle, facts: readFacts(query.facts ?? "") } : {};
+		const about = vehicle ? { vehicle, facts: parseVehicleAnswers(query.facts ?? "") } : {};
 		const found = await services.catalog.suggest({ text: vin ? "" : query.text, level, ...about });
 		return {
 			parts: found.parts.map(({ part, priceCents, why, fits }) => ({
@@ -26,7 +26,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 				title: part.title[language],
 				brand: part.brand.name,
 				price: priceCents === null ? null : toDecimal(priceCents),
-				why: whyOnWire(why),
+				why: presentMatchReason(why),
 				fits,
 			})),
 			categories: found.categories.map(({ url, subcategory, name }) => ({
@@ -35,7 +35,7 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 				name: name[language],
 			})),
 			brands: found.brands.map(({ name, url }) => ({ brand: name, brand_url: url })),
-			vin_vehicles: vin?.vehicles.map(vehicleOnWire) ?? [],
+			vin_vehicles: vin?.vehicles.map(presentVehicle) ?? [],
 			engines: found.engines,
 			vehicles: found.vehicles.map(({ yearFrom, yearTo, ...vehicle }) => ({
 				...vehicle,

@@ -1,17 +1,20 @@
-/** How the token of a session travels: in a cookie that no script can read, or as a bearer token. */
+/** The token of a session travels in a cookie that no script can read, or as a bearer token. */
+import { parseCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { deviceCookie } from "./device-cookie.ts";
+import { type CookieSite, hostCookie, hostCookieName } from "./host-cookie.ts";
 
-/** The prefix makes browsers insist on https and on this very host. */
-const SECURE_NAME = "__Host-session";
-/** For a store that is reached by plain http in a network of its own: browsers keep no secure cookie there. */
-const PLAIN_NAME = "session";
+const NAME = "session";
 
-/** The token of a request, and whether it is the cookie's, which is not read beside a bearer token. */
-export type RequestToken = { token: string | undefined; isCookie: boolean };
+export type RequestToken = {
+	token: string | undefined;
+	/** Whether the token came in the cookie. With a bearer token the cookie is not read. */
+	isCookie: boolean;
+};
 
-export function tokenOf(request: FastifyRequest, place: CookieSite): RequestToken {
+export function tokenOf(request: FastifyRequest, site: CookieSite): RequestToken {
 	const bearer = bearerOf(request.headers.authorization);
-	const token = bearer ?? sessionCookieOf(request, place);
+	const token = bearer ?? sessionCookieOf(request, site);
 	return { token, isCookie: bearer === undefined && token !== undefined };
 }
 
@@ -19,61 +22,37 @@ export function hasBearer({ headers }: FastifyRequest): boolean {
 	return bearerOf(headers.authorization) !== undefined;
 }
 
-/** Under the name that would be written here, and no other: any host of the domain can set a cookie without the prefix. */
-export function sessionCookieOf(request: FastifyRequest, place: CookieSite): string | undefined {
+/** Only the name that this host would write is read, because any host of the domain can set a cookie without the prefix. */
+export function sessionCookieOf(request: FastifyRequest, site: CookieSite): string | undefined {
 	const { cookie } = request.headers;
-	if (!cookie?.includes(PLAIN_NAME)) return undefined;
-	const name = isSecure(request, place) ? SECURE_NAME : PLAIN_NAME;
-	return cookie.match(new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`))?.[1] || undefined;
+	if (!cookie?.includes(NAME)) return undefined;
+	return parseCookie(cookie)[hostCookieName(request, site, NAME)] || undefined;
 }
 
-export type CookieSite = { publicUrl: string | undefined };
+export type NewSession = { token: string; expiresIn: number; deviceToken: string };
 
 export function setSessionCookie(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	place: CookieSite,
-	token: string,
-	seconds: number,
+	site: CookieSite,
+	{ token, expiresIn, deviceToken }: NewSession,
 ): void {
-	reply.header("set-cookie", cookieText(request, place, token, seconds));
+	reply.header("set-cookie", [
+		hostCookie(request, site, { name: NAME, value: token, maxAge: expiresIn }),
+		deviceCookie(request, site, deviceToken),
+	]);
 }
 
 export function clearSessionCookie(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	place: CookieSite,
+	site: CookieSite,
 ): void {
-	reply.header("set-cookie", expiredSessionCookie(request, place));
+	reply.header("set-cookie", expiredSessionCookie(request, site));
 }
 
-export function expiredSessionCookie(request: FastifyRequest, place: CookieSite): string {
-	return cookieText(request, place, "", 0);
-}
-
-function cookieText(
-	request: FastifyRequest,
-	place: CookieSite,
-	value: string,
-	seconds: number,
-): string {
-	const rest = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
-	return isSecure(request, place)
-		? `${SECURE_NAME}=${value}; ${rest}; Secure`
-		: `${PLAIN_NAME}=${value}; ${rest}`;
-}
-
-/** Reached by https, or on this machine, which browsers trust alike. */
-function isSecure(request: FastifyRequest, { publicUrl }: CookieSite): boolean {
-	const url = URL.parse(publicUrl ?? `${request.protocol}://${request.host}`);
-	if (!url) return false;
-	const { protocol, hostname } = url;
-	return (
-		protocol === "https:" ||
-		hostname === "localhost" ||
-		hostname.endsWith(".localhost") ||
-		/^127\.|^\[::1\]$/.test(hostname)
-	);
+export function expiredSessionCookie(request: FastifyRequest, site: CookieSite): string {
+	return hostCookie(request, site, { name: NAME, value: "", maxAge: 0 });
 }
 
 function bearerOf(authorization: string | undefined): string | undefined {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/vehicles.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
-import { readFacts } from "../domain/vehicle/vehicle-answers.ts";
+import { parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import { vinText } from "../domain/vehicle/vin-texts.ts";
 import type { Services } from "../features/services.ts";
 import type { VinSummary } from "../features/vehicles/decode-vin.ts";
-import { type Known, literText } from "../features/vehicles/find-vehicle.ts";
+import { literText, type VehicleMatch } from "../features/vehicles/find-vehicle.ts";
 import { bind } from "./bind.ts";
 
 /** Whoever asks about more parts at once is counted. */
@@ -40,7 +40,7 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.verifyVehicle, async ({ body }) => {
 		const known = await services.vehicles.findBySpec(describe(body.vehicle));
 		return known
-			? { status: "valid" as const, vehicle: vehicleOnWire(known) }
+			? { status: "valid" as const, vehicle: presentVehicle(known) }
 			: { status: "invalid" as const, vehicle: null };
 	});
 
@@ -48,9 +48,9 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 		if (skus.length > USUAL_CART) await services.catalog.requireNumberListAllowance(client.ip);
 		const known = await services.vehicles.findBySpec(describe(vehicle));
 		if (!known) throw new Refusal("not_found");
-		const answers = await services.catalog.fitsOfSkus(skus, known, readFacts(facts));
+		const answers = await services.catalog.fitsOfSkus(skus, known, parseVehicleAnswers(facts));
 		return {
-			vehicle: vehicleOnWire(known),
+			vehicle: presentVehicle(known),
 			fits: [...answers].map(([sku, answer]) => ({ sku, answer })),
 		};
 	});
@@ -63,7 +63,7 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 			status,
 			message: vinText({ status, fault }, language) ?? null,
 			fault,
-			vehicles: vehicles.map(vehicleOnWire),
+			vehicles: vehicles.map(presentVehicle),
 			decoded: decoded && decodedOnWire(decoded),
 			suggestion: suggestions[0] ?? null,
 			suggestions,
@@ -101,7 +101,7 @@ function decodedOnWire({ year, make, model, engine, liters, fuel, country }: Vin
 	};
 }
 
-export function vehicleOnWire(known: Known): contract.VehicleOnWire {
+export function presentVehicle(known: VehicleMatch): contract.VehicleResponse {
 	const { id, type, make, engineName, engineLiter } = known;
 	const engine = { id, type, make, engine_name: engineName, engine_liter: engineLiter };
 	return known.type === "engine"

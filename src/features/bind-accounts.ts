@@ -12,7 +12,7 @@ import {
 	readAddress,
 	removeAddress,
 } from "./accounts/addresses.ts";
-import { readCaptchaChallenge } from "./accounts/ask-captcha.ts";
+import { readCaptchaChallenge } from "./accounts/require-captcha.ts";
 import { authenticate } from "./accounts/authenticate.ts";
 import { closeAccount, exportAccountData } from "./accounts/close-account.ts";
 import type { AccountDependencies } from "./accounts/dependencies.ts";
@@ -36,7 +36,7 @@ import { generateDemoCode, proveSecondStep, readSecondStep } from "./accounts/se
 export function bindAccounts(deps: Parameters<typeof authenticate>[0] & AccountDependencies) {
 	return {
 		accounts: bindAll(deps, {
-			authenticate: authenticate,
+			authenticate,
 			login,
 			logout,
 			register,
@@ -49,7 +49,7 @@ export function bindAccounts(deps: Parameters<typeof authenticate>[0] & AccountD
 			confirmEmail,
 			viewPriceLevel,
 			readProfile,
-			exportAccountData,
+			exportData: exportAccountData,
 			close: closeAccount,
 		}),
 		sessions: bindAll(deps, {

@@ -21,7 +21,7 @@ import {
 	nameUnit,
 	readGarage,
 	removeFromGarage,
-	tellOfVehicle,
+	setVehicleAnswers,
 } from "./garage/edit-garage.ts";
 import { importUnits } from "./garage/import-units.ts";
 import type { Dependencies } from "./services.ts";
@@ -34,8 +34,8 @@ import {
 	listYears,
 } from "./vehicles/choose-vehicle.ts";
 import { decodeVin } from "./vehicles/decode-vin.ts";
-import { findDescribed } from "./vehicles/find-vehicle.ts";
-import { findMeant } from "./vehicles/resolve-legacy-url.ts";
+import { findBySpec } from "./vehicles/find-vehicle.ts";
+import { resolveLegacyUrl } from "./vehicles/resolve-legacy-url.ts";
 
 export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalogCache>) {
 	return {
@@ -74,8 +74,8 @@ export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalog
 				listEnginesForMake,
 				listAllMakes,
 				decodeVin,
-				findBySpec: findDescribed,
-				resolveLegacyUrl: findMeant,
+				findBySpec: findBySpec,
+				resolveLegacyUrl: resolveLegacyUrl,
 			}),
 		},
 		garage: bindAll(deps, {
@@ -83,7 +83,7 @@ export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalog
 			add: addToGarage,
 			remove: removeFromGarage,
 			activate: activateInGarage,
-			setVehicleAnswers: tellOfVehicle,
+			setVehicleAnswers: setVehicleAnswers,
 			nameUnit,
 			importUnits,
 		}),

@@ -38,7 +38,7 @@ import {
 	receiveUpload,
 	releasePictures,
 	showPicture,
-} from "./uploads/take-picture.ts";
+} from "./uploads/receive-picture.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 
 export type Dependencies = {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { askTogether } from "./batch-loader.ts";
+import { createBatchLoader } from "./batch-loader.ts";
 
 /** A source that answers when it is told to, in the order it was asked. */
 function aSource() {
 	const asked: number[][] = [];
 	const answers: (() => void)[] = [];
-	const ask = askTogether<number, string>(2, (keys) => {
+	const ask = createBatchLoader<number, string>(2, (keys) => {
 		asked.push(keys);
 		const { promise, resolve, reject } = Promise.withResolvers<Map<number, string>>();
 		answers.push(() =>

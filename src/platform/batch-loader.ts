@@ -7,7 +7,7 @@ const MOST_KEYS = 500;
  * While `most` questions are under way, what is asked waits for one to end and then goes as one question for all its keys.
  * The answer is never older than the question: nothing is kept.
  */
-export function askTogether<Key, Value>(
+export function createBatchLoader<Key, Value>(
 	most: number,
 	load: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (keys: Key[]) => Promise<Map<Key, Value>> {

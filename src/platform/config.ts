@@ -19,6 +19,7 @@ const Environment = z.object({
 	SECRET: z.string().min(32).optional(),
 	LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 	PAGE_CACHE: flag.default(true),
+	DEMO_SIGN_INS: flag.optional(),
 	DEMO_PARTS: z.coerce.number().int().min(100).max(5_000_000).default(6000),
 	CHROMIUM_PATH: z.string().min(1).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -65,6 +66,7 @@ const EXPECTED: Record<string, string> = {
 	SECRET: "it must have 32 characters or more",
 	LOG_LEVEL: "it must be debug, info, warn, error or silent",
 	PAGE_CACHE: "it must be true or false",
+	DEMO_SIGN_INS: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
 	S3_ENDPOINT: "it must begin with http:// or https://",
 	SMTP_URL: "it must begin with smtp:// or smtps://",
@@ -96,6 +98,8 @@ export type IntegrationConfig = {
 	/** Where the store listens: its mailbox is for this machine alone. */
 	host: string;
 	port: number;
+	/** Whether the demo's published sign-ins work; undefined allows them only where no other machine reaches the store. */
+	demoSignIns: boolean | undefined;
 	smtpUrl: string | undefined;
 	mailFrom: string;
 	recaptcha: { siteKey: string; secret: string } | undefined;
@@ -140,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 	return {
 		host: env.HOST,
 		port: env.PORT,
+		demoSignIns: env.DEMO_SIGN_INS,
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		publicUrl: env.PUBLIC_URL?.replace(/\/$/, ""),

@@ -30,3 +30,29 @@ it("tells the words of our own failures", () => {
 		message: "x is not a function",
 	});
 });
+
+it.each([
+	[
+		"Failed to parse URL from http://a b/order/1-validator?email=x@y.example",
+		/^Failed .* http:\/\/a\/…$/,
+	],
+	['No route matches URL "/new-password/token"', /^No route matches URL "\/…"$/],
+	[
+		"connect https://user:word@shop.example:8443/x?key=1",
+		/^connect https:\/\/shop\.example:8443\/…$/,
+	],
+])("keeps no path and no query of the address in %j", (message, expected) => {
+	const { message: logged, stack } = describeError(new Error(message)) as {
+		message: string;
+		stack: string;
+	};
+	expect(logged).toMatch(expected);
+	expect(stack).not.toMatch(/validator|x@y|token|word|key=1/);
+});
+
+it("keeps the path of a file that could not be read", () => {
+	const error = Object.assign(new Error("ENOENT: no such file, open '/data/x'"), {
+		syscall: "open",
+	});
+	expect(describeError(error)).toMatchObject({ message: expect.stringContaining("/data/x") });
+});

@@ -1,16 +1,36 @@
-/** What may be written to the log about an unforeseen failure. */
+/** What may be written to the log about an unexpected failure. */
 import pg from "pg";
 
-/** What the database says of a failure quotes the value it failed on, which may be a person's: only the kind of failure is told. */
+/** A message of the database quotes the value it failed on, which may be personal data, so only the kind of failure is logged. */
 export function describeError(error: unknown) {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const { name: type, message, stack } = error;
-	if (!(error instanceof pg.DatabaseError)) return { type, message, stack };
+	if (!(error instanceof pg.DatabaseError))
+		return {
+			type,
+			message: isSystemError(error) ? message : withoutPaths(message),
+			stack: callsIn(stack),
+		};
 	const { code, constraint, table, column, routine } = error;
 	return { type: "DatabaseError", code, constraint, table, column, routine, stack: callsIn(stack) };
 }
 
-/** The stack without the message it begins with. */
+/** A system call names files and sockets, never the address of a request. */
+function isSystemError(error: Error): boolean {
+	return "syscall" in error;
+}
+
+/**
+ * Keeps the host of an address and drops the rest of the line, and drops paths: those of the store hold order validators, e-mails
+ * and tokens.
+ */
+function withoutPaths(message: string): string {
+	return message
+		.replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#"'`<>]*).*/gi, "$1$2/…")
+		.replaceAll(/(^|[\s"'`(=])\/[^\s"'`)]+/g, "$1/…");
+}
+
+/** The stack without the message that it begins with. */
 function callsIn(stack: string | undefined): string | undefined {
 	return stack?.slice(Math.max(0, stack.search(/^\s+at /m)));
 }

@@ -2,7 +2,7 @@
 import { Agent } from "node:https";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
-import { limitConnecting } from "./outbound.ts";
+import { limitConnecting } from "./http-client.ts";
 
 /** In tests, somebody on this machine who plays the vendor. */
 export type VendorStandIn = { host: string; port: number };

@@ -1,9 +1,8 @@
-/** Wires what the store sends and whom it asks: mail, captcha, addresses, limits. */
+/** Chooses the adapter of each port from the configuration: mail, captcha, addresses, files, shipping. Payments: `payments.ts`. */
 import { join } from "node:path";
 import type pg from "pg";
 import { createGoogleAddresses } from "../adapters/address-validation/google/google-addresses.ts";
 import { createLocalAddresses } from "../adapters/address-validation/local/local-addresses.ts";
-import { deleteUsedChallenges } from "../adapters/captcha/altcha/altcha.sql.ts";
 import { createAltchaCaptcha } from "../adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
 import { createLocalFiles } from "../adapters/files/local/local-files.ts";
@@ -13,14 +12,8 @@ import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
 import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
-import * as closed from "../features/accounts/closed-orders.sql.ts";
-import { deleteOldTraces } from "../features/accounts/retention.sql.ts";
-import { deleteOldLookups } from "../features/address/address.sql.ts";
-import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
-import { deleteSentMail, overdueSeconds } from "../features/mail/outbox.sql.ts";
-import { deleteOldKeys } from "../features/orders/retention.sql.ts";
+import { overdueSeconds } from "../features/mail/outbox.sql.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
-import { deletePictures, sweepUploads } from "../features/uploads/take-picture.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
 import { createLimiter, type Limiter } from "../platform/limiter.ts";
 import { createPictureMaker, type PictureMaker } from "../platform/picture-maker.ts";
@@ -32,15 +25,18 @@ import type { Captcha } from "../ports/captcha.ts";
 import type { Files } from "../ports/files.ts";
 import type { MailCarrier } from "../ports/mail.ts";
 import type { Shipping } from "../ports/shipping.ts";
-import { type MailTransport, mailTransport } from "./mailbox-guard.ts";
+import { areDemoSignInsAllowed } from "./demo-guard.ts";
+import { type MailTransport, mailTransport } from "./mail-transport.ts";
+import { deleteExpiredData } from "./retention.ts";
 
 export type Adapters = {
 	db: Database;
-	way: MailTransport;
+	mailTransport: MailTransport;
 	carrier: MailCarrier;
-	/** Of the Message-IDs. */
+	/** The domain of the Message-IDs. */
 	mailDomain: string;
 	mailboxIsOpen: boolean;
+	areDemoSignInsAllowed: boolean;
 	limiter: Limiter;
 	captcha: Captcha;
 	addresses: AddressValidation;
@@ -50,16 +46,16 @@ export type Adapters = {
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
 	keyFor: KeyFor;
-	/** Seconds since the oldest mail should have been taken. */
+	/** Seconds since the oldest waiting mail was due. */
 	mailOverdue: () => Promise<number>;
-	/** Forgets what nobody needs any longer. */
+	/** Deletes what is past its retention period. */
 	sweep: () => Promise<void>;
 };
 
 export type AdapterOptions = {
 	pool: pg.Pool;
 	db: Database;
-	outside: IntegrationConfig;
+	config: IntegrationConfig;
 	mode: "production" | "development";
 	onFailure: (error: Error) => void;
 	/** Null keeps no files. */
@@ -67,87 +63,60 @@ export type AdapterOptions = {
 	now: () => number;
 };
 
-export async function openAdapters({
-	pool,
-	db,
-	outside,
-	mode,
-	onFailure,
-	dataDir,
-	now,
-}: AdapterOptions): Promise<Adapters> {
-	const keyFor = await loadSecret(pool, outside.secret);
-	const way = mailTransport({ ...outside, mode, isDemo: await isDemoStore(db) });
-	const files = outside.s3
-		? excludeFromTimeout(createS3Files(outside.s3))
+export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
+	const { pool, db, config, mode, dataDir, now } = options;
+	const keyFor = await loadSecret(pool, config.secret);
+	const isDemo = await isDemoStore(db);
+	const transport = mailTransport({ ...config, mode, isDemo });
+	const files = config.s3
+		? excludeFromTimeout(createS3Files(config.s3))
 		: createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
 	const limiter = createLimiter({ pool, key: keyFor("limiter") });
 	return {
 		db,
 		keyFor,
-		way,
 		limiter,
-		carrier: carrierOf(way, { pool, outside }),
-		mailDomain: /@([^\s>]+)>?$/.exec(outside.mailFrom)?.[1] ?? "localhost.localdomain",
-		mailboxIsOpen: way === "mailbox",
-		captcha: outside.recaptcha
-			? excludeFromTimeout(createRecaptcha(outside.recaptcha))
+		files,
+		mailTransport: transport,
+		carrier: createCarrier(transport, options),
+		mailDomain: /@([^\s>]+)>?$/.exec(config.mailFrom)?.[1] ?? "localhost.localdomain",
+		mailboxIsOpen: transport === "mailbox",
+		areDemoSignInsAllowed: areDemoSignInsAllowed({ ...config, isDemo }),
+		captcha: config.recaptcha
+			? excludeFromTimeout(createRecaptcha(config.recaptcha))
 			: createAltchaCaptcha({ pool, key: keyFor("captcha") }),
-		addresses: outside.googleAddressKey
-			? excludeFromTimeout(createGoogleAddresses({ key: outside.googleAddressKey }))
+		addresses: config.googleAddressKey
+			? excludeFromTimeout(createGoogleAddresses({ key: config.googleAddressKey }))
 			: createLocalAddresses(),
 		addressKey: keyFor("addresses"),
-		files,
 		makePicture: createPictureMaker(),
 		uploadKey: keyFor("uploads"),
-		shipping: shippingOf(outside, onFailure),
+		shipping: createShipping(options),
 		mailOverdue: () => overdueSeconds(db),
-		async sweep() {
-			await limiter.sweep();
-			await deleteUsedChallenges(pool);
-			await deleteSentMail(db);
-			await deleteOldLookups(db);
-			await deleteOldTraces(db);
-			await sweepUploads({ files, now });
-			await deleteExpiredShares(db);
-			await deleteOldKeys(db);
-			await forgetClosed(db, files);
-		},
+		sweep: () => deleteExpiredData({ pool, db, limiter, files, now }),
 	};
 }
 
-/** Of closed accounts, what had to wait until their orders were over; a picture before the row that names it. */
-async function forgetClosed(db: Database, files: Files): Promise<void> {
-	await closed.anonymizeClosedOrders(db);
-	for (const { id, photos } of await closed.selectClosedPhotos(db)) {
-		await deletePictures({ files }, photos);
-		await closed.forgetPhotos(db, id);
-	}
-}
-
-function shippingOf(
-	{ easyPostKey }: IntegrationConfig,
-	onFailure: AdapterOptions["onFailure"],
-): Shipping {
-	const own = createLocalShipping();
-	if (!easyPostKey) return own;
-	// Their words may quote the address that was asked about; the kind of failure is enough.
-	const said = (error: unknown) =>
-		new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`);
+function createShipping({ config: { easyPostKey }, onFailure }: AdapterOptions): Shipping {
+	const local = createLocalShipping();
+	if (!easyPostKey) return local;
 	return excludeFromTimeout(
 		createEasyPostShipping({
 			key: easyPostKey,
-			fallback: own,
-			onFailure: (error) => onFailure(said(error)),
+			fallback: local,
+			// EasyPost's message may quote the shipping address, so only the kind of failure is passed on.
+			onFailure: (error) =>
+				onFailure(
+					new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`),
+				),
 		}),
 	);
 }
 
-function carrierOf(
-	way: MailTransport,
-	{ pool, outside }: Pick<AdapterOptions, "pool" | "outside">,
-): MailCarrier {
-	if (way === "smtp" && outside.smtpUrl)
-		return createSmtpCarrier({ url: outside.smtpUrl, from: outside.mailFrom });
-	return way === "mailbox" ? createMailboxCarrier({ pool, from: outside.mailFrom }) : noCarrier;
+function createCarrier(transport: MailTransport, { pool, config }: AdapterOptions): MailCarrier {
+	if (transport === "smtp" && config.smtpUrl)
+		return createSmtpCarrier({ url: config.smtpUrl, from: config.mailFrom });
+	return transport === "mailbox"
+		? createMailboxCarrier({ pool, from: config.mailFrom })
+		: noCarrier;
 }

@@ -1,82 +1,105 @@
-/** /live says the process runs; /ready says it can serve: database, schema, disk, and that somebody sends the mail. */
+/**
+ * `/live`: the process runs. `/ready`: this process can take requests, for a load balancer. `/health`: what all processes share
+ * (database, disk, outbox), for alarms; a failure there must not take every process out of the balancer at once.
+ */
 import { statfs } from "node:fs/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
 import { readMigrations } from "../platform/postgres/migrate.ts";
-import { selectAppliedMigrations } from "../platform/postgres/migrations.sql.ts";
 
 export type HealthOptions = {
 	pool: pg.Pool;
 	dataDir: string;
 	isStopping: () => boolean;
+	/** Seconds since the oldest waiting mail was due. */
 	mailOverdue: () => Promise<number>;
 	/** How much of the disk that holds a folder is free, from 0 to 1. */
 	freeShareOf?: (folder: string) => Promise<number>;
 };
 
-const LONGEST_OVERDUE_SECONDS = 5 * 60;
-const LEAST_FREE_SHARE = 0.1;
+const MAX_OVERDUE_SECONDS = 5 * 60;
+const MIN_FREE_SHARE = 0.1;
 
 export async function health(app: FastifyInstance, options: HealthOptions): Promise<void> {
 	const open = { config: { access: "everyone" } };
+	const schema = watchSchema(options.pool);
 	app.get("/live", open, async () => ({ status: "live" }));
 	app.get("/ready", open, async (_request, reply) => {
-		const checks = await readiness(options);
-		const isReady = Object.values(checks).every(Boolean);
-		return reply
-			.code(isReady ? 200 : 503)
-			.header("cache-control", "no-store")
-			.send({ status: isReady ? "ready" : "not ready", checks });
+		const { wasCurrent } = await schema();
+		return answer(reply, ["ready", "not ready"], {
+			accepting: !options.isStopping(),
+			migrations: wasCurrent,
+		});
+	});
+	app.get("/health", open, async (_request, reply) => {
+		const [{ isCurrent }, disk, outbox] = await Promise.all([
+			schema(),
+			hasFreeDisk(options),
+			isMailSent(options),
+		]);
+		return answer(reply, ["healthy", "degraded"], {
+			database: isCurrent !== undefined,
+			migrations: isCurrent === true,
+			disk,
+			outbox,
+		});
 	});
 }
 
-async function readiness({
-	pool,
-	dataDir,
-	isStopping,
-	mailOverdue,
-	freeShareOf = freeShareOnDisk,
-}: HealthOptions) {
-	const [migrations, free, outbox] = await Promise.all([
-		schemaIsCurrent(pool),
-		freeShareOf(dataDir),
-		mailIsTaken(mailOverdue),
-	]);
-	return {
-		accepting: !isStopping(),
-		database: migrations !== undefined,
-		migrations: migrations === true,
-		disk: free > LEAST_FREE_SHARE,
-		outbox,
+function answer(
+	reply: FastifyReply,
+	[yes, no]: [yes: string, no: string],
+	checks: Record<string, boolean>,
+) {
+	const isFine = Object.values(checks).every(Boolean);
+	return reply
+		.code(isFine ? 200 : 503)
+		.header("cache-control", "no-store")
+		.send({ status: isFine ? yes : no, checks });
+}
+
+/**
+ * Whether every migration of this version is applied. Newer migrations belong to another version, which may run side by side.
+ * `isCurrent` is undefined while the database does not answer; `wasCurrent` is then its last answer, because an outage of the
+ * database is no fault of this process and the store's own error page is better than the balancer's.
+ */
+function watchSchema(pool: pg.Pool) {
+	let wasCurrent = false;
+	return async (): Promise<{ isCurrent: boolean | undefined; wasCurrent: boolean }> => {
+		try {
+			const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
+			const applied = new Set(rows.map((row) => row.name));
+			wasCurrent = readMigrations().every(({ name }) => applied.has(name));
+			return { isCurrent: wasCurrent, wasCurrent };
+		} catch {
+			return { isCurrent: undefined, wasCurrent };
+		}
 	};
 }
 
-/** A mail server that is down does not make the store unready: its mails wait for their next try. Mails nobody takes do. */
-async function mailIsTaken(mailOverdue: HealthOptions["mailOverdue"]): Promise<boolean> {
+/** A mail server that is down only postpones mails. Mails that are due and that no process takes are a failure. */
+async function isMailSent({ mailOverdue }: HealthOptions): Promise<boolean> {
 	try {
-		return (await mailOverdue()) < LONGEST_OVERDUE_SECONDS;
+		return (await mailOverdue()) < MAX_OVERDUE_SECONDS;
 	} catch {
 		return false;
 	}
 }
 
-/** Every migration we know is applied; newer ones beside them are another version's, which may run side by side. */
-async function schemaIsCurrent(pool: pg.Pool): Promise<boolean | undefined> {
-	try {
-		const applied = new Set((await selectAppliedMigrations(pool)).map(({ name }) => name));
-		return readMigrations().every(({ name }) => applied.has(name));
-	} catch {
-		return undefined;
-	}
+async function hasFreeDisk({
+	dataDir,
+	freeShareOf = freeShareOnDisk,
+}: HealthOptions): Promise<boolean> {
+	return (await freeShareOf(dataDir)) > MIN_FREE_SHARE;
 }
 
 async function freeShareOnDisk(folder: string): Promise<number> {
 	try {
 		const { bavail, bfree, blocks } = await statfs(folder);
-		// What the system keeps for itself counts as neither free nor used, as `df` has it.
+		// Blocks reserved for the system count as neither free nor used, as in `df`.
 		return bavail / (blocks - bfree + bavail);
 	} catch {
-		// With a database elsewhere there may be no data folder here, and then nothing to run out of.
+		// With a database elsewhere there may be no data folder here.
 		return 1;
 	}
 }

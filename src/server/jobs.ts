@@ -6,7 +6,7 @@ import { selectViolations } from "../features/orders/invariants.sql.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import type { MailWriter } from "../ports/mail.ts";
-import type { RunningServices } from "./services.ts";
+import type { RunningServices } from "./start-services.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -8,9 +8,9 @@ import { describeError } from "../platform/describe-error.ts";
 import { errorCode, StartupError } from "../platform/startup-error.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
-import type { MailTransport } from "./mailbox-guard.ts";
+import type { MailTransport } from "./mail-transport.ts";
 import { watchPaymentPage } from "./payment-watch.ts";
-import { type RunningServices, startServices } from "./services.ts";
+import { type RunningServices, startServices } from "./start-services.ts";
 import { createWeb, guestsOf } from "./web.ts";
 
 const STOP_LIMIT = 8000;
@@ -20,8 +20,9 @@ const SCRIPT_HASHES = join(import.meta.dirname, "../../build/server/script-hashe
 export type Store = {
 	address: string;
 	app: FastifyInstance;
-	mailWay: MailTransport;
+	mailTransport: MailTransport;
 	takesTestCards: boolean;
+	areDemoSignInsAllowed: boolean;
 	close: () => Promise<void>;
 };
 
@@ -43,7 +44,7 @@ export async function serve(
 		cacheDir: config.dataDir,
 		databaseUrl,
 		origin: () => config.publicUrl ?? (app ? addressOf(app, config) : ""),
-		outside: config,
+		config,
 		onConnectionLost: (error) => app?.log.warn({ reason: error.message }, "a connection was lost"),
 		onError: (error, what) => app?.log.warn({ err: describeError(error) }, what),
 	});
@@ -71,7 +72,7 @@ export async function serve(
 		await beforeJobs(running, web.log);
 	} catch (error) {
 		await close();
-		throw listenFault(error, config);
+		throw toListenError(error, config);
 	}
 	jobs = startJobs({
 		running,
@@ -90,8 +91,9 @@ export async function serve(
 	return {
 		address: addressOf(web, config),
 		app: web,
-		mailWay: running.adapters.way,
+		mailTransport: running.adapters.mailTransport,
 		takesTestCards: running.payments.isForTests,
+		areDemoSignInsAllowed: running.adapters.areDemoSignInsAllowed,
 		close,
 	};
 }
@@ -101,7 +103,7 @@ function readJson<T>(file: string): T {
 	return JSON.parse(readFileSync(file, "utf8"));
 }
 
-function listenFault(error: unknown, { host, port }: Config): unknown {
+function toListenError(error: unknown, { host, port }: Config): unknown {
 	const code = errorCode(error);
 	if (code === "EADDRINUSE")
 		return new StartupError(`Port ${port} is in use by another program: set PORT to a free one.`);

@@ -25,6 +25,7 @@ import { cacheKey } from "./cache-key.ts";
 import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { bytesOf, type PageHeaders, packedFor, type ReadyPage, readyPage } from "./ready-page.ts";
+import { isLocalRequest, isOwnHost } from "./request-host.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
 export type PagesOptions = {
@@ -33,6 +34,8 @@ export type PagesOptions = {
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
 	publicUrl: string | undefined;
+	/** Where the server listens: without a public address, pages are cached for the server's own hosts only. */
+	listenHost: string;
 	keepPages: boolean;
 	captcha: CaptchaWidget["vendor"];
 	/** Who may show something on a payment page. */
@@ -96,8 +99,8 @@ async function render(
 			return readClient(request);
 		},
 		session: {
-			keep: (token, seconds) => setSessionCookie(request, reply, options, token, seconds),
-			drop: () => clearSessionCookie(request, reply, options),
+			set: (session) => setSessionCookie(request, reply, options, session),
+			clear: () => clearSessionCookie(request, reply, options),
 		},
 		origin: originOf(request, options),
 		today,
@@ -105,6 +108,7 @@ async function render(
 		isShared: false,
 		isSecret: false,
 		takesPayment: false,
+		canReadMailbox: options.services.mailbox.isOpen() && isLocalRequest(request),
 		scriptMark: randomBytes(9).toString("base64url"),
 		report: (error) => request.log.error({ err: describeError(error) }, "unexpected failure"),
 	});
@@ -238,6 +242,7 @@ function isShareable(request: FastifyRequest, options: PagesOptions): boolean {
 	return (
 		(request.method === "GET" || request.method === "HEAD") &&
 		request.url.length < 2000 &&
+		(options.publicUrl !== undefined || isOwnHost(request, options.listenHost)) &&
 		!request.headers.authorization &&
 		sessionCookieOf(request, options) === undefined
 	);

@@ -4,7 +4,7 @@
  */
 import { hash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { createOutbound } from "../platform/outbound.ts";
+import { createOutbound } from "../platform/http-client.ts";
 import { errorCode } from "../platform/startup-error.ts";
 import { type PolicyGuests, withPolicy } from "./headers.ts";
 

@@ -1,4 +1,4 @@
-/** The web server: limits, headers, log, then health, API, files and pages. */
+/** The web server: security headers, limits and log, then health, API, files and pages. */
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { api } from "../api/api.ts";
@@ -7,25 +7,26 @@ import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { type PolicyGuests, securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
-import { logLines } from "./log-lines.ts";
+import { logStream } from "./log-stream.ts";
 import { type PagesOptions, pages } from "./pages.ts";
-import type { RunningServices } from "./services.ts";
+import { refuseMalformedHosts } from "./request-host.ts";
 import { sitemaps } from "./sitemaps.ts";
+import type { RunningServices } from "./start-services.ts";
 import { timeLimit } from "./time-limit.ts";
 import { uploads } from "./uploads.ts";
 import { webhooks } from "./webhooks.ts";
 
 const SECOND = 1000;
 const KIB = 1024;
-/** A photo of 8 MiB over a phone's line of half a megabit; whoever sends 3 KiB a second sends nothing. */
+/** Enough for a photo of 8 MiB over half a megabit per second; a client below 3 KiB per second is cut off. */
 const SLOW_BODY = { wholeMs: 120 * SECOND, leastBytes: 32 * KIB };
 
-/** `screens` is undefined for a server of the API alone. */
 export type WebOptions = {
 	config: Config;
 	running: RunningServices;
+	/** Undefined for a server with the API alone. */
 	screens?: Pick<PagesOptions, "build" | "mode">;
-	/** While developing, Vite serves the files instead of us. */
+	/** In development, Vite serves the files. */
 	before?: (app: FastifyInstance) => void;
 };
 
@@ -39,12 +40,12 @@ export async function createWeb({
 	const app = Fastify({
 		bodyLimit: 64 * KIB,
 		trustProxy: config.trustedProxies ?? false,
-		// The last resort: `time-limit.ts` knows who may take how long.
+		// The last resort: `time-limit.ts` sets a limit for each kind of request.
 		requestTimeout: SLOW_BODY.wholeMs + 15 * SECOND,
-		// A line on which nothing moves any more, in either direction.
+		// Closes a connection on which nothing moves in either direction.
 		connectionTimeout: 30 * SECOND,
 		keepAliveTimeout: 72 * SECOND,
-		// Node looks for requests past their time at this interval; its own default is half a minute.
+		// How often Node looks for requests past their time; its own default is half a minute.
 		http: {
 			maxHeaderSize: 16 * KIB,
 			headersTimeout: 5 * SECOND,
@@ -58,14 +59,16 @@ export async function createWeb({
 		logger:
 			config.logLevel === "silent"
 				? false
-				: { level: config.logLevel, base: null, stream: logLines },
+				: { level: config.logLevel, base: null, stream: logStream },
 	});
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.header("x-request-id", request.id);
 		done();
 	});
+	await securityHeaders(app);
+	refuseMalformedHosts(app);
 	timeLimit(app, { ownMs: 4.5 * SECOND, wholeMs: 10 * SECOND, slowBody: SLOW_BODY });
-	// An allow-list: nothing of the body, the address or the query ever reaches the log.
+	// Only these fields are logged: body, path and query may hold secrets.
 	app.addHook("onResponse", (request, reply, done) => {
 		request.log.info(
 			{
@@ -81,13 +84,12 @@ export async function createWeb({
 	app.addHook("preClose", async () => {
 		stopping = true;
 	});
-	// A connection kept alive by an answer given while stopping would hold the stop up for as long.
+	// A connection that stays open after an answer would delay the stop.
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (stopping) reply.header("connection", "close");
 		done(null, payload);
 	});
 	refuseErrors(app);
-	await securityHeaders(app);
 	await app.register(health, {
 		pool: running.pool,
 		dataDir: config.dataDir,
@@ -110,6 +112,7 @@ export async function createWeb({
 			services: running.services,
 			version: running.version,
 			publicUrl: config.publicUrl,
+			listenHost: config.host,
 			...guestsOf(running),
 			keepPages: config.pageCache && screens.mode === "production",
 			...screens,
@@ -118,7 +121,7 @@ export async function createWeb({
 	return app;
 }
 
-/** Who beside ourselves may show something: the captcha on any page, those who take money on payment pages. */
+/** The vendors that the content policy lets in: the captcha on any page, payment providers on payment pages. */
 export function guestsOf({ adapters, payments }: RunningServices): PolicyGuests {
 	return {
 		captcha: adapters.captcha.widget.vendor,

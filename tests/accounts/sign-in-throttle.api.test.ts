@@ -130,7 +130,7 @@ describe("finding an order", () => {
 		await aStock(api.database.db, part.id);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
 		const { number } = await placeAs(api.services, checkout);
-		return { number: String(number), email: checkout.email };
+		return { number: String(number), email: checkout.email ?? "" };
 	}
 
 	it.each([

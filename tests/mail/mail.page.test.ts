@@ -9,7 +9,7 @@ import { queueMail } from "../../src/features/mail/queue-mail.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import type { MailWriter } from "../../src/ports/mail.ts";
 import { startJobs } from "../../src/server/jobs.ts";
-import { startServices } from "../../src/server/services.ts";
+import { startServices } from "../../src/server/start-services.ts";
 import { startStore } from "../support/running-store.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -355,7 +355,7 @@ describe("a store with a mail server", () => {
 		onLetter = isReading.resolve;
 		await queue();
 		const done = await isReading.promise;
-		expect(await (await fetch(`${store.address}/ready`)).json()).toMatchObject({
+		expect(await (await fetch(`${store.address}/health`)).json()).toMatchObject({
 			checks: { outbox: true },
 		});
 		expect((await fetch(`${store.address}/dev/mailbox`)).status).toBe(404);

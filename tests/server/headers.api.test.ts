@@ -15,6 +15,7 @@ describe.each([
 	"/api/openapi.json",
 	"/live",
 	"/ready",
+	"/health",
 ])("the answer to %s", (url) => {
 	it.each([
 		["strict-transport-security", "max-age=31536000; includeSubDomains"],

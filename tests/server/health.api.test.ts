@@ -14,14 +14,19 @@ const ask = async (url: string) => {
 	return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 };
 
-describe("/live and /ready", () => {
-	it("both say yes in a healthy store", async () => {
+describe("/live, /ready and /health", () => {
+	it("all say yes in a healthy store", async () => {
 		expect((await ask("/live")).status).toBe(200);
 		expect(await ask("/ready")).toMatchObject({
 			status: 200,
+			body: { status: "ready", checks: { accepting: true, migrations: true } },
+			headers: { "cache-control": "no-store" },
+		});
+		expect(await ask("/health")).toMatchObject({
+			status: 200,
 			body: {
-				status: "ready",
-				checks: { accepting: true, database: true, migrations: true, disk: true },
+				status: "healthy",
+				checks: { database: true, migrations: true, disk: true, outbox: true },
 			},
 			headers: { "cache-control": "no-store" },
 		});
@@ -33,7 +38,7 @@ describe("/live and /ready", () => {
 		);
 		expect(await ask("/ready")).toMatchObject({
 			status: 503,
-			body: { checks: { database: true, migrations: false } },
+			body: { checks: { accepting: true, migrations: false } },
 		});
 		expect((await ask("/live")).status).toBe(200);
 		await api.database.pool.query(
@@ -42,7 +47,7 @@ describe("/live and /ready", () => {
 		expect((await ask("/ready")).status).toBe(200);
 	});
 
-	it("stays ready while a newer version, side by side, has migrated further", async () => {
+	it("ready stays 200 while a newer version, side by side, has migrated further", async () => {
 		await api.database.pool.query(
 			"insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')",
 		);
@@ -51,41 +56,51 @@ describe("/live and /ready", () => {
 	});
 
 	it.each([
-		[0.11, 200],
-		[0.1, 503],
-		[0, 503],
-	])("of a disk with a share of %d free ready says %i, live stays 200", async (free, status) => {
+		["a disk with a tenth free", { free: 0.1, overdue: 0 }, { disk: false, outbox: true }],
+		["a full disk", { free: 0, overdue: 0 }, { disk: false, outbox: true }],
+		["a backlog of mail", { free: 1, overdue: 6 * 60 }, { disk: true, outbox: false }],
+	])("with %s ready stays 200 and health says 503", async (_, { free, overdue }, checks) => {
 		const app = Fastify();
 		const freeShareOf = async (folder: string) => (folder === "/where/the/data/is" ? free : 1);
 		await app.register(health, {
 			pool: api.database.pool,
 			dataDir: "/where/the/data/is",
 			isStopping: () => false,
-			mailOverdue: async () => 0,
+			mailOverdue: async () => overdue,
 			freeShareOf,
 		});
-		const answer = await app.inject({ url: "/ready" });
-		expect(answer.statusCode).toBe(status);
-		expect(answer.json().checks).toEqual({
-			accepting: true,
-			database: true,
-			migrations: true,
-			disk: status === 200,
-			outbox: true,
-		});
+		expect((await app.inject({ url: "/ready" })).statusCode).toBe(200);
 		expect((await app.inject({ url: "/live" })).statusCode).toBe(200);
+		const answer = await app.inject({ url: "/health" });
+		expect(answer.statusCode).toBe(503);
+		expect(answer.json()).toMatchObject({ status: "degraded", checks });
 		await app.close();
 	});
 
-	it("ready is 503 while the database is away, live stays 200, and both recover by themselves", async () => {
+	it("health is 503 while the database is away, live and ready stay 200, and health recovers by itself", async () => {
+		expect((await ask("/ready")).status).toBe(200);
 		await api.line.cut();
-		expect(await ask("/ready")).toMatchObject({
+		expect(await ask("/health")).toMatchObject({
 			status: 503,
-			body: { status: "not ready", checks: { database: false, migrations: false } },
+			body: { status: "degraded", checks: { database: false, migrations: false } },
 		});
+		expect((await ask("/ready")).status).toBe(200);
 		expect((await ask("/live")).status).toBe(200);
 		await api.line.restore();
-		await expect.poll(async () => (await ask("/ready")).status, { timeout: 2000 }).toBe(200);
+		await expect.poll(async () => (await ask("/health")).status, { timeout: 2000 }).toBe(200);
+	});
+
+	it("ready is 503 in a process that never reached the database", async () => {
+		const app = Fastify();
+		const pool = { query: () => Promise.reject(new Error("connection refused")) };
+		await app.register(health, {
+			pool: pool as never,
+			dataDir: "/",
+			isStopping: () => false,
+			mailOverdue: async () => 0,
+		});
+		expect((await app.inject({ url: "/ready" })).statusCode).toBe(503);
+		await app.close();
 	});
 });
 

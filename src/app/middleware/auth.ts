@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { links } from "../page/links.ts";
 import { pageOf } from "../page/page-context.ts";
-import { leadTo, pathAndSearch } from "./lead-to.ts";
+import { leadTo, pathAndSearch } from "./redirect-to.ts";
 
 /** A guest is asked to sign in, and comes back here. */
 export const auth: MiddlewareFunction<Response> = ({ context, url }) => {

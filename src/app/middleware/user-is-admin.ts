@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { links } from "../page/links.ts";
 import { pageOf } from "../page/page-context.ts";
-import { leadTo, pathAndSearch } from "./lead-to.ts";
+import { leadTo, pathAndSearch } from "./redirect-to.ts";
 
 /** Sellers and above, who have given their second proof; anybody else goes home. */
 export const userIsAdmin: MiddlewareFunction<Response> = ({ context, url }) => {

@@ -2,6 +2,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { Language } from "../../domain/store/language.ts";
+import type { Client } from "../../features/accounts/dependencies.ts";
+import type { SignedIn } from "../../features/accounts/login.ts";
 import type { Services } from "../../features/services.ts";
 import { errorPage } from "./refused-page.ts";
 
@@ -11,9 +13,9 @@ export type PageContext = {
 	caller: Caller;
 	language: Language;
 	/** Where the request comes from, for limits and the history of sign-ins. */
-	client: { ip: string; userAgent: string | undefined };
+	client: Client;
 	/** The cookie of the reader's session. */
-	session: { keep: (token: string, seconds: number) => void; drop: () => void };
+	session: { set: (session: SignedIn) => void; clear: () => void };
 	/** Scheme and host the store is reached at, for canonical addresses. */
 	origin: string;
 	/** The day at the store, for promises with a date: `2026-11-16`. */
@@ -29,6 +31,8 @@ export type PageContext = {
 	isSecret: boolean | "link";
 	/** Set by a loader whose page holds a provider's field: it alone may show the provider's frames and run its scripts. */
 	takesPayment: boolean;
+	/** Whether the reader may see all mails and the demo's second-step codes: only in a demo, and only on its own machine. */
+	canReadMailbox: boolean;
 	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
 	scriptMark: string;
 	/** The rendered page, for the server to send; in pieces, because joining long texts costs as much as reading them. */

@@ -1,6 +1,6 @@
 import { PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
 import { type SessionStep, sessionStep } from "./session-start.ts";
-import { takeSignInMark } from "./sign-in-mark.ts";
+import { takeSignInMark } from "./sign-in-cookie.ts";
 
 export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean; deletedSkus: string[] };
 

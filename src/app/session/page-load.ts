@@ -7,7 +7,7 @@ import { checkAuth } from "./check-auth.ts";
 import { checkCart } from "./check-cart.ts";
 import { checkOrder } from "./check-order.ts";
 import { initLocalStorage } from "./init-localstorage.ts";
-import { forgetSession, isApart, noteApart } from "./keep-session.ts";
+import { forgetSession, isApart, noteApart } from "./clear-session.ts";
 
 export type PageLoad = {
 	account: ShellAccount | null;

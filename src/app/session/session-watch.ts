@@ -36,7 +36,7 @@ export function useSessionWatch(data: ShellData | undefined): void {
 	useEffect(() => {
 		const leave = () => {
 			isInDoubt = true;
-			void import("./keep-session.ts")
+			void import("./clear-session.ts")
 				.then(({ forgetSession }) => forgetSession())
 				.then(() => navigate("/"));
 		};

@@ -1,7 +1,7 @@
 /**
- * Stops those who try stolen passwords by the thousand, from however many addresses they come: what counts is how many sign-ins fail
- * in the whole store. Those without proof of a person are braked first, then those with an ordinary one; the harder proof that the
- * store hands out meanwhile is always taken. Sign-ins that succeed count nothing, so that honest ones never brake each other.
+ * Detects credential stuffing and card testing by counting failures of the whole store, whatever networks they come from.
+ * While too many sign-ins fail, attempts without a captcha are refused first, then those with an ordinary captcha; a hard captcha
+ * always passes. Successful sign-ins are not counted, so that honest customers never slow each other down.
  */
 import type { LimitName } from "../../domain/account/rate-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -12,28 +12,40 @@ type LimiterOnly = Pick<AccountDependencies, "limiter">;
 
 const STORE = "store";
 
-export type Brake = { requireOff: () => Promise<void>; countFailure: () => Promise<void> };
+export type SignInThrottle = {
+	/** Throws `captcha_refused` while credential stuffing is going on and the captcha is too weak. */
+	requireAllowed: () => Promise<void>;
+	countFailure: () => Promise<void>;
+};
 
-export function brakeOn({ limiter }: LimiterOnly, verdict: CaptchaVerdict, { ip }: Client): Brake {
-	const counts = countsOf(verdict, ip);
+export function createSignInThrottle(
+	{ limiter }: LimiterOnly,
+	verdict: CaptchaVerdict,
+	{ ip }: Client,
+): SignInThrottle {
+	const counters = countersOf(verdict, ip);
 	return {
-		async requireOff() {
+		async requireAllowed() {
 			if (verdict === "surely_human") return;
-			for (const [name, key] of counts)
+			for (const [name, key] of counters)
 				if (await limiter.isExhausted(name, key)) throw new Refusal("captcha_refused");
 		},
 		async countFailure() {
-			for (const [name, key] of counts) await limiter.take(name, key);
+			for (const [name, key] of counters) await limiter.take(name, key);
 		},
 	};
 }
 
-/** Whether an ordinary proof is too little at the moment: for signing in, or for an order. */
+/** Whether an ordinary captcha is too weak at the moment, for signing in or for an order. */
 export async function needsHardCaptcha({ limiter }: LimiterOnly): Promise<boolean> {
-	return (await limiter.isExhausted("login-failed", STORE)) || isCardTesting({ limiter });
+	return (await isCredentialStuffing({ limiter })) || isCardTesting({ limiter });
 }
 
-/** Whether somebody tries stolen cards by the dozen, under however many names and from however many networks. */
+function isCredentialStuffing({ limiter }: LimiterOnly): Promise<boolean> {
+	return limiter.isExhausted("login-failed", STORE);
+}
+
+/** Whether stolen cards are being tried, under any number of names and from any number of networks. */
 export function isCardTesting({ limiter }: LimiterOnly): Promise<boolean> {
 	return limiter.isExhausted("decline-store", STORE);
 }
@@ -42,8 +54,8 @@ export async function countDeclinedCard({ limiter }: LimiterOnly): Promise<void>
 	await limiter.take("decline-store", STORE);
 }
 
-/** One network alone cannot use up what all have who bring no proof. */
-function countsOf(verdict: CaptchaVerdict, ip: string): [LimitName, string][] {
+/** Attempts without a captcha also count per network, so that one network cannot use up the allowance of all. */
+function countersOf(verdict: CaptchaVerdict, ip: string): [LimitName, string][] {
 	if (verdict !== "unavailable") return [["login-failed", STORE]];
 	return [
 		["login-unproven-ip", ip],

@@ -17,11 +17,11 @@ import {
 	selectOpenRequest,
 	type Viewer,
 } from "./access-requests.sql.ts";
-import { requireCaptcha } from "./ask-captcha.ts";
 import { insertAudit } from "./audit.sql.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { insertToken } from "./one-time-tokens.sql.ts";
+import { requireCaptcha } from "./require-captcha.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 
 export type AccessRequest = {

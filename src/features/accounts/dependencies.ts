@@ -12,13 +12,21 @@ export type AccountDependencies = {
 	captcha: Captcha;
 	/** Signs the tokens of sessions. */
 	sessionKey: Buffer;
+	/** Signs the cookies of devices that signed in before. */
+	deviceKey: Buffer;
+	/** False refuses the demo's published sign-ins. */
+	areDemoSignInsAllowed: boolean;
 	/** Seals the secrets of second steps. */
 	secondStepKey: Buffer;
 	/** Scheme and host for links in mails: never what a request claims to be sent to. */
 	origin: () => string;
 };
 
-/**
- * Where a request comes from, as far as limits and the history of sign-ins care. Of IPv6, `ip` is the /64: see domain/account/client-network.ts.
- */
-export type Client = { ip: string; userAgent: string | undefined };
+/** Where a request comes from, for limits and for the history of sign-ins. */
+export type Client = {
+	/** IPv6 addresses are shortened to their /64 network: see domain/account/client-network.ts. */
+	ip: string;
+	userAgent: string | undefined;
+	/** From the cookie of a device that signed in before. */
+	deviceToken?: string | undefined;
+};

@@ -1,4 +1,5 @@
 import type { AdminLevel, Caller, Credit } from "../../domain/account/caller.ts";
+import { isDemoEmail } from "../../domain/account/demo-email.ts";
 import { describeDevice, describeNetwork } from "../../domain/account/device.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import { sessionSeconds } from "../../domain/account/session-lifetime.ts";
@@ -8,9 +9,9 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { createSignInThrottle, type SignInThrottle } from "./abuse-throttle.ts";
 import { holdForSignIn, type SignInRow, selectForSignIn } from "./accounts.sql.ts";
-import { checkOptionalCaptcha } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { readDeviceToken, signDeviceToken } from "./known-device.ts";
+import { checkOptionalCaptcha } from "./require-captcha.ts";
 import { hashOfSecret, newSecret, signToken } from "./session-token.ts";
 import { deleteSession, insertSession, insertSignIn, selectKnownDevice } from "./sessions.sql.ts";
 
@@ -55,6 +56,8 @@ export async function login(deps: AccountDependencies, request: LoginRequest): P
 		request.password,
 		throttle.requireAllowed,
 	);
+	if (isRight && isDemoEmail(email) && !deps.areDemoSignInsAllowed)
+		throw new Refusal("not_allowed");
 	const session =
 		isRight && account?.may_sign_in
 			? await openSession(deps, account, request, deviceId)

@@ -16,10 +16,7 @@ async function commonPasswords(): Promise<CommonPasswords> {
 }
 
 /** Refuses with the fault beside the field `password`. `own` are words that everybody can connect with the person. */
-export async function requireGoodPassword(
-	password: string,
-	own: readonly string[],
-): Promise<void> {
+export async function requireGoodPassword(password: string, own: readonly string[]): Promise<void> {
 	if (await isGuessable(password, own))
 		throw new Refusal("bad_request", { fieldErrors: { password: { code: "password_common" } } });
 }

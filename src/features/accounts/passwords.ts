@@ -13,11 +13,11 @@ import {
 	selectPasswordHash,
 	updatePassword,
 } from "./accounts.sql.ts";
-import { requireCaptcha } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { deleteTokens, insertToken, selectTokenHolder, takeToken } from "./one-time-tokens.sql.ts";
 import { requireGoodPassword } from "./password-rule.ts";
+import { requireCaptcha } from "./require-captcha.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 import { deleteSessions } from "./sessions.sql.ts";
 

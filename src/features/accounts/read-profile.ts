@@ -1,4 +1,4 @@
-import type { AccountType } from "../../domain/account/account-forms.ts";
+import type { AccountType } from "../../domain/account/account-types.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectProfile } from "./accounts.sql.ts";

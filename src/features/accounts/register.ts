@@ -10,11 +10,11 @@ import type { Language } from "../../domain/store/language.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { insertAccessRequest } from "./access-requests.sql.ts";
 import { insertAccount, type NewAccount, selectAccountByEmail } from "./accounts.sql.ts";
-import { requireCaptcha } from "./ask-captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { insertToken, selectToken, takeToken } from "./one-time-tokens.sql.ts";
 import { requireGoodPassword } from "./password-rule.ts";
+import { requireCaptcha } from "./require-captcha.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 
 export type RegisterRequest = {

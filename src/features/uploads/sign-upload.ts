@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureExtension } from "../../domain
 import type { Limiter } from "../../platform/limiter.ts";
 import type { PictureMaker } from "../../platform/picture-maker.ts";
 import type { Files } from "../../ports/files.ts";
-import { newKey, pathOfPicture, signTicket, TICKET_SECONDS } from "./upload-address.ts";
+import { newKey, pathOfPicture, signTicket, TICKET_SECONDS } from "./upload-ticket.ts";
 
 export type UploadDependencies = {
 	files: Files;

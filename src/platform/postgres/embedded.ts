@@ -18,7 +18,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { errorCode, StartupError } from "../startup-error.ts";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
-import { toStartupError } from "./database-fault.ts";
+import { toStartupError } from "./database-startup-error.ts";
 import { commandAs, type Owner, requireSupportedSystem, unprivilegedUser } from "./run-as.ts";
 
 export type EmbeddedPostgres = {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
-import { toStartupError } from "./database-fault.ts";
+import { toStartupError } from "./database-startup-error.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
 

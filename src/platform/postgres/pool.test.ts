@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutConnections, freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { openLine } from "../../../tests/support/database-proxy.ts";
+import {
+	cutConnections,
+	freshDatabase,
+	type TestDatabase,
+} from "../../../tests/support/test-database.ts";
 import { isOutage } from "./outage.ts";
 import { openDatabase, openPool } from "./pool.ts";
 import { inTransaction } from "./transaction.ts";

@@ -1,7 +1,7 @@
 /** Google's Address Validation API, by its REST form: the vendor's package brings a whole gRPC stack for this one call. */
 import { z } from "zod";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
-import { createOutbound } from "../../../platform/outbound.ts";
+import { createOutbound } from "../../../platform/http-client.ts";
 import type { AddressAnswer, AddressValidation } from "../../../ports/address-validation.ts";
 
 const ADDRESS = "https://addressvalidation.googleapis.com/v1:validateAddress";

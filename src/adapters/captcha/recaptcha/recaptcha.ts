@@ -1,6 +1,6 @@
 /** Google's reCAPTCHA: its own script asks the browser, and its server is asked here whether the token is good. */
 import { z } from "zod";
-import { createOutbound } from "../../../platform/outbound.ts";
+import { createOutbound } from "../../../platform/http-client.ts";
 import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
 
 const SITEVERIFY = "https://www.google.com/recaptcha/api/siteverify";

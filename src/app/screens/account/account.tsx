@@ -5,7 +5,7 @@ import { readForm } from "../../page/form-answer.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
-import { signOutHeaders } from "../../session/sign-out-mark.ts";
+import { signOutHeaders } from "../../session/sign-out-cookie.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	await orThrowErrorPage<unknown>(
 		intent === "sign-out" ? services.accounts.logout(caller) : services.sessions.endAll(caller),
 	);
-	session.drop();
+	session.clear();
 	return redirect(links.home(), { headers: signOutHeaders("own") });
 }
 

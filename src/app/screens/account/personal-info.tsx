@@ -10,7 +10,7 @@ import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-f
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
-import { signOutHeaders } from "../../session/sign-out-mark.ts";
+import { signOutHeaders } from "../../session/sign-out-cookie.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";
 import { CloseForm } from "./close-form.tsx";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case "close":
 			return handleForm(values, accountClosureForm, async ({ password }) => {
 				await services.accounts.close(caller, password);
-				session.drop();
+				session.clear();
 				return redirect(links.login({ done: "closed" }), { headers: signOutHeaders("closed") });
 			});
 		default:

@@ -15,8 +15,8 @@ import type { Route } from "./+types/forgot-password.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services } = pageOf(context);
-	return { isSent: url.searchParams.has("done"), hasMailbox: services.mailbox.isOpen() };
+	const { canReadMailbox } = pageOf(context);
+	return { isSent: url.searchParams.has("done"), hasMailbox: canReadMailbox };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,8 +10,8 @@ import { handleForm } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { localPath } from "../../session/local-path.ts";
-import { signInMark } from "../../session/sign-in-mark.ts";
-import { readWayBack, wayBackCookie } from "../../session/way-back.ts";
+import { readWayBack, wayBackCookie } from "../../session/return-path-cookie.ts";
+import { signInMark } from "../../session/sign-in-cookie.ts";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
 
@@ -24,7 +24,7 @@ export async function signIn(page: PageContext, values: FormValues, cookies: str
 			client: page.client,
 			caller: page.caller,
 		});
-		page.session.keep(signedIn.token, signedIn.expiresIn);
+		page.session.set(signedIn);
 		const mark = await mergeGuest(page, signedIn.accountId, {
 			cart: parseList(values.actualCart ?? ""),
 			garage: parseGarage(values.garage ?? "", cookies),

@@ -24,7 +24,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const values = { ...(await readFormValues(request)), token: params.id ?? "" };
 	return handleForm(values, passwordResetForm, async ({ token, password }) => {
 		await page.services.accounts.resetPassword({ secret: token, password, client: page.client });
-		page.session.drop();
+		page.session.clear();
 		return redirect(links.login({ done: "password" }));
 	});
 }

@@ -35,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		: done === "open" || done === "waiting" || done === "email"
 			? done
 			: "check-mail";
-	return { step, kind, secret, hasMailbox: page.services.mailbox.isOpen() };
+	return { step, kind, secret, hasMailbox: page.canReadMailbox };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

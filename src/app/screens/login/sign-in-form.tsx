@@ -2,7 +2,7 @@ import { signInForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
-import { guestThings } from "../../session/guest-things.ts";
+import { guestThings } from "../../session/guest-cart-and-garage.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextField } from "../../ui/field.tsx";

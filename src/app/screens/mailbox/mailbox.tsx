@@ -1,8 +1,8 @@
 import type { Language } from "../../../domain/store/language.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -11,7 +11,8 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/mailbox.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { services, language } = pageOf(context);
+	const { services, language, canReadMailbox } = pageOf(context);
+	if (!canReadMailbox) throw errorPage("route_not_found");
 	const mails = await orThrowErrorPage(services.mailbox.list());
 	const chosen = params.id && /^\d{1,12}$/.test(params.id) ? Number(params.id) : mails[0]?.id;
 	return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
-import { type RunningServices, startServices } from "./services.ts";
+import { type RunningServices, startServices } from "./start-services.ts";
 
 const SOON = { timeout: 2000, interval: 10 };
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readWayBack, wayBackCookie } from "./way-back.ts";
+import { readWayBack, wayBackCookie } from "./return-path-cookie.ts";
 
 it.each(["/part/ISZ-1?search=a%20b", "/custom-search?search=ñ;x"])("remembers %s", (path) => {
 	expect(readWayBack(`a=b; ${wayBackCookie(path).split(";")[0]}`)).toBe(path);

@@ -1,4 +1,4 @@
-/** The only wiring: which database and which adapters the store runs on. */
+/** Starts everything below the web server, in this order: database, change notifications, clock, adapters, search and payments, services. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
@@ -22,58 +22,55 @@ import { openPayments, type Payments } from "./payments.ts";
 export type RunningServices = {
 	services: Services;
 	pool: pg.Pool;
-	/** Moves on with every change of what a shopper sees. */
+	/** Changes with every change of what a shopper sees. */
 	version: Version;
-	/** Mail, captcha, limits and addresses. */
 	adapters: Adapters;
 	payments: Payments;
-	/** Gets ready what is not needed for the first page. */
+	/** Loads what the first page does not need. */
 	prepare: () => void;
-	/** Ends when the search shows every change that is committed by now. */
+	/** Resolves when the search index contains every change that is committed by now. */
 	searchCaughtUp: () => Promise<void>;
-	/** How many changes the search has not heard of though it should have. */
+	/** How many committed changes the search index has missed. */
 	missedChanges: () => Promise<number>;
 	close: () => Promise<void>;
 };
 
 export type ServiceOptions = {
 	databaseUrl: string;
-	/** Folder for what can be made again: the index between starts. Null keeps nothing. */
+	/** Folder for what can be made again, such as the search index between starts. Null keeps nothing. */
 	cacheDir: string | null;
 	onConnectionLost: (error: Error) => void;
-	/** For a failure that nobody else is told of. */
+	/** For a failure that no caller is told of. */
 	onError?: (error: unknown, what: string) => void;
-	/** Scheme and host that links in mails lead to. */
+	/** Scheme and host of the links in mails. */
 	origin: () => string;
-	outside?: IntegrationConfig;
+	config?: IntegrationConfig;
 	mode?: "production" | "development";
+	/** Tests replace the adapters that the configuration would choose. */
 	captcha?: Captcha;
 	passwords?: PasswordHasher;
-	/** Of a test; the configuration names the others. */
 	providers?: PaymentProviders;
 };
 
-/** Nobody outside is asked. */
-const NOBODY: IntegrationConfig = {
-	...{
-		secret: undefined,
-		publicUrl: undefined,
-		host: "localhost",
-		smtpUrl: undefined,
-		recaptcha: undefined,
-		googleAddressKey: undefined,
-	},
-	...{ easyPostKey: undefined, s3: undefined },
-	...{
-		port: 0,
-		mailFrom: "Cabover <no-reply@localhost.localdomain>",
-		payment: {
-			stripe: undefined,
-			paypal: undefined,
-			paytrace: undefined,
-			sandbox: false,
-			sandboxUrl: undefined,
-		},
+/** No vendor is configured. */
+const LOCAL_ONLY: IntegrationConfig = {
+	secret: undefined,
+	publicUrl: undefined,
+	host: "localhost",
+	port: 0,
+	smtpUrl: undefined,
+	mailFrom: "Cabover <no-reply@localhost.localdomain>",
+	demoSignIns: undefined,
+	recaptcha: undefined,
+	googleAddressKey: undefined,
+	easyPostKey: undefined,
+	s3: undefined,
+	payment: {
+		stripe: undefined,
+		paypal: undefined,
+		paytrace: undefined,
+		sandbox: false,
+		sandboxUrl: undefined,
 	},
 };
 
@@ -83,41 +80,28 @@ export async function startServices({
 	onConnectionLost,
 	onError = () => {},
 	origin,
-	outside = NOBODY,
+	config = LOCAL_ONLY,
 	mode = "production",
 	captcha,
 	passwords = createPasswordHasher(),
 	providers,
 }: ServiceOptions): Promise<RunningServices> {
 	if (cacheDir) mkdirSync(cacheDir, { recursive: true });
-	const pool = openPool({ url: databaseUrl, onLost });
-	const version = createVersion();
-	const catalogVersion = createVersion();
-	const listener = listen({
-		url: databaseUrl,
-		channel: "catalog_changed",
-		onNotification(said) {
-			version.bump();
-			// Names and the tree of the catalog show neither price nor stock.
-			if (said !== "stock") catalogVersion.bump();
-		},
-		onConnectionChange(hearing) {
-			version.setConnected(hearing);
-			catalogVersion.setConnected(hearing);
-		},
-	});
+	const pool = openPool({ url: databaseUrl, onLost: onConnectionLost });
+	const { version, catalogVersion, listener } = followChanges(databaseUrl);
 	const db = openDatabase(pool);
 	const clock = await openClock(pool);
 	const { now } = clock;
-	const post = await openAdapters({
+	const adapters = await openAdapters({
 		pool,
 		db,
-		outside,
+		config,
 		mode,
 		onFailure: onConnectionLost,
 		dataDir: cacheDir,
 		now,
 	});
+	const { keyFor } = adapters;
 	const [search, payments] = await Promise.all([
 		createEmbeddedSearch({
 			url: databaseUrl,
@@ -128,39 +112,38 @@ export async function startServices({
 				onConnectionLost(error instanceof Error ? error : new Error(String(error))),
 		}),
 		openPayments({
-			outside,
+			outside: config,
 			mode,
 			dataDir: cacheDir,
 			isDemo: await isDemoStore(db),
-			keyFor: post.keyFor,
+			keyFor,
 			now,
 		}),
 	]);
-	const accounts = {
-		passwords,
-		sessionKey: post.keyFor("session"),
-		secondStepKey: post.keyFor("second step"),
-		origin,
-	};
-	const orders = {
-		providers: awaited(providers ?? payments.providers),
-		orderKey: post.keyFor("orders"),
-		report: onError,
-	};
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onConnectionLost });
-	const today = () => storeDay(now());
 	const services = bindUseCases({
-		...post,
+		...adapters,
 		...(captcha ? { captcha } : {}),
 		pool,
 		search,
 		decoder,
 		now,
-		today,
+		today: () => storeDay(now()),
 		version,
 		catalogVersion,
-		accounts,
-		orders,
+		accounts: {
+			passwords,
+			sessionKey: keyFor("session"),
+			deviceKey: keyFor("device"),
+			secondStepKey: keyFor("second step"),
+			areDemoSignInsAllowed: adapters.areDemoSignInsAllowed,
+			origin,
+		},
+		orders: {
+			providers: withoutTimeout(providers ?? payments.providers),
+			orderKey: keyFor("orders"),
+			report: onError,
+		},
 	});
 	return {
 		services,
@@ -170,23 +153,43 @@ export async function startServices({
 		payments,
 		prepare: decoder.prepare,
 		searchCaughtUp: search.ready,
-		missedChanges: search.missed,
+		missedChanges: search.countMissedChanges,
 		async close() {
 			await decoder.close();
 			await listener.close();
 			await payments.close();
 			await search.close();
-			await post.carrier.close();
-			await post.files.close();
+			await adapters.carrier.close();
+			await adapters.files.close();
 			clock.close();
 			await pool.end();
 		},
 	};
 }
 
-/** Waiting for those who move the money is not the store's own time. */
-function awaited(providers: PaymentProviders): PaymentProviders {
+/** The versions that caches are kept by, moved on by the notifications of the database. */
+function followChanges(databaseUrl: string) {
+	const version = createVersion();
+	const catalogVersion = createVersion();
+	const listener = listen({
+		url: databaseUrl,
+		channel: "catalog_changed",
+		onNotification(payload) {
+			version.bump();
+			// The cached names and trees show neither price nor stock.
+			if (payload !== "stock") catalogVersion.bump();
+		},
+		onConnectionChange(isConnected) {
+			version.setConnected(isConnected);
+			catalogVersion.setConnected(isConnected);
+		},
+	});
+	return { version, catalogVersion, listener };
+}
+
+/** The wait for a payment provider does not count as time of the store. */
+function withoutTimeout(providers: PaymentProviders): PaymentProviders {
 	return Object.fromEntries(
-		Object.entries(providers).map(([way, provider]) => [way, excludeFromTimeout(provider)]),
+		Object.entries(providers).map(([method, provider]) => [method, excludeFromTimeout(provider)]),
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type MailSettings, mailTransport } from "./mailbox-guard.ts";
+import { type MailSettings, mailTransport } from "./mail-transport.ts";
 
 const SHOP: MailSettings = {
 	smtpUrl: undefined,

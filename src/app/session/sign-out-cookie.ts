@@ -1,6 +1,6 @@
 /** A word from the server to the page after somebody left by themselves: nobody has to tell them that their session ended. */
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
-import { NO_FACTS } from "../vehicle/vehicle-answers-cookie.ts";
+import { NO_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
 
 const NAME = "signed-out";
 const SECONDS = 120;
@@ -16,7 +16,7 @@ function signOutMark(how: SignOut): string {
  */
 export function signOutHeaders(how: SignOut): Headers {
 	const headers = new Headers();
-	for (const cookie of [signOutMark(how), vehicleCookie(null), NO_FACTS])
+	for (const cookie of [signOutMark(how), vehicleCookie(null), NO_VEHICLE_ANSWERS])
 		headers.append("set-cookie", cookie);
 	return headers;
 }

@@ -14,8 +14,8 @@ import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
 import { readGarage } from "../vehicle/garage.ts";
-import { NO_FACTS } from "../vehicle/vehicle-answers-cookie.ts";
-import { takeSignOutMark } from "./sign-out-mark.ts";
+import { NO_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
+import { takeSignOutMark } from "./sign-out-cookie.ts";
 
 /** What could not be added to the account stays here alone, until the next sign-in. */
 export function noteApart(isSo: boolean): void {
@@ -31,7 +31,7 @@ export function isApart(): boolean {
 export function forgetSession(isOtherVersion = false): void {
 	const wasApart = isApart();
 	if (wasApart) setCookie(vehicleCookie(readGarage(readLocal(GARAGE_KEY)).active));
-	else if (!isOtherVersion) for (const cookie of [vehicleCookie(null), NO_FACTS]) setCookie(cookie);
+	else if (!isOtherVersion) for (const cookie of [vehicleCookie(null), NO_VEHICLE_ANSWERS]) setCookie(cookie);
 	clearLocal(wasApart || isOtherVersion ? [GARAGE_KEY, CART_KEY, LATER_KEY] : []);
 	// Whoever closed their account reads so on the page.
 	const how = takeSignOutMark();

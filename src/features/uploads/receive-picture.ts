@@ -3,7 +3,7 @@
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
 import type { UploadDependencies } from "./sign-upload.ts";
-import { readTicket, type UploadTicket } from "./upload-address.ts";
+import { readTicket, type UploadTicket } from "./upload-ticket.ts";
 
 /** Before the file is read: whether it may come at all, and how long it may be. */
 export function admitUpload(

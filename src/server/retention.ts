@@ -1,0 +1,52 @@
+/** Deletes what is past its retention period. Runs every hour in every process; each step may run any number of times. */
+import type pg from "pg";
+import { deleteUsedChallenges } from "../adapters/captcha/altcha/altcha.sql.ts";
+import {
+	anonymizeClosedOrders,
+	forgetPhotos,
+	selectClosedPhotos,
+} from "../features/accounts/closed-orders.sql.ts";
+import { deleteOldTraces } from "../features/accounts/retention.sql.ts";
+import { deleteOldLookups } from "../features/address/address.sql.ts";
+import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
+import { deleteSentMail } from "../features/mail/outbox.sql.ts";
+import { deleteOldKeys } from "../features/orders/retention.sql.ts";
+import { deletePictures, sweepUploads } from "../features/uploads/receive-picture.ts";
+import type { Limiter } from "../platform/limiter.ts";
+import type { Database } from "../platform/postgres/pool.ts";
+import type { Files } from "../ports/files.ts";
+
+export type RetentionDependencies = {
+	pool: pg.Pool;
+	db: Database;
+	limiter: Limiter;
+	files: Files;
+	now: () => number;
+};
+
+export async function deleteExpiredData({
+	pool,
+	db,
+	limiter,
+	files,
+	now,
+}: RetentionDependencies): Promise<void> {
+	await limiter.sweep();
+	await deleteUsedChallenges(pool);
+	await deleteSentMail(db);
+	await deleteOldLookups(db);
+	await deleteOldTraces(db);
+	await sweepUploads({ files, now });
+	await deleteExpiredShares(db);
+	await deleteOldKeys(db);
+	await deleteClosedAccounts(db, files);
+}
+
+/** Data of closed accounts that had to wait until their orders ended. A picture is deleted before the row that names it. */
+async function deleteClosedAccounts(db: Database, files: Files): Promise<void> {
+	await anonymizeClosedOrders(db);
+	for (const { id, photos } of await selectClosedPhotos(db)) {
+		await deletePictures({ files }, photos);
+		await forgetPhotos(db, id);
+	}
+}
