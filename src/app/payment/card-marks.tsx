@@ -1,6 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
 
-/** The cards the store takes, as small marks of our own drawing. */
+/** The accepted cards as small drawings of our own. */
 export function AcceptedCards({ className = "" }: { className?: string }) {
 	return (
 		<ul aria-label={m.pay_accepted()} className={`flex flex-wrap gap-2 ${className}`}>
@@ -25,7 +25,7 @@ export function AcceptedCards({ className = "" }: { className?: string }) {
 	);
 }
 
-const WORD = {
+const TEXT_STYLE = {
 	textAnchor: "middle",
 	fill: "currentColor",
 	fontWeight: 700,
@@ -36,7 +36,7 @@ const MARKS = [
 	{
 		name: "Visa",
 		drawing: (
-			<text x="24" y="20" fontSize="13" fontStyle="italic" letterSpacing="0.5" {...WORD}>
+			<text x="24" y="20" fontSize="13" fontStyle="italic" letterSpacing="0.5" {...TEXT_STYLE}>
 				VISA
 			</text>
 		),
@@ -54,7 +54,7 @@ const MARKS = [
 		name: "Discover",
 		drawing: (
 			<>
-				<text x="24" y="17" fontSize="7.5" {...WORD}>
+				<text x="24" y="17" fontSize="7.5" {...TEXT_STYLE}>
 					DISCOVER
 				</text>
 				<path d="M8 24.5h32" stroke="var(--signal)" strokeWidth="2.5" />
@@ -66,7 +66,7 @@ const MARKS = [
 		drawing: (
 			<>
 				<rect x="5" y="5" width="38" height="20" rx="2" fill="currentColor" />
-				<text x="24" y="18.5" fontSize="10" {...WORD} fill="var(--paper)">
+				<text x="24" y="18.5" fontSize="10" {...TEXT_STYLE} fill="var(--paper)">
 					AMEX
 				</text>
 			</>

@@ -1,8 +1,8 @@
-/** Why a payment did not come about, in words for the buyer. */
+/** The reasons of a failed payment as sentences for the buyer. */
 import type { Decline } from "../../ports/payment.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** `invalid`: the field shows what is missing. `unreachable`: the provider did not answer, and nothing was charged. */
+/** `invalid`: the field shows the errors. `unreachable`: the provider did not answer, and nothing was charged. */
 export type PaymentFailure = Decline | "cancelled" | "invalid" | "unreachable";
 
 const TEXTS: Record<PaymentFailure, () => string> = {
@@ -16,12 +16,12 @@ const TEXTS: Record<PaymentFailure, () => string> = {
 	unreachable: m.pay_unreachable,
 };
 
-/** What is left to say once the field shows no fault any more. */
+/** Removes the sentence about invalid fields once the buyer has corrected them. */
 export function withoutInvalid(text: string | undefined): string | undefined {
 	return text === TEXTS.invalid() ? undefined : text;
 }
 
-/** Also for what the API calls a decline; one it does not know is a decline like any other. */
+/** Also takes the decline reasons of the API. An unknown reason is shown as a plain decline. */
 export function paymentFailureText(reason: string): string {
 	return (TEXTS[reason as PaymentFailure] ?? TEXTS.declined)();
 }

@@ -1,36 +1,36 @@
-/** What the page gives the payment field, and what the field gives each vendor's. */
+/** The props of the payment field, and those of each vendor's field inside it. */
 import type { Ref } from "react";
-import type { PaymentWay, PaymentWidget, ProviderPayment } from "../../ports/payment.ts";
+import type { PaymentMethod, PaymentWidget, ProviderPayment } from "../../ports/payment.ts";
 import type { PaymentFailure } from "./payment-failure.ts";
 
 export type NextStep = NonNullable<ProviderPayment["next"]>;
 
 export type PaymentFieldHandle = {
-	/** Asks for the token, as the page's own button does; ends in `onToken` or `onFailure`. */
+	/** Requests the token. The result arrives in `onToken` or `onFailure`. */
 	submit: () => void;
 	focus: () => void;
 };
 
 export type PaymentFieldProps = {
-	way: PaymentWay;
+	method: PaymentMethod;
 	widget: PaymentWidget;
 	amountCents: number;
 	currency: string;
-	/** The step the provider asks of the buyer, once the payment has begun. */
+	/** The step that the provider requires of the buyer after the payment was started, such as 3-D Secure. */
 	next?: NextStep | null | undefined;
-	/** The buyer is ready: begin the payment. Wallets and pages of the provider's begin without a token. */
+	/** The buyer is ready and the page can start the payment. Wallets and redirects start without a token. */
 	onToken: (token: string | null) => void;
-	/** The buyer has done the step: ask the store what became of the payment. */
+	/** The buyer has completed the step, so the page asks the store for the result of the payment. */
 	onApproved: () => void;
 	onFailure: (reason: PaymentFailure) => void;
-	/** Nothing is left of what the field showed as invalid. */
-	onMended?: () => void;
-	/** Enter inside the field: the same as the page's own button. */
+	/** The buyer has corrected what the field showed as invalid. */
+	onCorrected?: () => void;
+	/** The buyer pressed Enter inside the field, which means the page's pay button. */
 	onEnter?: () => void;
 	ref?: Ref<PaymentFieldHandle>;
 };
 
-/** What a vendor's field is given; `onReady` and `onBroken` end the wait for it. */
+/** The props of a vendor's field. It calls `onReady` or `onBroken` when it has loaded or failed to. */
 export type VendorFieldProps = Omit<PaymentFieldProps, "ref"> & {
 	ref: Ref<PaymentFieldHandle>;
 	onReady: () => void;

@@ -1,10 +1,10 @@
 /**
- * Where the buyer meets the provider: a card field, a wallet button, or the word that a page of theirs follows. One interface for
- * all: `submit` asks for a token, the page begins the payment and hands over its `next` step, and the field tells how that ended.
- * Loaded on the payment step alone, and of the vendors only the one that is configured.
+ * The payment field of every provider: a card field, a wallet button, or a notice of the redirect. `submit` requests a token, the page
+ * starts the payment and passes its `next` step, and the field reports how that step ended. Only the configured vendor's field is
+ * loaded, and only on the payment step.
  */
 import { Suspense, useCallback, useEffect, useImperativeHandle, useState } from "react";
-import type { PaymentWay } from "../../ports/payment.ts";
+import type { PaymentMethod } from "../../ports/payment.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -22,7 +22,7 @@ const MAX_WAIT_MS = 15_000;
 type State = "loading" | "ready" | "broken";
 
 export function PaymentField({ ref, ...props }: PaymentFieldProps) {
-	const [tries, setTries] = useState(0);
+	const [reloads, setReloads] = useState(0);
 	const [state, setState] = useState<State>("loading");
 	const [handle, setHandle] = useState<PaymentFieldHandle | null>(null);
 	const onReady = useCallback(() => setState("ready"), []);
@@ -34,23 +34,23 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	);
 	useEffect(() => {
 		if (state !== "loading") return;
-		const limit = setTimeout(onBroken, MAX_WAIT_MS);
-		return () => clearTimeout(limit);
+		const timeout = setTimeout(onBroken, MAX_WAIT_MS);
+		return () => clearTimeout(timeout);
 	}, [state, onBroken]);
-	if (props.way === "redirect")
+	if (props.method === "redirect")
 		return <RedirectField {...props} ref={setHandle} onReady={onReady} onBroken={onBroken} />;
 	if (state === "broken") {
-		const again = () => {
-			setTries(tries + 1);
+		const reload = () => {
+			setReloads(reloads + 1);
 			setState("loading");
 		};
-		return <Unreachable onAgain={again} />;
+		return <Unreachable onRetry={reload} />;
 	}
 	const vendor = { ...props, ref: setHandle, onReady, onBroken };
 	return (
 		<div aria-busy={state === "loading"} data-payment-field={state}>
-			{state === "loading" && <Loading way={props.way} />}
-			<div className={state === "loading" ? "h-0 overflow-hidden" : undefined} key={tries}>
+			{state === "loading" && <Loading method={props.method} />}
+			<div className={state === "loading" ? "h-0 overflow-hidden" : undefined} key={reloads}>
 				<Suspense>
 					{props.widget.vendor === "sandbox" && <SandboxField {...vendor} />}
 					{props.widget.vendor === "stripe" && <StripeField {...vendor} />}
@@ -61,12 +61,12 @@ export function PaymentField({ ref, ...props }: PaymentFieldProps) {
 	);
 }
 
-/** As high as what comes, so that nothing moves under a finger when it does. */
-function Loading({ way }: { way: PaymentWay }) {
+/** As high as the field, so that the page does not shift when the field appears. */
+function Loading({ method }: { method: PaymentMethod }) {
 	return (
 		<p
 			role="status"
-			className={`flex items-start gap-3 text-ink-soft ${way === "card" ? "min-h-95" : "min-h-13"}`}
+			className={`flex items-start gap-3 text-ink-soft ${method === "card" ? "min-h-95" : "min-h-13"}`}
 		>
 			<Spinner />
 			{m.pay_loading()}
@@ -74,12 +74,12 @@ function Loading({ way }: { way: PaymentWay }) {
 	);
 }
 
-function Unreachable({ onAgain }: { onAgain: () => void }) {
+function Unreachable({ onRetry }: { onRetry: () => void }) {
 	return (
 		<div role="alert">
 			<Notice kind="bad" title={m.pay_unreachable_title()}>
 				<p>{m.pay_unreachable()}</p>
-				<Button size="small" className="mt-2" onClick={onAgain}>
+				<Button size="small" className="mt-2" onClick={onRetry}>
 					{m.pay_try_again()}
 				</Button>
 			</Notice>

@@ -1,4 +1,4 @@
-/** Hears what a provider's frame says: from that frame and that origin alone. */
+/** Messages between the page and a provider's frame. Messages of other frames or origins are ignored. */
 
 import { type RefObject, useEffect } from "react";
 import { reloadPage } from "../browser/reload-page.ts";
@@ -8,7 +8,7 @@ export type FrameMessage = { from: "sandbox"; type: string; token?: string; heig
 export function useFrameMessages(
 	frame: RefObject<HTMLIFrameElement | null>,
 	url: string,
-	hear: (message: FrameMessage) => void,
+	onMessage: (message: FrameMessage) => void,
 ): void {
 	useEffect(() => {
 		const { origin } = new URL(url);
@@ -18,22 +18,22 @@ export function useFrameMessages(
 				event.source === frame.current?.contentWindow &&
 				event.data?.from === "sandbox"
 			)
-				hear(event.data);
+				onMessage(event.data);
 		};
 		addEventListener("message", listen);
 		return () => removeEventListener("message", listen);
-	}, [frame, url, hear]);
+	}, [frame, url, onMessage]);
 }
 
 /**
- * Only a payment page may show a provider's frames and scripts, and the policy is the document's: whoever came here without loading
- * the page, from one that may not, loads it now.
+ * Reloads the page when the content security policy blocks the provider. Only payment pages allow the provider, and a policy belongs to
+ * the loaded document, so a buyer who navigated here from another page has the wrong one.
  */
 export function reloadIfForbidden(url: string, onBroken: () => void): () => void {
 	const { origin } = new URL(url);
 	const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
 		if (!blockedURI.startsWith(origin)) return;
-		// Loaded for this address and still forbidden: loading it again would change nothing.
+		// This document was loaded for this path and is still forbidden, so a reload would not help.
 		if (loadedPath() === location.pathname) onBroken();
 		else reloadPage();
 	};
@@ -41,7 +41,7 @@ export function reloadIfForbidden(url: string, onBroken: () => void): () => void
 	return () => document.removeEventListener("securitypolicyviolation", onViolation);
 }
 
-/** The address that the document was loaded for, whatever was shown in it since. */
+/** The path that the document was loaded for, before any client-side navigation. */
 function loadedPath(): string {
 	const [navigation] = performance.getEntriesByType("navigation");
 	return navigation ? new URL(navigation.name).pathname : location.pathname;

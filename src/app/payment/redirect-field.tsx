@@ -2,10 +2,10 @@ import { useEffect, useImperativeHandle } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "../ui/icon.tsx";
 import type { VendorFieldProps } from "./payment-field-props.ts";
-import { paymentWayName } from "./payment-method-name.ts";
+import { paymentMethodName } from "./payment-method-name.ts";
 
-/** The buyer approves on a page of the provider's. No script of theirs is needed here: we only lead there. */
-export function RedirectField({ way, widget, next, onToken, onReady, ref }: VendorFieldProps) {
+/** For methods that the buyer approves on the provider's own page. It needs no script of the provider, only a redirect. */
+export function RedirectField({ method, widget, next, onToken, onReady, ref }: VendorFieldProps) {
 	useImperativeHandle(ref, () => ({ submit: () => onToken(null), focus: () => {} }), [onToken]);
 	useEffect(onReady, [onReady]);
 	useEffect(() => {
@@ -14,7 +14,7 @@ export function RedirectField({ way, widget, next, onToken, onReady, ref }: Vend
 	return (
 		<p className="flex items-start gap-2">
 			<Icon name="info" className="mt-0.5 size-5 text-ink-soft" />
-			{m.pay_go_there({ provider: paymentWayName(way, widget) })}
+			{m.pay_go_there({ provider: paymentMethodName(method, widget) })}
 		</p>
 	);
 }

@@ -5,10 +5,10 @@ import { Modal } from "../ui/modal.tsx";
 import type { VendorFieldProps } from "./payment-field-props.ts";
 import { type FrameMessage, reloadIfForbidden, useFrameMessages } from "./provider-frame.ts";
 
-/** The sandbox's card field or wallet button in a frame of its own origin, and its page for the buyer's step over ours. */
+/** The sandbox's card field or wallet button in a frame of its own origin, and a dialog for the buyer's step. */
 export function SandboxField(props: VendorFieldProps) {
 	const {
-		way,
+		method,
 		widget,
 		next,
 		ref,
@@ -18,84 +18,89 @@ export function SandboxField(props: VendorFieldProps) {
 		onBroken,
 		onApproved,
 		onEnter,
-		onMended,
+		onCorrected,
 	} = props;
 	const url = widget.vendor === "sandbox" ? widget.url : "";
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [height, setHeight] = useState(0);
-	const tell = useCallback(
+	const post = useCallback(
 		(type: string) => frame.current?.contentWindow?.postMessage({ type }, new URL(url).origin),
 		[url],
 	);
-	const hear = useCallback(
+	const onMessage = useCallback(
 		(message: FrameMessage) => {
 			if (message.type === "ready") onReady();
 			if (message.type === "height") setHeight(message.height ?? 0);
 			if (message.type === "token") onToken(message.token ?? null);
 			if (message.type === "pressed") onToken(null);
 			if (message.type === "enter") onEnter?.();
-			if (message.type === "mended") onMended?.();
+			if (message.type === "mended") onCorrected?.();
 			if (message.type === "invalid" || message.type === "unreachable") onFailure(message.type);
 		},
-		[onReady, onToken, onEnter, onMended, onFailure],
+		[onReady, onToken, onEnter, onCorrected, onFailure],
 	);
-	useFrameMessages(frame, url, hear);
+	useFrameMessages(frame, url, onMessage);
 	useEffect(() => reloadIfForbidden(url, onBroken), [url, onBroken]);
 	useImperativeHandle(
 		ref,
 		() => ({
-			submit: () => (way === "card" ? tell("submit") : onToken(null)),
-			focus: () => tell("focus"),
+			submit: () => (method === "card" ? post("submit") : onToken(null)),
+			focus: () => post("focus"),
 		}),
-		[way, tell, onToken],
+		[method, post, onToken],
 	);
-	// The page's address is known in the browser alone.
+	// The URL holds the page's origin, which only the browser knows.
 	const [src, setSrc] = useState<string>();
-	useEffect(() => setSrc(addressOf(url, way === "card" ? "/field" : "/wallet")), [url, way]);
+	useEffect(() => setSrc(frameUrl(url, method === "card" ? "/field" : "/wallet")), [url, method]);
 	return (
 		<>
 			<iframe
 				ref={frame}
 				src={src}
-				title={way === "card" ? m.pay_frame_card() : m.pay_frame_wallet()}
+				title={method === "card" ? m.pay_frame_card() : m.pay_frame_wallet()}
 				className="block w-full"
-				style={{ height: `${height || (way === "card" ? 380 : 52)}px` }}
+				style={{ height: `${height || (method === "card" ? 380 : 52)}px` }}
 			/>
 			{next?.kind === "confirm" && (
-				<Step url={url} secret={next.clientSecret} onApproved={onApproved} onFailure={onFailure} />
+				<BuyerStep
+					url={url}
+					secret={next.clientSecret}
+					onApproved={onApproved}
+					onFailure={onFailure}
+				/>
 			)}
 		</>
 	);
 }
 
-type StepProps = Pick<VendorFieldProps, "onApproved" | "onFailure"> & {
+type BuyerStepProps = Pick<VendorFieldProps, "onApproved" | "onFailure"> & {
 	url: string;
 	secret: string;
 };
 
-/** Remembers what is over: the page keeps its `next` until it has heard of the outcome. */
-function Step({ url, secret, onApproved, onFailure }: StepProps) {
+/** Remembers the finished step, because the page keeps its `next` until it knows the result of the payment. */
+function BuyerStep({ url, secret, onApproved, onFailure }: BuyerStepProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
-	const [over, setOver] = useState<string>();
-	const end = useCallback(
+	const [finishedSecret, setFinishedSecret] = useState<string>();
+	const finish = useCallback(
 		(outcome: string) => {
-			setOver(secret);
+			setFinishedSecret(secret);
 			if (outcome === "approved") onApproved();
 			else onFailure(outcome === "failed" ? "verification_failed" : "cancelled");
 		},
 		[secret, onApproved, onFailure],
 	);
-	const hear = useCallback(
-		({ type }: FrameMessage) => ["approved", "failed", "cancelled"].includes(type) && end(type),
-		[end],
+	const onMessage = useCallback(
+		({ type }: FrameMessage) => ["approved", "failed", "cancelled"].includes(type) && finish(type),
+		[finish],
 	);
-	useFrameMessages(frame, url, hear);
-	if (over === secret) return null;
+	useFrameMessages(frame, url, onMessage);
+	if (finishedSecret === secret) return null;
 	return (
-		<Modal title={m.pay_step_title()} onClose={() => end("cancelled")} dismissible={false}>
+		<Modal title={m.pay_step_title()} onClose={() => finish("cancelled")} dismissible={false}>
 			<iframe
 				ref={frame}
-				src={addressOf(url, "/step", { secret })}
+				src={frameUrl(url, "/step", { secret })}
 				title={m.pay_frame_step()}
 				className="block h-90 w-full"
 			/>
@@ -103,6 +108,6 @@ function Step({ url, secret, onApproved, onFailure }: StepProps) {
 	);
 }
 
-function addressOf(url: string, path: string, more: Record<string, string> = {}): string {
-	return `${url}${path}?${new URLSearchParams({ origin: location.origin, language: getLocale(), ...more })}`;
+function frameUrl(url: string, path: string, params: Record<string, string> = {}): string {
+	return `${url}${path}?${new URLSearchParams({ origin: location.origin, language: getLocale(), ...params })}`;
 }

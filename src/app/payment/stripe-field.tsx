@@ -11,38 +11,38 @@ import {
 	type StripeElements,
 } from "./stripe-script.ts";
 
-type Mounted = { stripe: Stripe; elements: StripeElements };
+type MountedElements = { stripe: Stripe; elements: StripeElements };
 
 /** Stripe's Payment Element for cards, its Express Checkout Element for wallets. */
 export function StripeField(props: VendorFieldProps) {
-	const { way, widget, amountCents, currency, next, ref, onBroken } = props;
+	const { method, widget, amountCents, currency, next, ref, onBroken } = props;
 	const publicKey = widget.vendor === "stripe" ? widget.publicKey : "";
-	const place = useRef<HTMLDivElement>(null);
-	const mounted = useRef<Mounted>(null);
+	const container = useRef<HTMLDivElement>(null);
+	const mounted = useRef<MountedElements>(null);
 	const [hasWallet, setHasWallet] = useState(true);
-	// What the page does on an event may change with every rendering; the field is made once.
+	// The callbacks may change with every render, but the field is created once.
 	const latest = useRef(props);
 	useEffect(() => {
 		latest.current = props;
 	});
 	useEffect(() => reloadIfForbidden(STRIPE_HOST, onBroken), [onBroken]);
 	useEffect(() => {
-		let isOver = false;
+		let isCancelled = false;
 		openStripe(publicKey, getLocale()).then(
 			(stripe) => {
-				if (!isOver && place.current)
-					mounted.current = mount(stripe, place.current, latest, setHasWallet);
+				if (!isCancelled && container.current)
+					mounted.current = mount(stripe, container.current, latest, setHasWallet);
 			},
 			() => latest.current.onBroken(),
 		);
 		return () => {
-			isOver = true;
+			isCancelled = true;
 			mounted.current?.elements
-				.getElement(way === "card" ? "payment" : "expressCheckout")
+				.getElement(method === "card" ? "payment" : "expressCheckout")
 				?.destroy();
 			mounted.current = null;
 		};
-	}, [publicKey, way]);
+	}, [publicKey, method]);
 	useEffect(
 		() =>
 			mounted.current?.elements.update({ amount: amountCents, currency: currency.toLowerCase() }),
@@ -50,7 +50,7 @@ export function StripeField(props: VendorFieldProps) {
 	);
 	useEffect(() => {
 		if (next?.kind === "confirm" && mounted.current)
-			void follow(mounted.current, next, latest.current);
+			void confirmStep(mounted.current, next, latest.current);
 	}, [next]);
 	useImperativeHandle(ref, () => ({
 		submit: () => void (mounted.current && submit(mounted.current, latest.current)),
@@ -58,7 +58,7 @@ export function StripeField(props: VendorFieldProps) {
 	}));
 	return (
 		<>
-			<div ref={place} className={hasWallet ? "min-h-13" : undefined} />
+			<div ref={container} className={hasWallet ? "min-h-13" : undefined} />
 			{!hasWallet && <p>{m.pay_no_wallet()}</p>}
 		</>
 	);
@@ -66,37 +66,37 @@ export function StripeField(props: VendorFieldProps) {
 
 function mount(
 	stripe: Stripe,
-	place: HTMLElement,
+	container: HTMLElement,
 	latest: { current: VendorFieldProps },
 	setHasWallet: (has: boolean) => void,
-): Mounted {
-	const { way, amountCents, currency } = latest.current;
+): MountedElements {
+	const { method, amountCents, currency } = latest.current;
 	const elements = stripe.elements({
 		mode: "payment",
 		amount: amountCents,
 		currency: currency.toLowerCase(),
-		appearance: appearanceOf(place),
+		appearance: appearanceOf(container),
 	});
 	const element =
-		way === "card"
+		method === "card"
 			? elements.create("payment", PAYMENT_OPTIONS)
 			: elements.create("expressCheckout");
 	element.on("ready", ({ availablePaymentMethods }) => {
 		latest.current.onReady();
-		if (way === "wallet") setHasWallet(availablePaymentMethods !== undefined);
+		if (method === "wallet") setHasWallet(availablePaymentMethods !== undefined);
 	});
 	element.on("loaderror", () => latest.current.onBroken());
 	element.on("confirm", () => latest.current.onToken(null));
 	element.on("cancel", () => latest.current.onFailure("cancelled"));
-	element.mount(place);
+	element.mount(container);
 	return { stripe, elements };
 }
 
-/** Wallets have a way of their own. */
+/** Wallets are a payment method of their own. */
 const PAYMENT_OPTIONS = { layout: "tabs", wallets: { applePay: "never", googlePay: "never" } };
 
 async function submit(
-	{ stripe, elements }: Mounted,
+	{ stripe, elements }: MountedElements,
 	{ onToken, onFailure }: VendorFieldProps,
 ): Promise<void> {
 	const { error: incomplete } = await elements.submit();
@@ -107,16 +107,16 @@ async function submit(
 	onToken(confirmationToken.id);
 }
 
-/** A card's verification, or the wallet's own confirmation: Stripe shows what is needed and tells how it ended. */
-async function follow(
-	{ stripe, elements }: Mounted,
+/** The verification of a card or the confirmation of a wallet. Stripe shows the dialog and reports the result. */
+async function confirmStep(
+	{ stripe, elements }: MountedElements,
 	next: NextStep & { kind: "confirm" },
 	props: VendorFieldProps,
 ): Promise<void> {
 	const { clientSecret } = next;
 	const confirmParams = { return_url: location.href };
 	const { error } =
-		props.way === "card"
+		props.method === "card"
 			? await stripe.handleNextAction({ clientSecret })
 			: await stripe.confirmPayment({
 					elements,

@@ -1,4 +1,4 @@
-/** As much of Stripe.js as we use; it must come from Stripe's own host, so no package of it is bundled. */
+/** Types of the parts of Stripe.js that we use. The script must come from Stripe's own host, so it is not bundled. */
 import { loadVendorScript } from "./vendor-script.ts";
 
 export const STRIPE_HOST = "https://js.stripe.com";
@@ -8,7 +8,7 @@ type StripeError = { type: string; code?: string };
 type ElementEvent = { availablePaymentMethods?: Record<string, boolean> | undefined };
 
 export type StripeElement = {
-	mount: (place: HTMLElement) => void;
+	mount: (container: HTMLElement) => void;
 	destroy: () => void;
 	focus: () => void;
 	on: (
@@ -36,32 +36,28 @@ export async function openStripe(publicKey: string, locale: string): Promise<Str
 	const { Stripe: open } = window as unknown as {
 		Stripe?: (key: string, options: { locale: string }) => Stripe;
 	};
-	if (!open) throw new Error("Stripe.js is not there");
+	if (!open) throw new Error("Stripe.js did not define Stripe");
 	return open(publicKey, { locale });
 }
 
-/** The store's own colours, as they are in the theme of the moment. */
-export function appearanceOf(place: HTMLElement): object {
+/** The store's colours in the current theme. */
+export function appearanceOf(container: HTMLElement): object {
 	const colour = (token: string) => {
 		const probe = document.createElement("span");
 		probe.style.color = `var(--${token})`;
-		place.append(probe);
+		container.append(probe);
 		const { color } = getComputedStyle(probe);
 		probe.remove();
 		return color;
 	};
 	const variables = {
-		...{
-			colorPrimary: colour("signal"),
-			colorBackground: colour("paper"),
-			colorText: colour("ink"),
-		},
-		...{
-			colorTextSecondary: colour("ink-soft"),
-			colorDanger: colour("bad"),
-			borderRadius: "4px",
-			fontSizeBase: "16px",
-		},
+		colorPrimary: colour("signal"),
+		colorBackground: colour("paper"),
+		colorText: colour("ink"),
+		colorTextSecondary: colour("ink-soft"),
+		colorDanger: colour("bad"),
+		borderRadius: "4px",
+		fontSizeBase: "16px",
 	};
 	return { theme: "stripe", variables };
 }

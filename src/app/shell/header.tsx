@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { m } from "../messages/compiled/messages.js";

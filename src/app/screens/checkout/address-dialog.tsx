@@ -17,7 +17,7 @@ type AddressDialogProps = {
 	onEdit: () => void;
 };
 
-/** 'Address Validation': what was entered, and what the postal service knows instead. */
+/** The dialog "Address Validation": the entered address and the suggestions of the postal service. */
 export function AddressDialog({ address, suggestions, onUse, onEdit }: AddressDialogProps) {
 	return (
 		<Suspense>

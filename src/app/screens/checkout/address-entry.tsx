@@ -6,6 +6,7 @@ import { splitPhone } from "../../../domain/address/phone.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import type { FormErrors } from "../../../domain/form/field-error.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -13,7 +14,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { AddressDialog } from "./address-dialog.tsx";
 import { checkAddress, toOrderAddress } from "./check-address.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 
 type AddressEntryProps = {
 	step: "shipping" | "billing";

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import type { addAddress } from "../../../contract/addresses.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { callApi } from "../../browser/api-client.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -24,46 +24,46 @@ type AddressStepProps = {
 	footer?: ReactNode;
 };
 
-/** One of the address book, or a new one, which a customer may keep there. */
+/** A choice of the address book, or the form for a new address, which a customer can save there. */
 export function AddressStep({ step, label, chosen, submit, onAddress }: AddressStepProps) {
-	const { data, order } = useCheckout();
+	const { data, draft } = useCheckout();
 	const saved = data.customer?.addresses ?? [];
 	const [choice, setChoice] = useState(() => firstChoice(saved, chosen, step));
-	const [isKept, setKept] = useState(true);
+	const [shouldSave, setShouldSave] = useState(true);
 	const { revalidate } = useRevalidator();
-	const take = async (address: OrderAddress) => {
-		if (data.customer && isKept) await keepInBook(address).then(revalidate);
+	const submitNew = async (address: OrderAddress) => {
+		if (data.customer && shouldSave) await saveInAddressBook(address).then(revalidate);
 		onAddress(address);
 	};
-	const one = saved.find(({ id }) => String(id) === choice);
+	const savedAddress = saved.find(({ id }) => String(id) === choice);
 	return (
 		<>
 			{saved.length > 0 && (
 				<SavedAddresses label={label} addresses={saved} chosen={choice} onChoose={setChoice} />
 			)}
-			{one ? (
+			{savedAddress ? (
 				<Button
 					variant="primary"
 					className="max-sm:w-full"
-					onClick={() => onAddress(toOrderAddress(one))}
+					onClick={() => onAddress(toOrderAddress(savedAddress))}
 				>
 					{submit}
 				</Button>
 			) : (
 				<AddressEntry
 					step={step}
-					typed={order.typed[step] ?? (chosen ? typedOf(chosen) : {})}
+					typed={draft.typed[step] ?? (chosen ? typedOf(chosen) : {})}
 					lists={data.lists}
 					isChecked={step === "shipping"}
-					onAddress={(address) => void take(address)}
+					onAddress={(address) => void submitNew(address)}
 					submit={submit}
 				>
 					{data.customer && (
 						<CheckboxField
 							name="keep"
 							label={m.checkout_keep_address()}
-							checked={isKept}
-							onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+							checked={shouldSave}
+							onChange={({ currentTarget }) => setShouldSave(currentTarget.checked)}
 						/>
 					)}
 				</AddressEntry>
@@ -77,18 +77,21 @@ function firstChoice(
 	chosen: OrderAddress | null,
 	step: "shipping" | "billing",
 ): string {
-	const same =
+	const sameAddress =
 		chosen &&
-		saved.find((one) => JSON.stringify(toOrderAddress(one)) === JSON.stringify(toOrderAddress(chosen)));
-	if (same) return String(same.id);
+		saved.find(
+			(entry) => JSON.stringify(toOrderAddress(entry)) === JSON.stringify(toOrderAddress(chosen)),
+		);
+	if (sameAddress) return String(sameAddress.id);
 	const first =
-		saved.find((one) => (step === "shipping" ? one.is_default_shipping : one.is_default_billing)) ??
-		saved[0];
+		saved.find((entry) =>
+			step === "shipping" ? entry.is_default_shipping : entry.is_default_billing,
+		) ?? saved[0];
 	return chosen || !first ? NEW_ADDRESS : String(first.id);
 }
 
-/** The order goes on whatever the address book says: a full one is no reason to stop. */
-async function keepInBook(address: OrderAddress): Promise<void> {
+/** A full address book only shows a toast, because it must not stop the order. */
+async function saveInAddressBook(address: OrderAddress): Promise<void> {
 	await callApi<typeof addAddress>("POST", "/account/addresses", getLocale(), address).catch(
 		(error: unknown) => {
 			showToast({ kind: "info", text: refusalSentence(error, m.checkout_address_not_kept()) });

@@ -1,13 +1,14 @@
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /**
- * The key of a try to pay: the same one however often the button is pressed while nobody knows what became of it. Another answer about
- * the payment, or another way to pay, begins another try.
+ * Idempotency keys of payment attempts. The key stays the same, however often the button is pressed, until the state of the payment or
+ * the payment method changes.
  */
-export function createAttemptKeys(): (payment: object, way: string) => string {
-	let last: { payment: object; way: string; key: string } | undefined;
-	return (payment, way) => {
-		if (last?.payment !== payment || last.way !== way) last = { payment, way, key: newIdempotencyKey() };
+export function createAttemptKeys(): (payment: object, method: string) => string {
+	let last: { payment: object; method: string; key: string } | undefined;
+	return (payment, method) => {
+		if (last?.payment !== payment || last.method !== method)
+			last = { payment, method, key: newIdempotencyKey() };
 		return last.key;
 	};
 }

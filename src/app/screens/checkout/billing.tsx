@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { addressLine } from "../../../domain/address/us-address.ts";
-import { links } from "../../page/links.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { AddressStep } from "./address-step.tsx";
 import { toPostalAddress } from "./check-address.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { StepSection } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -20,10 +20,10 @@ export function meta() {
 }
 
 export default function Billing() {
-	const { order } = useCheckout();
+	const { draft } = useCheckout();
 	const navigate = useNavigate();
-	const [isSame, setSame] = useState(order.billingAddress === null && !order.typed.billing);
-	const goOn = (billingAddress: OrderAddress | null) => {
+	const [isSame, setSame] = useState(draft.billingAddress === null && !draft.typed.billing);
+	const submit = (billingAddress: OrderAddress | null) => {
 		updateDraft({ billingAddress, isBillingSaid: true, typed: {} });
 		void navigate(links.checkout("payment"));
 	};
@@ -39,22 +39,22 @@ export default function Billing() {
 					{
 						value: "same",
 						label: m.checkout_same_as_shipping(),
-						hint: order.shippingAddress && addressLine(toPostalAddress(order.shippingAddress)),
+						hint: draft.shippingAddress && addressLine(toPostalAddress(draft.shippingAddress)),
 					},
 					{ value: "other", label: m.checkout_another_address() },
 				]}
 			/>
 			{isSame ? (
-				<Button variant="primary" className="max-sm:w-full" onClick={() => goOn(null)}>
+				<Button variant="primary" className="max-sm:w-full" onClick={() => submit(null)}>
 					{m.checkout_to_payment()}
 				</Button>
 			) : (
 				<AddressStep
 					step="billing"
 					label={m.checkout_billing_address()}
-					chosen={order.billingAddress}
+					chosen={draft.billingAddress}
 					submit={m.checkout_to_payment()}
-					onAddress={goOn}
+					onAddress={submit}
 				/>
 			)}
 		</StepSection>

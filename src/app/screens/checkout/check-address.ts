@@ -1,4 +1,4 @@
-/** Asks the postal service about an address that was typed. */
+/** Validates a typed address with the postal service. */
 import type { validateAddress } from "../../../contract/google-places.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { internationalPhone } from "../../../domain/address/phone.ts";
@@ -12,7 +12,7 @@ import {
 import { callApi } from "../../browser/api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 
-/** `unchecked`: nobody could say. Abroad nobody is asked: such an address goes to a quote. */
+/** `unchecked`: the service could not be asked. Addresses abroad are not validated, because they need a shipping quote anyway. */
 export async function checkAddress(
 	address: OrderAddress,
 ): Promise<AddressVerdict | { kind: "unchecked" }> {
@@ -22,7 +22,7 @@ export async function checkAddress(
 		const line = encodeURIComponent(addressLine(entered).slice(0, 300));
 		const path = `/google-places/validate?address=${line}` as "/google-places/validate";
 		const { results } = await callApi<typeof validateAddress>("GET", path, getLocale());
-		return addressVerdict(entered, results.map(fromWire));
+		return addressVerdict(entered, results.map(toPostal));
 	} catch {
 		return { kind: "unchecked" };
 	}
@@ -45,7 +45,7 @@ export function toPostalAddress({
 	};
 }
 
-/** The entered address with what was chosen instead of it. */
+/** Replaces the postal part of the entered address by the chosen suggestion. */
 export function withPostalAddress(
 	address: OrderAddress,
 	{ street1, street2, city, state, postalCode }: PostalAddress,
@@ -53,7 +53,7 @@ export function withPostalAddress(
 	return { ...address, street1, street2, city, state, postal_code: postalCode };
 }
 
-function fromWire({
+function toPostal({
 	postal_code,
 	...rest
 }: { postal_code: string } & Omit<PostalAddress, "postalCode" | "country">): PostalAddress {
@@ -61,8 +61,8 @@ function fromWire({
 	return { street1, street2, city, state, postalCode: postal_code, country: "US" };
 }
 
-/** Its parts in one order, without what a form or the address book has besides; the phone as it is dialled. */
-export function toOrderAddress(one: OrderAddress): OrderAddress {
+/** Drops the extra fields of forms and of the address book, and brings the phone number to international form. */
+export function toOrderAddress(address: OrderAddress): OrderAddress {
 	const {
 		receiver,
 		company,
@@ -75,8 +75,7 @@ export function toOrderAddress(one: OrderAddress): OrderAddress {
 		phone,
 		additional_info,
 		type,
-	} = one;
-	const dialled = internationalPhone(phone) ?? phone;
+	} = address;
 	return {
 		receiver,
 		company,
@@ -86,7 +85,7 @@ export function toOrderAddress(one: OrderAddress): OrderAddress {
 		state,
 		postal_code,
 		country,
-		phone: dialled,
+		phone: internationalPhone(phone) ?? phone,
 		additional_info,
 		type,
 	};

@@ -1,34 +1,37 @@
-/** The cart that is being ordered, as this browser keeps it. */
+/** The cart that the checkout orders, from the copy in this browser. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { writeLocalCart } from "../../cart/local-cart.ts";
-import { type StoredLine, parseStoredCart } from "../../cart/parse-stored-cart.ts";
 import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
+import { writeLocalCart } from "../../cart/local-cart.ts";
+import { parseStoredCart, type StoredLine } from "../../cart/parse-stored-cart.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-/** Null until it is known: a customer's is the account's, which came with the page. */
+/** Null until it is loaded. A customer's cart comes with the page and replaces the copy. */
 export function useCheckoutItems({ customer }: CheckoutData): StoredLine[] | null {
 	const text = useSyncExternalStore<string | null>(
 		watchLocal,
 		() => readLocal(CART_KEY) ?? "",
 		() => null,
 	);
-	const [isTaken, setTaken] = useState(false);
+	const [isLoaded, setLoaded] = useState(false);
 	useEffect(() => {
-		const take = () => setTaken(true);
+		const finish = () => setLoaded(true);
 		if (customer && readLocal(APART_KEY) !== null) {
-			// The order is made of the account's cart: what is kept apart from it has to get there first.
+			// The order is made of the account's cart, so a guest's cart that is not merged yet has to be merged first.
 			import("../../session/send-guest-cart.ts")
 				.then(({ sendGuestCart }) => sendGuestCart())
-				.then(take, take);
+				.then(finish, finish);
 			return;
 		}
 		if (customer) writeLocalCart(customer.items);
-		take();
+		finish();
 	}, [customer]);
-	return useMemo(() => (text === null || !isTaken ? null : parseStoredCart(text)), [text, isTaken]);
+	return useMemo(
+		() => (text === null || !isLoaded ? null : parseStoredCart(text)),
+		[text, isLoaded],
+	);
 }
 
-/** The order stands: what was ordered is not in the cart any more. */
+/** Called when the order is placed. */
 export function emptyCart(): void {
 	writeLocalCart([]);
 }

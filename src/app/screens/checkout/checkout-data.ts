@@ -1,32 +1,32 @@
-/** What the checkout knows from the server: who buys, their addresses and cart, and the ways to pay. */
+/** The data of the checkout from the server: the customer with addresses and cart, and the payment methods. */
 import { redirect } from "react-router";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
-import { links } from "../../page/links.ts";
 import { pathAndSearch } from "../../middleware/redirect-to.ts";
+import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];
-export type PaymentChoice = CheckoutData["ways"][number];
+export type PaymentChoice = CheckoutData["methods"][number];
 
-/** Whoever sees no prices cannot order: they sign in first. */
+/** Guests who may not see prices have to sign in first. */
 export async function readCheckout(page: PageContext, url: URL) {
 	const { services, caller, language } = page;
 	const level = levelOf(caller, await orThrowErrorPage(services.store.settings()));
 	if (level === null) throw redirect(links.login({ next: pathAndSearch(url) }));
 	return {
 		customer: await orThrowErrorPage(readCustomer(page, level)),
-		ways: services.payments.listMethods(),
+		methods: services.payments.listMethods(),
 		lists: { countries: countryOptions(language), states: stateOptions() },
 		today: page.today,
 	};
 }
 
-/** Null for a guest, whose cart and addresses this browser alone knows. */
+/** Null for a guest, whose cart and addresses are stored in the browser only. */
 async function readCustomer({ services, caller, language }: PageContext, level: PriceLevel) {
 	if (caller.kind === "guest") return null;
 	const [addresses, cart, credit] = await Promise.all([
@@ -35,13 +35,11 @@ async function readCustomer({ services, caller, language }: PageContext, level: 
 		services.receivables.readCredit(caller),
 	]);
 	const items = cart.lines.map(({ card, quantity }) => ({
-		...{
-			sku: card.sku,
-			cartQty: quantity,
-			title: card.title[language],
-			image: card.image,
-			qtyMultiple: card.orderMultiple,
-		},
+		sku: card.sku,
+		cartQty: quantity,
+		title: card.title[language],
+		image: card.image,
+		qtyMultiple: card.orderMultiple,
 		price: card.priceCents === null ? null : toDecimal(card.priceCents),
 	}));
 	return { email: caller.email, addresses, credit, items };

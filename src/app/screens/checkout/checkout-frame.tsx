@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { links } from "../../page/links.ts";
-import { m } from "../../messages/compiled/messages.js";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import type { CheckoutStep } from "./checkout-steps.ts";
@@ -13,7 +13,7 @@ import { StepsBar } from "./steps-bar.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import type { Totals } from "./use-totals.ts";
 
-/** The steps above, the summary beside. */
+/** The layout of the checkout: the steps above, the summary beside the current step. */
 export function CheckoutFrame({
 	step,
 	open,
@@ -23,20 +23,20 @@ export function CheckoutFrame({
 	open: CheckoutStep;
 	children: ReactNode;
 }) {
-	const { data, order, totals } = useCheckout();
+	const { data, draft, totals } = useCheckout();
 	return (
 		<div className={FRAME}>
 			<StepsBar current={step} open={open} isCustomer={data.customer !== null} />
 			<div className={COLUMNS}>
 				<OrderSummary
-					lines={totals.known?.orderProducts ?? null}
-					sums={totals.known?.orderInfo ?? null}
+					lines={totals.answer?.orderProducts ?? null}
+					sums={totals.answer?.orderInfo ?? null}
 					isLoading={totals.isLoading}
-					hasAddress={order.shippingAddress !== null}
-					hasShipping={order.shippingRequested?.price != null}
+					hasAddress={draft.shippingAddress !== null}
+					hasShipping={draft.shippingRequested?.price != null}
 				/>
 				<div className="max-w-prose lg:order-first">
-					<TotalsTrouble totals={totals} />
+					<TotalsError totals={totals} />
 					{children}
 				</div>
 			</div>
@@ -47,19 +47,19 @@ export function CheckoutFrame({
 const FRAME = "mx-auto max-w-checkout px-4 py-4";
 const COLUMNS = "grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10";
 
-/** Nothing can be ordered while nobody knows what it costs. */
-function TotalsTrouble({ totals: { refusal, refresh } }: { totals: Totals }) {
-	const isCart = refusal && refusal !== "unreached" && CART_TROUBLE.has(refusal.code);
+/** Shown when the totals could not be calculated, because the order cannot be placed without them. */
+function TotalsError({ totals: { refusal, refresh } }: { totals: Totals }) {
+	const concernsCart = refusal && refusal !== "unreachable" && CART_ERRORS.has(refusal.code);
 	return (
 		<div role="alert" className="empty:hidden">
-			{refusal === "unreached" && (
+			{refusal === "unreachable" && (
 				<Notice kind="bad" title={m.checkout_unreached()} className="mb-4">
 					<Button size="small" onClick={refresh}>
 						{m.checkout_try_again()}
 					</Button>
 				</Notice>
 			)}
-			{isCart && (
+			{concernsCart && (
 				<Notice kind="bad" title={refusalSentence(refusal)} className="mb-4">
 					<ButtonLink to={links.cart()} size="small">
 						{m.checkout_look_at_cart()}
@@ -70,7 +70,7 @@ function TotalsTrouble({ totals: { refusal, refresh } }: { totals: Totals }) {
 	);
 }
 
-const CART_TROUBLE = new Set([
+const CART_ERRORS = new Set([
 	"invalid_products",
 	"wrong_quantity",
 	"prices_hidden",
@@ -100,7 +100,7 @@ export function CheckoutLoading() {
 	);
 }
 
-/** Paying needs the provider's own field, and that needs scripts. Without them we take the order by telephone. */
+/** The payment field needs scripts. Buyers without scripts can order by telephone. */
 export function NeedsScripts() {
 	const phone = useShellData()?.phone ?? "";
 	return (

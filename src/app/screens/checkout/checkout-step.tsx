@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Set when the first step was shown: whoever opens the page reads from its top, whoever goes on hears where they are. */
-let hasStepped = false;
+/** False until the first step was shown. Only later steps move the focus to their heading. */
+let hasShownStep = false;
 
-/** One step: its heading, which is focused when the buyer gets here from another, and why they were led back, if so. */
+/** A step with its heading, which is focused when the buyer comes from another step, and the reason when they were sent back. */
 export function StepSection({ title, children }: { title: string; children: ReactNode }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { state } = useLocation();
 	useEffect(() => {
-		if (hasStepped) heading.current?.focus({ preventScroll: true });
-		hasStepped = true;
+		if (hasShownStep) heading.current?.focus({ preventScroll: true });
+		hasShownStep = true;
 	}, []);
-	const said = saidIn(state);
+	const notice = noticeIn(state);
 	return (
 		<section aria-labelledby="step-title">
 			<h1
@@ -25,20 +25,20 @@ export function StepSection({ title, children }: { title: string; children: Reac
 				{title}
 			</h1>
 			<div role="alert" className="empty:hidden">
-				{said && <Notice kind="warn" title={said} className="mb-4" />}
+				{notice && <Notice kind="warn" title={notice} className="mb-4" />}
 			</div>
 			{children}
 		</section>
 	);
 }
 
-/** A sentence that travels with a way back: `navigate(step, { state: saying("…") })`. */
-export function withNotice(sentence: string): { said: string } {
-	return { said: sentence };
+/** Navigation state with a sentence for the next step: `navigate(step, { state: withNotice("…") })`. */
+export function withNotice(sentence: string): { notice: string } {
+	return { notice: sentence };
 }
 
-function saidIn(state: unknown): string | undefined {
-	const said =
-		typeof state === "object" && state !== null && "said" in state ? state.said : undefined;
-	return typeof said === "string" ? said : undefined;
+function noticeIn(state: unknown): string | undefined {
+	const notice =
+		typeof state === "object" && state !== null && "notice" in state ? state.notice : undefined;
+	return typeof notice === "string" ? notice : undefined;
 }

@@ -32,7 +32,9 @@ it("opens the first step that is not done", () => {
 	expect(openStep({ ...completeDraft, email: "nobody" }, false)).toBe("default");
 	expect(openStep({ ...completeDraft, email: "", shippingAddress: null }, true)).toBe("shipping");
 	expect(openStep({ ...completeDraft, shippingRequested: null }, false)).toBe("shipping-options");
-	expect(openStep({ ...completeDraft, ...withoutShippingPrice(completeDraft) }, false)).toBe("shipping-options");
+	expect(openStep({ ...completeDraft, ...withoutShippingPrice(completeDraft) }, false)).toBe(
+		"shipping-options",
+	);
 	expect(openStep({ ...completeDraft, isBillingSaid: false }, false)).toBe("billing");
 	expect(openStep(completeDraft, false)).toBe("payment");
 });

@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return readCheckout(paymentPageOf(context), url);
 }
 
-/** From step to step nothing is asked again; a saved address is. */
+/** Moving between steps reloads nothing. A change on the same step, such as a saved address, does. */
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
@@ -42,8 +42,8 @@ export function shouldRevalidate({
 export default function CheckoutScreen({ loaderData: data }: Route.ComponentProps) {
 	const { pathname } = useLocation();
 	useEffect(loadAsPage, []);
-	const isPlaced = /\/payment-verification$/.test(pathname);
-	return isPlaced ? <Outlet /> : <OpenCheckout data={data} step={stepOf(pathname)} />;
+	const isVerification = /\/payment-verification$/.test(pathname);
+	return isVerification ? <Outlet /> : <OpenCheckout data={data} step={stepOf(pathname)} />;
 }
 
 function OpenCheckout({
@@ -53,22 +53,29 @@ function OpenCheckout({
 	data: Route.ComponentProps["loaderData"];
 	step: CheckoutStep;
 }) {
-	const order = useCheckoutDraft();
+	const draft = useCheckoutDraft();
 	const items = useCheckoutItems(data);
-	const totals = useTotals(order, items ?? []);
-	const sends = isSending.use();
+	const totals = useTotals(draft, items ?? []);
+	const isSendingOrder = isSending.use();
 	const isLeaving = useRef(false);
 	const isCustomer = data.customer !== null;
-	const open = order && openStep(order, isCustomer);
-	const isInDoubt = order?.attempt?.isSent === true && !sends;
-	useBegin(order, items, data);
-	useWayBack({ order, items, step, open, isHeld: isInDoubt || sends, isLeaving });
-	useTotalsSaid(step, totals);
+	const open = draft && openStep(draft, isCustomer);
+	const isUnconfirmed = draft?.attempt?.isSent === true && !isSendingOrder;
+	useStoredDraft(draft, items, data);
+	useStepGuard({
+		draft,
+		items,
+		step,
+		open,
+		isPaused: isUnconfirmed || isSendingOrder,
+		isLeaving,
+	});
+	useTotalsRefusal(step, totals);
 	const navigate = useNavigate();
-	const placed = useCallback(
+	const onPlaced = useCallback(
 		async ({ order: { orderNumber, validator }, payment }: PlacedOrder) => {
 			isLeaving.current = true;
-			const way = readDraft().paymentMethod ?? "";
+			const method = readDraft().paymentMethod ?? "";
 			emptyCart();
 			dropDraft();
 			isSending.set(false);
@@ -76,26 +83,26 @@ function OpenCheckout({
 			const isDone = payment.status === "paid" || payment.status === "on_account";
 			if (!isDone) saveUnpaidOrder(name);
 			await navigate(
-				isDone ? links.orderConfirmation(name) : links.paymentVerification(name, way),
+				isDone ? links.orderConfirmation(name) : links.paymentVerification(name, method),
 				{ replace: true },
 			);
-			// After the way back is in place: Back at the provider leads to the order, not to an empty cart.
+			// The redirect comes after the navigation, so that Back at the provider leads to the order and not to an empty cart.
 			if (payment.next?.kind === "go") location.assign(payment.next.url);
 		},
 		[navigate],
 	);
-	const doubt = useCallback(() => isSending.set(false), []);
-	if (!order || !items || !open)
+	const onUnconfirmed = useCallback(() => isSending.set(false), []);
+	if (!draft || !items || !open)
 		return (
 			<>
 				<NeedsScripts />
 				<CheckoutLoading />
 			</>
 		);
-	if (isInDoubt && order.attempt)
-		return <UnconfirmedOrder attempt={order.attempt} onPlaced={placed} />;
+	if (isUnconfirmed && draft.attempt)
+		return <UnconfirmedOrder attempt={draft.attempt} onPlaced={onPlaced} />;
 	return (
-		<CheckoutContext value={{ data, order, items, totals, placed, doubt }}>
+		<CheckoutContext value={{ data, draft, items, totals, onPlaced, onUnconfirmed }}>
 			<CheckoutFrame step={step} open={open}>
 				<Outlet />
 			</CheckoutFrame>
@@ -103,7 +110,7 @@ function OpenCheckout({
 	);
 }
 
-/** Who may show something on a page is decided when it is loaded: a buyer who came here from another page loads this one for itself. */
+/** Reloads when the document was loaded for another page, because only payment pages may show the provider's fields. */
 function loadAsPage(): void {
 	const [loaded] = performance.getEntriesByType("navigation");
 	if (loaded && !PAYMENT_PAGE.test(new URL(loaded.name).pathname)) reloadPage();
@@ -116,52 +123,53 @@ function stepOf(pathname: string): CheckoutStep {
 	return CHECKOUT_STEPS.find((step) => step === last) ?? "default";
 }
 
-/** Every cart has one key, made when its checkout opens; the rest of the browser's copy is what the specification keeps of an order. */
-function useBegin(
-	order: CheckoutDraft | null,
+/** Stores the attempt of this cart, whose key is made when the checkout opens, and the fields that the specification wants. */
+function useStoredDraft(
+	draft: CheckoutDraft | null,
 	items: StoredLine[] | null,
 	{ customer }: Route.ComponentProps["loaderData"],
 ): void {
 	useEffect(() => {
-		if (!order || !items?.length) return;
-		const attempt = attemptFor(order.attempt, items, newIdempotencyKey);
+		if (!draft || !items?.length) return;
+		const attempt = attemptFor(draft.attempt, items, newIdempotencyKey);
 		const isLogged = customer !== null;
 		const creditRetail = customer?.credit ? "credit" : "retail";
 		updateDraft({ attempt, items, isLogged, creditRetail, localStorageVersion: LOCAL_VERSION });
-	}, [order, items, customer]);
+	}, [draft, items, customer]);
 }
 
-type Place = {
-	order: CheckoutDraft | null;
+type StepGuard = {
+	draft: CheckoutDraft | null;
 	items: StoredLine[] | null;
 	step: CheckoutStep;
 	open: CheckoutStep | null;
-	isHeld: boolean;
+	/** True while an order is being sent or its result is unknown. */
+	isPaused: boolean;
 	isLeaving: React.RefObject<boolean>;
 };
 
-/** Nobody pays for an empty cart, and no step is taken before those it needs. */
-function useWayBack({ order, items, step, open, isHeld, isLeaving }: Place): void {
+/** Leads back from an empty cart to the cart page, and from a step to the first one that is not done. */
+function useStepGuard({ draft, items, step, open, isPaused, isLeaving }: StepGuard): void {
 	const navigate = useNavigate();
 	useEffect(() => {
-		if (!order || !items || !open || isHeld || isLeaving.current) return;
+		if (!draft || !items || !open || isPaused || isLeaving.current) return;
 		if (items.length === 0) void navigate(links.cart(), { replace: true });
 		else if (CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(open))
 			void navigate(links.checkout(open), { replace: true });
-	}, [order, items, step, open, isHeld, isLeaving, navigate]);
+	}, [draft, items, step, open, isPaused, isLeaving, navigate]);
 }
 
-/** A coupon that is over goes, a service that is not offered any more is chosen again; both say why. */
-function useTotalsSaid(step: CheckoutStep, { refusal }: Totals): void {
+/** Removes an expired coupon, and leads back to the shipping options when the service is no longer offered. Both show the reason. */
+function useTotalsRefusal(step: CheckoutStep, { refusal }: Totals): void {
 	const navigate = useNavigate();
 	useEffect(() => {
-		if (!refusal || refusal === "unreached") return;
+		if (!refusal || refusal === "unreachable") return;
 		if (refusal.code.startsWith("coupon_")) {
 			updateDraft({ coupon: null });
 			showToast({ kind: "error", text: refusal.message });
 		}
-		const isOfShipping = refusal.code === "shipping_changed" || refusal.code === "needs_quote";
-		if (isOfShipping && step !== "shipping-options")
+		const concernsShipping = refusal.code === "shipping_changed" || refusal.code === "needs_quote";
+		if (concernsShipping && step !== "shipping-options")
 			void navigate(links.checkout("shipping-options"), {
 				replace: true,
 				state: withNotice(refusal.message),

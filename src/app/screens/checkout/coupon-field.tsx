@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from "react";
 import type { checkCoupon } from "../../../contract/coupons.ts";
 import { callApi } from "../../browser/api-client.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** A coupon, with the server's own words on it. What it takes off is worked out there, with every change anew. */
+/** A coupon with the server's sentence about it. The server calculates the discount with every change of the order. */
 export function CouponField() {
-	const { order, items } = useCheckout();
+	const { draft, items } = useCheckout();
 	const [error, setError] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
 	const apply = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,19 +25,19 @@ export function CouponField() {
 		const answer = await callApi<typeof checkCoupon>("POST", "/orders/coupon", getLocale(), {
 			code,
 			items: cart,
-		}).catch(refused);
+		}).catch(toRefusedCoupon);
 		setBusy(false);
 		updateDraft({ coupon: answer.coupon });
 		setError(answer.coupon ? undefined : answer.message);
 		if (answer.coupon) announce(answer.coupon.message);
 	};
-	if (order.coupon)
+	if (draft.coupon)
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-good bg-good-ground px-3 py-2">
 				<Icon name="check" className="size-5 text-good" />
 				<p className="min-w-0 flex-1">
-					<span className="font-mono font-semibold">{order.coupon.code}</span>
-					<span className="block text-sm">{order.coupon.message}</span>
+					<span className="font-mono font-semibold">{draft.coupon.code}</span>
+					<span className="block text-sm">{draft.coupon.message}</span>
 				</p>
 				<Button size="small" onClick={() => updateDraft({ coupon: null })}>
 					{m.checkout_coupon_remove()}
@@ -69,6 +69,6 @@ export function CouponField() {
 	);
 }
 
-function refused(error: unknown) {
+function toRefusedCoupon(error: unknown) {
 	return { coupon: null, message: refusalSentence(error, m.checkout_unreached()) };
 }

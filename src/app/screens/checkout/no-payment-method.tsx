@@ -1,9 +1,9 @@
 import { m } from "../../messages/compiled/messages.js";
-import { displayPhone } from "../../ui/display-phone.ts";
 import { useShellData } from "../../page/shell-data.ts";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** A store that takes no payment here takes orders by telephone. */
+/** Shown when the store has no payment method configured; it then takes orders by telephone. */
 export function NoPaymentMethod() {
 	const phone = useShellData()?.phone ?? "";
 	return (

@@ -1,10 +1,10 @@
-/** The order as it is sent: what the buyer has said, and no amount but the total they were shown. */
+/** The requests that are made of a draft. The only amount in them is the total that the buyer was shown. */
 
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 
-export function totalsRequest(order: CheckoutDraft, items: readonly StoredLine[]) {
-	const { email, shippingAddress, shippingRequested, liftgate, coupon } = order;
+export function totalsRequest(draft: CheckoutDraft, items: readonly StoredLine[]) {
+	const { email, shippingAddress, shippingRequested, liftgate, coupon } = draft;
 	const service =
 		shippingRequested?.price == null ? null : { serviceCode: shippingRequested.serviceCode };
 	return {
@@ -18,14 +18,14 @@ export function totalsRequest(order: CheckoutDraft, items: readonly StoredLine[]
 }
 
 export function orderRequest(
-	order: CheckoutDraft,
+	draft: CheckoutDraft,
 	items: readonly StoredLine[],
 	paymentMethod: string,
 	total: number,
 ) {
-	const { vinNumber, purchaseOrder, extraInformation, billingAddress } = order;
+	const { vinNumber, purchaseOrder, extraInformation, billingAddress } = draft;
 	return {
-		...totalsRequest(order, items),
+		...totalsRequest(draft, items),
 		billingAddress,
 		paymentMethod,
 		vinNumber,

@@ -1,40 +1,46 @@
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { addressLine } from "../../../domain/address/us-address.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import { type CheckoutPlace, links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { arrivalText } from "../../order/arrival-text.ts";
+import { type CheckoutPlace, links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { Link } from "../../ui/link.tsx";
 import { toPostalAddress } from "./check-address.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** What was said before, each with the way back to it. */
+/** The answers of the earlier steps, each with a link to change it. */
 export function OrderReview() {
-	const { data, order, totals } = useCheckout();
+	const { data, draft, totals } = useCheckout();
 	const language = usePageLanguage();
 	const store = usePickupStore();
-	const service = totals.known?.shippingService;
-	const isFetched = isPickup(order.shippingRequested?.serviceCode);
-	const { shippingAddress, billingAddress } = order;
+	const service = totals.answer?.shippingService;
+	const isStorePickup = isPickup(draft.shippingRequested?.serviceCode);
+	const { shippingAddress, billingAddress } = draft;
 	const rows: { term: string; value: string; step: CheckoutPlace | null }[] = [
 		{
 			term: m.email(),
-			value: data.customer?.email ?? order.email,
+			value: data.customer?.email ?? draft.email,
 			step: data.customer ? null : "default",
 		},
-		// Of what is fetched the address only tells the tax.
-		...(isFetched
+		// For a pickup the address only decides the tax.
+		...(isStorePickup
 			? []
-			: [{ term: m.checkout_ship_to(), value: to(shippingAddress), step: "shipping" as const }]),
+			: [
+					{
+						term: m.checkout_ship_to(),
+						value: addressText(shippingAddress),
+						step: "shipping" as const,
+					},
+				]),
 		{
 			term: m.checkout_step_options(),
 			value: service
 				? [
 						service.name,
-						arrivalText(service.arrives, language, isFetched),
-						...(isFetched ? store : []),
+						arrivalText(service.arrives, language, isStorePickup),
+						...(isStorePickup ? store : []),
 					].join(" · ")
 				: "…",
 			step: "shipping-options",
@@ -42,8 +48,8 @@ export function OrderReview() {
 		{
 			term: m.checkout_bill_to(),
 			value:
-				billingAddress || isFetched
-					? to(billingAddress ?? shippingAddress)
+				billingAddress || isStorePickup
+					? addressText(billingAddress ?? shippingAddress)
 					: m.checkout_same_as_shipping(),
 			step: "billing",
 		},
@@ -74,6 +80,6 @@ export function OrderReview() {
 	);
 }
 
-function to(address: OrderAddress | null): string {
+function addressText(address: OrderAddress | null): string {
 	return address ? `${address.receiver}, ${addressLine(toPostalAddress(address))}` : "";
 }

@@ -1,6 +1,6 @@
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -29,14 +29,13 @@ type OrderSummaryProps = {
 	lines: readonly SummaryLine[] | null;
 	sums: SummarySums | null;
 	isLoading: boolean;
-	/** Whether it is known where it goes, on which the tax depends; and how, which has a price. */
+	/** The tax depends on the address. */
 	hasAddress: boolean;
 	hasShipping: boolean;
-	/** Whether the cart can still be changed. */
-	isOpen?: boolean;
+	canChangeCart?: boolean;
 };
 
-/** What is ordered and what it costs, always in sight: beside the step, on a phone folded above it. */
+/** The lines and totals of the order: beside the step, and folded above it on a phone. */
 export function OrderSummary(props: OrderSummaryProps) {
 	const money = useMoney();
 	return (
@@ -75,7 +74,7 @@ function Content({
 	isLoading,
 	hasAddress,
 	hasShipping,
-	isOpen = true,
+	canChangeCart = true,
 }: OrderSummaryProps) {
 	const money = useMoney();
 	const { coreDays = 0 } = useShellData() ?? {};
@@ -83,8 +82,8 @@ function Content({
 	return (
 		<div aria-busy={isLoading} className={isLoading ? "opacity-60" : ""}>
 			<ul
-				className={`divide-y border-y ${lines.length > SCROLLS ? "max-h-120 overflow-y-auto" : ""}`}
-				tabIndex={lines.length > SCROLLS ? 0 : undefined}
+				className={`divide-y border-y ${lines.length > MAX_VISIBLE_LINES ? "max-h-120 overflow-y-auto" : ""}`}
+				tabIndex={lines.length > MAX_VISIBLE_LINES ? 0 : undefined}
 			>
 				{lines.map((line) => (
 					<li key={line.sku} className="flex gap-3 py-2 text-sm">
@@ -143,7 +142,7 @@ function Content({
 					<dd>{money(sums.total)}</dd>
 				</div>
 			</dl>
-			{isOpen && (
+			{canChangeCart && (
 				<Link
 					to={links.cart()}
 					className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
@@ -155,8 +154,8 @@ function Content({
 	);
 }
 
-/** More lines than this have to be scrolled; the keyboard must be able to. */
-const SCROLLS = 5;
+/** Longer lists scroll, and are focusable so that the keyboard can scroll them. */
+const MAX_VISIBLE_LINES = 5;
 
 function Sum({
 	term,

@@ -2,27 +2,27 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import type { ApiRefusal } from "../../browser/api-client.ts";
-import { links } from "../../page/links.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
+import { links } from "../../page/links.ts";
 import {
 	type PaymentFailure,
 	paymentFailureText,
 	withoutInvalid,
 } from "../../payment/payment-failure.ts";
-import { paymentWayName } from "../../payment/payment-method-name.ts";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
+import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { usePayOnAccountOption } from "./pay-on-account-option.tsx";
-import { updateDraft, readDraft } from "../../checkout-draft/checkout-draft.ts";
-import { NoPaymentMethod } from "./no-payment-method.tsx";
-import { ON_ACCOUNT, PaymentMethods, TOKEN_PATIENCE_MS, methodOf } from "./payment-methods.tsx";
-import { sendOrder, placeToCorrect } from "./send-order.ts";
 import { withNotice } from "./checkout-step.tsx";
+import { NoPaymentMethod } from "./no-payment-method.tsx";
+import { usePayOnAccountOption } from "./pay-on-account-option.tsx";
+import { methodOf, ON_ACCOUNT, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-methods.tsx";
+import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { VinField, vinError } from "./vin-field.tsx";
 
@@ -31,80 +31,84 @@ const EXTRA_MAX = 1000;
 
 type Errors = Partial<Record<"vinNumber" | "purchaseOrder" | "extraInformation", string>>;
 
-/** The last word: VIN, purchase order, notes, the way to pay, and the button that says what it does and what it costs. */
+/** The payment form: VIN, purchase order, notes, payment method, and the button that names the action and the amount. */
 export function PaymentForm() {
-	const { data, order, totals } = useCheckout();
+	const { data, draft, totals } = useCheckout();
 	const account = usePayOnAccountOption();
 	const [errors, setErrors] = useState<Errors>({});
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<PaymentFieldHandle>(null);
-	const chosen = methodOf(data.ways, order.paymentMethod, account !== null && !account.disabled);
-	const pay = usePaying(chosen, setErrors, field, form);
-	const total = totals.known?.orderInfo.total;
-	const needsOrderNumber =
+	const chosen = methodOf(data.methods, draft.paymentMethod, account !== null && !account.disabled);
+	const payment = usePlaceOrder(chosen, setErrors, field, form);
+	const total = totals.answer?.orderInfo.total;
+	const needsPurchaseOrder =
 		chosen === ON_ACCOUNT && data.customer?.credit?.requiresPurchaseOrder === true;
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const found = errorsOf(readDraft(), needsOrderNumber);
-		setErrors(found);
-		if (Object.keys(found).length === 0)
-			return pay.begin(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
+		const nextErrors = errorsOf(readDraft(), needsPurchaseOrder);
+		setErrors(nextErrors);
+		if (Object.keys(nextErrors).length === 0)
+			return payment.start(String(new FormData(event.currentTarget).get("recaptchaToken") ?? ""));
 		setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 	};
 	return (
-		<form ref={form} noValidate className="grid gap-5" onSubmit={submit} aria-busy={pay.isBusy}>
+		<form ref={form} noValidate className="grid gap-5" onSubmit={submit} aria-busy={payment.isBusy}>
 			<div role="alert" className="empty:hidden">
 				{Object.keys(errors).length > 0 && <Notice kind="bad" title={m.form_incomplete()} />}
 			</div>
 			<VinField
-				value={order.vinNumber}
+				value={draft.vinNumber}
 				error={errors.vinNumber}
-				onChange={(vinNumber) => said({ vinNumber }, setErrors)}
+				onChange={(vinNumber) => updateField({ vinNumber }, setErrors)}
 			/>
 			<TextField
 				name="purchaseOrder"
 				label={m.checkout_purchase_order()}
-				required={needsOrderNumber}
-				defaultValue={order.purchaseOrder}
+				required={needsPurchaseOrder}
+				defaultValue={draft.purchaseOrder}
 				error={errors.purchaseOrder}
 				maxLength={PURCHASE_ORDER_MAX}
 				autoComplete="off"
-				onInput={({ currentTarget }) => said({ purchaseOrder: currentTarget.value }, setErrors)}
+				onInput={({ currentTarget }) =>
+					updateField({ purchaseOrder: currentTarget.value }, setErrors)
+				}
 			/>
 			<TextArea
 				name="extraInformation"
 				label={m.checkout_extra()}
 				hint={m.checkout_extra_hint()}
 				required={false}
-				defaultValue={order.extraInformation}
+				defaultValue={draft.extraInformation}
 				error={errors.extraInformation}
 				rows={2}
 				maxLength={EXTRA_MAX}
 				counter
-				onInput={({ currentTarget }) => said({ extraInformation: currentTarget.value }, setErrors)}
+				onInput={({ currentTarget }) =>
+					updateField({ extraInformation: currentTarget.value }, setErrors)
+				}
 			/>
 			{total === 0 ? null : (
 				<PaymentMethods
-					ways={data.ways}
+					methods={data.methods}
 					account={account}
 					chosen={chosen}
-					onChoose={(paymentMethod) => void (pay.isBusy || updateDraft({ paymentMethod }))}
+					onChoose={(paymentMethod) => void (payment.isBusy || updateDraft({ paymentMethod }))}
 					amountCents={toCents(total ?? 0)}
-					onToken={pay.onToken}
-					onFailure={pay.onFailure}
-					onMended={pay.onMended}
+					onToken={payment.onToken}
+					onFailure={payment.onFailure}
+					onCorrected={payment.onCorrected}
 					onEnter={() => form.current?.requestSubmit()}
 					ref={field}
 				/>
 			)}
 			{data.customer === null && <CaptchaField />}
 			<div role="alert" className="empty:hidden">
-				{pay.trouble && <Notice kind="bad" title={pay.trouble} />}
+				{payment.error && <Notice kind="bad" title={payment.error} />}
 			</div>
 			{chosen === "" ? (
 				<NoPaymentMethod />
 			) : (
-				<PayButton way={chosen} total={total} isBusy={pay.isBusy || totals.isLoading} />
+				<PayButton method={chosen} total={total} isBusy={payment.isBusy || totals.isLoading} />
 			)}
 			{chosen === "card" && total !== 0 && (
 				<p className="text-ink-soft text-sm">{m.checkout_card_safe()}</p>
@@ -113,26 +117,26 @@ export function PaymentForm() {
 	);
 }
 
-/** Says what will happen, and how much. */
+/** Names the action and the amount. */
 function PayButton({
-	way,
+	method,
 	total,
 	isBusy,
 }: {
-	way: string;
+	method: string;
 	total: number | undefined;
 	isBusy: boolean;
 }) {
 	const { data } = useCheckout();
 	const amount = total === undefined ? "…" : formatUsd(toCents(total));
-	const offered = data.ways.find((one) => one.way === way);
+	const choice = data.methods.find((candidate) => candidate.method === method);
 	const label =
 		total === 0
 			? m.checkout_place()
-			: way === ON_ACCOUNT
+			: method === ON_ACCOUNT
 				? m.checkout_place_on_account({ amount })
-				: offered?.way === "redirect"
-					? m.checkout_go_to({ provider: paymentWayName(offered.way, offered.widget), amount })
+				: choice?.method === "redirect"
+					? m.checkout_go_to({ provider: paymentMethodName(choice.method, choice.widget), amount })
 					: m.checkout_pay({ amount });
 	return (
 		<Button
@@ -148,7 +152,7 @@ function PayButton({
 	);
 }
 
-function said(
+function updateField(
 	change: Parameters<typeof updateDraft>[0],
 	setErrors: (change: (before: Errors) => Errors) => void,
 ): void {
@@ -160,96 +164,97 @@ function said(
 
 function errorsOf(
 	{ vinNumber, purchaseOrder }: { vinNumber: string; purchaseOrder: string },
-	needsOrderNumber: boolean,
+	needsPurchaseOrder: boolean,
 ): Errors {
 	const vin = vinError(vinNumber);
 	return {
 		...(vin ? { vinNumber: vin } : {}),
-		...(needsOrderNumber && purchaseOrder.trim() === ""
+		...(needsPurchaseOrder && purchaseOrder.trim() === ""
 			? { purchaseOrder: m.form_required() }
 			: {}),
 	};
 }
 
-/** From the press of the button to the order: the token of the provider's field first, then the order under its key. */
-function usePaying(
-	way: string,
+/** Gets the token of the provider's field, then sends the order with its idempotency key. */
+function usePlaceOrder(
+	method: string,
 	setErrors: (errors: Errors) => void,
 	field: React.RefObject<PaymentFieldHandle | null>,
 	form: React.RefObject<HTMLFormElement | null>,
 ) {
-	const { items, totals, placed, doubt } = useCheckout();
+	const { items, totals, onPlaced, onUnconfirmed } = useCheckout();
 	const navigate = useNavigate();
 	const [isBusy, setBusy] = useState(false);
-	const [trouble, setTrouble] = useState<string>();
-	/** The proof that a person pressed, while the provider makes its token. */
-	const proof = useRef<string | null>(null);
-	const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const total = totals.known?.orderInfo.total;
+	const [error, setError] = useState<string>();
+	/** The solved captcha, while the provider makes its token. */
+	const captchaToken = useRef<string | null>(null);
+	const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const total = totals.answer?.orderInfo.total;
 
-	const refused = (refusal: ApiRefusal) => {
-		const back = placeToCorrect(refusal);
+	const handleRefusal = (refusal: ApiRefusal) => {
+		const place = placeToCorrect(refusal);
 		const errors = Object.fromEntries(
 			refusal.fields.map(({ path, message }) => [path.replace(/^order\./, ""), message]),
 		);
-		if (back?.to === "cart") return toCart(back.sentence);
-		if (back) return void navigate(links.checkout(back.to), { state: withNotice(back.sentence) });
+		if (place?.to === "cart") return goToCart(place.sentence);
+		if (place)
+			return void navigate(links.checkout(place.to), { state: withNotice(place.sentence) });
 		if (refusal.code.startsWith("coupon_")) updateDraft({ coupon: null });
 		if (refusal.code === "total_changed") totals.refresh();
 		setErrors(errors);
-		setTrouble(refusalSentence(refusal));
+		setError(refusalSentence(refusal));
 	};
-	/** The cart tells what there is of each part; why one is here stays in sight until it is put away. */
-	const toCart = async (sentence: string) => {
+	/** The cart page shows the availability of each part. The reason stays in a toast until it is closed. */
+	const goToCart = async (sentence: string) => {
 		await navigate(links.cart());
 		setTimeout(() =>
 			showToast({ kind: "error", text: sentence, offer: { label: m.ui_close(), run: () => {} } }),
 		);
 	};
 	const fail = (reason: PaymentFailure) => {
-		clearTimeout(patience.current);
-		proof.current = null;
+		clearTimeout(timeout.current);
+		captchaToken.current = null;
 		setBusy(false);
-		setTrouble(paymentFailureText(reason));
+		setError(paymentFailureText(reason));
 	};
-	const place = async (token: string | null) => {
-		clearTimeout(patience.current);
-		const recaptchaToken = proof.current;
-		proof.current = null;
-		const sent = await sendOrder({
-			order: readDraft(),
+	const placeOrder = async (token: string | null) => {
+		clearTimeout(timeout.current);
+		const recaptchaToken = captchaToken.current;
+		captchaToken.current = null;
+		const result = await sendOrder({
+			draft: readDraft(),
 			items,
-			way,
+			method,
 			token,
 			total: total ?? 0,
 			recaptchaToken,
 		});
-		if (sent.kind === "placed") return placed(sent.answer);
-		if (sent.kind === "unknown") return doubt();
+		if (result.kind === "placed") return onPlaced(result.answer);
+		if (result.kind === "unknown") return onUnconfirmed();
 		setBusy(false);
-		refused(sent.refusal);
+		handleRefusal(result.refusal);
 	};
 	return {
 		isBusy,
-		trouble,
-		begin(recaptchaToken: string) {
-			if (isBusy || total === undefined || proof.current !== null) return;
-			proof.current = recaptchaToken;
-			setTrouble(undefined);
+		error,
+		start(recaptchaToken: string) {
+			if (isBusy || total === undefined || captchaToken.current !== null) return;
+			captchaToken.current = recaptchaToken;
+			setError(undefined);
 			setBusy(true);
-			if (way === ON_ACCOUNT || total === 0) void place("none");
+			if (method === ON_ACCOUNT || total === 0) void placeOrder("none");
 			else {
-				// Before the field is asked: one that needs no token answers at once.
-				patience.current = setTimeout(() => fail("unreachable"), TOKEN_PATIENCE_MS);
+				// Set before the field is asked, because a field without a token answers at once.
+				timeout.current = setTimeout(() => fail("unreachable"), TOKEN_TIMEOUT_MS);
 				field.current?.submit();
 			}
 		},
-		/** A wallet's own button begins like ours: the form is looked through first. */
+		/** A press of the wallet's own button submits the form first, so that its fields are checked. */
 		onToken(token: string | null) {
-			if (proof.current === null) form.current?.requestSubmit();
-			else void place(token);
+			if (captchaToken.current === null) form.current?.requestSubmit();
+			else void placeOrder(token);
 		},
 		onFailure: fail,
-		onMended: () => setTrouble(withoutInvalid),
+		onCorrected: () => setError(withoutInvalid),
 	};
 }

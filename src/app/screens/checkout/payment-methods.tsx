@@ -2,38 +2,45 @@ import type { ReactNode, Ref } from "react";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
-import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/payment-field-props.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
-import { paymentWayName } from "../../payment/payment-method-name.ts";
+import type { PaymentFieldHandle, PaymentFieldProps } from "../../payment/payment-field-props.ts";
+import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { RadioGroup, type RadioOption } from "../../ui/choice-field.tsx";
 import type { PaymentChoice } from "./checkout-data.ts";
 
 export const ON_ACCOUNT = "account";
-/** A field that makes no token in this time is not there. */
-export const TOKEN_PATIENCE_MS = 20_000;
+/** A field that returns no token within this time counts as unreachable. */
+export const TOKEN_TIMEOUT_MS = 20_000;
 
 type PaymentMethodsProps = Pick<
 	PaymentFieldProps,
-	"amountCents" | "onToken" | "onFailure" | "onEnter" | "onMended"
+	"amountCents" | "onToken" | "onFailure" | "onEnter" | "onCorrected"
 > & {
-	ways: readonly PaymentChoice[];
-	/** What a credit customer may do besides. */
+	methods: readonly PaymentChoice[];
+	/** The option of a credit customer to buy on account. */
 	account?: RadioOption | null;
 	chosen: string;
-	onChoose: (way: string) => void;
+	onChoose: (method: string) => void;
 	ref: Ref<PaymentFieldHandle>;
 	children?: ReactNode;
 };
 
-/** The ways to pay, and below them the field or button of the chosen one. */
-export function PaymentMethods({ ways, account, chosen, onChoose, ref, ...field }: PaymentMethodsProps) {
-	const way = ways.find((one) => one.way === chosen);
+/** The payment methods, with the field or button of the chosen one below. */
+export function PaymentMethods({
+	methods,
+	account,
+	chosen,
+	onChoose,
+	ref,
+	...field
+}: PaymentMethodsProps) {
+	const choice = methods.find(({ method }) => method === chosen);
 	const options = [
 		...(account ? [account] : []),
-		...ways.map((one) => ({
-			value: one.way,
-			label: paymentWayName(one.way, one.widget),
-			...(one.way === "card" ? { end: <AcceptedCards className="max-sm:hidden" /> } : {}),
+		...methods.map(({ method, widget }) => ({
+			value: method,
+			label: paymentMethodName(method, widget),
+			...(method === "card" ? { end: <AcceptedCards className="max-sm:hidden" /> } : {}),
 		})),
 	];
 	return (
@@ -47,14 +54,14 @@ export function PaymentMethods({ ways, account, chosen, onChoose, ref, ...field 
 					options={options}
 				/>
 			)}
-			{way?.way === "card" && <AcceptedCards className="sm:hidden" />}
-			{way && (
+			{choice?.method === "card" && <AcceptedCards className="sm:hidden" />}
+			{choice && (
 				<PaymentField
-					key={way.way}
-					{...way}
+					key={choice.method}
+					{...choice}
 					{...field}
 					currency={STORE_CURRENCY}
-					onApproved={NOTHING}
+					onApproved={doNothing}
 					ref={ref}
 				/>
 			)}
@@ -62,15 +69,18 @@ export function PaymentMethods({ ways, account, chosen, onChoose, ref, ...field 
 	);
 }
 
-/** The buyer's step is taken on the page that asks what became of the payment. */
-const NOTHING = () => {};
+/** The buyer's step takes place on the page that shows the result of the payment. */
+const doNothing = () => {};
 
-/** The way that is chosen: the one from before, if there is such, or the first. */
+/** The remembered method when it is offered, else the first one. Empty when there is none. */
 export function methodOf(
-	ways: readonly PaymentChoice[],
+	methods: readonly PaymentChoice[],
 	remembered: string | null,
 	hasAccount: boolean,
 ): string {
-	const offered = [...(hasAccount ? [ON_ACCOUNT] : []), ...ways.map(({ way }) => way as string)];
-	return offered.find((way) => way === remembered) ?? offered[0] ?? "";
+	const offered = [
+		...(hasAccount ? [ON_ACCOUNT] : []),
+		...methods.map(({ method }) => method as string),
+	];
+	return offered.find((method) => method === remembered) ?? offered[0] ?? "";
 }

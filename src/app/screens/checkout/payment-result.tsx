@@ -2,48 +2,53 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { dropUnpaidOrder } from "../../cart/unpaid-order.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
-import { useShellData } from "../../page/shell-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PaymentChoice } from "./checkout-data.ts";
 import { RetryPayment } from "./retry-payment.tsx";
-import { type PaymentOutcome, type PaymentState, usePaymentOutcome } from "./use-payment-outcome.ts";
+import {
+	type PaymentOutcome,
+	type PaymentState,
+	usePaymentOutcome,
+} from "./use-payment-outcome.ts";
 import { WaitingPage } from "./waiting-page.tsx";
 
 type PaymentResultProps = {
-	/** Number and validator. */
+	/** Order number and validator. */
 	name: string;
-	/** The way that was begun, if it is known here. */
-	way: string;
-	ways: readonly PaymentChoice[];
+	/** The payment method of the last attempt. Empty when it is unknown. */
+	method: string;
+	methods: readonly PaymentChoice[];
 };
 
-/** The order stands; what becomes of its payment? The buyer's step, a little patience, another try, or the confirmation. */
-export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps) {
+/** The payment of a placed order: the buyer's step, a waiting page, another attempt, or the way to the confirmation. */
+export function PaymentResult({ name, method: startedMethod, methods }: PaymentResultProps) {
 	const outcome = usePaymentOutcome(name);
-	const [way, setWay] = useState(begunWay);
-	/** The step that was put away. */
-	const [refusedStep, setRefusedStep] = useState<string>();
-	useConfirmed(name, outcome.payment);
+	const [method, setMethod] = useState(startedMethod);
+	/** The client secret of a step that failed or was closed. */
+	const [failedStep, setFailedStep] = useState<string>();
+	useConfirmationRedirect(name, outcome.payment);
 	const { payment } = outcome;
 	const confirm =
 		payment?.status === "needs_buyer" && payment.next?.kind === "confirm" ? payment.next : null;
-	const begun = (chosen: string, state: PaymentState) => {
-		setWay(chosen);
-		outcome.tell(state);
+	const onStarted = (chosen: string, state: PaymentState) => {
+		setMethod(chosen);
+		outcome.show(state);
 		if (state.next?.kind === "go") location.assign(state.next.url);
 	};
-	if (outcome.isMissing) return <Missing />;
-	if (confirm && confirm.clientSecret !== refusedStep) {
+	if (outcome.isMissing) return <OrderNotFound />;
+	if (confirm && confirm.clientSecret !== failedStep) {
 		const widget = (
-			ways.find((one) => one.way === way) ?? ways.find((one) => one.way !== "redirect")
+			methods.find((choice) => choice.method === method) ??
+			methods.find((choice) => choice.method !== "redirect")
 		)?.widget;
 		return (
 			<>
@@ -51,16 +56,16 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 				{widget && (
 					<div hidden>
 						<PaymentField
-							way={way === "wallet" ? "wallet" : "card"}
+							method={method === "wallet" ? "wallet" : "card"}
 							widget={widget}
 							amountCents={0}
 							currency={STORE_CURRENCY}
 							next={confirm}
-							onToken={NOTHING}
-							onApproved={outcome.ask}
+							onToken={doNothing}
+							onApproved={outcome.refresh}
 							onFailure={() => {
-								setRefusedStep(confirm.clientSecret);
-								outcome.ask();
+								setFailedStep(confirm.clientSecret);
+								outcome.refresh();
 							}}
 						/>
 					</div>
@@ -71,18 +76,20 @@ export function PaymentResult({ name, way: begunWay, ways }: PaymentResultProps)
 	if (isPayable(payment))
 		return (
 			<RetryPayment
-				{...{ name, ways, payment }}
-				onBegun={begun}
-				onDoubt={outcome.doubt}
-				said={(isOld) => <Said payment={payment} isOld={isOld} />}
+				name={name}
+				methods={methods}
+				payment={payment}
+				onStarted={onStarted}
+				onUnconfirmed={outcome.reset}
+				renderNotice={(isOld) => <PaymentNotice payment={payment} isOld={isOld} />}
 			/>
 		);
-	return <Checking name={name} outcome={outcome} />;
+	return <CheckingPayment name={name} outcome={outcome} />;
 }
 
-const NOTHING = () => {};
+const doNothing = () => {};
 
-/** Declined, never begun, or left at the provider's door: another try is possible. */
+/** Declined, never started, or abandoned at the provider: the buyer can try again. */
 function isPayable(payment: PaymentState | null): payment is PaymentState {
 	return (
 		payment !== null &&
@@ -92,7 +99,7 @@ function isPayable(payment: PaymentState | null): payment is PaymentState {
 	);
 }
 
-function useConfirmed(name: string, payment: PaymentState | null): void {
+function useConfirmationRedirect(name: string, payment: PaymentState | null): void {
 	const navigate = useNavigate();
 	const isDone = payment?.status === "paid" || payment?.status === "on_account";
 	useEffect(() => {
@@ -102,8 +109,8 @@ function useConfirmed(name: string, payment: PaymentState | null): void {
 	}, [isDone, name, navigate]);
 }
 
-/** The words of the specification for a payment that failed, and what the buyer can do about it; only the second when it is old news. */
-function Said({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
+/** The specification's sentence for a failed payment and what the buyer can do. Once the news is old, only the second part. */
+function PaymentNotice({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
 	const phone = displayPhone(useShellData()?.phone ?? "");
 	if (payment.status === "declined" && isOld)
 		return (
@@ -135,12 +142,12 @@ function Said({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
 	);
 }
 
-function Checking({ name, outcome }: { name: string; outcome: PaymentOutcome }) {
+function CheckingPayment({ name, outcome }: { name: string; outcome: PaymentOutcome }) {
 	const isDone = outcome.payment?.status === "paid" || outcome.payment?.status === "on_account";
 	if (isDone) return <WaitingPage title={m.checkout_paid()} text={m.checkout_paid_more()} />;
 	return (
 		<WaitingPage title={m.checkout_checking_payment()} text={m.checkout_checking_payment_more()}>
-			{/* Nothing is found out here without scripts; the page of the order is whole without them. */}
+			{/* This page needs scripts to poll; the page of the order works without them. */}
 			<noscript>
 				<a href={links.order(name)}>{m.checkout_see_order()}</a>
 			</noscript>
@@ -159,7 +166,7 @@ function Checking({ name, outcome }: { name: string; outcome: PaymentOutcome }) 
 	);
 }
 
-function Missing() {
+function OrderNotFound() {
 	return (
 		<div className="mx-auto max-w-prose px-4 py-10">
 			<EmptyState title={m.checkout_no_such_order()} text={m.checkout_no_such_order_hint()}>

@@ -10,12 +10,17 @@ export function meta() {
 	];
 }
 
-/** The order is named in the address: a reload asks again, and nothing else is needed. */
+/** The URL names the order, so that a reload asks for the result again. */
 export default function PaymentVerification() {
 	const data = useRouteLoaderData<CheckoutData>("screens/checkout/checkout");
 	const [params] = useSearchParams();
 	const name = params.get("order") ?? "";
 	return (
-		<PaymentResult key={name} name={name} way={params.get("way") ?? ""} ways={data?.ways ?? []} />
+		<PaymentResult
+			key={name}
+			name={name}
+			method={params.get("way") ?? ""}
+			methods={data?.methods ?? []}
+		/>
 	);
 }

@@ -1,8 +1,8 @@
 import { m } from "../../messages/compiled/messages.js";
-import { CouponField } from "./coupon-field.tsx";
-import { PaymentForm } from "./payment-form.tsx";
-import { OrderReview } from "./order-review.tsx";
 import { StepSection } from "./checkout-step.tsx";
+import { CouponField } from "./coupon-field.tsx";
+import { OrderReview } from "./order-review.tsx";
+import { PaymentForm } from "./payment-form.tsx";
 
 export function meta() {
 	return [

@@ -8,50 +8,56 @@ import type {
 } from "../../../contract/orders.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
-import { links } from "../../page/links.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
+import { links } from "../../page/links.ts";
 import {
 	type PaymentFailure,
 	paymentFailureText,
 	withoutInvalid,
 } from "../../payment/payment-failure.ts";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import type { PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { formatExactMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { createAttemptKeys } from "./attempt-keys.ts";
 import type { PaymentChoice } from "./checkout-data.ts";
+import { StepSection } from "./checkout-step.tsx";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
-import { PaymentMethods, TOKEN_PATIENCE_MS, methodOf } from "./payment-methods.tsx";
-import { StepSection } from "./checkout-step.tsx";
+import { methodOf, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-methods.tsx";
 import type { PaymentState } from "./use-payment-outcome.ts";
 
 type Order = Answer<typeof getOrder>["order"];
 
 type RetryPaymentProps = {
 	name: string;
-	ways: readonly PaymentChoice[];
-	/** What was heard of the payment last. */
+	methods: readonly PaymentChoice[];
+	/** The last known state of the payment. */
 	payment: PaymentState;
-	/** A payment has begun; how it stands is known. */
-	onBegun: (way: string, payment: PaymentState) => void;
-	/** How it stands has to be asked. */
-	onDoubt: () => void;
-	/** What is said of it: whether it is old news by now. */
-	said: (isOld: boolean) => ReactNode;
+	/** A new attempt was started and its state is known. */
+	onStarted: (method: string, payment: PaymentState) => void;
+	/** The state of the new attempt is unknown and has to be asked for. */
+	onUnconfirmed: () => void;
+	/** Renders the notice about the last attempt. `isOld`: a later attempt has failed since. */
+	renderNotice: (isOld: boolean) => ReactNode;
 };
 
-/** Another try for the order that stands. No second order comes of it. */
-export function RetryPayment({ name, ways, payment, onBegun, onDoubt, said }: RetryPaymentProps) {
+/** Another payment attempt for a placed order. It makes no second order. */
+export function RetryPayment({
+	name,
+	methods,
+	payment,
+	onStarted,
+	onUnconfirmed,
+	renderNotice,
+}: RetryPaymentProps) {
 	const order = useOrder(name);
 	const [isBusy, setBusy] = useState(false);
-	/** Another try has come to nothing since. */
 	const [isOld, setOld] = useState(false);
-	const news = useNews(payment);
+	const notice = useFocusOnNews(payment);
 	return (
 		<div className="mx-auto max-w-checkout px-4 py-4">
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10">
@@ -61,19 +67,19 @@ export function RetryPayment({ name, ways, payment, onBegun, onDoubt, said }: Re
 					isLoading={false}
 					hasAddress
 					hasShipping
-					isOpen={false}
+					canChangeCart={false}
 				/>
 				<div className="max-w-prose lg:order-first">
 					<StepSection title={m.checkout_pay_order({ number: name.split("-")[0] ?? "" })}>
-						{/* What was said of the last try is not said of this one. */}
+						{/* The notice about the last attempt is dimmed while the next one runs. */}
 						<div
-							ref={news}
+							ref={notice}
 							tabIndex={-1}
 							role="alert"
 							className={`mb-5 outline-none ${isBusy ? "opacity-40" : ""}`}
 							aria-hidden={isBusy}
 						>
-							{said(isOld)}
+							{renderNotice(isOld)}
 							{order?.can_pay && order.expires_at && (
 								<p className="mt-3">
 									{m.pay_held_until({ time: formatExactMoment(order.expires_at, getLocale()) })}
@@ -81,10 +87,17 @@ export function RetryPayment({ name, ways, payment, onBegun, onDoubt, said }: Re
 							)}
 						</div>
 						{order && !order.can_pay ? (
-							<Over name={name} />
+							<NotPayable name={name} />
 						) : (
 							<PayForm
-								{...{ name, ways, payment, onBegun, onDoubt, isBusy, setBusy, setOld }}
+								name={name}
+								methods={methods}
+								payment={payment}
+								onStarted={onStarted}
+								onUnconfirmed={onUnconfirmed}
+								isBusy={isBusy}
+								setBusy={setBusy}
+								setOld={setOld}
 								total={order?.orderInfo.total}
 							/>
 						)}
@@ -95,17 +108,17 @@ export function RetryPayment({ name, ways, payment, onBegun, onDoubt, said }: Re
 	);
 }
 
-/** What the bank says of another try is far above the button on a phone: whoever pressed is led to it. */
-function useNews(payment: PaymentState) {
-	const news = useRef<HTMLDivElement>(null);
-	const first = useRef(payment);
+/** Focuses the notice when the state of the payment changes, because on a phone it is far above the button. */
+function useFocusOnNews(payment: PaymentState) {
+	const notice = useRef<HTMLDivElement>(null);
+	const firstPayment = useRef(payment);
 	useEffect(() => {
-		if (payment !== first.current) news.current?.focus();
+		if (payment !== firstPayment.current) notice.current?.focus();
 	}, [payment]);
-	return news;
+	return notice;
 }
 
-type PayFormProps = Omit<RetryPaymentProps, "said"> & {
+type PayFormProps = Omit<RetryPaymentProps, "renderNotice"> & {
 	total: number | undefined;
 	isBusy: boolean;
 	setBusy: (isBusy: boolean) => void;
@@ -114,89 +127,90 @@ type PayFormProps = Omit<RetryPaymentProps, "said"> & {
 
 function PayForm({
 	name,
-	ways,
-	payment: heard,
+	methods,
+	payment: lastPayment,
 	total,
-	onBegun,
-	onDoubt,
+	onStarted,
+	onUnconfirmed,
 	isBusy,
 	setBusy,
 	setOld,
 }: PayFormProps) {
 	const money = useMoney();
-	const [chosen, setChosen] = useState(() => methodOf(ways, null, false));
-	const [trouble, setTrouble] = useState<string>();
-	/** Nobody is asked for a proof of a person before the server does. */
-	const [needsProof, setNeedsProof] = useState(false);
+	const [chosen, setChosen] = useState(() => methodOf(methods, null, false));
+	const [error, setError] = useState<string>();
+	/** The captcha appears only after the server has asked for it. */
+	const [needsCaptcha, setNeedsCaptcha] = useState(false);
 	const [keyOf] = useState(createAttemptKeys);
-	const proof = useRef<string | null>(null);
+	const captchaToken = useRef<string | null>(null);
 	const field = useRef<PaymentFieldHandle>(null);
 	const form = useRef<HTMLFormElement>(null);
-	const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const tell = (text: string) => {
-		setTrouble(text);
+	const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const showError = (text: string) => {
+		setError(text);
 		setOld(true);
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isBusy) return;
-		proof.current = String(new FormData(event.currentTarget).get("recaptchaToken") ?? "");
-		setTrouble(undefined);
+		captchaToken.current = String(new FormData(event.currentTarget).get("recaptchaToken") ?? "");
+		setError(undefined);
 		setBusy(true);
-		// Before the field is asked: one that needs no token answers at once.
-		patience.current = setTimeout(() => fail("unreachable"), TOKEN_PATIENCE_MS);
+		// Set before the field is asked, because a field without a token answers at once.
+		timeout.current = setTimeout(() => fail("unreachable"), TOKEN_TIMEOUT_MS);
 		field.current?.submit();
 	};
 	const pay = async (token: string | null) => {
-		clearTimeout(patience.current);
+		clearTimeout(timeout.current);
 		setBusy(true);
-		const recaptchaToken = proof.current;
-		proof.current = null;
+		const recaptchaToken = captchaToken.current;
+		captchaToken.current = null;
 		try {
 			const { payment } = await payExisting(chosen, {
 				name,
 				token,
 				recaptchaToken,
-				key: keyOf(heard, chosen),
+				key: keyOf(lastPayment, chosen),
 			});
 			setOld(false);
-			onBegun(chosen, payment);
-		} catch (error) {
-			if (error instanceof ApiRefusal && error.code === "captcha_refused") setNeedsProof(true);
-			if (error instanceof ApiRefusal && error.status < 500 && !LOOKS.has(error.code))
-				tell(refusalSentence(error));
-			else onDoubt();
+			onStarted(chosen, payment);
+		} catch (refusal) {
+			if (refusal instanceof ApiRefusal && refusal.code === "captcha_refused")
+				setNeedsCaptcha(true);
+			if (refusal instanceof ApiRefusal && refusal.status < 500 && !NEEDS_OUTCOME.has(refusal.code))
+				showError(refusalSentence(refusal));
+			else onUnconfirmed();
 		}
 		setBusy(false);
 	};
-	/** A wallet's own button begins like ours where a proof goes with it. */
+	/** A press of the wallet's own button submits the form first when a captcha is needed. */
 	const onToken = (token: string | null) => {
-		if (needsProof && proof.current === null) form.current?.requestSubmit();
+		if (needsCaptcha && captchaToken.current === null) form.current?.requestSubmit();
 		else void pay(token);
 	};
 	const fail = (reason: PaymentFailure) => {
-		clearTimeout(patience.current);
-		proof.current = null;
+		clearTimeout(timeout.current);
+		captchaToken.current = null;
 		setBusy(false);
-		tell(paymentFailureText(reason));
+		showError(paymentFailureText(reason));
 	};
 	if (chosen === "") return <NoPaymentMethod />;
 	return (
 		<form ref={form} noValidate className="grid gap-5" onSubmit={submit} aria-busy={isBusy}>
 			<PaymentMethods
-				ways={ways}
+				methods={methods}
 				chosen={chosen}
-				onChoose={(way) => void (isBusy || setChosen(way))}
+				onChoose={(method) => void (isBusy || setChosen(method))}
 				amountCents={toCents(total ?? 0)}
 				onToken={onToken}
 				onFailure={fail}
-				onMended={() => setTrouble(withoutInvalid)}
+				onCorrected={() => setError(withoutInvalid)}
 				onEnter={() => form.current?.requestSubmit()}
 				ref={field}
 			/>
-			{needsProof && <CaptchaField />}
+			{needsCaptcha && <CaptchaField />}
 			<div role="alert" className="empty:hidden">
-				{trouble && <Notice kind="bad" title={trouble} />}
+				{error && <Notice kind="bad" title={error} />}
 			</div>
 			<Button
 				type="submit"
@@ -212,15 +226,20 @@ function PayForm({
 	);
 }
 
-/** A no that only the outcome explains. */
-const LOOKS = new Set(["payment_under_way", "not_payable"]);
+/** Refusals that only the outcome of the payment explains. */
+const NEEDS_OUTCOME = new Set(["payment_under_way", "not_payable"]);
 
-type Paying = { name: string; token: string | null; recaptchaToken: string | null; key: string };
+type PaymentRequest = {
+	name: string;
+	token: string | null;
+	recaptchaToken: string | null;
+	key: string;
+};
 
-async function payExisting(way: string, { name, token, recaptchaToken, key }: Paying) {
+async function payExisting(method: string, { name, token, recaptchaToken, key }: PaymentRequest) {
 	const language = getLocale();
 	const order = { order_number: name, ...(recaptchaToken ? { recaptchaToken } : {}) };
-	if (way === "wallet")
+	if (method === "wallet")
 		return callApi<typeof stripeExisting>(
 			"POST",
 			"/stripex/payment_intent_existing_order",
@@ -228,7 +247,7 @@ async function payExisting(way: string, { name, token, recaptchaToken, key }: Pa
 			order,
 			{ key },
 		);
-	if (way === "redirect")
+	if (method === "redirect")
 		return callApi<typeof paypalExisting>(
 			"POST",
 			"/paypalx/payment_intent_existing_order",
@@ -245,7 +264,7 @@ async function payExisting(way: string, { name, token, recaptchaToken, key }: Pa
 	);
 }
 
-function Over({ name }: { name: string }) {
+function NotPayable({ name }: { name: string }) {
 	return (
 		<Notice title={m.checkout_not_waiting()}>
 			<ButtonLink to={links.order(name)} size="small">
@@ -258,12 +277,12 @@ function Over({ name }: { name: string }) {
 function useOrder(name: string): Order | undefined {
 	const [order, setOrder] = useState<Order>();
 	useEffect(() => {
-		let isOver = false;
+		let isCancelled = false;
 		callApi<typeof getOrder>("GET", `/orders/${name}` as "/orders/:name", getLocale())
-			.then((answer) => !isOver && setOrder(answer.order))
+			.then((answer) => !isCancelled && setOrder(answer.order))
 			.catch(() => undefined);
 		return () => {
-			isOver = true;
+			isCancelled = true;
 		};
 	}, [name]);
 	return order;

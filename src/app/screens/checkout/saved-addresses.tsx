@@ -13,7 +13,7 @@ type SavedAddressesProps = {
 	onChoose: (chosen: string) => void;
 };
 
-/** The address book as a choice; the last one is to type another. */
+/** The address book as a choice. The last option is a new address. */
 export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddressesProps) {
 	return (
 		<RadioGroup
@@ -23,10 +23,10 @@ export function SavedAddresses({ label, addresses, chosen, onChoose }: SavedAddr
 			onChange={onChoose}
 			className="mb-4"
 			options={[
-				...addresses.map((one) => ({
-					value: String(one.id),
-					label: [one.receiver, one.company].filter(Boolean).join(", "),
-					hint: `${addressLine(toPostalAddress(one))} · ${one.type === "commercial" ? m.commercial() : m.residential()}`,
+				...addresses.map((address) => ({
+					value: String(address.id),
+					label: [address.receiver, address.company].filter(Boolean).join(", "),
+					hint: `${addressLine(toPostalAddress(address))} · ${address.type === "commercial" ? m.commercial() : m.residential()}`,
 				})),
 				{ value: NEW_ADDRESS, label: m.checkout_another_address() },
 			]}

@@ -1,12 +1,12 @@
-/** Sends an order under the key of its cart. Whatever happens on the way, the same key never makes a second order. */
+/** Sends an order with the idempotency key of its cart, so that a repeated request never makes a second order. */
 import type { placeOrder } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
-import { isSending } from "./unconfirmed-order.tsx";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { orderRequest } from "./order-request.ts";
+import { isSending } from "./unconfirmed-order.tsx";
 import type { PlacedOrder } from "./use-checkout.ts";
 
 export type SendResult =
@@ -15,31 +15,31 @@ export type SendResult =
 	| { kind: "unknown" };
 
 type OrderSubmission = {
-	order: CheckoutDraft;
+	draft: CheckoutDraft;
 	items: readonly StoredLine[];
-	way: string;
+	method: string;
 	token: string | null;
-	/** What the buyer was shown. */
+	/** The total that the buyer was shown. */
 	total: number;
 	recaptchaToken: string | null;
 };
 
 export async function sendOrder({
-	order,
+	draft,
 	items,
-	way,
+	method,
 	token,
 	total,
 	recaptchaToken,
 }: OrderSubmission): Promise<SendResult> {
-	const { attempt } = order;
+	const { attempt } = draft;
 	if (!attempt) return { kind: "unknown" };
 	isSending.set(true);
-	updateDraft({ attempt: { ...attempt, isSent: true }, paymentMethod: way });
+	updateDraft({ attempt: { ...attempt, isSent: true }, paymentMethod: method });
 	const body = {
-		order: orderRequest(order, items, way, total),
-		...(way === "card" ? { card: { token: token ?? "" } } : {}),
-		...(way === "redirect" ? { paypal: {} } : {}),
+		order: orderRequest(draft, items, method, total),
+		...(method === "card" ? { card: { token: token ?? "" } } : {}),
+		...(method === "redirect" ? { paypal: {} } : {}),
 		...(recaptchaToken ? { recaptchaToken } : {}),
 	};
 	try {
@@ -50,7 +50,7 @@ export async function sendOrder({
 			}),
 		};
 	} catch (error) {
-		// A key that made another order, an outage, a lost line: the order may stand.
+		// After a used key, an outage or a lost connection the order may have been placed.
 		if (!(error instanceof ApiRefusal) || error.status >= 500 || error.code === "key_used")
 			return { kind: "unknown" };
 		updateDraft({ attempt: { ...attempt, isSent: false } });
@@ -64,14 +64,14 @@ export type CorrectionPlace = {
 	sentence: string;
 };
 
-/** Where a refused order has to be mended, with what to say there; undefined when it is here. */
+/** The page where the buyer has to correct a refused order, with the sentence to show there. Undefined for the payment step itself. */
 export function placeToCorrect({ code, message, fields }: ApiRefusal): CorrectionPlace | undefined {
 	if (code === "shipping_changed" || code === "needs_quote")
 		return { to: "shipping-options", sentence: message };
 	if (CART_CODES.has(code)) return { to: "cart", sentence: message };
-	const { path = "", message: said = message } = fields[0] ?? {};
-	const at = FIELD_STEPS.find(([start]) => path.replace(/^order\./, "").startsWith(start))?.[1];
-	return at && { to: at, sentence: said };
+	const { path = "", message: fieldMessage = message } = fields[0] ?? {};
+	const step = FIELD_STEPS.find(([start]) => path.replace(/^order\./, "").startsWith(start))?.[1];
+	return step && { to: step, sentence: fieldMessage };
 }
 
 const CART_CODES = new Set([

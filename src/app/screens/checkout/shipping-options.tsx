@@ -22,7 +22,11 @@ import { toPostalAddress } from "./check-address.ts";
 import { StepSection } from "./checkout-step.tsx";
 import { useMoney } from "./order-summary.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import { type ShippingOption, type ShippingOptionsState, useShippingOptions } from "./use-shipping-options.ts";
+import {
+	type ShippingOption,
+	type ShippingOptionsState,
+	useShippingOptions,
+} from "./use-shipping-options.ts";
 
 export function meta() {
 	return [
@@ -32,13 +36,13 @@ export function meta() {
 }
 
 export default function ShippingOptions() {
-	const { order } = useCheckout();
-	const offers = useShippingOptions();
+	const { draft } = useCheckout();
+	const options = useShippingOptions();
 	return (
 		<StepSection title={m.checkout_step_options()}>
-			{order.shippingAddress && (
+			{draft.shippingAddress && (
 				<p className="mb-4 flex flex-wrap items-center gap-x-3">
-					<span>{addressLine(toPostalAddress(order.shippingAddress))}</span>
+					<span>{addressLine(toPostalAddress(draft.shippingAddress))}</span>
 					<Link
 						to={links.checkout("shipping")}
 						className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -47,31 +51,35 @@ export default function ShippingOptions() {
 					</Link>
 				</p>
 			)}
-			<div aria-live="polite" aria-busy={offers.state === "loading"}>
-				{offers.state === "loading" && (
+			<div aria-live="polite" aria-busy={options.state === "loading"}>
+				{options.state === "loading" && (
 					<>
 						<p className="mb-2">{m.checkout_asking_carriers()}</p>
 						<SkeletonText lines={5} />
 					</>
 				)}
-				{offers.state === "failed" && (
-					<Notice kind="bad" title={offers.message}>
-						<Button size="small" className="mt-2" onClick={offers.again}>
+				{options.state === "failed" && (
+					<Notice kind="bad" title={options.message}>
+						<Button size="small" className="mt-2" onClick={options.retry}>
 							{m.checkout_try_again()}
 						</Button>
 					</Notice>
 				)}
-				{offers.state === "known" && offers.answer.quote && <NeedsQuote offers={offers} />}
+				{options.state === "loaded" && options.answer.quote && (
+					<NeedsQuote answer={options.answer} />
+				)}
 			</div>
-			{offers.state === "known" && !offers.answer.quote && <Choose offers={offers} />}
+			{options.state === "loaded" && !options.answer.quote && (
+				<ServiceForm answer={options.answer} />
+			)}
 		</StepSection>
 	);
 }
 
-type Known = Extract<ShippingOptionsState, { state: "known" }>;
+type ShippingAnswer = Extract<ShippingOptionsState, { state: "loaded" }>["answer"];
 
-/** Nobody can say a price here: a person does. */
-function NeedsQuote({ offers: { answer } }: { offers: Known }) {
+/** Shown when no carrier quotes a price, so that our staff has to. */
+function NeedsQuote({ answer }: { answer: ShippingAnswer }) {
 	const { items } = useCheckout();
 	return (
 		<Notice kind="warn" title={m.checkout_quote_title()}>
@@ -92,18 +100,18 @@ function NeedsQuote({ offers: { answer } }: { offers: Known }) {
 	);
 }
 
-function Choose({ offers: { answer } }: { offers: Known }) {
-	const { order } = useCheckout();
+function ServiceForm({ answer }: { answer: ShippingAnswer }) {
+	const { draft } = useCheckout();
 	const navigate = useNavigate();
 	const [isMissing, setMissing] = useState(false);
-	const chosen = order.shippingRequested;
-	const goOn = (event: FormEvent) => {
+	const chosen = draft.shippingRequested;
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (chosen?.price == null) return setMissing(true);
 		void navigate(links.checkout("billing"));
 	};
 	return (
-		<form className="grid gap-4" onSubmit={goOn}>
+		<form className="grid gap-4" onSubmit={submit}>
 			<Warnings warnings={answer.warnings} />
 			<RadioGroup
 				name="service"
@@ -111,19 +119,21 @@ function Choose({ offers: { answer } }: { offers: Known }) {
 				value={chosen?.price == null ? "" : chosen.serviceCode}
 				error={isMissing && chosen?.price == null ? m.checkout_choose_service_first() : undefined}
 				onChange={(serviceCode) => {
-					const option = answer.shippingOptions.find((one) => one.serviceCode === serviceCode);
+					const option = answer.shippingOptions.find(
+						(candidate) => candidate.serviceCode === serviceCode,
+					);
 					if (option) updateDraft({ shippingRequested: { serviceCode, price: option.price } });
 				}}
-				options={useOptions(answer.shippingOptions)}
+				options={useServiceOptions(answer.shippingOptions)}
 			/>
 			{answer.shippingOptions.some(({ is_freight }) => is_freight) && (
 				<CheckboxField
 					name="liftgate"
 					label={m.checkout_liftgate()}
 					hint={m.checkout_liftgate_hint()}
-					checked={order.liftgate}
+					checked={draft.liftgate}
 					onChange={({ currentTarget }) =>
-						updateDraft({ liftgate: currentTarget.checked, ...withoutShippingPrice(order) })
+						updateDraft({ liftgate: currentTarget.checked, ...withoutShippingPrice(draft) })
 					}
 				/>
 			)}
@@ -136,41 +146,49 @@ function Choose({ offers: { answer } }: { offers: Known }) {
 	);
 }
 
-/** With the price that a coupon leaves of it. */
-function useOptions(offered: readonly ShippingOption[]) {
-	const { order } = useCheckout();
+/** The radio options, with prices after a free-shipping coupon. */
+function useServiceOptions(shippingOptions: readonly ShippingOption[]) {
+	const { draft } = useCheckout();
 	const language = usePageLanguage();
 	const money = useMoney();
 	const store = usePickupStore();
-	const shown = hideSlowerAndDearer(offered, order.shippingRequested?.serviceCode ?? null);
-	const priced = shown.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
-	const freed = applyFreeShipping(
-		priced,
-		order.coupon?.freeShipping ? order.coupon.freeShippingType : null,
+	const services = hideSlowerAndDearer(
+		shippingOptions,
+		draft.shippingRequested?.serviceCode ?? null,
 	);
-	return priced.map((option, n) => {
-		const isFreed = option.priceCents > 0 && freed[n]?.priceCents === 0;
-		const isFetched = isPickup(option.serviceCode);
+	const priced = services.map((option) => ({
+		...option,
+		priceCents: Math.round(option.price * 100),
+	}));
+	const afterCoupon = applyFreeShipping(
+		priced,
+		draft.coupon?.freeShipping ? draft.coupon.freeShippingType : null,
+	);
+	return priced.map((option, index) => {
+		const isFreeByCoupon = option.priceCents > 0 && afterCoupon[index]?.priceCents === 0;
+		const isStorePickup = isPickup(option.serviceCode);
 		const facts = [
-			...(isFetched ? store : [option.carrier]),
-			!isFetched && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
-			isFreed && m.checkout_free_by_coupon(),
+			...(isStorePickup ? store : [option.carrier]),
+			!isStorePickup && option.shipments > 1 && m.checkout_shipments({ count: option.shipments }),
+			isFreeByCoupon && m.checkout_free_by_coupon(),
 		];
 		return {
 			value: option.serviceCode,
 			label: <span className="font-medium">{option.name}</span>,
 			hint: (
 				<>
-					<span className="block text-ink">{arrivalText(option.arrives, language, isFetched)}</span>
+					<span className="block text-ink">
+						{arrivalText(option.arrives, language, isStorePickup)}
+					</span>
 					{facts.filter(Boolean).join(" · ")}
 				</>
 			),
-			end: isFreed || option.price === 0 ? m.checkout_free() : money(option.price),
+			end: isFreeByCoupon || option.price === 0 ? m.checkout_free() : money(option.price),
 		};
 	});
 }
 
-function Warnings({ warnings }: Pick<Known["answer"], "warnings">) {
+function Warnings({ warnings }: Pick<ShippingAnswer, "warnings">) {
 	if (warnings.length === 0) return null;
 	return (
 		<Notice kind="warn" title={m.checkout_shipping_notes()}>

@@ -1,14 +1,14 @@
 import { redirect, useNavigate } from "react-router";
 import { guestEmailForm } from "../../../contract/order-forms.ts";
-import { links } from "../../page/links.ts";
+import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { Route } from "./+types/start.ts";
-import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { StepSection } from "./checkout-step.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -23,11 +23,11 @@ export function meta() {
 }
 
 export default function Start() {
-	const { order } = useCheckout();
+	const { draft } = useCheckout();
 	const navigate = useNavigate();
 	const form = useForm({
 		form: guestEmailForm,
-		initial: { email: order.email },
+		initial: { email: draft.email },
 		onValid: ({ email }) => {
 			updateDraft({ email });
 			void navigate(links.checkout("shipping"));

@@ -1,5 +1,5 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { CHECKOUT_STEPS, type CheckoutStep } from "./checkout-steps.ts";
@@ -14,22 +14,19 @@ const NAMES: Record<CheckoutStep, () => string> = {
 
 type StepsBarProps = { current: CheckoutStep; open: CheckoutStep; isCustomer: boolean };
 
-/**
- * Where the buyer is; a step that is done leads back to itself. A tablet has room for the present name alone, a phone has it below the
- * numbers.
- */
+/** The steps of the checkout. A finished step is a link. Tablets show only the current name, phones show it below the numbers. */
 export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 	const steps = CHECKOUT_STEPS.filter((step) => !(isCustomer && step === "default"));
-	const reached = steps.indexOf(open);
+	const openIndex = steps.indexOf(open);
 	return (
 		<nav aria-label={m.checkout_steps()} className="mb-5 border-b pb-3">
 			<ol className="flex flex-wrap items-center gap-x-1 gap-y-1 sm:gap-x-2">
-				{steps.map((step, n) => {
+				{steps.map((step, index) => {
 					const isCurrent = step === current;
-					const isDone = n < reached;
-					const face = (
-						<StepFace
-							n={n + 1}
+					const isDone = index < openIndex;
+					const label = (
+						<StepLabel
+							number={index + 1}
 							name={NAMES[step]()}
 							isDone={isDone && !isCurrent}
 							isCurrent={isCurrent}
@@ -37,24 +34,24 @@ export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 					);
 					return (
 						<li key={step} className="flex items-center gap-x-1 sm:gap-x-2">
-							{n > 0 && <Icon name="chevron-right" className="size-4 text-ink-soft" />}
-							{n <= reached && !isCurrent ? (
-								<Link to={links.checkout(step)} className={`${FACE} hover:bg-panel`}>
-									{face}
+							{index > 0 && <Icon name="chevron-right" className="size-4 text-ink-soft" />}
+							{index <= openIndex && !isCurrent ? (
+								<Link to={links.checkout(step)} className={`${STEP_CLASS} hover:bg-panel`}>
+									{label}
 								</Link>
 							) : (
 								<span
-									className={`${FACE} ${isCurrent ? "" : "text-ink-soft"}`}
+									className={`${STEP_CLASS} ${isCurrent ? "" : "text-ink-soft"}`}
 									aria-current={isCurrent ? "step" : undefined}
 								>
-									{face}
+									{label}
 								</span>
 							)}
 						</li>
 					);
 				})}
 			</ol>
-			{/* Read out with its number already. */}
+			{/* Screen readers get the number from the list above. */}
 			<p className="pt-1 text-sm menu:hidden" aria-hidden="true">
 				{m.checkout_step_of({ n: steps.indexOf(current) + 1, count: steps.length })}{" "}
 				<b className="font-semibold">{NAMES[current]()}</b>
@@ -63,13 +60,13 @@ export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 	);
 }
 
-function StepFace({
-	n,
+function StepLabel({
+	number,
 	name,
 	isDone,
 	isCurrent,
 }: {
-	n: number;
+	number: number;
 	name: string;
 	isDone: boolean;
 	isCurrent: boolean;
@@ -85,7 +82,7 @@ function StepFace({
 				className={`grid size-6 shrink-0 place-items-center rounded-full border text-xs ${ring}`}
 				aria-hidden="true"
 			>
-				{isDone ? <Icon name="check" className="size-4" /> : n}
+				{isDone ? <Icon name="check" className="size-4" /> : number}
 			</span>
 			<span className={isCurrent ? "font-semibold max-menu:sr-only" : "max-md:sr-only"}>
 				{name}
@@ -95,5 +92,5 @@ function StepFace({
 	);
 }
 
-const FACE =
+const STEP_CLASS =
 	"inline-flex min-h-11 min-w-8 items-center justify-center gap-2 rounded-box px-1 text-sm";

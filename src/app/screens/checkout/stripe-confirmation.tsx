@@ -6,10 +6,10 @@ import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/stripe-confirmation.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
-/** Where a provider sends the buyer back to. What its address says of the payment is not believed: the page only asks. */
+/** The page that a provider redirects the buyer to. It asks the store for the result and ignores what the URL says of it. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = paymentPageOf(context);
-	return { ways: services.payments.listMethods(), name: url.searchParams.get("order") ?? "" };
+	return { methods: services.payments.listMethods(), name: url.searchParams.get("order") ?? "" };
 }
 
 export function meta() {
@@ -19,10 +19,12 @@ export function meta() {
 	];
 }
 
-export default function StripeConfirmation({ loaderData: { ways, name } }: Route.ComponentProps) {
+export default function StripeConfirmation({
+	loaderData: { methods, name },
+}: Route.ComponentProps) {
 	return (
 		<>
-			{/* Without scripts the page of the order asks what became of its payment. */}
+			{/* Without scripts the page of the order shows the state of the payment. */}
 			{parseOrderName(name) && (
 				<noscript>
 					<meta
@@ -31,7 +33,7 @@ export default function StripeConfirmation({ loaderData: { ways, name } }: Route
 					/>
 				</noscript>
 			)}
-			<PaymentResult key={name} name={name} way="" ways={ways} />
+			<PaymentResult key={name} name={name} method="" methods={methods} />
 		</>
 	);
 }

@@ -1,19 +1,19 @@
-/** What all steps of the checkout share. */
+/** The state that all steps of the checkout share. */
 import { createContext, use } from "react";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import type { CheckoutData } from "./checkout-data.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
+import type { CheckoutData } from "./checkout-data.ts";
 import type { Totals } from "./use-totals.ts";
 
 export type Checkout = {
 	data: CheckoutData;
-	order: CheckoutDraft;
+	draft: CheckoutDraft;
 	items: readonly StoredLine[];
 	totals: Totals;
-	/** Says that the order stands: its cart is over, and the buyer goes where the payment leads. */
-	placed: (answer: PlacedOrder) => void;
-	/** Nobody knows whether the order was heard: it is asked after, and no error is shown. */
-	doubt: () => void;
+	/** Called when the order is placed. Empties the cart and leads the buyer to the payment or the confirmation. */
+	onPlaced: (answer: PlacedOrder) => void;
+	/** Called when the answer was lost. The checkout then asks for the result instead of showing an error. */
+	onUnconfirmed: () => void;
 };
 
 export type PlacedOrder = {
@@ -28,6 +28,6 @@ export const CheckoutContext = createContext<Checkout | null>(null);
 
 export function useCheckout(): Checkout {
 	const checkout = use(CheckoutContext);
-	if (!checkout) throw new Error("a step stands outside of the checkout");
+	if (!checkout) throw new Error("useCheckout was called outside of the checkout");
 	return checkout;
 }

@@ -6,38 +6,45 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 
 export type PaymentState = Answer<typeof paymentOutcome>["payment"];
 
-/** `isSlow`: it takes longer than anybody wants to look at. */
+/** `isMissing`: no such order exists. `isSlow`: the result takes so long that the page offers to look later. */
 export type PaymentOutcome = { payment: PaymentState | null; isMissing: boolean; isSlow: boolean };
 
-/** `ask`: what became of what is known here. `doubt`: the same when nothing is known any more, so that nothing old is shown. */
-type Telling = { ask: () => void; doubt: () => void; tell: (payment: PaymentState) => void };
+type OutcomeActions = {
+	/** Asks for the result again. */
+	refresh: () => void;
+	/** Forgets the shown state, then asks for the result again. */
+	reset: () => void;
+	/** Shows a state that another answer has reported. */
+	show: (payment: PaymentState) => void;
+};
 
-const SOON_MS = 1500;
-const LATER_MS = 5000;
-const PATIENCE = 12;
-const OPEN = new Set(["processing", "checking", "needs_buyer"]);
+const POLL_MS = 1500;
+const SLOW_POLL_MS = 5000;
+const MAX_FAST_POLLS = 12;
+const OPEN_STATUSES = new Set(["processing", "checking", "needs_buyer"]);
 
-/** Asks what became of a payment until it is known. While it is not, nothing is called a failure. */
-export function usePaymentOutcome(name: string): PaymentOutcome & Telling {
+/** Polls the result of a payment until it is final. An open payment is never shown as failed. */
+export function usePaymentOutcome(name: string): PaymentOutcome & OutcomeActions {
 	const [outcome, setOutcome] = useState<PaymentOutcome>({
 		payment: null,
 		isMissing: false,
 		isSlow: false,
 	});
 	const [round, setRound] = useState(0);
-	const questions = useRef(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+	const polls = useRef(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round polls again
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let isOver = false;
-		const later = (payment: PaymentState | null) => {
-			questions.current += 1;
-			const isSlow = questions.current > PATIENCE;
+		let isCancelled = false;
+		const pollAgain = (payment: PaymentState | null) => {
+			polls.current += 1;
+			const isSlow = polls.current > MAX_FAST_POLLS;
 			if (payment === null) setOutcome((before) => ({ ...before, isSlow }));
 			else setOutcome({ payment, isMissing: false, isSlow });
-			timer = setTimeout(ask, isSlow || payment?.status === "needs_buyer" ? LATER_MS : SOON_MS);
+			const isUrgent = !isSlow && payment?.status !== "needs_buyer";
+			timer = setTimeout(poll, isUrgent ? POLL_MS : SLOW_POLL_MS);
 		};
-		const ask = async () => {
+		const poll = async () => {
 			try {
 				const body = { order_number: name };
 				const { payment } = await callApi<typeof paymentOutcome>(
@@ -46,32 +53,32 @@ export function usePaymentOutcome(name: string): PaymentOutcome & Telling {
 					getLocale(),
 					body,
 				);
-				if (isOver) return;
-				if (OPEN.has(payment.status)) later(payment);
+				if (isCancelled) return;
+				if (OPEN_STATUSES.has(payment.status)) pollAgain(payment);
 				else setOutcome({ payment, isMissing: false, isSlow: false });
 			} catch (error) {
-				if (isOver) return;
+				if (isCancelled) return;
 				if (error instanceof ApiRefusal && error.status === 404)
 					setOutcome({ payment: null, isMissing: true, isSlow: false });
-				else later(null);
+				else pollAgain(null);
 			}
 		};
-		void ask();
+		void poll();
 		return () => {
-			isOver = true;
+			isCancelled = true;
 			clearTimeout(timer);
 		};
 	}, [name, round]);
-	const ask = useCallback(() => setRound((before) => before + 1), []);
-	const doubt = useCallback(() => {
-		questions.current = 0;
+	const refresh = useCallback(() => setRound((before) => before + 1), []);
+	const reset = useCallback(() => {
+		polls.current = 0;
 		setOutcome({ payment: null, isMissing: false, isSlow: false });
-		ask();
-	}, [ask]);
-	const tell = useCallback((payment: PaymentState) => {
-		questions.current = 0;
+		refresh();
+	}, [refresh]);
+	const show = useCallback((payment: PaymentState) => {
+		polls.current = 0;
 		setOutcome({ payment, isMissing: false, isSlow: false });
-		if (OPEN.has(payment.status)) setRound((before) => before + 1);
+		if (OPEN_STATUSES.has(payment.status)) setRound((before) => before + 1);
 	}, []);
-	return { ...outcome, ask, doubt, tell };
+	return { ...outcome, refresh, reset, show };
 }

@@ -3,58 +3,59 @@ import type { Answer } from "../../../contract/call.ts";
 import type { calculateShipping } from "../../../contract/shipping.ts";
 import { chooseShipping } from "../../../domain/shipping/shipping-choice.ts";
 import { callApi } from "../../browser/api-client.ts";
+import { refusalSentence } from "../../browser/refusal-sentence.ts";
+import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
-import { refusalSentence } from "../../browser/refusal-sentence.ts";
-import { updateDraft, readDraft } from "../../checkout-draft/checkout-draft.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-type Calculated = Answer<typeof calculateShipping>;
-export type ShippingOption = Calculated["shippingOptions"][number];
+type ShippingAnswer = Answer<typeof calculateShipping>;
+export type ShippingOption = ShippingAnswer["shippingOptions"][number];
 
 export type ShippingOptionsState =
 	| { state: "loading" }
-	| { state: "failed"; message: string; again: () => void }
-	| { state: "known"; answer: Calculated };
+	| { state: "failed"; message: string; retry: () => void }
+	| { state: "loaded"; answer: ShippingAnswer };
 
-/** What can be had for this cart to this address today. When it is known, the service is kept, replaced or picked. */
+/** The shipping options of this cart to this address. When they arrive, the chosen service is kept, replaced, or picked. */
 export function useShippingOptions(): ShippingOptionsState {
-	const { order, items } = useCheckout();
-	const [tries, setTries] = useState(0);
-	const [found, setFound] = useState<{ of: string; offers: ShippingOptionsState }>();
+	const { draft, items } = useCheckout();
+	const [retries, setRetries] = useState(0);
+	const [result, setResult] = useState<{ requestId: string; options: ShippingOptionsState }>();
 	const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
-	const question = JSON.stringify({
-		address: order.shippingAddress,
+	const request = JSON.stringify({
+		address: draft.shippingAddress,
 		cart,
-		liftgate: order.liftgate,
+		liftgate: draft.liftgate,
 	});
-	const mark = `${tries} ${question}`;
+	const requestId = `${retries} ${request}`;
 	useEffect(() => {
-		let isOver = false;
-		const tell = (offers: ShippingOptionsState) => !isOver && setFound({ of: mark, offers });
+		let isCancelled = false;
+		const show = (options: ShippingOptionsState) =>
+			!isCancelled && setResult({ requestId, options });
 		callApi<typeof calculateShipping>(
 			"POST",
 			"/shipping/calculator",
 			getLocale(),
-			JSON.parse(question),
+			JSON.parse(request),
 		)
 			.then((answer) => {
-				if (isOver) return;
-				keepChoice(answer);
-				tell({ state: "known", answer });
+				if (isCancelled) return;
+				updateChosenService(answer);
+				show({ state: "loaded", answer });
 			})
 			.catch((error: unknown) => {
 				const message = refusalSentence(error, m.checkout_unreached());
-				tell({ state: "failed", message, again: () => setTries((before) => before + 1) });
+				show({ state: "failed", message, retry: () => setRetries((count) => count + 1) });
 			});
 		return () => {
-			isOver = true;
+			isCancelled = true;
 		};
-	}, [mark, question]);
-	return found?.of === mark ? found.offers : { state: "loading" };
+	}, [requestId, request]);
+	return result?.requestId === requestId ? result.options : { state: "loading" };
 }
 
-function keepChoice({ shippingOptions, quote }: Calculated): void {
+function updateChosenService({ shippingOptions, quote }: ShippingAnswer): void {
 	const { shippingRequested: before } = readDraft();
 	const options = quote
 		? []

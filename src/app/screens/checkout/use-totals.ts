@@ -3,65 +3,64 @@ import type { Answer } from "../../../contract/call.ts";
 import type { calculateTotal } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
-import { getLocale } from "../../messages/compiled/runtime.js";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
+import { getLocale } from "../../messages/compiled/runtime.js";
 import { totalsRequest } from "./order-request.ts";
 
-type Calculated = Answer<typeof calculateTotal>;
+type TotalsAnswer = Answer<typeof calculateTotal>;
 
 export type Totals = {
-	/** The last answer; while another is on its way it stays in sight. */
-	known: Calculated | null;
+	/** The last answer, which is shown until the next one arrives. */
+	answer: TotalsAnswer | null;
 	isLoading: boolean;
-	/** The server's no, or that it could not be reached. */
-	refusal: ApiRefusal | "unreached" | null;
+	refusal: ApiRefusal | "unreachable" | null;
 	refresh: () => void;
 };
 
-/** What the order costs, asked of the server whenever anything changes that it depends on. Nothing is added up here. */
-export function useTotals(order: CheckoutDraft | null, items: readonly StoredLine[]): Totals {
-	const question =
-		order && items.length > 0 ? JSON.stringify({ order: totalsRequest(order, items) }) : null;
-	const [asked, setAsked] = useState(0);
+/** Asks the server for the totals whenever the draft or the cart changes. Nothing is calculated in the browser. */
+export function useTotals(draft: CheckoutDraft | null, items: readonly StoredLine[]): Totals {
+	const request =
+		draft && items.length > 0 ? JSON.stringify({ order: totalsRequest(draft, items) }) : null;
+	const [refreshes, setRefreshes] = useState(0);
 	const [state, setState] = useState<{
-		of: string;
-		known: Calculated | null;
+		requestId: string;
+		answer: TotalsAnswer | null;
 		refusal: Totals["refusal"];
-	}>(NOTHING);
+	}>(NO_ANSWER);
 	const latest = useRef("");
-	const mark = `${asked} ${question}`;
+	const requestId = `${refreshes} ${request}`;
 	useEffect(() => {
-		latest.current = mark;
-		if (question === null) return;
-		const isLate = () => latest.current !== mark;
+		latest.current = requestId;
+		if (request === null) return;
+		const isStale = () => latest.current !== requestId;
 		callApi<typeof calculateTotal>(
 			"POST",
 			"/orders/calculate_total",
 			getLocale(),
-			JSON.parse(question),
+			JSON.parse(request),
 		)
-			.then((known) => {
-				if (isLate()) return;
-				keepSums(known);
-				setState({ of: mark, known, refusal: null });
+			.then((answer) => {
+				if (isStale()) return;
+				storeTotals(answer);
+				setState({ requestId, answer, refusal: null });
 			})
 			.catch((error: unknown) => {
-				const refusal = error instanceof ApiRefusal ? error : ("unreached" as const);
-				if (!isLate()) setState(({ known }) => ({ of: mark, known, refusal }));
+				const refusal = error instanceof ApiRefusal ? error : ("unreachable" as const);
+				if (!isStale()) setState(({ answer }) => ({ requestId, answer, refusal }));
 			});
-	}, [mark, question]);
-	const refresh = useCallback(() => setAsked((before) => before + 1), []);
-	const isLoading = question !== null && state.of !== mark;
-	return { known: state.known, isLoading, refusal: isLoading ? null : state.refusal, refresh };
+	}, [requestId, request]);
+	const refresh = useCallback(() => setRefreshes((count) => count + 1), []);
+	const isLoading = request !== null && state.requestId !== requestId;
+	return { answer: state.answer, isLoading, refusal: isLoading ? null : state.refusal, refresh };
 }
 
-const NOTHING = { of: "", known: null, refusal: null };
+const NO_ANSWER = { requestId: "", answer: null, refusal: null };
 
-/** The browser's copy of an order has the sums in it; they are shown by others and believed by nobody. */
-function keepSums({
+/** The specification wants the sums in the stored draft. The server never reads them from there. */
+function storeTotals({
 	orderInfo: { products_total, discount, subtotal, core, tax, total },
-}: Calculated): void {
+}: TotalsAnswer): void {
 	updateDraft({
 		partsSubtotal: products_total,
 		partsSubtotalDiscount: subtotal,

@@ -13,11 +13,11 @@ const VinOutcome = lazy(() =>
 
 type VinFieldProps = { value: string; error: string | undefined; onChange: (vin: string) => void };
 
-/** Optional: with it we check that the parts fit. One that we cannot place does not stop the order. */
+/** The optional VIN, by which staff checks that the parts fit. An unknown VIN does not stop the order. */
 export function VinField({ value, error, onChange }: VinFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
-	const read = useDecodedVin(value);
-	const [isLeft, setLeft] = useState(false);
+	const decoded = useDecodedVin(value);
+	const [isTouched, setTouched] = useState(false);
 	const take = (vin: string) => {
 		if (input.current) input.current.value = vin;
 		onChange(vin);
@@ -32,7 +32,7 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 				required={false}
 				mono
 				defaultValue={value}
-				error={error ?? (isLeft ? vinError(value) : undefined)}
+				error={error ?? (isTouched ? vinError(value) : undefined)}
 				hint={m.checkout_vin_hint({ count: normalizeVin(value).length, length: VIN_LENGTH })}
 				maxLength={40}
 				autoComplete="off"
@@ -40,13 +40,13 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 				autoCorrect="off"
 				spellCheck={false}
 				onInput={({ currentTarget }) => {
-					setLeft(false);
+					setTouched(false);
 					onChange(currentTarget.value);
 				}}
-				onBlur={() => setLeft(true)}
+				onBlur={() => setTouched(true)}
 			/>
 			<div role="status">
-				<Suspense>{read && <VinOutcome {...read} onTake={take} />}</Suspense>
+				<Suspense>{decoded && <VinOutcome {...decoded} onTake={take} />}</Suspense>
 			</div>
 		</div>
 	);

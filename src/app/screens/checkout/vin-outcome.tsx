@@ -5,7 +5,7 @@ import { MarkedVin } from "../../vehicle/marked-vin.tsx";
 import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { DecodedVin } from "./use-decoded-vin.ts";
 
-/** What came of the VIN: its vehicle, what was likely meant, or that a person looks at it before anything is sent. */
+/** The decoded vehicle, suggestions for a mistyped VIN, or that staff will verify the VIN before shipping. */
 export function VinOutcome({
 	vin,
 	answer,
@@ -21,7 +21,7 @@ export function VinOutcome({
 				</Badge>
 			</p>
 		);
-	// The field itself says which signs no VIN has, and the order waits for that.
+	// The field itself shows invalid characters, and the order cannot be sent with them.
 	const isRefused = answer?.fault === "characters";
 	const decoded = answer?.status === "none" && answer.decoded;
 	const suggestions = answer?.suggestions ?? [];
@@ -38,9 +38,9 @@ export function VinOutcome({
 			{suggestions.length > 0 && (
 				<div className="grid justify-items-start gap-2">
 					<p className="font-medium">{m.vin_did_you_mean()}</p>
-					{suggestions.map((one) => (
-						<Button key={one} onClick={() => onTake(one)}>
-							<MarkedVin vin={one} typed={vin} />
+					{suggestions.map((suggestion) => (
+						<Button key={suggestion} onClick={() => onTake(suggestion)}>
+							<MarkedVin vin={suggestion} typed={vin} />
 						</Button>
 					))}
 				</div>
@@ -50,16 +50,15 @@ export function VinOutcome({
 	);
 }
 
-/** One vehicle in full; several by what they have in common to choose from. */
+/** The full name of a single vehicle; of several only year, make and model. */
 function namesOf(answer: DecodedVin["answer"]): string[] {
-	const [one, ...others] = answer?.vehicles ?? [];
-	if (!one) return [];
-	if (others.length === 0) return [vehicleName(one)];
+	const vehicles = answer?.vehicles ?? [];
+	const [vehicle] = vehicles;
+	if (!vehicle) return [];
+	if (vehicles.length === 1) return [vehicleName(vehicle)];
 	return [
 		...new Set(
-			[one, ...others].map(({ year, make, model }) =>
-				[year, make, model].filter(Boolean).join(" "),
-			),
+			vehicles.map(({ year, make, model }) => [year, make, model].filter(Boolean).join(" ")),
 		),
 	];
 }

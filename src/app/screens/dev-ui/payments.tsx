@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
-import { PAYMENT_WAYS, type PaymentWay } from "../../../ports/payment.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../../../ports/payment.ts";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
 import type { NextStep, PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
-import { paymentWayName } from "../../payment/payment-method-name.ts";
+import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { WideState } from "./specimen.tsx";
@@ -17,12 +17,12 @@ export function Payments() {
 	return (
 		<>
 			<AcceptedCards />
-			{url && PAYMENT_WAYS.map((way) => <Way key={way} way={way} url={url} />)}
+			{url && PAYMENT_METHODS.map((method) => <MethodSection key={method} method={method} url={url} />)}
 		</>
 	);
 }
 
-function Way({ way, url }: { way: PaymentWay; url: string }) {
+function MethodSection({ method, url }: { method: PaymentMethod; url: string }) {
 	const field = useRef<PaymentFieldHandle>(null);
 	const [said, setSaid] = useState("");
 	const [secret, setSecret] = useState("");
@@ -30,11 +30,11 @@ function Way({ way, url }: { way: PaymentWay; url: string }) {
 	const widget = { vendor: "sandbox", url } as const;
 	const pay = () => field.current?.submit();
 	return (
-		<section aria-label={way} className="grid max-w-dialog gap-3">
-			<WideState of={paymentWayName(way, widget)}>
+		<section aria-label={method} className="grid max-w-dialog gap-3">
+			<WideState of={paymentMethodName(method, widget)}>
 				<PaymentField
 					ref={field}
-					{...{ way, widget, next }}
+					{...{ method, widget, next }}
 					amountCents={12_345}
 					currency={STORE_CURRENCY}
 					onToken={(token) => setSaid(`token ${token}`)}
@@ -47,7 +47,7 @@ function Way({ way, url }: { way: PaymentWay; url: string }) {
 				<Button onClick={pay}>Pay</Button>
 				<Button onClick={() => field.current?.focus()}>Focus</Button>
 				<TextField
-					name={`secret-${way}`}
+					name={`secret-${method}`}
 					label="Step"
 					value={secret}
 					onChange={(event) => setSecret(event.target.value)}
@@ -55,7 +55,7 @@ function Way({ way, url }: { way: PaymentWay; url: string }) {
 				<Button
 					onClick={() =>
 						setNext(
-							way === "redirect"
+							method === "redirect"
 								? { kind: "go", url: secret }
 								: { kind: "confirm", clientSecret: secret },
 						)
@@ -64,7 +64,7 @@ function Way({ way, url }: { way: PaymentWay; url: string }) {
 					Follow
 				</Button>
 			</div>
-			<output aria-label={`${way} says`}>{said}</output>
+			<output aria-label={`${method} says`}>{said}</output>
 		</section>
 	);
 }
