@@ -6,11 +6,11 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
-import type { BuildOrder } from "../src/adapters/search/embedded/build-worker.ts";
-import { build } from "../src/adapters/search/embedded/embedded-search.ts";
-import { databaseName } from "../src/adapters/search/embedded/part-changes.sql.ts";
+import type { BuildRequest } from "../src/adapters/search/embedded/build-worker.ts";
+import { startBuildWorker } from "../src/adapters/search/embedded/embedded-search.ts";
 import type { IndexData } from "../src/adapters/search/embedded/index-data.ts";
 import { type Index, openIndex } from "../src/adapters/search/embedded/open-index.ts";
+import { databaseName } from "../src/adapters/search/embedded/part-changes.sql.ts";
 import { loadSnapshot } from "../src/adapters/search/embedded/snapshot.ts";
 import { PRICE_LEVELS } from "../src/domain/catalog/price-level.ts";
 import { prepareReference, referenceAnswers } from "../tests/search/reference.sql.ts";
@@ -92,12 +92,12 @@ await client.end();
 console.log(JSON.stringify(figures));
 
 /** As the store does it: built in a thread beside, then opened here, while the event loop is watched. */
-async function buildAndOpen(order: BuildOrder) {
+async function buildAndOpen(order: BuildRequest) {
 	const delay = monitorEventLoopDelay({ resolution: 1 });
 	const start = performance.now();
 	const before = process.cpuUsage();
 	delay.enable();
-	const data = await build(order).done;
+	const data = await startBuildWorker(order).done;
 	const seconds = (performance.now() - start) / 1000;
 	const { user, system } = process.cpuUsage(before);
 	const openedAt = process.threadCpuUsage();
@@ -122,7 +122,7 @@ async function load() {
 	const index = openIndex(data);
 	const loadSeconds = (performance.now() - start) / 1000;
 	for (const level of PRICE_LEVELS) index.search(aRequest({ level, sort: "lowToHigh" }));
-	return { index, data, loadSeconds, indexMb: (held() - before + index.bytes()) / MB };
+	return { index, data, loadSeconds, indexMb: (held() - before + index.usedBytes()) / MB };
 }
 
 function held(): number {

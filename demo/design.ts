@@ -1,5 +1,5 @@
 /** The traits all parts of a group share: its name, position, type, size and the words built from them. */
-import { articleOf } from "./part-variant.ts";
+import { partKindOf } from "./part-variant.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import type { Name, PartKind } from "./kinds/part-kind.ts";
 import { type Plan, type Target, targetAt } from "./plan.ts";
@@ -53,7 +53,7 @@ export function designOf(plan: Plan, group: number): Design {
 	const target = targetAt(kindIndex, plan.targetOf[group] ?? 0);
 	const rank = plan.rankOf[group] ?? 0;
 	const roll = dice(PURPOSE, group);
-	const nameIndex = articleOf(kindIndex, rank, group);
+	const nameIndex = partKindOf(kindIndex, rank, group);
 	const positions = POSITIONS[kind.positions];
 	return {
 		group,

@@ -9,7 +9,7 @@ export const SURE_TARGETS = 4;
 const IN_KITS = new Set(KINDS.flatMap(({ kit }) => kit.map(({ url }) => url)));
 
 /** Index into the kind's names. Each has its turn; of what goes into kits, the wanted engines have the main article first. */
-export function articleOf(kindIndex: number, rank: number, group: number): number {
+export function partKindOf(kindIndex: number, rank: number, group: number): number {
 	const kind = KINDS[kindIndex];
 	if (!kind) return 0;
 	const turn = IN_KITS.has(kind.url) ? Math.max(0, rank - SURE_TARGETS + 1) : rank;

@@ -1,5 +1,5 @@
 /** Lays the catalog out: which groups of interchangeable parts there are, what each is for, and which brands make it. */
-import { articleOf, SURE_TARGETS } from "./part-variant.ts";
+import { partKindOf, SURE_TARGETS } from "./part-variant.ts";
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import { dice, runningSums, weighted } from "./random.ts";
@@ -67,7 +67,7 @@ export function makePlan(parts: number): Plan {
 			rankOf[group] = rank;
 			if (target >= targets) throw new Error("A group without a target.");
 			const key = kindIndex * MAX_TARGETS + targetKey(targetAt(kindIndex, target));
-			if (firstGroups[key] === -1 && articleOf(kindIndex, rank, group) === 0)
+			if (firstGroups[key] === -1 && partKindOf(kindIndex, rank, group) === 0)
 				firstGroups[key] = group;
 			part += size;
 			group++;

@@ -9,7 +9,7 @@ import { StartupError } from "../src/platform/startup-error.ts";
 import { buildKernels } from "./build-kernels.ts";
 
 const STAMP = "build/.built-from";
-/** The SHA-256 of every script by its address, for whoever looks whether browsers get the same (`server/payment-watch.ts`). */
+/** The SHA-256 of every script by its address, for whoever looks whether browsers get the same (`server/payment-page-watch.ts`). */
 const SCRIPT_HASHES = "build/server/script-hashes.json";
 const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
@@ -21,7 +21,12 @@ const SOURCES = [
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
 export async function buildScreens(): Promise<void> {
+	await buildChangedScreens();
+	// After the screens, because the router's build empties the folder.
 	await buildKernels();
+}
+
+async function buildChangedScreens(): Promise<void> {
 	const wanted = fingerprint();
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
 	rmSync(STAMP, { force: true });

@@ -45,7 +45,7 @@ await runAsProgram(async (untilStopped) => {
 		},
 	});
 	const { port } = new URL(await web.listen({ host: config.host, port: config.port }));
-	running.payments.opened(`http://${config.host}:${port}`);
+	running.payments.onListening(`http://${config.host}:${port}`);
 	await placeDemoHistory(running, web.log);
 	const screens = (await (await vite)?.ssrLoadModule(SCREENS)) as ServerBuild | undefined;
 	const writer = (screens?.entry.module ?? {}) as unknown as { writeMail: MailWriter };

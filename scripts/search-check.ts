@@ -6,7 +6,7 @@ import {
 	type StoredIndexCheck,
 } from "../src/adapters/search/embedded/check-stored-index.ts";
 import { type Config, readConfig } from "../src/platform/config.ts";
-import { findRunningDatabase } from "../src/platform/postgres/running-embedded.ts";
+import { findRunningDatabase } from "../src/platform/postgres/find-running-database.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { runAsProgram } from "./program.ts";
 import { openStoreDatabase } from "./store-database.ts";

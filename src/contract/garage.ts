@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { LONGEST_LIST } from "../domain/vehicle/fleet-columns.ts";
+import { MAX_FLEET_LIST_BYTES } from "../domain/vehicle/fleet-columns.ts";
 import { call } from "./call.ts";
+import { UnitDetails, unitFields } from "./garage-forms.ts";
 import { Done, Id, text } from "./fields.ts";
-import { Facts, VehicleAnswer, VehicleInput } from "./vehicles.ts";
+import { VehicleAnswersText, VehicleResponse, VehicleInput } from "./vehicles.ts";
 
-const GarageVehicle = VehicleAnswer.extend({
+const GarageVehicle = VehicleResponse.extend({
 	/** Tells two of the same kind apart. */
 	garage_id: z.int(),
 	unit_number: z.string(),
@@ -14,15 +15,9 @@ const GarageVehicle = VehicleAnswer.extend({
 	facts: z.string(),
 	active: z.boolean(),
 });
-export type GarageVehicleOnWire = z.output<typeof GarageVehicle>;
+export type GarageVehicleResponse = z.output<typeof GarageVehicle>;
 
 const Garage = z.strictObject({ status: z.literal("success"), vehicles: z.array(GarageVehicle) });
-
-const unit = {
-	unit_number: text(200).default(""),
-	vin: text(60).default(""),
-	notes: text(2000).default(""),
-};
 
 export const getGarage = call({
 	method: "GET",
@@ -38,7 +33,7 @@ export const addToGarage = call({
 	summary:
 		"Add a vehicle or engine, with what was told about it, and make it the active one; one that is there already stays as it is",
 	access: "customer",
-	body: z.strictObject({ vehicle: VehicleInput.extend(unit).extend({ facts: Facts.default("") }) }),
+	body: z.strictObject({ vehicle: VehicleInput.extend(unitFields).extend({ facts: VehicleAnswersText.default("") }) }),
 	answer: Garage,
 });
 
@@ -66,7 +61,7 @@ export const nameUnit = call({
 	summary: "Give one of the garage its unit number, VIN and notes",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject(unit),
+	body: UnitDetails,
 	answer: Done,
 });
 
@@ -88,7 +83,7 @@ export const importUnits = call({
 	path: "/vehicles/garageimport",
 	summary: "Add a fleet's units from CSV text; says of each line what became of it",
 	access: "customer",
-	body: z.strictObject({ csv: text(LONGEST_LIST) }),
+	body: z.strictObject({ csv: text(MAX_FLEET_LIST_BYTES) }),
 	answer: z.strictObject({
 		status: z.literal("success"),
 		added: z.int(),

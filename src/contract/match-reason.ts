@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Why a part answers a search for a number. `current` took the place of a superseded `number`; `gm` is how GM writes it. */
-export const Why = z.strictObject({
+export const MatchReason = z.strictObject({
 	how: z.enum([
 		"ours",
 		"oem",
@@ -18,4 +18,4 @@ export const Why = z.strictObject({
 	current: z.string().nullable(),
 	gm: z.string().nullable(),
 });
-export type WhyOnWire = z.output<typeof Why>;
+export type MatchReasonResponse = z.output<typeof MatchReason>;

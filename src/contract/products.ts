@@ -5,7 +5,7 @@ import { MAX_PAGE } from "../domain/catalog/paging.ts";
 import { ATTRIBUTE_FILTERS } from "../domain/catalog/parts-query.ts";
 import { SORT_ORDERS } from "../domain/catalog/sort-order.ts";
 import { call } from "./call.ts";
-import { Why } from "./match-reason.ts";
+import { MatchReason } from "./match-reason.ts";
 import { FitAnswer, VehicleInput } from "./vehicles.ts";
 
 const Name = z.string().trim().max(80);
@@ -61,9 +61,9 @@ const Product = z.strictObject({
 	category_url: z.string(),
 	subcategory_url: z.string(),
 	is_special_order: z.boolean(),
-	why: Why.nullable(),
+	why: MatchReason.nullable(),
 });
-export type ProductOnWire = z.output<typeof Product>;
+export type ProductResponse = z.output<typeof Product>;
 
 const counted = { value: z.string(), label: z.string(), count: z.int() };
 const Filters = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Why } from "./match-reason.ts";
-import { Facts, FitAnswer, VehicleAnswer } from "./vehicles.ts";
+import { MatchReason } from "./match-reason.ts";
+import { VehicleAnswersText, FitAnswer, VehicleResponse } from "./vehicles.ts";
 
 export const getSuggestions = call({
 	method: "GET",
@@ -15,7 +15,7 @@ export const getSuggestions = call({
 			.string()
 			.regex(/^[ve]\d{1,9}$/)
 			.optional(),
-		facts: Facts.optional(),
+		facts: VehicleAnswersText.optional(),
 	}),
 	answer: z.strictObject({
 		parts: z.array(
@@ -24,7 +24,7 @@ export const getSuggestions = call({
 				title: z.string(),
 				brand: z.string(),
 				price: z.number().nullable(),
-				why: Why.nullable(),
+				why: MatchReason.nullable(),
 				/** Null without a vehicle, and for a part that is not listed for it. */
 				fits: FitAnswer.nullable(),
 			}),
@@ -38,7 +38,7 @@ export const getSuggestions = call({
 		),
 		brands: z.array(z.strictObject({ brand: z.string(), brand_url: z.string() })),
 		/** When the text is a VIN: the vehicles it may mean. */
-		vin_vehicles: z.array(VehicleAnswer),
+		vin_vehicles: z.array(VehicleResponse),
 		engines: z.array(z.strictObject({ value: z.string(), label: z.string() })),
 		/** A model of a make; with a year in the text, the vehicles of that year. */
 		vehicles: z.array(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
-import { LONGEST_FACTS } from "../domain/vehicle/vehicle-answers.ts";
+import { MAX_VEHICLE_ANSWERS_LENGTH } from "../domain/vehicle/vehicle-answers.ts";
 import { call } from "./call.ts";
 
 const text = z.string().trim().min(1).max(80);
@@ -20,7 +20,7 @@ export const VehicleInput = z.object({
 });
 export type VehicleBody = z.output<typeof VehicleInput>;
 
-export const VehicleAnswer = z.strictObject({
+export const VehicleResponse = z.strictObject({
 	id: z.int(),
 	type: z.enum(["vehicle", "engine"]),
 	region: z.string().optional(),
@@ -30,15 +30,15 @@ export const VehicleAnswer = z.strictObject({
 	engine_name: z.string(),
 	engine_liter: z.string(),
 });
-export type VehicleOnWire = z.output<typeof VehicleAnswer>;
+export type VehicleResponse = z.output<typeof VehicleResponse>;
 
 /** `question`: it depends on something that was not told yet. */
 export const FitAnswer = z.enum(["fits", "does_not_fit", "no_data", "universal", "question"]);
 
 /** What was told about the vehicle: `from.2012-07-01_is.TC_has.with-abs`. What is not understood is left out. */
-export const Facts = z
+export const VehicleAnswersText = z
 	.string()
-	.max(LONGEST_FACTS)
+	.max(MAX_VEHICLE_ANSWERS_LENGTH)
 	.regex(/^[A-Za-z0-9._=-]*$/);
 
 const Makes = z.strictObject({
@@ -114,7 +114,7 @@ export const verifyVehicle = call({
 	body: z.strictObject({ vehicle: VehicleInput }),
 	answer: z.strictObject({
 		status: z.enum(["valid", "invalid"]),
-		vehicle: VehicleAnswer.nullable(),
+		vehicle: VehicleResponse.nullable(),
 	}),
 });
 
@@ -126,11 +126,11 @@ export const checkFits = call({
 	access: "everyone",
 	body: z.strictObject({
 		vehicle: VehicleInput,
-		facts: Facts.optional(),
+		facts: VehicleAnswersText.optional(),
 		skus: z.array(text).max(MAX_ORDER_LINES),
 	}),
 	answer: z.strictObject({
-		vehicle: VehicleAnswer,
+		vehicle: VehicleResponse,
 		fits: z.array(z.strictObject({ sku: z.string(), answer: FitAnswer })),
 	}),
 });
@@ -148,7 +148,7 @@ export const decodeVin = call({
 		message: z.string().nullable(),
 		/** What is wrong with the VIN; a check digit that fails outside North America is no reason to refuse it. */
 		fault: z.enum(["length", "characters", "check_digit"]).nullable(),
-		vehicles: z.array(VehicleAnswer),
+		vehicles: z.array(VehicleResponse),
 		decoded: z
 			.strictObject({
 				year: z.int(),

@@ -65,7 +65,7 @@ export type FacetCounts = {
 	attributeValues: Map<number, number>;
 };
 
-export type SearchAnswer = {
+export type SearchResult = {
 	partIds: number[];
 	total: number;
 	facets: FacetCounts;
@@ -74,7 +74,7 @@ export type SearchAnswer = {
 };
 
 export type Search = {
-	search: (request: SearchRequest) => SearchAnswer;
+	search: (request: SearchRequest) => SearchResult;
 	/** Parts that the text so far may mean, best first. */
 	suggest: (text: string, count: number) => number[];
 	/**
@@ -85,6 +85,6 @@ export type Search = {
 	/** Resolves when the index is complete and in step with the tables as of now. */
 	ready: () => Promise<void>;
 	/** How many parts changed more than five seconds ago without the index having heard of it: none, unless something is wrong. */
-	missed: () => Promise<number>;
+	countMissedChanges: () => Promise<number>;
 	close: () => Promise<void>;
 };

@@ -2,7 +2,7 @@
 import { type Dice, dice } from "../../demo/random.ts";
 import { bare, type Catalog, type NumberRow, titleWords, withTitle } from "./catalog-truth.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
-import { articleOf, rightFor, truckWithPart } from "./word-queries.ts";
+import { partKindOf, rightFor, truckWithPart } from "./word-queries.ts";
 
 const PURPOSE = 7301;
 const SMALL = new Set("de del la el en y e con a c para por with and for by of the".split(" "));
@@ -134,7 +134,7 @@ export function heldOutTypoWords(catalog: Catalog, each: number): LabelledQuery[
 			drawn(50 + series * 2 + turn, each, (roll) => {
 				for (;;) {
 					const title = roll.pick(catalog.active)[roll.pick(["title_en", "title_es"] as const)];
-					const words = titleWords(articleOf(catalog, title)).filter((word) => !SMALL.has(word));
+					const words = titleWords(partKindOf(catalog, title)).filter((word) => !SMALL.has(word));
 					const long = words.filter((word) => /^[a-z]{5,}$/.test(word));
 					if (long.length === 0) continue;
 					const meant = roll.pick(long);
@@ -162,8 +162,8 @@ export function heldOutWords(
 		const title = part[roll.pick(["title_en", "title_es"] as const)];
 		return {
 			part,
-			text: articleOf(catalog, title),
-			words: titleWords(articleOf(catalog, title)).filter((word) => !SMALL.has(word)),
+			text: partKindOf(catalog, title),
+			words: titleWords(partKindOf(catalog, title)).filter((word) => !SMALL.has(word)),
 		};
 	};
 	const having = (words: string[]) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
-import type { SearchAnswer } from "../../src/ports/search.ts";
+import type { SearchResult } from "../../src/ports/search.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { randomQuestion, readWorld } from "./random-questions.ts";
 import {
@@ -80,7 +80,7 @@ function isEqual(a: ReferenceAnswer, b: ReferenceAnswer): boolean {
 	return text(a) === text(b);
 }
 
-function flat({ partIds, total, minMax, facets }: SearchAnswer): ReferenceAnswer {
+function flat({ partIds, total, minMax, facets }: SearchResult): ReferenceAnswer {
 	const named: [string, Map<number | string, number>][] = [
 		["category", facets.categories],
 		["subcategory", facets.subcategories],

@@ -138,7 +138,7 @@ export function truckWithPart(
 		const fitting = catalog.active.filter(({ id }) => fits.has(id));
 		if (fitting.length === 0) continue;
 		const part = roll.pick(fitting);
-		return { truck, part, article: articleOf(catalog, part[roll.pick(LANGUAGES)]) };
+		return { truck, part, article: partKindOf(catalog, part[roll.pick(LANGUAGES)]) };
 	}
 }
 
@@ -172,7 +172,7 @@ export function rightFor(
 }
 
 /** "Water pump" of "Water pump 4HK1-TC, Isuzu NPR 2005+". */
-export function articleOf({ engines }: Catalog, title: string): string {
+export function partKindOf({ engines }: Catalog, title: string): string {
 	const [head = ""] = title.split(",");
 	const words = head.replaceAll(/\s*\(.*?\)/g, "").split(" ");
 	const code = words.findIndex((word) => engines.has(word.split("-")[0] ?? ""));

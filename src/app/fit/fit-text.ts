@@ -1,12 +1,12 @@
 /** Where, how many and under which conditions a part fits, in the words of one language. */
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { ListedFit } from "../../features/catalog/read-part-fits.ts";
+import type { PartFit } from "../../features/catalog/read-part-fits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 
 /** How a part of a list fits the vehicle the list is for. */
-export function listedText({ answer, ways }: ListedFit, language: Language): string {
+export function listedText({ answer, ways }: PartFit, language: Language): string {
 	if (answer === "does_not_fit") return m.fits_told_no();
 	// Each way once: a part that goes left and right says both.
 	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))]

@@ -3,8 +3,8 @@ import type { Fit } from "../../domain/catalog/fitment.ts";
 import type { Answer, Question } from "../../domain/catalog/fitment-question.ts";
 import type { FitmentRow, FitmentSource } from "../../domain/catalog/fitment-row.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { type VehicleFacts, writeFacts } from "../../domain/vehicle/vehicle-answers.ts";
-import type { KnownVehicle } from "../../features/vehicles/find-vehicle.ts";
+import { type VehicleAnswers, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
+import type { CatalogVehicle } from "../../features/vehicles/find-vehicle.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { BadgeTone } from "../ui/badge.tsx";
 import { formatMonth } from "../ui/day.ts";
@@ -33,7 +33,7 @@ type Look = Pick<FitView, "tone" | "icon" | "word">;
 export function toFitView(
 	fit: Fit,
 	vehicle: string,
-	facts: VehicleFacts,
+	facts: VehicleAnswers,
 	language: Language,
 ): FitView {
 	return {
@@ -41,7 +41,7 @@ export function toFitView(
 		reason: reasonOf(fit, vehicle),
 		details: fit.answer === "fits" ? detailsOf(fit.rows, language) : [],
 		question: fit.answer === "question" ? questionOf(fit.question, language) : null,
-		hasFacts: writeFacts(facts) !== "",
+		hasFacts: writeVehicleAnswers(facts) !== "",
 	};
 }
 
@@ -102,7 +102,7 @@ function questionOf({ about, note, answers }: Question, language: Language): Fit
 		text,
 		answers: answers.map((answer, at) => ({
 			label: label(answer, at),
-			facts: writeFacts(answer.facts),
+			facts: writeVehicleAnswers(answer.facts),
 		})),
 	};
 }
@@ -124,7 +124,7 @@ function answerText(
 }
 
 /** One answer for all vehicles an address may mean, or which of them it fits. */
-export function toMeantView(said: string, vehicles: KnownVehicle[], fits: Fit[]): MeantView {
+export function toMeantView(said: string, vehicles: CatalogVehicle[], fits: Fit[]): MeantView {
 	if (vehicles.length === 0)
 		return { ...lookOf("no_data"), vehicle: m.link_meant_unknown({ vehicle: said }), reason: null };
 	const vehicle = m.link_meant({ vehicle: said });

@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { isRefusal, refusalText } from "../../domain/refusal/refusals.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
-import type { VinAnswer } from "../../features/vehicles/decode-vin.ts";
+import type { VinDecodeResult } from "../../features/vehicles/decode-vin.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
 import { links } from "../page/links.ts";
 import type { PageContext } from "../page/page-context.ts";
@@ -59,7 +59,7 @@ function goOn(id: number, next: string): Response {
 
 function view(
 	typed: string,
-	{ vehicles, decoded, suggestions }: VinAnswer,
+	{ vehicles, decoded, suggestions }: VinDecodeResult,
 	message: string | null,
 ): VinView {
 	return {

@@ -1,9 +1,9 @@
 /** What the shopper told about each vehicle, remembered in a cookie beside the one of the active vehicle. */
 import {
-	LONGEST_FACTS,
-	readFacts,
-	type VehicleFacts,
-	writeFacts,
+	MAX_VEHICLE_ANSWERS_LENGTH,
+	parseVehicleAnswers,
+	type VehicleAnswers,
+	writeVehicleAnswers,
 } from "../../domain/vehicle/vehicle-answers.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
@@ -12,12 +12,12 @@ type Ref = { type: "vehicle" | "engine"; id: number };
 const MOST_VEHICLES = 5;
 
 /** `v12~from.2012-07-01_is.TC!e4~is.TCN`, the vehicle spoken of last first, or the active one when an account was asked. */
-export function readFactsOf(cookies: string | null, ref: Ref | undefined): VehicleFacts {
-	return readFacts(toldOf(cookies, ref));
+export function readFactsOf(cookies: string | null, ref: Ref | undefined): VehicleAnswers {
+	return parseVehicleAnswers(toldOf(cookies, ref));
 }
 
 /** Of the active vehicle: what every page that says "fits" has to go by. */
-export function activeFacts(request: Request): VehicleFacts {
+export function activeFacts(request: Request): VehicleAnswers {
 	const cookies = request.headers.get("cookie");
 	return readFactsOf(cookies, readVehicleRef(cookies));
 }
@@ -27,9 +27,9 @@ export function toldOf(cookies: string | null, ref: Ref | undefined): string {
 	return ref ? (entries(cookies).find(([key]) => key === keyOf(ref))?.[1] ?? "") : "";
 }
 
-export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleFacts): string {
+export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleAnswers): string {
 	return written([
-		[keyOf(ref), writeFacts(facts)],
+		[keyOf(ref), writeVehicleAnswers(facts)],
 		...entries(cookies).filter(([key]) => key !== keyOf(ref)),
 	]);
 }
@@ -59,14 +59,14 @@ function written(told: readonly Told[]): string {
 		.filter(([, facts]) => facts)
 		.slice(0, MOST_VEHICLES)
 		.map((entry) => entry.join("~"));
-	while (all.length > 1 && all.join("!").length > LONGEST_FACTS) all.pop();
+	while (all.length > 1 && all.join("!").length > MAX_VEHICLE_ANSWERS_LENGTH) all.pop();
 	return all.length > 0
 		? `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`
-		: NO_FACTS;
+		: NO_VEHICLE_ANSWERS;
 }
 
 /** Forgets all of them. */
-export const NO_FACTS = "facts=; path=/; max-age=0; samesite=lax";
+export const NO_VEHICLE_ANSWERS = "facts=; path=/; max-age=0; samesite=lax";
 
 type Told = readonly [key: string, facts: string];
 

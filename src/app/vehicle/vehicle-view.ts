@@ -1,7 +1,7 @@
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import type { Services } from "../../features/services.ts";
 import type { VinSummary } from "../../features/vehicles/decode-vin.ts";
-import type { Known } from "../../features/vehicles/find-vehicle.ts";
+import type { VehicleMatch } from "../../features/vehicles/find-vehicle.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
 /** A vehicle as the screens and the garage show it. */
@@ -11,13 +11,13 @@ export type VehicleView = GarageEntry;
 export async function activeVehicle(
 	services: Services,
 	request: Request,
-): Promise<Known | undefined> {
+): Promise<VehicleMatch | undefined> {
 	const ref = readVehicleRef(request.headers.get("cookie"));
 	if (!ref) return undefined;
 	return ref.type === "engine" ? services.vehicles.findEngine(ref.id) : services.vehicles.find(ref.id);
 }
 
-export function toVehicleView(known: Known): VehicleView {
+export function toVehicleView(known: VehicleMatch): VehicleView {
 	const { type, id, make, engineName, engineLiter } = known;
 	const engine = { type, id, make, engine_name: engineName, engine_liter: engineLiter };
 	return known.type === "engine"

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
-import { normalizeVin, VIN_LENGTH, vinFault } from "../../domain/vehicle/vin.ts";
+import { normalizeVin, VIN_LENGTH, findVinError } from "../../domain/vehicle/vin.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
@@ -43,7 +43,7 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 	const [error, setError] = useState(found?.message ?? undefined);
 	const refuseShort = (event: FormEvent<HTMLFormElement>) => {
 		const vin = normalizeVin(String(new FormData(event.currentTarget).get("vin") ?? ""));
-		if (vinFault(vin) !== "length") return;
+		if (findVinError(vin) !== "length") return;
 		event.preventDefault();
 		setError(vinText({ status: "invalid", fault: "length" }, language));
 	};

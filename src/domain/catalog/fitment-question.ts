@@ -2,15 +2,15 @@
 
 import type { Bilingual } from "../store/language.ts";
 import { addDays } from "../store/store-day.ts";
-import { slugOf, type VehicleFacts } from "../vehicle/vehicle-answers.ts";
+import { slugOf, type VehicleAnswers } from "../vehicle/vehicle-answers.ts";
 import { type FitmentRow, type Qualifier, verdictOf } from "./fitment-row.ts";
 
 /** What is known after each answer comes with it, so that an answer is a link. */
 export type Answer =
-	| { kind: "built"; from: string | null; to: string | null; facts: VehicleFacts }
+	| { kind: "built"; from: string | null; to: string | null; facts: VehicleAnswers }
 	/** Null: none of those named. */
-	| { kind: "variant"; variant: string | null; facts: VehicleFacts }
-	| { kind: "equipment"; has: boolean; facts: VehicleFacts };
+	| { kind: "variant"; variant: string | null; facts: VehicleAnswers }
+	| { kind: "equipment"; has: boolean; facts: VehicleAnswers };
 
 export type Question = { about: Qualifier; note: Bilingual | null; answers: Answer[] };
 
@@ -18,7 +18,7 @@ export type Question = { about: Qualifier; note: Bilingual | null; answers: Answ
 const MOST_SPANS = 4;
 
 /** `open` are rows of which something is not known yet; there is always a question about them. */
-export function questionFor(open: FitmentRow[], facts: VehicleFacts): Question | undefined {
+export function questionFor(open: FitmentRow[], facts: VehicleAnswers): Question | undefined {
 	const questions = [
 		aboutBuilt(open, facts),
 		aboutVariant(open, facts),
@@ -37,7 +37,7 @@ function openAfter(open: FitmentRow[], { answers }: Question): number {
 	return left.reduce((sum, count) => sum + count, 0) / left.length;
 }
 
-function aboutBuilt(open: FitmentRow[], facts: VehicleFacts): Question | undefined {
+function aboutBuilt(open: FitmentRow[], facts: VehicleAnswers): Question | undefined {
 	const isInside = (day: string) =>
 		day > (facts.builtFrom ?? "") && day <= (facts.builtTo ?? "9999-12-31");
 	const starts = open.flatMap(({ builtFrom, builtTo }) => [
@@ -66,7 +66,7 @@ function aboutBuilt(open: FitmentRow[], facts: VehicleFacts): Question | undefin
 	};
 }
 
-function aboutVariant(open: FitmentRow[], facts: VehicleFacts): Question | undefined {
+function aboutVariant(open: FitmentRow[], facts: VehicleAnswers): Question | undefined {
 	if (facts.variant !== null) return undefined;
 	const variants = [...new Set(open.flatMap(({ variant }) => variant ?? []))]
 		.filter((one) => !facts.notVariants.includes(one))
@@ -85,7 +85,7 @@ function aboutVariant(open: FitmentRow[], facts: VehicleFacts): Question | undef
 	return { about: "variant", note: null, answers: [...named, none] };
 }
 
-function aboutEquipment(open: FitmentRow[], facts: VehicleFacts): Question[] {
+function aboutEquipment(open: FitmentRow[], facts: VehicleAnswers): Question[] {
 	const notes = new Map(
 		open.flatMap(({ note }) => (note ? [[slugOf(note.en), note] as const] : [])),
 	);

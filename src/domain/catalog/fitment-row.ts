@@ -1,6 +1,6 @@
 /** One row of the fitment table, and whether its qualifiers hold for what is known of a vehicle. */
 import type { Bilingual } from "../store/language.ts";
-import { slugOf, type VehicleFacts } from "../vehicle/vehicle-answers.ts";
+import { slugOf, type VehicleAnswers } from "../vehicle/vehicle-answers.ts";
 
 /** One row of the fitment table: a model line within its years, or every vehicle with an engine, narrowed by qualifiers. */
 export type FitmentRow = {
@@ -23,7 +23,7 @@ export type FitmentSource = "maker" | "supplier" | "interchange" | "sales" | "st
 export type Qualifier = "built" | "variant" | "equipment";
 
 /** "holds", "open", or the qualifier that fails. */
-export function verdictOf(row: FitmentRow, facts: VehicleFacts): "holds" | "open" | Qualifier {
+export function verdictOf(row: FitmentRow, facts: VehicleAnswers): "holds" | "open" | Qualifier {
 	const verdicts = [
 		["built", builtHolds(row, facts)],
 		["variant", variantHolds(row, facts)],
@@ -38,20 +38,20 @@ const EARLIEST = "0000-01-01";
 const LATEST = "9999-12-31";
 
 /** Undefined means that it is not known. */
-function builtHolds(row: FitmentRow, facts: VehicleFacts): boolean | undefined {
+function builtHolds(row: FitmentRow, facts: VehicleAnswers): boolean | undefined {
 	const [from, to] = [row.builtFrom ?? EARLIEST, row.builtTo ?? LATEST];
 	const [knownFrom, knownTo] = [facts.builtFrom ?? EARLIEST, facts.builtTo ?? LATEST];
 	if (knownTo < from || knownFrom > to) return false;
 	return from <= knownFrom && knownTo <= to ? true : undefined;
 }
 
-function variantHolds({ variant }: FitmentRow, facts: VehicleFacts): boolean | undefined {
+function variantHolds({ variant }: FitmentRow, facts: VehicleAnswers): boolean | undefined {
 	if (variant === null) return true;
 	if (facts.variant !== null) return facts.variant === variant;
 	return facts.notVariants.includes(variant) ? false : undefined;
 }
 
-function equipmentHolds({ note }: FitmentRow, facts: VehicleFacts): boolean | undefined {
+function equipmentHolds({ note }: FitmentRow, facts: VehicleAnswers): boolean | undefined {
 	if (note === null) return true;
 	const slug = slugOf(note.en);
 	if (facts.has.includes(slug)) return true;

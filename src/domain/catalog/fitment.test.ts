@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	NO_FACTS,
-	readFacts,
+	NO_VEHICLE_ANSWERS,
+	parseVehicleAnswers,
 	slugOf,
-	type VehicleFacts,
-	writeFacts,
+	type VehicleAnswers,
+	writeVehicleAnswers,
 } from "../vehicle/vehicle-answers.ts";
 import { type Fit, type FitVehicle, fitOf, kitFit } from "./fitment.ts";
 import type { FitmentRow } from "./fitment-row.ts";
@@ -31,7 +31,7 @@ function aRow(given: Partial<FitmentRow> = {}): FitmentRow {
 		...given,
 	};
 }
-const answerTo = (rows: FitmentRow[], vehicle: FitVehicle = truck, facts = NO_FACTS) =>
+const answerTo = (rows: FitmentRow[], vehicle: FitVehicle = truck, facts = NO_VEHICLE_ANSWERS) =>
 	fitOf({ isUniversal: false, rows }, vehicle, facts);
 
 describe("the four answers", () => {
@@ -71,11 +71,11 @@ describe("the four answers", () => {
 			answer: "does_not_fit",
 			because: "built",
 		});
-		expect(answerTo([aRow({ variant: "TC" })], truck, { ...NO_FACTS, variant: "TCN" })).toEqual({
+		expect(answerTo([aRow({ variant: "TC" })], truck, { ...NO_VEHICLE_ANSWERS, variant: "TCN" })).toEqual({
 			answer: "does_not_fit",
 			because: "variant",
 		});
-		expect(answerTo([aRow({ note: ABS })], truck, { ...NO_FACTS, lacks: ["with-abs"] })).toEqual({
+		expect(answerTo([aRow({ note: ABS })], truck, { ...NO_VEHICLE_ANSWERS, lacks: ["with-abs"] })).toEqual({
 			answer: "does_not_fit",
 			because: "equipment",
 		});
@@ -107,7 +107,7 @@ describe("the question", () => {
 			fit.answer === "question" &&
 				fit.question.answers.map((one) => one.kind === "variant" && one.variant),
 		).toEqual([...["TC", "TCN", "TCS"], null]);
-		const after = answerTo(rows, truck, { ...NO_FACTS, variant: "TCN" });
+		const after = answerTo(rows, truck, { ...NO_VEHICLE_ANSWERS, variant: "TCN" });
 		expect(after.answer === "question" && after.question.about).toBe("built");
 	});
 });
@@ -177,7 +177,7 @@ describe("for any part and any truck", () => {
 	it("asking until there is nothing left to ask gives the answer of one who knows everything, in few steps", () => {
 		fc.assert(
 			fc.property(rows, truths, (given, truth) => {
-				let facts: VehicleFacts = NO_FACTS;
+				let facts: VehicleAnswers = NO_VEHICLE_ANSWERS;
 				let fit = answerTo(given, truck, facts);
 				let asked = 0;
 				while (fit.answer === "question") {
@@ -186,7 +186,7 @@ describe("for any part and any truck", () => {
 						isTrue(answer, fit.answer === "question" ? fit.question.note?.en : "", truth),
 					);
 					expect(honest).toHaveLength(1);
-					facts = readFacts(writeFacts(honest[0]?.facts ?? NO_FACTS));
+					facts = parseVehicleAnswers(writeVehicleAnswers(honest[0]?.facts ?? NO_VEHICLE_ANSWERS));
 					fit = answerTo(given, truck, facts);
 					expect(++asked).toBeLessThan(12);
 				}

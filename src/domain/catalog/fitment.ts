@@ -1,6 +1,6 @@
 /** Whether a part fits a vehicle: the four answers of the trade, and the one question that is worth asking first. */
 
-import { NO_FACTS, type VehicleFacts } from "../vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../vehicle/vehicle-answers.ts";
 import { type Question, questionFor } from "./fitment-question.ts";
 import { type FitmentRow, type Qualifier, verdictOf } from "./fitment-row.ts";
 
@@ -22,7 +22,7 @@ export type FitPart = { isUniversal: boolean; rows: FitmentRow[] };
 export function fitOf(
 	{ isUniversal, rows }: FitPart,
 	vehicle: FitVehicle,
-	facts: VehicleFacts = NO_FACTS,
+	facts: VehicleAnswers = NO_VEHICLE_ANSWERS,
 ): Fit {
 	if (rows.length === 0) return noRows(isUniversal);
 	const known = { ...facts, ...builtWindow(vehicle, facts) };
@@ -71,8 +71,8 @@ function covers(row: FitmentRow, vehicle: FitVehicle): boolean {
 /** A truck of a model year is built from January of the year before to the end of its own. */
 function builtWindow(
 	vehicle: FitVehicle,
-	facts: VehicleFacts,
-): Pick<VehicleFacts, "builtFrom" | "builtTo"> {
+	facts: VehicleAnswers,
+): Pick<VehicleAnswers, "builtFrom" | "builtTo"> {
 	if (vehicle.kind === "engine") return facts;
 	const first = `${vehicle.year - 1}-01-01`;
 	const last = `${vehicle.year}-12-31`;

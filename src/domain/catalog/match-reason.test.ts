@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type MatchedNumber, whyMatched } from "./match-reason.ts";
+import { type ReferenceNumber, findMatchReason } from "./match-reason.ts";
 
-const NUMBERS: MatchedNumber[] = [
+const NUMBERS: ReferenceNumber[] = [
 	{ kind: "oem", number: "8-99042-593-1", maker: "Isuzu" },
 	{ kind: "superseded", number: "8-99042-593-0", maker: "Isuzu" },
 	{ kind: "interchange", number: "GWIS-99A", maker: "GMB" },
@@ -26,25 +26,25 @@ describe("why a part matched", () => {
 		["water pump 8-99042-593-1", "oem", "8-99042-593-1"],
 		["7777777777 8990425930", "superseded", "8-99042-593-0"],
 	])("%s: %s", (text, how, number) => {
-		expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toEqual(
+		expect(findMatchReason(text, "NK-CO-11846-A", NUMBERS)).toEqual(
 			number === undefined ? { how } : expect.objectContaining({ how, number }),
 		);
 	});
 
 	it("names the number that took the place of an old one, and GM's way of writing it", () => {
-		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS)).toMatchObject({
+		expect(findMatchReason("8990425930", "NK-CO-11846-A", NUMBERS)).toMatchObject({
 			current: "8-99042-593-1",
 		});
-		expect(whyMatched("8990425930", "NK-CO-11846-A", NUMBERS.slice(1, 4))).toMatchObject({
+		expect(findMatchReason("8990425930", "NK-CO-11846-A", NUMBERS.slice(1, 4))).toMatchObject({
 			current: "NK-CO-11846-A",
 		});
-		expect(whyMatched("99042593", "NK-CO-11846-A", NUMBERS)).toMatchObject({ gm: "99042593" });
+		expect(findMatchReason("99042593", "NK-CO-11846-A", NUMBERS)).toMatchObject({ gm: "99042593" });
 	});
 
 	it.each(["water pump", "", "NPR", "12", "water pump 4HK1", "2006 NPR radiator"])(
 		"says nothing of words: %s",
 		(text) => {
-			expect(whyMatched(text, "NK-CO-11846-A", NUMBERS)).toBeUndefined();
+			expect(findMatchReason(text, "NK-CO-11846-A", NUMBERS)).toBeUndefined();
 		},
 	);
 });

@@ -1,14 +1,14 @@
 /** Why a part answers a search for a number: which of its numbers matched, and how. */
 import { gmForm, looksLikeNumber, numberKey } from "./part-number.ts";
-import { isOneTypoApart, piecesOf } from "./search-text.ts";
+import { isOneTypoApart, termsOf } from "./search-text.ts";
 
-export type MatchedNumber = {
+export type ReferenceNumber = {
 	kind: "oem" | "superseded" | "interchange" | "barcode";
 	number: string;
 	maker: string | null;
 };
 
-export type Why =
+export type MatchReason =
 	| { how: "ours" }
 	| {
 			how: "oem" | "interchange" | "barcode" | "begins" | "contains" | "near";
@@ -24,9 +24,9 @@ export type Why =
 const SHORTEST_PIECE = 6;
 
 /** The forms in which a text may name numbers: as a whole, then each long piece of it. None when it is words. */
-export function numbersAskedIn(text: string): string[] {
+export function numbersInText(text: string): string[] {
 	const whole = numberKey(text);
-	const pieces = piecesOf(text).map(numberKey);
+	const pieces = termsOf(text).map(numberKey);
 	const long =
 		pieces.length > 1
 			? pieces.filter((key) => key.length >= SHORTEST_PIECE && isMostlyDigits(key))
@@ -37,8 +37,8 @@ export function numbersAskedIn(text: string): string[] {
 }
 
 /** Undefined when the text is no number, or matched by its words. */
-export function whyMatched(text: string, sku: string, numbers: MatchedNumber[]): Why | undefined {
-	const [first, ...others] = numbersAskedIn(text);
+export function findMatchReason(text: string, sku: string, numbers: ReferenceNumber[]): MatchReason | undefined {
+	const [first, ...others] = numbersInText(text);
 	if (first === undefined) return undefined;
 	const own = {
 		sku,
@@ -53,13 +53,13 @@ export function whyMatched(text: string, sku: string, numbers: MatchedNumber[]):
 }
 
 /** Whether the number asked for is one of the part's own, not only like it. */
-export function isWhole(why: Why): boolean {
+export function isExactMatch(why: MatchReason): boolean {
 	return !["begins", "contains", "near"].includes(why.how);
 }
 
-type Own = { sku: string; key: string; keyed: { entry: MatchedNumber; own: string }[] };
+type Own = { sku: string; key: string; keyed: { entry: ReferenceNumber; own: string }[] };
 
-function whollyMatched(key: string, { sku, key: skuKey, keyed }: Own): Why | undefined {
+function whollyMatched(key: string, { sku, key: skuKey, keyed }: Own): MatchReason | undefined {
 	if (skuKey === key) return { how: "ours" };
 	// Before GM's own entry of the same digits: the number they stand for tells more.
 	const gm = keyed.find(({ own }) => gmForm(own) === key);
@@ -75,7 +75,7 @@ function whollyMatched(key: string, { sku, key: skuKey, keyed }: Own): Why | und
 	return undefined;
 }
 
-function partlyMatched(key: string, { sku, key: skuKey, keyed }: Own): Why | undefined {
+function partlyMatched(key: string, { sku, key: skuKey, keyed }: Own): MatchReason | undefined {
 	const all = [...keyed, { entry: { number: sku, maker: null }, own: skuKey }];
 	const ways: [how: "begins" | "contains" | "near", fits: (own: string) => boolean][] = [
 		["begins", (own) => own.startsWith(key)],

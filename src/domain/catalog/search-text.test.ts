@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-	articleOf,
-	fold,
+	partKindOf,
+	foldText,
 	inflections,
 	isFiller,
 	isOneTypoApart,
-	likenessOf,
-	piecesOf,
+	typoLikelihood,
+	termsOf,
 	wordsOf,
 } from "./search-text.ts";
 
@@ -17,7 +17,7 @@ describe("a search text", () => {
 		["A/C hose", "ac hose"],
 		["", ""],
 	])("%j is folded to %j", (text, folded) => {
-		expect(fold(text)).toBe(folded);
+		expect(foldText(text)).toBe(folded);
 	});
 
 	it.each([
@@ -32,7 +32,7 @@ describe("a search text", () => {
 		["8-97123-456-0\n1-2345", ["8-97123-456-0", "1-2345"]],
 		["- / -", []],
 	])("%j has the pieces %j", (text, pieces) => {
-		expect(piecesOf(text)).toEqual(pieces);
+		expect(termsOf(text)).toEqual(pieces);
 	});
 
 	it("tells fillers in both languages from words", () => {
@@ -49,7 +49,7 @@ describe("the article of a title", () => {
 		["Diesel oxidation catalyst (DOC) 4HK1", ["diesel", "oxidation", "catalyst"]],
 		["4HK1 engine", []],
 	])("%j is %j", (title, words) => {
-		expect(articleOf(title)).toEqual(words);
+		expect(partKindOf(title)).toEqual(words);
 	});
 });
 
@@ -92,5 +92,5 @@ it.each([
 	["pupm", "pump", "pulp"],
 	["iouzu", "isuzu", "zouzu"],
 ])("%s more probably means %s than %s", (typed, meant, other) => {
-	expect(likenessOf(typed, meant)).toBeGreaterThan(likenessOf(typed, other));
+	expect(typoLikelihood(typed, meant)).toBeGreaterThan(typoLikelihood(typed, other));
 });

@@ -1,6 +1,6 @@
 /** Search texts brought to one form: small letters, no accents, words of letters and digits. */
 
-export function fold(text: string): string {
+export function foldText(text: string): string {
 	return text
 		.normalize("NFD")
 		.replace(/\p{Diacritic}/gu, "")
@@ -9,12 +9,12 @@ export function fold(text: string): string {
 }
 
 export function wordsOf(text: string): string[] {
-	return fold(text).match(/[a-z0-9]+/g) ?? [];
+	return foldText(text).match(/[a-z0-9]+/g) ?? [];
 }
 
 /** What stands between spaces, commas and slashes: "NPR-HD" is one piece of two words. */
-export function piecesOf(text: string): string[] {
-	return fold(text)
+export function termsOf(text: string): string[] {
+	return foldText(text)
 		.split(/[\s,;/|()"']+/)
 		.map((piece) => piece.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))
 		.filter(Boolean);
@@ -30,9 +30,9 @@ export function isFiller(word: string): boolean {
 }
 
 /** What a title names, up to its first comma, bracket or figure: "water pump" of "Water pump 4HK1-TC, Isuzu NPR". */
-export function articleOf(title: string): string[] {
+export function partKindOf(title: string): string[] {
 	const words: string[] = [];
-	for (const piece of fold(title).split(/\s+/)) {
+	for (const piece of foldText(title).split(/\s+/)) {
 		if (/^[^a-z]|[0-9]/.test(piece)) break;
 		words.push(...wordsOf(piece));
 		if (/[^a-z]$/.test(piece)) break;
@@ -72,7 +72,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
  * How probable it is that a word one typo away was meant: letters are dropped and swapped more often than exchanged, the first least of
  * all.
  */
-export function likenessOf(typed: string, meant: string): number {
+export function typoLikelihood(typed: string, meant: string): number {
 	let kept = 0;
 	const left = [...meant];
 	for (const letter of typed) {

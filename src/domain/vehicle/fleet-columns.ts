@@ -22,13 +22,13 @@ const NAMES = {
 } as const;
 
 /** In bytes: more than five hundred trucks with a note each. */
-export const LONGEST_LIST = 60_000;
+export const MAX_FLEET_LIST_BYTES = 60_000;
 
 export type FleetColumn = keyof typeof NAMES;
 export type FleetColumns = Partial<Record<FleetColumn, number>>;
 
 const NEEDED = ["year", "make", "model"] as const;
-export type NeededColumn = (typeof NEEDED)[number];
+export type RequiredColumn = (typeof NEEDED)[number];
 
 /** Where each column stands, by the heading in the first line. */
 export function fleetColumns(heading: readonly string[]): FleetColumns {
@@ -42,6 +42,6 @@ export function fleetColumns(heading: readonly string[]): FleetColumns {
 }
 
 /** What no list can be read without. */
-export function missingColumns(columns: FleetColumns): NeededColumn[] {
+export function missingColumns(columns: FleetColumns): RequiredColumn[] {
 	return NEEDED.filter((column) => columns[column] === undefined);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { NO_FACTS, readFacts, writeFacts } from "./vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS, parseVehicleAnswers, writeVehicleAnswers } from "./vehicle-answers.ts";
 
 const word = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
 const variant = fc.oneof(
@@ -18,7 +18,7 @@ it("is read as it was written", () => {
 	});
 	fc.assert(
 		fc.property(facts, (given) => {
-			expect(readFacts(writeFacts(given))).toEqual(given);
+			expect(parseVehicleAnswers(writeVehicleAnswers(given))).toEqual(given);
 		}),
 	);
 });
@@ -26,13 +26,13 @@ it("is read as it was written", () => {
 it("takes from any text only what it understands, and stays short", () => {
 	fc.assert(
 		fc.property(fc.string({ maxLength: 5000 }), (text) => {
-			expect(writeFacts(readFacts(text)).length).toBeLessThan(3000);
+			expect(writeVehicleAnswers(parseVehicleAnswers(text)).length).toBeLessThan(3000);
 		}),
 	);
 	for (const inherited of ["valueOf0", "constructor.x", "__proto__.x", "toString.x"])
-		expect(readFacts(inherited)).toEqual(NO_FACTS);
-	expect(readFacts("from.yesterday_is.<b>_has._x.y_no.with-abs")).toEqual({
-		...NO_FACTS,
+		expect(parseVehicleAnswers(inherited)).toEqual(NO_VEHICLE_ANSWERS);
+	expect(parseVehicleAnswers("from.yesterday_is.<b>_has._x.y_no.with-abs")).toEqual({
+		...NO_VEHICLE_ANSWERS,
 		lacks: ["with-abs"],
 	});
 });

@@ -1,6 +1,6 @@
 /** What a shopper has told about a vehicle beyond its year, make, model and engine: the answers to our questions. */
 
-export type VehicleFacts = {
+export type VehicleAnswers = {
 	/** Days, `2012-07-01`: built no earlier than, no later than. */
 	builtFrom: string | null;
 	builtTo: string | null;
@@ -12,7 +12,7 @@ export type VehicleFacts = {
 	lacks: string[];
 };
 
-export const NO_FACTS: VehicleFacts = {
+export const NO_VEHICLE_ANSWERS: VehicleAnswers = {
 	builtFrom: null,
 	builtTo: null,
 	variant: null,
@@ -22,7 +22,7 @@ export const NO_FACTS: VehicleFacts = {
 };
 
 /** As they are written: of one vehicle in a garage, of all in a cookie. What is longer came from somewhere else. */
-export const LONGEST_FACTS = 1500;
+export const MAX_VEHICLE_ANSWERS_LENGTH = 1500;
 
 const MOST_WORDS = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -40,14 +40,14 @@ export function slugOf(text: string): string {
 }
 
 /** `from.2012-07-01_not.TC_has.with-abs`; empty when nothing is known. */
-export function writeFacts({
+export function writeVehicleAnswers({
 	builtFrom,
 	builtTo,
 	variant,
 	notVariants,
 	has,
 	lacks,
-}: VehicleFacts): string {
+}: VehicleAnswers): string {
 	return [
 		...(builtFrom ? [`from.${builtFrom}`] : []),
 		...(builtTo ? [`to.${builtTo}`] : []),
@@ -59,8 +59,8 @@ export function writeFacts({
 }
 
 /** What is not understood is left out: an old cookie or a mistyped address must not break a page. */
-export function readFacts(text: string): VehicleFacts {
-	const facts: VehicleFacts = { ...NO_FACTS, notVariants: [], has: [], lacks: [] };
+export function parseVehicleAnswers(text: string): VehicleAnswers {
+	const facts: VehicleAnswers = { ...NO_VEHICLE_ANSWERS, notVariants: [], has: [], lacks: [] };
 	const lists = new Map([
 		["has", facts.has],
 		["no", facts.lacks],

@@ -1,9 +1,9 @@
 /** Which of the store's vehicles a decoded VIN means. Doubt leaves several, a contradiction none. */
 import { exportTruck } from "./vin-makers.ts";
-import { builtAs, type TruckName, tradeNames } from "./vin-names.ts";
+import { originalNames, type TruckName, tradeNames } from "./vin-names.ts";
 
 /** What a registry tells of a VIN for one of its years. */
-export type VinFacts = {
+export type VinData = {
 	year: number;
 	/** As the registry spells them; all of the manufacturer's when the VIN tells no model. */
 	makes: string[];
@@ -17,7 +17,7 @@ export type VinFacts = {
 };
 
 /** A vehicle of the store as the matching sees it. */
-export type Candidate = {
+export type VehicleCandidate = {
 	id: number;
 	year: number;
 	region: string;
@@ -33,25 +33,25 @@ export type Candidate = {
 const REGISTRY_REGION = "us";
 
 /** Makes whose vehicles may be meant, to ask the tables for no more than these. */
-export function makesOf(facts: VinFacts, vin: string): string[] {
+export function candidateMakes(facts: VinData, vin: string): string[] {
 	return [
 		...new Set(
-			namesOf(facts, vin).flatMap((name) => [name, ...builtAs(name)].map(({ make }) => make)),
+			namesOf(facts, vin).flatMap((name) => [name, ...originalNames(name)].map(({ make }) => make)),
 		),
 	];
 }
 
-export function matchVin(vin: string, facts: VinFacts, candidates: Candidate[]): Candidate[] {
+export function matchVin(vin: string, facts: VinData, candidates: VehicleCandidate[]): VehicleCandidate[] {
 	const sold = candidates.filter(
 		({ region, year }) => region === REGISTRY_REGION && year === facts.year,
 	);
 	const names = namesOf(facts, vin);
 	const own = narrowed(vin, facts, named(sold, names));
-	return own.length ? own : narrowed(vin, facts, named(sold, names.flatMap(builtAs)));
+	return own.length ? own : narrowed(vin, facts, named(sold, names.flatMap(originalNames)));
 }
 
 /** Trucks of other markets: by the frame code they bear in the VIN, and the years it may mean. */
-export function matchExport(vin: string, years: number[], candidates: Candidate[]): Candidate[] {
+export function matchExportVin(vin: string, years: number[], candidates: VehicleCandidate[]): VehicleCandidate[] {
 	const truck = exportTruck(vin);
 	if (!truck) return [];
 	const sold = candidates.filter(
@@ -67,7 +67,7 @@ export function matchExport(vin: string, years: number[], candidates: Candidate[
 	return [];
 }
 
-function namesOf({ makes, model }: VinFacts, vin: string): TruckName[] {
+function namesOf({ makes, model }: VinData, vin: string): TruckName[] {
 	const names = model === null ? [] : makes.flatMap((make) => tradeNames(make, model, vin));
 	// UD Trucks sold as Nissan Diesel before, and the tables may have either.
 	return names.flatMap((name) =>
@@ -76,7 +76,7 @@ function namesOf({ makes, model }: VinFacts, vin: string): TruckName[] {
 }
 
 /** All of the family that the registry names: its FE84D is one truck, its NPR is every NPR. */
-function named(sold: Candidate[], names: TruckName[]): Candidate[] {
+function named(sold: VehicleCandidate[], names: TruckName[]): VehicleCandidate[] {
 	return names.flatMap(({ make, model }) =>
 		sold.filter((one) => one.make === make && isOfFamily(one.model, model)),
 	);
@@ -95,7 +95,7 @@ function plain(text: string): string {
 }
 
 /** What the VIN says of engine must hold; weight and cab narrow the rest where the tables have them. */
-function narrowed(vin: string, facts: VinFacts, found: Candidate[]): Candidate[] {
+function narrowed(vin: string, facts: VinData, found: VehicleCandidate[]): VehicleCandidate[] {
 	const unique = [...new Map(found.map((one) => [one.id, one])).values()];
 	const withEngine = unique.filter((one) => hasEngine(facts, one));
 	const withWeight = preferred(withEngine, ({ gvwrLb }) => isInClass(facts, gvwrLb));
@@ -114,14 +114,14 @@ function preferred<T>(all: T[], isIt: (one: T) => boolean): T[] {
 /** Makers round liters their own way: 7.68 is 7.7 to one and 7.6 to the other. */
 const LITER_TOLERANCE = 0.15;
 
-function hasEngine({ engine, liters, fuel }: VinFacts, one: Candidate): boolean {
+function hasEngine({ engine, liters, fuel }: VinData, one: VehicleCandidate): boolean {
 	if (fuel && /diesel/i.test(fuel) === one.isGasoline) return false;
 	if (engine && plain(engine).includes(plain(one.engineName))) return true;
 	if (liters !== null) return Math.abs(one.liters - liters) < LITER_TOLERANCE;
 	return engine === null;
 }
 
-function isInClass({ weight }: VinFacts, gvwrLb: number | null): boolean {
+function isInClass({ weight }: VinData, gvwrLb: number | null): boolean {
 	return weight === null || (gvwrLb !== null && gvwrLb >= weight.from && gvwrLb <= weight.to);
 }
 
@@ -134,7 +134,7 @@ function isHybrid(model: string): boolean {
 }
 
 /** Isuzu and its badges write J for the crew cab ("Crew Cab 106 BBC" in vPIC); Hino's double cabs have these first letters. */
-function saysCrewCab(vin: string, { makes, model }: VinFacts): boolean {
+function saysCrewCab(vin: string, { makes, model }: VinData): boolean {
 	if (makes.includes("Hino")) return /^XJC/.test(model ?? "") && /[LPVW]/.test(vin[3] ?? "");
 	return /Isuzu|Chevrolet|GMC/.test(makes.join()) ? vin[5] === "J" : /W$/.test(model ?? "");
 }

@@ -1,6 +1,6 @@
 /** What the store says about a VIN that leads to no vehicle. */
 import type { Bilingual, Language } from "../store/language.ts";
-import type { VinFault } from "./vin.ts";
+import type { VinError } from "./vin.ts";
 
 const TEXTS = {
 	length: { en: "The VIN must be 17 characters", es: "El VIN debe tener 17 caracteres" },
@@ -16,10 +16,10 @@ const TEXTS = {
 		en: "We couldn't find any vehicle with that VIN",
 		es: "No encontramos ningún vehículo con ese VIN",
 	},
-} satisfies Record<VinFault | "none", Bilingual>;
+} satisfies Record<VinError | "none", Bilingual>;
 
 export function vinText(
-	{ status, fault }: { status: string; fault: VinFault | null },
+	{ status, fault }: { status: string; fault: VinError | null },
 	language: Language,
 ): string | undefined {
 	if (status === "invalid") return TEXTS[fault ?? "check_digit"][language];

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
 	candidateYears,
 	checkDigit,
-	corrections,
+	correctVin,
 	isYearOfLightVehicle,
 	looksLikeVin,
 	normalizeVin,
-	vinFault,
-	withoutVins,
+	findVinError,
+	maskVins,
 } from "./vin.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
@@ -27,13 +27,13 @@ const vins = fc
 
 describe("the form of a VIN", () => {
 	it("is 17 characters without I, O and Q", () => {
-		expect(vinFault("")).toBe("length");
-		expect(vinFault("1M8GDM9AXKP04278")).toBe("length");
-		expect(vinFault("1M8GDM9AXKP0427888")).toBe("length");
+		expect(findVinError("")).toBe("length");
+		expect(findVinError("1M8GDM9AXKP04278")).toBe("length");
+		expect(findVinError("1M8GDM9AXKP0427888")).toBe("length");
 		for (const letter of "IOQÑ-*é字")
-			expect(vinFault(`1M8GDM9AXKP04278${letter}`), letter).toBe("characters");
-		expect(vinFault("1M8GDM9AXKP042788")).toBeUndefined();
-		expect(vinFault("11111111111111111")).toBeUndefined();
+			expect(findVinError(`1M8GDM9AXKP04278${letter}`), letter).toBe("characters");
+		expect(findVinError("1M8GDM9AXKP042788")).toBeUndefined();
+		expect(findVinError("11111111111111111")).toBeUndefined();
 	});
 
 	it("does not mind small letters, blanks and dashes", () => {
@@ -76,7 +76,7 @@ describe("the check digit", () => {
 				const wrong = vin.slice(0, place) + character + vin.slice(place + 1);
 				fc.pre(wrong !== vin);
 				const isSame = place !== 8 && worth(character) === worth(vin[place] ?? "");
-				expect(vinFault(wrong)).toBe(isSame ? undefined : "check_digit");
+				expect(findVinError(wrong)).toBe(isSame ? undefined : "check_digit");
 			}),
 		);
 	});
@@ -94,8 +94,8 @@ describe("a text for the log", () => {
 				fc.constantFrom("/vehicle-selector?vin=", 'no route "/api/vehicles/vin/', "search=", ""),
 				(vin, { between, every }, before) => {
 					const typed = (vin.match(new RegExp(`.{1,${every}}`, "g")) ?? []).join(between);
-					expect(withoutVins(`${before}${typed}&page=2`)).toBe(`${before}[VIN]&page=2`);
-					expect(withoutVins(typed.toLowerCase())).toBe("[VIN]");
+					expect(maskVins(`${before}${typed}&page=2`)).toBe(`${before}[VIN]&page=2`);
+					expect(maskVins(typed.toLowerCase())).toBe("[VIN]");
 				},
 			),
 		);
@@ -108,21 +108,21 @@ describe("a text for the log", () => {
 			"2026-11-15T07:20:49.123Z",
 			'{"level":30,"time":1795332049123,"ms":12}',
 		])
-			expect(withoutVins(text)).toBe(text);
+			expect(maskVins(text)).toBe(text);
 	});
 });
 
-describe("corrections", () => {
+describe("correctVin", () => {
 	it("hold, are one slip away, and have the right VIN among them", () => {
 		fc.assert(
 			fc.property(vins, fc.nat(12), letters, (vin, place, character) => {
 				const wrong = vin.slice(0, place) + character + vin.slice(place + 1);
-				fc.pre(vinFault(wrong) === "check_digit");
-				const offered = corrections(wrong);
+				fc.pre(findVinError(wrong) === "check_digit");
+				const offered = correctVin(wrong);
 				expect(offered).toContain(vin);
 				expect(new Set(offered).size).toBe(offered.length);
 				for (const other of offered) {
-					expect(vinFault(other)).toBeUndefined();
+					expect(findVinError(other)).toBeUndefined();
 					expect(
 						[...other].filter((one, index) => one !== wrong[index]).length,
 					).toBeLessThanOrEqual(2);
@@ -138,16 +138,16 @@ describe("corrections", () => {
 		)) {
 			const place = vin.slice(0, 13).lastIndexOf(from);
 			const wrong = vin.slice(0, place) + to + vin.slice(place + 1);
-			if (place >= 0 && vinFault(wrong))
-				expect(corrections(wrong).indexOf(vin), wrong).toBeLessThan(8);
+			if (place >= 0 && findVinError(wrong))
+				expect(correctVin(wrong).indexOf(vin), wrong).toBeLessThan(8);
 		}
 	});
 
 	it("read O and Q as nought and I as one", () => {
-		expect(corrections("JALCAB16867OOOIQ2".replace("CA", "C4"))).toEqual(["JALC4B16867000102"]);
-		expect(corrections("JALC4B16867OO*102")).toEqual(["JALC4B16867000102"]);
-		expect(corrections("JALC4B16867**0102")).toEqual([]);
-		expect(corrections("JALC")).toEqual([]);
+		expect(correctVin("JALCAB16867OOOIQ2".replace("CA", "C4"))).toEqual(["JALC4B16867000102"]);
+		expect(correctVin("JALC4B16867OO*102")).toEqual(["JALC4B16867000102"]);
+		expect(correctVin("JALC4B16867**0102")).toEqual([]);
+		expect(correctVin("JALC")).toEqual([]);
 	});
 });
 
@@ -196,9 +196,9 @@ it("a check digit that alone is wrong is among the first to be corrected", () =>
 	fc.assert(
 		fc.property(vins, digits, (vin, digit) => {
 			fc.pre(digit !== vin[8]);
-			expect(corrections(vin.slice(0, 8) + digit + vin.slice(9))).toContain(vin);
+			expect(correctVin(vin.slice(0, 8) + digit + vin.slice(9))).toContain(vin);
 		}),
 	);
-	expect(corrections("JALC4W165C7000123").slice(0, 4)).toContain("JALC4W161C7000123");
-	expect(corrections("JALC4W16OC7000123")).toEqual(["JALC4W161C7000123"]);
+	expect(correctVin("JALC4W165C7000123").slice(0, 4)).toContain("JALC4W161C7000123");
+	expect(correctVin("JALC4W16OC7000123")).toEqual(["JALC4W161C7000123"]);
 });

@@ -7,7 +7,7 @@ const FIRST_YEAR = 1980;
 const CHECK_PLACE = 8;
 const YEAR_PLACE = 9;
 
-export type VinFault = "length" | "characters" | "check_digit";
+export type VinError = "length" | "characters" | "check_digit";
 
 /** As it is read aloud or off a plate: small letters, blanks and dashes mean nothing. */
 export function normalizeVin(text: string): string {
@@ -19,7 +19,7 @@ export function hasVinCharacters(text: string): boolean {
 	return /^[A-HJ-NPR-Z0-9]*$/i.test(text);
 }
 
-export function vinFault(vin: string): VinFault | undefined {
+export function findVinError(vin: string): VinError | undefined {
 	if ([...vin].length !== VIN_LENGTH) return "length";
 	if ([...vin].some((character) => !ALPHABET.includes(character))) return "characters";
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
@@ -31,7 +31,7 @@ export function vinFault(vin: string): VinFault | undefined {
 export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
 	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);
-	return isWritten && (vinFault(vin) === undefined || /^\w+$/.test(text.trim()));
+	return isWritten && (findVinError(vin) === undefined || /^\w+$/.test(text.trim()));
 }
 
 /** Seventeen characters that end in a serial number, however they are set apart, also with letters that no VIN has. */
@@ -39,7 +39,7 @@ const IN_TEXT =
 	/(?<![A-Z0-9])(?:[A-Z0-9](?:[-\s_.+]|%20|%E2%80%9\d)?){13}(?:[0-9OIQ](?:[-\s_.+]|%20|%E2%80%9\d)?){3}[0-9OIQ](?![A-Z0-9])/gi;
 
 /** For the log: a VIN names a person's property, so none is written down, right or mistyped. */
-export function withoutVins(text: string): string {
+export function maskVins(text: string): string {
 	return text.replace(IN_TEXT, "[VIN]");
 }
 
@@ -109,15 +109,15 @@ const LOOK_ALIKE = [
 const KEYBOARD = ["1234567890", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 
 /** VINs one slip away whose check digit holds, the likeliest slip first. */
-export function corrections(vin: string): string[] {
+export function correctVin(vin: string): string[] {
 	const given = [...vin];
 	if (given.length !== VIN_LENGTH) return [];
 	const plain = given.map((character) => NEVER[character] ?? character).join("");
-	if (plain !== vin && vinFault(plain) === undefined) return [plain];
-	if (vinFault(vin) === "characters")
+	if (plain !== vin && findVinError(plain) === undefined) return [plain];
+	if (findVinError(vin) === "characters")
 		return [...new Set([...oneStrangeReplaced(vin), ...oneStrangeReplaced(plain)])];
 	const ranked = [...replacements(vin), ...swaps(vin)].filter(
-		({ text }) => vinFault(text) === undefined && SERIAL_END.test(text),
+		({ text }) => findVinError(text) === undefined && SERIAL_END.test(text),
 	);
 	return [...new Set(ranked.sort((a, b) => a.rank - b.rank).map(({ text }) => text))];
 }
@@ -136,7 +136,7 @@ function oneStrangeReplaced(vin: string): string[] {
 	if (place === undefined || more.length) return [];
 	return [...ALPHABET]
 		.map((character) => put(vin, place, character))
-		.filter((text) => vinFault(text) === undefined);
+		.filter((text) => findVinError(text) === undefined);
 }
 
 function replacements(vin: string): Ranked[] {

@@ -6,10 +6,10 @@ import {
 } from "../../platform/versioned-cache.ts";
 import { findEngine, findVehicle } from "../vehicles/find-vehicle.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
-import { offersTogether, readPartFacts } from "./part-card.ts";
+import { createOfferLoader, readUnpricedCards } from "./part-card.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
 import { readFacetNames } from "./read-facet-names.ts";
-import { readNumbersOf } from "./read-match-reasons.ts";
+import { readReferenceNumbers } from "./read-match-reasons.ts";
 import { type SuggestDependencies, type SuggestRequest, suggest } from "./suggest.ts";
 
 /** The facts of a part take about a kilobyte. */
@@ -40,12 +40,12 @@ export function createCatalogCache(deps: Deps) {
 		findVehicle: cacheByVersion(catalogVersion, (id: number) => findVehicle(deps, id)),
 		findEngine: cacheByVersion(catalogVersion, (id: number) => findEngine(deps, id)),
 		facts: cacheEachByVersion(catalogVersion, MAX_CACHED_FACTS, (ids: number[]) =>
-			readPartFacts(pool, ids),
+			readUnpricedCards(pool, ids),
 		),
 		numbers: cacheEachByVersion(catalogVersion, MAX_CACHED_NUMBERS, (ids: number[]) =>
-			readNumbersOf(pool, ids),
+			readReferenceNumbers(pool, ids),
 		),
-		offers: offersTogether(pool),
+		offers: createOfferLoader(pool),
 	};
 	const suggestByKey = cacheByVersion(deps.version, (key: string) =>
 		suggest({ ...deps, ...cache }, JSON.parse(key) as SuggestRequest),

@@ -1,10 +1,10 @@
 /** The catalog's use cases for a vehicle of the tables: each one translates it into the keys of the search index. */
-import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type Known, toSearchVehicle } from "../vehicles/find-vehicle.ts";
+import { type VehicleMatch, toSearchVehicle } from "../vehicles/find-vehicle.ts";
 import { getPart, type PartRequest } from "./get-part.ts";
-import { type FitAnswer, readFitJudges } from "./read-part-fits.ts";
+import { type FitAnswer, readFitCheckers } from "./read-part-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
 import {
 	type ProductsRequest,
@@ -14,7 +14,7 @@ import {
 import type { Suggestions, SuggestRequest } from "./suggest.ts";
 import { vehicleCategories } from "./vehicle-categories.ts";
 
-type WithVehicle<Request> = Omit<Request, "vehicle"> & { vehicle: Known | null };
+type WithVehicle<Request> = Omit<Request, "vehicle"> & { vehicle: VehicleMatch | null };
 
 export function searchProductsForVehicle(
 	deps: SearchDependencies,
@@ -25,7 +25,7 @@ export function searchProductsForVehicle(
 
 export function suggestForVehicle(
 	{ cachedSuggest }: { cachedSuggest: (request: SuggestRequest) => Promise<Suggestions> },
-	{ vehicle = null, ...request }: Omit<SuggestRequest, "vehicle"> & { vehicle?: Known | null },
+	{ vehicle = null, ...request }: Omit<SuggestRequest, "vehicle"> & { vehicle?: VehicleMatch | null },
 ) {
 	return cachedSuggest({ ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
 }
@@ -39,7 +39,7 @@ export function resolveNumbersForVehicle(
 
 export function readCategoriesForVehicle(
 	deps: Parameters<typeof vehicleCategories>[0],
-	vehicle: Known,
+	vehicle: VehicleMatch,
 ) {
 	return vehicleCategories(deps, toSearchVehicle(vehicle));
 }
@@ -50,7 +50,7 @@ export function getPartForVehicle(
 		vehicle,
 		meant,
 		...request
-	}: Omit<PartRequest, "vehicle" | "meant"> & { vehicle: Known | null; meant: Known[] },
+	}: Omit<PartRequest, "vehicle" | "meant"> & { vehicle: VehicleMatch | null; meant: VehicleMatch[] },
 ) {
 	return getPart(deps, {
 		...request,
@@ -63,10 +63,10 @@ export function getPartForVehicle(
 export async function readFitsOfSkus(
 	{ pool }: { pool: Queryable },
 	skus: string[],
-	vehicle: Known,
-	facts?: VehicleFacts,
+	vehicle: VehicleMatch,
+	facts?: VehicleAnswers,
 ): Promise<Map<string, FitAnswer>> {
-	const judges = await readFitJudges(pool, skus);
+	const judges = await readFitCheckers(pool, skus);
 	const searchVehicle = toSearchVehicle(vehicle);
 	return new Map([...judges].map(([sku, judge]) => [sku, judge(searchVehicle, facts).answer]));
 }

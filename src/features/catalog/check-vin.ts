@@ -2,17 +2,17 @@
 import type { Fit } from "../../domain/catalog/fitment.ts";
 import { isRefusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { decodeVin, type VinAnswer } from "../vehicles/decode-vin.ts";
-import { type KnownVehicle, toSearchVehicle } from "../vehicles/find-vehicle.ts";
-import { readFitJudges } from "./read-part-fits.ts";
+import { decodeVin, type VinDecodeResult } from "../vehicles/decode-vin.ts";
+import { type CatalogVehicle, toSearchVehicle } from "../vehicles/find-vehicle.ts";
+import { readFitCheckers } from "./read-part-fits.ts";
 
 export type VinCheck = {
 	/** Null while nobody can read VINs. */
-	read: VinAnswer | null;
+	read: VinDecodeResult | null;
 	/** The likeliest correction, whose vehicles stand in when the VIN itself has none. */
-	meant: { vin: string; vehicles: KnownVehicle[] } | null;
+	meant: { vin: string; vehicles: CatalogVehicle[] } | null;
 	/** One answer for each of the vehicles; none for a number that is not ours. */
-	fits: Map<string, { vehicle: KnownVehicle; fit: Fit }[]>;
+	fits: Map<string, { vehicle: CatalogVehicle; fit: Fit }[]>;
 };
 
 type Deps = Parameters<typeof decodeVin>[0] & { pool: Queryable };
@@ -20,7 +20,7 @@ type Deps = Parameters<typeof decodeVin>[0] & { pool: Queryable };
 export async function checkVin(deps: Deps, vin: string, skus: string[]): Promise<VinCheck> {
 	const { read, meant } = await readBoth(deps, vin);
 	const vehicles = read?.vehicles.length ? read.vehicles : (meant?.vehicles ?? []);
-	const judges = await readFitJudges(deps.pool, vehicles.length > 0 ? skus : []);
+	const judges = await readFitCheckers(deps.pool, vehicles.length > 0 ? skus : []);
 	const fits = new Map(
 		[...judges].map(([sku, judge]) => [
 			sku,

@@ -4,7 +4,7 @@ import { anInterchangeGroup, aPart, aSubcategory } from "../../../tests/factorie
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
 import { getPart, type PartRequest } from "./get-part.ts";
 
@@ -253,12 +253,12 @@ describe("whether it fits", () => {
 			engineId: line.engine_id,
 			year: 2012,
 		};
-		const fitOf = async (facts = NO_FACTS) =>
+		const fitOf = async (facts = NO_VEHICLE_ANSWERS) =>
 			(await partPage(part.sku, null, { vehicle, facts })).fit?.answer;
 		expect((await partPage(part.sku)).fit).toBeNull();
 		expect(await fitOf()).toBe("question");
-		expect(await fitOf({ ...NO_FACTS, builtTo: "2012-01-31" })).toBe("fits");
-		expect(await fitOf({ ...NO_FACTS, builtFrom: "2012-07-01" })).toBe("does_not_fit");
+		expect(await fitOf({ ...NO_VEHICLE_ANSWERS, builtTo: "2012-01-31" })).toBe("fits");
+		expect(await fitOf({ ...NO_VEHICLE_ANSWERS, builtFrom: "2012-07-01" })).toBe("does_not_fit");
 	});
 
 	it("offers what does fit of the same kind when it does not, without what the facts rule out", async () => {
@@ -283,7 +283,7 @@ describe("whether it fits", () => {
 		};
 		const detail = await partPage(wrong.sku, "online", {
 			vehicle,
-			facts: { ...NO_FACTS, variant: "TC" },
+			facts: { ...NO_VEHICLE_ANSWERS, variant: "TC" },
 		});
 		expect(detail.fit).toEqual({ answer: "does_not_fit", because: "vehicle" });
 		expect(detail.alternatives.map(({ sku }) => sku)).toEqual([right.sku]);

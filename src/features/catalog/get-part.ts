@@ -3,7 +3,7 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
-import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Search } from "../../ports/search.ts";
 import { type GuideLineRow, type GuideRow, selectBuyersGuide } from "./buyers-guide.sql.ts";
@@ -93,7 +93,7 @@ export type PartRequest = {
 	/** Region of the buyer's guide; the first that has any when not given. */
 	region?: string | null;
 	vehicle?: FitVehicle | null;
-	facts?: VehicleFacts;
+	facts?: VehicleAnswers;
 	/** Vehicles that the address itself names. */
 	meant?: FitVehicle[];
 };
@@ -102,7 +102,7 @@ type Deps = CardDependencies & { search: Search };
 
 /** Everything a part page shows. Refuses with `not_found` when there is no such number. */
 export async function getPart(deps: Deps, request: PartRequest): Promise<PartDetail> {
-	const { sku, level, region = null, vehicle = null, facts = NO_FACTS, meant = [] } = request;
+	const { sku, level, region = null, vehicle = null, facts = NO_VEHICLE_ANSWERS, meant = [] } = request;
 	const [[row], [guide]] = await Promise.all([
 		selectPartPage(deps.pool, sku),
 		selectBuyersGuide(deps.pool, sku, region),
@@ -113,7 +113,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 		isUniversal: piece.universal,
 		rows: toFitmentRows(piece.fitments),
 	}));
-	const answer = (asked: FitVehicle, known: VehicleFacts) => fitOfPart(own, pieces, asked, known);
+	const answer = (asked: FitVehicle, known: VehicleAnswers) => fitOfPart(own, pieces, asked, known);
 	const fit = vehicle && answer(vehicle, facts);
 	const sameTruck = fit?.answer === "does_not_fit" ? undefined : (vehicle ?? undefined);
 	const [relatedIds, alternativeIds] = await Promise.all([
@@ -121,7 +121,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 			deps,
 			row.companions ?? [],
 			sameTruck ?? typicalVehicle(own.rows),
-			sameTruck ? facts : NO_FACTS,
+			sameTruck ? facts : NO_VEHICLE_ANSWERS,
 		),
 		vehicle && fit?.answer === "does_not_fit"
 			? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, facts })
@@ -139,7 +139,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 	return {
 		card,
 		fit,
-		meant: meant.map((asked) => answer(asked, asked === vehicle ? facts : NO_FACTS)),
+		meant: meant.map((asked) => answer(asked, asked === vehicle ? facts : NO_VEHICLE_ANSWERS)),
 		...describe(row, card),
 		kit: (row.kit ?? []).map((piece, at) => ({
 			sku: piece.sku,

@@ -12,17 +12,17 @@ import type { FacetCounts } from "../../ports/search.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
 
-export type Choice = { value: string; label: Bilingual; count: number };
+export type FacetChoice = { value: string; label: Bilingual; count: number };
 export type NamedFacets = {
-	categories: Choice[];
-	subcategories: Choice[];
-	makes: Choice[];
-	values: { key: ValueFilter; name: Bilingual | null; choices: Choice[] }[];
+	categories: FacetChoice[];
+	subcategories: FacetChoice[];
+	makes: FacetChoice[];
+	values: { key: ValueFilter; name: Bilingual | null; choices: FacetChoice[] }[];
 	availability: { value: AvailabilityFilter; count: number }[];
 };
 
-export type ChosenKey = "category" | "subcategory" | "vehiclemake" | ValueFilter;
-export type Chosen = { key: ChosenKey; value: string; label: Bilingual };
+export type ChosenFilterKey = "category" | "subcategory" | "vehiclemake" | ValueFilter;
+export type ChosenFilter = { key: ChosenFilterKey; value: string; label: Bilingual };
 
 /** Made once: a collator costs more than the names it compares. */
 const byLabel = new Intl.Collator("en");
@@ -122,8 +122,8 @@ function entriesOf<T extends { id: number }>(
 	return made;
 }
 
-function counted<Key>(all: Entry<Key>[], counts: Map<Key, number>): Choice[] {
-	const choices: Choice[] = [];
+function counted<Key>(all: Entry<Key>[], counts: Map<Key, number>): FacetChoice[] {
+	const choices: FacetChoice[] = [];
 	for (const { id, value, label } of all) {
 		const count = counts.get(id);
 		if (count) choices.push({ value, label, count });
@@ -132,7 +132,7 @@ function counted<Key>(all: Entry<Key>[], counts: Map<Key, number>): Choice[] {
 }
 
 /** By name among equals, as they come. */
-function byCount(choices: Choice[]): Choice[] {
+function byCount(choices: FacetChoice[]): FacetChoice[] {
 	return choices.sort((a, b) => b.count - a.count);
 }
 
@@ -145,13 +145,13 @@ function countOf(filter: AvailabilityFilter, { availability }: FacetCounts): num
 	return classes.reduce((sum, name) => sum + (availability.get(name) ?? 0), 0);
 }
 
-export function nameChosen(
+export function nameChosenFilters(
 	query: PartsQuery,
 	categories: Category[],
 	brands: Brand[],
 	names: FacetNames,
-): Chosen[] {
-	const labelOf = (key: ChosenKey, value: string): Bilingual | undefined => {
+): ChosenFilter[] {
+	const labelOf = (key: ChosenFilterKey, value: string): Bilingual | undefined => {
 		if (key === "category") return categories.find(({ url }) => url === value)?.name;
 		if (key === "subcategory")
 			return categories
@@ -169,7 +169,7 @@ export function nameChosen(
 			?.values.find(({ code }) => code === value)?.label;
 	};
 	const places = (["category", "subcategory", "vehiclemake"] as const).map(
-		(key): [ChosenKey, string[]] => [key, query[key] ? [query[key]] : []],
+		(key): [ChosenFilterKey, string[]] => [key, query[key] ? [query[key]] : []],
 	);
 	const values = Object.entries(query.values) as [ValueFilter, string[] | undefined][];
 	return [...places, ...values].flatMap(([key, all]) =>

@@ -5,9 +5,9 @@ import {
 } from "../../domain/catalog/availability.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
-import { askTogether } from "../../platform/batch-loader.ts";
+import { createBatchLoader } from "../../platform/batch-loader.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type PartFactsRow, selectOffers, selectPartFacts } from "./part-cards.sql.ts";
+import { type UnpricedCardRow, selectOffers, selectUnpricedCards } from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-category-tree.ts";
 
 /** What a list shows of a part. `priceCents` is null when hidden from the caller or missing in the caller's level. */
@@ -36,12 +36,12 @@ export type PartCard = {
 const byName = new Intl.Collator("en");
 
 /** What changes with the catalog alone: all but price and stock. */
-export type PartFacts = Omit<PartCard, "priceCents" | "availability">;
+export type UnpricedCard = Omit<PartCard, "priceCents" | "availability">;
 
 /** `facts` are kept ones where there are any; price and stock always come from the tables. */
 export type CardDependencies = {
 	pool: Queryable;
-	facts?: (ids: number[]) => Promise<Map<number, PartFacts>>;
+	facts?: (ids: number[]) => Promise<Map<number, UnpricedCard>>;
 	/** Asks for several lists at once; each is read from the tables all the same. */
 	offers?: (ids: number[], level: PriceLevel | null) => Promise<Map<number, Offer>>;
 };
@@ -54,7 +54,7 @@ export async function readPartCards(
 ): Promise<PartCard[]> {
 	if (ids.length === 0) return [];
 	const [known, offered] = await Promise.all([
-		facts ? facts(ids) : readPartFacts(pool, ids),
+		facts ? facts(ids) : readUnpricedCards(pool, ids),
 		offers ? offers(ids, level) : readOffers(pool, ids, level),
 	]);
 	return ids.flatMap((id) => {
@@ -63,10 +63,10 @@ export async function readPartCards(
 	});
 }
 
-const cards = new WeakMap<Offer, { facts: PartFacts; isHidden: boolean; card: PartCard }>();
+const cards = new WeakMap<Offer, { facts: UnpricedCard; isHidden: boolean; card: PartCard }>();
 
 /** The same card as before for the same facts and the same offer: whoever wrote it down knows it again. */
-function cardOf(facts: PartFacts, offer: Offer, isHidden: boolean): PartCard {
+function cardOf(facts: UnpricedCard, offer: Offer, isHidden: boolean): PartCard {
 	const before = cards.get(offer);
 	if (before?.facts === facts && before.isHidden === isHidden) return before.card;
 	const card = { ...facts, ...offer, ...(isHidden ? { coreChargeCents: null } : {}) };
@@ -74,11 +74,11 @@ function cardOf(facts: PartFacts, offer: Offer, isHidden: boolean): PartCard {
 	return card;
 }
 
-export async function readPartFacts(
+export async function readUnpricedCards(
 	pool: Queryable,
 	ids: number[],
-): Promise<Map<number, PartFacts>> {
-	const rows = await selectPartFacts(pool, ids);
+): Promise<Map<number, UnpricedCard>> {
+	const rows = await selectUnpricedCards(pool, ids);
 	return new Map(rows.map((row) => [row.id, toFacts(row)]));
 }
 
@@ -89,12 +89,12 @@ const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]) };
 const MOST_QUESTIONS = 1;
 
 /** Lists that are asked for at the same time read their prices and stock together. */
-export function offersTogether(pool: Queryable): NonNullable<CardDependencies["offers"]> {
+export function createOfferLoader(pool: Queryable): NonNullable<CardDependencies["offers"]> {
 	const perLevel = new Map<PriceLevel | null, (ids: number[]) => Promise<Map<number, Offer>>>();
 	return (ids, level) => {
 		const ask =
 			perLevel.get(level) ??
-			askTogether(MOST_QUESTIONS, (ids: number[]) => readOffers(pool, ids, level));
+			createBatchLoader(MOST_QUESTIONS, (ids: number[]) => readOffers(pool, ids, level));
 		perLevel.set(level, ask);
 		return ask(ids);
 	};
@@ -130,7 +130,7 @@ function offerIn(line: string): Offer {
 	return offer;
 }
 
-function toFacts(row: PartFactsRow): PartFacts {
+function toFacts(row: UnpricedCardRow): UnpricedCard {
 	return {
 		id: row.id,
 		sku: row.sku,
@@ -149,7 +149,7 @@ function toFacts(row: PartFactsRow): PartFacts {
 	};
 }
 
-function ownFirst({ brand, brand_url, group_brands }: PartFactsRow): PartCard["groupBrands"] {
+function ownFirst({ brand, brand_url, group_brands }: UnpricedCardRow): PartCard["groupBrands"] {
 	const own = { name: brand, url: brand_url };
 	if (group_brands.length < 2) return [own];
 	const all = group_brands.map((text) => {

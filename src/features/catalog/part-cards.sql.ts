@@ -1,7 +1,7 @@
 /** The rows behind every list of parts: which parts, in which order, and what a card shows of each. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-export type PartFactsRow = {
+export type UnpricedCardRow = {
 	id: number;
 	sku: string;
 	title_en: string;
@@ -23,7 +23,7 @@ export type PartFactsRow = {
 };
 
 /** What a card shows of the given parts, but for price and stock. Lists within a row are texts: JSON would cost as much as all the rest. */
-export const selectPartFacts = preparedStatement<PartFactsRow, [ids: number[]]>(
+export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: number[]]>(
 	"part-facts",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
 		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
@@ -74,7 +74,7 @@ export type NumberRow = {
 	maker: string | null;
 };
 
-export const selectNumbersOf = preparedStatement<NumberRow, [ids: number[]]>(
+export const selectReferenceNumbers = preparedStatement<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",
 	"select part_id, kind, number, maker from part_number where part_id = any($1::int[]) order by part_id, kind, step, n",
 );

@@ -7,7 +7,7 @@ import {
 	kitFit,
 } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
-import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { FitmentJson } from "./part-page.sql.ts";
 
 export function toFitmentRows(rows: FitmentJson[] | null): FitmentRow[] {
@@ -35,7 +35,7 @@ export function fitOfPart(
 	part: FitPart,
 	pieces: FitPart[],
 	vehicle: FitVehicle,
-	facts: VehicleFacts,
+	facts: VehicleAnswers,
 ): Fit {
 	const own = fitOf(part, vehicle, facts);
 	if (part.isUniversal || pieces.length === 0) return own;

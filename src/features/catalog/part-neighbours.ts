@@ -2,11 +2,11 @@
 import type { FitVehicle } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import { DEFAULT_PAGE_SIZE } from "../../domain/catalog/paging.ts";
-import { type VehicleFacts, writeFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import { type VehicleAnswers, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { NO_FILTERS, type Search } from "../../ports/search.ts";
 import { selectUniversalOf } from "./part-page.sql.ts";
-import { readFits } from "./read-part-fits.ts";
+import { readPartFits } from "./read-part-fits.ts";
 
 type Deps = { pool: Queryable; search: Search };
 
@@ -18,14 +18,14 @@ export async function findCompanions(
 	{ pool, search }: Deps,
 	companions: number[],
 	vehicle: FitVehicle | undefined,
-	facts: VehicleFacts,
+	facts: VehicleAnswers,
 ): Promise<number[]> {
 	if (companions.length === 0) return [];
 	const found = new Map<number, number>();
 	for (const subcategoryId of vehicle ? companions : []) {
 		const ids = fitting(search, subcategoryId, vehicle);
 		const id =
-			vehicle && writeFacts(facts) !== ""
+			vehicle && writeVehicleAnswers(facts) !== ""
 				? await firstThatMayFit(pool, ids, vehicle, facts)
 				: ids[0];
 		if (id !== undefined) found.set(subcategoryId, id);
@@ -40,9 +40,9 @@ async function firstThatMayFit(
 	pool: Queryable,
 	ids: number[],
 	vehicle: FitVehicle,
-	facts: VehicleFacts,
+	facts: VehicleAnswers,
 ): Promise<number | undefined> {
-	const fits = await readFits(pool, ids, vehicle, facts);
+	const fits = await readPartFits(pool, ids, vehicle, facts);
 	return ids.find((id) => fits.get(id)?.answer !== "does_not_fit");
 }
 
@@ -53,10 +53,10 @@ export async function findAlternatives(
 		subcategoryId,
 		vehicle,
 		facts,
-	}: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleFacts },
+	}: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleAnswers },
 ): Promise<number[]> {
 	const ids = fitting(search, subcategoryId, vehicle);
-	const fits = await readFits(pool, ids, vehicle, facts);
+	const fits = await readPartFits(pool, ids, vehicle, facts);
 	return ids.filter((id) => fits.get(id)?.answer === "fits").slice(0, MOST_ALTERNATIVES);
 }
 

@@ -1,7 +1,7 @@
 /** How parts fit a vehicle, by the rule of the part page and by what was told about the vehicle there. */
 import { type Fit, fitOf } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
-import { NO_FACTS, type VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
 import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./part-fits.sql.ts";
@@ -11,18 +11,18 @@ import { type FitmentOfPartRow, selectFitmentsOf } from "./part-page.sql.ts";
 export type FitAnswer = Fit["answer"];
 
 /** Of a part that is listed for a vehicle: the answer, and the ways that decide it; none when all of them fail. */
-export type ListedFit = { answer: FitAnswer; ways: FitmentRow[] };
+export type PartFit = { answer: FitAnswer; ways: FitmentRow[] };
 
 /**
  * By the rows of the parts themselves, as the index of the search has them, and of kits also by what is in them. A part that is not among
  * them is not listed for the vehicle.
  */
-export async function readFits(
+export async function readPartFits(
 	pool: Queryable,
 	partIds: number[],
 	vehicle: SearchVehicle,
-	facts: VehicleFacts = NO_FACTS,
-): Promise<Map<number, ListedFit>> {
+	facts: VehicleAnswers = NO_VEHICLE_ANSWERS,
+): Promise<Map<number, PartFit>> {
 	if (partIds.length === 0) return new Map();
 	const found =
 		vehicle.kind === "engine"
@@ -30,7 +30,7 @@ export async function readFits(
 			: await selectFitsOfVehicle(pool, partIds, vehicle.lineIds, vehicle.engineId, vehicle.year);
 	const byPart = Map.groupBy(found, ({ part_id }) => part_id);
 	const judges = await judgesOfKits(pool, found);
-	const listed = (id: number, own: FitRow[]): ListedFit => {
+	const listed = (id: number, own: FitRow[]): PartFit => {
 		const rows = own.map((row) => toRow(row, vehicle.engineId));
 		const fit =
 			judges.get(id)?.(vehicle, facts) ?? fitOf({ isUniversal: false, rows }, vehicle, facts);
@@ -41,7 +41,7 @@ export async function readFits(
 }
 
 /** Few lists have a kit in them, and only those ask once more. */
-async function judgesOfKits(pool: Queryable, found: FitRow[]): Promise<Map<number, FitJudge>> {
+async function judgesOfKits(pool: Queryable, found: FitRow[]): Promise<Map<number, FitChecker>> {
 	const kits = [...new Set(found.filter(({ is_kit }) => is_kit).map(({ part_id }) => part_id))];
 	if (kits.length === 0) return new Map();
 	return new Map(
@@ -54,7 +54,7 @@ export async function readFitAnswers(
 	pool: Queryable,
 	partIds: number[],
 	vehicle: SearchVehicle,
-	facts: VehicleFacts = NO_FACTS,
+	facts: VehicleAnswers = NO_VEHICLE_ANSWERS,
 ): Promise<Map<number, FitAnswer>> {
 	if (partIds.length === 0) return new Map();
 	const parts = await selectFitmentsOf(pool, partIds, []);
@@ -62,24 +62,24 @@ export async function readFitAnswers(
 }
 
 /** By our numbers, for any vehicle. A number that is not ours has no judge. */
-export async function readFitJudges(
+export async function readFitCheckers(
 	pool: Queryable,
 	skus: string[],
-): Promise<Map<string, FitJudge>> {
+): Promise<Map<string, FitChecker>> {
 	if (skus.length === 0) return new Map();
 	const parts = await selectFitmentsOf(pool, [], skus);
 	return new Map(parts.map((part) => [part.sku, judgeOf(part)]));
 }
 
-type FitJudge = (vehicle: SearchVehicle, facts?: VehicleFacts) => Fit;
+type FitChecker = (vehicle: SearchVehicle, facts?: VehicleAnswers) => Fit;
 
-function judgeOf({ is_universal, fitments, kit }: FitmentOfPartRow): FitJudge {
+function judgeOf({ is_universal, fitments, kit }: FitmentOfPartRow): FitChecker {
 	const own = { isUniversal: is_universal, rows: toFitmentRows(fitments) };
 	const pieces = (kit ?? []).map((piece) => ({
 		isUniversal: piece.universal,
 		rows: toFitmentRows(piece.fitments),
 	}));
-	return (vehicle, facts = NO_FACTS) => fitOfPart(own, pieces, vehicle, facts);
+	return (vehicle, facts = NO_VEHICLE_ANSWERS) => fitOfPart(own, pieces, vehicle, facts);
 }
 
 /** A line that was found for the vehicle has its engine. */

@@ -11,7 +11,7 @@ import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/ve
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { type PartsQuery, readPartsQuery } from "../../domain/catalog/parts-query.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
-import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
 import { readFacetNames } from "./read-facet-names.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
@@ -44,7 +44,7 @@ async function ask(
 		level = "online",
 		vehicle = null,
 		withFits = false,
-		facts = NO_FACTS,
+		facts = NO_VEHICLE_ANSWERS,
 		fixed,
 	}: Partial<Pick<ProductsRequest, "level" | "vehicle" | "withFits" | "facts" | "fixed">> = {},
 ) {
@@ -357,14 +357,14 @@ describe("a list for a vehicle", () => {
 			cards: [{ id: fits.id }],
 			otherOptions: [],
 		});
-		const how = async (facts = NO_FACTS) =>
+		const how = async (facts = NO_VEHICLE_ANSWERS) =>
 			(await ask({ subcategory }, { vehicle, withFits: true, facts })).fits.get(fits.id);
 		expect(await how()).toMatchObject({ answer: "fits", ways: [{ quantity: 1, position: null }] });
 		await database.pool.query("update fitment set built_from = '2015-03-01' where part_id = $1", [
 			fits.id,
 		]);
 		expect(await how()).toMatchObject({ answer: "question", ways: [{ builtFrom: "2015-03-01" }] });
-		expect(await how({ ...NO_FACTS, builtTo: "2015-02-28" })).toEqual({
+		expect(await how({ ...NO_VEHICLE_ANSWERS, builtTo: "2015-02-28" })).toEqual({
 			answer: "does_not_fit",
 			ways: [],
 		});

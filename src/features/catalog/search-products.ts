@@ -1,7 +1,7 @@
 /** A list of parts by everything a shopper can ask: text, vehicle, filters, order. */
 
 import { classesOf } from "../../domain/catalog/availability-filter.ts";
-import type { Why } from "../../domain/catalog/match-reason.ts";
+import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { pageCount } from "../../domain/catalog/paging.ts";
 import { ATTRIBUTE_FILTERS, type PartsQuery } from "../../domain/catalog/parts-query.ts";
 import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
@@ -9,7 +9,7 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { defaultSort, isPriceOrder } from "../../domain/catalog/sort-order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import {
 	NO_FILTERS,
 	type Search,
@@ -17,17 +17,17 @@ import {
 	type SearchRequest,
 	type SearchVehicle,
 } from "../../ports/search.ts";
-import { type Chosen, type NamedFacets, nameChosen, nameFacets } from "./name-facets.ts";
+import { type ChosenFilter, type NamedFacets, nameChosenFilters, nameFacets } from "./name-facets.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import { type ListedFit, readFits } from "./read-part-fits.ts";
+import { type PartFit, readPartFits } from "./read-part-fits.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
-import { readWhy, type WhyDependencies } from "./read-match-reasons.ts";
+import { readMatchReasons, type MatchReasonDependencies } from "./read-match-reasons.ts";
 
 export type ProductList = {
 	cards: PartCard[];
 	/** For a search by number: why a part answers it. */
-	why: (part: { id: number; sku: string }) => Why | undefined;
+	why: (part: { id: number; sku: string }) => MatchReason | undefined;
 	total: number;
 	page: number;
 	pages: number;
@@ -38,9 +38,9 @@ export type ProductList = {
 	/** What was left aside to find these. */
 	otherWithout: "vehicle" | "filters";
 	/** What the query itself chooses, by name. */
-	chosen: Chosen[];
+	chosen: ChosenFilter[];
 	/** How each part fits the vehicle, where that was asked for. */
-	fits: Map<number, ListedFit>;
+	fits: Map<number, PartFit>;
 };
 
 export type ProductsRequest = {
@@ -53,11 +53,11 @@ export type ProductsRequest = {
 	/** Whether the list shows how each part fits. */
 	withFits?: boolean;
 	/** What was told about the vehicle. */
-	facts?: VehicleFacts;
+	facts?: VehicleAnswers;
 };
 
 export type SearchDependencies = CardDependencies &
-	WhyDependencies & {
+	MatchReasonDependencies & {
 		search: Search;
 		categories: () => Promise<Category[]>;
 		brands: () => Promise<Brand[]>;
@@ -88,14 +88,14 @@ export async function searchProducts(
 	const [cards, otherOptions, why, fits] = await Promise.all([
 		readPartCards(deps, answer.partIds, request.level),
 		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
-		readWhy(
+		readMatchReasons(
 			deps,
 			answer.total > 0 ? answer.partIds : others.partIds.slice(0, OTHER_OPTIONS),
 			request.query.search,
 		),
 		request.withFits && wanted.vehicle
-			? readFits(deps.pool, answer.partIds, wanted.vehicle, request.facts)
-			: new Map<number, ListedFit>(),
+			? readPartFits(deps.pool, answer.partIds, wanted.vehicle, request.facts)
+			: new Map<number, PartFit>(),
 	]);
 	return {
 		cards,
@@ -107,7 +107,7 @@ export async function searchProducts(
 		facets: { ...nameFacets(answer.facets, categories, brands, names), minMax: answer.minMax },
 		otherOptions,
 		otherWithout: others.without,
-		chosen: nameChosen(request.query, categories, brands, names),
+		chosen: nameChosenFilters(request.query, categories, brands, names),
 		fits,
 	};
 }

@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from "../../../tests/support/test-da
 import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
-import { NO_FACTS } from "../../domain/vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
 import { readFacetNames } from "./read-facet-names.ts";
@@ -73,7 +73,7 @@ function ask(
 	text: string,
 	vehicle: SearchVehicle | null = null,
 	given: Partial<Search> = {},
-	facts = NO_FACTS,
+	facts = NO_VEHICLE_ANSWERS,
 ) {
 	const deps = {
 		pool: database.pool,
@@ -121,11 +121,11 @@ it("never says that a part fits of which that is not known, and puts one last th
 	const vehicle = { kind: "engine" as const, engineId: fitting.engineId };
 	const fitment = "(select id from part where sku = 'NK-CO-12')";
 	await database.pool.query(`update fitment set engine_variant = 'TC' where part_id = ${fitment}`);
-	const first = async (facts = NO_FACTS) =>
+	const first = async (facts = NO_VEHICLE_ANSWERS) =>
 		(await ask("water pu", vehicle, {}, facts)).parts.map(({ part, fits }) => [part.sku, fits]);
 	expect((await first())[0]).toEqual(["NK-CO-12", "question"]);
-	expect((await first({ ...NO_FACTS, variant: "TC" }))[0]).toEqual(["NK-CO-12", "fits"]);
-	expect(await first({ ...NO_FACTS, notVariants: ["TC"] })).toEqual([
+	expect((await first({ ...NO_VEHICLE_ANSWERS, variant: "TC" }))[0]).toEqual(["NK-CO-12", "fits"]);
+	expect(await first({ ...NO_VEHICLE_ANSWERS, notVariants: ["TC"] })).toEqual([
 		["NK-CO-11", null],
 		["NK-CO-12", "does_not_fit"],
 	]);

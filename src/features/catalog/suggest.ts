@@ -1,29 +1,29 @@
 /** What a text that is still being typed may mean: parts, categories, brands, engines, vehicles. */
 
-import type { Why } from "../../domain/catalog/match-reason.ts";
+import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { wordsOf } from "../../domain/catalog/search-text.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
-import type { VehicleFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
 import {
 	type CardDependencies,
-	type PartFacts,
+	type UnpricedCard,
 	readPartCards,
-	readPartFacts,
+	readUnpricedCards,
 } from "./part-card.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import { type FitAnswer, readFits } from "./read-part-fits.ts";
+import { type FitAnswer, readPartFits } from "./read-part-fits.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
-import { readWhy, type WhyDependencies } from "./read-match-reasons.ts";
+import { readMatchReasons, type MatchReasonDependencies } from "./read-match-reasons.ts";
 
 export type Suggestions = {
 	/** `fits`: how it fits the vehicle; null without one, and for a part that is not listed for it. */
 	parts: {
-		part: PartFacts;
+		part: UnpricedCard;
 		priceCents: number | null;
-		why: Why | undefined;
+		why: MatchReason | undefined;
 		fits: FitAnswer | null;
 	}[];
 	categories: { url: string; subcategory: string | null; name: Bilingual }[];
@@ -34,7 +34,7 @@ export type Suggestions = {
 };
 
 export type SuggestDependencies = CardDependencies &
-	WhyDependencies & {
+	MatchReasonDependencies & {
 		search: Search;
 		categories: () => Promise<Category[]>;
 		brands: () => Promise<Brand[]>;
@@ -53,7 +53,7 @@ export type SuggestRequest = {
 	text: string;
 	level: PriceLevel | null;
 	vehicle?: SearchVehicle | null;
-	facts?: VehicleFacts;
+	facts?: VehicleAnswers;
 };
 
 export async function suggest(
@@ -71,9 +71,9 @@ export async function suggest(
 	]);
 	const { ids, fits } = await partsMeant(deps, request);
 	const reading = Promise.all([
-		deps.facts ? deps.facts(ids) : readPartFacts(deps.pool, ids),
+		deps.facts ? deps.facts(ids) : readUnpricedCards(deps.pool, ids),
 		readPrices(deps, ids, level),
-		readWhy(deps, ids, text),
+		readMatchReasons(deps, ids, text),
 	]);
 	// Looked for while the tables answer.
 	const named = {
@@ -124,7 +124,7 @@ async function partsMeant(
 	if (!vehicle) return { ids: search.suggest(text, PARTS), fits: null };
 	const isNumber = /\d{3}/.test(text);
 	const found = search.suggest(text, isNumber ? PARTS : LOOKED_AT);
-	const fits = await readFits(pool, found, vehicle, facts);
+	const fits = await readPartFits(pool, found, vehicle, facts);
 	const mayFit = (id: number) => (fits.get(id)?.answer ?? "does_not_fit") !== "does_not_fit";
 	const ids = isNumber ? found : [...found.filter(mayFit), ...found.filter((id) => !mayFit(id))];
 	return { ids: ids.slice(0, PARTS), fits };

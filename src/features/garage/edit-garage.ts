@@ -1,41 +1,26 @@
 /** A customer's garage. The rules about duplicates are those of the guest's; a fleet's named units stand beside them. */
 
-import { oneLine } from "../../domain/account/account-forms.ts";
 import type { Customer } from "../../domain/account/caller.ts";
-import {
-	type FormErrors,
-	type FormRules,
-	faultsOf,
-	isValid,
-	maxLength,
-	vinCharacters,
-	vinLength,
-} from "../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../domain/form/field-error.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import {
-	LONGEST_FACTS,
-	type VehicleFacts,
-	writeFacts,
+	MAX_VEHICLE_ANSWERS_LENGTH,
+	type VehicleAnswers,
+	writeVehicleAnswers,
 } from "../../domain/vehicle/vehicle-answers.ts";
 import type { VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
-import { type Described, findDescribed, literText } from "../vehicles/find-vehicle.ts";
+import { type VehicleSpec, findBySpec, literText } from "../vehicles/find-vehicle.ts";
 import * as rows from "./garage.sql.ts";
-import { keepEntries } from "./save-entries.ts";
+import { saveEntries } from "./save-entries.ts";
 import { keyOf } from "./merge-garage.ts";
 
 type Deps = { db: Database };
 
 export type Unit = { unit_number: string; vin: string; notes: string };
 
-const UNIT_FORM: FormRules<keyof Unit> = {
-	unit_number: [maxLength(40), oneLine()],
-	vin: [vinLength(), vinCharacters()],
-	notes: [maxLength(500)],
-};
-
-const UNIT_TAKEN: { faults: FormErrors } = { faults: { unit_number: { code: "unit_taken" } } };
+const UNIT_TAKEN: { fieldErrors: FormErrors } = { fieldErrors: { unit_number: { code: "unit_taken" } } };
 
 export async function readGarage({ db }: Deps, { accountId }: Customer) {
 	const found = await rows.selectGarage(db, accountId);
@@ -57,7 +42,7 @@ export async function readGarage({ db }: Deps, { accountId }: Customer) {
 	}));
 }
 
-type NewUnit = { described: Described; unit: Unit; facts?: VehicleFacts | undefined };
+type NewUnit = { described: VehicleSpec; unit: Unit; facts?: VehicleAnswers | undefined };
 
 /** What is added becomes active, also when it was there already; then what the account knows of it is the newer word. */
 export async function addToGarage(
@@ -65,22 +50,22 @@ export async function addToGarage(
 	{ accountId }: Customer,
 	{ described, unit, facts }: NewUnit,
 ): Promise<void> {
-	const known = await findDescribed(deps, described);
+	const known = await findBySpec(deps, described);
 	if (!known) throw new Refusal("not_found");
 	const entry = { ...keyOf(known), ...toNames(unit) };
 	const told = facts && toTold(facts);
 	await deps.db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		const [kept] = await keepEntries(tx, accountId, [entry]);
+		const [kept] = await saveEntries(tx, accountId, [entry]);
 		if (kept?.outcome === "full") throw new Refusal("no_room");
 		if (
 			kept?.outcome === "unit_taken" ||
 			(kept?.outcome === "duplicate" && entry.unitNumber !== null)
 		)
 			throw new Refusal("bad_request", UNIT_TAKEN);
-		if (kept?.outcome === "added" && told) await rows.updateTold(tx, accountId, entry, told);
+		if (kept?.outcome === "added" && told) await rows.updateVehicleAnswers(tx, accountId, entry, told);
 		const id = kept?.outcome === "added" ? kept.id : await rows.findEntry(tx, accountId, entry);
-		if (id !== undefined) await rows.activate(tx, accountId, id);
+		if (id !== undefined) await rows.activateEntry(tx, accountId, id);
 	});
 }
 
@@ -88,14 +73,14 @@ export async function addToGarage(
 export async function removeFromGarage(
 	deps: Deps,
 	{ accountId }: Customer,
-	described: Described,
+	described: VehicleSpec,
 	garageId: number | undefined,
 ): Promise<void> {
 	if (garageId !== undefined) {
 		if (!(await rows.deleteEntry(deps.db, accountId, garageId))) throw new Refusal("not_found");
 		return;
 	}
-	const known = await findDescribed(deps, described);
+	const known = await findBySpec(deps, described);
 	if (known) await rows.deleteVehicle(deps.db, accountId, keyOf(known));
 }
 
@@ -106,16 +91,16 @@ export async function activateInGarage(
 ): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		if (!(await rows.activate(tx, accountId, id))) throw new Refusal("not_found");
+		if (!(await rows.activateEntry(tx, accountId, id))) throw new Refusal("not_found");
 	});
 }
 
 /** What was told counts for all units of the kind, as it does in a browser. Of one that is not in the garage nothing is kept. */
-export async function tellOfVehicle(
+export async function setVehicleAnswers(
 	{ db }: Deps,
 	{ accountId }: Customer,
 	{ type, id }: VehicleRef,
-	facts: VehicleFacts,
+	facts: VehicleAnswers,
 ): Promise<void> {
 	const key =
 		type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
@@ -123,7 +108,7 @@ export async function tellOfVehicle(
 	if (told === undefined) return;
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		await rows.updateTold(tx, accountId, key, told);
+		await rows.updateVehicleAnswers(tx, accountId, key, told);
 	});
 }
 
@@ -136,19 +121,17 @@ export async function nameUnit(
 	const names = toNames(unit);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		if (await rows.isTaken(tx, accountId, id, names)) throw new Refusal("bad_request", UNIT_TAKEN);
+		if (await rows.isUnitTaken(tx, accountId, id, names)) throw new Refusal("bad_request", UNIT_TAKEN);
 		if (!(await rows.updateUnit(tx, accountId, id, names))) throw new Refusal("not_found");
 	});
 }
 
-function toTold(facts: VehicleFacts): string | undefined {
-	const told = writeFacts(facts);
-	return told.length <= LONGEST_FACTS ? told : undefined;
+function toTold(facts: VehicleAnswers): string | undefined {
+	const told = writeVehicleAnswers(facts);
+	return told.length <= MAX_VEHICLE_ANSWERS_LENGTH ? told : undefined;
 }
 
 function toNames(unit: Unit) {
-	const faults = faultsOf(UNIT_FORM, unit);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
 	return {
 		unitNumber: unit.unit_number.trim() || null,
 		vin: unit.vin.trim().toUpperCase() || null,

@@ -5,8 +5,8 @@ import type { Database } from "../../platform/postgres/pool.ts";
 export type GarageKey = { vehicleId: number | null; engineId: number | null };
 
 /** What tells the entries of a garage apart. */
-export type KeptUnit = GarageKey & { unitNumber: string | null; vin: string | null };
-export type NewEntry = KeptUnit & { notes: string };
+export type UnitIdentity = GarageKey & { unitNumber: string | null; vin: string | null };
+export type NewEntry = UnitIdentity & { notes: string };
 
 export function selectKeys(tx: Database, accountId: number) {
 	return tx
@@ -50,7 +50,7 @@ export async function insertEntries(tx: Database, accountId: number, entries: re
 		.execute();
 }
 
-export async function activate(
+export async function activateEntry(
 	tx: Database,
 	accountId: number,
 	id: number | null,
@@ -89,7 +89,7 @@ export async function findEntry(
 	return row?.id;
 }
 
-export async function hasActive(tx: Database, accountId: number): Promise<boolean> {
+export async function hasActiveEntry(tx: Database, accountId: number): Promise<boolean> {
 	const row = await tx
 		.selectFrom("garage_entry")
 		.select("id")
@@ -156,7 +156,7 @@ export async function deleteVehicle(
 }
 
 /** Of every unit of the kind. */
-export async function updateTold(
+export async function updateVehicleAnswers(
 	tx: Database,
 	accountId: number,
 	{ vehicleId, engineId }: GarageKey,
@@ -170,13 +170,13 @@ export async function updateTold(
 		.execute();
 }
 
-type UnitNames = { unitNumber: string | null; vin: string | null; notes: string };
+type UnitLabels = { unitNumber: string | null; vin: string | null; notes: string };
 
 export async function updateUnit(
 	tx: Database,
 	accountId: number,
 	id: number,
-	{ unitNumber, vin, notes }: UnitNames,
+	{ unitNumber, vin, notes }: UnitLabels,
 ): Promise<boolean> {
 	const changed = await tx
 		.updateTable("garage_entry")
@@ -188,11 +188,11 @@ export async function updateUnit(
 }
 
 /** Whether another entry has the unit number, or, without one, stands for the same vehicle with the same VIN or none. */
-export async function isTaken(
+export async function isUnitTaken(
 	tx: Database,
 	accountId: number,
 	id: number,
-	{ unitNumber, vin }: UnitNames,
+	{ unitNumber, vin }: UnitLabels,
 ): Promise<boolean> {
 	const row = await tx
 		.selectFrom("garage_entry as mine")

@@ -1,20 +1,21 @@
 /** A fleet's list as a spreadsheet writes it. Every line is told what became of it; the good ones are kept. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { type CsvRow, readCsv } from "../../domain/form/csv.ts";
-import { lengthOf } from "../../domain/form/form-rules.ts";
+import { characterCount } from "../../domain/form/character-count.ts";
+import { MAX_UNIT_NOTES_LENGTH, MAX_UNIT_NUMBER_LENGTH } from "../../domain/vehicle/unit-limits.ts";
 import {
 	type FleetColumn,
 	type FleetColumns,
 	fleetColumns,
 	missingColumns,
-	type NeededColumn,
+	type RequiredColumn,
 } from "../../domain/vehicle/fleet-columns.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import { selectVehiclesByName, type VehicleChoice } from "../vehicles/vehicles.sql.ts";
 import type { NewEntry } from "./garage.sql.ts";
-import { keepEntries } from "./save-entries.ts";
+import { saveEntries } from "./save-entries.ts";
 
 export type Outcome =
 	| "added"
@@ -36,7 +37,7 @@ export type ImportedLine = {
 	unitNumber: string;
 	vehicle: string;
 	vin: string;
-	missing?: NeededColumn[];
+	missing?: RequiredColumn[];
 };
 
 /** `leftOut`: how many lines were not read, because the list is longer than is read at once. */
@@ -76,7 +77,7 @@ async function keep(
 ): Promise<Outcome[]> {
 	const kept = await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		return keepEntries(
+		return saveEntries(
 			tx,
 			accountId,
 			entries.filter((entry) => typeof entry !== "string"),
@@ -101,9 +102,9 @@ function toldOf({ unit, year, make, model, vin }: Cells) {
 	const short = (text: string, longest: number) => [...text].slice(0, longest).join("");
 	const vehicle = [year, make, model].filter((cell) => cell !== "").join(" ");
 	return {
-		unitNumber: short(unit, UNIT_MAX),
+		unitNumber: short(unit, MAX_UNIT_NUMBER_LENGTH),
 		vehicle: short(vehicle, 100),
-		vin: short(vin, UNIT_MAX),
+		vin: short(vin, MAX_UNIT_NUMBER_LENGTH),
 	};
 }
 
@@ -123,12 +124,10 @@ async function toEntries(
 	return lines.map((cells, at) => faults[at] ?? entryOf.get(cells) ?? "unreadable");
 }
 
-const UNIT_MAX = 40;
-const NOTES_MAX = 500;
 
 function faultOf(cells: Cells): Outcome | undefined {
 	if (/\p{Cc}/u.test(cells.unit)) return "not_plain";
-	if (lengthOf(cells.unit) > UNIT_MAX || lengthOf(cells.notes) > NOTES_MAX) return "too_long";
+	if (characterCount(cells.unit) > MAX_UNIT_NUMBER_LENGTH || characterCount(cells.notes) > MAX_UNIT_NOTES_LENGTH) return "too_long";
 	if (cells.vin !== "" && !/^[A-HJ-NPR-Z0-9]{17}$/.test(cells.vin)) return "bad_vin";
 	return !/^\d{4}$/.test(cells.year) || cells.make === "" || cells.model === ""
 		? "unreadable"

@@ -1,10 +1,10 @@
 /** A guest's vehicles and engines join those of the account. Doing it again changes nothing. */
-import { LONGEST_FACTS, readFacts, writeFacts } from "../../domain/vehicle/vehicle-answers.ts";
+import { MAX_VEHICLE_ANSWERS_LENGTH, parseVehicleAnswers, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { type Described, findDescribed, type Known } from "../vehicles/find-vehicle.ts";
-import { selectKnownIds } from "../vehicles/vehicles.sql.ts";
-import { activate, findEntry, type GarageKey, hasActive, updateTold } from "./garage.sql.ts";
-import { keepEntries } from "./save-entries.ts";
+import { type VehicleSpec, findBySpec, type VehicleMatch } from "../vehicles/find-vehicle.ts";
+import { selectExistingIds } from "../vehicles/vehicles.sql.ts";
+import { activateEntry, findEntry, type GarageKey, hasActiveEntry, updateVehicleAnswers } from "./garage.sql.ts";
+import { saveEntries } from "./save-entries.ts";
 
 /** `told`: what the guest said of it, as the browser kept it. */
 export type GuestVehicle = { key: GarageKey; isActive: boolean; told: string };
@@ -23,14 +23,14 @@ export async function readGuestGarage(
 		const described = describe(one);
 		if (!described) return [];
 		const { active, facts } = one as { active?: unknown; facts?: unknown };
-		const isSaid = typeof facts === "string" && facts.length <= LONGEST_FACTS;
+		const isSaid = typeof facts === "string" && facts.length <= MAX_VEHICLE_ANSWERS_LENGTH;
 		return [
-			{ described, isActive: active === true, told: isSaid ? writeFacts(readFacts(facts)) : "" },
+			{ described, isActive: active === true, told: isSaid ? writeVehicleAnswers(parseVehicleAnswers(facts)) : "" },
 		];
 	});
 	const idsOf = (wanted: string) =>
 		told.flatMap(({ described: { type, id } }) => (type === wanted && id ? [id] : []));
-	const known = await selectKnownIds(deps.db, {
+	const known = await selectExistingIds(deps.db, {
 		vehicles: idsOf("vehicle"),
 		engines: idsOf("engine"),
 	});
@@ -38,7 +38,7 @@ export async function readGuestGarage(
 	for (const { described, isActive, told: said } of told) {
 		const { type, id = 0 } = described;
 		const isThere = (type === "engine" ? known.engines : known.vehicles).has(id);
-		const other = isThere ? undefined : await findDescribed(deps, { ...described, id: undefined });
+		const other = isThere ? undefined : await findBySpec(deps, { ...described, id: undefined });
 		const key = isThere
 			? type === "engine"
 				? engineKey(id)
@@ -55,21 +55,21 @@ export async function mergeGarage(
 	accountId: number,
 	guest: readonly GuestVehicle[],
 ): Promise<void> {
-	await keepEntries(
+	await saveEntries(
 		tx,
 		accountId,
 		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })),
 	);
 	// The browser heard it after the last sign-out, so it is the newer word.
 	for (const { key, told } of guest.filter((one) => one.told).slice(0, MOST_TOLD))
-		await updateTold(tx, accountId, key, told);
+		await updateVehicleAnswers(tx, accountId, key, told);
 	const active = guest.find(({ isActive }) => isActive);
-	if (!active || (await hasActive(tx, accountId))) return;
+	if (!active || (await hasActiveEntry(tx, accountId))) return;
 	const id = await findEntry(tx, accountId, active.key);
-	if (id !== undefined) await activate(tx, accountId, id);
+	if (id !== undefined) await activateEntry(tx, accountId, id);
 }
 
-export function keyOf(known: Known): GarageKey {
+export function keyOf(known: VehicleMatch): GarageKey {
 	return known.type === "engine" ? engineKey(known.id) : vehicleKey(known.id);
 }
 
@@ -81,7 +81,7 @@ function engineKey(engineId: number): GarageKey {
 	return { vehicleId: null, engineId };
 }
 
-function describe(kept: unknown): Described | undefined {
+function describe(kept: unknown): VehicleSpec | undefined {
 	if (typeof kept !== "object" || kept === null) return undefined;
 	const { type, id, region, year, make, model, engine_name, engine_liter } = kept as Record<
 		string,

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import {
 	type GarageKey,
 	insertEntries,
-	type KeptUnit,
+	type UnitIdentity,
 	type NewEntry,
 	selectKeys,
 } from "./garage.sql.ts";
@@ -15,19 +15,19 @@ const MOST_ENTRIES = 500;
  * A vehicle or engine that is there already is not added again, a unit number is given once; what is there needs no room.
  * `unit_taken`: another truck has the number.
  */
-export type Kept =
+export type SaveResult =
 	| { outcome: "added"; id: number }
 	| { outcome: "duplicate" | "unit_taken" | "full" };
 
 /** Says of each what became of it. Inside the caller's transaction, which holds the lock of the account. */
-export async function keepEntries(
+export async function saveEntries(
 	tx: Database,
 	accountId: number,
 	entries: readonly NewEntry[],
-): Promise<Kept[]> {
+): Promise<SaveResult[]> {
 	const there = await selectKeys(tx, accountId);
-	const seen = new Map<string, KeptUnit>();
-	const see = (entry: KeptUnit) => {
+	const seen = new Map<string, UnitIdentity>();
+	const see = (entry: UnitIdentity) => {
 		for (const name of namesOf(entry)) seen.set(name, entry);
 	};
 	there.forEach(see);
@@ -57,17 +57,17 @@ export async function keepEntries(
 }
 
 /** A unit is known by its number, without one by its VIN, anything else by its vehicle or engine. */
-function nameOf(entry: KeptUnit): string {
+function nameOf(entry: UnitIdentity): string {
 	if (entry.unitNumber !== null) return `unit ${entry.unitNumber.toLowerCase()}`;
 	return entry.vin === null ? kindOf(entry) : `VIN ${entry.vin}`;
 }
 
 /** A named unit stands for its VIN and its vehicle too. */
-function namesOf(entry: KeptUnit): string[] {
+function namesOf(entry: UnitIdentity): string[] {
 	return [kindOf(entry), nameOf({ ...entry, unitNumber: null }), nameOf(entry)];
 }
 
-function isOneTruck(one: KeptUnit, other: KeptUnit): boolean {
+function isOneTruck(one: UnitIdentity, other: UnitIdentity): boolean {
 	const hasOtherVin = one.vin !== null && other.vin !== null && one.vin !== other.vin;
 	return one.unitNumber === null || (kindOf(one) === kindOf(other) && !hasOtherVin);
 }

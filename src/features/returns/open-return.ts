@@ -4,12 +4,10 @@ import type { Order } from "../../domain/order/order.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { ReturnableLine } from "../../domain/returns/return.ts";
 import {
-	MAX_RETURN_NOTE_LENGTH,
 	type ReturnKind,
 	type ReturnReason,
 	returnRefusal,
 } from "../../domain/returns/return-rule.ts";
-import { normalizeVin } from "../../domain/vehicle/vin.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
@@ -44,7 +42,6 @@ export async function openReturn(
 	{ key, ...request }: ReturnRequest,
 ): Promise<ReturnReference> {
 	const { id: orderId } = await findOrder(deps, caller, orderName);
-	const vin = validateRequest(request);
 	const photos = await deps.keepPictures(request.photos);
 	const settings = await deps.settings();
 	const opening = runIdempotent(
@@ -57,7 +54,7 @@ export async function openReturn(
 			const reference = await writeReturn(deps, transaction, {
 				orderId: order.id,
 				kind: request.kind,
-				vin,
+				vin: request.vin,
 				note: request.note.trim(),
 				photos,
 				actorId: caller.kind === "customer" ? caller.accountId : null,
@@ -110,25 +107,6 @@ async function writeReturn(
 		number: inserted.number,
 		validator: validatorOf(deps.orderKey, inserted),
 	};
-}
-
-/** Returns the normalized VIN. It is required for a part that did not fit, because the fitment of that truck must be verified. */
-function validateRequest({ lines, vin, note }: Omit<ReturnRequest, "key">): string | null {
-	const normalizedVin = vin ? normalizeVin(vin) : "";
-	const isVinRequired = lines.some(({ reason }) => reason === "does_not_fit");
-	const fieldErrors: FormErrors = {};
-	const vinError = faultOf(
-		[...(isVinRequired ? [required()] : []), vinLength(), vinCharacters()],
-		normalizedVin,
-		{},
-	);
-	const noteError = faultOf([maxLength(MAX_RETURN_NOTE_LENGTH)], note, {});
-	if (vinError) fieldErrors.vin = vinError;
-	if (noteError) fieldErrors.note = noteError;
-	if (lines.length === 0 || new Set(lines.map(({ line }) => line)).size !== lines.length)
-		fieldErrors.lines = { code: "required" };
-	if (!isValid(fieldErrors)) throw new Refusal("bad_request", { fieldErrors });
-	return normalizedVin || null;
 }
 
 function toNewLine(

@@ -2,25 +2,25 @@
 import { isRefusal } from "../../domain/refusal/refusals.ts";
 import {
 	candidateYears,
-	corrections,
+	correctVin,
 	isNorthAmerican,
 	isYearOfLightVehicle,
 	normalizeVin,
-	type VinFault,
-	vinFault,
+	type VinError,
+	findVinError,
 } from "../../domain/vehicle/vin.ts";
 import { exportTruck } from "../../domain/vehicle/vin-makers.ts";
-import { type Candidate, makesOf, matchExport, matchVin } from "../../domain/vehicle/vin-match.ts";
+import { type VehicleCandidate, candidateMakes, matchExportVin, matchVin } from "../../domain/vehicle/vin-match.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { DecodedVin, VinDecoder } from "../../ports/vin-decoder.ts";
-import { findVehicle, type KnownVehicle } from "./find-vehicle.ts";
+import { findVehicle, type CatalogVehicle } from "./find-vehicle.ts";
 import { selectVinCandidates } from "./vehicles.sql.ts";
 
-export type VinAnswer = {
+export type VinDecodeResult = {
 	/** `invalid` says that no vehicle can have this VIN; `fault` says why. */
 	status: "found" | "several" | "none" | "invalid";
-	fault: VinFault | null;
-	vehicles: KnownVehicle[];
+	fault: VinError | null;
+	vehicles: CatalogVehicle[];
 	/** What the VIN tells, whether or not the store has the vehicle. */
 	decoded: VinSummary | null;
 	/** VINs one slip away that decode, the likeliest first. */
@@ -37,9 +37,9 @@ type Deps = { db: Database; decoder: VinDecoder; today: () => string };
 const MOST_VEHICLES = 12;
 const MOST_SUGGESTIONS = 3;
 
-export async function decodeVin(deps: Deps, text: string): Promise<VinAnswer> {
+export async function decodeVin(deps: Deps, text: string): Promise<VinDecodeResult> {
 	const vin = normalizeVin(text);
-	const fault = vinFault(vin) ?? null;
+	const fault = findVinError(vin) ?? null;
 	if (fault === "length") return refused(fault, null, []);
 	if (fault === "characters") return refused(fault, null, await suggest(deps, vin));
 	const read = await readVin(deps, [vin]);
@@ -65,9 +65,9 @@ export async function isKnownVin(deps: Deps, vin: string): Promise<boolean> {
 	}
 }
 
-type Read = { vin: string; decoded: DecodedVin[]; matches: Candidate[] };
+type Read = { vin: string; decoded: DecodedVin[]; matches: VehicleCandidate[] };
 
-async function answer(deps: Deps, own: Read, fault: VinFault | null): Promise<VinAnswer> {
+async function answer(deps: Deps, own: Read, fault: VinError | null): Promise<VinDecodeResult> {
 	const chosen = own.matches.slice(0, MOST_VEHICLES);
 	const vehicles = (await Promise.all(chosen.map(({ id }) => findVehicle(deps, id)))).filter(
 		(one) => one !== undefined,
@@ -76,7 +76,7 @@ async function answer(deps: Deps, own: Read, fault: VinFault | null): Promise<Vi
 	return { status, fault, vehicles, decoded: summary(own), suggestions: [] };
 }
 
-function refused(fault: VinFault, decoded: VinSummary | null, suggestions: string[]): VinAnswer {
+function refused(fault: VinError, decoded: VinSummary | null, suggestions: string[]): VinDecodeResult {
 	return { status: "invalid", fault, vehicles: [], decoded, suggestions };
 }
 
@@ -92,7 +92,7 @@ async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<Re
 	}));
 	const makes = new Set(
 		read.flatMap(({ vin, decoded }) => [
-			...decoded.flatMap((facts) => makesOf(facts, vin)),
+			...decoded.flatMap((facts) => candidateMakes(facts, vin)),
 			...exportMakes(vin),
 		]),
 	);
@@ -103,7 +103,7 @@ async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<Re
 		const known = bestYears(
 			decoded.map((facts) => ({ facts, matches: matchVin(vin, facts, candidates) })),
 		);
-		return { vin, decoded, matches: known.length ? known : matchExport(vin, years, candidates) };
+		return { vin, decoded, matches: known.length ? known : matchExportVin(vin, years, candidates) };
 	});
 }
 
@@ -113,7 +113,7 @@ function exportMakes(vin: string): string[] {
 }
 
 /** Of two cycles of the year letter the one in which the registry knows more of the VIN: the engine's letter changes its meaning. */
-function bestYears(readings: { facts: DecodedVin; matches: Candidate[] }[]): Candidate[] {
+function bestYears(readings: { facts: DecodedVin; matches: VehicleCandidate[] }[]): VehicleCandidate[] {
 	const known = readings.filter(({ matches }) => matches.length > 0);
 	const most = Math.max(...known.map(({ facts }) => tells(facts)));
 	return known.filter(({ facts }) => tells(facts) === most).flatMap(({ matches }) => matches);
@@ -157,7 +157,7 @@ function summary({ vin, decoded, matches }: Read): VinSummary | null {
 
 /** Only VINs that decode are worth offering; those of trucks the store has, with an engine the registry knows, come first. */
 async function suggest(deps: Deps, vin: string): Promise<string[]> {
-	const read = await readVin(deps, corrections(vin));
+	const read = await readVin(deps, correctVin(vin));
 	const worth = ({ decoded, matches }: Read) =>
 		(matches.length ? 0 : 2) + (decoded.some((facts) => tells(facts) > 1) ? 0 : 1);
 	return read

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
-import { findDescribed, findEngine, findVehicle, toSearchVehicle } from "./find-vehicle.ts";
+import { findBySpec, findEngine, findVehicle, toSearchVehicle } from "./find-vehicle.ts";
 
 let database: TestDatabase;
 let engineId: number;
@@ -71,7 +71,7 @@ describe("a vehicle", () => {
 		["with an id that is no longer known", { id: 2_000_000_000 }],
 	])("is found by its description %s", async (_, more) => {
 		const described = { year: 2007, make: "GMC", model: "W4500", engineName: "4JJ1", ...more };
-		expect(await findDescribed(database, described)).toMatchObject({
+		expect(await findBySpec(database, described)).toMatchObject({
 			type: "vehicle",
 			id: vehicles.gmc,
 		});
@@ -94,14 +94,14 @@ describe("a vehicle", () => {
 			engineName: "4JJ1",
 			...other,
 		};
-		expect(await findDescribed(database, described)).toBeUndefined();
+		expect(await findBySpec(database, described)).toBeUndefined();
 	});
 
 	it("is not guessed from half a description", async () => {
-		expect(await findDescribed(database, {})).toBeUndefined();
-		expect(await findDescribed(database, { make: "GMC", engineName: "4JJ1" })).toBeUndefined();
+		expect(await findBySpec(database, {})).toBeUndefined();
+		expect(await findBySpec(database, { make: "GMC", engineName: "4JJ1" })).toBeUndefined();
 		expect(
-			await findDescribed(database, { year: 2007, make: "GMC", model: "W4500" }),
+			await findBySpec(database, { year: 2007, make: "GMC", model: "W4500" }),
 		).toBeUndefined();
 	});
 });
@@ -118,9 +118,9 @@ describe("an engine", () => {
 
 	it("is found by its id and by its description", async () => {
 		expect(await findEngine(database, engineId)).toEqual(engine());
-		expect(await findDescribed(database, { type: "engine", id: engineId })).toEqual(engine());
+		expect(await findBySpec(database, { type: "engine", id: engineId })).toEqual(engine());
 		expect(
-			await findDescribed(database, {
+			await findBySpec(database, {
 				type: "engine",
 				make: "Isuzu",
 				engineName: "4JJ1",
@@ -130,15 +130,15 @@ describe("an engine", () => {
 	});
 
 	it("is not taken for a vehicle of the same number", async () => {
-		expect(await findDescribed(database, { type: "engine", id: 2_000_000_000 })).toBeUndefined();
+		expect(await findBySpec(database, { type: "engine", id: 2_000_000_000 })).toBeUndefined();
 		expect(
-			await findDescribed(database, { type: "engine", make: "Hino", engineName: "4JJ1" }),
+			await findBySpec(database, { type: "engine", make: "Hino", engineName: "4JJ1" }),
 		).toBeUndefined();
 	});
 
 	it("is its maker's own, under whatever badge it was looked for", async () => {
 		expect(
-			await findDescribed(database, { type: "engine", make: "GMC", engineName: "4JJ1" }),
+			await findBySpec(database, { type: "engine", make: "GMC", engineName: "4JJ1" }),
 		).toEqual(engine());
 	});
 

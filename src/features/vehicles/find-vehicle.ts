@@ -8,7 +8,7 @@ import {
 	selectVehicle,
 } from "./vehicles.sql.ts";
 
-export type KnownVehicle = {
+export type CatalogVehicle = {
 	type: "vehicle";
 	id: number;
 	region: string;
@@ -21,7 +21,7 @@ export type KnownVehicle = {
 	/** Its own line, and the line it is a rebadge of. */
 	lineIds: number[];
 };
-export type KnownEngine = {
+export type CatalogEngine = {
 	type: "engine";
 	id: number;
 	make: string;
@@ -29,22 +29,22 @@ export type KnownEngine = {
 	engineLiter: string;
 	engineId: number;
 };
-export type Known = KnownVehicle | KnownEngine;
+export type VehicleMatch = CatalogVehicle | CatalogEngine;
 
 /** A larger one does not fit the column, and asking for it would be an error rather than a no. */
-const LARGEST_ENGINE_ID = 32_767;
+const MAX_ENGINE_ID = 32_767;
 
 export async function findVehicle(
 	{ db }: { db: Database },
 	id: number,
-): Promise<KnownVehicle | undefined> {
+): Promise<CatalogVehicle | undefined> {
 	const row = await selectVehicle(db, id);
-	return row && toKnownVehicle(row);
+	return row && toCatalogVehicle(row);
 }
 
-export function toKnownVehicle(
+export function toCatalogVehicle(
 	row: NonNullable<Awaited<ReturnType<typeof selectVehicle>>>,
-): KnownVehicle {
+): CatalogVehicle {
 	return {
 		type: "vehicle",
 		id: row.id,
@@ -62,8 +62,8 @@ export function toKnownVehicle(
 export async function findEngine(
 	{ db }: { db: Database },
 	id: number,
-): Promise<KnownEngine | undefined> {
-	const row = id <= LARGEST_ENGINE_ID ? await selectEngine(db, id) : undefined;
+): Promise<CatalogEngine | undefined> {
+	const row = id <= MAX_ENGINE_ID ? await selectEngine(db, id) : undefined;
 	if (!row) return undefined;
 	return {
 		type: "engine",
@@ -76,13 +76,13 @@ export async function findEngine(
 }
 
 /** What the search needs to know of it. */
-export function toSearchVehicle(known: Known): SearchVehicle {
+export function toSearchVehicle(known: VehicleMatch): SearchVehicle {
 	return known.type === "engine"
 		? { kind: "engine", engineId: known.engineId }
 		: { kind: "vehicle", lineIds: known.lineIds, engineId: known.engineId, year: known.year };
 }
 
-export type Described = {
+export type VehicleSpec = {
 	type?: "vehicle" | "engine";
 	id?: number;
 	region?: string;
@@ -94,10 +94,10 @@ export type Described = {
 };
 
 /** By id when there is one, else by description; undefined when the tables know no such thing. */
-export async function findDescribed(
+export async function findBySpec(
 	deps: { db: Database },
-	described: Described,
-): Promise<Known | undefined> {
+	described: VehicleSpec,
+): Promise<VehicleMatch | undefined> {
 	const { type = "vehicle", id, region, year, make, model, engineName, engineLiter } = described;
 	const byId =
 		id === undefined

@@ -1,6 +1,6 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-type MeantRow = {
+type LegacyUrlVehicleRow = {
 	id: number;
 	year: number;
 	region: string;
@@ -14,8 +14,8 @@ type MeantRow = {
 };
 
 /** `npr-hd` and `isuzu npr-hd` both mean the Isuzu NPR-HD. */
-export const selectMeant = preparedStatement<
-	MeantRow,
+export const selectLegacyUrlVehicles = preparedStatement<
+	LegacyUrlVehicleRow,
 	[models: string[], yearFrom: number, yearTo: number, engines: string[]]
 >(
 	"meant-vehicles",

@@ -1,19 +1,19 @@
 import { slugOf } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type KnownVehicle, toKnownVehicle } from "./find-vehicle.ts";
-import { selectMeant } from "./resolve-legacy-url.sql.ts";
+import { type CatalogVehicle, toCatalogVehicle } from "./find-vehicle.ts";
+import { selectLegacyUrlVehicles } from "./resolve-legacy-url.sql.ts";
 
 /** What an old, long address says of a vehicle: one or two models, a span of years, one or two engines. */
-export type Meant = { models: string[]; yearFrom: number; yearTo: number; engines: string[] };
+export type LegacyVehicleUrl = { models: string[]; yearFrom: number; yearTo: number; engines: string[] };
 
 /** All vehicles an address may mean. Names are compared by their letters and figures alone. */
-export async function findMeant(
+export async function resolveLegacyUrl(
 	{ pool }: { pool: Queryable },
-	{ models, yearFrom, yearTo, engines }: Meant,
-): Promise<KnownVehicle[]> {
+	{ models, yearFrom, yearTo, engines }: LegacyVehicleUrl,
+): Promise<CatalogVehicle[]> {
 	const plain = (texts: string[]) =>
 		texts.map((text) => slugOf(text).replaceAll("-", "")).filter(Boolean);
 	const [modelKeys, engineKeys] = [plain(models), plain(engines)];
 	if (modelKeys.length === 0 && engineKeys.length === 0) return [];
-	return (await selectMeant(pool, modelKeys, yearFrom, yearTo, engineKeys)).map(toKnownVehicle);
+	return (await selectLegacyUrlVehicles(pool, modelKeys, yearFrom, yearTo, engineKeys)).map(toCatalogVehicle);
 }

@@ -188,7 +188,7 @@ export async function selectVehiclesByName(
 }
 
 /** Which of some ids the tables know. */
-export async function selectKnownIds(
+export async function selectExistingIds(
 	db: Database,
 	asked: { vehicles: number[]; engines: number[] },
 ) {

@@ -1,29 +1,29 @@
-/** The documents: the active parts in their order. */
+/** Reads the documents: the active parts, sorted by subcategory and popularity. */
 import type pg from "pg";
 import { createNumbers } from "./build-numbers.ts";
-import type { Tags } from "./build-tags.ts";
+import type { TagRegistry } from "./build-tags.ts";
 import type { Titles } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
-import { pick, places, ranksOf, sortBy } from "./radix-sort.ts";
+import { indices, pick, ranksOf, sortBy } from "./radix-sort.ts";
 import { type PartRows, readParts } from "./read-parts.ts";
 
 export async function readDocuments(
 	client: pg.ClientBase,
 	placeOf: (subcategory: number) => number,
-	tags: Tags,
+	tags: TagRegistry,
 ) {
 	const rows = await readParts(client, placeOf, tags);
 	const order = documentOrder(rows);
 	const partIds = pick(rows.ids, order);
-	const docsById = sortBy(places(order.length), partIds);
+	const docsById = sortBy(indices(order.length), partIds);
 	const partDocs = docsOfParts(partIds, docsById);
 	const titles: Titles = {
 		list: rows.titles,
 		ofDocs: [pick(rows.titlesEn, order), pick(rows.titlesEs, order)],
 	};
 	const ranks = await sql.titleRanks(client, rows.titles);
-	const [byTitleEn = docsById, byTitleEs = docsById] = titles.ofDocs.map((own) =>
-		sortBy(docsById.slice(), pick(ranks, own)),
+	const [byTitleEn = docsById, byTitleEs = docsById] = titles.ofDocs.map((titleNumbers) =>
+		sortBy(docsById.slice(), pick(ranks, titleNumbers)),
 	);
 	const byPopularity = sortBy(docsById.slice(), pick(rows.unpopularity, order));
 	return {
@@ -48,15 +48,15 @@ export async function readDocuments(
 	};
 }
 
-/** The rows of active parts by subcategory, then popularity, then id. */
+/** The rows of active parts, sorted by subcategory, popularity and id. */
 function documentOrder({ ids, statuses, subcategories, unpopularity }: PartRows): Uint32Array {
-	const active = places(ids.length).filter((row) => statuses[row] === sql.ACTIVE);
-	let order = places(active.length);
+	const active = indices(ids.length).filter((row) => statuses[row] === sql.ACTIVE);
+	let order = indices(active.length);
 	for (const keys of [ids, unpopularity, subcategories]) order = sortBy(order, pick(keys, active));
 	return pick(active, order);
 }
 
-/** Document plus one of each part, 0 for parts that are no documents. */
+/** The document of each part id plus one; 0 for a part that is not active. */
 function docsOfParts(partIds: Uint32Array, docsById: Uint32Array): Uint32Array {
 	const highest = partIds[docsById.at(-1) ?? 0] ?? 0;
 	const docs = new Uint32Array(highest + 1);

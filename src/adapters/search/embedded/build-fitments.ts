@@ -1,19 +1,19 @@
-/** What fits what: documents by line and by engine, with their years. */
+/** Reads the fitments: which documents fit which model line or engine, and in which years. */
 import type pg from "pg";
 import { hasBit, setBit } from "./bitset.ts";
-import { lookup, type Tags } from "./build-tags.ts";
-import { namesByWord } from "./build-title-words.ts";
+import { lookupTable, type TagRegistry } from "./build-tags.ts";
+import { placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
-import { Growing, groupBy } from "./growing-array.ts";
-import { Runs } from "./interned-lists.ts";
-import { pick, places, sortBy } from "./radix-sort.ts";
+import { GrowingArray, groupBy } from "./growing-array.ts";
+import { InternedLists } from "./interned-lists.ts";
+import { indices, pick, sortBy } from "./radix-sort.ts";
 
 type Lines = Awaited<ReturnType<typeof readLines>>;
 type Fitments = Awaited<ReturnType<typeof readFitments>>;
 
-/** Lines and engines with the words that name them, and the make and engine tags a fitment on them brings. */
-export async function readLines(client: pg.ClientBase, tags: Tags) {
+/** Reads lines and engines with the words in their names, and the make and engine tags of a part that fits them. */
+export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
 	const makeNames = new Map<number, string>();
 	await copyRows(client, sql.MAKES, ([id, name]) => makeNames.set(Number(id), name as string));
 	const engineIds: number[] = [];
@@ -42,15 +42,15 @@ export async function readLines(client: pg.ClientBase, tags: Tags) {
 	});
 	const linePlaces = new Map(rows.map(({ id }, place) => [id, place]));
 	const lineTags = rows.map(
-		({ make, engine }) => new Set([tags.ofMake(make), tags.ofEngine(engine)]),
+		({ make, engine }) => new Set([tags.tagOfMake(make), tags.tagOfEngine(engine)]),
 	);
-	const engineTags = engineIds.map((id) => new Set([tags.ofEngine(id)]));
+	const engineTags = engineIds.map((id) => new Set([tags.tagOfEngine(id)]));
 	for (const row of rows) {
-		// A rebadge takes its base's fitments over, so a part that fits the base fits the rebadge's make too.
+		// A rebadge has the fitments of its base line, so a part that fits the base also fits the make of the rebadge.
 		const base = linePlaces.get(row.rebadgeOf);
 		if (base !== undefined)
-			lineTags[base]?.add(tags.ofMake(row.make)).add(tags.ofEngine(row.engine));
-		engineTags[enginePlaces.get(row.engine) as number]?.add(tags.ofMake(row.make));
+			lineTags[base]?.add(tags.tagOfMake(row.make)).add(tags.tagOfEngine(row.engine));
+		engineTags[enginePlaces.get(row.engine) as number]?.add(tags.tagOfMake(row.make));
 	}
 	return {
 		lineIds: rows.map(({ id }) => id),
@@ -58,15 +58,15 @@ export async function readLines(client: pg.ClientBase, tags: Tags) {
 		lineEngines: rows.map(({ engine }) => enginePlaces.get(engine) as number),
 		lineBases: rows.map(({ rebadgeOf }) => linePlaces.get(rebadgeOf) ?? -1),
 		lineSpans: rows.map(({ span }) => span),
-		lineWords: namesByWord(
+		lineWords: placesByWord(
 			rows.map(({ make, model }, place) => ({
 				place,
 				names: [makeNames.get(make) as string, model],
 			})),
 		),
-		engineWords: namesByWord(engineNames),
-		placeOfLine: lookup(linePlaces),
-		placeOfEngine: lookup(enginePlaces),
+		engineWords: placesByWord(engineNames),
+		placeOfLine: lookupTable(linePlaces),
+		placeOfEngine: lookupTable(enginePlaces),
 		tagsOfLine: lineTags.map((set) => [...set]),
 		tagsOfEngine: engineTags.map((set) => [...set]),
 	};
@@ -78,14 +78,14 @@ export async function readFitments(
 	docOf: (part: number) => number,
 ) {
 	const byLine = {
-		places: new Growing(Uint32Array),
-		docs: new Growing(Uint32Array),
-		years: new Growing(Uint16Array),
+		places: new GrowingArray(Uint32Array),
+		docs: new GrowingArray(Uint32Array),
+		years: new GrowingArray(Uint16Array),
 	};
 	const byEngine = {
-		places: new Growing(Uint32Array),
-		docs: new Growing(Uint32Array),
-		years: new Growing(Uint16Array),
+		places: new GrowingArray(Uint32Array),
+		docs: new GrowingArray(Uint32Array),
+		years: new GrowingArray(Uint16Array),
 	};
 	await copyNumbers(client, sql.FITMENTS, 5, (row) => {
 		const doc = docOf(row[0] as number);
@@ -98,13 +98,13 @@ export async function readFitments(
 		target.docs.push(doc);
 		target.years.push(packYears(row[3] as number, row[4] as number));
 	});
-	const line = grouped(
+	const line = groupFitments(
 		byLine.places.take(),
 		byLine.docs.take(),
 		byLine.years.take(),
 		lines.lineIds.length,
 	);
-	const engine = grouped(
+	const engine = groupFitments(
 		byEngine.places.take(),
 		byEngine.docs.take(),
 		byEngine.years.take(),
@@ -120,64 +120,64 @@ export async function readFitments(
 	};
 }
 
-/** Missing bounds (−1) are open. */
+/** −1 means no limit. */
 function packYears(from: number, to: number): number {
 	return ((from < 0 ? 0 : from - 1900) << 8) | (to < 0 ? 255 : to - 1900);
 }
 
-/** By group, and within it in the order of the documents: a search then goes through its memory in one direction. */
-function grouped(groups: Uint32Array, docs: Uint32Array, years: Uint16Array, count: number) {
-	const byDoc = sortBy(places(docs.length), docs);
+/** Sorts fitments by group and document, so that a search reads the memory in one direction. */
+function groupFitments(groups: Uint32Array, docs: Uint32Array, years: Uint16Array, count: number) {
+	const byDoc = sortBy(indices(docs.length), docs);
 	const { starts, entries } = groupBy(pick(groups, byDoc), count);
 	const order = pick(byDoc, entries);
 	return { starts, docs: pick(docs, order), years: pick(years, order) };
 }
 
-/** The makes and engines each document fits; documents that fit the same share one set. Tags are gathered as bits, which is fast. */
-export function fitSets(
+/** Builds the tag sets of the makes and engines that documents fit. Tags are collected as bits, because that is fast. */
+export function buildFitmentSets(
 	fitments: Fitments,
 	lines: Lines,
 	docs: number,
 ): { sets: Uint32Array; tags: number[][] } {
-	const known = [...new Set([...lines.tagsOfLine, ...lines.tagsOfEngine].flat())].sort(
+	const fitTags = [...new Set([...lines.tagsOfLine, ...lines.tagsOfEngine].flat())].sort(
 		(a, b) => a - b,
 	);
-	const width = (known.length + 31) >>> 5;
+	const width = (fitTags.length + 31) >>> 5;
 	const masks = new Uint32Array(docs * width);
-	const places = new Map(known.map((tag, place) => [tag, place]));
-	const addAll = (starts: Uint32Array, owners: Uint32Array, tagsOf: number[][]) => {
+	const placeOfTag = new Map(fitTags.map((tag, place) => [tag, place]));
+	const addAll = (starts: Uint32Array, groupDocs: Uint32Array, tagsOf: number[][]) => {
 		tagsOf.forEach((tags, group) => {
-			const own = new Uint32Array(width);
-			for (const tag of tags) setBit(own, places.get(tag) as number);
+			const groupMask = new Uint32Array(width);
+			for (const tag of tags) setBit(groupMask, placeOfTag.get(tag) as number);
 			const end = starts[group + 1] as number;
 			for (let at = starts[group] as number; at < end; at++) {
-				const offset = (owners[at] as number) * width;
+				const offset = (groupDocs[at] as number) * width;
 				for (let word = 0; word < width; word++)
-					masks[offset + word] = (masks[offset + word] as number) | (own[word] as number);
+					masks[offset + word] = (masks[offset + word] as number) | (groupMask[word] as number);
 			}
 		});
 	};
 	addAll(fitments.lineStarts, fitments.lineDocs, lines.tagsOfLine);
 	addAll(fitments.engineStarts, fitments.engineDocs, lines.tagsOfEngine);
-	return sharedMasks(masks, width, docs, known);
+	return internMasks(masks, width, docs, fitTags);
 }
 
-function sharedMasks(
+function internMasks(
 	masks: Uint32Array,
 	width: number,
 	docs: number,
-	known: number[],
+	fitTags: number[],
 ): { sets: Uint32Array; tags: number[][] } {
-	const runs = new Runs();
+	const lists = new InternedLists();
 	const sets = new Uint32Array(docs);
 	const mask = new Uint32Array(width);
 	for (let doc = 0; doc < docs; doc++) {
 		for (let word = 0; word < width; word++) mask[word] = masks[doc * width + word] as number;
-		sets[doc] = runs.placeOf(mask, width);
+		sets[doc] = lists.intern(mask, width);
 	}
-	const tags = runs.all().map((own) => {
-		const bits = Uint32Array.from(own);
-		return known.filter((_, place) => hasBit(bits, place));
+	const tags = lists.all().map((list) => {
+		const bits = Uint32Array.from(list);
+		return fitTags.filter((_, place) => hasBit(bits, place));
 	});
 	return { sets, tags };
 }

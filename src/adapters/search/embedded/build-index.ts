@@ -1,19 +1,19 @@
-/** Builds the whole index from the tables, in one snapshot of them. */
+/** Builds the whole index from one snapshot of the tables. */
 import type pg from "pg";
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { readDocuments } from "./build-documents.ts";
-import { fitSets, readFitments, readLines } from "./build-fitments.ts";
-import { createTags, gatherSets } from "./build-tags.ts";
-import { articlesIn, namesByWord, wordsIn } from "./build-title-words.ts";
+import { buildFitmentSets, readFitments, readLines } from "./build-fitments.ts";
+import { buildTagSets, readTags } from "./build-tags.ts";
+import { buildPartKinds, buildTitleWords, placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
-import { stockBitsOf } from "./facets.ts";
+import { buildAvailabilityBits } from "./facets.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
-import { slicesOf } from "./match-numbers.ts";
-import { denseWordsOf } from "./match-words.ts";
+import { buildNumberSlices } from "./match-numbers.ts";
+import { buildDenseWords } from "./match-words.ts";
 import { placeAll } from "./memory.ts";
-import { priceOrdersOf } from "./sort-orders.ts";
+import { buildPriceOrders } from "./sort-orders.ts";
 
 export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 	return sql.onOneSnapshot(client, (snapshot) => readAll(client, snapshot));
@@ -21,13 +21,13 @@ export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 
 async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexData> {
 	const tree = await readSubcategories(client);
-	const tags = await createTags(client);
+	const tags = await readTags(client);
 	const documents = await readDocuments(client, tree.placeOf, tags);
 	const { docOf, docs } = documents;
 	const lines = await readLines(client, tags);
 	const fitments = await readFitments(client, lines, docOf);
-	const words = wordsIn(documents.titles);
-	const articles = articlesIn(documents.titles);
+	const words = buildTitleWords(documents.titles);
+	const partKinds = buildPartKinds(documents.titles);
 	const numbers = await documents.numbers.read(client);
 	const availability = await readAvailability(client, docOf, docs);
 	const prices = await readPrices(client, docOf, docs);
@@ -44,8 +44,8 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 			lineBases: lines.lineBases,
 			lineSpans: lines.lineSpans,
 			words: words.list,
-			articles: articles.names,
-			tagWords: namesByWord(
+			partKinds: partKinds.names,
+			tagWords: placesByWord(
 				[...tags.brandNames].map(([tag, name]) => ({ place: tag, names: [name] })),
 			),
 			subcategoryWords: tree.words,
@@ -55,33 +55,33 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 		...placeAll({
 			...documents.arrays,
 			...fitments,
-			...(await gatherSets(client, tags, documents, fitSets(fitments, lines, docs))),
+			...(await buildTagSets(client, tags, documents, buildFitmentSets(fitments, lines, docs))),
 			...numbers,
-			numberSlices: slicesOf(numbers),
+			numberSlices: buildNumberSlices(numbers),
 			availability,
-			stockBits: stockBitsOf(availability),
+			availabilityBits: buildAvailabilityBits(availability),
 			prices,
-			...priceOrdersOf(prices, documents.arrays.docsById),
+			...buildPriceOrders(prices, documents.arrays.docsById),
 			wordStarts: words.starts,
 			wordDocs: words.docs,
-			...denseWordsOf({ wordStarts: words.starts, wordDocs: words.docs }, docs),
-			articleStarts: articles.starts,
-			articleDocs: articles.docs,
+			...buildDenseWords({ wordStarts: words.starts, wordDocs: words.docs }, docs),
+			partKindStarts: partKinds.starts,
+			partKindDocs: partKinds.docs,
 		}),
 	};
 }
 
 async function readSubcategories(client: pg.ClientBase) {
 	const subcategories: { id: number; categoryId: number }[] = [];
-	const named: { place: number; names: string[] }[] = [];
+	const namedSubcategories: { place: number; names: string[] }[] = [];
 	await copyRows(client, sql.SUBCATEGORIES, ([id, categoryId, ...names]) => {
-		named.push({ place: subcategories.length, names });
+		namedSubcategories.push({ place: subcategories.length, names });
 		subcategories.push({ id: Number(id), categoryId: Number(categoryId) });
 	});
 	const places = new Map(subcategories.map(({ id }, place) => [id, place]));
 	return {
 		subcategories,
-		words: namesByWord(named),
+		words: placesByWord(namedSubcategories),
 		placeOf: (id: number) => places.get(id) as number,
 		count: subcategories.length,
 	};

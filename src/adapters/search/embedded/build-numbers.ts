@@ -1,32 +1,32 @@
-/** Every number a part can be found by, in order. */
+/** Reads every number that finds a part, and sorts the numbers. */
 import type pg from "pg";
 import { gmForm } from "../../../domain/catalog/part-number.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers } from "./copy-rows.sql.ts";
-import { Growing } from "./growing-array.ts";
+import { GrowingArray } from "./growing-array.ts";
 import { NUMBER_KINDS } from "./index-data.ts";
-import { pick, places, sortBy } from "./radix-sort.ts";
+import { indices, pick, sortBy } from "./radix-sort.ts";
 import type { PartRows } from "./read-parts.ts";
 
 type NumberKind = (typeof NUMBER_KINDS)[number];
 const kindPlace = (kind: NumberKind) => NUMBER_KINDS.indexOf(kind);
 
-/** So many characters of a number make one key of 32 bits. */
+/** Six characters of a number fit into a sort key of 32 bits. */
 const KEY_CHARS = 6;
-/** Ten digits, twenty-six letters, and the end. */
+/** Ten digits, 26 letters and the end of the number. */
 const SYMBOLS = 37;
 const [ZERO, NINE, LETTER_A, EIGHT] = [48, 57, 65, 56];
 const GM_LENGTH = 10;
 
 export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: Uint32Array) {
-	const starts = new Growing(Uint32Array);
-	const chars = new Growing(Uint8Array);
-	const docs = new Growing(Uint32Array);
-	const kinds = new Growing(Uint8Array);
-	const led = openLeads(parts, partDocs);
-	let longest = 0;
+	const starts = new GrowingArray(Uint32Array);
+	const chars = new GrowingArray(Uint8Array);
+	const docs = new GrowingArray(Uint32Array);
+	const kinds = new GrowingArray(Uint8Array);
+	const targetsOf = openReplacements(parts, partDocs);
+	let maxLength = 0;
 
-	/** The key without zeros in front; the number leads to one document or several. */
+	/** Adds a number without its leading zeros. A number of a retired part leads to the documents that replace the part. */
 	function add(
 		part: number,
 		kind: number,
@@ -36,9 +36,9 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 	): void {
 		let from = start;
 		while (from + 1 < end && bytes[from] === ZERO) from++;
-		const own = (partDocs[part] ?? 0) - 1;
-		if (own >= 0) push(own, kind, bytes, from, end);
-		else for (const other of led(part)) push(other.doc, other.kind, bytes, from, end);
+		const doc = (partDocs[part] ?? 0) - 1;
+		if (doc >= 0) push(doc, kind, bytes, from, end);
+		else for (const target of targetsOf(part)) push(target.doc, target.kind, bytes, from, end);
 	}
 
 	function push(
@@ -52,7 +52,7 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 		for (let at = from; at < end; at++) chars.push(bytes[at] as number);
 		docs.push(doc);
 		kinds.push(kind);
-		longest = Math.max(longest, end - from);
+		maxLength = Math.max(maxLength, end - from);
 	}
 
 	return {
@@ -68,61 +68,61 @@ export function createNumbers(parts: PartRows, partDocs: Uint32Array, partIds: U
 				);
 			await copyNumbers(client, sql.NUMBERS, 2, (row, bytes, start, end) => {
 				add(row[0] as number, row[1] as number, bytes, start, end);
-				// The rule is asked only where its first look would not refuse.
+				// gmForm needs a text, so only numbers that can have a GM form are converted to one.
 				if (end - start !== GM_LENGTH || bytes[start] !== EIGHT) return;
 				const gm = gmForm(bytes.toString("latin1", start, end));
 				if (gm) add(row[0] as number, kindPlace("gm"), Buffer.from(gm), 0, gm.length);
 			});
 			starts.push(chars.length);
-			return inOrder(starts.take(), chars.take(), docs.take(), kinds.take());
+			return sortNumbers(starts.take(), chars.take(), docs.take(), kinds.take());
 		},
 	};
 
-	/** By characters, then by part. */
-	function inOrder(
+	/** Sorts by the characters of the number, then by part. */
+	function sortNumbers(
 		allStarts: Uint32Array,
 		allChars: Uint8Array,
 		allDocs: Uint32Array,
 		allKinds: Uint8Array,
 	) {
-		let order = sortBy(places(allDocs.length), pick(partIds, allDocs));
-		for (let block = Math.ceil(longest / KEY_CHARS) - 1; block >= 0; block--)
+		let order = sortBy(indices(allDocs.length), pick(partIds, allDocs));
+		for (let block = Math.ceil(maxLength / KEY_CHARS) - 1; block >= 0; block--)
 			order = sortBy(order, keysOf(allStarts, allChars, block * KEY_CHARS));
 		return {
-			...charsInOrder(allStarts, allChars, order),
+			...reorderChars(allStarts, allChars, order),
 			numberDocs: pick(allDocs, order),
 			numberKinds: pick(allKinds, order),
 		};
 	}
 }
 
-/** Numbers of a superseded part lead to its successor; those of a part no longer made lead to what replaces it one for one. */
-function openLeads({ ids, statuses, replacedBy, groups }: PartRows, partDocs: Uint32Array) {
+/** Numbers of a superseded part lead to its successor; those of a discontinued part lead to its interchange group. */
+function openReplacements({ ids, statuses, replacedBy, groups }: PartRows, partDocs: Uint32Array) {
 	const docOf = (part: number) => (partDocs[part] ?? 0) - 1;
-	const leads = new Map<number, { doc: number; kind: number }[]>();
-	const retired = places(ids.length).filter((row) => statuses[row] !== sql.ACTIVE);
-	const wanted = new Map<number, number[]>(
+	const targets = new Map<number, { doc: number; kind: number }[]>();
+	const retired = indices(ids.length).filter((row) => statuses[row] !== sql.ACTIVE);
+	const docsOfGroup = new Map<number, number[]>(
 		Array.from(retired, (row) => [groups[row] as number, []]),
 	);
 	for (let row = 0; row < ids.length; row++) {
 		const doc = docOf(ids[row] as number);
-		if (doc >= 0) wanted.get(groups[row] as number)?.push(doc);
+		if (doc >= 0) docsOfGroup.get(groups[row] as number)?.push(doc);
 	}
 	for (const row of retired) {
 		const isSuperseded = statuses[row] === sql.SUPERSEDED;
 		const docs = isSuperseded
 			? [docOf(replacedBy[row] as number)].filter((doc) => doc >= 0)
-			: (wanted.get(groups[row] as number) ?? []);
+			: (docsOfGroup.get(groups[row] as number) ?? []);
 		const kind = kindPlace(isSuperseded ? "superseded" : "interchange");
-		leads.set(
+		targets.set(
 			ids[row] as number,
 			docs.map((doc) => ({ doc, kind })),
 		);
 	}
-	return (part: number) => leads.get(part) ?? [];
+	return (part: number) => targets.get(part) ?? [];
 }
 
-/** Six characters of each number, from `offset` on, as one number in their order. */
+/** Six characters of each number, from `offset` on, as a sort key. */
 function keysOf(starts: Uint32Array, chars: Uint8Array, offset: number): Uint32Array {
 	const keys = new Uint32Array(starts.length - 1);
 	for (let place = 0; place < keys.length; place++) {
@@ -140,7 +140,7 @@ function symbolOf(char: number): number {
 	return char <= NINE ? char - ZERO + 1 : char - LETTER_A + 11;
 }
 
-function charsInOrder(starts: Uint32Array, chars: Uint8Array, order: Uint32Array) {
+function reorderChars(starts: Uint32Array, chars: Uint8Array, order: Uint32Array) {
 	const numberStarts = new Uint32Array(order.length + 1);
 	const numberChars = new Uint8Array(chars.length);
 	let filled = 0;

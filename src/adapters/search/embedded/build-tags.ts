@@ -1,16 +1,15 @@
-/** Gathers what each document can be filtered by. */
-
+/** Reads the tags of all documents: everything a part can be filtered by. */
 import type pg from "pg";
 import { PRESENTATIONS } from "../../../domain/catalog/presentation.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
-import { Growing, groupBy } from "./growing-array.ts";
+import { GrowingArray, groupBy } from "./growing-array.ts";
 import type { Facet, Tag } from "./index-data.ts";
-import { Runs } from "./interned-lists.ts";
+import { InternedLists } from "./interned-lists.ts";
 
-export type Tags = Awaited<ReturnType<typeof createTags>>;
+export type TagRegistry = Awaited<ReturnType<typeof readTags>>;
 
-export async function createTags(client: pg.ClientBase) {
+export async function readTags(client: pg.ClientBase) {
 	const facets: Facet[] = [
 		{ kind: "brand" },
 		{ kind: "make" },
@@ -32,11 +31,11 @@ export async function createTags(client: pg.ClientBase) {
 			places.set(Number(id), tag);
 			onName?.(tag, name as string);
 		});
-		return lookup(places);
+		return lookupTable(places);
 	};
-	const ofBrand = await defineAll(0, sql.BRANDS, (tag, name) => brandNames.set(tag, name));
-	const ofMake = await defineAll(1, sql.MAKES);
-	const ofEngine = await defineAll(2, sql.ENGINES);
+	const tagOfBrand = await defineAll(0, sql.BRANDS, (tag, name) => brandNames.set(tag, name));
+	const tagOfMake = await defineAll(1, sql.MAKES);
+	const tagOfEngine = await defineAll(2, sql.ENGINES);
 	const presentations = PRESENTATIONS.map((name) => define(3, name));
 	await copyRows(client, sql.ATTRIBUTES, ([id]) => {
 		attributeFacets.set(
@@ -53,50 +52,50 @@ export async function createTags(client: pg.ClientBase) {
 		facets,
 		all,
 		brandNames,
-		ofBrand,
-		ofMake,
-		ofEngine,
-		/** By its place in PRESENTATIONS. */
-		ofPresentation: (place: number) => presentations[place] as number,
-		ofValue: lookup(values),
+		tagOfBrand,
+		tagOfMake,
+		tagOfEngine,
+		/** `place` is an index into PRESENTATIONS. */
+		tagOfPresentation: (place: number) => presentations[place] as number,
+		tagOfValue: lookupTable(values),
 	};
 }
 
-/** An array is asked faster than a map; ids are small. */
-export function lookup(places: Map<number, number>): (id: number) => number {
+/** An array, because it is faster than a map and ids are small. */
+export function lookupTable(places: Map<number, number>): (id: number) => number {
 	const byId = new Int32Array(Math.max(0, ...places.keys()) + 1).fill(-1);
 	for (const [id, place] of places) byId[id] = place;
 	return (id) => byId[id] as number;
 }
 
-type Owners = {
+type TaggedDocuments = {
 	docs: number;
 	docOf: (part: number) => number;
 	brandTags: Uint32Array;
 	presentationTags: Uint32Array;
 };
 
-/** The sets of tags that documents share. `fits` gives the makes and engines of each document, as sets of their own. */
-export async function gatherSets(
+/** Builds the tag sets that documents share. `fits` has the tag sets of makes and engines. */
+export async function buildTagSets(
 	client: pg.ClientBase,
-	tags: Tags,
-	documents: Owners,
+	tags: TagRegistry,
+	documents: TaggedDocuments,
 	fits: { sets: Uint32Array; tags: number[][] },
 ) {
-	const brands = new Runs();
-	const brandSets = documents.brandTags.map((tag) => brands.placeOf([tag], 1));
-	const kinds = await gatherKinds(client, tags, documents);
-	const list = [...brands.all(), ...kinds.list, ...fits.tags];
-	const kindOffset = brands.length;
-	const fitOffset = kindOffset + kinds.list.length;
+	const brands = new InternedLists();
+	const brandSets = documents.brandTags.map((tag) => brands.intern([tag], 1));
+	const attributes = await buildAttributeSets(client, tags, documents);
+	const list = [...brands.all(), ...attributes.list, ...fits.tags];
+	const attributeOffset = brands.length;
+	const fitOffset = attributeOffset + attributes.list.length;
 	const sets = {
 		brandSets,
-		kindSets: kinds.sets.map((set) => set + kindOffset),
-		fitSets: fits.sets.map((set) => set + fitOffset),
+		attributeSets: attributes.sets.map((set) => set + attributeOffset),
+		fitmentSets: fits.sets.map((set) => set + fitOffset),
 	};
 	const setStarts = new Uint32Array(list.length + 1);
-	list.forEach((own, set) => {
-		setStarts[set + 1] = (setStarts[set] as number) + own.length;
+	list.forEach((setTags, set) => {
+		setStarts[set + 1] = (setStarts[set] as number) + setTags.length;
 	});
 	return {
 		...sets,
@@ -106,53 +105,54 @@ export async function gatherSets(
 	};
 }
 
-/** Presentation and attributes. */
-async function gatherKinds(
+/** The tag sets of presentations and attribute values. */
+async function buildAttributeSets(
 	client: pg.ClientBase,
-	tags: Tags,
-	{ docs, docOf, presentationTags }: Owners,
+	tags: TagRegistry,
+	{ docs, docOf, presentationTags }: TaggedDocuments,
 ) {
-	const owners = new Growing(Uint32Array);
-	const values = new Growing(Uint32Array);
+	const docsOfValues = new GrowingArray(Uint32Array);
+	const values = new GrowingArray(Uint32Array);
 	await copyNumbers(client, sql.PART_ATTRIBUTES, 2, (row) => {
 		const doc = docOf(row[0] as number);
 		if (doc < 0) return;
-		owners.push(doc);
-		values.push(tags.ofValue(row[1] as number));
+		docsOfValues.push(doc);
+		values.push(tags.tagOfValue(row[1] as number));
 	});
-	const { starts, entries } = groupBy(owners.take(), docs);
-	const runs = new Runs();
+	const { starts, entries } = groupBy(docsOfValues.take(), docs);
+	const lists = new InternedLists();
 	const sets = new Uint32Array(docs);
 	for (let doc = 0; doc < docs; doc++) {
-		const own = [presentationTags[doc] as number];
+		const docTags = [presentationTags[doc] as number];
 		for (let at = starts[doc] as number; at < (starts[doc + 1] as number); at++)
-			own.push(values.at(entries[at] as number));
-		sets[doc] = runs.placeOf(
-			own.sort((a, b) => a - b),
-			own.length,
+			docTags.push(values.at(entries[at] as number));
+		sets[doc] = lists.intern(
+			docTags.sort((a, b) => a - b),
+			docTags.length,
 		);
 	}
-	return { sets, list: runs.all() };
+	return { sets, list: lists.all() };
 }
 
 function documentsByTag(sets: Record<string, Uint32Array>, list: number[][], tagCount: number) {
 	const columns = Object.values(sets);
-	const sizes = new Uint32Array(list.length);
-	for (const column of columns) for (const set of column) sizes[set] = (sizes[set] as number) + 1;
+	const setSizes = new Uint32Array(list.length);
+	for (const column of columns)
+		for (const set of column) setSizes[set] = (setSizes[set] as number) + 1;
 	const tagDocStarts = new Uint32Array(tagCount + 1);
-	list.forEach((own, set) => {
-		for (const tag of own)
-			tagDocStarts[tag + 1] = (tagDocStarts[tag + 1] as number) + (sizes[set] as number);
+	list.forEach((setTags, set) => {
+		for (const tag of setTags)
+			tagDocStarts[tag + 1] = (tagDocStarts[tag + 1] as number) + (setSizes[set] as number);
 	});
 	for (let tag = 0; tag < tagCount; tag++)
 		tagDocStarts[tag + 1] = (tagDocStarts[tag + 1] as number) + (tagDocStarts[tag] as number);
-	const next = tagDocStarts.slice();
+	const nextPlaces = tagDocStarts.slice();
 	const tagDocs = new Uint32Array(tagDocStarts[tagCount] as number);
 	for (const column of columns)
 		for (let doc = 0; doc < column.length; doc++)
 			for (const tag of list[column[doc] as number] as number[]) {
-				tagDocs[next[tag] as number] = doc;
-				next[tag] = (next[tag] as number) + 1;
+				tagDocs[nextPlaces[tag] as number] = doc;
+				nextPlaces[tag] = (nextPlaces[tag] as number) + 1;
 			}
 	return { tagDocStarts, tagDocs };
 }

@@ -1,100 +1,101 @@
-import { articleOf, piecesOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+/** Builds the posting lists of title words and part kinds. */
+import { partKindOf, termsOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 
-/** Which documents have which titles: each title once, and its number for each document and language. */
+/** Each title once, and for each language the number of every document's title. */
 export type Titles = { list: string[]; ofDocs: Uint32Array[] };
 
-/** A longer beginning is a sentence, not the name of an article. */
-const LONGEST_ARTICLE = 6;
+/** A longer beginning of a title is a sentence, not the name of a part kind. */
+const MAX_KIND_WORDS = 6;
 
-/** The words of all titles in order, and the documents each stands in. */
-export function wordsIn(titles: Titles) {
-	const { names, places } = numbered(titles.list.map(titleWords));
+/** The sorted words of all titles, and the documents of each word. */
+export function buildTitleWords(titles: Titles) {
+	const { names, places } = numberNames(titles.list.map(titleWords));
 	const list = names.toSorted();
 	const rank = new Map(list.map((word, at) => [word, at]));
 	const ranks = names.map((word) => rank.get(word) as number);
 	return { list, ...documentsOf(titles, placesByTitle(places, ranks), list.length) };
 }
 
-/** The articles that titles name, their words with a space between, and the documents of each. */
-export function articlesIn(titles: Titles) {
-	const { names, places } = numbered(titles.list.map(articleNames));
+/** The part kinds that titles name, and the documents of each. */
+export function buildPartKinds(titles: Titles) {
+	const { names, places } = numberNames(titles.list.map(partKindNames));
 	return { names, ...documentsOf(titles, places, names.length) };
 }
 
 function titleWords(title: string): string[] {
-	const words = piecesOf(title).flatMap((piece) => {
-		const parts = wordsOf(piece);
+	const words = termsOf(title).flatMap((term) => {
+		const parts = wordsOf(term);
 		return parts.length > 1 ? [...parts, parts.join("")] : parts;
 	});
 	return [...new Set(words)];
 }
 
-function articleNames(title: string): string[] {
-	const words = articleOf(title);
-	return words.length === 0 || words.length > LONGEST_ARTICLE ? [] : [words.join(" ")];
+function partKindNames(title: string): string[] {
+	const words = partKindOf(title);
+	return words.length === 0 || words.length > MAX_KIND_WORDS ? [] : [words.join(" ")];
 }
 
-/** Every name once, and the places of those of each title. */
-function numbered(lists: string[][]): { names: string[]; places: number[][] } {
-	const known = new Map<string, number>();
+/** Numbers the names. `places` has the numbers of each title's names. */
+function numberNames(lists: string[][]): { names: string[]; places: number[][] } {
+	const placeOfName = new Map<string, number>();
 	const places = lists.map((list) =>
 		list.map((name) => {
-			const place = known.get(name) ?? known.size;
-			known.set(name, place);
+			const place = placeOfName.get(name) ?? placeOfName.size;
+			placeOfName.set(name, place);
 			return place;
 		}),
 	);
-	return { names: [...known.keys()], places };
+	return { names: [...placeOfName.keys()], places };
 }
 
 function placesByTitle(places: number[][], ranks: number[]): number[][] {
-	return places.map((own) => own.map((place) => ranks[place] as number));
+	return places.map((titlePlaces) => titlePlaces.map((place) => ranks[place] as number));
 }
 
-/** The documents of each place, once and in order: what stands in both titles of a document counts once. */
+/** The documents of each place in ascending order. A word that is in both titles of a document counts once. */
 function documentsOf(
 	titles: Titles,
 	places: number[][],
 	count: number,
 ): { starts: Uint32Array; docs: Uint32Array } {
-	const last = new Int32Array(count).fill(-1);
+	const lastDocs = new Int32Array(count).fill(-1);
 	const starts = new Uint32Array(count + 1);
-	eachPlace(titles, places, last, (place) => {
+	visitPlaces(titles, places, lastDocs, (place) => {
 		starts[place + 1] = (starts[place + 1] as number) + 1;
 	});
 	for (let place = 0; place < count; place++)
 		starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
 	const next = starts.slice(0, count);
 	const docs = new Uint32Array(starts[count] as number);
-	eachPlace(titles, places, last.fill(-1), (place, doc) => {
+	visitPlaces(titles, places, lastDocs.fill(-1), (place, doc) => {
 		docs[next[place] as number] = doc;
 		next[place] = (next[place] as number) + 1;
 	});
 	return { starts, docs };
 }
 
-/** `last` holds the document each place was last seen in. */
-function eachPlace(
+/** Calls `visit` once for each place and document. `lastDocs` has the document in which each place was seen last. */
+function visitPlaces(
 	{ ofDocs }: Titles,
 	places: number[][],
-	last: Int32Array,
+	lastDocs: Int32Array,
 	visit: (place: number, doc: number) => void,
 ): void {
 	const docs = ofDocs[0]?.length ?? 0;
 	for (let doc = 0; doc < docs; doc++)
 		for (const titles of ofDocs) {
-			const own = places[titles[doc] as number] as number[];
-			for (let at = 0; at < own.length; at++) {
-				const place = own[at] as number;
-				if (last[place] === doc) continue;
-				last[place] = doc;
+			const titlePlaces = places[titles[doc] as number] as number[];
+			for (let at = 0; at < titlePlaces.length; at++) {
+				const place = titlePlaces[at] as number;
+				if (lastDocs[place] === doc) continue;
+				lastDocs[place] = doc;
 				visit(place, doc);
 			}
 		}
 }
 
-/** What the words of some names stand for: the words one by one, and the words of a name written together. */
-export function namesByWord(
+/** The places of the entries that have a word in one of their names. The words of a name written together count as a word too. */
+export function placesByWord(
 	entries: { place: number; names: string[] }[],
 ): Record<string, number[]> {
 	const byWord: Record<string, Set<number>> = Object.create(null);

@@ -1,12 +1,12 @@
-/** Builds an index in a thread of its own, so that requests go on meanwhile. */
+/** Builds an index in a separate thread, so that it does not delay requests. */
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
 import { buildIndex } from "./build-index.ts";
 import { saveSnapshot } from "./snapshot.ts";
 
-export type BuildOrder = { url: string; database: string; snapshotFile: string | null };
+export type BuildRequest = { url: string; database: string; snapshotFile: string | null };
 
-const { url, database, snapshotFile } = workerData as BuildOrder;
+const { url, database, snapshotFile } = workerData as BuildRequest;
 const client = new pg.Client({ connectionString: url, application_name: "cabover index" });
 await client.connect();
 const data = await buildIndex(client);
@@ -15,8 +15,8 @@ if (snapshotFile) {
 	try {
 		saveSnapshot(snapshotFile, database, data);
 	} catch {
-		// A disk that is full or read-only costs the next start a build, nothing else.
+		// On a full or read-only disk the next start builds the index again.
 	}
 }
-// The memory is shared: nothing is copied.
+// The memory is shared, so nothing is copied.
 parentPort?.postMessage(data);

@@ -71,8 +71,8 @@ describe("the check of the index", () => {
 		["numberChars", /: numbers differ$/],
 		["lineYears", /: fitments differ$/],
 		["engineDocs", /: fitments differ$/],
-		["fitSets", /: (makes|engines) differ$/],
-		["kindSets", /: (attributes|brand or presentation) differs?$/],
+		["fitmentSets", /: (makes|engines) differ$/],
+		["attributeSets", /: (attributes|brand or presentation) differs?$/],
 		["brandSets", /: brand or presentation differs$/],
 		["byTitleEs", /: place by Spanish title differs$/],
 	])("sees a wrong entry in %s", async (name, told) => {

@@ -1,4 +1,4 @@
-/** Compares an index with the tables it was made from, part by part, through queries that building it does not use. */
+/** Compares an index with the tables, part by part, with other queries than those that build the index. */
 import type pg from "pg";
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
@@ -14,13 +14,17 @@ export type Comparison = {
 	differences: string[];
 };
 
-/** Called with a document and each thing that is true of it. */
-type Tell = (doc: number, ...facts: (string | number)[]) => void;
-type Aspect = { name: string; query: string; tell: (data: IndexData, tell: Tell) => void };
+/** Called with a document and each fact about it. */
+type ReportFact = (doc: number, ...facts: (string | number)[]) => void;
+type Aspect = {
+	name: string;
+	query: string;
+	readIndex: (data: IndexData, report: ReportFact) => void;
+};
 
-const MOST_DIFFERENCES = 1000;
+const MAX_DIFFERENCES = 1000;
 
-/** The client stands in a transaction whose snapshot the index has followed to. */
+/** The client is in a transaction with the snapshot that the index is up to date with. */
 export async function compareWithTables(
 	client: pg.ClientBase,
 	data: IndexData,
@@ -40,7 +44,7 @@ export async function compareWithTables(
 	};
 }
 
-/** Facts are summed by their hash, so that their order does not matter. Returns how many rows the tables have. */
+/** Adds up the hashes of all facts, so that their order does not matter. Returns the number of rows in the tables. */
 async function compare(
 	client: pg.ClientBase,
 	data: IndexData,
@@ -53,7 +57,8 @@ async function compare(
 	const add = (sums: Uint32Array, doc: number, facts: string) => {
 		sums[doc] = (sums[doc] as number) + hashOf(facts);
 	};
-	const report = (text: string) => differences.length < MOST_DIFFERENCES && differences.push(text);
+	const addDifference = (text: string) =>
+		differences.length < MAX_DIFFERENCES && differences.push(text);
 	const missing = new Set<number>();
 	let rows = 0;
 	await copyRows(client, aspect.query, ([part, ...facts]) => {
@@ -62,76 +67,80 @@ async function compare(
 		if (doc !== undefined) add(inTables, doc, facts.join(" "));
 		else if (aspect.name === "place") missing.add(Number(part));
 	});
-	aspect.tell(data, (doc, ...facts) => add(inIndex, doc, facts.join(" ")));
-	for (const part of missing) report(`part ${part}: not in the index`);
+	aspect.readIndex(data, (doc, ...facts) => add(inIndex, doc, facts.join(" ")));
+	for (const part of missing) addDifference(`part ${part}: not in the index`);
 	for (let doc = 0; doc < data.meta.docs; doc++)
 		if (inTables[doc] !== inIndex[doc])
-			report(
+			addDifference(
 				`part ${data.arrays.partIds[doc]}: ${aspect.name} differ${aspect.name.endsWith("s") ? "" : "s"}`,
 			);
 	return rows;
 }
 
 const ASPECTS: Aspect[] = [
-	{ name: "place", query: sql.PLACES, tell: tellPlaces },
+	{ name: "place", query: sql.PLACES, readIndex: reportPlaces },
 	{
 		name: "brand or presentation",
 		query: sql.BRANDS_AND_KINDS,
-		tell: (data, tell) => {
+		readIndex: (data, report) => {
 			for (let doc = 0; doc < data.meta.docs; doc++)
-				tell(doc, ...refsOf(data, doc, ["brand"]), ...refsOf(data, doc, ["presentation"]));
+				report(doc, ...refsOf(data, doc, ["brand"]), ...refsOf(data, doc, ["presentation"]));
 		},
 	},
 	{
 		name: "attributes",
 		query: sql.VALUES,
-		tell: (data, tell) => tellTags(data, "attribute", tell),
+		readIndex: (data, report) => reportTags(data, "attribute", report),
 	},
-	{ name: "makes", query: sql.COVERED_MAKES, tell: (data, tell) => tellTags(data, "make", tell) },
+	{
+		name: "makes",
+		query: sql.COVERED_MAKES,
+		readIndex: (data, report) => reportTags(data, "make", report),
+	},
 	{
 		name: "engines",
 		query: sql.COVERED_ENGINES,
-		tell: (data, tell) => tellTags(data, "engine", tell),
+		readIndex: (data, report) => reportTags(data, "engine", report),
 	},
-	{ name: "prices", query: sql.LEVELS, tell: tellPrices },
+	{ name: "prices", query: sql.LEVELS, readIndex: reportPrices },
 	{
 		name: "availability",
 		query: sql.STOCK,
-		tell: ({ meta, arrays }, tell) => {
+		readIndex: ({ meta, arrays }, report) => {
 			for (let doc = 0; doc < meta.docs; doc++)
-				tell(doc, AVAILABILITY_CLASSES[arrays.availability[doc] as number] ?? "");
+				report(doc, AVAILABILITY_CLASSES[arrays.availability[doc] as number] ?? "");
 		},
 	},
-	{ name: "numbers", query: sql.FOUND_BY, tell: tellNumbers },
-	{ name: "fitments", query: sql.FITS, tell: tellFitments },
+	{ name: "numbers", query: sql.FOUND_BY, readIndex: reportNumbers },
+	{ name: "fitments", query: sql.FITS, readIndex: reportFitments },
 	{
 		name: "place by popularity",
 		query: sql.POPULARITY,
-		tell: ({ arrays }, tell) => tellOrder(arrays.byPopularity, tell),
+		readIndex: ({ arrays }, report) => reportOrder(arrays.byPopularity, report),
 	},
 	{
 		name: "place by English title",
 		query: sql.TITLES_EN,
-		tell: ({ arrays }, tell) => tellOrder(arrays.byTitleEn, tell),
+		readIndex: ({ arrays }, report) => reportOrder(arrays.byTitleEn, report),
 	},
 	{
 		name: "place by Spanish title",
 		query: sql.TITLES_ES,
-		tell: ({ arrays }, tell) => tellOrder(arrays.byTitleEs, tell),
+		readIndex: ({ arrays }, report) => reportOrder(arrays.byTitleEs, report),
 	},
 ];
 
-function tellPlaces({ meta, arrays }: IndexData, tell: Tell): void {
+function reportPlaces({ meta, arrays }: IndexData, report: ReportFact): void {
 	meta.subcategories.forEach(({ id, categoryId }, place) => {
 		const end = arrays.subcategoryStarts[place + 1] ?? meta.docs;
 		for (let doc = arrays.subcategoryStarts[place] ?? meta.docs; doc < end; doc++)
-			tell(doc, id, categoryId);
+			report(doc, id, categoryId);
 	});
 }
 
-function tellTags(data: IndexData, kind: Facet["kind"], tell: Tell): void {
+function reportTags(data: IndexData, kind: Facet["kind"], report: ReportFact): void {
 	for (let doc = 0; doc < data.meta.docs; doc++)
-		for (const ref of refsOf(data, doc, [kind])) tell(doc, ref);
+		for (const ref of refsOf(data, doc, [kind])) report(doc, ref);
 }
 
 function refsOf(
@@ -140,7 +149,7 @@ function refsOf(
 	kinds: Facet["kind"][],
 ): (string | number)[] {
 	const refs: (string | number)[] = [];
-	for (const column of [arrays.brandSets, arrays.kindSets, arrays.fitSets]) {
+	for (const column of [arrays.brandSets, arrays.attributeSets, arrays.fitmentSets]) {
 		const set = column[doc] as number;
 		for (
 			let at = arrays.setStarts[set] as number;
@@ -155,22 +164,22 @@ function refsOf(
 	return refs;
 }
 
-function tellPrices({ meta, arrays }: IndexData, tell: Tell): void {
+function reportPrices({ meta, arrays }: IndexData, report: ReportFact): void {
 	PRICE_LEVELS.forEach((level, place) => {
 		for (let doc = 0; doc < meta.docs; doc++) {
 			const cents = arrays.prices[place * meta.docs + doc] as number;
-			if (cents !== NO_PRICE) tell(doc, level, cents);
+			if (cents !== NO_PRICE) report(doc, level, cents);
 		}
 	});
 }
 
-function tellNumbers({ arrays }: IndexData, tell: Tell): void {
+function reportNumbers({ arrays }: IndexData, report: ReportFact): void {
 	for (let place = 0; place < arrays.numberDocs.length; place++) {
 		const chars = arrays.numberChars.subarray(
 			arrays.numberStarts[place] as number,
 			arrays.numberStarts[place + 1] as number,
 		);
-		tell(
+		report(
 			arrays.numberDocs[place] as number,
 			NUMBER_KINDS[arrays.numberKinds[place] as number] ?? "",
 			String.fromCharCode(...chars),
@@ -178,8 +187,8 @@ function tellNumbers({ arrays }: IndexData, tell: Tell): void {
 	}
 }
 
-function tellFitments({ meta, arrays }: IndexData, tell: Tell): void {
-	const tellAll = (
+function reportFitments({ meta, arrays }: IndexData, report: ReportFact): void {
+	const reportAll = (
 		word: string,
 		ids: number[],
 		starts: Uint32Array,
@@ -189,16 +198,16 @@ function tellFitments({ meta, arrays }: IndexData, tell: Tell): void {
 		ids.forEach((id, place) => {
 			for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
 				const packed = years[at] as number;
-				tell(docs[at] as number, `${word} ${id}`, 1900 + (packed >>> 8), 1900 + (packed & 0xff));
+				report(docs[at] as number, `${word} ${id}`, 1900 + (packed >>> 8), 1900 + (packed & 0xff));
 			}
 		});
 	};
-	tellAll("line", meta.lineIds, arrays.lineStarts, arrays.lineDocs, arrays.lineYears);
-	tellAll("engine", meta.engineIds, arrays.engineStarts, arrays.engineDocs, arrays.engineYears);
+	reportAll("line", meta.lineIds, arrays.lineStarts, arrays.lineDocs, arrays.lineYears);
+	reportAll("engine", meta.engineIds, arrays.engineStarts, arrays.engineDocs, arrays.engineYears);
 }
 
-function tellOrder(order: Uint32Array, tell: Tell): void {
-	for (let rank = 0; rank < order.length; rank++) tell(order[rank] as number, rank + 1);
+function reportOrder(order: Uint32Array, report: ReportFact): void {
+	for (let rank = 0; rank < order.length; rank++) report(order[rank] as number, rank + 1);
 }
 
 /** FNV-1a. */

@@ -1,4 +1,4 @@
-/** The index the store would serve now: its file and the changes since, or a new one where the store would build one. */
+/** Checks the index that the store would serve now: its file plus later changes, or a new index where the store would build one. */
 import type pg from "pg";
 import { applyPartChanges } from "./apply-part-changes.ts";
 import { buildIndex } from "./build-index.ts";
@@ -8,16 +8,16 @@ import { openIndex } from "./open-index.ts";
 import { changesSince, databaseName } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
-/** `changed` is null when there was no file to follow from, or the catalog has changed beyond price and stock since. */
-export type Checked = Comparison & { changed: number | null };
+/** `changed` counts the parts changed since the file was written. It is null when there is no usable file. */
+export type StoredIndexCheck = Comparison & { changed: number | null };
 
 export async function checkStoredIndex(
 	client: pg.ClientBase,
 	snapshotFile: string | null,
-): Promise<Checked> {
+): Promise<StoredIndexCheck> {
 	const stored = snapshotFile ? loadSnapshot(snapshotFile, await databaseName(client)) : undefined;
 	if (stored) {
-		const checked = await onOneSnapshot(client, async (): Promise<Checked | undefined> => {
+		const check = await onOneSnapshot(client, async (): Promise<StoredIndexCheck | undefined> => {
 			const { partIds } = await changesSince(client, stored.meta.snapshot);
 			if (partIds.includes(null)) return undefined;
 			await applyPartChanges(
@@ -27,7 +27,7 @@ export async function checkStoredIndex(
 			);
 			return { ...(await compareWithTables(client, stored)), changed: partIds.length };
 		});
-		if (checked) return checked;
+		if (check) return check;
 	}
 	const built = await buildIndex(client);
 	return onOneSnapshot(client, async () => {

@@ -1,4 +1,4 @@
-/** Streams the rows of a query through COPY: an order of magnitude faster than row objects, and nothing is kept. */
+/** Streams the rows of a query through COPY, which is ten times faster than row objects. */
 import type pg from "pg";
 import { copyOut } from "./copy-stream.sql.ts";
 
@@ -8,15 +8,15 @@ export function copyRows(
 	query: string,
 	visit: (fields: string[]) => void,
 ): Promise<void> {
-	return copyOut(client, copying(query), (bytes, start, end) =>
+	return copyOut(client, copyCommand(query), (bytes, start, end) =>
 		visit(bytes.toString("utf8", start, end).split("\t")),
 	);
 }
 
-/** The numbers a row begins with, and where in the bytes the text after them stands, if there is any. */
+/** Gets the numbers at the beginning of a row, and where the text after them lies in the bytes. */
 export type VisitNumbers = (row: Int32Array, bytes: Buffer, start: number, end: number) => void;
 
-/** The same for rows that begin with whole numbers, read off the bytes; null becomes −1. The array is used again for the next row. */
+/** The same for rows that begin with whole numbers; null becomes −1. The array `row` is reused for the next row. */
 export function copyNumbers(
 	client: pg.ClientBase,
 	query: string,
@@ -24,18 +24,18 @@ export function copyNumbers(
 	visit: VisitNumbers,
 ): Promise<void> {
 	const row = new Int32Array(columns);
-	return copyOut(client, copying(query), (bytes, start, end) =>
+	return copyOut(client, copyCommand(query), (bytes, start, end) =>
 		visit(row, bytes, readNumbers(bytes, start, end, row), end),
 	);
 }
 
-function copying(query: string): string {
+function copyCommand(query: string): string {
 	return ["copy (", query, ") to stdout"].join("");
 }
 
 const [TAB, BACKSLASH, ZERO] = [9, 92, 48];
 
-/** Tells where the numbers end. */
+/** Returns where the numbers end. */
 function readNumbers(bytes: Buffer, start: number, end: number, row: Int32Array): number {
 	let at = start;
 	for (let column = 0; column < row.length; column++) {

@@ -1,10 +1,10 @@
 /**
- * Reads the rows of a COPY straight off the connection. The server sends a message for each row, and a build reads tens of
- * millions: making an object or even a buffer of each would take longer than the server needs to send them.
+ * Reads the rows of a COPY directly from the connection. A build reads tens of millions of rows, and an object or a buffer
+ * per row would take longer than PostgreSQL needs to send them.
  */
 import type pg from "pg";
 
-/** The bytes of a row from `start` up to but not including its line end; they are gone when the call returns. */
+/** The bytes of a row from `start` up to but not including its line end. They are only valid during the call. */
 export type VisitRow = (bytes: Buffer, start: number, end: number) => void;
 
 const HEADER = 5;
@@ -15,14 +15,14 @@ type Connection = { stream: NodeJS.ReadWriteStream; query: (text: string) => voi
 /** `text` is a whole `copy … to stdout` in the text format. */
 export function copyOut(client: pg.ClientBase, text: string, visit: VisitRow): Promise<void> {
 	return new Promise((resolve, reject) => {
-		let giveBack = () => {};
+		let restoreReader = () => {};
 		client.query({
 			submit(connection: Connection) {
-				giveBack = takeRows(connection.stream, visit, reject);
+				restoreReader = interceptRows(connection.stream, visit, reject);
 				connection.query(text);
 			},
 			handleError(error: Error) {
-				giveBack();
+				restoreReader();
 				reject(error);
 			},
 			handleCommandComplete() {},
@@ -31,8 +31,8 @@ export function copyOut(client: pg.ClientBase, text: string, visit: VisitRow): P
 	});
 }
 
-/** Stands between the connection and the client's own reader, which gets everything from the end of the rows on. */
-function takeRows(
+/** Replaces the client's reader until the rows end; the client gets everything after that. */
+function interceptRows(
 	stream: NodeJS.ReadWriteStream,
 	visit: VisitRow,
 	onFailure: (error: unknown) => void,
@@ -41,7 +41,7 @@ function takeRows(
 	if (!readByClient) throw new Error("the connection has no reader");
 	let rest: Buffer | undefined;
 	let hasFailed = false;
-	const giveBack = () => {
+	const restoreReader = () => {
 		if (!stream.listeners("data").includes(read)) return;
 		stream.on("data", readByClient);
 		stream.off("data", read);
@@ -50,7 +50,7 @@ function takeRows(
 		try {
 			if (!hasFailed) visit(bytes, start, end);
 		} catch (error) {
-			// The rest of the rows is read to its end, so that the connection can be used again.
+			// The remaining rows are read and ignored, so that the connection can be used again.
 			hasFailed = true;
 			onFailure(error);
 		}
@@ -60,15 +60,15 @@ function takeRows(
 		const { at, isOver } = visitMessages(bytes, visitSafely);
 		rest = at < bytes.length ? bytes.subarray(at) : undefined;
 		if (!isOver) return;
-		giveBack();
+		restoreReader();
 		if (rest) readByClient?.(rest);
 	}
 	stream.off("data", readByClient);
 	stream.on("data", read);
-	return giveBack;
+	return restoreReader;
 }
 
-/** Until the bytes or the rows end; whatever else the server says in between is passed over. */
+/** Visits rows until the bytes or the rows end. Other messages are skipped. */
 function visitMessages(bytes: Buffer, visit: VisitRow): { at: number; isOver: boolean } {
 	let at = 0;
 	while (at + HEADER <= bytes.length) {

@@ -159,7 +159,7 @@ describe("the index", () => {
 		const file = join(folder, "index");
 		afterAll(() => rmSync(folder, { recursive: true }));
 
-		it("starts from it and catches up with what it missed", async () => {
+		it("starts from it and catches up with what it countMissedChanges", async () => {
 			const { search } = await aSearch(file);
 			await search.close();
 			const { mtimeMs } = statSync(file);

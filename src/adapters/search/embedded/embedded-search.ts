@@ -1,4 +1,4 @@
-/** The search inside our own process: an index in memory that follows the tables. */
+/** The search inside our own process: an index in memory that is updated when the tables change. */
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -20,9 +20,9 @@ import { loadSnapshot } from "./snapshot.ts";
 export type EmbeddedSearchOptions = {
 	url: string;
 	pool: pg.Pool;
-	/** Where the built index is kept between starts; null keeps it nowhere. */
+	/** The file in which the built index is stored between starts; null stores it nowhere. */
 	snapshotFile: string | null;
-	/** Called when the index shows something new. */
+	/** Called when the index has changed. */
 	onChange: () => void;
 	onFailure: (error: unknown) => void;
 };
@@ -30,67 +30,68 @@ export type EmbeddedSearchOptions = {
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const POLL_MS = SECOND;
-/** Changes are kept for two days; an older file may have missed some. */
-const SNAPSHOT_LIFE = 24 * HOUR;
-/** So many parts at once are cheaper to read again as a whole. */
+/** The table keeps changes for two days; an older file could miss some. */
+const MAX_SNAPSHOT_AGE = 24 * HOUR;
+/** With more changes than this, a complete build is cheaper. */
 const MAX_CHANGES = 2000;
 
 export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<Search> {
 	const { url, pool, snapshotFile } = options;
 	const database = await databaseName(pool);
-	let current = opened(
-		recall(snapshotFile, database) ?? (await build({ url, database, snapshotFile }).done),
+	let current = openCurrent(
+		loadRecentSnapshot(snapshotFile, database) ??
+			(await startBuildWorker({ url, database, snapshotFile }).done),
 	);
 	let isClosed = false;
-	let working: Promise<void> | undefined;
-	let isAsked = false;
+	let catchingUp: Promise<void> | undefined;
+	let hasNewChanges = false;
 	let needsBuild = false;
 	let building: { finished: Promise<void>; stop: Build["stop"] } | undefined;
 
-	/** One at a time; a change heard meanwhile is looked at right after. */
+	/** Runs once at a time. A change that arrives during a run is applied right after it. */
 	function catchUp(): Promise<void> {
-		isAsked = true;
-		working ??= work().finally(() => {
-			working = undefined;
+		hasNewChanges = true;
+		catchingUp ??= applyNewChanges().finally(() => {
+			catchingUp = undefined;
 		});
-		return working;
+		return catchingUp;
 	}
 
-	async function work(): Promise<void> {
-		while (isAsked && !isClosed) {
-			isAsked = false;
+	async function applyNewChanges(): Promise<void> {
+		while (hasNewChanges && !isClosed) {
+			hasNewChanges = false;
 			try {
-				await followOnce();
+				await applyChangesOnce();
 			} catch (error) {
-				// The database is away or busy; the next notice or poll tries again from the same snapshot.
+				// The database is unavailable or busy; the next notification or poll retries from the same snapshot.
 				if (!isClosed) options.onFailure(error);
 			}
 			if (needsBuild && !building && !isClosed) startBuild();
 		}
 	}
 
-	async function followOnce(): Promise<void> {
-		// A new index may take the place of this one meanwhile; it follows from its own snapshot.
-		const followed = current;
-		const changes = await changesSince(pool, followed.snapshot);
+	async function applyChangesOnce(): Promise<void> {
+		// A new index may replace this one during the call; it continues from its own snapshot.
+		const updated = current;
+		const changes = await changesSince(pool, updated.snapshot);
 		const partIds = changes.partIds.filter((id) => id !== null);
 		if (partIds.length < changes.partIds.length || partIds.length > MAX_CHANGES) needsBuild = true;
-		if (partIds.length <= MAX_CHANGES) await applyPartChanges(followed.index, pool, partIds);
-		else followed.isBehind = true;
-		followed.snapshot = changes.snapshot;
+		if (partIds.length <= MAX_CHANGES) await applyPartChanges(updated.index, pool, partIds);
+		else updated.isBehind = true;
+		updated.snapshot = changes.snapshot;
 		if (partIds.length > 0) options.onChange();
 	}
 
-	/** Beside the old index, which goes on answering and following price and stock. */
+	/** The old index answers searches and applies changes until the new one is built. */
 	function startBuild(): void {
 		needsBuild = false;
-		const { done, stop } = build({ url, database, snapshotFile });
+		const { done, stop } = startBuildWorker({ url, database, snapshotFile });
 		building = { finished: done.then(useBuilt, retryLater), stop };
 	}
 
 	function useBuilt(data: IndexData): void {
 		building = undefined;
-		current = opened(data);
+		current = openCurrent(data);
 		options.onChange();
 		void catchUp();
 	}
@@ -117,7 +118,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		onConnectionChange: (hearing) => hearing && void catchUp(),
 	});
 	const poll = setInterval(() => void catchUp(), POLL_MS);
-	const tidy = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);
+	const cleanup = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);
 	await ready();
 
 	return {
@@ -126,36 +127,36 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		priceOf: (partId, level) =>
 			current.isBehind ? undefined : current.index.priceOf(partId, level),
 		ready,
-		missed: () => countMissedChanges(pool, current.snapshot),
+		countMissedChanges: () => countMissedChanges(pool, current.snapshot),
 		async close() {
 			isClosed = true;
 			clearInterval(poll);
-			clearInterval(tidy);
+			clearInterval(cleanup);
 			await building?.stop();
 			await listener.close();
-			await working;
+			await catchingUp;
 		},
 	};
 }
 
-/** `isBehind`: more has changed than it could follow. */
-function opened(data: IndexData): { index: Index; snapshot: string; isBehind: boolean } {
+/** `isBehind`: more parts have changed than the index can apply, so its prices are not current. */
+function openCurrent(data: IndexData): { index: Index; snapshot: string; isBehind: boolean } {
 	return { index: openIndex(data), snapshot: data.meta.snapshot, isBehind: false };
 }
 
-function recall(snapshotFile: string | null, database: string): IndexData | undefined {
+function loadRecentSnapshot(snapshotFile: string | null, database: string): IndexData | undefined {
 	if (!snapshotFile) return undefined;
 	const age = Date.now() - (statSync(snapshotFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-	return age < SNAPSHOT_LIFE ? loadSnapshot(snapshotFile, database) : undefined;
+	return age < MAX_SNAPSHOT_AGE ? loadSnapshot(snapshotFile, database) : undefined;
 }
 
 type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };
 
-/** In a thread of its own, which hands over what it has made: only opening it is left to do here. */
-export function build(order: BuildRequest): Build {
-	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: order });
+/** Builds the index in a separate thread, which shares the memory of the built index. */
+export function startBuildWorker(request: BuildRequest): Build {
+	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: request });
 	const done = new Promise<IndexData>((resolve, reject) => {
-		// While developing, Node's own watching sends messages of another kind from the same worker.
+		// In development, Node's watch mode sends other messages from the same worker.
 		worker.on("message", (data: Partial<IndexData>) => data.meta && resolve(data as IndexData));
 		worker.once("error", reject);
 		worker.once("exit", (code) => reject(new Error(`the index builder ended with ${code}`)));

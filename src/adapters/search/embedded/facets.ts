@@ -1,24 +1,23 @@
-/** Counts what each choice would leave. A list of choices is counted with its own choice lifted. */
+/** Applies the filters, and counts how many documents each further choice would leave. A facet is counted without its own filter. */
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
 import { type Bitset, type Bitsets, bitsetWords, clearBit, setBit, setRange } from "./bitset.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openTags } from "./tags.ts";
 
-/** What a filter narrows; its own counts are made without it. */
-type Lifted = "category" | "subcategory" | "availability" | "price" | { facet: number };
-type Group = { lifts: Lifted; bits: Bitset };
+type FilterName = "category" | "subcategory" | "availability" | "price" | { facet: number };
+type ActiveFilter = { name: FilterName; bits: Bitset };
 
-export type Narrowed = {
-	/** Documents that pass every filter. */
+export type FilteredDocs = {
+	/** The documents that pass every filter. */
 	docs: Bitset;
 	count: number;
-	/** Documents that pass every filter but the ones named; `docs` itself when none of them is set. */
-	without: (...lifted: Lifted[]) => Bitset;
+	/** The documents that pass every filter except the named ones; `docs` itself when none of those is active. */
+	without: (...names: FilterName[]) => Bitset;
 	filteredFacets: Set<number>;
 };
 
-export type Counts = {
+export type FacetTallies = {
 	tags: Uint32Array;
 	subcategories: Uint32Array;
 	categories: Uint32Array;
@@ -26,20 +25,24 @@ export type Counts = {
 };
 
 export type Facets = {
-	narrow: (base: Bitset | undefined, filters: SearchFilters, price: Bitset | undefined) => Narrowed;
-	count: (narrowed: Narrowed) => Counts;
-	stockChanged: (doc: number, from: number, to: number) => void;
+	filter: (
+		base: Bitset | undefined,
+		filters: SearchFilters,
+		price: Bitset | undefined,
+	) => FilteredDocs;
+	count: (filtered: FilteredDocs) => FacetTallies;
+	moveAvailability: (doc: number, from: number, to: number) => void;
 };
 
-/** Fewer documents than one in so many are looked at one by one. */
-const SPARSE = 64;
+/** Below one document in 64, documents are counted one by one. */
+const SPARSE_SHARE = 64;
 
 export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 	const { meta, arrays } = data;
 	const { docs } = meta;
-	const everything = bitsets.permanent();
-	setRange(everything, 0, docs);
-	const tags = openTags(data, bitsets, everything);
+	const allDocs = bitsets.permanent();
+	setRange(allDocs, 0, docs);
+	const tags = openTags(data, bitsets, allDocs);
 	const facetOf = (kind: "brand" | "make" | "engine" | "presentation") =>
 		meta.facets.findIndex((facet) => facet.kind === kind);
 	const facetOfAttribute = (id: number) =>
@@ -52,12 +55,14 @@ export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 	const subcategoryEnds = bitsets.column(
 		meta.subcategories.map((_, place) => arrays.subcategoryStarts[place + 1] ?? docs),
 	);
-	const inRuns = bitsets.column(new Uint32Array(subcategoryEnds.length));
-	const stock = AVAILABILITY_CLASSES.map(
-		(_, place): Bitset => arrays.stockBits.subarray(place * width, (place + 1) * width),
+	const subcategoryCounts = bitsets.column(new Uint32Array(subcategoryEnds.length));
+	const classBits = AVAILABILITY_CLASSES.map(
+		(_, place): Bitset => arrays.availabilityBits.subarray(place * width, (place + 1) * width),
 	);
 
-	function placeBits(chosen: (subcategory: { id: number; categoryId: number }) => boolean): Bitset {
+	function subcategoryBits(
+		chosen: (subcategory: { id: number; categoryId: number }) => boolean,
+	): Bitset {
 		const bits = bitsets.empty();
 		meta.subcategories.forEach((subcategory, place) => {
 			if (chosen(subcategory))
@@ -70,27 +75,28 @@ export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 		return bits;
 	}
 
-	function stockBits(classes: SearchFilters["availability"]): Bitset {
+	function availabilityBits(classes: SearchFilters["availability"]): Bitset {
 		const bits = bitsets.empty();
 		for (const name of classes)
-			bitsets.or(bits, stock[AVAILABILITY_CLASSES.indexOf(name)] as Bitset);
+			bitsets.or(bits, classBits[AVAILABILITY_CLASSES.indexOf(name)] as Bitset);
 		return bits;
 	}
 
-	function groupsOf(filters: SearchFilters, price: Bitset | undefined): Group[] {
-		const groups: Group[] = [];
+	function activeFilters(filters: SearchFilters, price: Bitset | undefined): ActiveFilter[] {
+		const active: ActiveFilter[] = [];
 		const { categoryIds, subcategoryIds, availability } = filters;
 		if (categoryIds.length)
-			groups.push({
-				lifts: "category",
-				bits: placeBits(({ categoryId }) => categoryIds.includes(categoryId)),
+			active.push({
+				name: "category",
+				bits: subcategoryBits(({ categoryId }) => categoryIds.includes(categoryId)),
 			});
 		if (subcategoryIds.length)
-			groups.push({
-				lifts: "subcategory",
-				bits: placeBits(({ id }) => subcategoryIds.includes(id)),
+			active.push({
+				name: "subcategory",
+				bits: subcategoryBits(({ id }) => subcategoryIds.includes(id)),
 			});
-		if (availability.length) groups.push({ lifts: "availability", bits: stockBits(availability) });
+		if (availability.length)
+			active.push({ name: "availability", bits: availabilityBits(availability) });
 		const byTag: [facet: number, refs: (number | string)[]][] = [
 			[facetOf("brand"), filters.brandIds],
 			[facetOf("make"), filters.makeIds],
@@ -102,32 +108,32 @@ export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 			]),
 		];
 		for (const [facet, refs] of byTag)
-			if (refs.length) groups.push({ lifts: { facet }, bits: tags.bitsOf(facet, refs) });
-		if (price) groups.push({ lifts: "price", bits: price });
-		return groups;
+			if (refs.length) active.push({ name: { facet }, bits: tags.docsWithAny(facet, refs) });
+		if (price) active.push({ name: "price", bits: price });
+		return active;
 	}
 
-	function countTags({ docs: passing, count, without, filteredFacets }: Narrowed): Uint32Array {
+	function countTags({ docs: passing, count, without, filteredFacets }: FilteredDocs): Uint32Array {
 		const counts = count === docs ? tags.totals.slice() : tags.count(passing, count);
 		for (const facet of filteredFacets) {
 			const others = without({ facet });
-			tags.countFacet(others === everything ? undefined : others, facet, counts);
+			tags.countFacet(others === allDocs ? undefined : others, facet, counts);
 		}
 		return counts;
 	}
 
-	/** By subcategory: a run of documents each. */
-	function countPlaces(set: Bitset): Uint32Array {
-		bitsets.countRuns(set, subcategoryEnds, inRuns);
-		return inRuns.slice();
+	/** Each subcategory is a run of documents. */
+	function countSubcategories(set: Bitset): Uint32Array {
+		bitsets.countRuns(set, subcategoryEnds, subcategoryCounts);
+		return subcategoryCounts.slice();
 	}
 
-	/** Of few documents one by one; the sets of a class are as long as the catalog. */
-	function countStock({ docs: passing, count, without }: Narrowed): number[] {
-		const anyStock = without("availability");
-		if (anyStock !== passing || count * SPARSE > docs)
-			return stock.map((bits) => bitsets.countIntersection(anyStock, bits));
-		const counts = stock.map(() => 0);
+	/** Few documents are counted one by one, because a bitset is as long as the catalog. */
+	function countAvailability({ docs: passing, count, without }: FilteredDocs): number[] {
+		const anyAvailability = without("availability");
+		if (anyAvailability !== passing || count * SPARSE_SHARE > docs)
+			return classBits.map((bits) => bitsets.countIntersection(anyAvailability, bits));
+		const counts = classBits.map(() => 0);
 		for (const doc of bitsets.list(passing)) {
 			const place = arrays.availability[doc] as number;
 			counts[place] = (counts[place] as number) + 1;
@@ -136,57 +142,59 @@ export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 	}
 
 	return {
-		narrow(base, filters, price) {
-			const groups = groupsOf(filters, price);
-			const anded = (kept: Group[]) => {
-				const [first, ...rest] = [...(base ? [base] : []), ...kept.map(({ bits }) => bits)];
-				if (!first || rest.length === 0) return first ?? everything;
+		filter(base, filters, price) {
+			const active = activeFilters(filters, price);
+			const intersectAll = (applied: ActiveFilter[]) => {
+				const [first, ...rest] = [...(base ? [base] : []), ...applied.map(({ bits }) => bits)];
+				if (!first || rest.length === 0) return first ?? allDocs;
 				const bits = bitsets.copy(first);
 				for (const other of rest) bitsets.and(bits, other);
 				return bits;
 			};
-			const passing = anded(groups);
-			const without = (...lifted: Lifted[]) => {
-				const kept = groups.filter(({ lifts }) => !lifted.some((name) => isSame(name, lifts)));
-				return kept.length === groups.length ? passing : anded(kept);
+			const passing = intersectAll(active);
+			const without = (...names: FilterName[]) => {
+				const remaining = active.filter(({ name }) => !names.some((other) => isSame(other, name)));
+				return remaining.length === active.length ? passing : intersectAll(remaining);
 			};
 			const filteredFacets = new Set(
-				groups.flatMap(({ lifts }) => (typeof lifts === "object" ? [lifts.facet] : [])),
+				active.flatMap(({ name }) => (typeof name === "object" ? [name.facet] : [])),
 			);
 			return { docs: passing, count: bitsets.count(passing), without, filteredFacets };
 		},
-		count(narrowed) {
-			const { without } = narrowed;
-			const inCategory = without("subcategory");
-			const anywhere = without("category", "subcategory");
-			const subcategories = countPlaces(inCategory);
-			const everywhere = anywhere === inCategory ? subcategories : countPlaces(anywhere);
-			const inCategories = new Uint32Array(categories.length);
-			for (let place = 0; place < everywhere.length; place++) {
+		count(filtered) {
+			const { without } = filtered;
+			const anySubcategory = without("subcategory");
+			const anyCategory = without("category", "subcategory");
+			const subcategories = countSubcategories(anySubcategory);
+			const allSubcategories =
+				anyCategory === anySubcategory ? subcategories : countSubcategories(anyCategory);
+			const categoryCounts = new Uint32Array(categories.length);
+			for (let place = 0; place < allSubcategories.length; place++) {
 				const category = categoryOf[place] as number;
-				inCategories[category] = (inCategories[category] as number) + (everywhere[place] as number);
+				categoryCounts[category] =
+					(categoryCounts[category] as number) + (allSubcategories[place] as number);
 			}
 			return {
-				tags: countTags(narrowed),
+				tags: countTags(filtered),
 				subcategories,
-				categories: inCategories,
-				availability: countStock(narrowed),
+				categories: categoryCounts,
+				availability: countAvailability(filtered),
 			};
 		},
-		stockChanged(doc, from, to) {
-			clearBit(stock[from] as Bitset, doc);
-			setBit(stock[to] as Bitset, doc);
+		moveAvailability(doc, from, to) {
+			clearBit(classBits[from] as Bitset, doc);
+			setBit(classBits[to] as Bitset, doc);
 		},
 	};
 }
 
-/** The categories in the order in which they are counted. */
+/** The ids of the categories, in the order of their counts. */
 export function categoriesOf({ subcategories }: Pick<IndexMeta, "subcategories">): number[] {
 	return [...new Set(subcategories.map(({ categoryId }) => categoryId))];
 }
 
-/** The documents of each class, one set after the other. */
-export function stockBitsOf(availability: Uint8Array): Uint32Array {
+/** Builds the bitset of each availability class, one after the other. */
+export function buildAvailabilityBits(availability: Uint8Array): Uint32Array {
 	const width = bitsetWords(availability.length);
 	const bits = new Uint32Array(AVAILABILITY_CLASSES.length * width);
 	for (let doc = 0; doc < availability.length; doc++)
@@ -194,6 +202,6 @@ export function stockBitsOf(availability: Uint8Array): Uint32Array {
 	return bits;
 }
 
-function isSame(a: Lifted, b: Lifted): boolean {
+function isSame(a: FilterName, b: FilterName): boolean {
 	return typeof a === "object" && typeof b === "object" ? a.facet === b.facet : a === b;
 }

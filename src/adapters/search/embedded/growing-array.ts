@@ -1,16 +1,16 @@
-/** Typed arrays that grow while they are filled, and lists sorted into groups. */
+/** Typed arrays that grow while they are filled, and the grouping of entries. */
 
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array;
-type Maker<A extends NumberArray> = new (length: number) => A;
+type ArrayConstructor<A extends NumberArray> = new (length: number) => A;
 
-export class Growing<A extends NumberArray> {
+export class GrowingArray<A extends NumberArray> {
 	#array: A;
 	length = 0;
-	readonly #maker: Maker<A>;
+	readonly #type: ArrayConstructor<A>;
 
-	constructor(maker: Maker<A>, capacity = 1024) {
-		this.#maker = maker;
-		this.#array = new maker(capacity);
+	constructor(type: ArrayConstructor<A>, capacity = 1024) {
+		this.#type = type;
+		this.#array = new type(capacity);
 	}
 
 	push(value: number): void {
@@ -22,19 +22,22 @@ export class Growing<A extends NumberArray> {
 		return this.#array[index] as number;
 	}
 
-	/** The filled part; nothing may be added after. */
+	/** The filled part of the array. Nothing may be pushed afterwards. */
 	take(): A {
 		return this.#array.subarray(0, this.length) as A;
 	}
 
 	#grow(): void {
-		const next = new this.#maker(Math.max(1, this.#array.length * 2));
-		next.set(this.#array);
-		this.#array = next;
+		const larger = new this.#type(Math.max(1, this.#array.length * 2));
+		larger.set(this.#array);
+		this.#array = larger;
 	}
 }
 
-/** Entries sorted into their groups: where each group starts, and for each place the entry that goes there. Entries keep their order. */
+/**
+ * Sorts entries into their groups. `starts` has the place of each group's first entry in `entries`.
+ * Entries of one group keep their order.
+ */
 export function groupBy(
 	groups: NumberArray,
 	groupCount: number,
@@ -46,12 +49,12 @@ export function groupBy(
 	}
 	for (let group = 0; group < groupCount; group++)
 		starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number);
-	const next = starts.slice(0, groupCount);
+	const nextPlaces = starts.slice(0, groupCount);
 	const entries = new Uint32Array(groups.length);
 	for (let at = 0; at < groups.length; at++) {
 		const group = groups[at] as number;
-		entries[next[group] as number] = at;
-		next[group] = (next[group] as number) + 1;
+		entries[nextPlaces[group] as number] = at;
+		nextPlaces[group] = (nextPlaces[group] as number) + 1;
 	}
 	return { starts, entries };
 }

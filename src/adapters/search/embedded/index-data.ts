@@ -1,8 +1,8 @@
 /**
- * The index as plain arrays: everything a search needs, nothing it has to ask for.
+ * The search index as plain arrays. A search reads nothing else.
  *
- * Documents are the active parts in the order (subcategory, popularity), so a subcategory is a run of documents.
- * What a part can be filtered by is a tag: brand, make, engine, presentation and every attribute value have one.
+ * A document is an active part. Documents are ordered by subcategory and popularity, so each subcategory is a run of documents.
+ * A tag is anything a part can be filtered by: each brand, make, engine, presentation and attribute value is one tag.
  */
 
 export type Facet =
@@ -13,97 +13,98 @@ export type Tag = { facet: number; ref: number | string };
 
 export type IndexMeta = {
 	docs: number;
-	/** Which state of the tables this is, as a pg_snapshot: the transactions it has seen. */
+	/** The pg_snapshot of the tables: the transactions whose changes the index contains. */
 	snapshot: string;
 	subcategories: { id: number; categoryId: number }[];
 	facets: Facet[];
 	tags: Tag[];
 	lineIds: number[];
 	engineIds: number[];
-	/** Engine of each line, as a place in engineIds. */
+	/** The engine of each line, as an index into engineIds. */
 	lineEngines: number[];
-	/** The line each is a rebadge of, as a place in lineIds; −1 for none. */
+	/** The line that each line is a rebadge of, as an index into lineIds; −1 for none. */
 	lineBases: number[];
-	/** First and last year each line was built. */
+	/** The first and last year in which each line was built. */
 	lineSpans: [from: number, to: number][];
-	/** The words of titles in order, and what else a word can name. */
+	/** The words of all titles, sorted. */
 	words: string[];
-	/** The articles that titles name, their words with a space between. */
-	articles: string[];
-	/** Words of brands and of (sub)categories: the tags and subcategories they stand for. */
+	/** The part kinds that titles name, such as "water pump". */
+	partKinds: string[];
+	/** The brand tags and the subcategories that have a word in their name. */
 	tagWords: Record<string, number[]>;
 	subcategoryWords: Record<string, number[]>;
-	/** Words of makes, models and engines: the lines and the engines they stand for. */
+	/** The lines (by make and model) and the engines that have a word in their name. */
 	lineWords: Record<string, number[]>;
 	engineWords: Record<string, number[]>;
 };
 
 export type IndexArrays = {
 	partIds: Uint32Array;
-	/** The document of each part plus one, 0 for a part that is none; and the documents in the order of their parts. */
+	/** The document of each part id plus one; 0 for a part that is not in the index. */
 	partDocs: Uint32Array;
+	/** The documents ordered by part id. */
 	docsById: Uint32Array;
-	/** First document of each subcategory, and the end. */
+	/** The first document of each subcategory, and the end of the last one. */
 	subcategoryStarts: Uint32Array;
 	/**
-	 * Documents with the same tags share a tag set: one for the brand, one for what the part is (presentation, attributes)
-	 * and one for what it fits (makes, engines). Sets are few, so counting goes by set, not by document.
+	 * Documents with the same tags share a tag set. Each document has three: its brand, its presentation and attributes,
+	 * and the makes and engines it fits. There are few tag sets, so facets are counted per set, not per document.
 	 */
 	brandSets: Uint32Array;
-	kindSets: Uint32Array;
-	fitSets: Uint32Array;
-	/** Tags of each set, one after the other. */
+	attributeSets: Uint32Array;
+	fitmentSets: Uint32Array;
+	/** The tags of each tag set. */
 	setStarts: Uint32Array;
 	setTags: Uint16Array;
-	/** Documents of each tag. */
+	/** The documents of each tag. */
 	tagDocStarts: Uint32Array;
 	tagDocs: Uint32Array;
-	/** Place of the class in AVAILABILITY_CLASSES. */
+	/** The index of each document's class in AVAILABILITY_CLASSES. */
 	availability: Uint8Array;
-	/** The documents of each class as bits. */
-	stockBits: Uint32Array;
-	/** Cents by level, one level after the other; NO_PRICE where there is none. */
+	/** One bitset per availability class. */
+	availabilityBits: Uint32Array;
+	/** Cents of each document, one price level after the other; NO_PRICE where there is none. */
 	prices: Uint32Array;
-	/** Documents by price and the place of each among them, one level after the other. */
+	/** The documents sorted by price, and the rank of each document, one price level after the other. */
 	byPrice: Uint32Array;
 	priceRanks: Uint32Array;
-	/** Documents by popularity, by title in English and in Spanish. */
+	/** The documents sorted by popularity, by English title and by Spanish title. */
 	byPopularity: Uint32Array;
 	byTitleEn: Uint32Array;
 	byTitleEs: Uint32Array;
-	/** The place of each document in those orders. */
+	/** The rank of each document in those sort orders. */
 	popularityRanks: Uint32Array;
 	titleEnRanks: Uint32Array;
 	titleEsRanks: Uint32Array;
-	/** Fitments by line and by engine: the document, and the years packed as (from − 1900) << 8 | (to − 1900). */
+	/** The fitments of each line and each engine. A span of years is stored as (from − 1900) << 8 | (to − 1900). */
 	lineStarts: Uint32Array;
 	lineDocs: Uint32Array;
 	lineYears: Uint16Array;
 	engineStarts: Uint32Array;
 	engineDocs: Uint32Array;
 	engineYears: Uint16Array;
-	/** Documents of each title word. */
+	/** The posting list of each title word. */
 	wordStarts: Uint32Array;
 	wordDocs: Uint32Array;
-	/** The words that many documents have, and those documents as bits. */
+	/** The words that many documents have, and a bitset for each of them. */
 	denseWords: Uint32Array;
 	denseWordBits: Uint32Array;
-	/** Documents of each article. */
-	articleStarts: Uint32Array;
-	articleDocs: Uint32Array;
-	/** Part numbers in order: their characters, the document and the kind of each. */
+	/** The documents of each part kind. */
+	partKindStarts: Uint32Array;
+	partKindDocs: Uint32Array;
+	/** The sorted part numbers: their characters, and the document and kind of each. */
 	numberStarts: Uint32Array;
 	numberChars: Uint8Array;
 	numberDocs: Uint32Array;
 	numberKinds: Uint8Array;
-	/** Which numbers may contain which characters; numbers.ts tells how. */
+	/** A filter for numbers that may contain a text; see match-numbers.ts. */
 	numberSlices: Uint32Array;
 };
 
-/** The arrays stand in the memory, where the kernels reach them. An index opened on it takes more of it, so it is opened once. */
+/** The arrays lie in the memory that the kernels work on. Opening an index allocates more of that memory, so open it once. */
 export type IndexData = { meta: IndexMeta; arrays: IndexArrays; memory: WebAssembly.Memory };
 
 export const NO_PRICE = 0xffffffff;
 
-/** In the order a match on them ranks. */
+/** The kinds of part numbers, best match first. */
 export const NUMBER_KINDS = ["ours", "oem", "gm", "barcode", "superseded", "interchange"] as const;

@@ -3,7 +3,7 @@ import { numberKey } from "../../../domain/catalog/part-number.ts";
 import { isOneTypoApart } from "../../../domain/catalog/search-text.ts";
 import { openBitsets } from "./bitset.ts";
 import type { IndexArrays } from "./index-data.ts";
-import { openNumbers, slicesOf } from "./match-numbers.ts";
+import { buildNumberSlices, openNumberMatcher } from "./match-numbers.ts";
 import { openArena, placeAll } from "./memory.ts";
 
 const STORED = [
@@ -27,9 +27,9 @@ function numbersOf(keys: string[]) {
 		numberDocs: Uint32Array.from(keys.keys()),
 		numberKinds: new Uint8Array(keys.length),
 	};
-	const placed = placeAll({ ...arrays, numberSlices: slicesOf(arrays) });
+	const placed = placeAll({ ...arrays, numberSlices: buildNumberSlices(arrays) });
 	const bitsets = openBitsets(keys.length, openArena(placed.memory, Object.values(placed.arrays)));
-	const numbers = openNumbers(placed.arrays as unknown as IndexArrays, bitsets);
+	const numbers = openNumberMatcher(placed.arrays as unknown as IndexArrays, bitsets);
 	const run = ({ start, end }: { start: number; end: number }) => keys.slice(start, end);
 	const at = (places: number[]) => places.map((place) => keys[place]).sort();
 	return {

@@ -1,45 +1,44 @@
-/** Looking a part number up: whole, by its beginning, by its middle, and with one typo. */
+/** Matches part numbers: exactly, by prefix, by infix, and with one typo. */
 import { numberKey } from "../../../domain/catalog/part-number.ts";
 import type { Bitsets } from "./bitset.ts";
 import type { IndexArrays } from "./index-data.ts";
 
-/** A run of places among the sorted numbers. */
-export type Run = { start: number; end: number };
+/** A range of places in the sorted list of numbers. */
+export type PlaceRange = { start: number; end: number };
 
-export type Numbers = {
-	exact: (key: string) => Run;
-	prefix: (key: string) => Run;
-	/** Places of the numbers that contain the key, at most `most`. */
-	infix: (key: string, most: number) => number[];
-	/** Places of the numbers one typo away from one that may have zeros in front. */
-	typo: (number: string, most: number) => number[];
+export type NumberMatcher = {
+	exact: (key: string) => PlaceRange;
+	prefix: (key: string) => PlaceRange;
+	/** The places of at most `max` numbers that contain the key. */
+	infix: (key: string, max: number) => number[];
+	/** The places of at most `max` numbers that are one typo away. The number may have leading zeros. */
+	typo: (number: string, max: number) => number[];
 	docAt: (place: number) => number;
 	kindAt: (place: number) => number;
 };
 
 /** Thirty-two numbers share a signature: one bit in each of the slices that the triples of their characters choose. */
-const BLOCK = 32;
+const BLOCK_SIZE = 32;
 /** Bitset of a word. */
-const WORD = 32;
+const WORD_BITS = 32;
 const SLICES = 2048;
-/** The middles of numbers that were looked for last are known. */
-const MOST_KNOWN = 16;
+const MAX_CACHED_INFIXES = 16;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export function openNumbers(
+export function openNumberMatcher(
 	{ numberStarts, numberChars, numberDocs, numberKinds, numberSlices }: IndexArrays,
 	bitsets: Bitsets,
-): Numbers {
+): NumberMatcher {
 	const count = numberDocs.length;
-	const all: Run = { start: 0, end: count };
-	const room = bitsets.column(new Uint32Array(longestStretch(numberStarts) + 16));
+	const all: PlaceRange = { start: 0, end: count };
+	const pairBuffer = bitsets.column(new Uint32Array(maxStretchLength(numberStarts) + 16));
 	const sliceWords = numberSlices.length / SLICES;
 	const common = bitsets.column(new Uint32Array(sliceWords));
 	const sliceAt = (slice: number) =>
 		numberSlices.subarray(slice * sliceWords, (slice + 1) * sliceWords);
-	const knownMiddles = new Map<string, number[]>();
+	const infixCache = new Map<string, number[]>();
 
-	/** Negative when the number at `place` comes before `key`; a number that only begins with it counts as equal if `byPrefix`. */
+	/** Negative when the number at `place` sorts before `key`. With `byPrefix`, a number that begins with the key is equal. */
 	function compare(place: number, key: string, byPrefix: boolean): number {
 		const start = numberStarts[place] as number;
 		const length = (numberStarts[place + 1] as number) - start;
@@ -52,7 +51,7 @@ export function openNumbers(
 		return byPrefix || length === key.length ? 0 : 1;
 	}
 
-	function boundary(key: string, byPrefix: boolean, after: boolean, within: Run): number {
+	function boundary(key: string, byPrefix: boolean, after: boolean, within: PlaceRange): number {
 		let low = within.start;
 		let high = within.end;
 		while (low < high) {
@@ -64,7 +63,7 @@ export function openNumbers(
 		return low;
 	}
 
-	const runOf = (key: string, byPrefix: boolean, within: Run = all): Run => {
+	const rangeOf = (key: string, byPrefix: boolean, within: PlaceRange = all): PlaceRange => {
 		const start = boundary(key, byPrefix, false, within);
 		const isFound = start < within.end && compare(start, key, byPrefix) === 0;
 		return {
@@ -79,22 +78,22 @@ export function openNumbers(
 		return true;
 	}
 
-	/** Looks through all characters of some blocks for the last two of the key (the first ones are alike in many), and only there at the numbers. */
+	/** Searches some blocks for the last two characters of the key, because the first ones are the same in many numbers. */
 	function addContaining(key: string, block: number, blocks: number, found: number[]): void {
-		let place = block * BLOCK;
+		let place = block * BLOCK_SIZE;
 		const start = numberStarts[place] as number;
-		const end = numberStarts[Math.min(count, place + blocks * BLOCK)] as number;
-		const before = key.length - 2;
+		const end = numberStarts[Math.min(count, place + blocks * BLOCK_SIZE)] as number;
+		const pairOffset = key.length - 2;
 		const pairs = bitsets.findPairs(
 			numberChars,
 			start,
 			end,
-			key.charCodeAt(before),
-			key.charCodeAt(before + 1),
-			room,
+			key.charCodeAt(pairOffset),
+			key.charCodeAt(pairOffset + 1),
+			pairBuffer,
 		);
 		for (let n = 0; n < pairs; n++) {
-			const at = (room[n] as number) - numberChars.byteOffset - before;
+			const at = (pairBuffer[n] as number) - numberChars.byteOffset - pairOffset;
 			if (at < start) continue;
 			if (at >= end) return;
 			while ((numberStarts[place + 1] as number) <= at) place++;
@@ -103,94 +102,104 @@ export function openNumbers(
 		}
 	}
 
-	/** The numbers that differ at the given place, of those that are `alike` up to there. Zeros in front do not count. */
-	function* withTypoAt(number: string, at: number, zeros: number, alike: Run): Generator<Run> {
-		for (const { begins, ends } of oneTypoAt(number, at)) {
-			const begun =
-				at > zeros && begins ? runOf(number.slice(zeros, at) + begins, true, alike) : alike;
-			if (begun.start === begun.end) continue;
+	/** The numbers with one typo at the given place, among those that are `alike` before it. Leading zeros are ignored. */
+	function* withTypoAt(
+		number: string,
+		at: number,
+		zeros: number,
+		alike: PlaceRange,
+	): Generator<PlaceRange> {
+		for (const { start, ends } of typosAt(number, at)) {
+			const candidates =
+				at > zeros && start ? rangeOf(number.slice(zeros, at) + start, true, alike) : alike;
+			if (candidates.start === candidates.end) continue;
 			for (const end of ends)
-				yield runOf(numberKey(number.slice(0, at) + begins + end), false, begun);
+				yield rangeOf(numberKey(number.slice(0, at) + start + end), false, candidates);
 		}
 	}
 
 	return {
-		exact: (key) => runOf(key, false),
-		prefix: (key) => runOf(key, true),
+		exact: (key) => rangeOf(key, false),
+		prefix: (key) => rangeOf(key, true),
 		docAt: (place) => numberDocs[place] as number,
 		kindAt: (place) => numberKinds[place] as number,
-		infix(key, most) {
-			// A text is looked at as a whole, piece by piece, and again once a word of it is corrected.
-			const name = `${most} ${key}`;
-			const known = knownMiddles.get(name);
-			if (known) return known;
+		infix(key, max) {
+			// Cached, because one search asks for the whole text, for each term, and again after a correction.
+			const cacheKey = `${max} ${key}`;
+			const cached = infixCache.get(cacheKey);
+			if (cached) return cached;
 			const found: number[] = [];
 			const slices = triplesOf(key).map(sliceAt);
 			if (slices.length === 0) return found;
 			bitsets.intersectArrays(slices, common);
-			for (let word = 0; word < sliceWords && found.length < most; word++) {
+			for (let word = 0; word < sliceWords && found.length < max; word++) {
 				let blocks = common[word] as number;
 				while (blocks !== 0) {
 					const first = lowestBit(blocks);
 					const length = lowestBit(~(blocks >>> first));
 					addContaining(key, (word << 5) + first, length, found);
-					blocks &= length === WORD ? 0 : ~(((1 << length) - 1) << first);
+					blocks &= length === WORD_BITS ? 0 : ~(((1 << length) - 1) << first);
 				}
 			}
-			if (knownMiddles.size === MOST_KNOWN) knownMiddles.clear();
-			knownMiddles.set(name, found);
+			if (infixCache.size === MAX_CACHED_INFIXES) infixCache.clear();
+			infixCache.set(cacheKey, found);
 			return found;
 		},
-		typo(number, most) {
+		typo(number, max) {
 			const found = new Set<number>();
 			const zeros = number.length - number.replace(/^0+/, "").length;
-			// From place to place there are fewer that begin alike.
+			// With every place fewer numbers have the same beginning.
 			let alike = all;
 			for (let at = 0; at <= number.length && alike.start < alike.end; at++) {
 				for (const { start, end } of withTypoAt(number, at, zeros, alike))
-					for (let place = start; place < end && found.size < most; place++) found.add(place);
-				if (at >= zeros) alike = runOf(number.slice(zeros, at + 1), true, alike);
+					for (let place = start; place < end && found.size < max; place++) found.add(place);
+				if (at >= zeros) alike = rangeOf(number.slice(zeros, at + 1), true, alike);
 			}
 			return [...found];
 		},
 	};
 }
 
-/** Of the characters of so many blocks as one word of a signature tells of. */
-function longestStretch(numberStarts: Uint32Array): number {
+/** The most characters in the blocks of one signature word. */
+function maxStretchLength(numberStarts: Uint32Array): number {
 	let longest = 0;
-	for (let first = 0; first < numberStarts.length - 1; first += WORD * BLOCK) {
-		const end = numberStarts[Math.min(numberStarts.length - 1, first + WORD * BLOCK)] as number;
+	for (let first = 0; first < numberStarts.length - 1; first += WORD_BITS * BLOCK_SIZE) {
+		const end = numberStarts[
+			Math.min(numberStarts.length - 1, first + WORD_BITS * BLOCK_SIZE)
+		] as number;
 		longest = Math.max(longest, end - (numberStarts[first] as number));
 	}
 	return longest;
 }
 
-/** Its place; that of a bit beyond all others when none is set. */
+/** The place of the lowest bit that is set; 32 when none is set. */
 function lowestBit(bits: number): number {
-	return bits === 0 ? WORD : 31 - Math.clz32(bits & -bits);
+	return bits === 0 ? WORD_BITS : 31 - Math.clz32(bits & -bits);
 }
 
-/** With one typo at the given place, from there on: a character less, two of them swapped, another one, one more. */
-function* oneTypoAt(number: string, at: number): Generator<{ begins: string; ends: string[] }> {
-	const [own = "", next = ""] = number.slice(at, at + 2);
+/** The rest of the number from `at` on with one typo there: a character less, two swapped, a wrong one, or one more. */
+function* typosAt(number: string, at: number): Generator<{ start: string; ends: string[] }> {
+	const [current = "", next = ""] = number.slice(at, at + 2);
 	const after = number.slice(at + 1);
-	if (own) yield { begins: "", ends: [after] };
-	if (next && own !== next) yield { begins: next + own, ends: [number.slice(at + 2)] };
+	if (current) yield { start: "", ends: [after] };
+	if (next && current !== next) yield { start: next + current, ends: [number.slice(at + 2)] };
 	for (const char of ALPHABET)
-		yield { begins: char, ends: own && char !== own ? [after, own + after] : [own + after] };
+		yield {
+			start: char,
+			ends: current && char !== current ? [after, current + after] : [current + after],
+		};
 }
 
-/** The signatures of all numbers, one slice after the other. */
-export function slicesOf({
+/** Builds the signatures of all numbers, one slice after the other. */
+export function buildNumberSlices({
 	numberStarts,
 	numberChars,
 }: Pick<IndexArrays, "numberStarts" | "numberChars">): Uint32Array {
 	const count = numberStarts.length - 1;
-	const words = (Math.ceil(count / BLOCK) + 31) >>> 5;
+	const words = (Math.ceil(count / BLOCK_SIZE) + 31) >>> 5;
 	const slices = new Uint32Array(SLICES * words);
 	for (let place = 0; place < count; place++) {
-		const block = Math.floor(place / BLOCK);
+		const block = Math.floor(place / BLOCK_SIZE);
 		const end = (numberStarts[place + 1] as number) - 2;
 		for (let at = numberStarts[place] as number; at < end; at++) {
 			const slice = sliceOf(

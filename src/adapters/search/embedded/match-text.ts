@@ -1,19 +1,19 @@
-/** Finds the documents a search text means: every piece must be met, as words, as a number, or as a vehicle it fits. */
+/** Finds the documents that match a search text. Every term must match: by a word, by a part number, or by a vehicle that the part fits. */
 import {
 	looksLikeNumber,
 	normalizeNumber,
 	numberKey,
 } from "../../../domain/catalog/part-number.ts";
-import { piecesOf } from "../../../domain/catalog/search-text.ts";
+import { termsOf } from "../../../domain/catalog/search-text.ts";
 import { type Bitset, type Bitsets, type CountedBitset, setBit } from "./bitset.ts";
-import type { Numbers, Run } from "./match-numbers.ts";
-import type { Fitting } from "./match-vehicle.ts";
-import { formsOf, type Words } from "./match-words.ts";
-import { isYear, type Piece, type Pieces, readPieces } from "./parse-search-text.ts";
-import type { Articles } from "./part-kinds.ts";
-import type { Order } from "./sort-orders.ts";
+import type { NumberMatcher, PlaceRange } from "./match-numbers.ts";
+import type { VehicleMatcher } from "./match-vehicle.ts";
+import { formsOf, type WordMatcher } from "./match-words.ts";
+import { isYear, type ParsedText, parseSearchText, type SearchTerm } from "./parse-search-text.ts";
+import type { PartKindMatcher } from "./part-kinds.ts";
+import type { SortedDocs } from "./sort-orders.ts";
 
-/** `ranks` puts hits on a number before all others, best first; `layers` are the documents that match best by title. */
+/** `ranks` are the matches by number, which come first; `layers` are the best matches by title, best layer first. */
 export type TextMatch = {
 	docs: Bitset;
 	count: number;
@@ -23,48 +23,59 @@ export type TextMatch = {
 
 export type TextIndex = {
 	bitsets: Bitsets;
-	words: Words;
-	articles: Articles;
-	numbers: Numbers;
-	fitting: Fitting;
-	/** The most popular first. */
-	popular: Order;
+	words: WordMatcher;
+	partKinds: PartKindMatcher;
+	numbers: NumberMatcher;
+	vehicles: VehicleMatcher;
+	/** Sorted by popularity. */
+	popular: SortedDocs;
 };
 
-const MOST_PREFIX = 2000;
-const MOST_INFIX = 500;
-const MOST_TYPOS = 200;
-const LONGEST_NUMBER = 30;
-/** Shorter ones among words are years, sizes and engines. */
-const SHORTEST_AMONG_WORDS = 6;
+const MAX_PREFIX_MATCHES = 2000;
+const MAX_INFIX_MATCHES = 500;
+const MAX_TYPO_MATCHES = 200;
+const MAX_NUMBER_LENGTH = 30;
+/** Shorter numbers among words are years, sizes and engines. */
+const MIN_NUMBER_AMONG_WORDS = 6;
 
-/** Ranks of a hit on a number: whole numbers by kind, then beginnings, middles and typos. */
+/** Whole numbers rank by their kind (0 to 5), then come prefixes, infixes and typos. */
 const PREFIX_RANK = 10;
 const INFIX_RANK = 20;
 const TYPO_RANK = 30;
 
-/** `enough` documents, the first ones, are all that is wanted: when there are so many, nothing more is looked for. */
+/** Higher than any result of typoLikelihood. */
+const AS_TYPED = 4;
+
+/** The search stops when it has found `enough` documents for the first page. */
 export function matchText(
 	index: TextIndex,
 	text: string,
 	enough = Number.POSITIVE_INFINITY,
 ): TextMatch {
 	const { bitsets } = index;
-	const ranks = rankNumbers(index, text, enough);
+	const ranks = rankNumberMatches(index, text, enough);
 	if (ranks.size >= enough)
-		return { ...pinned(bitsets, { set: bitsets.empty(), count: 0 }, ranks), layers: () => [] };
-	const sets = openSets(index);
-	let pieces = readPieces(index.fitting, text);
-	let found = titledAlone(index, sets, pieces, enough + ranks.size) ?? meetAll(index, sets, pieces);
+		return { ...addRanked(bitsets, { set: bitsets.empty(), count: 0 }, ranks), layers: () => [] };
+	const sets = openTermSets(index);
+	let parsed = parseSearchText(index.vehicles, text);
+	let matches =
+		matchTitlesOnly(index, sets, parsed, enough + ranks.size) ?? matchAllTerms(index, sets, parsed);
 	for (const correct of [correctUnknown, correctAny]) {
-		if (ranks.size > 0 || found.count > 0) break;
-		pieces = { ...pieces, own: pieces.own.map((piece) => correct(index, sets, piece)) };
-		found = meetAll(index, sets, pieces);
+		if (ranks.size > 0 || matches.count > 0) break;
+		parsed = {
+			...parsed,
+			partTerms: parsed.partTerms.map((term) => correct(index, sets, term)),
+		};
+		matches = matchAllTerms(index, sets, parsed);
 	}
-	return { ...pinned(bitsets, found, ranks), layers: () => layersOf(index, sets, pieces) };
+	return {
+		...addRanked(bitsets, matches, ranks),
+		layers: () => titleLayers(index, sets, parsed),
+	};
 }
 
-function pinned(
+/** Adds the matches by number to the others. */
+function addRanked(
 	bitsets: Bitsets,
 	{ set, count }: CountedBitset,
 	ranks: Map<number, number>,
@@ -74,26 +85,30 @@ function pinned(
 	return { docs, count: ranks.size > 0 ? bitsets.count(docs) : count, ranks };
 }
 
-/** Hits when the whole text is read as one number; failing that, on each of several numbers. */
-function rankNumbers(index: TextIndex, text: string, enough: number): Map<number, number> {
-	const { numbers, fitting } = index;
+/** Matches the whole text as one number; if nothing matches, each term as a number. */
+function rankNumberMatches(index: TextIndex, text: string, enough: number): Map<number, number> {
+	const { numbers, vehicles } = index;
 	const ranks = new Map<number, number>();
 	const typed = normalizeNumber(text);
-	if (looksLikeNumber(typed) && typed.length <= LONGEST_NUMBER) {
-		addExact(numbers, numberKey(typed), ranks);
-		// "4300" is a truck before it is the middle of a number.
-		const isOther = isYear(text.trim()) || fitting.namesIn(text.trim()).length > 0;
-		if (!isOther) addPartial(index, typed, ranks, enough);
+	if (looksLikeNumber(typed) && typed.length <= MAX_NUMBER_LENGTH) {
+		addExactMatches(numbers, numberKey(typed), ranks);
+		// "4300" means the truck, not the middle of a part number.
+		const isYearOrVehicle = isYear(text.trim()) || vehicles.vehicleNamesIn(text.trim()).length > 0;
+		if (!isYearOrVehicle) addPartialMatches(index, typed, ranks, enough);
 	}
-	if (ranks.size === 0) addAmongWords(numbers, text, ranks);
-	const several = piecesOf(text).map(numberKey);
-	if (ranks.size === 0 && several.length > 1 && several.every(looksLikeNumber))
-		for (const one of several) addExact(numbers, one, ranks);
+	if (ranks.size === 0) addNumberAmongWords(numbers, text, ranks);
+	const termKeys = termsOf(text).map(numberKey);
+	if (ranks.size === 0 && termKeys.length > 1 && termKeys.every(looksLikeNumber))
+		for (const key of termKeys) addExactMatches(numbers, key, ranks);
 	return ranks;
 }
 
-/** "GM 97123456", "P/N ME 993611": a whole number with words around it that say what it is. */
-function addAmongWords(numbers: Numbers, text: string, ranks: Map<number, number>): void {
+/** Finds a whole number with words around it, such as "GM 97123456" or "P/N ME 993611". */
+function addNumberAmongWords(
+	numbers: NumberMatcher,
+	text: string,
+	ranks: Map<number, number>,
+): void {
 	const tokens = text.split(/\s+/).filter(Boolean);
 	const first = tokens.findIndex((token) => /\d/.test(token));
 	const last = tokens.findLastIndex((token) => /\d/.test(token));
@@ -109,19 +124,19 @@ function addAmongWords(numbers: Numbers, text: string, ranks: Map<number, number
 		[first, last + 2],
 	] as const) {
 		const key = numberKey(tokens.slice(Math.max(0, start), end).join(""));
-		if (key.length < SHORTEST_AMONG_WORDS || !looksLikeNumber(key) || ranks.size > 0) continue;
-		addExact(numbers, key, ranks);
+		if (key.length < MIN_NUMBER_AMONG_WORDS || !looksLikeNumber(key) || ranks.size > 0) continue;
+		addExactMatches(numbers, key, ranks);
 	}
 }
 
-function addExact(numbers: Numbers, key: string, ranks: Map<number, number>): void {
+function addExactMatches(numbers: NumberMatcher, key: string, ranks: Map<number, number>): void {
 	const { start, end } = numbers.exact(key);
 	for (let place = start; place < end; place++)
 		keepBest(ranks, numbers.docAt(place), numbers.kindAt(place));
 }
 
-/** Zeros in front do not count at the beginning of a number; in its middle they do. Middles rank below all beginnings. */
-function addPartial(
+/** Leading zeros are ignored for a prefix but not for an infix. Every infix ranks below every prefix. */
+function addPartialMatches(
 	index: TextIndex,
 	typed: string,
 	ranks: Map<number, number>,
@@ -129,152 +144,157 @@ function addPartial(
 ): void {
 	const { numbers } = index;
 	const prefix = prefixOf(numbers, typed);
-	const beginning = {
-		length: Math.min(prefix.end - prefix.start, MOST_PREFIX),
+	const prefixPlaces = {
+		length: Math.min(prefix.end - prefix.start, MAX_PREFIX_MATCHES),
 		at: (n: number) => prefix.start + n,
 	};
-	addRanked(index, beginning, { rank: PREFIX_RANK, ranks, enough });
+	addPlaces(index, prefixPlaces, { rank: PREFIX_RANK, ranks, enough });
 	if (ranks.size >= enough) return;
-	const isKnown = ranks.size > 0;
-	addRanked(index, numbers.infix(typed, MOST_INFIX), { rank: INFIX_RANK, ranks, enough });
-	if (isKnown || !isOneNumber(typed)) return;
-	addRanked(index, numbers.typo(typed, MOST_TYPOS), { rank: TYPO_RANK, ranks, enough });
+	const hasMatches = ranks.size > 0;
+	addPlaces(index, numbers.infix(typed, MAX_INFIX_MATCHES), { rank: INFIX_RANK, ranks, enough });
+	if (hasMatches || !isMostlyDigits(typed)) return;
+	addPlaces(index, numbers.typo(typed, MAX_TYPO_MATCHES), { rank: TYPO_RANK, ranks, enough });
 }
 
 type Places = { length: number; at: (n: number) => number | undefined };
 type Ranking = { rank: number; ranks: Map<number, number>; enough: number };
 
-/** The documents of some numbers; only the most popular ones when few are enough, and none that ranks better already. */
-function addRanked(
+/** Adds the documents of some numbers that do not rank better already; only the most popular ones when `enough` is small. */
+function addPlaces(
 	{ numbers, popular }: TextIndex,
 	places: Places,
 	{ rank, ranks, enough }: Ranking,
 ): void {
 	const wanted = enough - ranks.size;
-	const first: number[] = [];
+	const mostPopular: number[] = [];
 	for (let n = 0; n < places.length; n++) {
 		const doc = numbers.docAt(places.at(n) as number);
 		if (places.length <= wanted) keepBest(ranks, doc, rank);
-		else if (!ranks.has(doc)) keepFirst(first, popular.ranks[doc] as number, wanted);
+		else if (!ranks.has(doc)) insertLowest(mostPopular, popular.ranks[doc] as number, wanted);
 	}
-	for (const place of first) ranks.set(popular.docs[place] as number, rank);
+	for (const place of mostPopular) ranks.set(popular.docs[place] as number, rank);
 }
 
-/** Puts the value among the `most` lowest ones, in order, each once. */
-function keepFirst(lowest: number[], value: number, most: number): void {
-	if (lowest.length === most && value >= (lowest.at(-1) as number)) return;
-	const at = lowest.findIndex((known) => known >= value);
+/** Inserts the value into the sorted list of the lowest values, which has at most `max` entries and no duplicates. */
+function insertLowest(lowest: number[], value: number, max: number): void {
+	if (lowest.length === max && value >= (lowest.at(-1) as number)) return;
+	const at = lowest.findIndex((other) => other >= value);
 	if (lowest[at] === value) return;
 	lowest.splice(at < 0 ? lowest.length : at, 0, value);
-	if (lowest.length > most) lowest.pop();
+	if (lowest.length > max) lowest.pop();
 }
 
-function prefixOf(numbers: Numbers, typed: string): Run {
+function prefixOf(numbers: NumberMatcher, typed: string): PlaceRange {
 	const key = numberKey(typed);
 	return looksLikeNumber(key) ? numbers.prefix(key) : { start: 0, end: 0 };
 }
 
-/** Not a sentence with a year in it: those have far more letters. */
-function isOneNumber(typed: string): boolean {
+/** False for a sentence with a year in it, which has far more letters. */
+function isMostlyDigits(typed: string): boolean {
 	return typed.replace(/\D/g, "").length * 3 >= typed.length;
 }
 
 function keepBest(ranks: Map<number, number>, doc: number, rank: number): void {
-	const known = ranks.get(doc);
-	if (known === undefined || rank < known) ranks.set(doc, rank);
-}
-
-/** What meets a piece, looked for once in each way that is asked for. None of these sets may be changed. */
-type Sets = Record<"met" | "titled" | "typed", (piece: Piece) => Bitset>;
-
-function openSets(index: TextIndex): Sets {
-	const { bitsets } = index;
-	const kept = (make: (piece: Piece) => Bitset) => {
-		const known = new Map<Piece, Bitset>();
-		return (piece: Piece) => {
-			const bits = known.get(piece) ?? make(piece);
-			known.set(piece, bits);
-			return bits;
-		};
-	};
-	const titled = kept((piece) => {
-		const bits = bitsets.empty();
-		addTitled(index, piece, bits);
-		return bits;
-	});
-	const met = kept((piece) => {
-		const bits = bitsets.copy(titled(piece));
-		addUntitled(index, piece, bits);
-		return bits;
-	});
-	const typed = kept((piece) => {
-		const bits = bitsets.empty();
-		addTyped(index, piece, bits);
-		return bits;
-	});
-	return { met, titled, typed };
-}
-
-/** The pieces that name a vehicle are met together: by fitting it, or by a title that has them all. */
-function meetAll(
-	{ bitsets }: TextIndex,
-	{ met, titled }: Sets,
-	{ own, vehicle, fits }: Pieces,
-): CountedBitset {
-	const docs = every(bitsets, own, met);
-	if (!fits) return docs ?? { set: bitsets.empty(), count: 0 };
-	const meant = bitsets.copy(fits);
-	const inTitle = every(bitsets, vehicle, titled);
-	if (inTitle) bitsets.or(meant, inTitle.set);
-	return docs ? bitsets.intersect(docs.set, meant) : { set: meant, count: bitsets.count(meant) };
-}
-
-/** Those with all words in the title stand before all others: if there are enough of them, they are all that is looked for. */
-function titledAlone(
-	index: TextIndex,
-	sets: Sets,
-	pieces: Pieces,
-	enough: number,
-): CountedBitset | undefined {
-	if (enough === Number.POSITIVE_INFINITY || pieces.own.length === 0) return undefined;
-	const found = meetAll(index, { ...sets, met: sets.titled }, pieces);
-	return found.count >= enough ? found : undefined;
+	const bestRank = ranks.get(doc);
+	if (bestRank === undefined || rank < bestRank) ranks.set(doc, rank);
 }
 
 /**
- * Best first: the very article with the vehicle in its title, titles with all the words as typed,
- * the very article, and titles with the words in any form. What is left matches by brand, category or number.
+ * The documents that match a term, computed once: anywhere, in the title in any form, or in the title as typed.
+ * The caller must not change these bitsets.
  */
-function* layersOf(
-	{ bitsets, articles }: TextIndex,
-	sets: Sets,
-	{ own, vehicle }: Pieces,
-): Generator<Bitset> {
-	const inTitle = every(bitsets, vehicle, sets.typed)?.set;
-	const titled = every(bitsets, own, sets.titled)?.set;
-	if (inTitle && !titled) yield inTitle;
-	if (!titled) return;
-	const named = bitsets.empty();
-	articles.addNamed(new Set([...own, ...vehicle].flatMap(saidBy)), named);
-	const article = bitsets.intersect(named, titled).set;
-	yield inTitle ? bitsets.intersect(article, inTitle).set : article;
-	const typed = every(bitsets, own, sets.typed)?.set;
-	if (typed) yield inTitle ? bitsets.intersect(typed, inTitle).set : typed;
-	if (inTitle) yield article;
-	yield titled;
+type TermSets = Record<"anywhere" | "inTitle" | "asTyped", (term: SearchTerm) => Bitset>;
+
+function openTermSets(index: TextIndex): TermSets {
+	const { bitsets } = index;
+	const cached = (compute: (term: SearchTerm) => Bitset) => {
+		const cache = new Map<SearchTerm, Bitset>();
+		return (term: SearchTerm) => {
+			const bits = cache.get(term) ?? compute(term);
+			cache.set(term, bits);
+			return bits;
+		};
+	};
+	const inTitle = cached((term) => {
+		const bits = bitsets.empty();
+		addTitleMatches(index, term, bits);
+		return bits;
+	});
+	const anywhere = cached((term) => {
+		const bits = bitsets.copy(inTitle(term));
+		addMatchesOutsideTitle(index, term, bits);
+		return bits;
+	});
+	const asTyped = cached((term) => {
+		const bits = bitsets.empty();
+		addTypedTitleMatches(index, term, bits);
+		return bits;
+	});
+	return { anywhere, inTitle, asTyped };
 }
 
-function saidBy({ words, near }: Piece): string[] {
-	return (near?.map(({ word }) => word) ?? words).flatMap((word) => [...formsOf(word)]);
+/** The vehicle terms match together: the part fits the vehicle, or its title has all of them. */
+function matchAllTerms(
+	{ bitsets }: TextIndex,
+	{ anywhere, inTitle }: TermSets,
+	{ partTerms, vehicleTerms, fits }: ParsedText,
+): CountedBitset {
+	const docs = intersectTerms(bitsets, partTerms, anywhere);
+	if (!fits) return docs ?? { set: bitsets.empty(), count: 0 };
+	const forVehicle = bitsets.copy(fits);
+	const vehicleInTitle = intersectTerms(bitsets, vehicleTerms, inTitle);
+	if (vehicleInTitle) bitsets.or(forVehicle, vehicleInTitle.set);
+	return docs
+		? bitsets.intersect(docs.set, forVehicle)
+		: { set: forVehicle, count: bitsets.count(forVehicle) };
 }
 
-/** Documents that meet every piece; undefined when there is none to meet. Of a single piece it is that one's own set. */
-function every(
-	bitsets: Bitsets,
-	pieces: Piece[],
-	setOf: (piece: Piece) => Bitset,
+/** Documents with all words in the title come first. If there are `enough` of them, the rest is not searched. */
+function matchTitlesOnly(
+	index: TextIndex,
+	sets: TermSets,
+	parsed: ParsedText,
+	enough: number,
 ): CountedBitset | undefined {
-	const [first, second, ...rest] = pieces.map(setOf);
+	if (enough === Number.POSITIVE_INFINITY || parsed.partTerms.length === 0) return undefined;
+	const matches = matchAllTerms(index, { ...sets, anywhere: sets.inTitle }, parsed);
+	return matches.count >= enough ? matches : undefined;
+}
+
+/**
+ * Best layer first: the named part kind with the vehicle in its title, titles with all words as typed,
+ * the named part kind, titles with the words in any form. The remaining documents match by brand, category or number.
+ */
+function* titleLayers(
+	{ bitsets, partKinds }: TextIndex,
+	sets: TermSets,
+	{ partTerms, vehicleTerms }: ParsedText,
+): Generator<Bitset> {
+	const vehicleInTitle = intersectTerms(bitsets, vehicleTerms, sets.asTyped)?.set;
+	const inTitle = intersectTerms(bitsets, partTerms, sets.inTitle)?.set;
+	if (vehicleInTitle && !inTitle) yield vehicleInTitle;
+	if (!inTitle) return;
+	const ofKind = bitsets.empty();
+	partKinds.addMatches(new Set([...partTerms, ...vehicleTerms].flatMap(wordForms)), ofKind);
+	const kindInTitle = bitsets.intersect(ofKind, inTitle).set;
+	yield vehicleInTitle ? bitsets.intersect(kindInTitle, vehicleInTitle).set : kindInTitle;
+	const asTyped = intersectTerms(bitsets, partTerms, sets.asTyped)?.set;
+	if (asTyped) yield vehicleInTitle ? bitsets.intersect(asTyped, vehicleInTitle).set : asTyped;
+	if (vehicleInTitle) yield kindInTitle;
+	yield inTitle;
+}
+
+function wordForms({ words, typoCandidates }: SearchTerm): string[] {
+	return (typoCandidates?.map(({ word }) => word) ?? words).flatMap((word) => [...formsOf(word)]);
+}
+
+/** The documents that match every term; undefined without terms. For a single term it is the bitset of that term itself. */
+function intersectTerms(
+	bitsets: Bitsets,
+	terms: SearchTerm[],
+	setOf: (term: SearchTerm) => Bitset,
+): CountedBitset | undefined {
+	const [first, second, ...rest] = terms.map(setOf);
 	if (!first) return undefined;
 	if (!second) return { set: first, count: bitsets.count(first) };
 	return rest.reduce(
@@ -283,33 +303,42 @@ function every(
 	);
 }
 
-function addTitled(index: TextIndex, piece: Piece, into: Bitset): void {
-	addWords(index, piece, into, index.words.addTitled);
+function addTitleMatches(index: TextIndex, term: SearchTerm, into: Bitset): void {
+	addWords(index, term, into, index.words.addTitleMatches);
 }
 
-/** What else meets a piece: its brand, its category, a number. One of several words may be in the title and another the brand. */
-function addUntitled(index: TextIndex, piece: Piece, into: Bitset): void {
-	const isOneWord = piece.near !== undefined || piece.words.length === 1;
-	addWords(index, piece, into, isOneWord ? index.words.addNamed : index.words.addMatches);
-	addNumbers(index.numbers, piece, into);
+/** Adds the matches by brand, category and number. Of several words, one may be in the title and another may be the brand. */
+function addMatchesOutsideTitle(index: TextIndex, term: SearchTerm, into: Bitset): void {
+	const isOneWord = term.typoCandidates !== undefined || term.words.length === 1;
+	addWords(
+		index,
+		term,
+		into,
+		isOneWord ? index.words.addBrandAndCategoryMatches : index.words.addAllMatches,
+	);
+	addNumberMatches(index.numbers, term, into);
 }
 
-/** The words as they were typed, in singular or plural; of a mistyped one, the likeliest. */
-function addTyped(index: TextIndex, piece: Piece, into: Bitset): void {
-	const near = piece.near?.filter(({ likeness }) => likeness === piece.near?.[0]?.likeness);
-	addWords(index, { ...piece, near }, into, (word, _, bits) => index.words.addTyped(word, bits));
+/** Adds titles with the words as typed, in singular or plural. A mistyped word counts as its likeliest correction. */
+function addTypedTitleMatches(index: TextIndex, term: SearchTerm, into: Bitset): void {
+	const typoCandidates = term.typoCandidates?.filter(
+		({ likelihood }) => likelihood === term.typoCandidates?.[0]?.likelihood,
+	);
+	addWords(index, { ...term, typoCandidates }, into, (word, _, bits) =>
+		index.words.addTypedTitleMatches(word, bits),
+	);
 }
 
-/** A piece of several words is met by all of them, or by them written together. */
+/** A term of several words matches by all of them, or by the words written together. */
 function addWords(
 	index: TextIndex,
-	piece: Piece,
+	term: SearchTerm,
 	into: Bitset,
 	add: (word: string, isLast: boolean, into: Bitset) => void,
 ): void {
-	const { words, isLast, near } = piece;
-	if (near) {
-		for (const { word } of near) add(word, false, into);
+	const { words, isLast, typoCandidates } = term;
+	if (typoCandidates) {
+		for (const { word } of typoCandidates) add(word, false, into);
 		return;
 	}
 	add(words.join(""), isLast, into);
@@ -328,22 +357,31 @@ function addWords(
 	});
 }
 
-function addNumbers(numbers: Numbers, { text }: Piece, into: Bitset): void {
+function addNumberMatches(numbers: NumberMatcher, { text }: SearchTerm, into: Bitset): void {
 	const typed = normalizeNumber(text);
-	if (!looksLikeNumber(typed) || typed.length > LONGEST_NUMBER || isYear(text)) return;
+	if (!looksLikeNumber(typed) || typed.length > MAX_NUMBER_LENGTH || isYear(text)) return;
 	const { start, end } = prefixOf(numbers, typed);
 	for (let place = start; place < end; place++) setBit(into, numbers.docAt(place));
-	for (const place of numbers.infix(typed, MOST_INFIX)) setBit(into, numbers.docAt(place));
+	for (const place of numbers.infix(typed, MAX_INFIX_MATCHES)) setBit(into, numbers.docAt(place));
 }
 
-/** Takes a word that nothing has for the ones it is a typo of. */
-function correctUnknown({ bitsets, words }: TextIndex, { met }: Sets, piece: Piece): Piece {
-	return bitsets.isEmpty(met(piece)) ? { ...piece, near: words.near(piece.words.join("")) } : piece;
+/** Replaces a word that matches nothing by the words it may be a typo of. */
+function correctUnknown(
+	{ bitsets, words }: TextIndex,
+	{ anywhere }: TermSets,
+	term: SearchTerm,
+): SearchTerm {
+	return bitsets.isEmpty(anywhere(term))
+		? { ...term, typoCandidates: words.typoCandidates(term.words.join("")) }
+		: term;
 }
 
-/** The word may be a known one and still not the one that was meant. */
-function correctAny({ words }: TextIndex, _: Sets, piece: Piece): Piece {
-	if (piece.near) return piece;
-	const word = piece.words.join("");
-	return { ...piece, near: [{ word, likeness: 4 }, ...words.near(word)] };
+/** A word that exists in the catalog may also be a typo of another word. */
+function correctAny({ words }: TextIndex, _: TermSets, term: SearchTerm): SearchTerm {
+	if (term.typoCandidates) return term;
+	const word = term.words.join("");
+	return {
+		...term,
+		typoCandidates: [{ word, likelihood: AS_TYPED }, ...words.typoCandidates(word)],
+	};
 }

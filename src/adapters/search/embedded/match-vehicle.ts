@@ -1,34 +1,34 @@
-/** Which documents fit a vehicle, an engine, or whatever a few words name. */
+/** Finds the documents that fit a vehicle, an engine, or a vehicle named by some words. */
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
 import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
 import type { SearchVehicle } from "../../../ports/search.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
-export type Fitting = {
-	fits: (vehicle: SearchVehicle) => Bitset;
-	/** The words of a piece that name a make, a model or an engine; none when the piece is about something else. */
-	namesIn: (piece: string) => string[];
-	/** The lines that most of the names are true of, in that year if it is one of theirs; undefined when there are none. */
-	fitsNamed: (names: string[][], year: number | null) => NamedVehicle | undefined;
+export type VehicleMatcher = {
+	docsFitting: (vehicle: SearchVehicle) => Bitset;
+	/** The words of a term that name a make, a model or an engine; none when the term means something else. */
+	vehicleNamesIn: (term: string) => string[];
+	/** Finds the lines that most names apply to, built in that year if possible; undefined when no name applies. */
+	matchNames: (names: string[][], year: number | null) => VehicleNameMatch | undefined;
 };
 
-/** `used` are the places of the names that led to it; `isInYear` tells whether the year did too. */
-export type NamedVehicle = { fits: Bitset; used: Set<number>; isInYear: boolean };
+/** `usedNames` are the indices of the names that apply; `isInYear` says whether the lines were built in the year. */
+export type VehicleNameMatch = { fits: Bitset; usedNames: Set<number>; isInYear: boolean };
 
-/** Endings of an engine's name that tell its variant, not another engine. */
+/** Suffixes of an engine's name that mean a variant, not another engine. */
 const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
-/** Means a model only beside another name: "NPR 75", "Hino 195", but not "12 V". */
-const FIGURE = /^\d{1,3}$/;
+/** A number means a model only beside another name: "NPR 75" and "Hino 195", but not "12 V". */
+const SHORT_NUMBER = /^\d{1,3}$/;
 
-const MOST_NAMED = 100;
+const MAX_CACHED_NAMES = 100;
 
-export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitting {
+export function openVehicleMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): VehicleMatcher {
 	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
 	const enginePlaces = new Map(meta.engineIds.map((id, place) => [id, place]));
 	const byEngine = new Map<number, Bitset>();
-	/** By lines and year, those asked for last at the end. */
-	const named = new Map<string, Bitset>();
+	/** By lines and year; the least recently used entry is first. */
+	const namedBitsets = new Map<string, Bitset>();
 	const linesOfEngine = new Map<number, number[]>();
 	meta.lineEngines.forEach((engine, line) => {
 		const lines = linesOfEngine.get(engine);
@@ -37,7 +37,7 @@ export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitt
 	});
 
 	function addLine(line: number, year: number | null, into: Bitset): void {
-		addRun(
+		addFitments(
 			arrays.lineDocs,
 			arrays.lineYears,
 			arrays.lineStarts[line] as number,
@@ -52,10 +52,10 @@ export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitt
 			arrays.engineStarts[engine] as number,
 			arrays.engineStarts[engine + 1] as number,
 		];
-		addRun(arrays.engineDocs, arrays.engineYears, start, end, year, into);
+		addFitments(arrays.engineDocs, arrays.engineYears, start, end, year, into);
 	}
 
-	function addRun(
+	function addFitments(
 		docs: Uint32Array,
 		years: Uint16Array,
 		start: number,
@@ -67,7 +67,7 @@ export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitt
 		else bitsets.addListInYear(docs, years, start, end, year - 1900, into);
 	}
 
-	/** Everything for an engine, in whatever truck; made when first asked for. */
+	/** All parts for an engine, in any truck. Computed at the first use. */
 	function engineBits(engine: number): Bitset {
 		let bits = byEngine.get(engine);
 		if (!bits) {
@@ -80,7 +80,7 @@ export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitt
 	}
 
 	return {
-		fits(vehicle) {
+		docsFitting(vehicle) {
 			const engine = enginePlaces.get(vehicle.engineId);
 			if (vehicle.kind === "engine")
 				return engine === undefined ? bitsets.empty() : engineBits(engine);
@@ -92,33 +92,33 @@ export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitt
 			}
 			return bits;
 		},
-		namesIn(piece) {
-			const words = wordsOf(piece);
-			const together = words.join("");
-			if (isName(together)) return [together];
-			const naming = words.filter((word) => !ENGINE_VARIANT.test(word));
-			return naming.every(isName) ? naming : [];
+		vehicleNamesIn(term) {
+			const words = wordsOf(term);
+			const joined = words.join("");
+			if (isVehicleName(joined)) return [joined];
+			const names = words.filter((word) => !ENGINE_VARIANT.test(word));
+			return names.every(isVehicleName) ? names : [];
 		},
-		fitsNamed(names, year) {
-			const inYear = year === null ? [] : bestLines(names, (line) => wasBuilt(line, year));
-			const isInYear = inYear.length > 0;
-			const lines = isInYear ? inYear : bestLines(names, () => true);
+		matchNames(names, year) {
+			const linesInYear = year === null ? [] : bestLines(names, (line) => wasBuilt(line, year));
+			const isInYear = linesInYear.length > 0;
+			const lines = isInYear ? linesInYear : bestLines(names, () => true);
 			const [first] = lines;
 			if (!first) return undefined;
-			const fits = namedBits(
+			const fits = cachedLineBits(
 				lines.map(({ line }) => line),
 				isInYear ? year : null,
 			);
 			return {
 				fits,
-				used: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))),
+				usedNames: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))),
 				isInYear,
 			};
 		},
 	};
 
-	/** A word of our trade in a model's name ("Pump set", "Link-Belt") means the trade. */
-	function isName(word: string): boolean {
+	/** A word that also names a part, as in the models "Pump set" and "Link-Belt", means the part. */
+	function isVehicleName(word: string): boolean {
 		if (!Object.hasOwn(meta.lineWords, word) && !Object.hasOwn(meta.engineWords, word))
 			return false;
 		return (
@@ -128,57 +128,58 @@ export function openFitting({ meta, arrays }: IndexData, bitsets: Bitsets): Fitt
 		);
 	}
 
-	/** The lines that the longest names together are true of, all by the same ones. */
+	/** The lines that the longest combination of names applies to. `mask` has a bit for each name that applies. */
 	function bestLines(
 		names: string[][],
-		isMeant: (line: number) => boolean,
+		isCandidate: (line: number) => boolean,
 	): { line: number; mask: number }[] {
 		const masks = new Map<number, number>();
 		names.forEach((words, place) => {
-			const named = words
+			const lines = words
 				.map(linesNamed)
 				.reduce((common, next) => common.filter((line) => next.includes(line)));
-			for (const line of named)
-				if (isMeant(line)) masks.set(line, (masks.get(line) ?? 0) | (1 << place));
+			for (const line of lines)
+				if (isCandidate(line)) masks.set(line, (masks.get(line) ?? 0) | (1 << place));
 		});
 		const weightOf = (mask: number) =>
 			names.reduce(
 				(sum, words, place) => sum + (mask & (1 << place) ? words.join("").length : 0),
 				0,
 			);
-		const isTelling = (mask: number) =>
+		const hasRealName = (mask: number) =>
 			names.some(
-				(words, place) => mask & (1 << place) && !words.every((word) => FIGURE.test(word)),
+				(words, place) => mask & (1 << place) && !words.every((word) => SHORT_NUMBER.test(word)),
 			);
 		const [best] = [...new Set(masks.values())]
-			.filter(isTelling)
+			.filter(hasRealName)
 			.sort((a, b) => weightOf(b) - weightOf(a));
 		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
 	}
 
-	/** Millions of fitments stand behind the name of a make, and many search texts have it: what was named last is kept. */
-	function namedBits(lines: number[], year: number | null): Bitset {
+	/** Cached, because a make has millions of fitments and many search texts name one. */
+	function cachedLineBits(lines: number[], year: number | null): Bitset {
 		const key = `${year}:${lines.join()}`;
-		const known = named.get(key);
-		const [[oldest, unused] = []] = known || named.size < MOST_NAMED ? [] : named;
-		const bits = known ?? unused ?? bitsets.permanent();
-		named.delete(oldest ?? key);
-		named.set(key, bits);
-		if (!known) addVehicles(lines, year, bitsets.clear(bits));
+		const cached = namedBitsets.get(key);
+		const [[oldestKey, reusable] = []] =
+			cached || namedBitsets.size < MAX_CACHED_NAMES ? [] : namedBitsets;
+		const bits = cached ?? reusable ?? bitsets.permanent();
+		namedBitsets.delete(oldestKey ?? key);
+		namedBitsets.set(key, bits);
+		if (!cached) addLines(lines, year, bitsets.clear(bits));
 		return bits;
 	}
 
-	/** What fits the lines: by themselves, by the lines they are rebadges of, by their engines. Each is added once. */
-	function addVehicles(named: number[], year: number | null, into: Bitset): void {
+	/** Adds what fits the lines, the lines they are rebadges of, and their engines. */
+	function addLines(namedLines: number[], year: number | null, into: Bitset): void {
 		const lines = new Set([
-			...named,
-			...named.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0),
+			...namedLines,
+			...namedLines.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0),
 		]);
-		for (const engine of new Set(named.map((line) => meta.lineEngines[line] as number))) {
-			const own = linesOfEngine.get(engine) ?? [];
-			if (year === null && own.every((line) => lines.has(line))) {
+		for (const engine of new Set(namedLines.map((line) => meta.lineEngines[line] as number))) {
+			const engineLines = linesOfEngine.get(engine) ?? [];
+			if (year === null && engineLines.every((line) => lines.has(line))) {
 				bitsets.or(into, engineBits(engine));
-				for (const line of own) lines.delete(line);
+				for (const line of engineLines) lines.delete(line);
 			} else addEngine(engine, year, into);
 		}
 		for (const line of lines) addLine(line, year, into);

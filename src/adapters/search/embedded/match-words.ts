@@ -1,45 +1,44 @@
-/** Looking words up: as they are, as the beginning of a word, in another form, by what they mean, and with one typo. */
+/** Matches words: exactly, as a prefix, inflected, by synonym, and with one typo. */
 import {
 	inflections,
 	isFiller,
 	isOneTypoApart,
-	likenessOf,
+	typoLikelihood,
 } from "../../../domain/catalog/search-text.ts";
 import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
 import { type Bitset, type Bitsets, bitsetWords, setBit, setRange } from "./bitset.ts";
 import type { IndexArrays, IndexData } from "./index-data.ts";
-import { places } from "./radix-sort.ts";
+import { indices } from "./radix-sort.ts";
 
-export type Words = {
-	/** Adds the documents with the word in the title, in any form or meaning. */
-	addTitled: (word: string, isLast: boolean, into: Bitset) => void;
-	/** Adds the documents whose brand or category the word names. */
-	addNamed: (word: string, isLast: boolean, into: Bitset) => void;
-	/** Adds both. */
-	addMatches: (word: string, isLast: boolean, into: Bitset) => void;
-	/** Adds the documents with this very word in the title, in singular or plural. */
-	addTyped: (word: string, into: Bitset) => void;
-	/** The known words one typo away, the likeliest first. */
-	near: (word: string) => NearWord[];
+export type WordMatcher = {
+	/** Adds the documents with the word, an inflection or a synonym in the title. */
+	addTitleMatches: (word: string, isLast: boolean, into: Bitset) => void;
+	/** Adds the documents with the word in the name of their brand or category. */
+	addBrandAndCategoryMatches: (word: string, isLast: boolean, into: Bitset) => void;
+	addAllMatches: (word: string, isLast: boolean, into: Bitset) => void;
+	/** Adds the documents with this word in the title, in singular or plural. */
+	addTypedTitleMatches: (word: string, into: Bitset) => void;
+	/** The words of the catalog that are one typo away, the likeliest first. */
+	typoCandidates: (word: string) => TypoCandidate[];
 };
 
-export type NearWord = { word: string; likeness: number };
+export type TypoCandidate = { word: string; likelihood: number };
 
-/** A word in more than one of this many documents is kept as bits. */
-const DENSE = 48;
-const SHORTEST_TYPO = 3;
+/** A word in more than one of 48 documents is stored as a bitset. */
+const DENSE_SHARE = 48;
+const MIN_TYPO_LENGTH = 3;
 
-export function openWords({ meta, arrays }: IndexData, bitsets: Bitsets): Words {
+export function openWordMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): WordMatcher {
 	const { words } = meta;
 	const placeOf = new Map(words.map((word, place) => [word, place]));
-	/** The words that a mistyped one may mean. */
-	const known = new Set([
+	/** Every word that can be the correction of a mistyped word. */
+	const vocabulary = new Set([
 		...words,
 		...Object.keys(meta.tagWords),
 		...Object.keys(meta.subcategoryWords),
 	]);
 	const byLength = Map.groupBy(
-		[...known].filter((word) => !isFiller(word)),
+		[...vocabulary].filter((word) => !isFiller(word)),
 		({ length }) => length,
 	);
 	const width = bitsetWords(meta.docs);
@@ -67,29 +66,30 @@ export function openWords({ meta, arrays }: IndexData, bitsets: Bitsets): Words 
 		if (place !== undefined) addPlace(place, into);
 	}
 
-	function addTagged(word: string, into: Bitset): void {
-		for (const tag of own(meta.tagWords, word))
+	function addNamedDocs(word: string, into: Bitset): void {
+		for (const tag of placesOf(meta.tagWords, word))
 			bitsets.addList(
 				arrays.tagDocs,
 				arrays.tagDocStarts[tag] as number,
 				arrays.tagDocStarts[tag + 1] as number,
 				into,
 			);
-		for (const sub of own(meta.subcategoryWords, word))
+		for (const sub of placesOf(meta.subcategoryWords, word))
 			setRange(into, arrays.subcategoryStarts[sub] ?? 0, arrays.subcategoryStarts[sub + 1] ?? 0);
 	}
 
-	function addTitled(word: string, isLast: boolean, into: Bitset): void {
+	function addTitleMatches(word: string, isLast: boolean, into: Bitset): void {
 		for (const form of formsOf(word)) addWord(form, into);
-		if (isLast && word.length >= 2) for (const place of beginningWith(word)) addPlace(place, into);
+		if (isLast && word.length >= 2)
+			for (const place of placesWithPrefix(word)) addPlace(place, into);
 	}
 
-	function addNamed(word: string, _: boolean, into: Bitset): void {
-		for (const form of formsOf(word)) addTagged(form, into);
+	function addBrandAndCategoryMatches(word: string, _: boolean, into: Bitset): void {
+		for (const form of formsOf(word)) addNamedDocs(form, into);
 	}
 
-	/** First place whose word is not before `text`. */
-	function firstFrom(text: string): number {
+	/** The first place whose word is not less than `text`. */
+	function firstPlaceFrom(text: string): number {
 		let low = 0;
 		let high = words.length;
 		while (low < high) {
@@ -100,76 +100,80 @@ export function openWords({ meta, arrays }: IndexData, bitsets: Bitsets): Words 
 		return low;
 	}
 
-	function beginningWith(beginning: string): number[] {
-		const found: number[] = [];
+	function placesWithPrefix(prefix: string): number[] {
+		const places: number[] = [];
 		for (
-			let place = firstFrom(beginning);
-			place < words.length && words[place]?.startsWith(beginning);
+			let place = firstPlaceFrom(prefix);
+			place < words.length && words[place]?.startsWith(prefix);
 			place++
 		)
-			found.push(place);
-		return found;
+			places.push(place);
+		return places;
 	}
 
 	return {
-		addTitled,
-		addTyped(word, into) {
+		addTitleMatches,
+		addTypedTitleMatches(word, into) {
 			for (const form of inflections(word)) addWord(form, into);
 		},
-		addNamed,
-		addMatches(word, isLast, into) {
-			addTitled(word, isLast, into);
-			addNamed(word, isLast, into);
+		addBrandAndCategoryMatches,
+		addAllMatches(word, isLast, into) {
+			addTitleMatches(word, isLast, into);
+			addBrandAndCategoryMatches(word, isLast, into);
 		},
-		near(word) {
-			if (word.length < SHORTEST_TYPO) return [];
-			const near = [-1, 0, 1].flatMap((more) =>
-				(byLength.get(word.length + more) ?? []).filter((other) => isOneTypoApart(word, other)),
+		typoCandidates(word) {
+			if (word.length < MIN_TYPO_LENGTH) return [];
+			const candidates = [-1, 0, 1].flatMap((difference) =>
+				(byLength.get(word.length + difference) ?? []).filter((other) =>
+					isOneTypoApart(word, other),
+				),
 			);
-			return near
-				.map((other) => ({ word: other, likeness: likenessOf(word, other) }))
-				.sort((a, b) => b.likeness - a.likeness);
+			return candidates
+				.map((other) => ({ word: other, likelihood: typoLikelihood(word, other) }))
+				.sort((a, b) => b.likelihood - a.likelihood);
 		},
 	};
 }
 
-/** The words that so many documents have that they are kept as bits, and those. */
-export function denseWordsOf(
+/** Builds the bitsets of the words that many documents have. */
+export function buildDenseWords(
 	{ wordStarts, wordDocs }: Pick<IndexArrays, "wordStarts" | "wordDocs">,
 	docs: number,
 ) {
 	const frequency = (place: number) =>
 		(wordStarts[place + 1] as number) - (wordStarts[place] as number);
-	const dense = places(wordStarts.length - 1).filter((place) => frequency(place) * DENSE >= docs);
+	const dense = indices(wordStarts.length - 1).filter(
+		(place) => frequency(place) * DENSE_SHARE >= docs,
+	);
 	const width = bitsetWords(docs);
 	const bits = new Uint32Array(dense.length * width);
 	dense.forEach((place, at) => {
-		const own = bits.subarray(at * width, (at + 1) * width);
+		const wordBits = bits.subarray(at * width, (at + 1) * width);
 		const end = wordStarts[place + 1] as number;
 		for (let entry = wordStarts[place] as number; entry < end; entry++)
-			setBit(own, wordDocs[entry] as number);
+			setBit(wordBits, wordDocs[entry] as number);
 	});
 	return { denseWords: dense, denseWordBits: bits };
 }
 
-/** The forms of words that were asked for last: each text asks for those of its words some times. */
-const knownForms = new Map<string, ReadonlySet<string>>();
-const MOST_KNOWN = 2000;
+/** A cache, because one search needs the forms of each word several times. */
+const formsCache = new Map<string, ReadonlySet<string>>();
+const MAX_CACHED_FORMS = 2000;
 
-/** A word, its singular and plural, and the words that mean the same. */
+/** A word, its singular and plural, and its synonyms. */
 export function formsOf(word: string): ReadonlySet<string> {
-	const known = knownForms.get(word);
-	if (known) return known;
+	const cached = formsCache.get(word);
+	if (cached) return cached;
 	const forms = new Set(inflections(word));
 	for (const form of [...forms])
 		for (const synonym of synonymsOf(form))
 			for (const other of inflections(synonym)) forms.add(other);
-	if (knownForms.size === MOST_KNOWN) knownForms.clear();
-	knownForms.set(word, forms);
+	if (formsCache.size === MAX_CACHED_FORMS) formsCache.clear();
+	formsCache.set(word, forms);
 	return forms;
 }
 
-/** `constructor` and its like are words too. */
-function own(record: Record<string, number[]>, word: string): number[] {
+/** Uses hasOwn, because "constructor" can be a search word too. */
+function placesOf(record: Record<string, number[]>, word: string): number[] {
 	return Object.hasOwn(record, word) ? (record[word] as number[]) : [];
 }

@@ -1,11 +1,11 @@
-/** A built index, ready to be searched and kept in step with price and stock. */
+/** Opens a built index: it answers searches, and its prices and stock can be updated. */
 import {
 	AVAILABILITY_CLASSES,
 	type AvailabilityClass,
 } from "../../../domain/catalog/availability.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
-import type { FacetCounts, SearchAnswer, SearchRequest } from "../../../ports/search.ts";
+import type { FacetCounts, SearchRequest, SearchResult } from "../../../ports/search.ts";
 import {
 	type Bitset,
 	type Bitsets,
@@ -14,76 +14,75 @@ import {
 	hasBit,
 	openBitsets,
 } from "./bitset.ts";
-import { type Counts, categoriesOf, type Narrowed, openFacets } from "./facets.ts";
+import { categoriesOf, type FacetTallies, type FilteredDocs, openFacets } from "./facets.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
-import { openNumbers } from "./match-numbers.ts";
+import { openNumberMatcher } from "./match-numbers.ts";
 import { matchText, type TextIndex, type TextMatch } from "./match-text.ts";
-import { openFitting } from "./match-vehicle.ts";
-import { openWords } from "./match-words.ts";
+import { openVehicleMatcher } from "./match-vehicle.ts";
+import { openWordMatcher } from "./match-words.ts";
 import { openArena } from "./memory.ts";
-import { openArticles } from "./part-kinds.ts";
-import { cutPage, type Order, openOrders, priceRange } from "./sort-orders.ts";
+import { openPartKindMatcher } from "./part-kinds.ts";
+import { openSortOrders, priceRange, type SortedDocs, slicePage } from "./sort-orders.ts";
 
 export type Index = {
-	search: (request: SearchRequest) => SearchAnswer;
+	search: (request: SearchRequest) => SearchResult;
 	suggest: (text: string, count: number) => number[];
 	priceOf: (partId: number, level: PriceLevel) => number | null;
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
 	setAvailability: (partId: number, availability: AvailabilityClass) => void;
-	/** What its memory takes. */
-	bytes: () => number;
+	usedBytes: () => number;
 };
 
 export function openIndex(data: IndexData): Index {
 	const { meta, arrays } = data;
 	const { docs } = meta;
 	const bitsets = openBitsets(docs, openArena(data.memory, Object.values(arrays)));
-	const orders = openOrders(data);
+	const orders = openSortOrders(data);
 	const facets = openFacets(data, bitsets);
 	const text: TextIndex = {
 		bitsets,
-		words: openWords(data, bitsets),
-		articles: openArticles(data, bitsets),
-		numbers: openNumbers(arrays, bitsets),
-		fitting: openFitting(data, bitsets),
+		words: openWordMatcher(data, bitsets),
+		partKinds: openPartKindMatcher(data, bitsets),
+		numbers: openNumberMatcher(arrays, bitsets),
+		vehicles: openVehicleMatcher(data, bitsets),
 		popular: orders.popular,
 	};
 	const docOf = (partId: number) =>
 		arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined;
-	const nameCounts = openNames(meta);
-	/** Of the lists that shoppers begin at: the whole catalog, or one choice. Made when asked for, again after a change of stock. */
-	const beginnings = new Map<string, FacetCounts>();
+	const toFacetCounts = openFacetIds(meta);
+	/** The counts of frequent lists: the whole catalog, or one choice. A change of stock clears them. */
+	const countsCache = new Map<string, FacetCounts>();
 
-	function search(request: SearchRequest): SearchAnswer {
+	function search(request: SearchRequest): SearchResult {
 		bitsets.releaseAll();
 		const match = request.text.trim() ? matchText(text, request.text) : undefined;
 		const base = baseOf(match, request);
-		const narrowed = facets.narrow(base, request.filters, priceBits(request));
+		const filtered = facets.filter(base, request.filters, priceBits(request));
 		return {
-			partIds: pageOf(request, match, narrowed).map((doc) => arrays.partIds[doc] as number),
-			total: narrowed.count,
-			facets: countsOf(request, narrowed),
-			minMax: rangeOf(request.level, narrowed),
+			partIds: pageOf(request, match, filtered).map((doc) => arrays.partIds[doc] as number),
+			total: filtered.count,
+			facets: countsOf(request, filtered),
+			minMax: rangeOf(request.level, filtered),
 		};
 	}
 
-	function countsOf(request: SearchRequest, narrowed: Narrowed): FacetCounts {
-		if (request.withoutCounts) return UNCOUNTED;
-		const key = beginningOf(request);
-		const known = key && beginnings.get(key);
-		if (known) return known;
-		const counts = nameCounts(facets.count(narrowed));
-		if (key) beginnings.set(key, counts);
+	function countsOf(request: SearchRequest, filtered: FilteredDocs): FacetCounts {
+		if (request.withoutCounts) return NO_COUNTS;
+		const cacheKey = countsCacheKey(request);
+		const cached = cacheKey && countsCache.get(cacheKey);
+		if (cached) return cached;
+		const counts = toFacetCounts(facets.count(filtered));
+		if (cacheKey) countsCache.set(cacheKey, counts);
 		return counts;
 	}
 
 	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bitset | undefined {
-		const fitting = vehicle ? text.fitting.fits(vehicle) : undefined;
-		if (!match) return fitting;
-		return fitting ? bitsets.intersect(match.docs, fitting).set : match.docs;
+		const fits = vehicle ? text.vehicles.docsFitting(vehicle) : undefined;
+		if (!match) return fits;
+		return fits ? bitsets.intersect(match.docs, fits).set : match.docs;
 	}
 
-	/** Documents within the price filter; none without a price in the caller's level. */
+	/** The documents within the price filter. A part without a price in the caller's level is not among them. */
 	function priceBits({
 		level,
 		filters: { minCents, maxCents },
@@ -96,7 +95,7 @@ export function openIndex(data: IndexData): Index {
 		);
 	}
 
-	function rangeOf(level: PriceLevel | null, { docs: passing, count, without }: Narrowed) {
+	function rangeOf(level: PriceLevel | null, { docs: passing, count, without }: FilteredDocs) {
 		if (level === null) return null;
 		const set = without("price");
 		return priceRange(
@@ -108,11 +107,11 @@ export function openIndex(data: IndexData): Index {
 		);
 	}
 
-	/** Hits on a number come first whatever the order; then, by match, the best titles. */
+	/** Matches by number come first in every sort order. Sorted by match, the best titles come next. */
 	function pageOf(
-		request: Cutting,
+		request: PageRequest,
 		match: TextMatch | undefined,
-		{ docs: set, count }: Pick<Narrowed, "docs" | "count">,
+		{ docs: set, count }: Pick<FilteredDocs, "docs" | "count">,
 	): number[] {
 		const { page, pageSize } = request;
 		const offset = (page - 1) * pageSize;
@@ -126,7 +125,7 @@ export function openIndex(data: IndexData): Index {
 			if (result.length >= pageSize) break;
 			const { order, isReversed } = orderFor(request, layer.isLast);
 			result.push(
-				...cutPage(bitsets, order, layer.set, layer.count, {
+				...slicePage(bitsets, order, layer.set, layer.count, {
 					offset: skip,
 					limit: pageSize - result.length,
 					isReversed,
@@ -137,22 +136,24 @@ export function openIndex(data: IndexData): Index {
 		return result;
 	}
 
-	/** By match, the best titles come first; from dear to cheap, parts without a price still come last. */
+	/** Sorted by match, the best titles come first. From high to low price, parts without a price still come last. */
 	function layersOf(
-		{ sort, level }: Cutting,
+		{ sort, level }: PageRequest,
 		match: TextMatch | undefined,
-		set: Pick<Narrowed, "docs" | "count">,
+		set: Pick<FilteredDocs, "docs" | "count">,
 	): Iterable<Layer> {
-		if (sort === "textMatch" && match) return split(bitsets, set, match.layers());
+		if (sort === "textMatch" && match) return splitIntoLayers(bitsets, set, match.layers());
 		if (sort === "highToLow" && level !== null)
-			return split(bitsets, set, [bitsets.selectBetween(orders.prices(level), 0, NO_PRICE - 1)]);
-		return split(bitsets, set, []);
+			return splitIntoLayers(bitsets, set, [
+				bitsets.selectBetween(orders.prices(level), 0, NO_PRICE - 1),
+			]);
+		return splitIntoLayers(bitsets, set, []);
 	}
 
 	function orderFor(
-		{ sort, level, language }: Cutting,
+		{ sort, level, language }: PageRequest,
 		isLastLayer: boolean,
-	): { order: Order; isReversed: boolean } {
+	): { order: SortedDocs; isReversed: boolean } {
 		if (isPriceOrder(sort) && level !== null)
 			return { order: orders.price(level), isReversed: sort === "highToLow" && !isLastLayer };
 		if (sort === "asc" || sort === "desc")
@@ -163,7 +164,7 @@ export function openIndex(data: IndexData): Index {
 		return { order: orders.popular, isReversed: false };
 	}
 
-	/** By rank, the more popular first among equals: both in one number each, so that the native sort does it. */
+	/** Sorts by rank, then by popularity. Both are combined into one number, so that the native sort can be used. */
 	function pinnedDocs({ ranks }: TextMatch, set: Bitset): number[] {
 		const keys = new Float64Array(ranks.size);
 		let filled = 0;
@@ -177,19 +178,19 @@ export function openIndex(data: IndexData): Index {
 
 	return {
 		search,
-		bytes: bitsets.usedBytes,
+		usedBytes: bitsets.usedBytes,
 		suggest(words, count) {
 			if (!words.trim()) return [];
 			bitsets.releaseAll();
 			const match = matchText(text, words, count);
-			const first = {
+			const firstPage = {
 				sort: "textMatch",
 				level: null,
 				language: "en",
 				page: 1,
 				pageSize: count,
 			} as const;
-			return pageOf(first, match, match).map((doc) => arrays.partIds[doc] as number);
+			return pageOf(firstPage, match, match).map((doc) => arrays.partIds[doc] as number);
 		},
 		priceOf(partId, level) {
 			const doc = docOf(partId);
@@ -209,15 +210,15 @@ export function openIndex(data: IndexData): Index {
 			if (doc === undefined) return;
 			const to = AVAILABILITY_CLASSES.indexOf(availability);
 			if (to === arrays.availability[doc]) return;
-			beginnings.clear();
-			facets.stockChanged(doc, arrays.availability[doc] as number, to);
+			countsCache.clear();
+			facets.moveAvailability(doc, arrays.availability[doc] as number, to);
 			arrays.availability[doc] = to;
 		},
 	};
 }
 
-/** A name for the request if it is one that shoppers begin at. Unknown values have one id, so there are few such names. */
-function beginningOf({ text, vehicle, filters }: SearchRequest): string | undefined {
+/** Undefined for requests that are not cached. All unknown values share one id, so there are few keys. */
+function countsCacheKey({ text, vehicle, filters }: SearchRequest): string | undefined {
 	if (text.trim() || vehicle || filters.minCents !== null || filters.maxCents !== null)
 		return undefined;
 	const { attributes, availability, ...others } = filters;
@@ -230,14 +231,16 @@ function beginningOf({ text, vehicle, filters }: SearchRequest): string | undefi
 }
 
 /** What decides which documents of a set stand on a page. */
-type Cutting = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & { pageSize: number };
+type PageRequest = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & {
+	pageSize: number;
+};
 
 type Layer = CountedBitset & { isLast: boolean };
 
-/** The documents of each layer that no earlier one has, then the rest; each is cut only when asked for. */
-function* split(
+/** Yields the documents of each layer that are in no earlier layer, then the rest. Layers are computed on demand. */
+function* splitIntoLayers(
 	bitsets: Bitsets,
-	{ docs, count }: Pick<Narrowed, "docs" | "count">,
+	{ docs, count }: Pick<FilteredDocs, "docs" | "count">,
 	layers: Iterable<Bitset>,
 ): Generator<Layer> {
 	let rest = docs;
@@ -255,7 +258,7 @@ function* split(
 	yield { set: rest, count: left, isLast };
 }
 
-const UNCOUNTED: FacetCounts = {
+const NO_COUNTS: FacetCounts = {
 	categories: new Map(),
 	subcategories: new Map(),
 	brands: new Map(),
@@ -266,11 +269,14 @@ const UNCOUNTED: FacetCounts = {
 	attributeValues: new Map(),
 };
 
-/** Counts by the ids the tables know; choices that would leave nothing are not listed. */
-function openNames(meta: IndexMeta): (counts: Counts) => FacetCounts {
+/** Converts counts to maps by id. A choice that would leave no document is not in the maps. */
+function openFacetIds(meta: IndexMeta): (counts: FacetTallies) => FacetCounts {
 	const { tags, facets, subcategories } = meta;
-	const allPlaces = <T>(refs: T[]): Names<T> => ({ places: Uint32Array.from(refs.keys()), refs });
-	const namedAs = <T extends number | string>(kind: Facet["kind"]): Names<T> => {
+	const allPlaces = <T>(refs: T[]): CountedIds<T> => ({
+		places: Uint32Array.from(refs.keys()),
+		refs,
+	});
+	const tagsOfKind = <T extends number | string>(kind: Facet["kind"]): CountedIds<T> => {
 		const places = [...tags.keys()].filter(
 			(tag) => (facets[tags[tag]?.facet ?? 0] as Facet).kind === kind,
 		);
@@ -279,31 +285,31 @@ function openNames(meta: IndexMeta): (counts: Counts) => FacetCounts {
 			refs: places.map((tag) => (tags[tag] as Tag).ref as T),
 		};
 	};
-	const brands = namedAs<number>("brand");
-	const makes = namedAs<number>("make");
-	const engines = namedAs<number>("engine");
-	const presentations = namedAs<string>("presentation");
-	const attributeValues = namedAs<number>("attribute");
-	const inCategories = allPlaces(categoriesOf(meta));
-	const inSubcategories = allPlaces(subcategories.map(({ id }) => id));
+	const brands = tagsOfKind<number>("brand");
+	const makes = tagsOfKind<number>("make");
+	const engines = tagsOfKind<number>("engine");
+	const presentations = tagsOfKind<string>("presentation");
+	const attributeValues = tagsOfKind<number>("attribute");
+	const categoryIds = allPlaces(categoriesOf(meta));
+	const subcategoryIds = allPlaces(subcategories.map(({ id }) => id));
 	return (counts) => ({
-		categories: listed(inCategories, counts.categories),
-		subcategories: listed(inSubcategories, counts.subcategories),
-		brands: listed(brands, counts.tags),
-		makes: listed(makes, counts.tags),
-		engines: listed(engines, counts.tags),
-		presentations: listed(presentations, counts.tags),
+		categories: countsById(categoryIds, counts.categories),
+		subcategories: countsById(subcategoryIds, counts.subcategories),
+		brands: countsById(brands, counts.tags),
+		makes: countsById(makes, counts.tags),
+		engines: countsById(engines, counts.tags),
+		presentations: countsById(presentations, counts.tags),
 		availability: new Map(
 			AVAILABILITY_CLASSES.map((name, place) => [name, counts.availability[place] as number]),
 		),
-		attributeValues: listed(attributeValues, counts.tags),
+		attributeValues: countsById(attributeValues, counts.tags),
 	});
 }
 
-/** The places of some choices among the counts, and what the tables call each. */
-type Names<T> = { places: Uint32Array; refs: T[] };
+/** The places of some choices in the counts, and the id of each. */
+type CountedIds<T> = { places: Uint32Array; refs: T[] };
 
-function listed<T>({ places, refs }: Names<T>, counts: Uint32Array): Map<T, number> {
+function countsById<T>({ places, refs }: CountedIds<T>, counts: Uint32Array): Map<T, number> {
 	const map = new Map<T, number>();
 	for (let at = 0; at < places.length; at++) {
 		const count = counts[places[at] as number] as number;

@@ -1,61 +1,60 @@
-/** A search text taken apart: the pieces to be met by a part itself, and the vehicle it is asked for. */
-import { isFiller, piecesOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+/** Divides a search text into the terms that describe the part and the terms that name its vehicle. */
+import { isFiller, termsOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import type { Bitset } from "./bitset.ts";
-import type { Fitting } from "./match-vehicle.ts";
-import type { NearWord } from "./match-words.ts";
+import type { VehicleMatcher } from "./match-vehicle.ts";
+import type { TypoCandidate } from "./match-words.ts";
 
-/** `near` stands in for the word when it was mistyped. */
-export type Piece = {
+export type SearchTerm = {
 	text: string;
 	words: string[];
 	isLast: boolean;
-	near: NearWord[] | undefined;
+	/** The words that replace a mistyped term. */
+	typoCandidates: TypoCandidate[] | undefined;
 };
 
-export type Pieces = {
-	/** What the part itself must be. */
-	own: Piece[];
-	/** What names the vehicle, and the parts that fit it. */
-	vehicle: Piece[];
+export type ParsedText = {
+	partTerms: SearchTerm[];
+	vehicleTerms: SearchTerm[];
+	/** The documents that fit the named vehicle. */
 	fits: Bitset | undefined;
 };
 
-const MOST_PIECES = 12;
+const MAX_TERMS = 12;
 const YEAR = /^(19[789]\d|20[0-4]\d)$/;
 
-export function readPieces(fitting: Fitting, text: string): Pieces {
-	const all = piecesOf(text).slice(0, MOST_PIECES);
-	const telling = all.filter((piece) => !isFiller(piece));
-	const pieces = (telling.length > 0 ? telling : all).map(
-		(piece, at, { length }): Piece => ({
-			text: piece,
-			words: wordsOf(piece),
+export function parseSearchText(vehicles: VehicleMatcher, text: string): ParsedText {
+	const allTerms = termsOf(text).slice(0, MAX_TERMS);
+	const meaningful = allTerms.filter((term) => !isFiller(term));
+	const terms = (meaningful.length > 0 ? meaningful : allTerms).map(
+		(term, at, { length }): SearchTerm => ({
+			text: term,
+			words: wordsOf(term),
 			isLast: at === length - 1,
-			near: undefined,
+			typoCandidates: undefined,
 		}),
 	);
-	const years = pieces.filter(({ text }) => isYear(text));
-	const naming = pieces.flatMap((piece) => {
-		const names = isYear(piece.text) ? [] : fitting.namesIn(piece.text);
-		return names.length > 0 ? [{ piece, names }] : [];
+	const yearTerms = terms.filter((term) => isYear(term.text));
+	const namingTerms = terms.flatMap((term) => {
+		const names = isYear(term.text) ? [] : vehicles.vehicleNamesIn(term.text);
+		return names.length > 0 ? [{ term, names }] : [];
 	});
-	const year = years[0] ? Number(years[0].text) : null;
-	const named =
-		naming.length > 0
-			? fitting.fitsNamed(
-					naming.map(({ names }) => names),
+	const year = yearTerms[0] ? Number(yearTerms[0].text) : null;
+	const match =
+		namingTerms.length > 0
+			? vehicles.matchNames(
+					namingTerms.map(({ names }) => names),
 					year,
 				)
 			: undefined;
-	if (!named) return { own: pieces, vehicle: [], fits: undefined };
-	const vehicle = new Set([
-		...naming.flatMap(({ piece }, at) => (named.used.has(at) ? [piece] : [])),
-		...(named.isInYear ? years : []),
+	if (!match) return { partTerms: terms, vehicleTerms: [], fits: undefined };
+	const vehicleTerms = new Set([
+		...namingTerms.flatMap(({ term }, at) => (match.usedNames.has(at) ? [term] : [])),
+		...(match.isInYear ? yearTerms : []),
 	]);
 	return {
-		own: pieces.filter((piece) => !vehicle.has(piece)),
-		vehicle: [...vehicle],
-		fits: named.fits,
+		partTerms: terms.filter((term) => !vehicleTerms.has(term)),
+		vehicleTerms: [...vehicleTerms],
+		fits: match.fits,
 	};
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupBy } from "./growing-array.ts";
-import { Runs } from "./interned-lists.ts";
-import { pick, places, ranksOf, sortBy } from "./radix-sort.ts";
+import { InternedLists } from "./interned-lists.ts";
+import { indices, pick, ranksOf, sortBy } from "./radix-sort.ts";
 
 /** Numbers that look random and are always the same. */
 function scattered(length: number, below: number): Uint32Array {
@@ -13,7 +13,7 @@ describe("sorting by keys", () => {
 		"of numbers below %i gives the order a comparison gives, equals as they were",
 		(below) => {
 			const keys = scattered(5000, below);
-			const order = sortBy(places(keys.length), keys);
+			const order = sortBy(indices(keys.length), keys);
 			expect([...order]).toEqual(
 				[...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b),
 			);
@@ -23,7 +23,7 @@ describe("sorting by keys", () => {
 
 	it("by one key after the other orders by the last first", () => {
 		const [first, second] = [scattered(2000, 5), scattered(2000, 70_000)];
-		const order = sortBy(sortBy(places(2000), second), first);
+		const order = sortBy(sortBy(indices(2000), second), first);
 		const compared = [...first.keys()].sort(
 			(a, b) =>
 				(first[a] as number) - (first[b] as number) ||
@@ -34,7 +34,7 @@ describe("sorting by keys", () => {
 	});
 
 	it("of nothing is nothing", () => {
-		expect(sortBy(places(0), new Uint32Array())).toHaveLength(0);
+		expect(sortBy(indices(0), new Uint32Array())).toHaveLength(0);
 	});
 });
 
@@ -45,11 +45,11 @@ it("puts entries into their groups in order", () => {
 });
 
 it("keeps each list of numbers once", () => {
-	const runs = new Runs();
+	const runs = new InternedLists();
 	const lists = Array.from({ length: 3000 }, (_, n) =>
 		n % 3 === 0 ? [] : [n % 700, (n * n) % 11, 4_000_000_000].slice(0, n % 3),
 	);
-	const given = lists.map((list) => runs.placeOf(list, list.length));
+	const given = lists.map((list) => runs.intern(list, list.length));
 	const all = runs.all();
 	expect(given.map((place) => all[place])).toEqual(lists);
 	expect(new Set(all.map(String)).size).toBe(all.length);

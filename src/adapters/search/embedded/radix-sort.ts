@@ -1,12 +1,12 @@
 /**
- * Sorting by the digits of the keys, which takes a few passes however long the list is. Equals keep their order,
- * so what is to be ordered by several keys is sorted by the last of them first.
+ * Radix sort: three passes over 32-bit keys, whatever the length of the list. Equal keys keep their order,
+ * so to sort by several keys, sort by the least important key first.
  */
 
 const BITS = 11;
 const DIGITS = 1 << BITS;
 
-/** The places, each once, ordered by their keys. The list that is given is used up. */
+/** Sorts the places by their keys. It overwrites the list that it gets. */
 export function sortBy(places: Uint32Array, keys: Uint32Array): Uint32Array {
 	let from = places;
 	let to: Uint32Array = new Uint32Array(places.length);
@@ -24,7 +24,7 @@ export function sortBy(places: Uint32Array, keys: Uint32Array): Uint32Array {
 	return from;
 }
 
-/** Undefined when all have the same digit: there is nothing to sort then. */
+/** Undefined when all keys have the same digit, so that the pass can be skipped. */
 function startsOfDigits(keys: Uint32Array, shift: number): Uint32Array | undefined {
 	const counts = new Uint32Array(DIGITS);
 	for (let at = 0; at < keys.length; at++) {
@@ -41,21 +41,21 @@ function startsOfDigits(keys: Uint32Array, shift: number): Uint32Array | undefin
 	return counts;
 }
 
-/** 0, 1, 2 and so on. */
-export function places(count: number): Uint32Array {
+/** 0, 1, 2, … */
+export function indices(count: number): Uint32Array {
 	const all = new Uint32Array(count);
 	for (let at = 0; at < count; at++) all[at] = at;
 	return all;
 }
 
-/** Where each entry of an order stands in it. */
+/** The rank of each entry of a sorted list. */
 export function ranksOf(order: Uint32Array): Uint32Array {
 	const ranks = new Uint32Array(order.length);
 	for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
 	return ranks;
 }
 
-/** The values at some places, in the order of the places. */
+/** The values at the places of `order`, in that order. */
 export function pick<A extends Uint8Array | Uint16Array | Uint32Array>(
 	values: A,
 	order: Uint32Array,

@@ -1,21 +1,21 @@
-/** The parts as the tables have them. */
+/** Reads the parts from the table into columns. */
 import type pg from "pg";
-import type { Tags } from "./build-tags.ts";
+import type { TagRegistry } from "./build-tags.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers } from "./copy-rows.sql.ts";
-import { Growing } from "./growing-array.ts";
+import { GrowingArray } from "./growing-array.ts";
 
 const [TAB, DASH] = [9, 45];
 
-/** Parts as they come, also those no longer sold: their numbers may lead to others. */
+/** All parts in the order of the table. Retired parts are included, because their numbers lead to other parts. */
 export type PartRows = Awaited<ReturnType<typeof readParts>>;
 
 export async function readParts(
 	client: pg.ClientBase,
 	placeOf: (subcategory: number) => number,
-	tags: Tags,
+	tags: TagRegistry,
 ) {
-	const column = () => new Growing(Uint32Array);
+	const column = () => new GrowingArray(Uint32Array);
 	const [ids, statuses, replacedBy, groups, subcategories] = [
 		column(),
 		column(),
@@ -31,11 +31,11 @@ export async function readParts(
 		column(),
 	];
 	const skuStarts = column();
-	const skuChars = new Growing(Uint8Array);
+	const skuChars = new GrowingArray(Uint8Array);
 	const numberOfTitle = new Map<string, number>();
 	const numberOf = (title: string) => {
-		const known = numberOfTitle.get(title);
-		if (known !== undefined) return known;
+		const number = numberOfTitle.get(title);
+		if (number !== undefined) return number;
 		numberOfTitle.set(title, numberOfTitle.size);
 		return numberOfTitle.size - 1;
 	};
@@ -47,8 +47,8 @@ export async function readParts(
 		replacedBy.push(Math.max(0, row[2] as number));
 		groups.push(row[3] as number);
 		subcategories.push(placeOf(row[4] as number));
-		brandTags.push(tags.ofBrand(row[5] as number));
-		presentationTags.push(tags.ofPresentation(row[6] as number));
+		brandTags.push(tags.tagOfBrand(row[5] as number));
+		presentationTags.push(tags.tagOfPresentation(row[6] as number));
 		popularity.push(row[7] as number);
 		skuStarts.push(skuChars.length);
 		for (let at = start; at < firstTab; at++)
@@ -65,19 +65,19 @@ export async function readParts(
 		subcategories: subcategories.take(),
 		brandTags: brandTags.take(),
 		presentationTags: presentationTags.take(),
-		unpopularity: fromHighest(popularity.take()),
+		unpopularity: invert(popularity.take()),
 		titlesEn: titlesEn.take(),
 		titlesEs: titlesEs.take(),
-		/** The text format doubles a backslash. */
+		/** COPY writes a backslash twice. */
 		titles: Array.from(numberOfTitle.keys(), (title) => title.replaceAll("\\\\", "\\")),
-		/** The characters of our own numbers without their dashes, one number after the other. */
+		/** The characters of the SKUs without dashes, one SKU after the other. */
 		skuStarts: skuStarts.take(),
 		skuChars: skuChars.take(),
 	};
 }
 
-/** So that the highest comes first. */
-function fromHighest(values: Uint32Array): Uint32Array {
+/** Highest value minus each value, so that an ascending sort puts the highest first. */
+function invert(values: Uint32Array): Uint32Array {
 	let highest = 0;
 	for (const value of values) highest = Math.max(highest, value);
 	return values.map((value) => highest - value);

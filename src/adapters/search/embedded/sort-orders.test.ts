@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openBitsets, setBit } from "./bitset.ts";
-import { cutPage, type Order } from "./sort-orders.ts";
+import { type SortedDocs, slicePage } from "./sort-orders.ts";
 
 const DOCS = 30_000;
 
 /** Documents in some order that is not their own. */
-function someOrder(): Order {
+function someOrder(): SortedDocs {
 	const docs = Uint32Array.from({ length: DOCS }, (_, rank) => (rank * 7919) % DOCS);
 	const ranks = new Uint32Array(DOCS);
 	docs.forEach((doc, rank) => {
@@ -33,7 +33,7 @@ describe("a page", () => {
 			const sorted = chosen.sort((a, b) => (order.ranks[a] as number) - (order.ranks[b] as number));
 			if (isReversed) sorted.reverse();
 			for (const offset of [0, 7, count - 5, count, count + 50])
-				expect(cutPage(bitsets, order, set, count, { offset, limit: 12, isReversed })).toEqual(
+				expect(slicePage(bitsets, order, set, count, { offset, limit: 12, isReversed })).toEqual(
 					sorted.slice(offset, offset + 12),
 				);
 		},

@@ -1,38 +1,39 @@
-/** The orders a list can have: the documents in that order, and the place of each document in it. */
+/** The sort orders of a list, and how one page is taken from a set of documents. */
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { type Bitset, type Bitsets, type Column, hasBit } from "./bitset.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 import { ranksOf, sortBy } from "./radix-sort.ts";
 
-export type Order = { docs: Uint32Array; ranks: Uint32Array };
+/** All documents in a sort order, and the rank of each document in it. */
+export type SortedDocs = { docs: Uint32Array; ranks: Uint32Array };
 
-export type Orders = {
-	popular: Order;
-	titleEn: Order;
-	titleEs: Order;
-	/** Cheap first, by part among equals, parts without a price last. Changes are worked in when it is asked for. */
-	price: (level: PriceLevel) => Order;
+export type SortOrders = {
+	popular: SortedDocs;
+	titleEn: SortedDocs;
+	titleEs: SortedDocs;
+	/** Cheapest first, by part id among equal prices, parts without a price last. Price changes are applied at the next call. */
+	price: (level: PriceLevel) => SortedDocs;
 	/** The cents of each document in the level. */
 	prices: (level: PriceLevel) => Column;
 	priceChanged: (doc: number) => void;
 };
 
-/** A step along an order costs so much less than to list and sort a document. */
-const STEPS = 3;
-/** Sets up to this size are simply sorted. */
-const FEW = 512;
+/** To list and sort a document costs as much as three steps along a sort order. */
+const STEPS_PER_DOC = 3;
+/** Larger sets are divided into buckets before they are sorted. */
+const MAX_SIMPLE_SORT = 512;
 const BUCKET_BITS = 10;
-/** So many documents at each end of the prices are looked at. */
-const END_STEPS = 1000;
+/** The most documents visited at each end of the price order. */
+const MAX_END_STEPS = 1000;
 
-export function openOrders({ meta, arrays }: IndexData): Orders {
+export function openSortOrders({ meta, arrays }: IndexData): SortOrders {
 	const ofLevel = (values: Uint32Array, level: PriceLevel) => {
 		const place = PRICE_LEVELS.indexOf(level);
 		return values.subarray(place * meta.docs, (place + 1) * meta.docs);
 	};
 	const levels = new Map(
 		PRICE_LEVELS.map((level) => {
-			const order: Order = {
+			const order: SortedDocs = {
 				docs: ofLevel(arrays.byPrice, level),
 				ranks: ofLevel(arrays.priceRanks, level),
 			};
@@ -49,9 +50,9 @@ export function openOrders({ meta, arrays }: IndexData): Orders {
 		price(level) {
 			const { order, cents, changed } = levelOf(level);
 			if (changed.size > 0)
-				replace(
+				overwriteChanges(
 					order,
-					moved(
+					reinsert(
 						order,
 						changed,
 						(a, b) =>
@@ -69,8 +70,8 @@ export function openOrders({ meta, arrays }: IndexData): Orders {
 	};
 }
 
-/** The orders of all price levels, one after the other: cheap first, by part among equals, parts without a price last. */
-export function priceOrdersOf(
+/** Builds the price orders of all levels, one after the other. */
+export function buildPriceOrders(
 	prices: Uint32Array,
 	docsById: Uint32Array,
 ): { byPrice: Uint32Array; priceRanks: Uint32Array } {
@@ -85,43 +86,50 @@ export function priceOrdersOf(
 	return { byPrice, priceRanks };
 }
 
-/** Only between the first and the last place that changes. */
-function replace({ docs, ranks }: Order, by: Uint32Array): void {
+/** Writes only between the first and the last place that changes. */
+function overwriteChanges({ docs, ranks }: SortedDocs, sorted: Uint32Array): void {
 	let start = 0;
-	while (start < docs.length && docs[start] === by[start]) start++;
+	while (start < docs.length && docs[start] === sorted[start]) start++;
 	let end = docs.length;
-	while (end > start && docs[end - 1] === by[end - 1]) end--;
+	while (end > start && docs[end - 1] === sorted[end - 1]) end--;
 	for (let rank = start; rank < end; rank++) {
-		docs[rank] = by[rank] as number;
-		ranks[by[rank] as number] = rank;
+		docs[rank] = sorted[rank] as number;
+		ranks[sorted[rank] as number] = rank;
 	}
 }
 
 type Compare = (a: number, b: number) => number;
 
-/** The same order with some documents put where they belong now: one pass, where sorting anew would hold requests up. */
-function moved({ docs, ranks }: Order, changed: Set<number>, compare: Compare): Uint32Array {
-	const stays = without(docs, Uint32Array.from(changed, (doc) => ranks[doc] as number).sort());
+/** Moves the changed documents to their new places in one pass, because a complete sort would delay requests. */
+function reinsert(
+	{ docs, ranks }: SortedDocs,
+	changed: Set<number>,
+	compare: Compare,
+): Uint32Array {
+	const unchanged = withoutPlaces(
+		docs,
+		Uint32Array.from(changed, (doc) => ranks[doc] as number).sort(),
+	);
 	const result = new Uint32Array(docs.length);
 	let from = 0;
 	let filled = 0;
 	for (const doc of [...changed].sort(compare)) {
-		const to = firstNot(stays, from, (other) => compare(other, doc) < 0);
-		result.set(stays.subarray(from, to), filled);
+		const to = partitionPoint(unchanged, from, (other) => compare(other, doc) < 0);
+		result.set(unchanged.subarray(from, to), filled);
 		filled += to - from;
 		result[filled++] = doc;
 		from = to;
 	}
-	result.set(stays.subarray(from), filled);
+	result.set(unchanged.subarray(from), filled);
 	return result;
 }
 
-/** All but the entries at some places, which ascend. */
-function without(docs: Uint32Array, left: Uint32Array): Uint32Array {
-	const rest = new Uint32Array(docs.length - left.length);
+/** All entries except those at some places, which are in ascending order. */
+function withoutPlaces(docs: Uint32Array, removed: Uint32Array): Uint32Array {
+	const rest = new Uint32Array(docs.length - removed.length);
 	let from = 0;
 	let filled = 0;
-	for (const place of [...left, docs.length]) {
+	for (const place of [...removed, docs.length]) {
 		rest.set(docs.subarray(from, place), filled);
 		filled += place - from;
 		from = place + 1;
@@ -129,8 +137,8 @@ function without(docs: Uint32Array, left: Uint32Array): Uint32Array {
 	return rest;
 }
 
-/** The first place from `from` on whose document does not pass; those that do come before all that do not. */
-function firstNot(docs: Uint32Array, from: number, passes: (doc: number) => boolean): number {
+/** The first place from `from` on whose document does not pass. Documents that pass come before all others. */
+function partitionPoint(docs: Uint32Array, from: number, passes: (doc: number) => boolean): number {
 	let low = from;
 	let high = docs.length;
 	while (low < high) {
@@ -143,57 +151,59 @@ function firstNot(docs: Uint32Array, from: number, passes: (doc: number) => bool
 
 export type PriceRange = { minCents: number; maxCents: number };
 
-export type Cut = { offset: number; limit: number; isReversed: boolean };
+export type PageSlice = { offset: number; limit: number; isReversed: boolean };
 
-/** The documents of one page of the set in the given order: along the order where that is likely to be the shorter way. */
-export function cutPage(
+/** The documents of one page. It walks along the sort order, or sorts the set, whichever is likely faster. */
+export function slicePage(
 	bitsets: Bitsets,
-	order: Order,
+	order: SortedDocs,
 	set: Bitset,
 	count: number,
-	cut: Cut,
+	slice: PageSlice,
 ): number[] {
-	if (cut.offset >= count) return [];
-	const furthest = count * STEPS;
-	const expected = ((cut.offset + cut.limit) * order.docs.length) / count;
+	if (slice.offset >= count) return [];
+	const maxSteps = count * STEPS_PER_DOC;
+	const expected = ((slice.offset + slice.limit) * order.docs.length) / count;
 	return (
-		(expected < furthest ? walkPage(order, set, furthest, cut) : undefined) ??
-		cutSparse(bitsets, order, set, count, cut)
+		(expected < maxSteps ? walkToPage(order, set, maxSteps, slice) : undefined) ??
+		sortToPage(bitsets, order, set, count, slice)
 	);
 }
 
-/** Along the order until the page is full; undefined when that takes too long, because the set stands at its far end. */
-function walkPage(
-	order: Order,
+/** Walks along the sort order until the page is full; undefined after too many steps, when the set is at the far end. */
+function walkToPage(
+	order: SortedDocs,
 	set: Bitset,
-	furthest: number,
-	{ offset, limit, isReversed }: Cut,
+	maxSteps: number,
+	{ offset, limit, isReversed }: PageSlice,
 ): number[] | undefined {
 	const page: number[] = [];
 	const { length } = order.docs;
 	let passed = 0;
 	for (let step = 0; step < length && page.length < limit; step++) {
-		if (step > furthest) return undefined;
+		if (step > maxSteps) return undefined;
 		const doc = order.docs[isReversed ? length - 1 - step : step] as number;
 		if (hasBit(set, doc) && passed++ >= offset) page.push(doc);
 	}
 	return page;
 }
 
-/** Sorts only the stretch of the order that the page lies in. */
-function cutSparse(
+/** Sorts only the documents of the set that are near the page. */
+function sortToPage(
 	bitsets: Bitsets,
-	order: Order,
+	order: SortedDocs,
 	set: Bitset,
 	count: number,
-	{ offset, limit, isReversed }: Cut,
+	{ offset, limit, isReversed }: PageSlice,
 ): number[] {
 	const ranks = bitsets.list(set);
 	for (let at = 0; at < count; at++) ranks[at] = order.ranks[ranks[at] as number] as number;
 	const end = isReversed ? count - offset : Math.min(count, offset + limit);
 	const start = isReversed ? Math.max(0, end - limit) : offset;
 	const { part, before } =
-		count <= FEW ? { part: ranks, before: 0 } : stretch(ranks, order.docs.length, start, end);
+		count <= MAX_SIMPLE_SORT
+			? { part: ranks, before: 0 }
+			: selectBuckets(ranks, order.docs.length, start, end);
 	part.sort();
 	const page = Array.from(
 		part.subarray(start - before, end - before),
@@ -202,14 +212,14 @@ function cutSparse(
 	return isReversed ? page.reverse() : page;
 }
 
-/** The ranks of the buckets that hold the places from `start` to `end`, and how many come before them. */
-function stretch(
+/** The ranks in the buckets that hold the places from `start` to `end`, and the number of ranks before them. */
+function selectBuckets(
 	ranks: Uint32Array,
 	size: number,
 	start: number,
 	end: number,
 ): { part: Uint32Array; before: number } {
-	// A power of two for a bucket's width: its number is then a shift, where a division would take most of the time.
+	// The width of a bucket is a power of two, because a shift is much faster than a division.
 	const shift = Math.max(0, 32 - Math.clz32(size - 1) - BUCKET_BITS);
 	const sizes = new Uint32Array(1 << BUCKET_BITS);
 	for (let at = 0; at < ranks.length; at++) {
@@ -231,33 +241,37 @@ function stretch(
 	return { part, before };
 }
 
-/** Lowest and highest price of the set; null when none of it has one. Of a large set the ends of the order mostly tell. */
+/** The lowest and highest price of the set, null without prices. For a large set the ends of the price order usually suffice. */
 export function priceRange(
 	bitsets: Bitsets,
-	order: Order,
+	order: SortedDocs,
 	set: Bitset,
 	count: number,
 	prices: Column,
 ): PriceRange | null {
-	// From each end there is likely one of the set within so many steps as it is smaller than all.
-	const isNear = order.docs.length / count < count / 2;
-	const ends = isNear ? rangeInOrder(order.docs, set, prices) : undefined;
+	// A set with one in n documents has one of them within about n steps from each end.
+	const isDense = order.docs.length / count < count / 2;
+	const ends = isDense ? priceRangeFromEnds(order.docs, set, prices) : undefined;
 	if (ends) return ends;
 	const range = bitsets.minMax(set, prices);
 	return range ? { minCents: range.low, maxCents: range.high } : null;
 }
 
-/** Undefined when neither end has a document of the set with a price soon. */
-function rangeInOrder(docs: Uint32Array, set: Bitset, prices: Column): PriceRange | undefined {
+/** Undefined when the set has no priced document near one of the ends. */
+function priceRangeFromEnds(
+	docs: Uint32Array,
+	set: Bitset,
+	prices: Column,
+): PriceRange | undefined {
 	const isIn = (doc: number | undefined) =>
 		doc !== undefined && hasBit(set, doc) && prices[doc] !== NO_PRICE;
 	let first = 0;
-	while (first < END_STEPS && !isIn(docs[first])) first++;
-	// Parts without a price stand after all others.
-	let last = firstNot(docs, 0, (doc) => prices[doc] !== NO_PRICE) - 1;
-	const lowest = last - END_STEPS;
+	while (first < MAX_END_STEPS && !isIn(docs[first])) first++;
+	// Parts without a price come last.
+	let last = partitionPoint(docs, 0, (doc) => prices[doc] !== NO_PRICE) - 1;
+	const lowest = last - MAX_END_STEPS;
 	while (last > lowest && !isIn(docs[last])) last--;
-	if (first === END_STEPS || last === lowest) return undefined;
+	if (first === MAX_END_STEPS || last === lowest) return undefined;
 	return {
 		minCents: prices[docs[first] as number] as number,
 		maxCents: prices[docs[last] as number] as number,

@@ -1,27 +1,28 @@
-/** What a part can be filtered by: the documents of a tag, and how often each tag stands in a set of documents. */
+/** Finds the documents of a tag, and counts the tags of a set of documents. */
 import type { Bitset, Bitsets, Column } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
-export type Tags = {
-	/** Documents with any of the choices of a facet. */
-	bitsOf: (facet: number, refs: (number | string)[]) => Bitset;
-	/** Of all documents, by tag. */
+export type TagIndex = {
+	/** The documents with any of the chosen values of a facet. */
+	docsWithAny: (facet: number, refs: (number | string)[]) => Bitset;
+	/** The number of documents of each tag. */
 	totals: Uint32Array;
-	/** Of the documents of the set, by tag; `size` is how many documents it has. */
+	/** Counts each tag in the set; `size` is the number of documents in it. */
 	count: (set: Bitset, size: number) => Uint32Array;
-	/** Writes the counts of one facet's tags anew; without a set, those of all documents. */
+	/** Replaces the counts of one facet's tags by those of another set, or of all documents without a set. */
 	countFacet: (set: Bitset | undefined, facet: number, into: Uint32Array) => void;
 };
 
-/** A tag on more than one of this many documents is kept as bits once it was asked for. */
-const DENSE = 32;
-/** Up to so many documents are counted one by one; the rest by tag set. */
-const FEW = 400;
+/** A tag on more than one of 32 documents becomes a bitset at its first use. */
+const DENSE_SHARE = 32;
+/** Up to 400 documents are counted one by one; more are counted by tag set. */
+const MAX_COUNTED_SINGLY = 400;
 
-export function openTags({ meta, arrays }: IndexData, bitsets: Bitsets, everything: Bitset): Tags {
+export function openTags({ meta, arrays }: IndexData, bitsets: Bitsets, allDocs: Bitset): TagIndex {
 	const { docs } = meta;
-	const { brandSets, kindSets, fitSets, setStarts, setTags, tagDocStarts, tagDocs } = arrays;
-	const columns = [brandSets, kindSets, fitSets] as const;
+	const { brandSets, attributeSets, fitmentSets, setStarts, setTags, tagDocStarts, tagDocs } =
+		arrays;
+	const columns = [brandSets, attributeSets, fitmentSets] as const;
 	const tagFacets = Uint16Array.from(meta.tags, ({ facet }) => facet);
 	const tagOf = new Map(meta.tags.map(({ facet, ref }, tag) => [`${facet}:${ref}`, tag]));
 	const totals = Uint32Array.from(
@@ -29,16 +30,16 @@ export function openTags({ meta, arrays }: IndexData, bitsets: Bitsets, everythi
 		(_, tag) => (tagDocStarts[tag + 1] as number) - (tagDocStarts[tag] as number),
 	);
 	const dense = new Map<number, Bitset>();
-	/** How many documents have each tag set; nothing between two counts. */
-	const sizes = bitsets.column(new Uint32Array(setStarts.length - 1));
-	const inTags = bitsets.column(new Uint32Array(meta.tags.length));
+	/** The number of documents with each tag set; all zeros between two counts. */
+	const setCounts = bitsets.column(new Uint32Array(setStarts.length - 1));
+	const tagCounts = bitsets.column(new Uint32Array(meta.tags.length));
 
 	function addDocs(tag: number, into: Bitset): void {
 		bitsets.addList(tagDocs, tagDocStarts[tag] as number, tagDocStarts[tag + 1] as number, into);
 	}
 
 	function denseBits(tag: number): Bitset | undefined {
-		if ((totals[tag] as number) * DENSE < docs) return undefined;
+		if ((totals[tag] as number) * DENSE_SHARE < docs) return undefined;
 		let bits = dense.get(tag);
 		if (!bits) {
 			bits = bitsets.permanent();
@@ -56,37 +57,37 @@ export function openTags({ meta, arrays }: IndexData, bitsets: Bitsets, everythi
 		}
 	}
 
-	/** How often each tag of all columns, or of one, stands in the set. */
-	function countIn(set: Bitset, size: number, only?: Column): Uint32Array {
-		if (size <= FEW) {
-			// JavaScript is quicker in an array of its own than in the shared memory.
-			const counts = new Uint32Array(inTags.length);
+	/** Counts the tags of all columns, or of one column, in the set. */
+	function countDirectly(set: Bitset, size: number, only?: Column): Uint32Array {
+		if (size <= MAX_COUNTED_SINGLY) {
+			// JavaScript is faster in a plain array than in the shared memory.
+			const counts = new Uint32Array(tagCounts.length);
 			const list = bitsets.list(set);
 			for (const column of only ? [only] : columns)
 				for (let at = 0; at < list.length; at++)
 					addSet(column[list[at] as number] as number, 1, counts);
 			return counts;
 		}
-		inTags.fill(0);
-		if (only) bitsets.tally(set, only, sizes);
-		else bitsets.tallyThree(set, columns, sizes);
-		bitsets.distribute(sizes, { starts: setStarts, members: setTags }, inTags);
-		return inTags.slice();
+		tagCounts.fill(0);
+		if (only) bitsets.tally(set, only, setCounts);
+		else bitsets.tallyThree(set, columns, setCounts);
+		bitsets.distribute(setCounts, { starts: setStarts, members: setTags }, tagCounts);
+		return tagCounts.slice();
 	}
 
 	function columnOf(facet: number): Column {
 		const kind = meta.facets[facet]?.kind;
 		if (kind === "brand") return brandSets;
-		return kind === "make" || kind === "engine" ? fitSets : kindSets;
+		return kind === "make" || kind === "engine" ? fitmentSets : attributeSets;
 	}
 
-	/** What a set lacks is counted instead where that is less: the rest of all documents is what it has. */
-	function countMany(set: Bitset, size: number, only?: Column): Uint32Array {
-		if (size * 2 <= docs) return countIn(set, size, only);
+	/** Counts the documents outside the set instead where they are fewer. */
+	function countSet(set: Bitset, size: number, only?: Column): Uint32Array {
+		if (size * 2 <= docs) return countDirectly(set, size, only);
 		return bitsets.scope(() => {
-			const others = bitsets.copy(everything);
+			const others = bitsets.copy(allDocs);
 			bitsets.andNot(others, set);
-			return countIn(others, docs - size, only).map(
+			return countDirectly(others, docs - size, only).map(
 				(count, tag) => (totals[tag] as number) - count,
 			);
 		});
@@ -94,24 +95,24 @@ export function openTags({ meta, arrays }: IndexData, bitsets: Bitsets, everythi
 
 	return {
 		totals,
-		bitsOf(facet, refs) {
-			const known = refs.flatMap((ref) => tagOf.get(`${facet}:${ref}`) ?? []);
-			const [only] = known;
-			if (known.length === 1 && only !== undefined) {
+		docsWithAny(facet, refs) {
+			const chosenTags = refs.flatMap((ref) => tagOf.get(`${facet}:${ref}`) ?? []);
+			const [only] = chosenTags;
+			if (chosenTags.length === 1 && only !== undefined) {
 				const bits = denseBits(only);
 				if (bits) return bits;
 			}
 			const bits = bitsets.empty();
-			for (const tag of known) {
-				const own = denseBits(tag);
-				if (own) bitsets.or(bits, own);
+			for (const tag of chosenTags) {
+				const tagBits = denseBits(tag);
+				if (tagBits) bitsets.or(bits, tagBits);
 				else addDocs(tag, bits);
 			}
 			return bits;
 		},
-		count: (set, size) => countMany(set, size),
+		count: (set, size) => countSet(set, size),
 		countFacet(set, facet, into) {
-			const counts = set ? countMany(set, bitsets.count(set), columnOf(facet)) : totals;
+			const counts = set ? countSet(set, bitsets.count(set), columnOf(facet)) : totals;
 			for (let tag = 0; tag < into.length; tag++)
 				if (tagFacets[tag] === facet) into[tag] = counts[tag] as number;
 		},

@@ -1,11 +1,11 @@
 /** Reads a VIN by vPIC's patterns: characters four to eight, a bar, ten to seventeen, with the likeliest pattern of each element. */
 import type { DatabaseSync } from "node:sqlite";
-import type { DecodedVin, VinQuestion } from "../../../ports/vin-decoder.ts";
+import type { DecodedVin, VinRequest } from "../../../ports/vin-decoder.ts";
 import { type PatternRow, prepareQuestions, type WmiRow } from "./tables.sql.ts";
 
 const ELEMENT = { cc: 11, liters: 13, engine: 18, fuel: 24, weight: 25, model: 28 };
 
-export type VinReader = (question: VinQuestion) => DecodedVin[];
+export type VinReader = (question: VinRequest) => DecodedVin[];
 
 export function openReader(db: DatabaseSync): VinReader {
 	const { wmiOf, patternsOf } = prepareQuestions(db);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import type { DecodedVin, VinDecoder, VinQuestion } from "../../../ports/vin-decoder.ts";
+import type { DecodedVin, VinDecoder, VinRequest } from "../../../ports/vin-decoder.ts";
 import type { WorkerAnswer, WorkerOrder, WorkerQuestion } from "./vin-worker.ts";
 
 export type VpicOptions = {
@@ -78,7 +78,7 @@ export function createVpicDecoder({
 	};
 
 	return {
-		async decode(questions: VinQuestion[]) {
+		async decode(questions: VinRequest[]) {
 			if (questions.length === 0) return [];
 			if (waiting.size >= MOST_WAITING) throw new Refusal("unavailable");
 			const own = running();

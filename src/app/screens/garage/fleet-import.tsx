@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { LONGEST_LIST } from "../../../domain/vehicle/fleet-columns.ts";
+import { MAX_FLEET_LIST_BYTES } from "../../../domain/vehicle/fleet-columns.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -77,7 +77,7 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 
 function tooLargeOf(form: FormData): ListFault | undefined {
 	const isTooLarge = (sent: FormDataEntryValue | null) =>
-		sent !== null && new Blob([sent]).size > LONGEST_LIST;
+		sent !== null && new Blob([sent]).size > MAX_FLEET_LIST_BYTES;
 	const field = (["file", "csv"] as const).find((name) => isTooLarge(form.get(name)));
 	return field && { field, why: "too_large" };
 }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { LONGEST_LIST } from "../../../domain/vehicle/fleet-columns.ts";
+import { MAX_FLEET_LIST_BYTES } from "../../../domain/vehicle/fleet-columns.ts";
 import type { VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import type { Services } from "../../../features/services.ts";
 import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
@@ -33,7 +33,7 @@ export async function changeUnits(page: CustomerPage, request: Request) {
 	const form = await readForm(
 		sent,
 		["intent", "id", "unit_number", "vin", "notes", "type", "active", "csv"],
-		2 * LONGEST_LIST,
+		2 * MAX_FLEET_LIST_BYTES,
 	);
 	const { intent, csv, id, type, active, ...unit } = form;
 	return orTell(form, async () => {
@@ -95,7 +95,7 @@ async function withFile(request: Request): Promise<{ sent: Request; fault?: List
 	form.delete("file");
 	const sent = () => new Request(request.url, { method: "POST", body: form });
 	if (!(file instanceof File) || file.size === 0) return { sent: sent() };
-	if (file.size > LONGEST_LIST) return { sent: sent(), fault: { field: "file", why: "too_large" } };
+	if (file.size > MAX_FLEET_LIST_BYTES) return { sent: sent(), fault: { field: "file", why: "too_large" } };
 	const text = decodeSheet(await file.bytes());
 	// A spreadsheet's own format, or a picture.
 	if (text.includes("\0")) return { sent: sent(), fault: { field: "file", why: "not_csv" } };
@@ -105,7 +105,7 @@ async function withFile(request: Request): Promise<{ sent: Request; fault?: List
 
 function faultOf(csv: string): ListFault | undefined {
 	if (csv.trim() === "") return { field: "file", why: "empty" };
-	return Buffer.byteLength(csv.replaceAll("\r\n", "\n")) > LONGEST_LIST
+	return Buffer.byteLength(csv.replaceAll("\r\n", "\n")) > MAX_FLEET_LIST_BYTES
 		? { field: "csv", why: "too_large" }
 		: undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import type { Choice, NamedFacets } from "../../../features/catalog/name-facets.ts";
+import type { FacetChoice, NamedFacets } from "../../../features/catalog/name-facets.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { type ChoiceView, chosenIn, type FacetKey, type FacetView, type Fixed } from "./facet.ts";
 import { availabilityName, facetName } from "./list-words.ts";
@@ -20,7 +20,7 @@ const OPEN: FacetKey[] = ["category", "availability", "brands"];
 
 export function toFacetViews(facets: NamedFacets, asked: Asked): FacetView[] {
 	const { fixed, language, hasVehicle } = asked;
-	const worded = (choices: Choice[]) =>
+	const worded = (choices: FacetChoice[]) =>
 		choices.map(({ value, label, count }) => ({ value, label: label[language], count }));
 	const all: [FacetKey, ChoiceView[], isOffered: boolean][] = [
 		["category", worded(facets.categories), !fixed.category],

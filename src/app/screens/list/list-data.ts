@@ -3,10 +3,10 @@
 import { type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import { NO_FACTS, writeFacts } from "../../../domain/vehicle/vehicle-answers.ts";
-import type { Chosen } from "../../../features/catalog/name-facets.ts";
+import { NO_VEHICLE_ANSWERS, writeVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
+import type { ChosenFilter } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
-import type { Known } from "../../../features/vehicles/find-vehicle.ts";
+import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
@@ -36,7 +36,7 @@ export type ListData = {
 	facets: FacetView[];
 	minMax: { min: number; max: number } | null;
 	/** The filters in force, by name. */
-	chosen: { key: Chosen["key"] | "availability"; value: string; label: string }[];
+	chosen: { key: ChosenFilter["key"] | "availability"; value: string; label: string }[];
 	vehicle: VehicleView | null;
 	/** The address names the vehicle: it is not the shopper's own choice, and not to be switched off here. */
 	isVehicleFixed: boolean;
@@ -46,7 +46,7 @@ export type ListData = {
 	looks: { more: string[]; view: Density | null };
 };
 
-type ListRequest = { page: PageContext; request: Request; fixed?: Fixed; vehicle?: Known };
+type ListRequest = { page: PageContext; request: Request; fixed?: Fixed; vehicle?: VehicleMatch };
 
 export async function readList({
 	page,
@@ -65,8 +65,8 @@ export async function readList({
 	const remembered = readDensity(request.headers.get("cookie"));
 	const density = densityOf(url, remembered);
 	// What was told is told of the shopper's own vehicle, not of one that the address names.
-	const facts = vehicle ? NO_FACTS : activeFacts(request);
-	const withFits = density === "table" || writeFacts(facts) !== "";
+	const facts = vehicle ? NO_VEHICLE_ANSWERS : activeFacts(request);
+	const withFits = density === "table" || writeVehicleAnswers(facts) !== "";
 	const isOwn = Object.keys(fixed).length === 0;
 	const list = await orThrowErrorPage(
 		services.catalog.search({

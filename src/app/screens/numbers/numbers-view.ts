@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/store/language.ts";
 import type { FitAnswer } from "../../../features/catalog/read-part-fits.ts";
-import type { Explained, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
+import type { ExplainedPart, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
 
@@ -69,6 +69,6 @@ function foundView(
 	};
 }
 
-function toNear({ card, why }: Explained, language: Language): Near {
+function toNear({ card, why }: ExplainedPart, language: Language): Near {
 	return { sku: card.sku, title: card.title[language], why: (why && matchReasonText(why)) ?? "" };
 }

@@ -1,16 +1,16 @@
 /** Finding one's truck in a long buyer's guide. */
-import { fold } from "../../../domain/catalog/search-text.ts";
+import { foldText } from "../../../domain/catalog/search-text.ts";
 
 /** As it is shown; years are "2008" or "2008–2012". */
 export type GuideRow = [make: string, model: string, years: string, engine: string, notes: string];
 
 /** Every word stands somewhere in the row; a year counts when it lies within the row's years. */
 export function isInGuide(row: GuideRow, filter: string): boolean {
-	const text = fold(row.join(" "));
+	const text = foldText(row.join(" "));
 	const [from = 0, to = from] = row[2].split("–").map(Number);
 	const isYearOf = (word: string) =>
 		/^\d{4}$/.test(word) && from <= Number(word) && Number(word) <= to;
-	return fold(filter)
+	return foldText(filter)
 		.split(/\s+/)
 		.every((word) => text.includes(word) || isYearOf(word));
 }

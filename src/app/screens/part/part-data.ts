@@ -1,9 +1,9 @@
 /** What a part page is made of: read for the guest, the active vehicle and the vehicle the address names. */
 import { data, redirect } from "react-router";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
-import { readFacts } from "../../../domain/vehicle/vehicle-answers.ts";
+import { parseVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
-import type { Known } from "../../../features/vehicles/find-vehicle.ts";
+import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { toFitView, toMeantView } from "../../fit/fit-view.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -90,7 +90,7 @@ export function sameAddress(sku: string, request: Request): string {
 async function remember(
 	page: PageContext,
 	request: Request,
-	known: Known | undefined,
+	known: VehicleMatch | undefined,
 	sku: string,
 ): Promise<void> {
 	const { services, caller, origin } = page;
@@ -101,7 +101,7 @@ async function remember(
 	query.delete(ROUTER_KEY);
 	const to = `${links.part(sku)}${query.size ? `?${query}` : ""}`;
 	if (!known) throw redirect(to);
-	const [ref, facts] = [{ type: known.type, id: known.id }, readFacts(answer)];
+	const [ref, facts] = [{ type: known.type, id: known.id }, parseVehicleAnswers(answer)];
 	const isOurs = isFromOwnPage(
 		request.headers.get("sec-fetch-site"),
 		request.headers.get("referer"),

@@ -1,5 +1,5 @@
 /** The long addresses of a part: /part/{sku}/{text}/{unificado}/{model}/{model2}/{year}/{year2}/{engine}/{engine2}. */
-import type { Meant } from "../../../features/vehicles/resolve-legacy-url.ts";
+import type { LegacyVehicleUrl } from "../../../features/vehicles/resolve-legacy-url.ts";
 
 type LongParams = {
 	model?: string;
@@ -10,7 +10,7 @@ type LongParams = {
 	engine2?: string;
 };
 
-export type MeantVehicle = Meant & { said: string };
+export type MeantVehicle = LegacyVehicleUrl & { said: string };
 
 const OLDEST = 1900;
 const NEWEST = 2100;

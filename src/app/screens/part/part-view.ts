@@ -1,6 +1,6 @@
 /** A part page in the words of one language, made on the server: the browser gets texts and does not need what makes them. */
 
-import { whyMatched } from "../../../domain/catalog/match-reason.ts";
+import { findMatchReason } from "../../../domain/catalog/match-reason.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
@@ -127,7 +127,7 @@ function crumbsOf(
 }
 
 function searchedFor({ card, numbers }: PartDetail, text: string): PartView["searched"] {
-	const why = text ? whyMatched(text, card.sku, numbers) : undefined;
+	const why = text ? findMatchReason(text, card.sku, numbers) : undefined;
 	return why ? { text, why: matchReasonText(why) ?? m.part_why_ours() } : null;
 }
 
