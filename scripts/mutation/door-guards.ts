@@ -12,11 +12,11 @@ const PLACE = "src/features/orders/place-order.ts";
 const BIND = "src/features/orders/bind-orders.ts";
 const ACCEPT = "src/features/quotes/accept-quote.ts";
 const COUPONS = "src/features/coupons/coupons.sql.ts";
-const GUESSES = "src/features/coupons/guessed-codes.ts";
-const SANDBOX = "src/adapters/payment/sandbox/signature.ts";
-const PAYPAL = "src/adapters/payment/paypal/paypal-messages.ts";
+const GUESSES = "src/features/coupons/coupon-guess-limit.ts";
+const SANDBOX = "src/adapters/payment/sandbox/webhook-signature.ts";
+const PAYPAL = "src/adapters/payment/paypal/paypal-webhooks.ts";
 const STRIPE = "src/adapters/payment/stripe/stripe-provider.ts";
-const TICKET = "src/features/uploads/upload-address.ts";
+const TICKET = "src/features/uploads/upload-ticket.ts";
 
 export const DOOR_GUARDS: Guard[] = [
 	{
@@ -142,7 +142,7 @@ export const DOOR_GUARDS: Guard[] = [
 	{
 		name: "an offer ends",
 		file: ACCEPT,
-		from: 'if (quote.is_expired) throw new Refusal("quote_expired");',
+		from: 'if (quote.state === "expired") throw new Refusal("quote_expired");',
 		to: "",
 		test: QUOTED,
 	},

@@ -3,15 +3,11 @@ import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listOrderableParts } from "./orders/order-lines.ts";
 import { acceptQuote } from "./quotes/accept-quote.ts";
 import { thenReadAsBuyer, thenReadAsStaff } from "./quotes/answer-with-quote.ts";
+import { declineAsStaff, declineQuote } from "./quotes/decline-quote.ts";
+import { offerQuote } from "./quotes/offer-quote.ts";
+import { sendBuyerMessage, sendSellerMessage } from "./quotes/quote-messages.ts";
 import { listForStaff, listQuotes, readQuote } from "./quotes/read-quote.ts";
 import { requestQuote } from "./quotes/request-quote.ts";
-import {
-	declineAsSeller,
-	declineQuote,
-	makeOffer,
-	writeAsBuyer,
-	writeAsSeller,
-} from "./quotes/talk-about-quote.ts";
 
 export function bindQuotes(deps: OrderDependencies) {
 	return {
@@ -21,12 +17,12 @@ export function bindQuotes(deps: OrderDependencies) {
 			read: readQuote,
 			list: listQuotes,
 			listForStaff,
-			writeAsBuyer: thenReadAsBuyer(writeAsBuyer),
+			sendBuyerMessage: thenReadAsBuyer(sendBuyerMessage),
 			decline: thenReadAsBuyer(declineQuote),
 			accept: thenReadAsBuyer(acceptQuote),
-			offer: thenReadAsStaff(makeOffer),
-			writeAsStaff: thenReadAsStaff(writeAsSeller),
-			declineAsStaff: thenReadAsStaff(declineAsSeller),
+			offer: thenReadAsStaff(offerQuote),
+			sendSellerMessage: thenReadAsStaff(sendSellerMessage),
+			declineAsStaff: thenReadAsStaff(declineAsStaff),
 		}),
 	};
 }

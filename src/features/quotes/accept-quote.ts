@@ -1,15 +1,14 @@
-/**
- * An accepted quote becomes an order, at the prices that were offered: its goods are held, its books opened, and it waits for its money.
- */
+/** Accepts a quote: it becomes an order at the offered prices, with reserved stock and ledger entries, and awaits payment. */
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
+import { MAX_PURCHASE_ORDER_LENGTH } from "../../domain/order/order-limits.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
+import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -18,79 +17,71 @@ import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/
 import { checkAddress } from "../orders/prepare-order.ts";
 import { reserveLines } from "../orders/reserve-stock.ts";
 import { spendCreditLimit } from "../orders/spend-credit.ts";
-import * as rows from "./quotes.sql.ts";
+import { convertToOrder, insertAllocations, selectStockDemand } from "./accept-quote.sql.ts";
+import { moveQuote, selectQuote } from "./quotes.sql.ts";
 import { findQuote } from "./read-quote.ts";
 
 export type Acceptance = {
-	/** The whole address; its country, state and postal code are those of the offer. */
+	/** The full address. Country, state and postal code must be those of the offer. */
 	shipTo: OrderAddress | null;
 	billTo: OrderAddress | null;
 	purchaseOrder: string | null;
-	/** A credit customer's own quote may stand on account; others are paid as any order that waits for money. */
+	/** Only for the owner of the quote with a credit account. Other orders await payment. */
 	onAccount: boolean;
-	/** The order's from now on: its mails go to whoever reads this one. */
+	/** The language of the order's mails from now on. */
 	language: Language;
 };
 
-/** Whoever accepts at the same moment gets the same order. */
+/** Idempotent: accepting an accepted quote returns the same order. */
 export async function acceptQuote(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
-	accepted: Acceptance,
+	acceptance: Acceptance,
 ): Promise<Order> {
-	const found = await findQuote(deps, caller, name);
+	const quotedOrder = await findQuote(deps, caller, name);
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
-		const order = await lockOrder(client, found.id);
-		const [quote] = await rows.selectQuote(client, found.id);
+		const order = await lockOrder(client, quotedOrder.id);
+		const quote = await selectQuote(client, quotedOrder.id);
 		if (!order || !quote) throw new Refusal("not_found");
 		if (quote.status === "accepted") return;
 		if (quote.status === "declined") throw new Refusal("quote_closed");
 		if (quote.status !== "sent") throw new Refusal("quote_not_offered");
-		if (quote.is_expired) throw new Refusal("quote_expired");
-		await become(deps, transaction, { caller, order, accepted });
-		await rows.moveQuote(client, order.id, "sent", "accepted");
+		if (quote.state === "expired") throw new Refusal("quote_expired");
+		await placeOrder(deps, transaction, { caller, order, acceptance });
+		await moveQuote(client, order.id, "sent", "accepted");
 	});
-	return found;
+	return quotedOrder;
 }
 
-type Accepting = { caller: Caller; order: Order; accepted: Acceptance };
+type AcceptedQuote = { caller: Caller; order: Order; acceptance: Acceptance };
 
-async function become(
+async function placeOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ caller, order, accepted }: Accepting,
+	{ caller, order, acceptance }: AcceptedQuote,
 ): Promise<void> {
 	const { client } = transaction;
-	const { shipTo, billTo } = addressesOf(order, accepted);
-	const wanted = await rows.selectWanted(client, order.id);
-	const allocations = await reserveLines(transaction, { lines: wanted });
-	const held = allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
-		warehouseId === null
-			? []
-			: [{ n: lineIndex + 1, warehouse_id: warehouseId, quantity, expected_on: expectedOn }],
-	);
-	await rows.insertAllocations(client, order.id, JSON.stringify(held));
-	const purchaseOrder = oneLine(accepted.purchaseOrder);
-	if (accepted.onAccount && (caller.kind !== "customer" || caller.accountId !== order.accountId))
+	const { shipTo, billTo } = checkAddresses(order, acceptance);
+	await reserveStock(transaction, order.id);
+	const purchaseOrder = oneLine(acceptance.purchaseOrder, MAX_PURCHASE_ORDER_LENGTH);
+	if (acceptance.onAccount && (caller.kind !== "customer" || caller.accountId !== order.accountId))
 		throw new Refusal("no_credit");
-	const credit = accepted.onAccount
+	const credit = acceptance.onAccount
 		? await spendCreditLimit(transaction, caller, order.totalCents, purchaseOrder)
 		: null;
-	await rows.becomeOrder(client, {
-		id: order.id,
-		...{
-			shipTo: JSON.stringify(shipTo),
-			billTo: JSON.stringify(billTo),
-			purchaseOrder,
-			today: deps.today(),
-		},
-		language: accepted.language,
+	await convertToOrder(client, {
+		orderId: order.id,
+		shipTo: JSON.stringify(shipTo),
+		billTo: JSON.stringify(billTo),
+		purchaseOrder,
 		payMinutes: credit ? null : PAY_LATER_MINUTES,
-		...(credit
-			? { paymentStatus: "on_account", method: "account", termsDays: credit.terms_days }
-			: { paymentStatus: "unpaid", method: null, termsDays: null }),
+		paymentStatus: credit ? "on_account" : "unpaid",
+		paymentMethod: credit ? "account" : null,
+		termsDays: credit?.terms_days ?? null,
+		today: deps.today(),
+		language: acceptance.language,
 	});
 	const entries = [
 		...placedEntries(orderSums(order)),
@@ -98,27 +89,44 @@ async function become(
 	];
 	await insertLedgerEntries(client, order.id, `order:${order.id}`, entries);
 	const actor = caller.kind === "customer" ? caller.accountId : null;
-	for (const [from, to] of stepsOf(order, credit !== null))
+	for (const [from, to] of statusChanges(order, credit !== null))
 		await changeOrderStatusRow(client, { id: order.id, from, to, actor, reason: "quote_accepted" });
 	if (credit) await mailOrder(deps, transaction, "order-confirmation", order.id);
 	else await mailPaymentDue(deps, transaction, order.id);
 }
 
-function stepsOf({ hasSpecialOrder }: Order, isSettled: boolean): [OrderStatus, OrderStatus][] {
-	if (!isSettled) return [["draft", "awaiting_payment"]];
-	const special: [OrderStatus, OrderStatus][] = hasSpecialOrder ? [["processing", "dropship"]] : [];
-	return [["draft", "awaiting_payment"], ["awaiting_payment", "processing"], ...special];
+async function reserveStock(transaction: Transaction, orderId: number): Promise<void> {
+	const { client } = transaction;
+	const lines = await selectStockDemand(client, orderId);
+	const allocations = await reserveLines(transaction, { lines });
+	const rows = allocations.flatMap(({ lineIndex, warehouseId, quantity, expectedOn }) =>
+		warehouseId === null
+			? []
+			: [{ n: lineIndex + 1, warehouse_id: warehouseId, quantity, expected_on: expectedOn }],
+	);
+	await insertAllocations(client, orderId, JSON.stringify(rows));
 }
 
-/** Shipping was offered for one place: to send it elsewhere needs another offer. */
-function addressesOf(
+function statusChanges(
+	{ hasSpecialOrder }: Order,
+	isOnAccount: boolean,
+): [OrderStatus, OrderStatus][] {
+	if (!isOnAccount) return [["draft", "awaiting_payment"]];
+	return [
+		["draft", "awaiting_payment"],
+		["awaiting_payment", "processing"],
+		...(hasSpecialOrder ? [["processing", "dropship"] as [OrderStatus, OrderStatus]] : []),
+	];
+}
+
+/** The offer includes shipping to one place, so another place needs another offer. */
+function checkAddresses(
 	order: Order,
-	accepted: Acceptance,
+	acceptance: Acceptance,
 ): { shipTo: OrderAddress; billTo: OrderAddress } {
-	const shipping = checkAddress("shippingAddress", accepted.shipTo ?? order.shipTo);
-	const billing = accepted.billTo ? checkAddress("billingAddress", accepted.billTo) : shipping;
-	const faults = { ...shipping.faults, ...billing.faults };
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+	const shipping = checkAddress("shippingAddress", acceptance.shipTo ?? order.shipTo);
+	const billing = acceptance.billTo ? checkAddress("billingAddress", acceptance.billTo) : shipping;
+	requireNoErrors({ ...shipping.errors, ...billing.errors });
 	if (placeOf(shipping.address) !== placeOf(order.shipTo)) throw new Refusal("quote_elsewhere");
 	return { shipTo: shipping.address, billTo: billing.address };
 }

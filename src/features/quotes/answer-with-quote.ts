@@ -3,7 +3,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
-import { findForStaff, viewOf } from "./read-quote.ts";
+import { findForStaff, loadDetails } from "./read-quote.ts";
 
 /** The buyer's changes return the order they changed. */
 export function thenReadAsBuyer<Args extends unknown[]>(
@@ -13,7 +13,7 @@ export function thenReadAsBuyer<Args extends unknown[]>(
 		const { id } = await change(deps, ...args);
 		const order = await selectOrder(deps.pool, id);
 		if (!order) throw new Refusal("not_found");
-		return viewOf(deps, order);
+		return loadDetails(deps, order);
 	};
 }
 
@@ -27,6 +27,6 @@ export function thenReadAsStaff<Args extends unknown[]>(
 ) {
 	return async (deps: OrderDependencies, caller: Customer, number: number, ...args: Args) => {
 		await change(deps, caller, number, ...args);
-		return viewOf(deps, await findForStaff(deps, caller, number));
+		return loadDetails(deps, await findForStaff(deps, caller, number));
 	};
 }

@@ -1,17 +1,17 @@
-/** Mails about a quote, written in the transaction that causes them. */
+/** Queues mails about a quote in the transaction that causes them. */
 import type { QuoteMailKind } from "../../domain/mail/mail-data.ts";
 import type { OrderLine } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { notifyStore } from "../mail/notify-store.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { selectOrder } from "../orders/orders.sql.ts";
 
-/** Once for each quote and kind, or for each `about`. */
+/** Mails the buyer. The same kind of mail is sent once per quote and `about`. */
 export async function mailQuote(
 	{ orderKey, origin }: Pick<OrderDependencies, "orderKey" | "origin">,
 	{ client, tx }: Transaction,
@@ -39,8 +39,8 @@ export async function mailQuote(
 	});
 }
 
-/** Tells the store of a quote that waits for it: of the request, or of one message about it. */
-export async function tellStoreOfQuote(
+/** Mails the store about a new request, or about a message of the buyer. */
+export async function notifyStoreOfQuote(
 	{ origin }: Pick<OrderDependencies, "origin">,
 	{ client, tx }: Transaction,
 	id: number,
@@ -51,12 +51,9 @@ export async function tellStoreOfQuote(
 	if (!order) return;
 	const { language, number } = order;
 	const lines = mailedLines(await selectLines(client, id), language, quantityOf);
-	const about =
-		messageId === undefined
-			? { kind: "store-quote" as const, about: String(id) }
-			: { kind: "store-quote-message" as const, about: String(messageId) };
 	await notifyStore(tx, origin(), {
-		...about,
+		kind: messageId === undefined ? "store-quote" : "store-quote-message",
+		about: String(messageId ?? id),
 		to,
 		language,
 		number: String(number),

@@ -1,30 +1,47 @@
-/** Quotes beside their order records. Whoever changes one holds the order's row first. */
-
+/** Reads and writes quotes. Every change must lock the row of the order first. */
+import type {
+	LaterOrder,
+	Quote,
+	QuoteMessage,
+	QuoteOffer,
+	QuoteSummary,
+} from "../../domain/quote/quote.ts";
 import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
-import type { Language } from "../../domain/store/language.ts";
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
-
-export type QuoteRow = {
-	order_id: number;
-	status: QuoteStatus;
-	priced_at: Date | null;
-	sent_at: Date | null;
-	/** The record itself counts from when it became an order. */
-	asked_at: Date;
-	/** By the database's clock. */
-	is_expired: boolean;
-};
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 export const insertQuote = preparedStatement<never, [orderId: number, isPriced: boolean]>(
 	"insert-quote",
 	"insert into quote (order_id, priced_at) values ($1, case when $2 then now() end)",
 );
 
-export const selectQuote = preparedStatement<QuoteRow, [orderId: number]>(
+type QuoteRow = {
+	order_id: number;
+	status: QuoteStatus;
+	priced_at: Date | null;
+	sent_at: Date | null;
+	asked_at: Date;
+	is_expired: boolean;
+};
+
+const quoteRow = preparedStatement<QuoteRow, [orderId: number]>(
 	"select-quote",
 	`select q.order_id, q.status, q.priced_at, q.sent_at, q.status = 'sent' and o.expires_at < now() as is_expired,
 	(select min(h.at) from order_history h where h.order_id = q.order_id) as asked_at from quote q join store_order o on o.id = q.order_id where q.order_id = $1`,
 );
+
+export async function selectQuote(db: Queryable, orderId: number): Promise<Quote | undefined> {
+	const [row] = await quoteRow(db, orderId);
+	return (
+		row && {
+			orderId: row.order_id,
+			status: row.status,
+			state: row.is_expired ? "expired" : row.status,
+			pricedAt: row.priced_at,
+			sentAt: row.sent_at,
+			requestedAt: row.asked_at,
+		}
+	);
+}
 
 export const moveQuote = preparedStatement<
 	{ order_id: number },
@@ -35,123 +52,50 @@ export const moveQuote = preparedStatement<
 	where order_id = $1 and status = $2::quote_status returning order_id`,
 );
 
-/** The offer's prices stand from now on, for so many days. */
-export const markSent = preparedStatement<never, [orderId: number, days: number]>(
-	"mark-quote-sent",
-	`with sent as (update quote set status = 'sent', priced_at = now(), sent_at = now() where order_id = $1)
-	update store_order set expires_at = now() + make_interval(days => $2) where id = $1`,
-);
-
-export type QuoteSums = {
-	products_cents: number;
-	shipping_cents: number;
-	core_cents: number;
-	tax_millionths: number;
-	tax_cents: number;
-	total_cents: number;
-	service_en: string;
-	service_es: string;
-	/** Of each line in its order. */
-	prices: number[];
-	cores: number[];
-	taxes: number[];
-};
-
-const priceRows = preparedStatement<
-	{ n: number },
-	[orderId: number, prices: number[], cores: number[], taxes: number[]]
+const messageRows = preparedStatement<
+	{ at: Date; author: "buyer" | "seller"; text: string; wish_cents: number | null },
+	[orderId: number]
 >(
-	"price-quote-lines",
-	`update order_line l set price_cents = g.price, core_cents = g.core, tax_cents = g.tax
-	from unnest($2::bigint[], $3::bigint[], $4::bigint[]) with ordinality as g (price, core, tax, n) where l.order_id = $1 and l.n = g.n returning l.n`,
+	"quote-messages",
+	"select at, author, text, wish_cents from quote_message where order_id = $1 order by id",
 );
 
-type Priced = [
-	id: number,
-	products: number,
-	shipping: number,
-	core: number,
-	millionths: number,
-	tax: number,
-	total: number,
-	en: string,
-	es: string,
-];
-
-const priceOrder = preparedStatement<never, Priced>(
-	"price-quote",
-	`update store_order set products_cents = $2, shipping_cents = $3, core_cents = $4, tax_millionths = $5, tax_cents = $6, total_cents = $7,
-		service_en = $8, service_es = $9 where id = $1 and kind = 'quote'`,
-);
-
-export async function writePrices(
-	client: Parameters<typeof priceRows>[0],
-	orderId: number,
-	sums: QuoteSums,
-): Promise<number> {
-	const {
-		products_cents,
-		shipping_cents,
-		core_cents,
-		tax_millionths,
-		tax_cents,
-		total_cents,
-		service_en,
-		service_es,
-	} = sums;
-	await priceOrder(
-		client,
-		...([
-			orderId,
-			products_cents,
-			shipping_cents,
-			core_cents,
-			tax_millionths,
-			tax_cents,
-			total_cents,
-			service_en,
-			service_es,
-		] as Priced),
-	);
-	return (await priceRows(client, orderId, sums.prices, sums.cores, sums.taxes)).length;
+export async function selectMessages(db: Queryable, orderId: number): Promise<QuoteMessage[]> {
+	const rows = await messageRows(db, orderId);
+	return rows.map(({ at, author, text, wish_cents }) => ({
+		at,
+		author,
+		text,
+		wishCents: wish_cents,
+	}));
 }
-
-export const insertOffer = preparedStatement<
-	never,
-	[orderId: number, actor: number | null, prices: number[], shipping: number, total: number]
->(
-	"insert-quote-offer",
-	"insert into quote_offer (order_id, actor_id, price_cents, shipping_cents, total_cents) values ($1, $2, $3::bigint[], $4, $5)",
-);
 
 export const insertMessage = preparedStatement<
 	{ id: number },
-	[orderId: number, author: string, actor: number | null, text: string, wish: number | null]
+	[orderId: number, author: string, actorId: number | null, text: string, wishCents: number | null]
 >(
 	"insert-quote-message",
 	"insert into quote_message (order_id, author, actor_id, text, wish_cents) values ($1, $2, $3, $4, $5) returning id",
 );
 
-export type MessageRow = {
-	at: Date;
-	author: "buyer" | "seller";
-	text: string;
-	wish_cents: number | null;
-};
-
-export const selectMessages = preparedStatement<MessageRow, [orderId: number]>(
-	"quote-messages",
-	"select at, author, text, wish_cents from quote_message where order_id = $1 order by id",
-);
-
-export type OfferRow = { at: Date; shipping_cents: number; total_cents: number };
-
-export const selectOffers = preparedStatement<OfferRow, [orderId: number]>(
+const offerRows = preparedStatement<
+	{ at: Date; shipping_cents: number; total_cents: number },
+	[orderId: number]
+>(
 	"quote-offers",
 	"select at, shipping_cents, total_cents from quote_offer where order_id = $1 order by id",
 );
 
-export type ListedQuote = {
+export async function selectOffers(db: Queryable, orderId: number): Promise<QuoteOffer[]> {
+	const rows = await offerRows(db, orderId);
+	return rows.map(({ at, shipping_cents, total_cents }) => ({
+		at,
+		shippingCents: shipping_cents,
+		totalCents: total_cents,
+	}));
+}
+
+type QuoteSummaryRow = {
 	number: number;
 	created_at: Date;
 	expires_at: Date | null;
@@ -162,14 +106,24 @@ export type ListedQuote = {
 	status: QuoteStatus;
 	is_expired: boolean;
 	items: number;
-	/** The buyer has spoken last. */
 	waits: boolean;
 };
 
-export const selectQuotesOfAccount = preparedStatement<
-	ListedQuote,
-	[accountId: number, limit: number]
->(
+function toSummary(row: QuoteSummaryRow): QuoteSummary {
+	return {
+		number: row.number,
+		state: row.is_expired ? "expired" : row.status,
+		createdAt: row.created_at,
+		expiresAt: row.expires_at,
+		email: row.email,
+		receiver: row.receiver,
+		totalCents: row.priced_at ? row.total_cents : null,
+		pieceCount: row.items,
+		isAwaitingSeller: row.waits,
+	};
+}
+
+const quoteRowsOfAccount = preparedStatement<QuoteSummaryRow, [accountId: number, limit: number]>(
 	"quotes-of-account",
 	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
@@ -178,11 +132,17 @@ export const selectQuotesOfAccount = preparedStatement<
 		where m.order_id = o.id order by m.id desc limit 1), false)) as waits from quote q join store_order o on o.id = q.order_id where o.account_id = $1 order by o.id desc limit $2`,
 );
 
-/** `seller`: sees quotes of their own customers and of guests; null sees all. */
-export const selectQuotesForStaff = preparedStatement<
-	ListedQuote,
-	[statuses: string[], seller: number | null, limit: number]
->(
+export async function selectQuotesOfAccount(
+	db: Queryable,
+	accountId: number,
+	limit: number,
+): Promise<QuoteSummary[]> {
+	return (await quoteRowsOfAccount(db, accountId, limit)).map(toSummary);
+}
+
+type StaffFilter = [statuses: string[], sellerId: number | null, limit: number];
+
+const quoteRowsForStaff = preparedStatement<QuoteSummaryRow, StaffFilter>(
 	"quotes-for-staff",
 	`select o.number, (select min(h.at) from order_history h where h.order_id = o.id) as created_at, o.expires_at, o.email, o.ship_to ->> 'receiver' as receiver, o.total_cents, q.priced_at, q.status,
 	q.status = 'sent' and o.expires_at < now() as is_expired,
@@ -194,94 +154,19 @@ export const selectQuotesForStaff = preparedStatement<
 	order by waits desc, o.id desc limit $3`,
 );
 
-/** How the buyer is taxed; nobody's account is a retail buyer. */
-export const selectBuyer = preparedStatement<
-	{ credit: "retail" | "credit"; is_taxable: boolean },
-	[accountId: number | null]
->("quote-buyer", "select credit, is_taxable from account where id = $1");
-
-export type Becoming = {
-	id: number;
-	shipTo: string;
-	billTo: string;
-	purchaseOrder: string | null;
-	payMinutes: number | null;
-	paymentStatus: string;
-	method: string | null;
-	termsDays: number | null;
-	today: string;
-	language: Language;
-};
-
-type BecomingValues = [
-	...[
-		id: number,
-		shipTo: string,
-		billTo: string,
-		purchaseOrder: string | null,
-		payMinutes: number | null,
-		paymentStatus: string,
-	],
-	...[method: string | null, termsDays: number | null, today: string, language: Language],
-];
-
-const become = preparedStatement<{ id: number }, BecomingValues>(
-	"quote-becomes-order",
-	`update store_order set kind = 'order', created_at = now(), ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
-		expires_at = now() + make_interval(mins => $5), payment_status = $6::payment_status, payment_method = $7, due_on = $9::date + $8::int,
-		exchange_rate = exchange_rate_on(rate_currency, $9::date), language = $10
-	where id = $1 and kind = 'quote' returning id`,
-);
-
-export function becomeOrder(client: Parameters<typeof become>[0], one: Becoming) {
-	const {
-		id,
-		shipTo,
-		billTo,
-		purchaseOrder,
-		payMinutes,
-		paymentStatus,
-		method,
-		termsDays,
-		today,
-		language,
-	} = one;
-	return become(
-		client,
-		id,
-		shipTo,
-		billTo,
-		purchaseOrder,
-		payMinutes,
-		paymentStatus,
-		method,
-		termsDays,
-		today,
-		language,
-	);
+/** `sellerId` limits the list to the seller's customers and guests. Quotes that await the seller come first. */
+export async function selectQuotesForStaff(
+	db: Queryable,
+	...filter: StaffFilter
+): Promise<QuoteSummary[]> {
+	return (await quoteRowsForStaff(db, ...filter)).map(toSummary);
 }
 
-export const insertAllocations = preparedStatement<never, [orderId: number, allocations: string]>(
-	"insert-quote-allocations",
-	`insert into order_allocation (order_line_id, warehouse_id, part_id, quantity, expected_on)
-	select l.id, a.warehouse_id, l.part_id, a.quantity, a.expected_on
-	from jsonb_to_recordset($2::jsonb) as a (n smallint, warehouse_id smallint, quantity int, expected_on date)
-	join order_line l on l.order_id = $1 and l.n = a.n`,
-);
-
-/** Deposits of the parts as they are today. */
-export const selectCores = preparedStatement<{ core: number }, [orderId: number]>(
-	"quote-cores",
-	"select p.core_charge_cents as core from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n",
-);
-
-export type OrderedRow = { number: number; at: Date; parts: { sku: string; quantity: number }[] };
-
 /**
- * Orders of the same account that hold parts of a quote and were placed, or accepted, after it was asked for. A guest's address is not
- * proven, so nothing is told of what was ordered under it.
+ * Orders of the same account that contain parts of the quote and were placed, or accepted, after the quote was requested. Guests get none,
+ * because nobody has proven that the e-mail address is theirs.
  */
-export const selectOrderedSince = preparedStatement<OrderedRow, [quoteId: number, limit: number]>(
+export const selectLaterOrders = preparedStatement<LaterOrder, [quoteId: number, limit: number]>(
 	"quote-ordered-since",
 	`select o.number, coalesce(d.decided_at, o.created_at) as at,
 		(select jsonb_agg(jsonb_build_object('sku', l.sku, 'quantity', x.quantity) order by l.n) from order_line l
@@ -290,14 +175,4 @@ export const selectOrderedSince = preparedStatement<OrderedRow, [quoteId: number
 	where q.id = $1 and o.kind = 'order' and o.status <> 'cancelled' and coalesce(d.decided_at, o.created_at) > q.created_at
 		and exists (select from order_line l join order_line x on x.part_id = l.part_id and x.order_id = o.id where l.order_id = q.id)
 	order by at desc limit $2`,
-);
-
-/** What an accepted quote takes out of stock, line by line. */
-export const selectWanted = preparedStatement<
-	{ partId: number; quantity: number; orderMultiple: number; isSpecialOrder: boolean },
-	[orderId: number]
->(
-	"quote-wanted",
-	`select l.part_id as "partId", l.quantity, p.order_multiple as "orderMultiple", l.is_special_order as "isSpecialOrder"
-	from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n`,
 );

@@ -1,4 +1,4 @@
-/** Asks for a quote: parts, who asks, and where they go. Prices the buyer may see are locked at once; others come with the offer. */
+/** Requests a quote. Prices that the buyer may see are fixed at once; other prices come with the seller's offer. */
 
 import type { Caller } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
@@ -11,16 +11,21 @@ import { calculateTotals } from "../../domain/money/totals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { requireCaptcha } from "../accounts/require-captcha.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
+import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { findStoredResponse, requestFingerprint, runIdempotent } from "../orders/idempotency.ts";
 import { type PricedLine, type RequestedItem, readQuoteLines } from "../orders/order-lines.ts";
 import { validatorOf } from "../orders/order-link.ts";
-import { insertContent, insertOrder, type NewLine, type NewOrder } from "../orders/place.sql.ts";
-import { mailQuote, tellStoreOfQuote } from "./mail-quote.ts";
+import {
+	insertContent,
+	insertOrder,
+	type NewLine,
+	type NewOrder,
+} from "../orders/place-order.sql.ts";
+import { mailQuote, notifyStoreOfQuote } from "./mail-quote.ts";
 import { insertMessage, insertQuote } from "./quotes.sql.ts";
 
 export type QuoteContact = Pick<
@@ -32,62 +37,62 @@ export type QuoteRequest = {
 	key: string;
 	items: RequestedItem[];
 	contact: QuoteContact;
-	/** Of the street, as far as it is known already. */
+	/** Empty texts where the buyer has not entered the street yet. */
 	street: Pick<OrderAddress, "street1" | "street2" | "additional_info" | "type">;
-	/** The parts lie in the customer's cart, and leave it: what is quoted and ordered too would come twice. */
+	/** Takes the parts out of the customer's cart, so that they are not ordered twice. */
 	fromCart: boolean;
 };
-export type RequestedQuote = { id: number; number: number; validator: string };
-type Human = { captchaToken: string | undefined; client: Client };
+export type QuoteReference = { id: number; number: number; validator: string };
+type CaptchaInput = { captchaToken: string | undefined; client: Client };
 
 export async function requestQuote(
 	deps: OrderDependencies,
 	caller: Caller,
 	language: Language,
 	{ key, ...request }: QuoteRequest,
-	human: Human,
-): Promise<RequestedQuote> {
+	captcha: CaptchaInput,
+): Promise<QuoteReference> {
 	const isGuest = caller.kind === "guest";
 	if (isGuest && request.contact.email.trim() === "")
 		throw new Refusal("bad_request", { fieldErrors: { email: { code: "email_required" } } });
-	const before = await findStoredResponse<RequestedQuote>(
+	const storedResponse = await findStoredResponse<QuoteReference>(
 		deps.pool,
 		key,
 		requestFingerprint({ caller, request }),
 	);
-	// Whoever asks again has shown already that a person asks.
-	if (before) return before;
+	// A repeated request has passed the captcha before.
+	if (storedResponse) return storedResponse;
 	if (isGuest) {
-		const { isLimitHalved } = await requireCaptcha(deps, human.captchaToken, human.client);
-		await deps.limiter.require("quote-guest", human.client.ip, { isLimitHalved });
+		const { isLimitHalved } = await requireCaptcha(deps, captcha.captchaToken, captcha.client);
+		await deps.limiter.require("quote-guest", captcha.client.ip, { isLimitHalved });
 	}
 	const settings = await deps.settings();
 	const level = visiblePriceLevel(caller, settings.guestCart);
-	const asked = await readQuoteLines(deps.pool, request.items, level ?? "online");
-	// A price that the buyer may not see is not even written down.
-	const isPriced = level !== null && asked.every(({ isPriced }) => isPriced);
-	const lines = asked.map((line) => ({
+	const requestedLines = await readQuoteLines(deps.pool, request.items, level ?? "online");
+	// A price that the buyer may not see is not stored either.
+	const isPriced = level !== null && requestedLines.every((line) => line.isPriced);
+	const lines = requestedLines.map((line) => ({
 		...line,
 		priceCents: isPriced ? line.priceCents : 0,
 		coreCents: isPriced ? line.coreCents : 0,
 	}));
 	return runIdempotent(deps.pool, { key, caller, request }, async (transaction) => {
-		const order = newQuote({ caller, language, request, lines, level }, settings, deps.today());
+		const order = toNewOrder({ caller, language, request, lines, level }, settings, deps.today());
 		if (request.fromCart && caller.kind === "customer")
-			await leaveCart(transaction, caller.accountId, lines);
-		const made = await write(deps, transaction, {
+			await removeFromCart(transaction, caller.accountId, lines);
+		const reference = await writeQuote(deps, transaction, {
 			order,
 			lines,
 			isPriced,
 			message: request.contact.message.trim(),
 			caller,
 		});
-		await tellStoreOfQuote(deps, transaction, made.id, settings.contactEmail);
-		return made;
+		await notifyStoreOfQuote(deps, transaction, reference.id, settings.contactEmail);
+		return reference;
 	});
 }
 
-async function leaveCart(
+async function removeFromCart(
 	{ client, tx }: Transaction,
 	accountId: number,
 	lines: readonly PricedLine[],
@@ -101,7 +106,7 @@ async function leaveCart(
 	);
 }
 
-type Given = {
+type PricedRequest = {
 	caller: Caller;
 	language: Language;
 	request: Omit<QuoteRequest, "key">;
@@ -110,9 +115,9 @@ type Given = {
 };
 type Settings = Awaited<ReturnType<OrderDependencies["settings"]>>;
 
-/** Shipping and tax come with the offer: nobody has said yet what it costs to get there. */
-function newQuote(
-	{ caller, language, request, lines, level }: Given,
+/** Shipping and tax come with the seller's offer. */
+function toNewOrder(
+	{ caller, language, request, lines, level }: PricedRequest,
 	settings: Settings,
 	today: string,
 ): NewOrder {
@@ -137,43 +142,42 @@ function newQuote(
 		phone: internationalPhone(contact.phone) ?? contact.phone.trim(),
 	};
 	return {
-		...{ kind: "quote", status: "draft", payment_status: "unpaid", payment_method: null },
+		kind: "quote",
+		status: "draft",
+		payment_status: "unpaid",
+		payment_method: null,
 		account_id: caller.kind === "customer" ? caller.accountId : null,
 		email: canonicalEmail(caller.kind === "customer" ? caller.email : contact.email),
 		language,
 		price_level: level ?? "online",
-		...{ currency: STORE_CURRENCY, rate_currency: settings.currency },
-		...{ ship_to: shipTo, bill_to: shipTo },
-		...{
-			service_code: "quote",
-			service_en: "Quoted shipping",
-			service_es: "Envío cotizado",
-			arrives_from: null,
-			arrives_to: null,
-		},
+		currency: STORE_CURRENCY,
+		rate_currency: settings.currency,
+		ship_to: shipTo,
+		bill_to: shipTo,
+		service_code: "quote",
+		service_en: "Quoted shipping",
+		service_es: "Envío cotizado",
+		arrives_from: null,
+		arrives_to: null,
 		products_cents: totals.productsCents,
-		...{
-			discount_cents: 0,
-			shipping_cents: 0,
-			core_cents: totals.coreCents,
-			tax_millionths: 0,
-			tax_cents: 0,
-		},
+		discount_cents: 0,
+		shipping_cents: 0,
+		core_cents: totals.coreCents,
+		tax_millionths: 0,
+		tax_cents: 0,
 		total_cents: totals.totalCents,
-		...{
-			coupon_code: null,
-			vin: null,
-			vin_verified: false,
-			purchase_order: null,
-			extra_information: "",
-		},
+		coupon_code: null,
+		vin: null,
+		vin_verified: false,
+		purchase_order: null,
+		extra_information: "",
 		life_minutes: settings.quoteDays * 24 * 60,
 		terms_days: null,
 		today,
 	};
 }
 
-type Writing = {
+type NewQuote = {
 	order: NewOrder;
 	lines: PricedLine[];
 	isPriced: boolean;
@@ -181,52 +185,48 @@ type Writing = {
 	caller: Caller;
 };
 
-async function write(
+async function writeQuote(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	{ order, lines, isPriced, message, caller }: Writing,
-) {
+	{ order, lines, isPriced, message, caller }: NewQuote,
+): Promise<QuoteReference> {
 	const { client } = transaction;
-	const [made] = await insertOrder(client, order);
-	if (!made) throw new Error("the quote was not written");
+	const [row] = await insertOrder(client, order);
+	if (!row) throw new Error("the quote was not inserted");
+	const { id, number, link_seed: linkSeed } = row;
 	const actor = caller.kind === "customer" ? caller.accountId : null;
-	await insertContent(client, made.id, {
-		lines: lines.map(newLine),
-		...{
-			allocations: [],
-			entries: [],
-			payments: [],
-			mails: [],
-			key: null,
-			answer: null,
-			moves: [{ from_status: null, to_status: "draft", reason: "quote" }],
-		},
-		...{ actor, cause: `quote:${made.id}` },
+	await insertContent(client, id, {
+		lines: lines.map(toNewLine),
+		allocations: [],
+		entries: [],
+		payments: [],
+		mails: [],
+		key: null,
+		answer: null,
+		moves: [{ from_status: null, to_status: "draft", reason: "quote" }],
+		actor,
+		cause: `quote:${id}`,
 	});
-	await insertQuote(client, made.id, isPriced);
-	if (message) await insertMessage(client, made.id, "buyer", actor, message, null);
-	await mailQuote(deps, transaction, "quote-requested", made.id, "");
-	const { id, number, link_seed: linkSeed } = made;
+	await insertQuote(client, id, isPriced);
+	if (message) await insertMessage(client, id, "buyer", actor, message, null);
+	await mailQuote(deps, transaction, "quote-requested", id, "");
 	return { id, number, validator: validatorOf(deps.orderKey, { number, linkSeed }) };
 }
 
-function newLine(line: PricedLine, index: number): NewLine {
+function toNewLine(line: PricedLine, index: number): NewLine {
 	return {
-		...{
-			n: index + 1,
-			part_id: line.partId,
-			sku: line.sku,
-			title_en: line.titleEn,
-			title_es: line.titleEs,
-			brand: line.brand,
-		},
-		...{
-			quantity: line.quantity,
-			price_cents: line.priceCents,
-			core_cents: line.coreCents,
-			discount_cents: 0,
-			tax_cents: 0,
-		},
-		...{ is_special_order: line.isSpecialOrder, is_returnable: line.isReturnable },
+		n: index + 1,
+		part_id: line.partId,
+		sku: line.sku,
+		title_en: line.titleEn,
+		title_es: line.titleEs,
+		brand: line.brand,
+		quantity: line.quantity,
+		price_cents: line.priceCents,
+		core_cents: line.coreCents,
+		discount_cents: 0,
+		tax_cents: 0,
+		is_special_order: line.isSpecialOrder,
+		is_returnable: line.isReturnable,
 	};
 }

@@ -23,24 +23,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const quotes = await orThrowErrorPage(services.quotes.listForStaff(caller, list));
 	return {
 		list,
-		quotes: quotes.map((row) => {
-			const state = row.is_expired ? ("expired" as const) : row.status;
-			return {
-				...{
-					number: String(row.number),
-					who: row.receiver,
-					email: row.email,
-					items: row.items,
-					waits: row.waits,
-					state,
-				},
-				...{
-					label: QUOTE_LABELS[state][language],
-					created: formatMoment(row.created_at.toISOString(), language),
-				},
-				total: row.priced_at ? formatUsd(row.total_cents) : null,
-			};
-		}),
+		quotes: quotes.map((quote) => ({
+			number: String(quote.number),
+			receiver: quote.receiver,
+			email: quote.email,
+			pieceCount: quote.pieceCount,
+			isAwaitingSeller: quote.isAwaitingSeller,
+			state: quote.state,
+			label: QUOTE_LABELS[quote.state][language],
+			created: formatMoment(quote.createdAt.toISOString(), language),
+			total: quote.totalCents === null ? null : formatUsd(quote.totalCents),
+		})),
 	};
 }
 
@@ -48,7 +41,7 @@ export function meta() {
 	return [{ title: `${m.admin_quotes()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** What buyers ask for; those that wait for an answer stand first. */
+/** The quotes that this member of staff may see. Those that await the seller come first. */
 export default function AdminQuotes({ loaderData: { list, quotes } }: Route.ComponentProps) {
 	return (
 		<>
@@ -80,9 +73,13 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 							},
 							{
 								header: m.admin_quotes_who(),
-								cell: ({ who, email }) => <BuyerCell name={who} email={email} />,
+								cell: ({ receiver, email }) => <BuyerCell name={receiver} email={email} />,
 							},
-							{ header: m.admin_quotes_items(), cell: ({ items }) => items, align: "end" },
+							{
+								header: m.admin_quotes_items(),
+								cell: ({ pieceCount }) => pieceCount,
+								align: "end",
+							},
 							{
 								header: m.order_total(),
 								cell: ({ total }) => total ?? m.quote_price_follows(),
@@ -91,10 +88,10 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 							{ header: m.order_created(), cell: ({ created }) => created },
 							{
 								header: m.order_status(),
-								cell: ({ state, label, waits }) => (
+								cell: ({ state, label, isAwaitingSeller }) => (
 									<span className="inline-flex flex-wrap gap-2">
 										<Badge tone={QUOTE_TONES[state]}>{label}</Badge>
-										{waits && <Badge tone="warn">{m.admin_quotes_waits()}</Badge>}
+										{isAwaitingSeller && <Badge tone="warn">{m.admin_quotes_waits()}</Badge>}
 									</span>
 								),
 							},

@@ -21,7 +21,7 @@ export function toCouponView(coupon: ListedCoupon, scopes: CouponScopes, languag
 		message: coupon.message[language],
 		benefits: benefitTexts(coupon, scopes),
 		days: daysText(coupon, language),
-		uses: useTexts(coupon),
+		uses: usageTexts(coupon),
 	};
 }
 
@@ -55,7 +55,7 @@ function daysText({ startsAt, endsAt }: ListedCoupon, language: Language): strin
 	);
 }
 
-function useTexts({ used, maxUses, maxUsesPerCustomer }: ListedCoupon): string[] {
+function usageTexts({ used, maxUses, maxUsesPerCustomer }: ListedCoupon): string[] {
 	return [
 		maxUses === null ? String(used) : m.admin_coupon_used_of({ used, most: maxUses }),
 		...(maxUsesPerCustomer === null ? [] : [m.admin_coupon_each({ n: maxUsesPerCustomer })]),

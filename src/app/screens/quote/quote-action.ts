@@ -1,131 +1,111 @@
-/** What is done on the page of a quote: the buyer writes, accepts or declines; staff price, answer or close it. */
+/** The actions on the page of a quote: the buyer writes, accepts or declines; staff offer prices, answer or decline. */
 import { redirect } from "react-router";
+import type { FormValues } from "../../../contract/form.ts";
+import { requireFormKey } from "../../../contract/idempotency-key.ts";
+import {
+	quoteAcceptanceForm,
+	quoteAnswerForm,
+	quoteMessageForm,
+	quoteOfferForm,
+} from "../../../contract/quote-forms.ts";
 import { admits, type Customer } from "../../../domain/account/caller.ts";
-import { parseDollars } from "../../../domain/money/money.ts";
+import { toCents } from "../../../domain/money/money.ts";
 import { canBePaid } from "../../../domain/order/order-status.ts";
 import { parseOrderName } from "../../../domain/order/order-validator.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { type orTell, readForm } from "../../page/form-answer.ts";
+import { handleAction, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
-import { formKeyOf } from "../../office/form-key.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 
-const FIELDS = [
-	"intent",
-	"key",
-	"message",
-	"wish",
-	"street1",
-	"street2",
-	"city",
-	"purchaseOrder",
-	"onAccount",
-	"shipping",
-	"service",
-];
-type Values = Record<string, string>;
-type Doing = { page: PageContext; name: string; values: Values; lines: number[] };
+export async function changeQuote(page: PageContext, name: string, request: Request) {
+	const values = await readFormValues(request);
+	const { caller, services } = page;
+	switch (values.intent) {
+		case "write":
+			return writeToSeller(page, name, values);
+		case "accept":
+			return acceptQuote(page, name, values);
+		case "decline":
+			return handleAction(values, async () => {
+				await services.quotes.decline(caller, name);
+				return null;
+			});
+		case "offer":
+		case "answer":
+		case "close":
+			if (caller.kind === "guest" || admits("seller", caller) !== "yes")
+				return refuse(values, "not_allowed");
+			return STAFF_ACTIONS[values.intent]({ services, caller }, name, values);
+		default:
+			return refuse(values, "bad_request");
+	}
+}
 
-const BUYER: Record<string, (doing: Doing) => Promise<unknown>> = {
-	write: async ({ page: { services, caller }, name, values }) => {
-		await services.quotes.writeAsBuyer(
-			caller,
-			name,
-			{
-				text: values.message ?? "",
-				wishCents: values.wish?.trim() ? centsOf(values, "wish") : null,
-			},
-			formKeyOf(values.key ?? ""),
-		);
-		return redirect(links.quote(name, { done: "written" }));
-	},
-	decline: ({ page: { services, caller }, name }) => services.quotes.decline(caller, name),
-	accept: async ({ page: { services, caller, language }, name, values }) => {
-		const { order } = await services.quotes.read(caller, name);
-		const { street1 = "", street2 = "", city = "", purchaseOrder = "", onAccount = "" } = values;
-		const accepted = await services.quotes.accept(caller, name, {
-			shipTo: { ...order.ship_to, street1, street2, city },
-			billTo: null,
-			purchaseOrder: purchaseOrder.trim() || null,
-			onAccount: onAccount !== "",
-			language,
-		});
-		// Straight to where the button has said; the order itself where nothing is to be paid, or not here.
-		const isPayable = canBePaid(accepted.order) && services.payments.listMethods().length > 0;
-		return redirect(isPayable ? links.paymentVerification(name, "") : links.order(name));
-	},
-};
-
-type StaffDoing = {
-	services: PageContext["services"];
-	caller: Customer;
-	number: number;
-	values: Values;
-	lines: number[];
-	known: string[];
-};
-
-const STAFF: Record<string, (doing: StaffDoing) => Promise<unknown>> = {
-	offer: ({ services, caller, number, values, lines, known }) =>
-		services.quotes.offer(
-			caller,
-			number,
-			{
-				prices: lines.map((line) => ({ line, cents: centsOf(values, `price_${line}`) })),
-				// Whoever gives shipping away says so: a field left empty is forgotten.
-				shippingCents: centsOf(values, "shipping"),
-				// One that was left as it stands keeps its name in both languages.
-				service: known.includes(values.service?.trim() ?? "")
-					? null
-					: values.service?.trim().slice(0, 100) || null,
-				text: values.message ?? "",
-			},
-			formKeyOf(values.key ?? ""),
-		),
-	answer: ({ services, caller, number, values }) =>
-		services.quotes.writeAsStaff(caller, number, values.message ?? "", formKeyOf(values.key ?? "")),
-	close: ({ services, caller, number }) => services.quotes.declineAsStaff(caller, number),
-};
-
-export async function changeQuote(
-	page: PageContext,
-	name: string,
-	request: Request,
-	tell: typeof orTell,
-) {
-	const { services, caller } = page;
-	const { lines, order } = await orThrowErrorPage(services.quotes.read(caller, name));
-	const numbers = lines.map(({ n }) => n);
-	const values: Values = await readForm(request, [...FIELDS, ...numbers.map((n) => `price_${n}`)]);
-	const { intent = "" } = values;
-	return tell(values, async () => {
-		const buyer = Object.hasOwn(BUYER, intent) ? BUYER[intent] : undefined;
-		if (buyer) {
-			const done = await buyer({ page, name, values, lines: numbers });
-			return done instanceof Response ? done : null;
-		}
-		const staff = Object.hasOwn(STAFF, intent) ? STAFF[intent] : undefined;
-		if (!staff) throw new Refusal("bad_request");
-		if (caller.kind === "guest" || admits("seller", caller) !== "yes")
-			throw new Refusal("not_allowed");
-		const known = [order.service_en, order.service_es];
-		await staff({
-			services,
-			caller,
-			number: parseOrderName(name)?.number ?? 0,
-			values,
-			lines: numbers,
-			known,
-		});
-		return null;
+function refuse(values: FormValues, code: "not_allowed" | "bad_request") {
+	return handleAction(values, async () => {
+		throw new Refusal(code);
 	});
 }
 
-/** Dollars as people type them in that field. */
-function centsOf(values: Values, field: string): number {
-	const cents = parseDollars(values[field] ?? "");
-	if (cents === undefined)
-		throw new Refusal("bad_request", { fieldErrors: { [field]: { code: "amount" } } });
-	return cents;
+function writeToSeller({ services, caller }: PageContext, name: string, values: FormValues) {
+	return handleForm(values, quoteMessageForm, async ({ text, wish }) => {
+		const message = { text, wishCents: wish ? toCents(wish) : null };
+		await services.quotes.sendBuyerMessage(caller, name, message, requireFormKey(values.key));
+		return redirect(links.quote(name, { done: "written" }));
+	});
+}
+
+/** Leads to the payment, or to the order when there is nothing to pay here. */
+function acceptQuote({ services, caller, language }: PageContext, name: string, values: FormValues) {
+	return handleForm(values, quoteAcceptanceForm, async ({ purchaseOrder, onAccount, ...street }) => {
+		const { order } = await services.quotes.read(caller, name);
+		const accepted = await services.quotes.accept(caller, name, {
+			shipTo: { ...order.shipTo, ...street },
+			billTo: null,
+			purchaseOrder: purchaseOrder || null,
+			onAccount,
+			language,
+		});
+		const isPayable = canBePaid(accepted.order) && services.payments.listMethods().length > 0;
+		return redirect(isPayable ? links.paymentVerification(name, "") : links.order(name));
+	});
+}
+
+type StaffPage = Pick<PageContext, "services"> & { caller: Customer };
+type StaffAction = (page: StaffPage, name: string, values: FormValues) => Promise<unknown>;
+
+const STAFF_ACTIONS: Record<"offer" | "answer" | "close", StaffAction> = {
+	offer: ({ services, caller }, name, values) =>
+		handleForm(values, quoteOfferForm, async ({ lines, shipping, service, text }) => {
+			const { order } = await services.quotes.read(caller, name);
+			const isSameService = [order.serviceNameEn, order.serviceNameEs].includes(service ?? "");
+			await services.quotes.offer(
+				caller,
+				numberOf(name),
+				{
+					prices: lines.map(({ line, price }) => ({ line, cents: toCents(price) })),
+					shippingCents: toCents(shipping),
+					// A service that was not changed keeps its names in both languages.
+					service: isSameService ? null : service || null,
+					text,
+				},
+				requireFormKey(values.key),
+			);
+			return null;
+		}),
+	answer: ({ services, caller }, name, values) =>
+		handleForm(values, quoteAnswerForm, async ({ text }) => {
+			const key = requireFormKey(values.key);
+			await services.quotes.sendSellerMessage(caller, numberOf(name), text, key);
+			return null;
+		}),
+	close: ({ services, caller }, name, values) =>
+		handleAction(values, async () => {
+			await services.quotes.declineAsStaff(caller, numberOf(name));
+			return null;
+		}),
+};
+
+function numberOf(name: string): number {
+	return parseOrderName(name)?.number ?? 0;
 }

@@ -14,18 +14,18 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Lines = readonly { sku: string; quantity: number }[];
 
-/** Parts that lie in the cart and in an open quote would be ordered twice: whoever has asked out of the cart, or has both, is told. */
+/** Tells the buyer that parts were moved from the cart to the quote, or warns that parts are in both and would be ordered twice. */
 export function QuoteAndCart({ lines, isFromCart }: { lines: Lines; isFromCart: boolean }) {
-	// As it was when the quote was opened: the address forgets it.
-	const [isAsked] = useState(isFromCart);
-	const isLeaving = useLeaving(lines, isAsked);
+	// The value at the first rendering, because the parameter is then removed from the address.
+	const [wasFromCart] = useState(isFromCart);
+	const isRemoving = useRemoveFromCart(lines, wasFromCart);
 	const items = useCartItems();
-	const both = lines.filter(({ sku }) => items.some((item) => item.sku === sku));
-	if (both.length > 0 && !isLeaving) return <InBoth lines={both} />;
-	return isAsked ? <Moved lines={lines} /> : null;
+	const linesInBoth = lines.filter(({ sku }) => items.some((item) => item.sku === sku));
+	if (linesInBoth.length > 0 && !isRemoving) return <InBothNotice lines={linesInBoth} />;
+	return wasFromCart ? <MovedNotice lines={lines} /> : null;
 }
 
-function Moved({ lines }: { lines: Lines }) {
+function MovedNotice({ lines }: { lines: Lines }) {
 	return (
 		<div role="status">
 			<Notice title={m.quote_moved()}>
@@ -36,7 +36,7 @@ function Moved({ lines }: { lines: Lines }) {
 	);
 }
 
-/** The form of the frame takes them all, with scripts and without. */
+/** The add-to-cart form of the page layout takes all lines, with and without scripts. */
 export function PutInCart({ lines, label }: { lines: Lines; label: string }) {
 	return (
 		<>
@@ -63,7 +63,7 @@ export function PutInCart({ lines, label }: { lines: Lines; label: string }) {
 	);
 }
 
-function InBoth({ lines }: { lines: Lines }) {
+function InBothNotice({ lines }: { lines: Lines }) {
 	const [isBusy, setBusy] = useState(false);
 	const takeThemOut = async () => {
 		setBusy(true);
@@ -85,17 +85,20 @@ function InBoth({ lines }: { lines: Lines }) {
 	);
 }
 
-/** A customer's parts have left the cart with the request; a guest's leave it here, once, in the browser that asked. */
-function useLeaving(lines: Lines, isAsked: boolean): boolean {
+/**
+ * The server has removed a customer's parts from the cart with the request. A guest's parts are removed here, once, in the browser that
+ * sent the request.
+ */
+function useRemoveFromCart(lines: Lines, wasFromCart: boolean): boolean {
 	const isCustomer = Boolean(useShellData()?.account);
-	const [isLeaving, setLeaving] = useState(isAsked);
+	const [isRemoving, setRemoving] = useState(wasFromCart);
 	const quoted = useRef(lines);
 	useEffect(() => {
-		if (!isAsked) return;
+		if (!wasFromCart) return;
 		forgetInAddress("from");
 		const leaves =
 			pendingCartQuote.take() && !isCustomer ? cart.subtract(quoted.current) : cart.refresh();
-		leaves.catch(() => {}).then(() => setLeaving(false));
-	}, [isAsked, isCustomer]);
-	return isLeaving;
+		leaves.catch(() => {}).then(() => setRemoving(false));
+	}, [wasFromCart, isCustomer]);
+	return isRemoving;
 }

@@ -1,12 +1,12 @@
 import { phoneText } from "../../address/phone-text.ts";
-import { type FormAnswer, orTell } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
-import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
+import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -16,19 +16,20 @@ import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AcceptForm } from "./accept-form.tsx";
+import { LaterOrders } from "./later-orders.tsx";
 import { OfferForm } from "./offer-form.tsx";
-import { OrderedSince } from "./ordered-since.tsx";
 import { changeQuote } from "./quote-action.ts";
 import { PutInCart, QuoteAndCart } from "./quote-and-cart.tsx";
 import { type QuoteData, readQuoteData } from "./quote-data.ts";
 import { isFromCart } from "./quote-items.ts";
 import { QuoteLines } from "./quote-lines.tsx";
-import { QuoteTalk } from "./quote-talk.tsx";
+import { QuoteMessages } from "./quote-messages.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const data = await readQuoteData(page, namedPage(page, url, params.id));
-	const hasCart = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
+	const hasCart =
+		levelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	return {
 		...data,
 		hasCart,
@@ -40,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, url, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
 	const name = namedPage(page, url, params.id);
-	return changeQuote(page, name, request, orTell);
+	return changeQuote(page, name, request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,11 +51,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-/** One quote: its parts and prices, the talk about it, and what can be done with it now. */
+/** One quote: its parts and prices, its messages, and the forms of the buyer or the seller. */
 export default function Quote({ loaderData: data, actionData }: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer | undefined;
 	const isOpen = data.state === "requested" || data.state === "sent" || data.state === "expired";
-	// What was refused is told in the form that asked for it; a form that is gone meanwhile cannot.
+	// A refusal is shown in the form that was sent, or here when that form is not on the page any more.
 	const hasForm = isOpen && answer?.values.intent !== "decline";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
@@ -86,7 +87,7 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 			<div className="mb-4 grid gap-4">
 				<RefusalNotice refusal={hasForm ? undefined : answer?.refusal} />
 				<NextStep data={data} />
-				{isOpen && data.state !== "sent" && !data.isStaff && <OrderedSince data={data} />}
+				{isOpen && data.state !== "sent" && !data.isStaff && <LaterOrders data={data} />}
 				{isOpen && !data.isStaff && (
 					<QuoteAndCart key={data.name} lines={data.lines} isFromCart={data.isFromCart} />
 				)}
@@ -129,23 +130,23 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 				</div>
 				{data.state === "sent" && !data.isStaff && <AcceptForm data={data} answer={answer} />}
 			</div>
-			<QuoteTalk data={data} isOpen={isOpen && !data.isStaff} answer={answer} />
+			<QuoteMessages data={data} isOpen={isOpen && !data.isStaff} answer={answer} />
 			{data.isStaff && isOpen && <OfferForm data={data} answer={answer} />}
 		</div>
 	);
 }
 
-type Shown = Route.ComponentProps["loaderData"];
+type PageData = Route.ComponentProps["loaderData"];
 type Step = { kind: NoticeKind; title: string; more?: string };
 
-/** What is said to a buyer is of no use to the seller who has to act. */
+/** Texts for the seller where the buyer's text does not help. */
 const STAFF_STEPS: Partial<Record<QuoteData["state"], (data: QuoteData) => Step>> = {
 	requested: () => ({
 		kind: "warn",
 		title: m.quote_staff_waits(),
 		more: m.quote_staff_waits_more(),
 	}),
-	sent: (data) => ({ ...offerStands(data), more: m.quote_staff_sent_more() }),
+	sent: (data) => ({ ...openOfferStep(data), more: m.quote_staff_sent_more() }),
 	expired: () => ({
 		kind: "warn",
 		title: m.quote_next_expired(),
@@ -153,18 +154,18 @@ const STAFF_STEPS: Partial<Record<QuoteData["state"], (data: QuoteData) => Step>
 	}),
 };
 
-function offerStands({ total, answered }: QuoteData): Step {
+function openOfferStep({ total, counterOffer }: QuoteData): Step {
 	const offer = { total: total ?? "" };
-	if (!answered) return { kind: "info", title: m.quote_staff_sent(offer) };
+	if (!counterOffer) return { kind: "info", title: m.quote_staff_sent(offer) };
 	return {
 		kind: "warn",
-		title: answered.wish
-			? m.quote_staff_wishes({ ...offer, wish: answered.wish })
+		title: counterOffer.wish
+			? m.quote_staff_wishes({ ...offer, wish: counterOffer.wish })
 			: m.quote_staff_answered(offer),
 	};
 }
 
-function NextStep({ data }: { data: Shown }) {
+function NextStep({ data }: { data: PageData }) {
 	const STEPS: Record<QuoteData["state"], Step> = {
 		requested: {
 			kind: "info",
@@ -174,7 +175,7 @@ function NextStep({ data }: { data: Shown }) {
 		sent: {
 			kind: "good",
 			title: m.quote_next_sent({ total: data.total ?? "" }),
-			more: data.answered ? m.quote_next_answered() : m.quote_next_sent_more(),
+			more: data.counterOffer ? m.quote_next_answered() : m.quote_next_sent_more(),
 		},
 		expired: { kind: "warn", title: m.quote_next_expired(), more: m.quote_next_expired_more() },
 		accepted: { kind: "good", title: m.quote_next_accepted(data) },

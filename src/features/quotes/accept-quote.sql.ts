@@ -1,0 +1,77 @@
+/** Turns the record of an accepted quote into an order. */
+import type { Language } from "../../domain/store/language.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+
+/** The stock that the lines of the quote need. */
+export const selectStockDemand = preparedStatement<
+	{ partId: number; quantity: number; orderMultiple: number; isSpecialOrder: boolean },
+	[orderId: number]
+>(
+	"quote-wanted",
+	`select l.part_id as "partId", l.quantity, p.order_multiple as "orderMultiple", l.is_special_order as "isSpecialOrder"
+	from order_line l join part p on p.id = l.part_id where l.order_id = $1 order by l.n`,
+);
+
+export const insertAllocations = preparedStatement<never, [orderId: number, allocations: string]>(
+	"insert-quote-allocations",
+	`insert into order_allocation (order_line_id, warehouse_id, part_id, quantity, expected_on)
+	select l.id, a.warehouse_id, l.part_id, a.quantity, a.expected_on
+	from jsonb_to_recordset($2::jsonb) as a (n smallint, warehouse_id smallint, quantity int, expected_on date)
+	join order_line l on l.order_id = $1 and l.n = a.n`,
+);
+
+export type QuoteConversion = {
+	orderId: number;
+	/** JSON. */
+	shipTo: string;
+	billTo: string;
+	purchaseOrder: string | null;
+	/** Null when the order is on account. */
+	payMinutes: number | null;
+	paymentStatus: string;
+	paymentMethod: string | null;
+	termsDays: number | null;
+	today: string;
+	language: Language;
+};
+
+const convertRow = preparedStatement<
+	{ id: number },
+	[
+		orderId: number,
+		shipTo: string,
+		billTo: string,
+		purchaseOrder: string | null,
+		payMinutes: number | null,
+		paymentStatus: string,
+		paymentMethod: string | null,
+		termsDays: number | null,
+		today: string,
+		language: Language,
+	]
+>(
+	"quote-becomes-order",
+	`update store_order set kind = 'order', created_at = now(), ship_to = $2::jsonb, bill_to = $3::jsonb, purchase_order = coalesce($4, purchase_order),
+		expires_at = now() + make_interval(mins => $5), payment_status = $6::payment_status, payment_method = $7, due_on = $9::date + $8::int,
+		exchange_rate = exchange_rate_on(rate_currency, $9::date), language = $10
+	where id = $1 and kind = 'quote' returning id`,
+);
+
+export async function convertToOrder(
+	client: Queryable,
+	conversion: QuoteConversion,
+): Promise<void> {
+	await convertRow(
+		client,
+		conversion.orderId,
+		conversion.shipTo,
+		conversion.billTo,
+		conversion.purchaseOrder,
+		conversion.payMinutes,
+		conversion.paymentStatus,
+		conversion.paymentMethod,
+		conversion.termsDays,
+		conversion.today,
+		conversion.language,
+	);
+}
