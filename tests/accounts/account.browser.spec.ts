@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "../../src/domain/store/language.ts";
 import { ownCustomer } from "../setup/browser/customers.ts";
-import { expect, forEachLanguage, heedScripts, test } from "../support/browser-fixtures.ts";
+import { expect, forEachLanguage, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { SECOND_STEP, SIGN_IN, secondStep, signIn } from "../support/browser-sign-in.ts";
 
 // A refused form answers with its status, which the browser writes down.
@@ -314,7 +314,7 @@ forEachLanguage((language, at) => {
 			.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("order") ?? "{}").email))
 			.toBe(words.email);
 
-		const elsewhere = await heedScripts(
+		const elsewhere = await waitForScripts(
 			await browser.newContext({ baseURL: baseURL ?? "" }),
 			baseURL,
 		).newPage();

@@ -11,7 +11,7 @@ import {
 	toPayment,
 } from "../orders/checkout-steps.ts";
 import { ownCustomer } from "../setup/browser/customers.ts";
-import { expect, heedScripts, test } from "../support/browser-fixtures.ts";
+import { expect, waitForScripts, test } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
 // A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
@@ -75,7 +75,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 		await expectAccessible();
 	};
 
-	const theirs = heedScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
+	const theirs = waitForScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
 	const buyer = await theirs.newPage();
 	await buyer.goto("/login");
 	await signIn(buyer, "en", { email: ownCustomer("desk-en") });
@@ -206,7 +206,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await press("Create coupon");
 	await expect(main.getByText("The coupon can be used")).toBeVisible();
 
-	const stranger = await heedScripts(
+	const stranger = await waitForScripts(
 		await browser.newContext({ baseURL: baseURL ?? "", viewport: PHONE }),
 		baseURL,
 	).newPage();

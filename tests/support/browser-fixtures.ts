@@ -1,6 +1,6 @@
 /**
- * What every browser test stands on. Import `test` and `expect` from here: each test then fails by itself on a console
- * error, a broken content policy, an uncaught exception or a request to another host.
+ * The fixtures of all browser tests. Import `test` and `expect` from here: a test then fails on a console error, a
+ * violation of the content policy, an uncaught exception or a request to another host.
  *
  *   forEachLanguage((language, at) => {
  *     test(`the home page greets in ${language}`, async ({ page, expectAccessible }) => {
@@ -22,17 +22,17 @@ const WIDTHS = [360, 800, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 
 type Fixtures = {
-	/** What the browser may complain about in tests that break something on purpose: `test.use({ allowedFaults: [/…/] })`. */
+	/** Errors that a test provokes: `test.use({ allowedFaults: [/…/] })`. */
 	allowedFaults: RegExp[];
 	watch: undefined;
-	/** Fails on any finding of axe on the page as it stands. `except` names rules that a comment beside the call explains. */
+	/** Fails on any finding of axe on the open page. `except` names rules that do not apply; a comment beside the call says why. */
 	expectAccessible: (options?: { except?: string[] }) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
 	baseURL: async ({}, use) => use(readFileSync(ADDRESS_FILE, "utf8")),
-	// A network of its own for each test: the limits of one would count for all of them together.
+	// Each test has a network of its own, because the store limits requests by network.
 	// biome-ignore lint/correctness/noEmptyPattern: as above.
 	extraHTTPHeaders: async ({}, use, { testId }) => use({ "x-forwarded-for": networkOf(testId) }),
 	allowedFaults: [[], { option: true }],
@@ -40,15 +40,15 @@ export const test = base.extend<Fixtures>({
 		async ({ context, baseURL, allowedFaults }, use) => {
 			const faults = await watchFaults(context, baseURL ?? "");
 			await use(undefined);
-			const strange = faults.filter(
+			const unexpected = faults.filter(
 				(fault) => !allowedFaults.some((allowed) => allowed.test(fault)),
 			);
-			expect(strange, "the browser complained").toEqual([]);
+			expect(unexpected, "errors in the browser").toEqual([]);
 		},
 		{ auto: true },
 	],
 	context: async ({ context, javaScriptEnabled, baseURL }, use) =>
-		use(javaScriptEnabled ? heedScripts(context, baseURL) : context),
+		use(javaScriptEnabled ? waitForScripts(context, baseURL) : context),
 	expectAccessible: async ({ page }, use) => {
 		await use(async ({ except = [] } = {}) => {
 			const { violations } = await runAxe(page, except);
@@ -64,30 +64,33 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * The pages of this browser are loaded once their scripts listen: what is done to them before is done to another page, which they replace.
- * Every context that a test makes for itself goes through here too, unless it has no scripts.
+ * Makes goto, reload and goBack wait until the scripts of the page are running: input before that would be lost.
+ * Tests that open a context with scripts of their own call this too.
  */
-export function heedScripts(context: BrowserContext, address: string | undefined): BrowserContext {
+export function waitForScripts(
+	context: BrowserContext,
+	address: string | undefined,
+): BrowserContext {
 	const newPage = context.newPage.bind(context);
 	context.newPage = async () => {
 		const page = await newPage();
 		const { goto, reload, goBack } = page;
-		const listening = async <T>(loaded: Promise<T>): Promise<T> => {
-			const answer = await loaded;
+		const whenReady = async <T>(navigation: Promise<T>): Promise<T> => {
+			const answer = await navigation;
 			const { origin, pathname } = new URL(page.url());
 			if (origin === new URL(address ?? "").origin && !pathname.startsWith("/api"))
 				await page.waitForSelector("html[data-ready]");
 			return answer;
 		};
-		page.goto = (...asked) => listening(goto.apply(page, asked));
-		page.reload = (...asked) => listening(reload.apply(page, asked));
-		page.goBack = (...asked) => listening(goBack.apply(page, asked));
+		page.goto = (...args) => whenReady(goto.apply(page, args));
+		page.reload = (...args) => whenReady(reload.apply(page, args));
+		page.goBack = (...args) => whenReady(goBack.apply(page, args));
 		return page;
 	};
 	return context;
 }
 
-/** The hash that Playwright names a test by, as an address of a private network. */
+/** An address of a private network, made from the hash in the id of a test. */
 function networkOf(testId: string): string {
 	const [, hash = "000000"] = /([0-9a-f]{6})[0-9a-f]*$/.exec(testId) ?? [];
 	return `10.${[0, 2, 4].map((at) => Number.parseInt(hash.slice(at, at + 2), 16)).join(".")}`;
@@ -104,14 +107,14 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 	const { only, not } = rulesFor(look);
 	const chosen = only?.filter((rule) => !except.includes(rule));
 	if (chosen?.length === 0) return { violations: [] };
-	// Once per page, and evaluated from outside: the content policy lets no strange script into the page itself.
+	// Loaded once per page. The content policy allows no foreign script in the page, but Playwright may evaluate one.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
 	const disabled = Object.fromEntries(
 		[...except, ...not].map((rule) => [rule, { enabled: false }]),
 	);
 	const options: RunOptions = {
 		resultTypes: ["violations"],
-		// The style sheets are no business of any rule we run, so they need not be fetched again.
+		// No rule that runs here reads style sheets, so axe need not fetch them again.
 		preload: { assets: ["media"] },
 		rules: disabled,
 		...(chosen && { runOnly: chosen }),
@@ -129,9 +132,8 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const LAYOUT_RULES = ["scrollable-region-focusable"];
 
 /**
- * Every rule sees every screen; none sees again what cannot have changed. Themes change colours and nothing else; a
- * language changes words, never colours. What stands on the screen at 800 px stands there at 360 or 1440 px as well,
- * only in another place.
+ * Which rules run in which look. The theme changes only colours, and the language only words, so colours are checked in
+ * one language. Every element that is shown at 800 px is also shown at 360 or 1440 px; only the layout is checked there.
  */
 function rulesFor({
 	isDark,
@@ -142,13 +144,14 @@ function rulesFor({
 	language: string;
 	width: number;
 }): { only?: string[]; not: string[] } {
-	const colours = language === LANGUAGES[0] ? COLOUR_RULES : [];
+	const isMiddleWidth = width === WIDTHS[1];
+	const colours = language === LANGUAGES[0] && !isMiddleWidth ? COLOUR_RULES : [];
 	if (isDark) return { only: colours, not: [] };
-	if (width === WIDTHS[1]) return { only: [...LAYOUT_RULES, ...colours], not: [] };
+	if (isMiddleWidth) return { only: LAYOUT_RULES, not: [] };
 	return { not: COLOUR_RULES.filter((rule) => !colours.includes(rule)) };
 }
 
-/** Once per language; `at` gives the address of a page in it. */
+/** Runs `describe` for each language; `at` gives the address of a page in that language. */
 export function forEachLanguage(
 	describe: (language: Language, at: (path: string) => string) => void,
 ): void {
@@ -158,7 +161,7 @@ export function forEachLanguage(
 		);
 }
 
-/** Shows the page in every width and both themes in turn. */
+/** Shows the page in every width and both themes. */
 export async function forEachLook(
 	page: Page,
 	look: (width: number, theme: "light" | "dark") => Promise<void>,
@@ -181,18 +184,18 @@ async function watchFaults(context: BrowserContext, address: string): Promise<st
 	});
 	context.on("weberror", (error) => faults.push(`uncaught: ${error.error().message}`));
 	context.on("console", (message) => {
-		// An error page is itself a failed load; everything else that fails to load is a fault.
-		const isOwnPage =
+		// The page of an error is itself a failed load.
+		const isErrorPage =
 			message.text().startsWith("Failed to load resource") &&
 			message.location().url === message.page()?.url();
-		if (message.type() === "error" && !isOwnPage)
+		if (message.type() === "error" && !isErrorPage)
 			faults.push(`console: ${message.text()} ${message.location().url}`);
 	});
 	context.on("request", (request) => {
 		const { protocol, hostname } = new URL(request.url());
-		// The payment sandbox lives beside the store, on a port of its own.
+		// The payment sandbox runs on the same host, on another port.
 		if (/^https?:|^wss?:/.test(protocol) && hostname !== new URL(address).hostname)
-			faults.push(`asked another host: ${request.url()}`);
+			faults.push(`request to another host: ${request.url()}`);
 	});
 	return faults;
 }
