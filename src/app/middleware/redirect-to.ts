@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Language } from "../../domain/store/language.ts";
 
 /** The router puts the language before the address when a loader redirects, but not when a guard does. */
-export function leadTo(path: string, language: Language): never {
+export function redirectTo(path: string, language: Language): never {
 	throw redirect(language === "es" ? `/es${path === "/" ? "" : path}` : path);
 }
 

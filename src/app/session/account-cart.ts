@@ -6,7 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import type { ShellAccount } from "../page/shell-data.ts";
 import { showToast } from "../ui/toast-store.ts";
 
-export async function pullCart(account: ShellAccount, isNew: boolean): Promise<void> {
+export async function loadCartOfAccount(account: ShellAccount, isNew: boolean): Promise<void> {
 	const answer = await loadAccountCart().catch(() => undefined);
 	if (!answer || !isNew) return;
 	const draft = {
@@ -19,7 +19,7 @@ export async function pullCart(account: ShellAccount, isNew: boolean): Promise<v
 }
 
 /** Names the parts that the merge left out. The toast stays until it is closed, so that the customer does not miss it. */
-export function tellDeleted(skus: readonly string[]): void {
+export function showDeletedParts(skus: readonly string[]): void {
 	if (skus.length === 0) return;
 	showToast({
 		kind: "info",

@@ -1,6 +1,6 @@
 import { PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
 import { type SessionStep, sessionStep } from "./session-start.ts";
-import { takeSignInMark } from "./sign-in-cookie.ts";
+import { takeSignInResult } from "./sign-in-cookie.ts";
 
 export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean; deletedSkus: string[] };
 
@@ -11,7 +11,7 @@ export function checkAuth(asked: {
 	isOtherVersion: boolean;
 	canKeep: boolean;
 }): AuthCheck {
-	const mark = takeSignInMark();
+	const mark = takeSignInResult();
 	const isNew = asked.isSignedIn && mark !== undefined;
 	const step = sessionStep({ ...asked, isNew, hasProfile: readLocal(PROFILE_KEY) !== null });
 	return {

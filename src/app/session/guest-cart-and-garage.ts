@@ -11,7 +11,7 @@ const LONGEST_CART = 30_000;
 const LONGEST_GARAGE = 20_000;
 
 /** What a guest kept in this browser, to take along into the account. The account knows the vehicles by their numbers. */
-export function guestThings(): { actualCart: string; garage: string } {
+export function readGuestCartAndGarage(): { actualCart: string; garage: string } {
 	const active = readVehicleRef(document.cookie) ?? null;
 	const garage = readGarage(readLocal(GARAGE_KEY)).entries.map(({ type, id }) => ({
 		...{ type, id },

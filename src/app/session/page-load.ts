@@ -2,12 +2,12 @@
 import { PROFILE_KEY, writeLocal } from "../browser/local-storage.ts";
 import type { ShellAccount } from "../page/shell-data.ts";
 import { pullGarage } from "../vehicle/account-garage.ts";
-import { pullCart, tellDeleted } from "./account-cart.ts";
+import { loadCartOfAccount, showDeletedParts } from "./account-cart.ts";
 import { checkAuth } from "./check-auth.ts";
 import { checkCart } from "./check-cart.ts";
 import { checkOrder } from "./check-order.ts";
 import { initLocalStorage } from "./init-localstorage.ts";
-import { forgetSession, isApart, noteApart } from "./clear-session.ts";
+import { clearSession, isUnmerged, setUnmerged } from "./clear-session.ts";
 
 export type PageLoad = {
 	account: ShellAccount | null;
@@ -40,16 +40,16 @@ async function keepSession({ account, ...load }: PageLoad): Promise<boolean> {
 	const check = checkAuth({ isSignedIn: account !== null, ...load });
 	if (account && check.step === "remember") {
 		writeLocal(PROFILE_KEY, JSON.stringify(account));
-		tellDeleted(check.deletedSkus);
-		if (check.isNew) noteApart(!check.isMerged);
-		if ((check.isNew || load.isStart) && !isApart()) {
+		showDeletedParts(check.deletedSkus);
+		if (check.isNew) setUnmerged(!check.isMerged);
+		if ((check.isNew || load.isStart) && !isUnmerged()) {
 			void pullGarage();
-			void pullCart(account, check.isNew);
+			void loadCartOfAccount(account, check.isNew);
 		}
 	}
-	if (check.step === "forget") forgetSession(check.keepsGarage);
+	if (check.step === "forget") clearSession(check.keepsGarage);
 	if (check.step !== "log-out") return false;
 	await fetch("/api/auth/logout", { method: "POST" }).catch(() => undefined);
-	forgetSession(check.keepsGarage);
+	clearSession(check.keepsGarage);
 	return true;
 }

@@ -11,7 +11,7 @@ type Typed = { path: string; owner: string; fields: [name: string, value: string
  * Stands inside a form. Should the session end before it is sent, what was typed waits in this tab for the same
  * customer to sign in again. Passwords are not kept.
  */
-export function KeepTyped() {
+export function RestoreTypedForm() {
 	const place = useRef<HTMLSpanElement>(null);
 	const owner = useShellData()?.account?.userEmail ?? "";
 	const first = useRef(owner);

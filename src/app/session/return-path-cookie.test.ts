@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readWayBack, wayBackCookie } from "./return-path-cookie.ts";
+import { readReturnPath, returnPathCookie } from "./return-path-cookie.ts";
 
 it.each(["/part/ISZ-1?search=a%20b", "/custom-search?search=ñ;x"])("remembers %s", (path) => {
-	expect(readWayBack(`a=b; ${wayBackCookie(path).split(";")[0]}`)).toBe(path);
+	expect(readReturnPath(`a=b; ${returnPathCookie(path).split(";")[0]}`)).toBe(path);
 });
 
 it.each([
@@ -13,10 +13,10 @@ it.each([
 	"way-back=https%3A%2F%2Fevil.example",
 	"way-back=%2F%2Fevil.example",
 	"xway-back=/part/1",
-])("goes nowhere with %j", (cookies) => {
-	expect(readWayBack(cookies)).toBeUndefined();
+])("reads no path from %j", (cookies) => {
+	expect(readReturnPath(cookies)).toBeUndefined();
 });
 
-it("forgets", () => {
-	expect(wayBackCookie("")).toContain("max-age=0");
+it("deletes the cookie with an empty path", () => {
+	expect(returnPathCookie("")).toContain("Max-Age=0");
 });

@@ -1,20 +1,24 @@
-/** Where somebody who registers came from. The mail that follows knows nothing of it, so this browser remembers until they sign in. */
+/** Remembers the page that a person registered from until the person signs in, because the mail in between does not know it. */
+import { stringifySetCookie } from "cookie";
+import { readCookie } from "../browser/page-cookies.ts";
 import { localPath } from "./local-path.ts";
 
 const NAME = "way-back";
-/** As long as the link in the mail. */
-const SECONDS = 48 * 60 * 60;
+/** As long as the link in the mail works. */
+const MAX_AGE_SECONDS = 48 * 60 * 60;
 
-/** An empty path forgets it. */
-export function wayBackCookie(path: string): string {
-	return `${NAME}=${encodeURIComponent(path)}; path=/; max-age=${path ? SECONDS : 0}; samesite=lax; httponly`;
+/** An empty path deletes the cookie. */
+export function returnPathCookie(path: string): string {
+	return stringifySetCookie({
+		name: NAME,
+		value: path,
+		maxAge: path ? MAX_AGE_SECONDS : 0,
+		path: "/",
+		sameSite: "lax",
+		httpOnly: true,
+	});
 }
 
-export function readWayBack(cookies: string | null): string | undefined {
-	const kept = /(?:^|;\s*)way-back=([^;]*)/.exec(cookies ?? "")?.[1];
-	try {
-		return localPath(decodeURIComponent(kept ?? ""));
-	} catch {
-		return undefined;
-	}
+export function readReturnPath(cookies: string | null): string | undefined {
+	return localPath(readCookie(cookies, NAME));
 }

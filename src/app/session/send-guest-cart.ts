@@ -7,13 +7,13 @@ import { callApi } from "../browser/api-client.ts";
 import { writeLocalCart } from "../cart/local-cart.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { pullGarage } from "../vehicle/account-garage.ts";
-import { tellDeleted } from "./account-cart.ts";
-import { noteApart } from "./clear-session.ts";
-import { guestThings } from "./guest-cart-and-garage.ts";
+import { showDeletedParts } from "./account-cart.ts";
+import { setUnmerged } from "./clear-session.ts";
+import { readGuestCartAndGarage } from "./guest-cart-and-garage.ts";
 
 /** A repeated merge changes nothing. After a failure everything stays as it was, and the next checkout tries again. */
 export async function sendGuestCart(): Promise<void> {
-	const { actualCart, garage } = guestThings();
+	const { actualCart, garage } = readGuestCartAndGarage();
 	const body = { actualCart: JSON.parse(actualCart), garage: JSON.parse(garage) };
 	const { deletedProducts } = await callApi<typeof mergeCart>(
 		"POST",
@@ -22,8 +22,8 @@ export async function sendGuestCart(): Promise<void> {
 		body,
 	);
 	const { cart } = await callApi<typeof getCart>("GET", "/cart", getLocale());
-	noteApart(false);
+	setUnmerged(false);
 	writeLocalCart(cart);
-	tellDeleted(deletedProducts);
+	showDeletedParts(deletedProducts);
 	void pullGarage();
 }

@@ -37,7 +37,7 @@ export function useSessionWatch(data: ShellData | undefined): void {
 		const leave = () => {
 			isInDoubt = true;
 			void import("./clear-session.ts")
-				.then(({ forgetSession }) => forgetSession())
+				.then(({ clearSession }) => clearSession())
 				.then(() => navigate("/"));
 		};
 		const follow = ({ key }: StorageEvent) => {

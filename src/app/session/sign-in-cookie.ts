@@ -1,36 +1,34 @@
 /**
- * A word from the server to the page after a sign-in: it is new, whether the guest's cart and garage are with the account now, and
- * which products could not be kept.
+ * Tells the first page after a sign-in that the session is new, whether the guest's cart and garage were merged into the account,
+ * and which parts the merge left out.
  */
+import { deleteCookie, readCookie, writeCookie } from "../browser/page-cookies.ts";
 
-export type SignInMark = { isMerged: boolean; deletedSkus: string[] };
+export type SignInResult = { isMerged: boolean; deletedSkus: string[] };
 
 const NAME = "signed-in";
-const SECONDS = 120;
-/** A cookie is short. */
-const MOST_NAMED = 20;
+const MAX_AGE_SECONDS = 120;
+/** A cookie holds about four kilobytes. */
+const MAX_SKUS = 20;
 
-export function signInMark({ isMerged, deletedSkus }: SignInMark): string {
-	const skus = deletedSkus.slice(0, MOST_NAMED).map((sku) => `:${encodeURIComponent(sku)}`);
-	return `${NAME}=${isMerged ? "merged" : "apart"}${skus.join("")}; path=/; max-age=${SECONDS}; samesite=lax`;
+export function signInCookie({ isMerged, deletedSkus }: SignInResult): string {
+	const skus = deletedSkus.slice(0, MAX_SKUS).map((sku) => `:${encodeURIComponent(sku)}`);
+	return writeCookie(NAME, `${isMerged ? "merged" : "apart"}${skus.join("")}`, MAX_AGE_SECONDS);
 }
 
-/** Read once. */
-export function takeSignInMark(): SignInMark | undefined {
-	const mark = /(?:^|;\s*)signed-in=(merged|apart)((?::[^;:]*)*)(?:;|$)/.exec(document.cookie);
-	if (!mark) return undefined;
+/** Reads the cookie and deletes it. */
+export function takeSignInResult(): SignInResult | undefined {
+	const [result, ...skus] = readCookie(document.cookie, NAME).split(":");
+	if (result !== "merged" && result !== "apart") return undefined;
 	// biome-ignore lint/suspicious/noDocumentCookie: no secret is in it
-	document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
-	return {
-		isMerged: mark[1] === "merged",
-		deletedSkus: (mark[2] ?? "").split(":").filter(Boolean).map(plain),
-	};
+	document.cookie = deleteCookie(NAME);
+	return { isMerged: result === "merged", deletedSkus: skus.filter(Boolean).map(decodeSku) };
 }
 
-function plain(written: string): string {
+function decodeSku(text: string): string {
 	try {
-		return decodeURIComponent(written);
+		return decodeURIComponent(text);
 	} catch {
-		return written;
+		return text;
 	}
 }

@@ -1,30 +1,30 @@
-/** A word from the server to the page after somebody left by themselves: nobody has to tell them that their session ended. */
+/** Tells the next page that the customer signed out or closed the account, so that it does not report an ended session. */
+import { deleteCookie, readCookie, writeCookie } from "../browser/page-cookies.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
 import { NO_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
 
 const NAME = "signed-out";
-const SECONDS = 120;
+const MAX_AGE_SECONDS = 120;
 
-export type SignOut = "own" | "closed";
+export type SignOutReason = "own" | "closed";
 
-function signOutMark(how: SignOut): string {
-	return `${NAME}=${how}; path=/; max-age=${SECONDS}; samesite=lax`;
-}
-
-/**
- * What the server sends with the way out: the vehicle and what was told of it go too, so that the next person here is not taken for them.
- */
-export function signOutHeaders(how: SignOut): Headers {
+/** Also deletes the vehicle and the answers about it, because the next person at this browser may be somebody else. */
+export function signOutHeaders(reason: SignOutReason): Headers {
 	const headers = new Headers();
-	for (const cookie of [signOutMark(how), vehicleCookie(null), NO_VEHICLE_ANSWERS])
-		headers.append("set-cookie", cookie);
+	const cookies = [
+		writeCookie(NAME, reason, MAX_AGE_SECONDS),
+		vehicleCookie(null),
+		NO_VEHICLE_ANSWERS,
+	];
+	for (const cookie of cookies) headers.append("set-cookie", cookie);
 	return headers;
 }
 
-/** Read once. */
-export function takeSignOutMark(): SignOut | undefined {
-	const mark = /(?:^|;\s*)signed-out=(own|closed)(?:;|$)/.exec(document.cookie)?.[1];
+/** Reads the cookie and deletes it. */
+export function takeSignOutReason(): SignOutReason | undefined {
+	const reason = readCookie(document.cookie, NAME);
+	if (reason !== "own" && reason !== "closed") return undefined;
 	// biome-ignore lint/suspicious/noDocumentCookie: no secret is in it
-	if (mark) document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
-	return mark as SignOut | undefined;
+	document.cookie = deleteCookie(NAME);
+	return reason;
 }

@@ -1,9 +1,13 @@
 /** The vehicle the shopper chose, remembered in a cookie so that every list is made for it on the server. */
 import type { VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
+import { deleteCookie, readCookie, writeCookie } from "../browser/page-cookies.ts";
+
+const NAME = "vehicle";
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** `v123` for a vehicle, `e45` for an engine alone. */
 export function readVehicleRef(cookies: string | null): VehicleRef | undefined {
-	const [, kind, id] = /(?:^|;\s*)vehicle=([ve])(\d{1,9})(?:;|$)/.exec(cookies ?? "") ?? [];
+	const [, kind, id] = /^([ve])(\d{1,9})$/.exec(readCookie(cookies, NAME)) ?? [];
 	return id ? { type: kind === "e" ? "engine" : "vehicle", id: Number(id) } : undefined;
 }
 
@@ -12,6 +16,5 @@ export function writeVehicleRef({ type, id }: VehicleRef): string {
 }
 
 export function vehicleCookie(ref: VehicleRef | null): string {
-	const YEAR_SECONDS = 365 * 24 * 3600;
-	return `vehicle=${ref ? writeVehicleRef(ref) : ""}; path=/; max-age=${ref ? YEAR_SECONDS : 0}; samesite=lax`;
+	return ref ? writeCookie(NAME, writeVehicleRef(ref), YEAR_SECONDS) : deleteCookie(NAME);
 }

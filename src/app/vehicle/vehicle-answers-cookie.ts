@@ -5,10 +5,13 @@ import {
 	type VehicleAnswers,
 	writeVehicleAnswers,
 } from "../../domain/vehicle/vehicle-answers.ts";
+import { deleteCookie, readCookie, writeCookie } from "../browser/page-cookies.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 
 type Ref = { type: "vehicle" | "engine"; id: number };
 
+const NAME = "facts";
+const YEAR_SECONDS = 365 * 24 * 3600;
 const MOST_VEHICLES = 5;
 
 /** `v12~from.2012-07-01_is.TC!e4~is.TCN`, the vehicle spoken of last first, or the active one when an account was asked. */
@@ -61,18 +64,18 @@ function written(told: readonly Told[]): string {
 		.map((entry) => entry.join("~"));
 	while (all.length > 1 && all.join("!").length > MAX_VEHICLE_ANSWERS_LENGTH) all.pop();
 	return all.length > 0
-		? `facts=${all.join("!")}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`
+		? writeCookie(NAME, all.join("!"), YEAR_SECONDS)
 		: NO_VEHICLE_ANSWERS;
 }
 
 /** Forgets all of them. */
-export const NO_VEHICLE_ANSWERS = "facts=; path=/; max-age=0; samesite=lax";
+export const NO_VEHICLE_ANSWERS = deleteCookie(NAME);
 
 type Told = readonly [key: string, facts: string];
 
 function entries(cookies: string | null): Told[] {
-	const [, value = ""] =
-		/(?:^|;\s*)facts=([A-Za-z0-9._~!=-]{1,3000})(?:;|$)/.exec(cookies ?? "") ?? [];
+	const value = readCookie(cookies, NAME);
+	if (!/^[A-Za-z0-9._~!=-]{1,3000}$/.test(value)) return [];
 	return value.split("!").flatMap((entry) => {
 		const [key = "", facts = ""] = entry.split("~");
 		return /^[ve]\d{1,9}$/.test(key) && facts ? [[key, facts] as const] : [];

@@ -1,7 +1,7 @@
 import { Outlet, redirect, useLocation } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { readForm } from "../../page/form-answer.ts";
+import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Signing out, here or everywhere. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
-	const { intent } = await readForm(request, ["intent"]);
+	const { intent } = await readFormValues(request);
 	if (intent !== "sign-out" && intent !== "sign-out-everywhere") throw errorPage("bad_request");
 	await orThrowErrorPage<unknown>(
 		intent === "sign-out" ? services.accounts.logout(caller) : services.sessions.endAll(caller),

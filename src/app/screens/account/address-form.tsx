@@ -4,7 +4,7 @@ import type { FormValues } from "../../../contract/form.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
-import { KeepTyped } from "../../session/keep-typed.tsx";
+import { RestoreTypedForm } from "../../session/restore-typed-form.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -37,7 +37,7 @@ export function AddressForm({ stored, lists, answer }: AddressFormProps) {
 				)}
 			</div>
 			<Form form={form} refusal={answer?.refusal}>
-				<KeepTyped />
+				<RestoreTypedForm />
 				<AddressFields
 					form={form}
 					country={country}

@@ -4,7 +4,7 @@ import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { toListedView } from "../../order/order-search.ts";
 import { OrdersTable } from "../../order/orders-table.tsx";
-import { orTell, readForm } from "../../page/form-answer.ts";
+import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
@@ -52,9 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Looks at another of the allowed price levels, or signs one device out. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { level: wanted, session } = await readForm(request, ["level", "session"]);
+	const { level: wanted, session } = await readFormValues(request);
 	const level = PRICE_LEVELS.find((one) => one === wanted);
-	return orTell({}, async () => {
+	return handleAction({}, async () => {
 		if (level) await services.accounts.viewPriceLevel(caller, level);
 		else await services.sessions.end(caller, rowIdOf(session));
 		return null;

@@ -4,7 +4,7 @@ import { splitPhone } from "../../../domain/address/phone.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
-import { KeepTyped } from "../../session/keep-typed.tsx";
+import { RestoreTypedForm } from "../../session/restore-typed-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -44,7 +44,7 @@ export function InfoForm({ profile, answer }: InfoFormProps) {
 	return (
 		<Form form={form} refusal={answer?.refusal}>
 			<input type="hidden" name="intent" value="info" />
-			<KeepTyped />
+			<RestoreTypedForm />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<TextField {...form.field("firstName")} label={m.first_name()} autoComplete="given-name" />
 				<TextField {...form.field("lastName")} label={m.last_name()} autoComplete="family-name" />

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { phoneText } from "../../address/phone-text.ts";
 import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { readForm } from "../../page/form-answer.ts";
+import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { remove } = await readForm(request, ["remove"]);
+	const { remove } = await readFormValues(request);
 	await orThrowErrorPage(services.addresses.remove(caller, rowIdOf(remove)));
 	return redirect(links.addresses({ done: "removed" }));
 }

@@ -3,7 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { readOrderSearch, toListedView, withoutEmptyValues } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrdersTable } from "../../order/orders-table.tsx";
-import { orTell, readForm } from "../../page/form-answer.ts";
+import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
@@ -40,9 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Takes the orders of this address into the account. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { intent } = await readForm(request, ["intent"]);
+	const { intent } = await readFormValues(request);
 	if (intent !== "claim") throw errorPage("bad_request");
-	return orTell({}, async () => {
+	return handleAction({}, async () => {
 		await services.orders.claim(caller);
 		return redirect(links.orders({ done: "claimed" }));
 	});

@@ -6,7 +6,7 @@ import { storeDay } from "../../../domain/store/store-day.ts";
 import { CreditsTable, creditText, toCredits } from "../../account/credits-table.tsx";
 import { DueDate } from "../../account/due-date.tsx";
 import { m } from "../../messages/compiled/messages.js";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
@@ -119,10 +119,11 @@ type Answer = FormAnswer & { goTo?: string };
 /** Pays one open invoice at the provider's page: always what is still owed for it. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, client } = customerPageOf(context);
-	const values = await readForm(request, ["pay"]);
-	return orTell(values, async (): Promise<Answer> => {
-		if (!/^\d{9}$/.test(values.pay)) throw new Refusal("bad_request");
-		const { payment } = await services.payments.pay(caller, values.pay, "redirect", null, client);
+	const values = await readFormValues(request);
+	const { pay = "" } = values;
+	return handleAction(values, async (): Promise<Answer> => {
+		if (!/^\d{9}$/.test(pay)) throw new Refusal("bad_request");
+		const { payment } = await services.payments.pay(caller, pay, "redirect", null, client);
 		if (payment.next?.kind !== "go")
 			throw new Refusal(payment.status === "paid" ? "not_payable" : "unavailable");
 		return { values: {}, goTo: payment.next.url };

@@ -1,12 +1,15 @@
-/** How a list is shown, remembered in a cookie so that the next one is made that way on the server. */
+/** How a list is shown. A cookie remembers it, so that the server renders the next list the same way. */
+import { readCookie, writeCookie } from "../../browser/page-cookies.ts";
 
 export type Density = "cards" | "table";
 
+const NAME = "density";
+const YEAR_SECONDS = 365 * 24 * 3600;
+
 export function readDensity(cookies: string | null): Density {
-	return /(?:^|;\s*)density=table(?:;|$)/.test(cookies ?? "") ? "table" : "cards";
+	return readCookie(cookies, NAME) === "table" ? "table" : "cards";
 }
 
 export function densityCookie(density: Density): string {
-	const YEAR_SECONDS = 365 * 24 * 3600;
-	return `density=${density}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+	return writeCookie(NAME, density, YEAR_SECONDS);
 }

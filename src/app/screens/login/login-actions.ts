@@ -10,8 +10,8 @@ import { handleForm } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { localPath } from "../../session/local-path.ts";
-import { readWayBack, wayBackCookie } from "../../session/return-path-cookie.ts";
-import { signInMark } from "../../session/sign-in-cookie.ts";
+import { readReturnPath, returnPathCookie } from "../../session/return-path-cookie.ts";
+import { signInCookie } from "../../session/sign-in-cookie.ts";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
 
@@ -29,11 +29,11 @@ export async function signIn(page: PageContext, values: FormValues, cookies: str
 			cart: parseList(values.actualCart ?? ""),
 			garage: parseGarage(values.garage ?? "", cookies),
 		});
-		const target = localPath(values.next ?? "") ?? readWayBack(cookies) ?? links.account();
+		const target = localPath(values.next ?? "") ?? readReturnPath(cookies) ?? links.account();
 		return redirect(target, {
 			headers: [
-				["set-cookie", signInMark(mark)],
-				["set-cookie", wayBackCookie("")],
+				["set-cookie", signInCookie(mark)],
+				["set-cookie", returnPathCookie("")],
 			],
 		});
 	});
@@ -80,7 +80,7 @@ export async function register({ services, client, language }: PageContext, valu
 		const wayBack = localPath(values.next ?? "");
 		return redirect(
 			links.registrationConfirmation(),
-			wayBack ? { headers: { "set-cookie": wayBackCookie(wayBack) } } : {},
+			wayBack ? { headers: { "set-cookie": returnPathCookie(wayBack) } } : {},
 		);
 	});
 }

@@ -2,7 +2,7 @@ import { signInForm } from "../../../contract/account-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
-import { guestThings } from "../../session/guest-cart-and-garage.ts";
+import { readGuestCartAndGarage } from "../../session/guest-cart-and-garage.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -54,7 +54,7 @@ export function SignInForm({ answer, next }: { answer: FormAnswer | undefined; n
 
 /** Fills in the cart and garage of the guest when the form is sent, because another tab may have changed them. */
 function addGuestThings(form: HTMLFormElement): void {
-	for (const [name, value] of Object.entries(guestThings())) {
+	for (const [name, value] of Object.entries(readGuestCartAndGarage())) {
 		const field = form.elements.namedItem(name);
 		if (field instanceof HTMLInputElement) field.value = value;
 	}
