@@ -1,4 +1,6 @@
-/** A list of numbers in the form an address carries. Nothing in it is guessed: what was written is read again as it was. */
+/** Encodes a list of part numbers for a URL, and decodes it without guessing. */
+
+import { MAX_NUMBER_LIST_URL_LENGTH } from "../../domain/cart/number-list-limits.ts";
 import {
 	MAX_CANDIDATES,
 	MAX_WORD_ROWS,
@@ -8,43 +10,41 @@ import {
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 
-/** Proxies commonly refuse an address above 8 kB; a list of 500 usual numbers stays below this. */
-const MAX_URL_LENGTH = 7500;
-/** No list that people write begins with it. */
+/** Marks an encoded list. No typed list begins with it. */
 const MARK = ".";
-/** Numbers with blanks between, a star before the quantity, two before what is none. */
+/** Numbers separated by blanks, then `*` and the quantity, or `**` and the text of an invalid quantity. */
 const LINE = /^([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
 
-/** `leftOut`: how many lines no address holds. `isWhole`: it holds the list, and the numbers kept their dashes and blanks. */
+/** `leftOut`: lines that do not fit into the URL. `isWhole`: the whole list fits, with the dashes and blanks of its numbers. */
 export function encodeNumberList({ lines, words, leftOut }: NumberList): {
 	list: string;
 	leftOut: number;
 	isWhole: boolean;
 } {
-	const asTyped = lines.map(writeLine);
-	const isAsTyped = fitting(asTyped, MAX_URL_LENGTH).length === lines.length;
-	const written = isAsTyped
-		? asTyped
+	const typedLines = lines.map(encodeLine);
+	const isAsTyped = takeFitting(typedLines, MAX_NUMBER_LIST_URL_LENGTH).length === lines.length;
+	const encodedLines = isAsTyped
+		? typedLines
 		: lines.map(({ numbers, ...line }) =>
-				writeLine({ ...line, numbers: numbers.map(normalizeNumber) }),
+				encodeLine({ ...line, numbers: numbers.map(normalizeNumber) }),
 			);
-	const kept = fitting(written, MAX_URL_LENGTH);
-	const list = `${MARK}${kept.join(",")}`;
-	const rows = fitting(words, MAX_URL_LENGTH - list.length);
-	const left = leftOut + lines.length - kept.length;
+	const fittingLines = takeFitting(encodedLines, MAX_NUMBER_LIST_URL_LENGTH);
+	const list = `${MARK}${fittingLines.join(",")}`;
+	const wordRows = takeFitting(words, MAX_NUMBER_LIST_URL_LENGTH - list.length);
+	const omitted = leftOut + lines.length - fittingLines.length;
 	return {
-		list: [list, ...rows].join("\n"),
-		leftOut: left,
-		isWhole: isAsTyped && left === 0 && rows.length === words.length,
+		list: [list, ...wordRows].join("\n"),
+		leftOut: omitted,
+		isWhole: isAsTyped && omitted === 0 && wordRows.length === words.length,
 	};
 }
 
-/** None: an address that somebody typed, to be read as any list is. */
+/** Undefined for a URL that a person typed; the caller then parses it like any list. */
 export function decodeNumberList(text: string): NumberList | undefined {
 	if (!text.startsWith(MARK)) return undefined;
 	const [row = "", ...words] = text.slice(MARK.length).split("\n");
 	const cells = row === "" ? [] : row.split(",");
-	const lines = cells.flatMap((cell) => readLine(cell) ?? []);
+	const lines = cells.flatMap((cell) => decodeLine(cell) ?? []);
 	if (lines.length < cells.length) return undefined;
 	return {
 		lines: lines.slice(0, MAX_ORDER_LINES),
@@ -53,38 +53,41 @@ export function decodeNumberList(text: string): NumberList | undefined {
 	};
 }
 
-/** As many from the beginning as there is room for, each with a sign before it. */
-function fitting(texts: string[], room: number): string[] {
+/** The first texts that fit into so many characters, each with a separator. */
+function takeFitting(texts: string[], maxLength: number): string[] {
 	let length = 0;
 	const end = texts.findIndex((text) => {
 		length += 1 + text.length;
-		return length > room;
+		return length > maxLength;
 	});
 	return end < 0 ? texts : texts.slice(0, end);
 }
 
-function writeLine({ numbers, quantity, invalidQuantity }: NumberLine): string {
-	const howMany = invalidQuantity === undefined ? (quantity ?? "") : `*${escaped(invalidQuantity)}`;
-	return `${numbers.map(escaped).join(" ")}${howMany === "" ? "" : `*${howMany}`}`;
+function encodeLine({ numbers, quantity, invalidQuantity }: NumberLine): string {
+	const quantityText =
+		invalidQuantity === undefined ? (quantity ?? "") : `*${escape(invalidQuantity)}`;
+	return `${numbers.map(escape).join(" ")}${quantityText === "" ? "" : `*${quantityText}`}`;
 }
 
-function readLine(cell: string): NumberLine | undefined {
+function decodeLine(cell: string): NumberLine | undefined {
 	const [, numbers = "", quantity = null, invalidQuantity] = LINE.exec(cell) ?? [];
 	if (numbers === "" && quantity === null) return undefined;
 	return {
-		numbers: numbers.split(" ").filter(Boolean).slice(0, MAX_CANDIDATES).map(unescaped),
+		numbers: numbers.split(" ").filter(Boolean).slice(0, MAX_CANDIDATES).map(unescape),
 		quantity: quantity === null ? null : Number(quantity),
-		...(invalidQuantity !== undefined && { invalidQuantity: unescaped(invalidQuantity) }),
+		...(invalidQuantity !== undefined && { invalidQuantity: unescape(invalidQuantity) }),
 	};
 }
 
-/** A blank separates numbers, so one within a number is written otherwise, and so is what else has a meaning here. */
-function escaped(text: string): string {
-	return text.replaceAll(/[,*!_\n]/g, (sign) => `!${sign.charCodeAt(0)}!`).replaceAll(" ", "_");
+/** Escapes the blanks within a number and the other characters with a meaning here. */
+function escape(text: string): string {
+	return text
+		.replaceAll(/[,*!_\n]/g, (character) => `!${character.charCodeAt(0)}!`)
+		.replaceAll(" ", "_");
 }
 
-function unescaped(text: string): string {
+function unescape(text: string): string {
 	return text
 		.replaceAll("_", " ")
-		.replaceAll(/!(\d{2})!/g, (_, sign) => String.fromCharCode(Number(sign)));
+		.replaceAll(/!(\d{2})!/g, (_, code) => String.fromCharCode(Number(code)));
 }

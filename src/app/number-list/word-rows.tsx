@@ -2,7 +2,7 @@ import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
 
-/** What holds no number is not dropped: the words themselves may name a part. */
+/** Search links for rows without a part number, because their words may name a part. */
 export function WordSearchLinks({ words }: { words: string[] }) {
 	return (
 		<section className="mt-6 max-w-prose">

@@ -1,15 +1,16 @@
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
 import { quantityField } from "../cart/quantity-field.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { BoxView } from "./box-view.ts";
 
-/** See shell/cart-form.tsx. */
+/** The id of the form in shell/cart-form.tsx. */
 export const ADD_TO_CART_FORM = "add";
 
 type Addable = Pick<BoxView, "priceCents" | "isSpecialOrder"> & {
 	availability: Pick<BoxView["availability"], "class">;
 };
 
-/** What has a price and can be had. */
+/** Whether the part has a visible price and is available. */
 export function canAdd(
 	{ priceCents, isSpecialOrder, availability }: Addable,
 	pricesHidden: boolean,
@@ -19,7 +20,7 @@ export function canAdd(
 	);
 }
 
-/** One element, because a list holds dozens; it works by belonging to the form. */
+/** A single element, because a list holds dozens. The `form` attribute connects it with the add-to-cart form. */
 export function AddButton({ sku }: { sku: string }) {
 	return (
 		<button
@@ -35,7 +36,7 @@ export function AddButton({ sku }: { sku: string }) {
 	);
 }
 
-/** How many of a part. */
+/** The quantity of a part in the add-to-cart form. */
 export function QuantityInput({
 	sku,
 	pack = 1,
@@ -52,7 +53,7 @@ export function QuantityInput({
 			type="number"
 			inputMode="numeric"
 			min={pack}
-			max={9999}
+			max={MAX_LINE_QUANTITY}
 			step={pack}
 			defaultValue={start}
 			aria-label={m.quantity_of({ sku })}

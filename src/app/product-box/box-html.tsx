@@ -3,23 +3,23 @@ import { renderToString } from "react-dom/server";
 import type { BoxView } from "./box-view.ts";
 import { BoxContent } from "./product-box.tsx";
 
-type Text = { __html: string };
+type Html = { __html: string };
 
-/** By who may see prices. A box is of one language and one day, and the same box as before says the same. */
-const kept = { shown: new WeakMap<BoxView, Text>(), hidden: new WeakMap<BoxView, Text>() };
+/** Rendered boxes, separately for readers with and without prices. A box object belongs to one language and one day. */
+const htmlCache = { shown: new WeakMap<BoxView, Html>(), hidden: new WeakMap<BoxView, Html>() };
 
-/** The text of a box, rendered once for as long as the box itself is kept: a list holds dozens, and lists share them. */
-export function renderBoxHtml(box: ComponentProps<typeof BoxContent>): Text {
+/** Renders a box once for as long as its object is cached, because lists hold dozens of boxes and share them. */
+export function renderBoxHtml(box: ComponentProps<typeof BoxContent>): Html {
 	const { product, pricesHidden } = box;
-	// A box that tells why it was found is made for one search.
-	if (product.why) return textOf(box);
-	const known = pricesHidden ? kept.hidden : kept.shown;
-	const text = known.get(product) ?? textOf(box);
-	known.set(product, text);
-	return text;
+	// A box with a match reason belongs to one search.
+	if (product.why) return render(box);
+	const cache = pricesHidden ? htmlCache.hidden : htmlCache.shown;
+	const html = cache.get(product) ?? render(box);
+	cache.set(product, html);
+	return html;
 }
 
-/** With the marks between texts that browsers look for when they take the page over. */
-function textOf(box: ComponentProps<typeof BoxContent>): Text {
+/** renderToString adds the comments between texts that hydration expects. */
+function render(box: ComponentProps<typeof BoxContent>): Html {
 	return { __html: renderToString(<BoxContent {...box} />) };
 }

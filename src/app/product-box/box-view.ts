@@ -1,4 +1,4 @@
-/** A part as a list shows it: one language, nothing the caller may not see, and nothing that is not shown. */
+/** A part as lists show it: in one language, with only the fields that are shown and that the caller may see. */
 
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { cacheByDay } from "../../domain/store/cache-by-day.ts";
@@ -23,24 +23,25 @@ export type BoxView = Pick<
 > & {
 	title: string;
 	brand: Pick<PartCard["brand"], "name" | "quality">;
-	/** The brands of its circles, its own first, and how many others make it too. */
+	/** Brands that are shown as circles, the own brand first. */
 	circles: string[];
+	/** How many other brands make the part. */
 	otherBrands: number;
 	availability: StockView;
 	/** Which number answered the search. */
 	why?: string;
-	/** How it fits the active vehicle, where that is to be said. */
+	/** How the part fits the active vehicle, when the list shows that. */
 	fits?: string;
 };
 
 const MAX_BRAND_CIRCLES = 3;
 
-type Said = { why?: MatchReason | undefined; fits?: PartFit | undefined };
+type SearchFacts = { why?: MatchReason | undefined; fits?: PartFit | undefined };
 
 export function toBoxView(
 	card: PartCard,
 	asked: { language: Language; today: string },
-	{ why, fits }: Said = {},
+	{ why, fits }: SearchFacts = {},
 ): BoxView {
 	const box = boxOf(card, asked);
 	const reason = why && matchReasonText(why);
@@ -52,7 +53,7 @@ export function toBoxView(
 	};
 }
 
-/** Cards come again as they were, so their boxes do. */
+/** The same card object gives the same box object, so that rendered boxes can be cached. */
 const boxOf = cacheByDay(
 	(card: PartCard, asked): BoxView => ({
 		sku: card.sku,

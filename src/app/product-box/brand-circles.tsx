@@ -1,7 +1,7 @@
 import { m } from "../messages/compiled/messages.js";
 import type { BoxView } from "./box-view.ts";
 
-/** Brands as their initials in a circle, its own first and filled: parts that replace each other are told apart by it. */
+/** Brands as initials in circles, the own brand first and filled, to tell interchangeable parts apart. */
 export function BrandCircles({ product: { brand, circles, otherBrands } }: { product: BoxView }) {
 	return (
 		<p className="flex max-w-full items-center gap-1 text-ink-soft text-sm leading-4">
@@ -18,16 +18,16 @@ export function BrandCircles({ product: { brand, circles, otherBrands } }: { pro
 	);
 }
 
-const known = new Map<string, string>();
+const initialsCache = new Map<string, string>();
 
-/** There are few brands, and a list names dozens. */
+/** Cached, because a list names the same few brands dozens of times. */
 function initials(name: string): string {
-	const before = known.get(name) ?? abbreviated(name);
-	known.set(name, before);
-	return before;
+	const text = initialsCache.get(name) ?? abbreviate(name);
+	initialsCache.set(name, text);
+	return text;
 }
 
-function abbreviated(name: string): string {
+function abbreviate(name: string): string {
 	const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
 	const [first = "", second = ""] = words;
 	return (

@@ -4,24 +4,24 @@ import type { Answer } from "../../contract/call.ts";
 import type { getProductOptions } from "../../contract/products.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import { callApi } from "../browser/api-client.ts";
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
+import { links } from "../page/links.ts";
 import { shipsText } from "../stock/ships-text.ts";
+import { StockBadge } from "../stock/stock-badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
-import { QuantityInCart } from "./quantity-in-cart.tsx";
-import { presentationName } from "./presentation-name.ts";
 import { PartPrice } from "./part-price.tsx";
-import { StockBadge } from "../stock/stock-badge.tsx";
+import { presentationName } from "./presentation-name.ts";
+import { QuantityInCart } from "./quantity-in-cart.tsx";
 
 type Option = Answer<typeof getProductOptions>["data"]["options"][number];
 
-/** The same part of every brand, side by side over the whole screen. */
+/** The same part of every brand in a table over the whole screen. */
 export function PartOptions({
 	product,
 	pricesHidden,
@@ -51,7 +51,7 @@ export function PartOptions({
 	);
 }
 
-/** Without an answer there is nothing to choose from: the shopper goes to the part, and the failure is only logged. */
+/** When the options cannot be loaded, the shopper is led to the part page, and the error is logged. */
 function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 	const navigate = useNavigate();
 	const [options, setOptions] = useState<Option[]>();
@@ -64,7 +64,7 @@ function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 		)
 			.then(({ data }) => isCurrent && setOptions(data.options))
 			.catch((error: unknown) => {
-				console.warn("part options", error);
+				console.warn(`options of part ${sku} could not be loaded`, error);
 				if (isCurrent) navigate(links.part(sku), { replace: true });
 			});
 		return () => {
@@ -74,12 +74,12 @@ function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 	return options;
 }
 
-/** Attributes have a column only where there are some. */
+/** The attributes column appears only when an option has attributes. */
 function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] {
 	const attributes: Column<Option> = {
 		header: m.attributes(),
-		cell: ({ attributes: all }) =>
-			all.map(({ attribute_name, value }) => `${attribute_name}: ${value}`).join(" · ") || "–",
+		cell: ({ attributes: values }) =>
+			values.map(({ attribute_name, value }) => `${attribute_name}: ${value}`).join(" · ") || "–",
 	};
 	return [
 		{
@@ -122,12 +122,12 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 		{
 			header: m.add_to_cart(),
 			hideHeader: true,
-			cell: (option) => canAdd(asBox(option), pricesHidden) && <Order sku={option.sku} />,
+			cell: (option) => canAdd(asBox(option), pricesHidden) && <AddCell sku={option.sku} />,
 		},
 	];
 }
 
-function Order({ sku }: { sku: string }) {
+function AddCell({ sku }: { sku: string }) {
 	return (
 		<span className="grid justify-items-end gap-1">
 			<AddButton sku={sku} />
@@ -145,6 +145,6 @@ function stockOf({
 	ships,
 	special_order,
 }: Option): Pick<BoxView, "availability" | "isSpecialOrder"> {
-	const words = shipsText(ships, { language: getLocale(), today: storeDay(Date.now()) });
-	return { availability: { class: status, ships: words }, isSpecialOrder: special_order };
+	const shipsWords = shipsText(ships, { language: getLocale(), today: storeDay(Date.now()) });
+	return { availability: { class: status, ships: shipsWords }, isSpecialOrder: special_order };
 }

@@ -1,5 +1,5 @@
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import type { BoxView } from "./box-view.ts";
@@ -10,7 +10,7 @@ type PartPriceProps = {
 	size: "row" | "card" | "part";
 };
 
-/** The caller's price with the core apart; in its place, why there is none to show. */
+/** The caller's price with the core charge apart, or why no price is shown. */
 export function PartPrice({ product, pricesHidden, size }: PartPriceProps) {
 	if (pricesHidden) return <HiddenPrice sku={size === "part" ? null : product.sku} />;
 	return (
@@ -23,7 +23,7 @@ export function PartPrice({ product, pricesHidden, size }: PartPriceProps) {
 	);
 }
 
-/** In place of a price that the reader may not see: why, and how to get one. A part page has its own button for that. */
+/** Explains a hidden price and how to get access. On a part page `sku` is null, because it has its own quote button. */
 function HiddenPrice({ sku }: { sku: string | null }) {
 	return (
 		<div className="text-sm">

@@ -1,6 +1,6 @@
 import { m } from "../messages/compiled/messages.js";
 
-/** What a unit of sale is called. */
+/** The name of a unit of sale. */
 export function presentationName(presentation: string): string {
 	return (NAMES[presentation] ?? m.presentation_pcs)();
 }

@@ -1,14 +1,14 @@
 import { createContext, lazy, type MouseEvent, Suspense, use } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { StockBadge } from "../stock/stock-badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
 import { AddButton, canAdd } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { BrandCircles } from "./brand-circles.tsx";
 import { PartPrice } from "./part-price.tsx";
-import { StockBadge } from "../stock/stock-badge.tsx";
 
 const PartOptions = lazy(() =>
 	import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })),
@@ -21,15 +21,16 @@ type BoxProps = {
 	onSelect: (product: BoxView) => void;
 };
 
-/** How the server writes a box that it wrote before; browsers make each themselves. */
+/** The server provides cached HTML of boxes through this context. Browsers render each box themselves. */
 export const BoxHtmlContext = createContext<
 	((box: Omit<BoxProps, "onSelect">) => { __html: string }) | undefined
 >(undefined);
 
 function ProductBox(box: BoxProps) {
-	const write = use(BoxHtmlContext);
+	const renderHtml = use(BoxHtmlContext);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
-	if (write) return <article className="part-card" dangerouslySetInnerHTML={write(box)} />;
+	if (renderHtml)
+		return <article className="part-card" dangerouslySetInnerHTML={renderHtml(box)} />;
 	return (
 		<article className="part-card">
 			<BoxContent {...box} />
@@ -38,8 +39,8 @@ function ProductBox(box: BoxProps) {
 }
 
 /**
- * A part in a list. The whole box leads to its page; the title is the link that is read out. Of a part that several
- * brands make, the choice among them is asked for instead, where scripts run. No hook and no context: a text of it may be kept.
+ * A part in a list. The whole box links to its page by the title. For a part of several brands the link opens the choice of brands when
+ * scripts run. Uses no hook and no context, because its HTML is cached.
  */
 export function BoxContent({
 	product,
@@ -53,7 +54,7 @@ export function BoxContent({
 		event.preventDefault();
 		onSelect?.(product);
 	};
-	const isOneOfSeveral = product.otherBrands > 0;
+	const hasOtherBrands = product.otherBrands > 0;
 	return (
 		<>
 			{product.image ? (
@@ -75,8 +76,8 @@ export function BoxContent({
 			<h3>
 				<Link
 					to={links.part(product.sku, product.why && searched ? { search: searched } : {})}
-					onClick={isOneOfSeveral ? select : undefined}
-					aria-haspopup={isOneOfSeveral ? "dialog" : undefined}
+					onClick={hasOtherBrands ? select : undefined}
+					aria-haspopup={hasOtherBrands ? "dialog" : undefined}
 				>
 					{product.title}
 				</Link>
@@ -91,10 +92,10 @@ export function BoxContent({
 	);
 }
 
-/** `searched` is the text that led to these parts; one found by a number says so on its page too. */
+/** `searched`: the search text. It is passed to the page of a part that was found by a number. */
 type GridProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
 
-/** Boxes side by side, as many as fit. The open choice of a brand stands in the address, so Back closes it. */
+/** Boxes side by side, as many as fit. The open choice of brands is in the URL, so that Back closes it. */
 export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
 	const navigate = useNavigate();
 	const { hash, search, state } = useLocation();

@@ -1,17 +1,17 @@
 import { formatUsd } from "../../domain/money/money.ts";
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { StockBadge } from "../stock/stock-badge.tsx";
 import { qualityName } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { ADD_TO_CART_FORM, AddButton, canAdd, QuantityInput } from "./add-button.tsx";
 import type { BoxView } from "./box-view.ts";
 import { PartPrice } from "./part-price.tsx";
-import { StockBadge } from "../stock/stock-badge.tsx";
 
 type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
 
-/** Parts as rows, for those who buy by number. */
+/** Parts as table rows, for customers who buy by number. */
 export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 	return (
 		<>
@@ -34,7 +34,7 @@ export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 	);
 }
 
-/** A whole order can be typed down the column: Enter adds every row with a quantity. */
+/** Quantities can be typed down the column; Enter adds every row with a quantity. */
 function OrderCell({ sku }: { sku: string }) {
 	return (
 		<span className="inline-flex items-end gap-2 sm:max-lg:flex-col">
@@ -44,7 +44,7 @@ function OrderCell({ sku }: { sku: string }) {
 	);
 }
 
-/** How it fits and its core have a column only where a row has something to say there. */
+/** The columns for fit and core charge appear only when a row has a value for them. */
 function columnsFor(
 	products: BoxView[],
 	pricesHidden: boolean,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { parseStoredCart } from "../cart/parse-stored-cart.ts";
 import { CART_KEY, readLocal, watchLocal } from "../browser/local-storage.ts";
+import { parseStoredCart } from "../cart/parse-stored-cart.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Says how many of a part the cart holds. Shows nothing when it holds none. */

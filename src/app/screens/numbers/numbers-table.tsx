@@ -1,5 +1,5 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,7 +9,7 @@ import type { NumberLineView } from "./numbers-view.ts";
 
 const LINK = "underline underline-offset-4";
 
-/** One row for each number asked for, in the order it was asked. */
+/** One row for each number of the list, in its order. */
 export function NumbersTable({
 	lines,
 	pricesHidden,
@@ -19,13 +19,13 @@ export function NumbersTable({
 	pricesHidden: boolean;
 	hasVehicle: boolean;
 }) {
-	const rows = lines.map((line, place) => ({ ...line, place }));
+	const rows = lines.map((line, index) => ({ ...line, index }));
 	return (
 		<Table
 			caption={m.numbers_heading()}
 			hideCaption
 			rows={rows}
-			keyOf={({ place }) => place}
+			keyOf={({ index }) => index}
 			columns={columnsFor(rows, pricesHidden, hasVehicle)}
 		/>
 	);
@@ -49,13 +49,13 @@ function columnsFor(
 		{
 			header: m.asked_for(),
 			isRowHeader: true,
-			cell: ({ asked }) => <span className="break-all font-mono text-sm">{asked}</span>,
+			cell: ({ typedNumber }) => <span className="break-all font-mono text-sm">{typedNumber}</span>,
 		},
 		...(lines.some((line) => line.quantity !== null) ? [quantity] : []),
 		{
 			header: m.part(),
 			cell: (line) =>
-				line.found ? <Found line={line} found={line.found} /> : <NotFound line={line} />,
+				line.found ? <FoundPart line={line} part={line.found} /> : <NotFound line={line} />,
 		},
 		...(hasVehicle ? [fits] : []),
 		{
@@ -79,19 +79,28 @@ const FITS = {
 	question: m.fits_depending,
 };
 
-function Found({ line, found }: { line: NumberLineView; found: NonNullable<NumberLineView["found"]> }) {
+function FoundPart({
+	line,
+	part,
+}: {
+	line: NumberLineView;
+	part: NonNullable<NumberLineView["found"]>;
+}) {
 	return (
 		<>
-			<Link to={links.part(found.sku, found.why ? { search: line.asked } : {})} className={LINK}>
-				{found.title}
+			<Link
+				to={links.part(part.sku, part.why ? { search: line.typedNumber } : {})}
+				className={LINK}
+			>
+				{part.title}
 			</Link>
 			<span className="block text-ink-soft text-sm">
-				{found.brand.name} · <span className="font-mono">{found.sku}</span>
-				{found.why && ` · ${found.why}`}
+				{part.brand.name} · <span className="font-mono">{part.sku}</span>
+				{part.why && ` · ${part.why}`}
 			</span>
 			{line.others > 0 && (
 				<Link
-					to={links.search(line.asked)}
+					to={links.search(line.typedNumber)}
 					className={`inline-flex min-h-8 items-center text-sm ${LINK} pointer-coarse:min-h-11`}
 				>
 					{m.numbers_others({ count: line.others })}
@@ -101,7 +110,7 @@ function Found({ line, found }: { line: NumberLineView; found: NonNullable<Numbe
 	);
 }
 
-/** Nothing is put in the place of a number by itself: the nearest are offered. */
+/** Offers parts with similar numbers, and chooses none of them by itself. */
 function NotFound({ line }: { line: NumberLineView }) {
 	return (
 		<>

@@ -4,11 +4,12 @@ import type { ExplainedPart, ResolvedLine } from "../../../features/catalog/reso
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
 
-type Page = { language: Language; today: string };
-type Near = { sku: string; title: string; why: string };
+type PageLanguage = { language: Language; today: string };
+type SimilarPart = { sku: string; title: string; why: string };
 
 export type NumberLineView = {
-	asked: string;
+	/** The number as the visitor typed it. */
+	typedNumber: string;
 	quantity: number | null;
 	found:
 		| (Pick<
@@ -25,26 +26,27 @@ export type NumberLineView = {
 				fits: FitAnswer | null;
 		  })
 		| null;
+	/** How many other parts have the same number. */
 	others: number;
-	nearest: Near[];
+	nearest: SimilarPart[];
 };
 
 export function toNumberLineView(
-	{ asked, quantity, found, others, nearest }: ResolvedLine,
-	page: Page,
+	{ typedNumber, quantity, found, others, nearest }: ResolvedLine,
+	page: PageLanguage,
 ): NumberLineView {
 	return {
-		asked,
+		typedNumber,
 		quantity,
-		found: found && foundView(found, page),
+		found: found && toFoundPart(found, page),
 		others,
-		nearest: nearest.map((near) => toNear(near, page.language)),
+		nearest: nearest.map((part) => toSimilarPart(part, page.language)),
 	};
 }
 
-function foundView(
-	{ card, why, fits }: NonNullable<ResolvedLine["found"]>,
-	page: Page,
+function toFoundPart(
+	{ card, matchReason, fits }: NonNullable<ResolvedLine["found"]>,
+	page: PageLanguage,
 ): NumberLineView["found"] {
 	const {
 		sku,
@@ -55,7 +57,7 @@ function foundView(
 		availability,
 		isSpecialOrder,
 		why: reason,
-	} = toBoxView(card, page, { why });
+	} = toBoxView(card, page, { why: matchReason });
 	return {
 		sku,
 		title,
@@ -69,6 +71,10 @@ function foundView(
 	};
 }
 
-function toNear({ card, why }: ExplainedPart, language: Language): Near {
-	return { sku: card.sku, title: card.title[language], why: (why && matchReasonText(why)) ?? "" };
+function toSimilarPart({ card, matchReason }: ExplainedPart, language: Language): SimilarPart {
+	return {
+		sku: card.sku,
+		title: card.title[language],
+		why: (matchReason && matchReasonText(matchReason)) ?? "",
+	};
 }

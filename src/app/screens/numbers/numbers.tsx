@@ -1,8 +1,9 @@
+import { MAX_NUMBER_LIST_URL_LENGTH } from "../../../domain/cart/number-list-limits.ts";
 import { formatNumberList, parseNumberList } from "../../../domain/cart/part-number-list.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { decodeNumberList } from "../../number-list/number-list-url.ts";
 import { WordSearchLinks } from "../../number-list/word-rows.tsx";
+import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
@@ -18,8 +19,8 @@ import { NumbersTable } from "./numbers-table.tsx";
 import { toNumberLineView } from "./numbers-view.ts";
 
 /**
- * A pasted list of numbers, one row each. The list stands in the address: it can be shared, kept and reloaded, works
- * without scripts, and five hundred usual numbers fit in.
+ * Looks up a pasted list of part numbers, one row each. The list is in the URL, so that it can be shared and reloaded and works without
+ * scripts. 500 usual numbers fit.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
@@ -27,21 +28,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const text = searchParams.get("list") ?? "";
 	const { lines, words, leftOut } = decodeNumberList(text) ?? parseNumberList(text);
-	const leftBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
+	const leftOutBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
 	const level = levelOf(caller, await orThrowErrorPage(services.store.settings()));
-	if (lines.length > 1) await orThrowErrorPage(services.catalog.requireNumberListAllowance(page.client.ip));
-	const known = lines.length > 0 ? await orThrowErrorPage(activeVehicle(services, request)) : undefined;
+	if (lines.length > 1)
+		await orThrowErrorPage(services.catalog.requireNumberListAllowance(page.client.ip));
+	const vehicle =
+		lines.length > 0 ? await orThrowErrorPage(activeVehicle(services, request)) : undefined;
 	const resolved = await orThrowErrorPage(
-		services.catalog.resolveNumbers({ lines, level, vehicle: known ?? null, facts: activeFacts(request) }),
+		services.catalog.resolveNumbers({
+			lines,
+			level,
+			vehicle: vehicle ?? null,
+			vehicleAnswers: activeFacts(request),
+		}),
 	);
 	return {
-		isAsked: text.trim() !== "",
+		hasList: text.trim() !== "",
 		list: text,
 		text: formatNumberList({ lines, words }, " × "),
 		words,
 		lines: resolved.map((line) => toNumberLineView(line, page)),
-		leftOut: leftOut + leftBefore,
-		vehicle: known ? toVehicleView(known) : null,
+		leftOut: leftOut + leftOutBefore,
+		vehicle: vehicle ? toVehicleView(vehicle) : null,
 		pricesHidden: level === null,
 	};
 }
@@ -51,29 +59,29 @@ export function meta() {
 }
 
 export default function Numbers({
-	loaderData: { isAsked, list, text, lines, words, leftOut, vehicle, pricesHidden },
+	loaderData: { hasList, list, text, lines, words, leftOut, vehicle, pricesHidden },
 }: Route.ComponentProps) {
-	const found = lines.filter((line) => line.found).length;
+	const foundCount = lines.filter((line) => line.found).length;
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs
 				items={[{ label: m.home(), to: links.home() }, { label: m.numbers_heading() }]}
 			/>
 			<h1 className="mb-3 text-3xl">{m.numbers_heading()}</h1>
-			<Ask text={text} isOpen={lines.length === 0} />
-			{isAsked && lines.length === 0 && (
+			<NumbersForm text={text} isOpen={lines.length === 0} />
+			{hasList && lines.length === 0 && (
 				<Notice kind="warn" title={m.numbers_none()} className="mt-4" />
 			)}
 			{lines.length > 0 && (
 				<section className="mt-4">
 					<VehicleChip vehicle={vehicle} />
 					<p aria-live="polite" className="py-2 text-sm">
-						{m.numbers_found({ found, total: lines.length })}
+						{m.numbers_found({ found: foundCount, total: lines.length })}
 					</p>
 					{leftOut > 0 && (
 						<Notice kind="warn" title={m.numbers_left_out({ count: leftOut })} className="mb-4" />
 					)}
-					{!pricesHidden && found > 0 && (
+					{!pricesHidden && foundCount > 0 && (
 						<p className="no-print pb-3">
 							<ButtonLink to={links.quickOrder(list)} icon="cart">
 								{m.quick_order_from_list()}
@@ -88,8 +96,8 @@ export default function Numbers({
 	);
 }
 
-/** Where the list is pasted or mended; a form of the browser's own, so it needs no scripts. */
-function Ask({ text, isOpen }: { text: string; isOpen: boolean }) {
+/** The form to paste or edit the list. A plain form, so that it works without scripts. */
+function NumbersForm({ text, isOpen }: { text: string; isOpen: boolean }) {
 	return (
 		<details open={isOpen} className="max-w-prose">
 			<summary className="min-h-11 py-2 font-medium">{m.numbers_edit()}</summary>
@@ -101,7 +109,7 @@ function Ask({ text, isOpen }: { text: string; isOpen: boolean }) {
 						key={text}
 						defaultValue={text}
 						rows={8}
-						maxLength={7500}
+						maxLength={MAX_NUMBER_LIST_URL_LENGTH}
 						spellCheck={false}
 						className="w-full rounded-box border border-edge bg-paper p-3 font-mono text-sm"
 					/>

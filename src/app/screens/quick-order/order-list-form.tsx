@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/quick-order-limits.ts";
+import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/number-list-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";

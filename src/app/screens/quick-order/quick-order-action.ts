@@ -1,15 +1,16 @@
 /** The forms of the quick order: one resolves a pasted list into a URL that can be reloaded and shared, the other adds it to the cart. */
 import { data, redirect } from "react-router";
+import { readIdempotencyKey } from "../../../contract/idempotency-key.ts";
 import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/number-list-limits.ts";
 import type { NumberList } from "../../../domain/cart/part-number-list.ts";
-import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/quick-order-limits.ts";
 import { MAX_SKU_LENGTH } from "../../../domain/catalog/part-number.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
-import { type FormAnswer, orTell } from "../../page/form-answer.ts";
+import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { levelOf } from "../../page/price-access.ts";
@@ -45,7 +46,7 @@ export async function submitQuickOrder(page: PageContext, form: FormData) {
 	const list = parseOrderLines(text);
 	const encoded = encodeNumberList(list);
 	if (encoded.isWhole) return redirect(links.quickOrder(encoded.list));
-	return orTell({}, async () =>
+	return handleAction({}, async () =>
 		data<QuickOrderAnswer>({ values: {}, order: await resolveQuickOrder(page, list, text) }),
 	);
 }
@@ -63,7 +64,7 @@ export async function resolveQuickOrder(
 		lines: list.lines,
 		level,
 		vehicle: null,
-		mostChoices: MAX_CHOICES,
+		maxChoices: MAX_CHOICES,
 	});
 	const { words, leftOut } = list;
 	return { lines: await toQuickOrderLines(lines, page, level), words, leftOut, text };
@@ -102,8 +103,8 @@ async function addOrder({ services, caller }: PageContext, form: FormData) {
 		}))
 		.filter(({ sku, quantity }) => sku !== "" && quantity > 0)
 		.slice(0, MAX_ORDER_LINES);
-	const key = /^[0-9a-f-]{36}$/.exec(String(form.get("key")))?.[0];
-	return orTell({}, async () => {
+	const key = readIdempotencyKey(String(form.get("key")));
+	return handleAction({}, async () => {
 		const { lines } = await services.cart.add(caller, caller.level, { items, key });
 		return data<QuickOrderAnswer>({ values: {}, added: lines });
 	});

@@ -120,25 +120,25 @@ function toQuickOrderLine(
 	const choices = toChoices(line.choices);
 	return {
 		typedNumber:
-			line.asked || `${m.quick_order_blank()} · ${m.units({ count: requestedQuantity })}`,
+			line.typedNumber || `${m.quick_order_blank()} · ${m.units({ count: requestedQuantity })}`,
 		requestedQuantity,
 		invalidQuantity: line.invalidQuantity,
 		// The first orderable match. Of merely similar numbers the customer has to choose one.
 		sku: choices.find(isOrderable)?.sku ?? "",
-		match: line.asked ? matchOf(line.choices[0]) : "no_number",
+		match: line.typedNumber ? matchOf(line.choices[0]) : "no_number",
 		choices,
 		nearest: toChoices(line.nearest),
 	};
 }
 
 function matchOf(choice: ExplainedPart | undefined): QuickOrderLine["match"] {
-	if (!choice?.why) return "none";
-	if (choice.why.how === "superseded") return "replaced";
-	return choice.why.how === "interchange" ? "interchange" : "exact";
+	if (!choice?.matchReason) return "none";
+	if (choice.matchReason.how === "superseded") return "replaced";
+	return choice.matchReason.how === "interchange" ? "interchange" : "exact";
 }
 
 function toChoice(
-	{ card, why }: ExplainedPart,
+	{ card, matchReason }: ExplainedPart,
 	page: PageContext,
 	line: CartLine | null,
 ): PartChoice[] {
@@ -150,7 +150,7 @@ function toChoice(
 			brand: card.brand.name,
 			pack: card.orderMultiple,
 			isSpecialOrder: card.isSpecialOrder,
-			matchReason: (why && matchReasonText(why)) ?? "",
+			matchReason: (why && matchReasonText(matchReason)) ?? "",
 		},
 	];
 }
