@@ -13,8 +13,8 @@ import { pageOf } from "./page/page-context.ts";
 import { usePageLanguage } from "./page/page-language.ts";
 import { orThrowErrorPage } from "./page/refused-page.ts";
 import { useShellData } from "./page/shell-data.ts";
-import { loadedBy } from "./session/load-guards.ts";
-import { isSessionInDoubt } from "./session/session-watch.ts";
+import { loadGuards } from "./session/load-guards.ts";
+import { isSessionStale } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { otherLevelOf } from "./shell/other-level.server.ts";
 import { readShellData } from "./shell/read-shell-data.server.ts";
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	stayOnFailedNavigation,
-	...loadedBy("init-localstorage", "check-cart", "check-order", "check-auth"),
+	...loadGuards("init-localstorage", "check-cart", "check-order", "check-auth"),
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export function shouldRevalidate({
 	// A navigation that was given up only stays where it is (`shell/use-stay.ts`).
 	if (!defaultShouldRevalidate && currentUrl.href === nextUrl.href) return false;
 	// Whoever is led to the sign-in has lost the session, if there was one.
-	if (isOtherVehicle() || isSessionInDoubt() || /\/login$/.test(nextUrl.pathname)) return true;
+	if (isOtherVehicle() || isSessionStale() || /\/login$/.test(nextUrl.pathname)) return true;
 	return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
 }
 

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import type { Language } from "../../domain/store/language.ts";
 
-/** The router puts the language before the address when a loader redirects, but not when a guard does. */
+/** Adds the language to the path, which the router does for redirects of loaders but not of middleware. */
 export function redirectTo(path: string, language: Language): never {
 	throw redirect(language === "es" ? `/es${path === "/" ? "" : path}` : path);
 }
 
-/** Where a reader wanted to go, without the language: the page they come back from adds it again. */
+/** The requested page without its language, which the sign-in page adds again. */
 export function pathAndSearch({ pathname, search }: URL): string {
 	return `${pathname.replace(/^\/es(?=\/|$)/, "")}${search}`;
 }

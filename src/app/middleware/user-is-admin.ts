@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
 import { links } from "../page/links.ts";
 import { pageOf } from "../page/page-context.ts";
-import { redirectTo, pathAndSearch } from "./redirect-to.ts";
+import { pathAndSearch, redirectTo } from "./redirect-to.ts";
 
-/** Sellers and above, who have given their second proof; anybody else goes home. */
+/** Lets in staff who passed the second step. Staff without it are sent to it, and everyone else to the home page. */
 export const userIsAdmin: MiddlewareFunction<Response> = ({ context, url }) => {
 	const { caller, language } = pageOf(context);
 	if (caller.kind !== "customer" || caller.adminLevel === 0) redirectTo(links.home(), language);

@@ -4,20 +4,20 @@ import { takeSignInResult } from "./sign-in-cookie.ts";
 
 export type AuthCheck = SessionStep & { isNew: boolean; isMerged: boolean; deletedSkus: string[] };
 
-/** Holds what the browser remembers of a session against what the server says of it. */
-export function checkAuth(asked: {
+/** Compares the profile in the browser with the session that the server reports. */
+export function checkAuth(page: {
 	isSignedIn: boolean;
 	isStart: boolean;
 	isOtherVersion: boolean;
-	canKeep: boolean;
+	canStore: boolean;
 }): AuthCheck {
-	const mark = takeSignInResult();
-	const isNew = asked.isSignedIn && mark !== undefined;
-	const step = sessionStep({ ...asked, isNew, hasProfile: readLocal(PROFILE_KEY) !== null });
+	const signIn = takeSignInResult();
+	const isNew = page.isSignedIn && signIn !== undefined;
+	const step = sessionStep({ ...page, isNew, hasProfile: readLocal(PROFILE_KEY) !== null });
 	return {
 		...step,
 		isNew,
-		isMerged: mark?.isMerged === true,
-		deletedSkus: mark?.deletedSkus ?? [],
+		isMerged: signIn?.isMerged === true,
+		deletedSkus: signIn?.deletedSkus ?? [],
 	};
 }

@@ -1,5 +1,4 @@
-/** What the browser does when a session is over. */
-
+/** Clears what the browser stored for a session that has ended. */
 import {
 	APART_KEY,
 	CART_KEY,
@@ -17,9 +16,9 @@ import { readGarage } from "../vehicle/garage.ts";
 import { NO_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
 import { takeSignOutReason } from "./sign-out-cookie.ts";
 
-/** What could not be added to the account stays here alone, until the next sign-in. */
-export function setUnmerged(isSo: boolean): void {
-	if (isSo) writeLocal(APART_KEY, "1");
+/** Notes that the cart and the garage of this browser could not be merged into the account. They stay until the next sign-in. */
+export function setUnmerged(isUnmerged: boolean): void {
+	if (isUnmerged) writeLocal(APART_KEY, "1");
 	else dropLocal(APART_KEY);
 }
 
@@ -27,19 +26,20 @@ export function isUnmerged(): boolean {
 	return readLocal(APART_KEY) !== null;
 }
 
-/** Cart, garage, order and profile belonged to the session, and go with it; what never reached the account stays. */
+/** Deletes cart, garage, checkout draft and profile. An unmerged cart and garage stay. */
 export function clearSession(isOtherVersion = false): void {
-	const wasApart = isUnmerged();
-	if (wasApart) setCookie(vehicleCookie(readGarage(readLocal(GARAGE_KEY)).active));
-	else if (!isOtherVersion) for (const cookie of [vehicleCookie(null), NO_VEHICLE_ANSWERS]) setCookie(cookie);
-	clearLocal(wasApart || isOtherVersion ? [GARAGE_KEY, CART_KEY, LATER_KEY] : []);
-	// Whoever closed their account reads so on the page.
-	const how = takeSignOutReason();
-	if (how !== "closed")
-		showToast({ kind: "info", text: how === "own" ? m.signed_out() : m.session_ended() });
+	const wasUnmerged = isUnmerged();
+	if (wasUnmerged) setCookie(vehicleCookie(readGarage(readLocal(GARAGE_KEY)).active));
+	else if (!isOtherVersion)
+		for (const cookie of [vehicleCookie(null), NO_VEHICLE_ANSWERS]) setCookie(cookie);
+	clearLocal(wasUnmerged || isOtherVersion ? [GARAGE_KEY, CART_KEY, LATER_KEY] : []);
+	// The page itself tells a customer that the account was closed.
+	const reason = takeSignOutReason();
+	if (reason !== "closed")
+		showToast({ kind: "info", text: reason === "own" ? m.signed_out() : m.session_ended() });
 }
 
 function setCookie(cookie: string): void {
-	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
+	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to render lists, and it holds no secret
 	document.cookie = cookie;
 }

@@ -4,28 +4,29 @@ import { parseStoredCart } from "../cart/parse-stored-cart.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";
 import { readGarage } from "../vehicle/garage.ts";
 import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
-import { asFormField } from "./json-form-field.ts";
+import { toJsonFormField } from "./json-form-field.ts";
 
-/** The store takes 64 KiB in all; beside these two go the proof of a person and what was typed. */
-const LONGEST_CART = 30_000;
-const LONGEST_GARAGE = 20_000;
+/** A request may have 64 KiB; the captcha and the typed fields need the rest. */
+const MAX_CART_LENGTH = 30_000;
+const MAX_GARAGE_LENGTH = 20_000;
 
-/** What a guest kept in this browser, to take along into the account. The account knows the vehicles by their numbers. */
+/** The cart and the garage of this browser as form fields, to be merged into the account. Vehicles are sent by id. */
 export function readGuestCartAndGarage(): { actualCart: string; garage: string } {
 	const active = readVehicleRef(document.cookie) ?? null;
 	const garage = readGarage(readLocal(GARAGE_KEY)).entries.map(({ type, id }) => ({
-		...{ type, id },
+		type,
+		id,
 		...(isRef({ type, id }, active) ? { active: true } : {}),
-		...factsOf({ type, id }),
+		...answersOf({ type, id }),
 	}));
 	return {
-		actualCart: asFormField(parseStoredCart(readLocal(CART_KEY)), LONGEST_CART),
-		garage: asFormField(garage, LONGEST_GARAGE),
+		actualCart: toJsonFormField(parseStoredCart(readLocal(CART_KEY)), MAX_CART_LENGTH),
+		garage: toJsonFormField(garage, MAX_GARAGE_LENGTH),
 	};
 }
 
-/** What was told about a vehicle goes along with it. */
-function factsOf(ref: VehicleRef): { facts?: string } {
+/** The shopper's answers about a vehicle are sent with it. */
+function answersOf(ref: VehicleRef): { facts?: string } {
 	const facts = toldOf(document.cookie, ref);
 	return facts ? { facts } : {};
 }

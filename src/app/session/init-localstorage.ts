@@ -6,10 +6,10 @@ import {
 	writeLocal,
 } from "../browser/local-storage.ts";
 
-/** Verifies the version of what the browser kept, and says whether it was another's. What was kept is read by its own guard. */
-export function initLocalStorage(): { isOtherVersion: boolean; canKeep: boolean } {
+/** Checks the version of the stored data and whether the browser can store anything. */
+export function initLocalStorage(): { isOtherVersion: boolean; canStore: boolean } {
 	const isOtherVersion = isOfOtherVersion();
-	const canKeep =
+	const canStore =
 		readLocal(VERSION_KEY) === LOCAL_VERSION || writeLocal(VERSION_KEY, LOCAL_VERSION);
-	return { isOtherVersion, canKeep };
+	return { isOtherVersion, canStore };
 }

@@ -1,14 +1,14 @@
-/** As many from the first as may be sent in a form, where every quote takes three letters. */
-export function asFormField(list: readonly object[], longest: number): string {
-	const fitting: string[] = [];
-	let length = FORM_BRACKETS;
-	for (const text of list.map((one) => JSON.stringify(one))) {
-		length += encodeURIComponent(text).length + FORM_COMMA;
-		if (length > longest) break;
-		fitting.push(text);
+/** A list as JSON, cut after the last entry that fits. URL encoding makes three characters of every quote. */
+export function toJsonFormField(list: readonly object[], maxLength: number): string {
+	const entries: string[] = [];
+	let length = ENCODED_BRACKETS;
+	for (const text of list.map((entry) => JSON.stringify(entry))) {
+		length += encodeURIComponent(text).length + ENCODED_COMMA;
+		if (length > maxLength) break;
+		entries.push(text);
 	}
-	return `[${fitting.join()}]`;
+	return `[${entries.join()}]`;
 }
 
-const FORM_BRACKETS = 6;
-const FORM_COMMA = 3;
+const ENCODED_BRACKETS = 6;
+const ENCODED_COMMA = 3;

@@ -1,10 +1,10 @@
 /**
- * The guards of every page load, under the names of the specification: they hold what the browser kept against what the server says.
- * What they do is loaded when there is something kept; most readers are guests that nothing is remembered of.
+ * The guards of every page load, under the names of the specification: they compare the data in the browser with the server's
+ * answer. Their code is loaded only when the browser stores something, because most visitors are guests with nothing stored.
  */
 import type { MiddlewareFunction } from "react-router";
 import { isOfOtherVersion, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
-import type { Named } from "../middleware/middleware.ts";
+import type { NamedGuard } from "../middleware/middleware.ts";
 import type { ShellAccount } from "../page/shell-data.ts";
 
 type LoadGuard = keyof typeof import("./page-load.ts").GUARDS;
@@ -15,8 +15,8 @@ type Results = Awaited<
 	>
 >;
 
-/** For the root's `clientMiddleware`. Each looks at what was loaded, after the next one has: so the last named is attached first. */
-export function loadedBy(...names: LoadGuard[]): Named<MiddlewareFunction<Results>>[] {
+/** For the root's `clientMiddleware`. A guard runs after the inner ones, so the list is attached in reverse order. */
+export function loadGuards(...names: LoadGuard[]): NamedGuard<MiddlewareFunction<Results>>[] {
 	return names.toReversed().map((name) => {
 		const guard: MiddlewareFunction<Results> = async (_args, next) => {
 			const results = await next();
@@ -24,9 +24,9 @@ export function loadedBy(...names: LoadGuard[]): Named<MiddlewareFunction<Result
 				results.root?.type === "data"
 					? (results.root.result as { account: ShellAccount | null })
 					: undefined;
-			if (frame && hasMemory(frame.account))
+			if (frame && hasStoredSession(frame.account))
 				void import("./page-load.ts").then(
-					({ GUARDS }) => void GUARDS[name]({ account: frame.account, ...GOING_ON }),
+					({ GUARDS }) => void GUARDS[name]({ account: frame.account, ...NAVIGATION }),
 				);
 			return results;
 		};
@@ -34,17 +34,19 @@ export function loadedBy(...names: LoadGuard[]): Named<MiddlewareFunction<Result
 	});
 }
 
-/** A page that goes on rather than begins: what the browser kept has been looked through. */
-const GOING_ON = { isStart: false, isOtherVersion: false, canKeep: true };
+/** At a navigation the stored data has been checked already. */
+const NAVIGATION = { isStart: false, isOtherVersion: false, canStore: true };
 
-/** The first page of all comes ready from the server, and no middleware runs: `session-watch.ts` begins with this. True when the
- * session was ended here, so that the page has to be made anew. */
+/**
+ * Runs the guards for the first page, where no middleware runs because the page comes rendered from the server. True when the
+ * session was ended here, so that the page must be loaded again.
+ */
 export async function startPage(account: ShellAccount | null): Promise<boolean> {
-	if (!hasMemory(account)) return false;
+	if (!hasStoredSession(account)) return false;
 	const { startGuards } = await import("./page-load.ts");
 	return startGuards(account);
 }
 
-function hasMemory(account: ShellAccount | null): boolean {
+function hasStoredSession(account: ShellAccount | null): boolean {
 	return account !== null || readLocal(PROFILE_KEY) !== null || isOfOtherVersion();
 }

@@ -1,16 +1,18 @@
-/** An address to go on to that came with a request: a path of our own store, or nothing. Another site's is never followed. */
+/** A redirect target from a request: a path of this store, or undefined. Redirects never lead to another site. */
 export function localPath(text: string | null | undefined): string | undefined {
-	// Browsers take a backslash for a slash and skip tabs and line breaks: "/\t/evil" is "//evil" to them.
-	if (!text || text.length > LONGEST || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text))
+	// Browsers read a backslash as a slash and skip tabs and line breaks, so "/\t/evil" would mean "//evil".
+	if (!text || text.length > MAX_PATH_LENGTH || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text))
 		return undefined;
-	const parsed = URL.parse(text, OURS);
-	return parsed?.origin === OURS && !parsed.pathname.startsWith("//") && !isCall(parsed.pathname)
+	const parsed = URL.parse(text, OWN_ORIGIN);
+	return parsed?.origin === OWN_ORIGIN &&
+		!parsed.pathname.startsWith("//") &&
+		!isApiPath(parsed.pathname)
 		? text
 		: undefined;
 }
 
-/** A call of the API is no page to go on to, and some do things: signing out is one. However its letters are written. */
-function isCall(pathname: string): boolean {
+/** API calls are no pages, and some change something by GET, such as signing out. Encoded letters are decoded first. */
+function isApiPath(pathname: string): boolean {
 	try {
 		return /^\/api(?![^/])/i.test(decodeURIComponent(pathname));
 	} catch {
@@ -18,5 +20,5 @@ function isCall(pathname: string): boolean {
 	}
 }
 
-const LONGEST = 2000;
-const OURS = "http://ours.invalid";
+const MAX_PATH_LENGTH = 2000;
+const OWN_ORIGIN = "http://ours.invalid";

@@ -1,4 +1,4 @@
-/** What the guards of a page load do in the browser. */
+/** The work of the guards that run in the browser at every page load. */
 import { PROFILE_KEY, writeLocal } from "../browser/local-storage.ts";
 import type { ShellAccount } from "../page/shell-data.ts";
 import { pullGarage } from "../vehicle/account-garage.ts";
@@ -6,37 +6,37 @@ import { loadCartOfAccount, showDeletedParts } from "./account-cart.ts";
 import { checkAuth } from "./check-auth.ts";
 import { checkCart } from "./check-cart.ts";
 import { checkOrder } from "./check-order.ts";
-import { initLocalStorage } from "./init-localstorage.ts";
 import { clearSession, isUnmerged, setUnmerged } from "./clear-session.ts";
+import { initLocalStorage } from "./init-localstorage.ts";
 
 export type PageLoad = {
 	account: ShellAccount | null;
 	isStart: boolean;
 	isOtherVersion: boolean;
-	canKeep: boolean;
+	canStore: boolean;
 };
 
 export const GUARDS = {
 	"init-localstorage": (load: PageLoad): void => {
-		const kept = initLocalStorage();
-		if (load.isStart) Object.assign(load, kept);
+		const storage = initLocalStorage();
+		if (load.isStart) Object.assign(load, storage);
 	},
 	"check-cart": ({ isOtherVersion }: PageLoad) => checkCart(isOtherVersion),
 	"check-order": ({ isOtherVersion }: PageLoad) => checkOrder(isOtherVersion),
-	"check-auth": keepSession,
+	"check-auth": syncSession,
 };
 
-/** All of them, in their order. */
+/** Runs all guards in their order. True when the session was ended here. */
 export async function startGuards(account: ShellAccount | null): Promise<boolean> {
-	const load: PageLoad = { account, isStart: true, isOtherVersion: false, canKeep: true };
+	const load: PageLoad = { account, isStart: true, isOtherVersion: false, canStore: true };
 	GUARDS["init-localstorage"](load);
 	GUARDS["check-cart"](load);
 	GUARDS["check-order"](load);
 	return GUARDS["check-auth"](load);
 }
 
-/** True when the session was ended here. */
-async function keepSession({ account, ...load }: PageLoad): Promise<boolean> {
+/** Makes the stored profile, cart and garage follow the session of the server. True when the session was ended here. */
+async function syncSession({ account, ...load }: PageLoad): Promise<boolean> {
 	const check = checkAuth({ isSignedIn: account !== null, ...load });
 	if (account && check.step === "remember") {
 		writeLocal(PROFILE_KEY, JSON.stringify(account));

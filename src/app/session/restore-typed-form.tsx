@@ -5,63 +5,69 @@ import { showToast } from "../ui/toast-store.ts";
 
 const KEY = "typed";
 
-type Typed = { path: string; owner: string; fields: [name: string, value: string][] };
+type TypedForm = { path: string; owner: string; fields: [name: string, value: string][] };
 
 /**
- * Stands inside a form. Should the session end before it is sent, what was typed waits in this tab for the same
- * customer to sign in again. Passwords are not kept.
+ * Put inside a form. When the session ends before the form is sent, the typed values are stored in this tab and restored after
+ * the same customer signed in again. Passwords are never stored.
  */
 export function RestoreTypedForm() {
-	const place = useRef<HTMLSpanElement>(null);
+	const marker = useRef<HTMLSpanElement>(null);
 	const owner = useShellData()?.account?.userEmail ?? "";
-	const first = useRef(owner);
+	const initialOwner = useRef(owner);
 	useEffect(() => {
-		const form = place.current?.closest("form");
+		const form = marker.current?.closest("form");
 		if (!form) return;
-		const [path, owner] = [location.pathname, first.current];
-		const kept = take({ path, owner });
-		if (kept) putBack(form, kept);
-		// The form is gone from the page by then, but not what stands in it.
+		const [path, owner] = [location.pathname, initialOwner.current];
+		const fields = takeTypedForm({ path, owner });
+		if (fields) restore(form, fields);
+		// The form has left the page by then, but its values can still be read.
 		return () =>
-			void (/\/login$/.test(location.pathname) && keep({ path, owner, fields: fieldsOf(form) }));
+			void (
+				/\/login$/.test(location.pathname) &&
+				storeTypedForm({ path, owner, fields: fieldsOf(form) })
+			);
 	}, []);
-	return <span ref={place} hidden />;
+	return <span ref={marker} hidden />;
 }
 
-function keep(typed: Typed): void {
+function storeTypedForm(typed: TypedForm): void {
 	try {
 		sessionStorage.setItem(KEY, JSON.stringify(typed));
 	} catch {
-		// A browser that keeps nothing loses it, as before.
+		// Without storage the values are lost.
 	}
 }
 
-/** Read once, and by whom it belongs to alone. */
-function take({ path, owner }: Omit<Typed, "fields">): Typed["fields"] | undefined {
+/** Reads the values and deletes them. They are returned to their owner only. */
+function takeTypedForm({
+	path,
+	owner,
+}: Omit<TypedForm, "fields">): TypedForm["fields"] | undefined {
 	try {
-		const kept: Partial<Typed> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-		if (kept?.path !== path) return undefined;
+		const stored: Partial<TypedForm> | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+		if (stored?.path !== path) return undefined;
 		sessionStorage.removeItem(KEY);
-		return kept.owner === owner ? kept.fields : undefined;
+		return stored.owner === owner ? stored.fields : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-function fieldsOf(form: HTMLFormElement): Typed["fields"] {
+function fieldsOf(form: HTMLFormElement): TypedForm["fields"] {
 	return controlsOf(form)
 		.filter((control) => !isChoice(control) || control.checked)
 		.map(({ name, value }) => [name, value]);
 }
 
-function putBack(form: HTMLFormElement, fields: Typed["fields"]): void {
+function restore(form: HTMLFormElement, fields: TypedForm["fields"]): void {
 	fill(form, fields);
-	// What was chosen may have changed which fields there are.
+	// A restored choice may show more fields, which are filled in a second pass.
 	setTimeout(() => fill(form, fields));
 	showToast({ kind: "info", text: m.typed_is_back() });
 }
 
-function fill(form: HTMLFormElement, fields: Typed["fields"]): void {
+function fill(form: HTMLFormElement, fields: TypedForm["fields"]): void {
 	for (const control of controlsOf(form)) {
 		if (isChoice(control))
 			control.checked = fields.some(
@@ -77,12 +83,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function controlsOf(form: HTMLFormElement): Control[] {
 	return [...form.elements].filter(
-		(one): one is Control =>
-			/^(INPUT|SELECT|TEXTAREA)$/.test(one.tagName) && isTyped(one as Control),
+		(element): element is Control =>
+			/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) && isRestorable(element as Control),
 	);
 }
 
-function isTyped({ type, name }: Control): boolean {
+function isRestorable({ type, name }: Control): boolean {
 	return name !== "" && type !== "password" && type !== "hidden";
 }
 

@@ -1,37 +1,37 @@
 import { expect, it } from "vitest";
 import { type SessionStart, sessionStep } from "./session-start.ts";
 
-const start = (told: Partial<SessionStart>) =>
+const start = (fields: Partial<SessionStart>) =>
 	sessionStep({
 		isSignedIn: true,
 		hasProfile: true,
 		isNew: false,
 		isStart: true,
 		isOtherVersion: false,
-		canKeep: true,
-		...told,
+		canStore: true,
+		...fields,
 	});
 
-it("goes on with a session that both sides know", () => {
+it("keeps a session that browser and server know", () => {
 	expect(start({}).step).toBe("remember");
 });
 
-it("keeps the profile of whoever has just signed in", () => {
+it("stores the profile after a sign-in", () => {
 	expect(start({ isNew: true, hasProfile: false }).step).toBe("remember");
 	expect(start({ isNew: true, isOtherVersion: true }).step).toBe("remember");
 	expect(start({ isStart: false, hasProfile: false }).step).toBe("remember");
 });
 
-it("logs out when the profile is missing, unless the browser keeps nothing at all", () => {
+it("logs out when the profile is missing, unless the browser stores nothing at all", () => {
 	expect(start({ hasProfile: false }).step).toBe("log-out");
-	expect(start({ hasProfile: false, canKeep: false }).step).toBe("remember");
+	expect(start({ hasProfile: false, canStore: false }).step).toBe("remember");
 });
 
-it("logs out when the profile is of another version, and keeps what a guest kept", () => {
+it("logs out when the profile is of another version, and keeps cart and garage", () => {
 	expect(start({ isOtherVersion: true })).toEqual({ step: "log-out", keepsGarage: true });
 });
 
-it("forgets a session that is over", () => {
+it("clears the data of a session that ended", () => {
 	expect(start({ isSignedIn: false })).toEqual({ step: "forget", keepsGarage: false });
 	expect(start({ isSignedIn: false, isOtherVersion: true })).toEqual({
 		step: "forget",

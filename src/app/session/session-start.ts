@@ -1,26 +1,24 @@
-/** What a browser does about a session when a page begins, and whenever the server's word on it changes. */
+/** Decides what the browser does with its stored session data when a page starts or the server reports another session state. */
 
 export type SessionStart = {
-	/** Whether the server knows the reader; it says so with every page. */
+	/** Whether the server reports a signed-in customer. */
 	isSignedIn: boolean;
-	/** Whether the browser remembers somebody. */
+	/** Whether the browser stores a customer's profile. */
 	hasProfile: boolean;
-	/** Whether the reader has just signed in. */
+	/** Whether the customer has just signed in. */
 	isNew: boolean;
-	/** Whether a page begins, rather than goes on. */
+	/** Whether this is the first page of a visit or a full load, rather than a navigation. */
 	isStart: boolean;
-	/** Whether what the browser kept was kept by another version of the store. */
+	/** Whether the stored data was written by another version of the store. */
 	isOtherVersion: boolean;
-	/** Whether the browser keeps anything at all. */
-	canKeep: boolean;
+	/** Whether the browser can store anything. */
+	canStore: boolean;
 };
 
-/**
- * `remember`: keep the profile. `log-out`: end the session too. `forget`: the session is over, clear what was kept of it.
- * What a guest kept (cart and garage) outlives another version; `keepsGarage` says so.
- */
 export type SessionStep = {
+	/** `remember` stores the profile, `log-out` ends the session and clears its data, `forget` only clears the data. */
 	step: "nothing" | "remember" | "log-out" | "forget";
+	/** Whether cart and garage survive: those of another version do. */
 	keepsGarage: boolean;
 };
 
@@ -30,12 +28,12 @@ export function sessionStep({
 	isNew,
 	isStart,
 	isOtherVersion,
-	canKeep,
+	canStore,
 }: SessionStart): SessionStep {
 	const keepsGarage = isOtherVersion;
 	if (!isSignedIn) return { step: hasProfile ? "forget" : "nothing", keepsGarage };
 	if (isNew || !isStart) return { step: "remember", keepsGarage };
-	// A browser that keeps nothing could never sign in, if a missing profile counted there.
-	if (isOtherVersion || (!hasProfile && canKeep)) return { step: "log-out", keepsGarage };
+	// A browser that stores nothing never has a profile, and must still be able to sign in.
+	if (isOtherVersion || (!hasProfile && canStore)) return { step: "log-out", keepsGarage };
 	return { step: "remember", keepsGarage };
 }

@@ -5,18 +5,18 @@ import { SESSION_OVER } from "../browser/session-over.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { startPage } from "./load-guards.ts";
 
-/** A signed-in reader's frame is asked for again at the first page after this long: the session may have ended elsewhere. */
-const DOUBT_AFTER_MS = 60_000;
+/** After this long the next navigation reloads the layout of a signed-in customer, because the session may have ended elsewhere. */
+const MAX_AGE_MS = 60_000;
 
 let readAt = 0;
-let isInDoubt = false;
+let isStale = false;
 
-/** Whether the frame should be made anew because who reads it may have changed. Asked in the browser alone. */
-export function isSessionInDoubt(): boolean {
-	return isInDoubt || (readLocal(PROFILE_KEY) !== null && Date.now() - readAt > DOUBT_AFTER_MS);
+/** Whether the layout must be reloaded because the session may have changed. Used in the browser only. */
+export function isSessionStale(): boolean {
+	return isStale || (readLocal(PROFILE_KEY) !== null && Date.now() - readAt > MAX_AGE_MS);
 }
 
-/** Runs the guards of the first page, notes when the server was last asked who reads, and leaves when the session is over. */
+/** Runs the guards of the first page and goes home when the session ends. */
 export function useSessionWatch(data: ShellData | undefined): void {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
@@ -24,32 +24,32 @@ export function useSessionWatch(data: ShellData | undefined): void {
 	useEffect(() => {
 		if (!data) return;
 		readAt = Date.now();
-		isInDoubt = false;
+		isStale = false;
 		if (!isStart.current) return;
 		isStart.current = false;
 		void startPage(data.account).then((isChanged) => {
 			if (!isChanged) return;
-			isInDoubt = true;
+			isStale = true;
 			void revalidate();
 		});
 	}, [data, revalidate]);
 	useEffect(() => {
 		const leave = () => {
-			isInDoubt = true;
+			isStale = true;
 			void import("./clear-session.ts")
 				.then(({ clearSession }) => clearSession())
 				.then(() => navigate("/"));
 		};
-		const follow = ({ key }: StorageEvent) => {
+		const reloadOnChange = ({ key }: StorageEvent) => {
 			if (key !== PROFILE_KEY && key !== null) return;
-			isInDoubt = true;
+			isStale = true;
 			void revalidate();
 		};
 		window.addEventListener(SESSION_OVER, leave);
-		window.addEventListener("storage", follow);
+		window.addEventListener("storage", reloadOnChange);
 		return () => {
 			window.removeEventListener(SESSION_OVER, leave);
-			window.removeEventListener("storage", follow);
+			window.removeEventListener("storage", reloadOnChange);
 		};
 	}, [navigate, revalidate]);
 }
