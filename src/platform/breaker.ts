@@ -1,4 +1,4 @@
-/** Leaves a service alone for a while after it has failed several times in a row; callers fail at once meanwhile. */
+/** A circuit breaker: after several failures in a row, calls fail at once for a while without asking the service. */
 
 const SECOND = 1000;
 const FAILURES_UNTIL_REST = 5;
@@ -11,7 +11,7 @@ export type BreakerOptions = {
 	isOutage?: (error: unknown) => boolean;
 };
 
-/** `isOutage` tells an outage from a refusal that comes as an error: only the former counts. */
+/** `isOutage` separates outages from refusals that are thrown as errors. Only outages count. */
 export function createBreaker({
 	now = performance.now.bind(performance),
 	rest = 30 * SECOND,

@@ -1,6 +1,6 @@
 /**
- * What time it is at the database. All processes of the store share that one clock; the machine's own may be wrong or be set meanwhile,
- * and must decide nothing: neither which day it is, nor whether a ticket or a message is too old.
+ * The time of the database, which all processes of the store share. The clock of a machine may be wrong or be changed, so it
+ * decides nothing: neither the day nor whether a ticket has expired.
  */
 import { selectTime } from "./clock.sql.ts";
 import type { Queryable } from "./postgres/prepared-statement.ts";
@@ -12,7 +12,7 @@ export type Clock = { now: () => number; close: () => void };
 export async function openClock(pool: Queryable): Promise<Clock> {
 	let start = await readStart(pool);
 	const timer = setInterval(() => {
-		// A database that is away is asked again in a minute; the clock runs on.
+		// When the database does not answer, the clock runs on and is compared again in a minute.
 		readStart(pool).then(
 			(next) => {
 				start = next;
@@ -23,7 +23,7 @@ export async function openClock(pool: Queryable): Promise<Clock> {
 	return { now: () => start + performance.now(), close: () => clearInterval(timer) };
 }
 
-/** The moment at which this process started, by the database. The time since then nobody can set. */
+/** The time of the database at the start of this process. The time since then comes from a clock that cannot be changed. */
 async function readStart(pool: Queryable): Promise<number> {
 	const asked = performance.now();
 	const [row] = await selectTime(pool);

@@ -1,4 +1,4 @@
-/** The environment, read and checked once. No other module looks at `process.env`. */
+/** Reads and checks the environment once. No other module reads `process.env`. */
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "./startup-error.ts";
@@ -56,7 +56,7 @@ const Environment = z.object({
 	PAYMENT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** What a setting must be, for the sentence that says it is not. */
+/** Completes the error message of an unusable setting. */
 const EXPECTED: Record<string, string> = {
 	PORT: "it must be a whole number from 0 to 65535",
 	DATABASE_URL: "it must begin with postgres:// or postgresql://",
@@ -82,7 +82,7 @@ const EXPECTED: Record<string, string> = {
 export type Config = {
 	dataDir: string;
 	databaseUrl: string | undefined;
-	/** Who may say in `X-Forwarded-*` where a request really comes from; nobody by default. */
+	/** The proxies whose `X-Forwarded-*` headers are believed; none by default. */
 	trustedProxies: string[] | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
@@ -90,12 +90,12 @@ export type Config = {
 	chromiumPath: string | undefined;
 } & IntegrationConfig;
 
-/** Who is asked outside; where nothing is named, the store helps itself. */
+/** Vendors and addresses. Without a vendor the store uses an adapter of its own. */
 export type IntegrationConfig = {
-	/** Keys of sessions, limits and captchas are made from it; undefined leaves it to the database. */
+	/** Keys for sessions, limits and captchas are derived from it. Undefined takes a secret that is stored in the database. */
 	secret: string | undefined;
 	publicUrl: string | undefined;
-	/** Where the store listens: its mailbox is for this machine alone. */
+	/** Where the store listens. */
 	host: string;
 	port: number;
 	/** Whether the demo's published sign-ins work; undefined allows them only where no other machine reaches the store. */
@@ -113,13 +113,13 @@ export type PaymentConfig = {
 	stripe: { secretKey: string; publicKey: string; webhookSecret: string } | undefined;
 	paypal: { clientId: string; secret: string; webhookId: string; isLive: boolean } | undefined;
 	paytrace: { username: string; password: string; integratorId: string } | undefined;
-	/** Whether test cards are taken; undefined leaves it to the store: a demo takes them, no other does. */
+	/** Whether test cards are accepted; undefined accepts them in a demo only. */
 	sandbox: boolean | undefined;
-	/** Where browsers reach the sandbox, when a proxy stands before it. */
+	/** Where browsers reach the sandbox when it is behind a proxy. */
 	sandboxUrl: string | undefined;
 };
 
-/** Without credentials the machine's own role counts. */
+/** Without credentials the role of the machine is used. */
 export type S3Config = {
 	bucket: string;
 	region: string;
@@ -177,7 +177,7 @@ function s3Of(env: z.output<typeof Environment>): S3Config | undefined {
 		: undefined;
 }
 
-/** Who takes the money. The settings of a vendor belong together: half of them would fail at the first buyer. */
+/** The settings of a payment vendor belong together: with half of them the first payment would fail. */
 function paymentOf(env: z.output<typeof Environment>): PaymentConfig {
 	const stripe = together(env, {
 		secretKey: "STRIPE_SECRET_KEY",

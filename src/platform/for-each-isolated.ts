@@ -2,9 +2,9 @@ import type { ErrorReporter } from "./error-reporter.ts";
 
 const AT_ONCE = 50;
 
-/** Does the same to each that `select` gives: one that fails is reported and keeps nobody waiting behind it. Gives how many were done. */
+/** Runs `work` for each selected row. A failure is reported and the next row follows. Returns how many rows succeeded. */
 export async function forEachIsolated<Row extends { id: number }>(
-	/** In the order of their ids, those after this one. */
+	/** Returns rows in the order of their ids, beginning after the given one. */
 	select: (after: number, limit: number) => Promise<readonly Row[]>,
 	work: (row: Row) => Promise<unknown>,
 	failed: { report: ErrorReporter; what: string },

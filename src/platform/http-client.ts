@@ -1,4 +1,4 @@
-/** The one way out: a request to a service outside, with an end to its time, its size and its patience. */
+/** The HTTP client for vendors, with limits on time, size and retries. */
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import type { Socket } from "node:net";
@@ -16,23 +16,23 @@ export type OutboundRequest = {
 	timeout?: number;
 };
 
-/** `body` is the JSON of the answer, null when it was empty. */
+/** `body` is the parsed JSON, or null when the body was empty. */
 export type OutboundAnswer = { status: number; body: unknown };
 
 export type Outbound = {
-	/** The JSON of a 2xx answer; throws for everything else. */
+	/** Returns the JSON of a 2xx answer and throws for every other. */
 	post: (request: OutboundRequest) => Promise<unknown>;
-	/** Any answer of a service that works: a refusal is one too. Throws for outages: 5xx, 429, silence, nonsense. */
+	/** Returns any answer of a working service, refusals included. Throws for outages: 5xx, 429, timeout, invalid JSON. */
 	ask: (request: OutboundRequest) => Promise<OutboundAnswer>;
-	/** A 2xx answer as it is; throws for everything else. */
+	/** Returns a 2xx answer unparsed and throws for every other. */
 	text: (request: OutboundRequest) => Promise<string>;
-	/** Any answer as it is; throws only for silence. */
+	/** Returns any answer unparsed and throws only when there is none. */
 	whole: (
 		request: OutboundRequest,
 	) => Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>;
 };
 
-/** After five failures in a row the service is left alone for half a minute. */
+/** After five failures in a row the service is not asked for half a minute. */
 export function createOutbound(options: BreakerOptions = {}): Outbound {
 	const guarded = createBreaker(options);
 	return {
@@ -82,7 +82,7 @@ type Sent = {
 	body: string | undefined;
 };
 
-/** Redirects are not followed: whoever answers must be whom we asked. */
+/** Redirects are not followed, so that only the configured host can answer. */
 function answerTo(
 	{ url, method, headers, body }: Sent,
 	signal: AbortSignal,

@@ -1,10 +1,10 @@
-/** Connections for vendors' own kits, under the same limit as our own way out: they stand within a second, or not at all. */
+/** An agent for vendors' SDKs with the connect timeout of our own HTTP client: one second. */
 import { Agent } from "node:https";
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { limitConnecting } from "./http-client.ts";
 
-/** In tests, somebody on this machine who plays the vendor. */
+/** A local server that plays the vendor in tests. */
 export type VendorStandIn = { host: string; port: number };
 
 export function createLimitedAgent(standIn?: VendorStandIn): Agent {

@@ -3,8 +3,8 @@ import { preparedStatement, type Queryable } from "./postgres/prepared-statement
 export type TokenRequest = { name: string; keyHash: Buffer; count: number; seconds: number };
 
 /**
- * One statement: fills the bucket up to now, takes a token if there is one and says so.
- * The row is locked before it is read, so of any number at once only as many are let through as there are tokens.
+ * One statement refills the bucket, takes a token if there is one and returns whether it did. The row is locked before it is read,
+ * so that concurrent attempts never take more tokens than there are.
  */
 const TAKE = preparedStatement<
 	{ allowed: boolean; tokens: number },

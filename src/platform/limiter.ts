@@ -1,4 +1,4 @@
-/** Says how often somebody may still try. The count stands in PostgreSQL, so that all processes of the store share it. */
+/** Rate limits by token bucket. The buckets are in PostgreSQL, so that all processes of the store share them. */
 import { createHmac } from "node:crypto";
 import { type LimitName, limitOf, retryAfterSeconds } from "../domain/account/rate-limits.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
@@ -8,18 +8,18 @@ import type { Queryable } from "./postgres/prepared-statement.ts";
 export type TakeResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export type TakeOptions = {
-	/** Half the limit, while the captcha cannot be asked. */
+	/** Used while the captcha cannot be checked. */
 	isLimitHalved?: boolean;
 };
 
 export type Limiter = {
-	/** One try of `key` (an address, an account, an IP) under a limit. Counts outside any transaction of the caller. */
+	/** Counts one attempt of `key` (an e-mail address, an account, a network), outside any transaction of the caller. */
 	take: (name: LimitName, key: string, options?: TakeOptions) => Promise<TakeResult>;
-	/** The same, but throws the refusal `too_many` with the time to wait. */
+	/** As `take`, but throws the refusal `too_many` with the time to wait. */
 	require: (name: LimitName, key: string, options?: TakeOptions) => Promise<void>;
-	/** Whether the next try would be refused. Takes nothing. */
+	/** Whether the next attempt would be refused. Counts nothing. */
 	isExhausted: (name: LimitName, key: string) => Promise<boolean>;
-	/** Forgets the buckets that are full again. */
+	/** Deletes the buckets that are full again. */
 	sweep: () => Promise<number>;
 };
 
@@ -50,7 +50,7 @@ export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buf
 	};
 }
 
-/** Spellings of one e-mail address are one key. */
+/** All spellings of one e-mail address share one key. */
 function hashOf(secret: Buffer, key: string): Buffer {
 	return createHmac("sha256", secret).update(key.trim().toLowerCase().normalize("NFC")).digest();
 }

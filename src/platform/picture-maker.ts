@@ -1,4 +1,4 @@
-/** Makes pictures anew, pixel by pixel: nothing of the file that came in goes out again. */
+/** Re-encodes pictures from their pixels, so that nothing else of an uploaded file is ever served. */
 import type { Sharp } from "sharp";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { withTimeoutPaused } from "./request-scope.ts";
@@ -9,15 +9,15 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 2000;
 const QUALITY = 82;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
-/** Together less than a request may take in all: nothing is made for somebody who was sent away meanwhile. */
+/** Together these are less than the time limit of a request, so that no picture is made for a request that was refused already. */
 const MOST_SECONDS = 5;
 const MOST_WAIT_MS = 4000;
-/** As many as get their turn in that time when they come from a phone's camera, at 0.4 s each. Until then their bytes are held. */
+/** As many pictures of a phone's camera as can be made in that time, at 0.4 s each. Their bytes are held in memory. */
 const MOST_WAITING = 10;
 
 /**
- * Null for what is no picture, or one with more pixels than any camera makes. One at a time, because one takes up to a hundred megabytes.
- * That is waited for off the request's own clock, as a vendor is. Whose turn would come too late may try again.
+ * Returns null for a file that is no picture or has too many pixels. Pictures are made one at a time, because each takes up to a
+ * hundred megabytes. The wait does not count for the timeout of the request; a request that would wait too long is refused.
  */
 export function createPictureMaker(make: PictureMaker = makeAnew): PictureMaker {
 	let waiting = 0;
@@ -56,17 +56,17 @@ async function makeAnew(bytes: Buffer): Promise<Buffer | null> {
 			.timeout({ seconds: MOST_SECONDS })
 			.toBuffer();
 	} catch {
-		// Broken, cut off, or made to break its reader.
+		// The file is broken, cut off or malicious.
 		return null;
 	}
 }
 
-/** Loaded at the first picture. Its cache and its threads would hold memory for a store that gets one a day. */
+/** Loads sharp at the first picture, without its cache and threads, which would hold memory in a store with few uploads. */
 async function openPicture(bytes: Buffer): Promise<Sharp> {
 	const { default: sharp } = await import("sharp");
 	sharp.cache(false);
 	sharp.concurrency(1);
-	// Whatever else it could read (drawings, documents, archives of them) it does not.
+	// All other formats (SVG, PDF and more) are blocked.
 	sharp.block({ operation: ["VipsForeignLoad"] });
 	sharp.unblock({
 		operation: [

@@ -1,15 +1,15 @@
 /**
- * What is known of the request that all this is done for: where it comes from, and how long it has taken of its own. While it waits for
- * others outside, its clock stands still: they have limits of their own.
+ * The request that the current code runs for: its network and the time it has used. The time is paused while the request waits for
+ * a vendor, because vendors have timeouts of their own.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type RequestScope = {
-	/** What limits count by. */
+	/** The key for rate limits. */
 	network: () => string;
 	startedAt: number;
 	pausedMs: number;
-	/** Since when it has been waiting, if it waits for anybody. */
+	/** When the current pause began. */
 	pausedAt: number;
 	pauseCount: number;
 };
@@ -31,7 +31,7 @@ export function elapsedTime({ startedAt, pausedMs, pausedAt, pauseCount }: Reque
 	};
 }
 
-/** Whatever it waits for at once counts once. */
+/** Overlapping pauses count once. */
 export function pauseTimeout(clock: RequestScope): void {
 	if (clock.pauseCount++ === 0) clock.pausedAt = performance.now();
 }
@@ -40,12 +40,12 @@ export function resumeTimeout(clock: RequestScope): void {
 	if (--clock.pauseCount === 0) clock.pausedMs += performance.now() - clock.pausedAt;
 }
 
-/** Null beside the requests. */
+/** Null outside a request. */
 export function currentNetwork(): string | null {
 	return current.getStore()?.network() ?? null;
 }
 
-/** All that follows from this work belongs to that request. */
+/** Everything that `work` calls, also later, belongs to the request. */
 export function runInRequestScope<T>(scope: RequestScope, work: () => T): T {
 	return current.run(scope, work);
 }
@@ -61,7 +61,7 @@ export async function withTimeoutPaused<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** The same port, whose promises are waited for off the clock. */
+/** The same port, but waiting for its promises does not count for the timeout of the request. */
 export function excludeFromTimeout<T extends object>(port: T): T {
 	return new Proxy(port, {
 		get(target, name) {

@@ -11,7 +11,7 @@ const READ = preparedStatement<{ value: Buffer }, []>(
 	"select value from store_secret where name = 'store'",
 );
 
-/** Of several processes that start at once, the first one's suggestion stands. */
+/** When several processes start at once, the first one's secret is used by all. */
 export async function readOrCreateSecret(pool: Queryable, suggestion: Buffer): Promise<Buffer> {
 	await KEEP(pool, suggestion);
 	const [row] = await READ(pool);

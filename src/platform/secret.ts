@@ -1,8 +1,8 @@
-/** Keys of this store, derived by purpose from one secret: the environment's, or one the database made for itself. */
+/** Derives one key per purpose from the secret of the store, which comes from the environment or from the database. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { type Queryable, readOrCreateSecret } from "./secret.sql.ts";
 
-/** The same purpose gives the same 32 bytes in every process of the store. */
+/** Every process of the store derives the same 32 bytes for one purpose. */
 export type KeyFor = (purpose: string) => Buffer;
 
 export async function loadSecret(pool: Queryable, configured: string | undefined): Promise<KeyFor> {

@@ -1,7 +1,7 @@
-/** A version that moves on when the data below changes, and values kept as long as it stands still. */
+/** Caches values until the version of their data changes. */
 
 export type Version = {
-	/** Undefined while changes cannot be heard: then nothing may be kept. */
+	/** Undefined while notifications of changes cannot arrive; then nothing may be cached. */
 	current: () => number | undefined;
 	bump: () => void;
 	setConnected: (hearing: boolean) => void;
@@ -22,10 +22,10 @@ export function createVersion(): Version {
 	};
 }
 
-/** Keys may come from visitors: what is kept starts anew rather than grow without end. */
+/** Keys may come from visitors, so a full cache is emptied instead of growing. */
 const MOST_KEPT = 5000;
 
-/** Keeps the answers of `load` by key while the version stands still. Answers that were overtaken are not kept. */
+/** Caches the results of `load` by key until the version changes. */
 export function cacheByVersion<Key, Value>(
 	version: Version,
 	load: (key: Key) => Promise<Value>,
@@ -50,7 +50,7 @@ export function cacheByVersion<Key, Value>(
 	};
 }
 
-/** As `remember`, for many keys at a time: only those not yet known are loaded, together. Starts anew when `most` are kept. */
+/** As `cacheByVersion`, for many keys at a time: the missing keys are loaded together. A cache with `maxEntries` is emptied. */
 export function cacheEachByVersion<Key, Value>(
 	version: Version,
 	most: number,
@@ -67,7 +67,7 @@ export function cacheEachByVersion<Key, Value>(
 		const missing = keys.filter((key) => !known.has(key));
 		if (missing.length === 0) return known;
 		const loaded = await load(missing);
-		// What was known before may be of an older state by now; both belong to the state the question was asked in.
+		// The version changed during the load. The result is returned for this call, but not cached.
 		if (version.current() !== now)
 			return new Map([
 				...keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) as Value] as const] : [])),

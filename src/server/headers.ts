@@ -4,7 +4,7 @@ import fastifyHelmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { CaptchaWidget } from "../ports/captcha.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
-import { paymentSources } from "./payment-page.ts";
+import { paymentSources } from "./payment-page-policy.ts";
 
 /** What Google's captcha loads, in a store that has chosen it; any other loads nothing from elsewhere. */
 const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];

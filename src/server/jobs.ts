@@ -18,7 +18,7 @@ export type JobsOptions = {
 	write: MailWriter;
 	log: FastifyBaseLogger;
 	/** Once an hour; there is nothing to look at while developing. */
-	lookAtPaymentPage?: () => Promise<void>;
+	checkPaymentPage?: () => Promise<void>;
 };
 
 export type Jobs = {
@@ -31,7 +31,7 @@ export function startJobs({
 	databaseUrl,
 	write,
 	log,
-	lookAtPaymentPage = async () => {},
+	checkPaymentPage = async () => {},
 }: JobsOptions): Jobs {
 	const mail = createWorker(async () => {
 		const { db, carrier, mailDomain } = running.adapters;
@@ -56,7 +56,7 @@ export function startJobs({
 	const sweeping = setInterval(sweep.wake, HOUR);
 	sweep.wake();
 	// Not at once: while a new version takes over, an older one beside it still answers buyers. A stop need not wait for a look.
-	const looking = setInterval(() => void lookAtPaymentPage(), HOUR);
+	const looking = setInterval(() => void checkPaymentPage(), HOUR);
 	const orders = startOrderJobs(running, log);
 	return {
 		async stop() {

@@ -1,5 +1,5 @@
 /** Writes the log to the standard output, all lines of one turn of the event loop at once. */
-import { withoutCardNumbers } from "../domain/payment/card-number.ts";
+import { redactCardNumbers } from "../domain/payment/card-number.ts";
 import { maskVins } from "../domain/vehicle/vin.ts";
 
 let pending = "";
@@ -13,7 +13,7 @@ export const logStream = {
 
 function flush(): void {
 	// Errors and libraries may quote a VIN or a card number; neither may reach the log.
-	if (pending) process.stdout.write(withoutCardNumbers(maskVins(pending)));
+	if (pending) process.stdout.write(redactCardNumbers(maskVins(pending)));
 	pending = "";
 }
 

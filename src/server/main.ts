@@ -1,4 +1,4 @@
-/** Runs the store on a database that is already there and migrated. */
+/** Runs the store on a migrated database: services, web server, then the background jobs. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -9,7 +9,7 @@ import { errorCode, StartupError } from "../platform/startup-error.ts";
 import type { MailWriter } from "../ports/mail.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import type { MailTransport } from "./mail-transport.ts";
-import { watchPaymentPage } from "./payment-watch.ts";
+import { watchPaymentPage } from "./payment-page-watch.ts";
 import { type RunningServices, startServices } from "./start-services.ts";
 import { createWeb, guestsOf } from "./web.ts";
 
@@ -27,7 +27,7 @@ export type Store = {
 };
 
 export type ServeOptions = {
-	/** Once the store listens, before anything runs beside the requests. */
+	/** Called when the store listens, before the background jobs start. */
 	beforeJobs?: (running: RunningServices, log: FastifyBaseLogger) => Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export async function serve(
 	app = web;
 	let jobs: Jobs | undefined;
 	const close = async () => {
-		// A request that never ends must not hold the stop up.
+		// A request that never ends must not delay the stop.
 		const limit = setTimeout(() => web.server.closeAllConnections(), STOP_LIMIT);
 		await web.close();
 		clearTimeout(limit);
@@ -68,7 +68,7 @@ export async function serve(
 	};
 	try {
 		await web.listen({ host: config.host, port: config.port });
-		running.payments.opened(addressOf(web, config));
+		running.payments.onListening(addressOf(web, config));
 		await beforeJobs(running, web.log);
 	} catch (error) {
 		await close();
@@ -79,7 +79,7 @@ export async function serve(
 		databaseUrl,
 		write: (build.entry.module as unknown as { writeMail: MailWriter }).writeMail,
 		log: web.log,
-		lookAtPaymentPage: watchPaymentPage({
+		checkPaymentPage: watchPaymentPage({
 			ownAddress: () => addressOf(web, config),
 			publicAddress: () => config.publicUrl ?? addressOf(web, config),
 			guests: guestsOf(running),
@@ -98,7 +98,7 @@ export async function serve(
 	};
 }
 
-/** What the build wrote beside itself. */
+/** Reads a file that the build wrote. */
 function readJson<T>(file: string): T {
 	return JSON.parse(readFileSync(file, "utf8"));
 }

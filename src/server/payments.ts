@@ -1,4 +1,4 @@
-/** Wires who moves the money: the vendors whose keys are set, or the sandbox in a store that is for trying out. */
+/** Opens the payment providers: the vendors whose keys are set, or the sandbox in a demo or development store. */
 import { join } from "node:path";
 import { createSandboxProvider } from "../adapters/payment/sandbox/sandbox-provider.ts";
 import { type RunningSandbox, startSandbox } from "../adapters/payment/sandbox/start-sandbox.ts";
@@ -6,15 +6,15 @@ import type { IntegrationConfig, PaymentConfig } from "../platform/config.ts";
 import type { KeyFor } from "../platform/secret.ts";
 import { PAYMENT_METHODS, type PaymentProviders } from "../ports/payment.ts";
 
-/** Below it each provider delivers its messages: `/api/payment-messages/stripe`. */
-const MESSAGES_PATH = "/api/payment-messages";
+/** Each provider sends its webhooks to a path below: `/api/payment-messages/stripe`. */
+const WEBHOOKS_PATH = "/api/payment-messages";
 
 export type Payments = {
 	providers: PaymentProviders;
-	/** Play money pays here. */
+	/** The sandbox takes test cards. */
 	isForTests: boolean;
-	/** To be called with the store's own address as soon as it listens. */
-	opened: (address: string) => void;
+	/** Called with the store's address as soon as it listens. */
+	onListening: (address: string) => void;
 	close: () => Promise<void>;
 };
 
@@ -23,28 +23,28 @@ export type PaymentsOptions = {
 	mode: "production" | "development";
 	/** The database holds the demo catalog. */
 	isDemo: boolean;
-	/** Where the sandbox keeps its books; null keeps none. */
+	/** Directory of the sandbox's database; null keeps it in memory. */
 	dataDir: string | null;
 	keyFor: KeyFor;
-	/** How old a message is, is judged by it. */
+	/** The clock for the age of webhooks. */
 	now: () => number;
 };
 
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
 	const providers = await openVendors(options.outside.payment, options.now);
-	// Test cards beside real ones would be a way to buy for nothing.
-	if (Object.keys(providers).length > 0) return { ...NONE, providers };
-	return takesTestCards(options) ? openSandbox(options) : NONE;
+	// Test cards beside a real provider would let anyone buy for free.
+	if (Object.keys(providers).length > 0) return { ...NO_PAYMENTS, providers };
+	return takesTestCards(options) ? openSandbox(options) : NO_PAYMENTS;
 }
 
-const NONE: Payments = {
+const NO_PAYMENTS: Payments = {
 	providers: {},
 	isForTests: false,
-	opened: () => {},
+	onListening: () => {},
 	close: async () => {},
 };
 
-/** The kits of the vendors are large, so only those are loaded whose keys are set. With both set, PayTrace takes the cards. */
+/** Vendor SDKs are large, so only those with keys are loaded. If Stripe and PayTrace are both set, PayTrace takes the cards. */
 async function openVendors(
 	{ stripe, paypal, paytrace }: PaymentConfig,
 	now: () => number,
@@ -52,8 +52,8 @@ async function openVendors(
 	const providers: PaymentProviders = {};
 	if (stripe) {
 		const { createStripeProvider } = await import("../adapters/payment/stripe/stripe-provider.ts");
-		for (const way of ["card", "wallet"] as const)
-			providers[way] = createStripeProvider({ way, now, ...stripe });
+		for (const method of ["card", "wallet"] as const)
+			providers[method] = createStripeProvider({ method, now, ...stripe });
 	}
 	if (paytrace) {
 		const { createPaytraceProvider } = await import(
@@ -68,7 +68,7 @@ async function openVendors(
 	return providers;
 }
 
-/** Play money must never buy real goods: a store with a catalog of its own takes none unless it is told to. */
+/** Test money must not buy real goods, so a store with its own catalog takes test cards only if it is configured to. */
 export function takesTestCards({
 	outside,
 	mode,
@@ -86,7 +86,7 @@ async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): 
 		controlSecret: key("control"),
 	};
 	const file = dataDir ? join(dataDir, "payment-sandbox.sqlite") : ":memory:";
-	// A port that is the same at every start, so that a buyer's open page outlives a restart.
+	// The same port at every start, so that open pages still work after a restart.
 	const sandbox = await startSandbox({
 		file,
 		host,
@@ -94,39 +94,40 @@ async function openSandbox({ outside, dataDir, keyFor, now }: PaymentsOptions): 
 		origins: [],
 		...keys,
 	});
-	const url = `http://${nameOf(isEverywhere(host) ? "localhost" : host)}:${sandbox.port}`;
+	const url = `http://${hostInUrl(isAnyHost(host) ? "localhost" : host)}:${sandbox.port}`;
 	const publicUrl = outside.payment.sandboxUrl ?? url;
 	return {
 		providers: Object.fromEntries(
-			PAYMENT_METHODS.map((way) => [
-				way,
-				createSandboxProvider({ way, url, publicUrl, now, ...keys }),
+			PAYMENT_METHODS.map((method) => [
+				method,
+				createSandboxProvider({ method, url, publicUrl, now, ...keys }),
 			]),
 		),
 		isForTests: true,
-		opened: (address) => meet(sandbox, address, outside),
+		onListening: (address) => introduceStore(sandbox, address, outside),
 		close: sandbox.close,
 	};
 }
 
-function meet(
+/** Tells the sandbox where to send webhooks and which pages may embed its card field. */
+function introduceStore(
 	sandbox: RunningSandbox,
 	address: string,
 	{ host, publicUrl }: PaymentsOptions["outside"],
 ): void {
 	const { port } = new URL(address);
-	const names = isEverywhere(host) ? ["*"] : [host, "localhost", "127.0.0.1"];
+	const names = isAnyHost(host) ? ["*"] : [host, "localhost", "127.0.0.1"];
 	const origins = publicUrl
 		? [new URL(publicUrl).origin]
-		: [...new Set(names.map((name) => `http://${nameOf(name)}:${port}`))];
-	sandbox.meet({ deliverTo: `${address}${MESSAGES_PATH}/sandbox`, origins });
+		: [...new Set(names.map((name) => `http://${hostInUrl(name)}:${port}`))];
+	sandbox.setStore({ deliverTo: `${address}${WEBHOOKS_PATH}/sandbox`, origins });
 }
 
-function isEverywhere(host: string): boolean {
+function isAnyHost(host: string): boolean {
 	return host === "0.0.0.0" || host === "::";
 }
 
-/** As it stands in an address. */
-function nameOf(host: string): string {
+/** IPv6 addresses need brackets in a URL. */
+function hostInUrl(host: string): string {
 	return host.includes(":") ? `[${host.replace(/[[\]]/g, "")}]` : host;
 }

@@ -9,7 +9,7 @@ import { refuseErrors } from "../api/refuse.ts";
 import type { Services } from "../features/services.ts";
 import { withTimeoutPaused } from "../platform/request-scope.ts";
 import { timeLimit } from "./time-limit.ts";
-import { uploads } from "./uploads.ts";
+import { uploads } from "./upload-routes.ts";
 
 const slowBody = { wholeMs: 60_000, leastBytes: 50 };
 

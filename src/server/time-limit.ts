@@ -1,7 +1,7 @@
 /**
- * No answer takes for ever. One deadline for whatever a request does itself, however its waits for a connection and for statements add up;
- * a longer one for all of it, with the reading of its body and the waiting for vendors. What was begun goes on: asked again under its key,
- * it gives its answer. Fastify has such a limit, with a signal that is aborted at the end of every request: a twentieth of a list.
+ * Two time limits for every request: one for its own work, and a longer one that includes reading the body and waiting for vendors.
+ * Work that was started goes on, and a retry with the same idempotency key gets its result. Fastify's own limit is not used,
+ * because its abort signal costs a twentieth of the time of a list.
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,11 +19,11 @@ import {
 export type TimeLimits = {
 	ownMs: number;
 	wholeMs: number;
-	/** For the body of a route that says `isSlow`: so long in all, and in each span of `wholeMs` at least so many bytes of it. */
+	/** For bodies of routes with `isSlow`: the time in all, and the bytes that must arrive in each span of `wholeMs`. */
 	slowBody: { wholeMs: number; leastBytes: number };
 };
 
-/** `slowMs` is what a slow body took, which counts for no other limit. */
+/** `slowMs` is the time of a slow body, which counts for no other limit. */
 type Watched = { scope: RequestScope; slowSince: number | null; slowMs: number };
 
 export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
@@ -37,7 +37,7 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 		watch(reply, watched, limits);
 		runInRequestScope(scope, done);
 	});
-	// After all that may refuse it: nobody is given time for a body that was not admitted.
+	// Runs after every hook that may refuse the request, so that only an admitted body gets the time.
 	app.addHook("preParsing", (request, _reply, payload, done) => {
 		const watched = all.get(request);
 		if (watched) pauseTimeout(watched.scope);
@@ -47,7 +47,7 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 		}
 		done(null, payload);
 	});
-	// What follows the reading of a body comes from its stream, which knows nothing of the request's clock.
+	// The code after the body runs in the context of its stream, so the request scope is entered again.
 	app.addHook("preValidation", (request, _reply, done) => {
 		const watched = all.get(request);
 		if (!watched) return done();
@@ -60,14 +60,14 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Takes files, which come at the pace of a phone's line. */
+		/** The route takes files, which arrive at the speed of a phone. */
 		isSlow?: boolean;
 	}
 }
 
 function watch(reply: FastifyReply, watched: Watched, { ownMs, wholeMs }: TimeLimits): void {
 	const look = () => {
-		// An answer on its way goes at the pace of its reader's line.
+		// An answer that is being sent may take as long as the client needs.
 		if (reply.raw.headersSent) return;
 		const taken = elapsedTime(watched.scope);
 		const left = Math.min(ownMs - taken.ownMs, wholeMs + slowMsOf(watched) - taken.wholeMs);
@@ -86,12 +86,12 @@ function end(reply: FastifyReply): void {
 	if (!reply.sent) reply.send(new Refusal("unavailable"));
 }
 
-/** For the answer that says so. */
+/** Time to send the answer that reports the timeout. */
 const GRACE_MS = 1000;
 
 /**
- * Whoever keeps sending, a byte at a time, holds a connection, also one that was answered long ago. Here and not among the hooks, so that
- * no request gets around it.
+ * Ends a connection whose body arrives a byte at a time, even when the request was answered long ago. This is no Fastify hook, so
+ * that no request can get around it.
  */
 function limitBody(
 	raw: IncomingMessage,

@@ -13,7 +13,7 @@ import { refuseMalformedHosts } from "./request-host.ts";
 import { sitemaps } from "./sitemaps.ts";
 import type { RunningServices } from "./start-services.ts";
 import { timeLimit } from "./time-limit.ts";
-import { uploads } from "./uploads.ts";
+import { uploads } from "./upload-routes.ts";
 import { webhooks } from "./webhooks.ts";
 
 const SECOND = 1000;

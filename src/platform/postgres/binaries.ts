@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL programs that came with the npm packages and makes them runnable. */
+/** Finds the PostgreSQL programs in the npm packages and makes them runnable. */
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { StartupError } from "../startup-error.ts";
@@ -19,7 +19,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
 	return { initdb: found.initdb, postgres: found.postgres, major: version.split(".")[0] };
 }
 
-/** npm packages carry no symbolic links; the package lists them in a file, and its own install step may not have run. */
+/** npm packages contain no symbolic links. The package lists them in a file, and its install script may not have run. */
 function linkLibraries(root: string): void {
 	const list = join(root, "native", "pg-symlinks.json");
 	if (!existsSync(list)) return;

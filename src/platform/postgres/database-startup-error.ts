@@ -10,7 +10,7 @@ const SENTENCES: Record<string, string> = {
 	"3D000": "The database that DATABASE_URL names does not exist",
 };
 
-/** What the database said, as one sentence. A fault of ours stays as it is. */
+/** Explains a failure of the database in one sentence. A StartupError is returned unchanged. */
 export function toStartupError(error: unknown): StartupError {
 	if (error instanceof StartupError) return error;
 	const known = SENTENCES[errorCode(error) ?? ""];

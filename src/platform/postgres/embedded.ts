@@ -1,4 +1,4 @@
-/** Runs a PostgreSQL of our own below a data folder: made on first use, stopped with us, restarted after any crash. */
+/** Runs an embedded PostgreSQL in a data folder: created on first use, stopped with the store, restarted after a crash. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import {
 	chmodSync,
@@ -22,16 +22,16 @@ import { toStartupError } from "./database-startup-error.ts";
 import { commandAs, type Owner, requireSupportedSystem, unprivilegedUser } from "./run-as.ts";
 
 export type EmbeddedPostgres = {
-	/** Connection string of one database of this server; `store` exists from the start. */
+	/** The connection string of one database of this server. The database `store` always exists. */
 	url: (database?: string) => string;
-	/** Whether the data folder was made by this start. */
+	/** Whether this start created the data folder. */
 	isNew: boolean;
 	stop: () => Promise<void>;
 };
 
 /**
- * `durable: false` trades safety for speed; only for data nobody minds losing (tests).
- * `patienceMs` is how long a lock may be a dying server's before it is another store's.
+ * `durable: false` trades safety for speed, for tests only. `patienceMs` is how long to wait for the lock of a server that is
+ * shutting down before it counts as the lock of another store.
  */
 export type EmbeddedOptions = { dataDir: string; durable: boolean; patienceMs?: number };
 
@@ -88,14 +88,14 @@ export async function startEmbeddedPostgres({
 	}
 }
 
-/** A server that dies alone (a full disk, too little memory) is started again, until it is stopped by what this gives. */
+/** Restarts a server that dies by itself (full disk, too little memory), until the returned function is called. */
 function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 	let [server, isStopping] = [first, false];
 	async function again(): Promise<void> {
 		for (let pause = FIRST_PAUSE; !isStopping; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
 			await new Promise((resolve) => setTimeout(resolve, pause));
 			if (isStopping) return;
-			// However long it takes to replay its log.
+			// Replaying the write-ahead log may take any time.
 			server = launch(settings, LONGEST_REPLAY);
 			if ((await server.ready) === "up") return watch(server);
 			server.process.kill("SIGKILL");
@@ -113,7 +113,7 @@ function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 	};
 }
 
-/** A store that is killed leaves its folder of sockets behind. The lock on the data is ours now, so nobody uses that folder. */
+/** Removes the socket folder that a killed store left behind. This process holds the lock on the data, so no server uses it. */
 function replaceSocketDir(dataDir: string, socketDir: string): void {
 	const note = join(dataDir, "postgres.sockets");
 	const abandoned = existsSync(note) ? readFileSync(note, "utf8") : "";
@@ -122,7 +122,7 @@ function replaceSocketDir(dataDir: string, socketDir: string): void {
 	writeFileSync(note, socketDir);
 }
 
-/** Makes the cluster beside its final place and renames it, so that a crash leaves nothing half-made. */
+/** Creates the cluster in a temporary folder and renames it, so that a crash leaves no half-made cluster. */
 async function ensureCluster(
 	cluster: string,
 	binaries: PostgresBinaries,
@@ -177,7 +177,7 @@ function launch(
 		["-D", cluster, ...serverSettings(socketDir, durable)],
 		[cluster, socketDir],
 	);
-	// Its own session, so that Ctrl-C reaches the store alone, which stops the database after its own last query.
+	// In a session of its own, so that Ctrl-C reaches only the store, which stops the database after its last query.
 	const child = spawn(command, args, {
 		stdio: ["ignore", "ignore", "pipe"],
 		detached: true,
@@ -198,7 +198,7 @@ function launch(
 			if (text.includes("database system is ready to accept connections")) settle("up");
 		});
 		child.on("error", (error) => settle({ kind: "failed", reason: error.message }));
-		// Not "exit": what it said last may still be on its way then.
+		// "close" rather than "exit", because the last output may arrive after "exit".
 		child.on("close", () => {
 			const log = said.join("");
 			const locked = /lock file .* already exists|pre-existing shared memory block/.test(log);
@@ -243,8 +243,8 @@ async function ensureDatabase(url: (database?: string) => string): Promise<void>
 async function stop(child: ChildProcess, socketDir: string): Promise<void> {
 	if (!hasEnded(child)) {
 		const gone = new Promise((resolve) => child.once("exit", resolve));
-		// setpriv replaces itself by postgres, so this is the server: SIGINT is its fast, clean shutdown.
-		// On a full disk that shutdown never ends; the harder ways lose nothing, because the log replays at the next start.
+		// setpriv replaces itself by postgres, so this signals the server: SIGINT is its fast, clean shutdown.
+		// On a full disk that shutdown never ends. Killing loses nothing, because the log is replayed at the next start.
 		const harder = (["SIGQUIT", "SIGKILL"] as const).map((signal, step) =>
 			setTimeout(() => child.kill(signal), STOP_LIMIT * (step + 1)),
 		);

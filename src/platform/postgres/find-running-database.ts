@@ -1,8 +1,8 @@
-/** The embedded PostgreSQL of a store that is running now, for programs that want to look at its data meanwhile. */
+/** Finds the embedded PostgreSQL of a running store, for programs that read its data. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Connection string, or undefined when nothing runs on the data folder. PostgreSQL notes its process and its socket in a file. */
+/** The connection string, or undefined when no server runs on the data folder. PostgreSQL writes its process id and socket to a file. */
 export function findRunningDatabase(dataDir: string, database = "store"): string | undefined {
 	try {
 		const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");

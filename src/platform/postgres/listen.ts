@@ -1,13 +1,12 @@
-/** Hears NOTIFY on a channel for as long as the process lives, through restarts of the server. */
+/** Listens for NOTIFY on a channel and reconnects when the server restarts. */
 import pg from "pg";
 
 export type ListenOptions = {
 	url: string;
 	channel: string;
-	/** Called at each notification, with what it says. */
-	onNotification: (said: string) => void;
-	/** Called with false when notifications may be missed, and with true when they are heard again. */
-	onConnectionChange: (hearing: boolean) => void;
+	onNotification: (payload: string) => void;
+	/** Called with false when notifications may be missed, and with true when they arrive again. */
+	onConnectionChange: (isConnected: boolean) => void;
 };
 
 export type Listener = { close: () => Promise<void> };
@@ -51,7 +50,7 @@ export function listen({
 			await next.connect();
 			await next.query(`listen ${pg.escapeIdentifier(channel)}`);
 			onConnectionChange(true);
-			// A line that died without a word looks alive; only an answer proves that we still hear.
+			// A connection can die without an error; only an answer proves that it is alive.
 			heartbeat = setInterval(() => next.query("select 1").catch(lost), HEARTBEAT_MS);
 		} catch {
 			lost();

@@ -1,4 +1,4 @@
-/** Brings a database to the newest schema: plain SQL files, forward only, each in its own transaction. */
+/** Migrates a database to the newest schema: plain SQL files, forward only, each in its own transaction. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { toStartupError } from "./database-startup-error.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../db/migrations");
 
-/** Chosen at random once; keeps two starting stores from migrating at the same time. */
+/** A random advisory lock key that keeps two starting stores from migrating at the same time. */
 const MIGRATION_LOCK = 7_302_114;
 const OLDEST_SERVER = 16;
 
@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<string[]> {
 		connectionTimeoutMillis: 5000,
 		application_name: "cabover migrate",
 	});
-	// A connection lost in mid-query fails that query; without a listener it would end the process first.
+	// A lost connection fails the running query; without an error listener it would end the process first.
 	client.on("error", () => {});
 	try {
 		await client.connect();

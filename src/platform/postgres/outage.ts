@@ -14,7 +14,7 @@ const OUTAGE_CODES = new Set([
 	"53300",
 ]);
 
-/** Connection refused or lost, server shutting down, pool or statement timed out, disk full: the database's trouble, not a bug of ours. */
+/** Whether the database failed rather than our code: connection refused or lost, shutdown, timeout, full disk. */
 export function isOutage(error: unknown): boolean {
 	if (OUTAGE_CODES.has(errorCode(error) ?? "")) return true;
 	return (

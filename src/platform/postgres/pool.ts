@@ -1,22 +1,22 @@
-/** The one pool of connections, with its timeouts, and Kysely over it. */
+/** The connection pool with its timeouts, and Kysely on top of it. */
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.generated.ts";
 
 export type Database = Kysely<DB>;
 
-/** `onLost` hears of a connection that broke outside a query (the server restarted); the pool replaces it by itself. */
+/** `onLost` is called when a connection breaks outside a query, as at a restart of the server. The pool replaces it. */
 export type PoolOptions = { url: string; max?: number; onLost?: (error: Error) => void };
 
 export function openPool({ url, max = 10, onLost = () => {} }: PoolOptions): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max,
-		// Whoever finds no connection is refused within two seconds, the way there and back included.
+		// A request that gets no connection is refused within two seconds.
 		connectionTimeoutMillis: 1500,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: 5000,
-		// The server's own limit is worth nothing on a line that went silent: its connections would be waited for without end.
+		// The server's own timeout does not help on a dead connection, which would be waited for without end.
 		query_timeout: 6000,
 		lock_timeout: 2000,
 		idle_in_transaction_session_timeout: 5000,
@@ -24,7 +24,7 @@ export function openPool({ url, max = 10, onLost = () => {} }: PoolOptions): pg.
 		types: { getTypeParser },
 	});
 	pool.on("error", onLost);
-	// Without a listener of its own a checked-out client takes the whole process down when the server goes away.
+	// Without an error listener, a checked-out client would end the process when the server goes away.
 	pool.on("connect", (client) => client.on("error", onLost));
 	return pool;
 }
@@ -33,7 +33,7 @@ export function openDatabase(pool: pg.Pool): Database {
 	return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Whole numbers and decimals arrive as numbers (all of ours are below 2^53), dates as YYYY-MM-DD. */
+/** Integers and decimals arrive as numbers (all values are below 2^53), dates as YYYY-MM-DD. */
 const PARSERS: Record<number, (text: string) => unknown> = {
 	[pg.types.builtins.INT8]: Number,
 	[pg.types.builtins.NUMERIC]: Number,

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: as root its programs run as a lesser user, through setpriv. */
+/** PostgreSQL refuses to run as root, so root runs its programs as an unprivileged user through setpriv. */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -6,15 +6,15 @@ import { StartupError } from "../startup-error.ts";
 
 export type Owner = { uid: number; gid: number };
 
-/** The user PostgreSQL must run as, or undefined when it may run as ourselves. */
+/** The user that PostgreSQL must run as, or undefined when it may run as the current one. */
 export function unprivilegedUser(): Owner | undefined {
 	if (process.getuid?.() !== 0) return undefined;
 	return lookUp("postgres") ?? lookUp("nobody") ?? { uid: 65534, gid: 65534 };
 }
 
 /**
- * The command that runs `program` as `owner` and has it shut down when we die.
- * A path below a folder closed to others (a clone in /root) is opened to it with one capability instead of other permissions.
+ * The command that runs `program` as `owner` and shuts it down when the store dies. A path inside a folder that other users cannot
+ * enter (a clone in /root) is made readable by one capability, and no permission is changed.
  */
 export function commandAs(
 	owner: Owner | undefined,

@@ -1,4 +1,4 @@
-/** One transaction on one connection, for named statements and Kysely alike. What lost a race with another is tried again. */
+/** One transaction on one connection, for prepared statements and Kysely alike. It is retried after losing a race with another. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
@@ -14,7 +14,7 @@ export type Transaction = {
 
 const MOST_TRIES = 5;
 const LONGEST_PAUSE = 20;
-/** Serialization failure, deadlock: nothing was done, and doing it again may well succeed. */
+/** Serialization failure and deadlock: the transaction was undone, and a retry may succeed. */
 const LOST_RACE: readonly unknown[] = ["40001", "40P01"];
 
 export async function inTransaction<T>(
@@ -39,7 +39,7 @@ async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promis
 		let tx: Database | undefined;
 		const result = await work({
 			client,
-			// Made when it is asked for: most of a hot path is named statements.
+			// Created on first use, because hot paths run prepared statements only.
 			get tx() {
 				tx ??= over(client);
 				return tx;
@@ -48,7 +48,7 @@ async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promis
 		await client.query("commit");
 		return result;
 	} catch (error) {
-		// A connection that did not answer would not answer this either; without it the server undoes everything by itself.
+		// A dead connection cannot roll back; the server does so by itself when the connection ends.
 		if (isSilent(error)) broken = error;
 		else
 			await client.query("rollback").catch((lost: Error) => {
@@ -64,7 +64,7 @@ function isSilent(error: unknown): error is Error {
 	return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** Kysely asks for a connection and gives it back; here it is always the one of the transaction. */
+/** A Kysely driver that always uses the connection of the transaction. */
 function over(client: pg.PoolClient): Database {
 	const one = {
 		connect: async () => ({ query: client.query.bind(client), release: () => {} }),

@@ -7,9 +7,9 @@ import type { PaymentWidget } from "../ports/payment.ts";
 
 type Directive = "script-src" | "frame-src" | "connect-src";
 
-export type Guest = { directive: Directive; source: string; reason: string };
+export type AllowedSource = { directive: Directive; source: string; reason: string };
 
-export const PAYMENT_GUESTS: Record<PaymentWidget["vendor"], (widget: PaymentWidget) => Guest[]> = {
+export const PAYMENT_PAGE_SOURCES: Record<PaymentWidget["vendor"], (widget: PaymentWidget) => AllowedSource[]> = {
 	stripe: () => [
 		{
 			directive: "script-src",
@@ -67,7 +67,7 @@ export const PAYMENT_GUESTS: Record<PaymentWidget["vendor"], (widget: PaymentWid
 };
 
 export function paymentSources(widgets: PaymentWidget[]): Record<Directive, string[]> {
-	const guests = widgets.flatMap((widget) => PAYMENT_GUESTS[widget.vendor](widget));
+	const guests = widgets.flatMap((widget) => PAYMENT_PAGE_SOURCES[widget.vendor](widget));
 	const sourcesOf = (wanted: Directive) => [
 		...new Set(guests.filter(({ directive }) => directive === wanted).map(({ source }) => source)),
 	];

@@ -1,4 +1,4 @@
-/** The addresses that pictures are uploaded to and shown at. Outside the API, because a picture is no JSON; without cookies either way. */
+/** Uploads and shows pictures. It is outside the API, because a picture is no JSON, and uses no cookies. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isRefusal, Refusal } from "../domain/refusal/refusals.ts";
@@ -7,7 +7,7 @@ import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Should anything but a picture ever lie here, it runs nothing and loads nothing. */
+/** Keeps a file that is no picture after all from running or loading anything. */
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const Ticket = z.object({
@@ -30,7 +30,7 @@ export async function uploads(
 
 	app.put<{ Params: { key: string } }>("/uploads/:key", {
 		config: { ...config, isSlow: true },
-		// Before a single byte of the file is read.
+		// The ticket is checked before any byte of the file is read.
 		onRequest: async (request) => admit(services, request),
 		handler: async (request, reply) => {
 			const { params, body } = request;
@@ -52,7 +52,7 @@ export async function uploads(
 	});
 }
 
-/** A storage that does not answer is an outage, as a database is. */
+/** A file storage that does not answer is an outage, like a database that does not answer. */
 async function orUnavailable<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();

@@ -9,11 +9,11 @@ import { errorCode } from "../platform/startup-error.ts";
 import { type PolicyGuests, withPolicy } from "./headers.ts";
 
 const SECOND = 1000;
-const LONGEST_LOOK = 60 * SECOND;
-const AT_ONCE = 8;
+const MAX_CHECK_MS = 60 * SECOND;
+const BATCH_SIZE = 8;
 /** So many lines are enough to see what happened. */
-const MOST_TOLD = 20;
-const LONGEST_NAME = 120;
+const MAX_REPORTED = 20;
+const MAX_NAME_LENGTH = 120;
 
 /** The last step of the checkout, and the page where an order that stands is paid: that one opens for guests in every store. */
 const PAGES = [
@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 /** What guards a payment page beside its content policy, written down here once more: the inventory does not ask the code it judges. */
-const GUARDS: Record<string, string> = {
+const EXPECTED_HEADERS: Record<string, string> = {
 	"cache-control": "no-store",
 	"content-type": "text/html; charset=utf-8",
 	"cross-origin-opener-policy": "same-origin-allow-popups",
@@ -35,7 +35,7 @@ const GUARDS: Record<string, string> = {
 	"x-frame-options": "DENY",
 };
 
-export type PaymentWatch = {
+export type PaymentPageWatch = {
 	/** Where this process listens itself: what it renders there, it has rendered alone. */
 	ownAddress: () => string;
 	/** Where buyers reach the store. */
@@ -48,11 +48,11 @@ export type PaymentWatch = {
 };
 
 /** One look. Whatever differs is told once, and again only after it was gone. Never throws. */
-export function watchPaymentPage(watch: PaymentWatch): () => Promise<void> {
+export function watchPaymentPage(watch: PaymentPageWatch): () => Promise<void> {
 	let told = new Set<string>();
 	return async () => {
-		const { found, isWhole } = await lookOver(watch);
-		for (const what of found.filter((one) => !told.has(one)).slice(0, MOST_TOLD))
+		const { found, isWhole } = await checkAll(watch);
+		for (const what of found.filter((one) => !told.has(one)).slice(0, MAX_REPORTED))
 			watch.log.error(
 				{ alarm: "payment_page_changed", what },
 				"something that somebody has to look at",
@@ -62,17 +62,17 @@ export function watchPaymentPage(watch: PaymentWatch): () => Promise<void> {
 	};
 }
 
-async function lookOver(watch: PaymentWatch): Promise<{ found: string[]; isWhole: boolean }> {
+async function checkAll(watch: PaymentPageWatch): Promise<{ found: string[]; isWhole: boolean }> {
 	const found: string[] = [];
 	try {
-		const end = performance.now() + LONGEST_LOOK;
-		for (const path of PAGES) found.push(...(await lookAtPage(watch, path)));
+		const end = performance.now() + MAX_CHECK_MS;
+		for (const path of PAGES) found.push(...(await checkPage(watch, path)));
 		const scripts = Object.entries(watch.scripts());
-		for (let at = 0; at < scripts.length; at += AT_ONCE) {
+		for (let at = 0; at < scripts.length; at += BATCH_SIZE) {
 			if (performance.now() > end) throw new Error("it takes too long");
 			const some = scripts
-				.slice(at, at + AT_ONCE)
-				.map(([path, sum]) => lookAtFile(watch, path, sum));
+				.slice(at, at + BATCH_SIZE)
+				.map(([path, sum]) => checkFile(watch, path, sum));
 			found.push(...(await Promise.all(some)).flat());
 		}
 		return { found, isWhole: true };
@@ -97,8 +97,8 @@ const read = (url: string) => outbound.whole({ url, headers: BROWSER });
 
 type SentPage = Awaited<ReturnType<typeof read>>;
 
-async function lookAtPage(
-	{ ownAddress, publicAddress, guests }: PaymentWatch,
+async function checkPage(
+	{ ownAddress, publicAddress, guests }: PaymentPageWatch,
 	path: string,
 ): Promise<string[]> {
 	const [own, seen] = await Promise.all([
@@ -106,12 +106,12 @@ async function lookAtPage(
 		read(`${publicAddress()}${path}`),
 	]);
 	const found =
-		own.status === 302 ? leadDifferences(own, seen) : pageDifferences(own.text, seen, guests);
+		own.status === 302 ? redirectDifferences(own, seen) : pageDifferences(own.text, seen, guests);
 	return found.map((what) => `${path}: ${what}`);
 }
 
-async function lookAtFile(
-	{ publicAddress }: PaymentWatch,
+async function checkFile(
+	{ publicAddress }: PaymentPageWatch,
 	path: string,
 	sum: string,
 ): Promise<string[]> {
@@ -121,12 +121,12 @@ async function lookAtFile(
 }
 
 /** A store that shows guests no prices leads them to sign in: whoever stands between may not lead them elsewhere. */
-function leadDifferences(own: SentPage, { status, headers }: SentPage): string[] {
+function redirectDifferences(own: SentPage, { status, headers }: SentPage): string[] {
 	if (status !== own.status) return [`answered ${status}`];
 	const to = headers.location?.toString() ?? "";
 	return to === own.headers.location
 		? []
-		: [`leads to ${to.replace(/[?#].*/, "").slice(0, LONGEST_NAME)}`];
+		: [`leads to ${to.replace(/[?#].*/, "").slice(0, MAX_NAME_LENGTH)}`];
 }
 
 /** What differs between a page as it was sent and as the store renders it. */
@@ -136,22 +136,22 @@ function pageDifferences(
 	guests: PolicyGuests,
 ): string[] {
 	if (status !== 200) return [`answered ${status}`];
-	const own = contentOf(ownHtml);
+	const own = listActiveContent(ownHtml);
 	const hashes = own.flatMap((one) => /^inline script ('sha256-.*')$/.exec(one)?.[1] ?? []);
 	const policy = withPolicy([], "", guests).policy.replace(
 		"script-src 'self'",
 		["script-src 'self'", ...hashes].join(" "),
 	);
-	const wanted = Object.entries({ ...GUARDS, "content-security-policy": policy });
+	const wanted = Object.entries({ ...EXPECTED_HEADERS, "content-security-policy": policy });
 	return [
 		...wanted.flatMap(([name, value]) => headerDifferences(name, value, headers[name]?.toString())),
-		...differences(own, contentOf(text)),
+		...differences(own, listActiveContent(text)),
 	];
 }
 
 function headerDifferences(name: string, wanted: string, sent: string | undefined): string[] {
 	if (sent === undefined) return [`header ${name} is missing`];
-	const words = differences(wordsOf(wanted), wordsOf(sent));
+	const words = differences(splitHeader(wanted), splitHeader(sent));
 	return words.map((one) => `header ${name}: ${one}`);
 }
 
@@ -159,15 +159,15 @@ function differences(wanted: string[], sent: string[]): string[] {
 	return [
 		...[...new Set(sent)]
 			.filter((one) => !wanted.includes(one))
-			.map((one) => `${one.slice(0, LONGEST_NAME)} is not in the inventory`),
+			.map((one) => `${one.slice(0, MAX_NAME_LENGTH)} is not in the inventory`),
 		...wanted
 			.filter((one) => !sent.includes(one))
-			.map((one) => `${one.slice(0, LONGEST_NAME)} is missing`),
+			.map((one) => `${one.slice(0, MAX_NAME_LENGTH)} is missing`),
 	];
 }
 
 /** `script-src 'self' https://js.example; base-uri 'none'` in three: each source with what it is a source of. */
-function wordsOf(value: string): string[] {
+function splitHeader(value: string): string[] {
 	return value.split(/;\s*/).flatMap((part) => {
 		const [name = "", ...sources] = part.trim().split(/\s+/);
 		return sources.length > 0 ? sources.map((source) => `${name} ${source}`) : [name];
@@ -181,7 +181,7 @@ const DATA = /\stype\s*=\s*["']?application\/(?:ld\+)?json["'\s]/i;
 const OTHERS = /<(?:iframe|frame|object|embed|base|meta[^>]*http-equiv)\b[^>]*>/gi;
 
 /** Whatever may run in a page or leads it elsewhere, each by a name that holds no secret: an address without its query, or a hash. */
-function contentOf(html: string): string[] {
+function listActiveContent(html: string): string[] {
 	const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = "", code = ""]) => {
 		const [, ...quoted] = SOURCE.exec(attributes) ?? [];
 		const source = quoted.find((one) => one !== undefined);

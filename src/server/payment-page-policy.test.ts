@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type PageContext, pageKey, paymentPageOf } from "../app/page/page-context.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
 import { withPolicy } from "./headers.ts";
-import { PAYMENT_GUESTS } from "./payment-page.ts";
+import { PAYMENT_PAGE_SOURCES } from "./payment-page-policy.ts";
 
 const WIDGETS: Record<PaymentWidget["vendor"], PaymentWidget> = {
 	stripe: { vendor: "stripe", publicKey: "pk" },
@@ -22,7 +22,7 @@ const foreign = (policy: string) =>
 	});
 
 describe.each(Object.values(WIDGETS))("on a payment page with $vendor", (widget) => {
-	const guests = PAYMENT_GUESTS[widget.vendor](widget);
+	const guests = PAYMENT_PAGE_SOURCES[widget.vendor](widget);
 
 	it("stands in the policy exactly what the inventory lists", () => {
 		expect(foreign(policyWith([widget])).sort()).toEqual(
