@@ -8,7 +8,7 @@ export default {
 		// A route of development alone.
 		"src/app/screens/dev-ui/dev-ui.tsx",
 		// The sandbox provider's own pages ask for it by its address.
-		"src/adapters/payment/sandbox/server/pages/*.css",
+		"sandbox/pages/*.css",
 		"tests/setup/*.ts",
 		"tests/setup/browser/*.ts",
 		"tests/support/store-process.ts",

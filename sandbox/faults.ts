@@ -1,11 +1,11 @@
-/** What a test may order the sandbox to do wrong. Kept in the books, so that a killed sandbox goes on in the same way. */
+/** Faults that a test may order. They are stored in the database, so that a killed sandbox continues with them. */
 import { z } from "zod";
-import type { Books } from "./books.sql.ts";
+import type { SandboxDatabase } from "./sandbox-database.sql.ts";
 
 const share = z.number().min(0).max(1).default(0);
 const range = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
 
-/** `…_before`: nothing has happened yet. `…_after`: the money has moved, and the answer is lost on its way. */
+/** `…_before`: the request has no effect. `…_after`: the money has moved and the response is lost. */
 export const FAULTS = [
 	"none",
 	"error_before",
@@ -17,7 +17,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 export const ControlSchema = z.strictObject({
-	/** How often each fault befalls a request that changes something; of every hundred, the rest goes well. */
+	/** The share of writing requests that get each fault, from 0 to 1. */
 	shares: z
 		.strictObject({
 			error_before: share,
@@ -27,15 +27,15 @@ export const ControlSchema = z.strictObject({
 			hang_after: share,
 		})
 		.prefault({}),
-	/** For the next requests that change something, one by one, before the shares apply. */
+	/** Faults for the next writing requests, one each, before the shares apply. */
 	next: z.array(z.enum(FAULTS)).max(1000).default([]),
 	messages: z
 		.strictObject({
-			/** How many times each message is sent, from and to. */
+			/** How often each webhook is sent: minimum and maximum. */
 			copies: range.default([1, 1]),
-			/** How late; the order is shuffled where the delays overlap. */
+			/** The delay: minimum and maximum. Overlapping delays shuffle the webhooks. */
 			delay_ms: range.default([0, 0]),
-			/** Nothing is sent; the messages can be read from the control and sent by hand. */
+			/** No webhook is sent; tests read them from the control API and send them. */
 			off: z.boolean().default(false),
 		})
 		.prefault({}),
@@ -47,30 +47,33 @@ export type Control = z.output<typeof ControlSchema>;
 export type Faults = {
 	control: () => Control;
 	set: (control: Control) => void;
-	/** The fault of one request. */
-	draw: () => Fault;
+	/** The fault of the current request. */
+	nextFault: () => Fault;
 };
 
-export function createFaults(books: Books, random: () => number = Math.random): Faults {
-	let control = ControlSchema.parse(JSON.parse(books.readControl()?.body ?? "{}"));
-	const keep = () => books.keepControl(JSON.stringify(control));
+export function createFaults(
+	database: SandboxDatabase,
+	random: () => number = Math.random,
+): Faults {
+	let control = ControlSchema.parse(JSON.parse(database.readControl()?.body ?? "{}"));
+	const save = () => database.saveControl(JSON.stringify(control));
 	return {
 		control: () => control,
 		set(next) {
 			control = next;
-			keep();
+			save();
 		},
-		draw() {
+		nextFault() {
 			const [ordered, ...rest] = control.next;
 			if (ordered) {
 				control = { ...control, next: rest };
-				keep();
+				save();
 				return ordered;
 			}
-			let left = random();
-			for (const [fault, part] of Object.entries(control.shares)) {
-				left -= part;
-				if (left < 0) return fault as Fault;
+			let remaining = random();
+			for (const [fault, share] of Object.entries(control.shares)) {
+				remaining -= share;
+				if (remaining < 0) return fault as Fault;
 			}
 			return "none";
 		},

@@ -1,9 +1,10 @@
-/** The sandbox's pages as HTML. Every value that goes in is escaped here. */
-import type { PaymentRow } from "./books.sql.ts";
+/** The HTML of the sandbox's pages. All values are escaped here. */
+
 import { PAGE_TEXTS, type PageLanguage } from "./page-texts.ts";
+import type { PaymentRow } from "./sandbox-database.sql.ts";
 import { TEST_CARDS } from "./test-cards.ts";
 
-/** `data` is what the page's script is told: where its messages go. */
+/** `data` is passed to the page's script in data attributes. */
 function frame(
 	language: PageLanguage,
 	title: string,
@@ -12,7 +13,7 @@ function frame(
 	script = "",
 ): string {
 	const attributes = Object.entries(data).map(
-		([name, value]) => ` data-${name}="${escaped(value)}"`,
+		([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
 	);
 	return `<!doctype html>
 <html lang="${language}"${attributes.join("")}>
@@ -20,7 +21,7 @@ function frame(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/sandbox.css">
 ${script && `<script src="/${script}" defer></script>`}
 </head>
@@ -30,7 +31,7 @@ ${script && `<script src="/${script}" defer></script>`}
 
 export function fieldPage(language: PageLanguage, origin: string): string {
 	const t = PAGE_TEXTS[language];
-	const text = (name: keyof typeof t) => escaped(String(t[name]));
+	const text = (name: keyof typeof t) => escapeHtml(String(t[name]));
 	const box = (name: string, label: string, more: string) => `<div class="field ${name}">
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" aria-describedby="${name}-fault" ${more}>
@@ -38,7 +39,7 @@ export function fieldPage(language: PageLanguage, origin: string): string {
 </div>`;
 	const [first, ...others] = Object.entries(TEST_CARDS).map(
 		([number, behaviour]) =>
-			`<li><button type="button" data-card="${number}" aria-label="${text("use")} ${grouped(number)}">${grouped(number)}</button> ${escaped(t.outcomes[behaviour])}</li>`,
+			`<li><button type="button" data-card="${number}" aria-label="${text("use")} ${groupDigits(number)}">${groupDigits(number)}</button> ${escapeHtml(t.outcomes[behaviour])}</li>`,
 	);
 	const form = `<main><h1 class="away">${text("card")}</h1><form id="card" novalidate aria-label="${text("card")}">
 ${box("number", text("number"), `inputmode="numeric" autocomplete="cc-number" maxlength="23" required`)}
@@ -56,11 +57,11 @@ ${box("name", text("name"), `autocomplete="cc-name" maxlength="80" required`)}
 
 export function walletPage(language: PageLanguage, origin: string): string {
 	const t = PAGE_TEXTS[language];
-	const button = `<main><h1 class="away">${escaped(t.wallet)}</h1><button type="button" id="wallet" class="wallet">${escaped(t.wallet)}</button></main>`;
+	const button = `<main><h1 class="away">${escapeHtml(t.wallet)}</h1><button type="button" id="wallet" class="wallet">${escapeHtml(t.wallet)}</button></main>`;
 	return frame(language, t.wallet, button, { origin }, "wallet.js");
 }
 
-/** The buyer's step; `origin` is that of the page around it, null when it has the window to itself. */
+/** The buyer's approval step. `origin` is that of the embedding page, null in a window of its own. */
 export function stepPage(
 	language: PageLanguage,
 	payment: PaymentRow,
@@ -71,31 +72,31 @@ export function stepPage(
 	const title = isCard ? t.verifyTitle : payment.way === "wallet" ? t.walletTitle : t.accountTitle;
 	const hidden = { secret: payment.secret, ...(origin === null ? {} : { origin }) };
 	const inputs = Object.entries(hidden).map(
-		([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+		([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
 	);
 	const act = (value: string, label: string, look: string) =>
-		`<button name="act" value="${value}" class="${look}">${escaped(label)}</button>`;
+		`<button name="act" value="${value}" class="${look}">${escapeHtml(label)}</button>`;
 	const money = new Intl.NumberFormat(language === "es" ? "es-US" : "en-US", {
 		style: "currency",
 		currency: payment.currency,
 	});
-	const content = `<main class="step"><h1>${escaped(title)}</h1>
-<p>${escaped(isCard ? t.verifyText : t.approveText)}</p>
-<p class="amount">${escaped(money.format(payment.amount / 100))}</p>
-${payment.instrument ? `<p>${escaped(payment.instrument)}</p>` : ""}
+	const content = `<main class="step"><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(isCard ? t.verifyText : t.approveText)}</p>
+<p class="amount">${escapeHtml(money.format(payment.amount / 100))}</p>
+${payment.instrument ? `<p>${escapeHtml(payment.instrument)}</p>` : ""}
 <form method="post" action="/step">${inputs.join("")}
 ${act("approve", t.approve, "primary")}${act("fail", isCard ? t.fail : t.cancel, "secondary")}</form>
-<p class="notice">${escaped(t.notice)}</p></main>`;
+<p class="notice">${escapeHtml(t.notice)}</p></main>`;
 	return frame(language, title, content);
 }
 
-/** Tells the page around it how the step ended. */
+/** Notifies the embedding page how the step ended. */
 export function donePage(language: PageLanguage, outcome: string, origin: string): string {
 	const { over } = PAGE_TEXTS[language];
 	return frame(
 		language,
 		over,
-		`<main class="step"><p>${escaped(over)}</p></main>`,
+		`<main class="step"><p>${escapeHtml(over)}</p></main>`,
 		{ origin, outcome },
 		"done.js",
 	);
@@ -103,10 +104,10 @@ export function donePage(language: PageLanguage, outcome: string, origin: string
 
 export function textPage(language: PageLanguage, words: "over" | "unknown"): string {
 	const text = PAGE_TEXTS[language][words];
-	return frame(language, text, `<main class="step"><h1>${escaped(text)}</h1></main>`);
+	return frame(language, text, `<main class="step"><h1>${escapeHtml(text)}</h1></main>`);
 }
 
-function grouped(number: string): string {
+function groupDigits(number: string): string {
 	return number.length === 15
 		? number.replace(/(\d{4})(\d{6})/, "$1 $2 ")
 		: number.replace(/(\d{4})(?=\d)/g, "$1 ");
@@ -120,6 +121,6 @@ const ESCAPES: Record<string, string> = {
 	"'": "&#39;",
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 }

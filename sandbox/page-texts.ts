@@ -1,5 +1,5 @@
-/** The words of the sandbox's pages, in both languages. */
-import type { Behaviour, CardFaults } from "./test-cards.ts";
+/** The texts of the sandbox's pages, in both languages. */
+import type { CardBehaviour, CardErrors } from "./test-cards.ts";
 
 export type PageLanguage = "en" | "es";
 
@@ -13,8 +13,8 @@ type Texts = {
 	help: string;
 	more: string;
 	use: string;
-	outcomes: Record<Behaviour, string>;
-	faults: Record<NonNullable<CardFaults["number"]>, string>;
+	outcomes: Record<CardBehaviour, string>;
+	faults: Record<NonNullable<CardErrors["number"]>, string>;
 	unreachable: string;
 	notice: string;
 	wallet: string;

@@ -1,37 +1,36 @@
-/** The sandbox provider's web server: the API for stores, the pages for buyers, the control for tests. */
+/** The web server of the payment sandbox: the API for stores, the pages for buyers, the control API for tests. */
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerApi } from "./answer-api.ts";
-import { answerControl } from "./answer-control.ts";
-import { answerPage } from "./answer-page.ts";
-import { openBooks } from "./books.sql.ts";
-import { createDeliverer } from "./deliver-messages.ts";
+import { handleApiRequest } from "./api-routes.ts";
+import { handleControlRequest } from "./control-routes.ts";
+import { createWebhookDelivery } from "./deliver-webhooks.ts";
 import { createFaults } from "./faults.ts";
-import type { Asked, Provider, Reply } from "./provider.ts";
+import { handlePageRequest } from "./page-routes.ts";
+import type { Reply, SandboxContext, SandboxRequest } from "./sandbox-context.ts";
+import { openSandboxDatabase } from "./sandbox-database.sql.ts";
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const SECOND = 1000;
 
-export type SandboxOptions = {
-	/** The books: a path, or ":memory:". */
+export type SandboxServerOptions = {
+	/** Path of the SQLite file, or ":memory:". */
 	file: string;
 	host: string;
-	/** The one that is wished for; another, if it is taken. */
+	/** The preferred port. If it is in use, the system picks one. */
 	port: number;
-	/** Of the API, of the messages, and of the control that tests use. */
 	apiKey: string;
 	messageSecret: string;
 	controlSecret: string;
-	/** Who may hold the card field in a frame and hear of its token. */
+	/** Pages that may embed the card field and receive its tokens. */
 	origins: string[];
 	now?: () => number;
 };
 
 export type SandboxServer = {
 	port: number;
-	/** Where the store takes messages, and under which addresses buyers see it. */
-	meet: (store: { deliverTo?: string; origins?: string[] }) => void;
+	/** Sets the store's webhook endpoint and the addresses under which buyers see the store. */
+	setStore: (store: { deliverTo?: string; origins?: string[] }) => void;
 	close: () => Promise<void>;
 };
 
@@ -41,51 +40,51 @@ export async function openSandboxServer({
 	port,
 	now = Date.now,
 	...options
-}: SandboxOptions): Promise<SandboxServer> {
-	const books = openBooks(file);
-	const faults = createFaults(books);
-	const messages = createDeliverer({ books, faults, secret: options.messageSecret, now });
-	const provider: Provider = {
-		books,
+}: SandboxServerOptions): Promise<SandboxServer> {
+	const database = openSandboxDatabase(file);
+	const faults = createFaults(database);
+	const webhooks = createWebhookDelivery({ database, faults, secret: options.messageSecret, now });
+	const context: SandboxContext = {
+		database,
 		faults,
-		messages,
+		webhooks,
 		now,
-		announce: messages.announce,
+		announce: webhooks.announce,
 		origins: options.origins,
 	};
 	const server = createServer((request, response) => {
-		answer(provider, options, request).then(
+		handleRequest(context, options, request).then(
 			(reply) => send(response, reply),
 			() => send(response, { status: 500, body: { error: "internal" } }),
 		);
 	});
 	server.keepAliveTimeout = 72 * SECOND;
 	await listen(server, host, port).catch(() => listen(server, host, 0));
-	messages.wake();
+	webhooks.wake();
 	return {
 		port: (server.address() as AddressInfo).port,
-		meet({ deliverTo, origins }) {
-			if (origins) provider.origins = origins;
-			if (deliverTo) messages.deliverTo(deliverTo);
+		setStore({ deliverTo, origins }) {
+			if (origins) context.origins = origins;
+			if (deliverTo) webhooks.deliverTo(deliverTo);
 		},
 		async close() {
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
-			await messages.stop();
-			books.close();
+			await webhooks.stop();
+			database.close();
 		},
 	};
 }
 
-async function answer(
-	provider: Provider,
-	keys: Pick<SandboxOptions, "apiKey" | "controlSecret">,
+async function handleRequest(
+	context: SandboxContext,
+	keys: Pick<SandboxServerOptions, "apiKey" | "controlSecret">,
 	request: IncomingMessage,
 ): Promise<Reply> {
 	const url = new URL(request.url ?? "/", "http://sandbox.localhost");
 	const body = await readBody(request);
 	if (body === undefined) return { status: 413, body: { error: "too_large" } };
-	const asked: Asked = {
+	const sandboxRequest: SandboxRequest = {
 		method: request.method ?? "GET",
 		path: url.pathname,
 		query: url.searchParams,
@@ -93,31 +92,33 @@ async function answer(
 		body,
 	};
 	if (url.pathname.startsWith("/v1/"))
-		return isBearer(request, keys.apiKey) ? answerApi(provider, asked) : FORBIDDEN;
+		return isBearer(request, keys.apiKey) ? handleApiRequest(context, sandboxRequest) : FORBIDDEN;
 	if (url.pathname.startsWith("/control"))
-		return isBearer(request, keys.controlSecret) ? answerControl(provider, asked) : FORBIDDEN;
-	return answerPage(provider, asked);
+		return isBearer(request, keys.controlSecret)
+			? handleControlRequest(context, sandboxRequest)
+			: FORBIDDEN;
+	return handlePageRequest(context, sandboxRequest);
 }
 
 const FORBIDDEN: Reply = { status: 401, body: { error: "unauthorized" } };
 
 function isBearer({ headers }: IncomingMessage, secret: string): boolean {
-	const [given, right] = [
+	const [actual, expected] = [
 		Buffer.from(headers.authorization ?? ""),
 		Buffer.from(`Bearer ${secret}`),
 	];
-	return given.length === right.length && timingSafeEqual(given, right);
+	return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
-	const pieces: Buffer[] = [];
+	const chunks: Buffer[] = [];
 	let length = 0;
-	for await (const piece of request as AsyncIterable<Buffer>) {
-		length += piece.length;
-		if (length > MOST_BYTES) return undefined;
-		pieces.push(piece);
+	for await (const chunk of request as AsyncIterable<Buffer>) {
+		length += chunk.length;
+		if (length > MAX_BODY_BYTES) return undefined;
+		chunks.push(chunk);
 	}
-	return Buffer.concat(pieces).toString("utf8");
+	return Buffer.concat(chunks).toString("utf8");
 }
 
 function send(response: ServerResponse, reply: Reply): void {

@@ -1,6 +1,6 @@
-/** The cards of the sandbox. No other number is taken: a visitor must not be able to type a real one. */
+/** The test cards. Every other number is refused, so that a visitor cannot enter a real card. */
 
-export type Behaviour =
+export type CardBehaviour =
 	| "pays"
 	| "declined"
 	| "insufficient_funds"
@@ -10,7 +10,7 @@ export type Behaviour =
 	| "lost"
 	| "refund_fails";
 
-export const TEST_CARDS: Record<string, Behaviour> = {
+export const TEST_CARDS: Record<string, CardBehaviour> = {
 	"4242424242424242": "pays",
 	"5555555555554444": "pays",
 	"6011111111111117": "pays",
@@ -31,23 +31,23 @@ const BRANDS: [RegExp, string][] = [
 	[/^3[47]/, "American Express"],
 ];
 
-export type CardFaults = Partial<
+export type CardErrors = Partial<
 	Record<"number" | "expiry" | "cvc" | "name", "missing" | "wrong" | "past" | "not_a_test_card">
 >;
 
-export type Card = { number: string; expiry: string; cvc: string; name: string };
+export type TypedCard = { number: string; expiry: string; cvc: string; name: string };
 
-/** What is wrong with a card as it was typed, or what a token of it stands for. The number goes no further than here. */
+/** The errors of a typed card, or its behaviour and display name. The number itself is not passed on. */
 export function readCard(
-	card: Card,
+	card: TypedCard,
 	now: Date,
-): { faults: CardFaults } | { behaviour: Behaviour; instrument: string } {
+): { faults: CardErrors } | { behaviour: CardBehaviour; instrument: string } {
 	const number = card.number.replace(/[\s-]/g, "");
 	const behaviour = TEST_CARDS[number];
-	const faults: CardFaults = {
-		...numberFault(number, behaviour),
-		...expiryFault(card.expiry, now),
-		...cvcFault(card.cvc, number),
+	const faults: CardErrors = {
+		...numberError(number, behaviour),
+		...expiryError(card.expiry, now),
+		...cvcError(card.cvc, number),
 	};
 	if (!card.name.trim()) faults.name = "missing";
 	if (!behaviour || Object.keys(faults).length) return { faults };
@@ -55,13 +55,13 @@ export function readCard(
 	return { behaviour, instrument: `${brand} ···· ${number.slice(-4)}` };
 }
 
-function numberFault(number: string, behaviour: Behaviour | undefined): CardFaults {
+function numberError(number: string, behaviour: CardBehaviour | undefined): CardErrors {
 	if (!number) return { number: "missing" };
 	if (!/^\d{13,19}$/.test(number)) return { number: "wrong" };
 	return behaviour ? {} : { number: "not_a_test_card" };
 }
 
-function expiryFault(expiry: string, now: Date): CardFaults {
+function expiryError(expiry: string, now: Date): CardErrors {
 	if (!expiry.trim()) return { expiry: "missing" };
 	const [, month = "", year = ""] =
 		/^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
@@ -70,7 +70,7 @@ function expiryFault(expiry: string, now: Date): CardFaults {
 	return end > now.getTime() ? {} : { expiry: "past" };
 }
 
-function cvcFault(cvc: string, number: string): CardFaults {
+function cvcError(cvc: string, number: string): CardErrors {
 	if (!cvc.trim()) return { cvc: "missing" };
 	return new RegExp(`^\\d{${/^3[47]/.test(number) ? 4 : 3}}$`).test(cvc.trim())
 		? {}

@@ -1,3 +1,3 @@
-// The step has ended: tells the page around it, and nobody else.
+// Notifies the embedding page that the step has ended.
 const { origin, outcome } = document.documentElement.dataset;
 parent.postMessage({ from: "sandbox", type: outcome }, origin);

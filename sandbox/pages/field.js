@@ -1,10 +1,10 @@
-// The card field in its frame: what is typed here goes to the sandbox alone, and the store hears of a token.
+// The card field in its frame. The typed card is sent to the sandbox only; the store receives a token.
 const { origin, faults, unreachable } = document.documentElement.dataset;
 const texts = JSON.parse(faults);
 const form = document.getElementById("card");
 const NAMES = ["number", "expiry", "cvc", "name"];
 
-const tell = (message) => parent.postMessage({ from: "sandbox", ...message }, origin);
+const notifyStore = (message) => parent.postMessage({ from: "sandbox", ...message }, origin);
 
 addEventListener("message", (event) => {
 	if (event.origin !== origin || event.source !== parent) return;
@@ -14,8 +14,8 @@ addEventListener("message", (event) => {
 
 form.addEventListener("submit", (event) => {
 	event.preventDefault();
-	// Enter in the field means the same as the store's own button.
-	tell({ type: "enter" });
+	// Enter in the field works like the store's own button.
+	notifyStore({ type: "enter" });
 });
 
 form.elements.number.addEventListener("input", ({ target }) => {
@@ -41,16 +41,16 @@ for (const button of document.querySelectorAll("[data-card]"))
 		form.elements.number.value = button.textContent;
 		form.elements.expiry.value = `12 / ${String(next).slice(-2)}`;
 		form.elements.cvc.value = button.dataset.card.length === 15 ? "1234" : "123";
-		show({});
-		tell({ type: "mended" });
+		showErrors({});
+		notifyStore({ type: "mended" });
 		form.elements.name.focus();
 	});
 
-// What was wrong with a field is over as soon as it is typed over; the store hears when nothing of it is left.
+// Typing clears the error of a field; the store is notified when no error is left.
 form.addEventListener("input", ({ target }) => {
 	if (!target.hasAttribute("aria-invalid")) return;
-	showFault(target.name, "");
-	if (!form.querySelector("[aria-invalid]")) tell({ type: "mended" });
+	showError(target.name, "");
+	if (!form.querySelector("[aria-invalid]")) notifyStore({ type: "mended" });
 });
 
 let isSending = false;
@@ -65,10 +65,10 @@ async function send() {
 			body: JSON.stringify(card),
 			headers: { "content-type": "application/json" },
 		});
-		const answer = await response.json();
-		show(answer.faults ?? {});
-		if (answer.token) tell({ type: "token", token: answer.token });
-		else if (answer.faults) tell({ type: "invalid" });
+		const result = await response.json();
+		showErrors(result.faults ?? {});
+		if (result.token) notifyStore({ type: "token", token: result.token });
+		else if (result.faults) notifyStore({ type: "invalid" });
 		else fail();
 	} catch {
 		fail();
@@ -79,29 +79,29 @@ async function send() {
 
 function fail() {
 	document.getElementById("whole-fault").textContent = unreachable;
-	tell({ type: "unreachable" });
+	notifyStore({ type: "unreachable" });
 	measure();
 }
 
-function show(found) {
+function showErrors(errors) {
 	document.getElementById("whole-fault").textContent = "";
-	for (const name of NAMES) showFault(name, found[name] ? texts[found[name]] : "");
-	form.elements[NAMES.find((name) => found[name])]?.focus();
+	for (const name of NAMES) showError(name, errors[name] ? texts[errors[name]] : "");
+	form.elements[NAMES.find((name) => errors[name])]?.focus();
 	measure();
 }
 
-function showFault(name, text) {
+function showError(name, text) {
 	document.getElementById(`${name}-fault`).textContent = text;
 	if (text) form.elements[name].setAttribute("aria-invalid", "true");
 	else form.elements[name].removeAttribute("aria-invalid");
 }
 
 function measure() {
-	tell({
+	notifyStore({
 		type: "height",
 		height: Math.ceil(document.querySelector("main").getBoundingClientRect().height),
 	});
 }
 
 new ResizeObserver(measure).observe(document.querySelector("main"));
-tell({ type: "ready" });
+notifyStore({ type: "ready" });

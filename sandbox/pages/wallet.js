@@ -1,16 +1,16 @@
-// The wallet's button: pressed, it tells the store, which begins the payment and shows the wallet's own page.
+// The wallet button. The store starts the payment when it is pressed and shows the wallet's page.
 const { origin } = document.documentElement.dataset;
 const button = document.getElementById("wallet");
 
-const tell = (message) => parent.postMessage({ from: "sandbox", ...message }, origin);
+const notifyStore = (message) => parent.postMessage({ from: "sandbox", ...message }, origin);
 
-button.addEventListener("click", () => tell({ type: "pressed" }));
+button.addEventListener("click", () => notifyStore({ type: "pressed" }));
 addEventListener("message", (event) => {
 	if (event.origin === origin && event.source === parent && event.data?.type === "focus")
 		button.focus();
 });
-tell({
+notifyStore({
 	type: "height",
 	height: Math.ceil(document.querySelector("main").getBoundingClientRect().height),
 });
-tell({ type: "ready" });
+notifyStore({ type: "ready" });

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { OrderAddress, OrderInput } from "../contract/order-fields.ts";
+import { readIdempotencyKey } from "../contract/idempotency-key.ts";
 import * as contract from "../contract/orders.ts";
 import { toCents } from "../domain/money/money.ts";
-import { cardNumberField } from "../domain/payment/card-number.ts";
+import { findCardNumberField } from "../domain/payment/card-number.ts";
 import { Refusal, refusalStatus } from "../domain/refusal/refusals.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
 import type { OrderPreviewRequest } from "../features/orders/prepare-order.ts";
@@ -221,9 +222,9 @@ function toCheckout({ key }: CheckoutCallInput, order: OrderBody, choice: Paymen
 }
 
 export function requireKey(key: string | undefined): string {
-	if (!key || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key))
-		throw new Refusal("key_needed");
-	return key.toLowerCase();
+	const uuid = readIdempotencyKey(key);
+	if (uuid === undefined) throw new Refusal("key_needed");
+	return uuid;
 }
 
 /** For calls where the idempotency key is optional. */
@@ -343,6 +344,6 @@ function createFailureHandler(services: Services) {
 /** Card numbers must never reach the store: cards arrive as tokens of their provider. */
 export function refuseCardNumbers(app: FastifyInstance): void {
 	app.addHook("preValidation", async ({ body }) => {
-		if (cardNumberField(body) !== undefined) throw new Refusal("card_number");
+		if (findCardNumberField(body) !== undefined) throw new Refusal("card_number");
 	});
 }

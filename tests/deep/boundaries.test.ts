@@ -9,14 +9,14 @@ const PATIENCE = 60;
 const BEGINNINGS = ["card", "verify", "redirect"] as const;
 const MOST_STATEMENTS = 200;
 
-it.each(BEGINNINGS.flatMap((way) => EVENTS.map((first) => [first, way] as const)))(
+it.each(BEGINNINGS.flatMap((method) => EVENTS.map((first) => [first, method] as const)))(
 	"true books whatever comes between the statements of: %s (%s)",
-	async (first, way) => {
+	async (first, method) => {
 		const rig = await openPayingRig();
 		let tried = 0;
 		for (const second of EVENTS) {
 			for (let at = 1; at < MOST_STATEMENTS; at++) {
-				const wasReached = await interleave(rig, { way, first, second, at });
+				const wasReached = await interleave(rig, { method, first, second, at });
 				if (!wasReached) break;
 				tried += 1;
 			}
@@ -24,19 +24,24 @@ it.each(BEGINNINGS.flatMap((way) => EVENTS.map((first) => [first, way] as const)
 		await rig.settleDown();
 		await rig.expectTrueBooks();
 		await rig.api.close();
-		console.log(`${first} (${way}): ${tried} boundaries`);
+		console.log(`${first} (${method}): ${tried} boundaries`);
 		expect(tried).toBeGreaterThan(0);
 	},
 );
 
-type Interleaving = { way: (typeof BEGINNINGS)[number]; first: Event; second: Event; at: number };
+type Interleaving = {
+	method: (typeof BEGINNINGS)[number];
+	first: Event;
+	second: Event;
+	at: number;
+};
 
 /** False when the first has fewer statements than that. */
 async function interleave(
 	rig: PayingRig,
-	{ way, first, second, at }: Interleaving,
+	{ method, first, second, at }: Interleaving,
 ): Promise<boolean> {
-	const happen = await happenings(rig, way);
+	const happen = await happenings(rig, method);
 	let [seen, between]: [number, Promise<unknown> | undefined] = [0, undefined];
 	const watch = async (_: string, go: () => Promise<unknown>) => {
 		if (++seen === at) {

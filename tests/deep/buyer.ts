@@ -11,14 +11,14 @@ import { loadSecret } from "../../src/platform/secret.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { SHIP_TO } from "../factories/orders.ts";
 
-export type Way = "card" | "wallet" | "redirect" | "account";
+export type BuyerMethod = "card" | "wallet" | "redirect" | "account";
 
 export type Shop = { address: string; sandbox: string };
 
 export type Buying = {
 	shop: Shop;
 	token: string;
-	way: Way;
+	method: BuyerMethod;
 	sku: string;
 	/** Clicks twice at once. */
 	isHasty?: boolean;
@@ -39,14 +39,14 @@ export async function buy(
 	buying: Buying,
 	onPlaced: (bought: Bought) => void = () => {},
 ): Promise<Bought> {
-	const { shop, token, sku, way } = buying;
+	const { shop, token, sku, method } = buying;
 	const key = randomUUID();
 	await insist(
 		`${shop.address}/api/cart/addupdateitem`,
 		{ product: { sku, cartQty: 1 } },
 		{ authorization: `Bearer ${token}` },
 	);
-	const body = { order: orderOf(sku, way), ...(await paymentOf(shop, way)) };
+	const body = { order: orderOf(sku, method), ...(await paymentOf(shop, method)) };
 	const headers = () => ({
 		authorization: `Bearer ${token}`,
 		"idempotency-key": key,
@@ -93,20 +93,22 @@ export async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 	}).catch(() => undefined);
 }
 
-export function orderOf(sku: string, way: Way) {
+export function orderOf(sku: string, method: BuyerMethod) {
 	return {
 		...{
 			items: [{ sku, cartQty: 1 }],
 			shippingAddress: SHIP_TO,
 			shippingRequested: { serviceCode: "pickup" },
 		},
-		...(way === "wallet" || way === "account" ? { paymentMethod: way } : {}),
+		...(method === "wallet" || method === "account" ? { paymentMethod: method } : {}),
 	};
 }
 
-export async function paymentOf({ sandbox }: Shop, way: Way): Promise<object> {
-	if (way === "redirect") return { paypal: {} };
-	return way === "card" ? { card: { token: (await insist(`${sandbox}/tokens`, CARD)).token } } : {};
+export async function paymentOf({ sandbox }: Shop, method: BuyerMethod): Promise<object> {
+	if (method === "redirect") return { paypal: {} };
+	return method === "card"
+		? { card: { token: (await insist(`${sandbox}/tokens`, CARD)).token } }
+		: {};
 }
 
 /** Asks until there is an answer. A refusal is one, and none that a buyer of these tests should ever get. */
@@ -174,7 +176,7 @@ export async function sandboxOf(pool: pg.Pool, url: string) {
 		messageSecret: key("messages"),
 		controlSecret: key("control"),
 	};
-	const provider = createSandboxProvider({ way: "card", url, publicUrl: url, ...keys });
+	const provider = createSandboxProvider({ method: "card", url, publicUrl: url, ...keys });
 	const authorization = `Bearer ${keys.controlSecret}`;
 	return {
 		provider,

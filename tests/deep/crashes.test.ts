@@ -11,7 +11,7 @@ import { loadDemo } from "../../demo/load.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
-import { buy, sandboxOf, someBuyers, someParts, type Way } from "./buyer.ts";
+import { type BuyerMethod, buy, sandboxOf, someBuyers, someParts } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
 import { keepStore } from "./kept-store.ts";
 import { calm, expectTrueBooks } from "./true-books.ts";
@@ -19,7 +19,7 @@ import { calm, expectTrueBooks } from "./true-books.ts";
 const BUYERS = 16;
 const PORT = 4310;
 /** Of every ten buyers, how they pay. */
-const WAYS: Way[] = [
+const METHODS: BuyerMethod[] = [
 	"card",
 	"card",
 	"wallet",
@@ -79,7 +79,7 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 			const buying = {
 				shop: store,
 				token,
-				way: WAYS[n % WAYS.length] as Way,
+				method: METHODS[n % METHODS.length] as BuyerMethod,
 				sku: parts[n % parts.length] as string,
 				isHasty: n % 5 === 0,
 			};

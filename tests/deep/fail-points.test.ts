@@ -13,6 +13,7 @@ import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import {
 	approve,
+	type BuyerMethod,
 	goThrough,
 	insist,
 	orderOf,
@@ -20,7 +21,6 @@ import {
 	sandboxOf,
 	someBuyers,
 	someParts,
-	type Way,
 } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
 import { keepStore } from "./kept-store.ts";
@@ -30,7 +30,7 @@ const PORTS = [4410, 4420];
 const MOST_MS = 30_000;
 /** Where the store may die: in placing, in the buyer's return, in the provider's message, in taking the order back. */
 type Step = "place" | "return" | "message" | "cancel";
-const FLOWS: [Way, Step][] = [
+const FLOWS: [BuyerMethod, Step][] = [
 	["card", "place"],
 	["wallet", "place"],
 	["redirect", "place"],
@@ -44,19 +44,19 @@ const FLOWS: [Way, Step][] = [
 	["account", "cancel"],
 ];
 
-type Point = { way: Way; step: Step; at: number; side: "before" | "after" };
+type Point = { method: BuyerMethod; step: Step; at: number; side: "before" | "after" };
 
 it("comes to one order and one payment from every point at which the store can die", async () => {
 	expect(inject("buildFault")).toBe("");
 	const lanes = await Promise.all(PORTS.map(openLane));
 	try {
 		const points: Point[] = [];
-		for (const [way, step] of FLOWS) {
-			const seen = (await lanes[0]?.count(way, step)) ?? [];
-			console.log(`${way} ${step}: ${seen.length} effects: ${seen.join(" | ")}`);
+		for (const [method, step] of FLOWS) {
+			const seen = (await lanes[0]?.count(method, step)) ?? [];
+			console.log(`${method} ${step}: ${seen.length} effects: ${seen.join(" | ")}`);
 			for (const at of seen.keys())
 				for (const side of ["before", "after"] as const)
-					points.push({ way, step, at: at + 1, side });
+					points.push({ method, step, at: at + 1, side });
 		}
 		const { everyPoint } = deepSize();
 		const [times, faults]: [number[], string[]] = [[], []];
@@ -111,7 +111,7 @@ async function openLane(port: number) {
 	let [turn, deaths] = [0, 0];
 
 	/** Goes up to the step; `call` is the step itself, as often as it is asked for. */
-	async function prepare(way: Way, step: Step) {
+	async function prepare(method: BuyerMethod, step: Step) {
 		const [key, sku] = [randomUUID(), parts[turn++ % parts.length] as string];
 		const mine = {
 			authorization: `Bearer ${token}`,
@@ -119,7 +119,7 @@ async function openLane(port: number) {
 			"content-type": "application/json",
 		};
 		await insist(`${store.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, mine);
-		const order = { order: orderOf(sku, way), ...(await paymentOf(store, way)) };
+		const order = { order: orderOf(sku, method), ...(await paymentOf(store, method)) };
 		const call = async (): Promise<Call> => {
 			if (step === "place")
 				return { path: "/orders/place", body: JSON.stringify(order), headers: mine };
@@ -162,10 +162,10 @@ async function openLane(port: number) {
 	}
 
 	/** What is not as it would be without any death. */
-	async function faultOf(key: string, { way, step }: Point): Promise<string | undefined> {
+	async function faultOf(key: string, { method, step }: Point): Promise<string | undefined> {
 		const order = await orderUnder(key);
 		const wanted =
-			ENDS[step === "cancel" ? "cancelled" : "bought"][way === "account" ? "onAccount" : "paid"];
+			ENDS[step === "cancel" ? "cancelled" : "bought"][method === "account" ? "onAccount" : "paid"];
 		if (order?.keys !== 1 || `${order.status} ${order.payment_status}` !== wanted)
 			return JSON.stringify(order);
 		const said = await Promise.all(
@@ -175,7 +175,7 @@ async function openLane(port: number) {
 			one?.status === "succeeded" ? [[one.amountCents, one.refundedCents]] : [],
 		);
 		const right =
-			way === "account" ? [] : [[order.total_cents, step === "cancel" ? order.total_cents : 0]];
+			method === "account" ? [] : [[order.total_cents, step === "cancel" ? order.total_cents : 0]];
 		if (JSON.stringify(taken) !== JSON.stringify(right))
 			return `the provider has taken and given back ${JSON.stringify(taken)}`;
 		const broken = await selectViolations(pool);
@@ -184,8 +184,8 @@ async function openLane(port: number) {
 
 	return {
 		deaths: () => deaths,
-		async count(way: Way, step: Step): Promise<string[]> {
-			const { call } = await prepare(way, step);
+		async count(method: BuyerMethod, step: Step): Promise<string[]> {
+			const { call } = await prepare(method, step);
 			const heard = new Promise<string[]>((resolve) => {
 				hear = resolve;
 			});
@@ -194,7 +194,7 @@ async function openLane(port: number) {
 		},
 		/** How long it took until all was right after the last death, and what was not. */
 		async dieAt(point: Point): Promise<{ ms: number; fault: string | undefined }> {
-			const { key, call, place, outcome } = await prepare(point.way, point.step);
+			const { key, call, place, outcome } = await prepare(point.method, point.step);
 			for (let time = 0; time < 2; time++) {
 				const asked = await call();
 				if (

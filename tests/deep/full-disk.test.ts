@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
+import { findRunningDatabase } from "../../src/platform/postgres/find-running-database.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
-import { findRunningDatabase } from "../../src/platform/postgres/running-embedded.ts";
-import { buy, sandboxOf, someBuyers, someParts, type Way } from "./buyer.ts";
+import { type BuyerMethod, buy, sandboxOf, someBuyers, someParts } from "./buyer.ts";
 import { calm, expectTrueBooks } from "./true-books.ts";
 
 const PORT = 4710;
@@ -19,7 +19,7 @@ const TIMES = 5;
 const SIZE = "700m";
 const MOST_MS = 10_000;
 const MOST_LOG_FILES = 60;
-const WAYS: Way[] = ["card", "account", "card", "redirect"];
+const METHODS: BuyerMethod[] = ["card", "account", "card", "redirect"];
 
 it("goes on by itself whenever there is room again", async () => {
 	expect(inject("buildFault")).toBe("");
@@ -42,7 +42,7 @@ it("goes on by itself whenever there is room again", async () => {
 				const one = {
 					shop,
 					token,
-					way: WAYS[turn % WAYS.length] as Way,
+					method: METHODS[turn % METHODS.length] as BuyerMethod,
 					sku: parts[turn % parts.length] as string,
 				};
 				await buy(one, ({ key, number }) => acknowledged.set(key, number));

@@ -149,7 +149,7 @@ async function sessionAnswers({ address }: Shop): Promise<number[]> {
 
 /** The rate of the day, the day it is due, and the day it is promised for. */
 async function orderOnAccount(store: Shop): Promise<object> {
-	const { number } = await buy({ shop: store, token, way: "account", sku: aPart() });
+	const { number } = await buy({ shop: store, token, method: "account", sku: aPart() });
 	const { rows } = await database.pool.query(
 		`select payment_status, exchange_rate::float8 as rate, due_on - today as due_in, arrives_from - today as arrives_in
 		from store_order, lateral (select (now() at time zone 'America/New_York')::date as today) t where number = $1`,
@@ -158,10 +158,10 @@ async function orderOnAccount(store: Shop): Promise<object> {
 	return rows[0];
 }
 
-async function place(store: Shop, way: "wallet" | "redirect") {
+async function place(store: Shop, method: "wallet" | "redirect") {
 	const sku = aPart();
 	await insist(`${store.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, mine());
-	const body = { order: orderOf(sku, way), ...(way === "redirect" ? { paypal: {} } : {}) };
+	const body = { order: orderOf(sku, method), ...(method === "redirect" ? { paypal: {} } : {}) };
 	return insist(`${store.address}/api/orders/place`, body, {
 		...mine(),
 		"idempotency-key": randomUUID(),

@@ -1,8 +1,8 @@
 /** A provider of the tests, in this process: it keeps its own books, and fails as it is told to. */
 import type {
+	PaymentMethod,
 	PaymentProvider,
 	PaymentRequest,
-	PaymentMethod,
 	ProviderPayment,
 } from "../../src/ports/payment.ts";
 
@@ -22,7 +22,7 @@ export type TestProvider = PaymentProvider & {
 };
 
 /** Cards by their token: `ok` pays at once, `verify` waits for the buyer, anything else is declined for that reason. */
-export function aProvider(way: PaymentMethod = "card", name = `test${way}`): TestProvider {
+export function aProvider(method: PaymentMethod = "card", name = `test${method}`): TestProvider {
 	const payments = new Map<string, ProviderPayment>();
 	const byKey = new Map<string, string>();
 	const firstAnswers = new Map<string, ProviderPayment>();
@@ -45,7 +45,7 @@ export function aProvider(way: PaymentMethod = "card", name = `test${way}`): Tes
 		const first = firstAnswers.get(key);
 		if (first) return first;
 		const ref = `${name}_${++count}`;
-		const waits = way !== "card" || token === "verify";
+		const waits = method !== "card" || token === "verify";
 		const payment: ProviderPayment = {
 			...{
 				ref,

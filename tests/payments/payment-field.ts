@@ -1,6 +1,6 @@
 /** How the tests fill in the sandbox's card field, which stands in a frame of its own. */
 import { expect, type FrameLocator, type Page, type Response } from "@playwright/test";
-import { PAYMENT_GUESTS } from "../../src/server/payment-page.ts";
+import { PAYMENT_PAGE_SOURCES } from "../../src/server/payment-page-policy.ts";
 
 const WORDS = {
 	en: {
@@ -50,7 +50,7 @@ export async function expectInventory(page: Page, loaded: Response | null): Prom
 	}));
 	expect(scripts.filter((src) => !src.startsWith(`${own}/assets/`))).toEqual([]);
 	expect(frames).toHaveLength(1);
-	const listed = PAYMENT_GUESTS.sandbox({ vendor: "sandbox", url: frames[0] ?? "" }).map(
+	const listed = PAYMENT_PAGE_SOURCES.sandbox({ vendor: "sandbox", url: frames[0] ?? "" }).map(
 		({ directive, source }) => `${directive} ${source}`,
 	);
 	const policy = loaded?.headers()["content-security-policy"] ?? "";

@@ -35,16 +35,18 @@ function staffToken(rig: PayingRig): Promise<string> {
 /** Places an order in one of three ways, and gives what can happen to it. */
 export async function happenings(
 	rig: PayingRig,
-	way: Beginning,
+	method: Beginning,
 ): Promise<(event: Event) => Promise<unknown>> {
 	const { api, card, page, place, rowOf, refOf, tell } = rig;
 	const headers = { authorization: `Bearer ${await staffToken(rig)}` };
 	const { number, validator } = await place(
-		way === "redirect" ? { way, token: null } : { token: way === "card" ? "ok" : "verify" },
+		method === "redirect"
+			? { method, token: null }
+			: { token: method === "card" ? "ok" : "verify" },
 	);
 	const { id } = await rowOf(number);
 	const name = orderName(number, validator);
-	const provider = way === "redirect" ? page : card;
+	const provider = method === "redirect" ? page : card;
 	const move = (to: string) =>
 		api.app.inject({
 			method: "POST",
@@ -102,11 +104,11 @@ export async function runSchedules(rig: PayingRig, runs: number): Promise<void> 
 				fc.constantFrom<Failure | undefined>(undefined, undefined, undefined, "lost", "down"),
 				{ minLength: 1, maxLength: 8 },
 			),
-			async (way, schedule, failures) => {
+			async (method, schedule, failures) => {
 				let asked = 0;
 				for (const provider of [rig.card, rig.page])
 					provider.fails = () => failures[asked++ % failures.length];
-				const happen = await happenings(rig, way);
+				const happen = await happenings(rig, method);
 				for (const together of schedule) await Promise.allSettled(together.map(happen));
 				await rig.settleDown();
 				await rig.expectTrueBooks();

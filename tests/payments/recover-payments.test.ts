@@ -108,7 +108,7 @@ async function age(orderId: number): Promise<void> {
 
 describe("money that comes after all", () => {
 	it("pays the order that still waits for it, though the first card of the same payment was declined", async () => {
-		const { number } = await place({ way: "redirect", token: null });
+		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await orderOf(number);
 		const [{ ref = "" } = {}] = await paymentsOf(id);
 		Object.assign(page.payments.get(ref ?? "") ?? {}, { status: "declined", decline: "declined" });
@@ -185,7 +185,7 @@ describe("a try that is on its way to the provider", () => {
 
 describe("an order that nobody pays", () => {
 	it("ends although its provider has forgotten the payment", async () => {
-		const { number } = await place({ way: "redirect", token: null });
+		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await orderOf(number);
 		const [{ ref = "" } = {}] = await paymentsOf(id);
 		page.payments.delete(ref ?? "");
@@ -197,7 +197,7 @@ describe("an order that nobody pays", () => {
 
 	it("keeps no other waiting while it cannot be ended", async () => {
 		const stuck: Awaited<ReturnType<typeof place>>[] = [];
-		for (let n = 0; n < 50; n++) stuck.push(await place({ way: "redirect", token: null }));
+		for (let n = 0; n < 50; n++) stuck.push(await place({ method: "redirect", token: null }));
 		const { number } = await place({ token: "stolen" });
 		const numbers = stuck.map((one) => one.number);
 		await api.database.pool.query(
@@ -219,7 +219,7 @@ describe("an order that nobody pays", () => {
 	it("is told so to a stranger's address three times an hour and no more", async () => {
 		const email = "stranger@cabover.example";
 		const placed = await Promise.all(
-			Array.from({ length: 5 }, () => place({ way: "redirect", token: null, email })),
+			Array.from({ length: 5 }, () => place({ method: "redirect", token: null, email })),
 		);
 		for (const { number, validator } of placed)
 			await api.services.orders.cancel(GUEST, orderName(number, validator));
@@ -233,7 +233,7 @@ describe("an order that nobody pays", () => {
 	});
 
 	it("has a day to be paid when staff ask for its money, and its buyer is told", async () => {
-		const { number } = await place({ way: "redirect", token: null });
+		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await orderOf(number);
 		expect((await move(number, "on_hold")).statusCode).toBe(200);
 		await expire(id);
@@ -373,7 +373,7 @@ describe("an invoice on account", () => {
 		await aStock(api.database.db, id, { on_hand: 5 });
 		const caller = await api.services.accounts.authenticate(token);
 		const checkout = aCheckout([{ sku: plain, quantity: 1 }], {
-			way: "account",
+			method: "account",
 			token: null,
 			couponCode: code,
 			email: null,
@@ -486,7 +486,7 @@ describe("an order on its way", () => {
 });
 
 it("asks a provider about one order so often and no more", async () => {
-	const { number, validator } = await place({ way: "redirect", token: null });
+	const { number, validator } = await place({ method: "redirect", token: null });
 	let asked = 0;
 	page.fails = (question) => {
 		if (question === "find") asked += 1;

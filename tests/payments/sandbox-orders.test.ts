@@ -20,7 +20,7 @@ beforeAll(async () => {
 			redirect: sandbox.by("redirect"),
 		},
 	});
-	sandbox.meet({ deliverTo: `${await api.listen()}/api/payment-messages/sandbox` });
+	sandbox.setStore({ deliverTo: `${await api.listen()}/api/payment-messages/sandbox` });
 	await api.database.db
 		.insertInto("setting")
 		.values({ key: "shopping_cart_guest", value: "true" })
@@ -41,11 +41,11 @@ const order = (number: number) =>
 		.select(["status", "payment_status"])
 		.where("number", "=", number)
 		.executeTakeFirstOrThrow();
-const place = async (way: "card" | "wallet" | "redirect", card?: keyof typeof SANDBOX_CARDS) =>
+const place = async (method: "card" | "wallet" | "redirect", card?: keyof typeof SANDBOX_CARDS) =>
 	placeAs(
 		api.services,
 		aCheckout([{ sku, quantity: 1 }], {
-			way,
+			method,
 			token: card ? ((await sandbox.card(SANDBOX_CARDS[card])).body.token ?? "") : null,
 		}),
 	);
@@ -76,8 +76,8 @@ it.each(["declined", "insufficient_funds", "expired_card"] as const)(
 
 it.each(["card", "wallet", "redirect"] as const)(
 	"a %s that the buyer approves is paid by the provider's message alone",
-	async (way) => {
-		const { number, payment } = await place(way, way === "card" ? "verify" : undefined);
+	async (method) => {
+		const { number, payment } = await place(method, method === "card" ? "verify" : undefined);
 		expect(payment).toMatchObject({ status: "needs_buyer", next: expect.anything() });
 		await sandbox.approve(await refOf(number));
 		await expect

@@ -78,7 +78,7 @@ it("lets a payment that never began be begun again", async () => {
 
 it("asks what became of a payment whose order is sent again, and believes no first answer", async () => {
 	const given = {
-		way: "redirect",
+		method: "redirect",
 		token: null,
 		key: crypto.randomUUID(),
 		email: "again@cabover.example",
@@ -99,7 +99,7 @@ it("asks what became of a payment whose order is sent again, and believes no fir
 
 describe("messages of the provider", () => {
 	it("have their effect once, in every order of six", async () => {
-		const { number } = await place({ way: "redirect", token: null });
+		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
 		page.approve(ref);
@@ -142,7 +142,7 @@ describe("messages of the provider", () => {
 		["other cents", { amountCents: 1 }],
 		["another currency", { currency: "EUR" }],
 	])("about %s pay nothing and raise an alarm", async (_, changed) => {
-		const { number, validator } = await place({ way: "redirect", token: null });
+		const { number, validator } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
 		const kept = { ...page.payments.get(ref) };
@@ -185,7 +185,7 @@ describe("messages of the provider", () => {
 	});
 
 	it("that came too early have their effect when they come again", async () => {
-		const { number } = await place({ way: "redirect", token: null });
+		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
 		page.approve(ref);
@@ -207,7 +207,7 @@ describe("messages of the provider", () => {
 	});
 
 	it("of a yes to what was called off take no money", async () => {
-		const { number, validator } = await place({ way: "redirect", token: null });
+		const { number, validator } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
 		await api.services.orders.cancel(GUEST, orderName(number, validator));
@@ -223,7 +223,7 @@ describe("messages of the provider", () => {
 });
 
 it("ends an unpaid order at the provider first, and gives late money back", async () => {
-	const { number } = await place({ way: "redirect", token: null });
+	const { number } = await place({ method: "redirect", token: null });
 	const { id } = await rowOf(number);
 	await api.database.db
 		.updateTable("store_order")
@@ -243,7 +243,7 @@ it("ends an unpaid order at the provider first, and gives late money back", asyn
 });
 
 it("settles instead of ending when the buyer pays at the last moment", async () => {
-	const { number } = await place({ way: "redirect", token: null });
+	const { number } = await place({ method: "redirect", token: null });
 	const { id } = await rowOf(number);
 	page.approve(await refOf(id));
 	await api.database.db

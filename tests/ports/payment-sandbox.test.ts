@@ -144,7 +144,7 @@ describe("its pages", () => {
 
 	it("know every name of a machine that listens to all", async () => {
 		const open = await openSandboxRig("card");
-		open.meet({ origins: ["http://*:3000"] });
+		open.setStore({ origins: ["http://*:3000"] });
 		const statusFor = async (origin: string) =>
 			(await fetch(`${open.url}/field?origin=${encodeURIComponent(origin)}`)).status;
 		expect(await statusFor("http://192.168.0.5:3000")).toBe(200);
@@ -186,7 +186,7 @@ describe("its API and its control", () => {
 			next: ["error_before", "drop_before", "error_after", "drop_after", "none"],
 		});
 		const impatient = createSandboxProvider({
-			...{ way: "card", url: rig.url, publicUrl: rig.url },
+			...{ method: "card", url: rig.url, publicUrl: rig.url },
 			apiKey: "api key",
 			messageSecret: "",
 		});
@@ -239,7 +239,7 @@ describe("its messages", () => {
 	it("come again until the store takes them", async () => {
 		const store = await openEndpoint(1);
 		const own = await openSandboxRig("card");
-		own.meet({ deliverTo: store.url });
+		own.setStore({ deliverTo: store.url });
 		await own.provider.start(aPayment({ token: await own.token("pays") }));
 		await expect.poll(() => store.heard.length, { timeout: 5000 }).toBe(2);
 		const [first, second] = await idsOf(store.heard);
@@ -252,7 +252,7 @@ describe("its messages", () => {
 	it("come several times and late when that is ordered, and never when they are off", async () => {
 		const store = await openEndpoint(0);
 		const own = await openSandboxRig("card");
-		own.meet({ deliverTo: store.url });
+		own.setStore({ deliverTo: store.url });
 		await own.control("/control", { messages: { off: true } });
 		await own.provider.start(aPayment({ token: await own.token("pays") }));
 		await own.control("/control", { messages: { copies: [3, 3], delay_ms: [0, 150] } });
@@ -281,7 +281,7 @@ describe("as a process beside the store", () => {
 			...KEYS,
 		});
 		const url = `http://127.0.0.1:${sandbox.port}`;
-		const provider = createSandboxProvider({ way: "wallet", url, publicUrl: url, ...KEYS });
+		const provider = createSandboxProvider({ method: "wallet", url, publicUrl: url, ...KEYS });
 		const asked = aPayment();
 		const begun = await provider.start(asked);
 		process.kill(sandbox.pid(), "SIGKILL");

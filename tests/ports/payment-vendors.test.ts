@@ -1,7 +1,7 @@
 /** What each vendor has of its own. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMessageReader } from "../../src/adapters/payment/paypal/paypal-messages.ts";
 import { createPaypalProvider } from "../../src/adapters/payment/paypal/paypal-provider.ts";
+import { createWebhookReader } from "../../src/adapters/payment/paypal/paypal-webhooks.ts";
 import { createPaytraceProvider } from "../../src/adapters/payment/paytrace/paytrace-provider.ts";
 import { createStripeProvider } from "../../src/adapters/payment/stripe/stripe-provider.ts";
 import type { PaymentProvider } from "../../src/ports/payment.ts";
@@ -22,7 +22,7 @@ describe("a vendor that hangs, talks nonsense or is not there", () => {
 		const away = { standIn: { host: "127.0.0.1", port }, timeout: 200 };
 		return {
 			stripe: createStripeProvider({
-				way: "wallet",
+				method: "wallet",
 				secretKey: "sk",
 				publicKey: "pk",
 				webhookSecret: "wh",
@@ -102,7 +102,7 @@ describe("PayPal", () => {
 		"https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1",
 	])("takes no certificate from %s", async (url) => {
 		const asked: string[] = [];
-		const read = createMessageReader({
+		const read = createWebhookReader({
 			webhookId: "w",
 			fetchCertificate: async (one) => `${asked.push(one)}`,
 		});

@@ -2,8 +2,11 @@
 
 import { openSandboxServer } from "../../sandbox/sandbox-server.ts";
 import { createSandboxProvider } from "../../src/adapters/payment/sandbox/sandbox-provider.ts";
-import { SIGNATURE_HEADER, signMessage } from "../../src/adapters/payment/sandbox/signature.ts";
-import type { PaymentProvider, PaymentMethod, WebhookMessage } from "../../src/ports/payment.ts";
+import {
+	SIGNATURE_HEADER,
+	signMessage,
+} from "../../src/adapters/payment/sandbox/webhook-signature.ts";
+import type { PaymentMethod, PaymentProvider, WebhookMessage } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
 
 const KEYS = {
@@ -25,18 +28,18 @@ export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost" | "refund_fails", 
 
 export type SandboxRig = PaymentRig & {
 	url: string;
-	/** Speaks to the same server by another way. */
-	by: (way: PaymentMethod) => PaymentProvider;
+	/** Speaks to the same server by another method. */
+	by: (method: PaymentMethod) => PaymentProvider;
 	control: (path: string, body?: object) => Promise<unknown>;
 	card: (
 		number: string,
 		more?: object,
 	) => Promise<{ status: number; body: { token?: string; faults?: object } }>;
-	meet: (store: { deliverTo?: string; origins?: string[] }) => void;
+	setStore: (store: { deliverTo?: string; origins?: string[] }) => void;
 };
 
 export async function openSandboxRig(
-	way: PaymentMethod,
+	method: PaymentMethod,
 	{ file = ":memory:", now = Date.now } = {},
 ): Promise<SandboxRig> {
 	const server = await openSandboxServer({
@@ -49,8 +52,8 @@ export async function openSandboxRig(
 	});
 	const url = `http://127.0.0.1:${server.port}`;
 	const by = (one: PaymentMethod) =>
-		createSandboxProvider({ way: one, url, publicUrl: url, now, ...KEYS });
-	const provider = by(way);
+		createSandboxProvider({ method: one, url, publicUrl: url, now, ...KEYS });
+	const provider = by(method);
 	const control = async (path: string, body?: object) => {
 		const headers = { authorization: `Bearer ${KEYS.controlSecret}` };
 		const response = await fetch(
@@ -86,12 +89,12 @@ export async function openSandboxRig(
 	return {
 		...{
 			provider,
-			isTakenAtOnce: way === "card",
+			isTakenAtOnce: method === "card",
 			url,
 			by,
 			control,
 			card,
-			meet: server.meet,
+			setStore: server.setStore,
 			close: server.close,
 		},
 		token: async (kind) => (await card(SANDBOX_CARDS[kind])).body.token ?? "",

@@ -8,7 +8,7 @@ import type {
 	ShipLine,
 	ShippingRequest,
 	ShippingResult,
-} from "../../src/domain/shipping/shipping.ts";
+} from "../../src/domain/shipping/shipping-request.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
 import { openStandIn, type Reply, type StandIn } from "./stand-in.ts";
 

@@ -38,7 +38,7 @@ const ERRORS: Partial<Record<CardKind, object>> = {
 	expired_card: { type: "card_error", code: "expired_card", decline_code: "expired_card" },
 };
 
-export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig> {
+export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentRig> {
 	const intents = new Map<string, Intent>();
 	const refunds = new Map<string, Refund>();
 	const tokens = new Map<string, CardKind>();
@@ -145,7 +145,7 @@ export async function openStripeRig(way: "card" | "wallet"): Promise<PaymentRig>
 		},
 		({ method }) => method === "POST",
 	);
-	const provider = createStripeProvider({ way, ...KEYS, standIn: server.standIn });
+	const provider = createStripeProvider({ method, ...KEYS, standIn: server.standIn });
 	const message = (
 		ref: string,
 		age: number,

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AVAILABILITY_CLASSES } from "../catalog/availability.ts";
-import { allocateStock, type StockRow, type WantedLine } from "./allocate-stock.ts";
+import { allocateStock, type StockLevel, type RequestedLine } from "./allocate-stock.ts";
 
 const row = (
 	warehouseId: number,
-	stockClass: StockRow["stockClass"],
+	stockClass: StockLevel["stockClass"],
 	available: number,
-	given: Partial<StockRow> = {},
-): StockRow => ({
+	given: Partial<StockLevel> = {},
+): StockLevel => ({
 	...{ partId: 1, warehouseId, stockClass, available, expectedOn: null },
 	...given,
 });
-const line = (quantity: number, given: Partial<WantedLine> = {}): WantedLine => ({
+const line = (quantity: number, given: Partial<RequestedLine> = {}): RequestedLine => ({
 	partId: 1,
 	quantity,
 	...given,
 });
 
 /** `line@warehouse×quantity` of each allocation, or what is missing. */
-function told(lines: WantedLine[], stock: StockRow[]): string {
+function told(lines: RequestedLine[], stock: StockLevel[]): string {
 	const answer = allocateStock(lines, stock);
 	if (answer.kind === "short")
 		return answer.shortages
@@ -31,7 +31,7 @@ function told(lines: WantedLine[], stock: StockRow[]): string {
 }
 
 describe("which warehouse a line leaves from", () => {
-	it.each<[string, WantedLine[], StockRow[], string]>([
+	it.each<[string, RequestedLine[], StockLevel[], string]>([
 		["the best class first", [line(2)], [row(3, "BACKORDER", 9), row(1, "IN_STOCK", 2)], "0@1×2"],
 		[
 			"the rest from the next class",
@@ -104,7 +104,7 @@ const stocks = fc.uniqueArray(
 		partId: fc.integer({ min: 1, max: 3 }),
 		warehouseId: fc.integer({ min: 1, max: 4 }),
 		stockClass: fc.constantFrom(...AVAILABILITY_CLASSES.slice(0, 4)) as fc.Arbitrary<
-			StockRow["stockClass"]
+			StockLevel["stockClass"]
 		>,
 		available: fc.integer({ min: 0, max: 12 }),
 		expectedOn: fc.constantFrom(null, "2026-12-01", "2026-12-24"),

@@ -5,7 +5,7 @@ import {
 	type StockLine,
 } from "../catalog/availability.ts";
 
-export type WantedLine = {
+export type RequestedLine = {
 	partId: number;
 	quantity: number;
 	/** Packs leave in whole packs: no warehouse sends half of one. */
@@ -14,7 +14,7 @@ export type WantedLine = {
 	isSpecialOrder?: boolean;
 };
 
-export type StockRow = StockLine & { partId: number; warehouseId: number };
+export type StockLevel = StockLine & { partId: number; warehouseId: number };
 
 export type Allocation = {
 	lineIndex: number;
@@ -36,7 +36,7 @@ export type Allocated =
  * Best class first. Within a class the goods that come soonest, then a warehouse that has all of the line, then the one that has most.
  * Lines are filled in their order; two lines of one part share what there is. The order of the stock rows does not matter.
  */
-export function allocateStock(lines: readonly WantedLine[], stock: readonly StockRow[]): Allocated {
+export function allocateStock(lines: readonly RequestedLine[], stock: readonly StockLevel[]): Allocated {
 	const held = Map.groupBy(
 		stock.map((row) => ({ row, left: row.available })),
 		({ row }) => row.partId,
@@ -51,10 +51,10 @@ export function allocateStock(lines: readonly WantedLine[], stock: readonly Stoc
 		: { kind: "allocated", allocations };
 }
 
-type Held = { row: StockRow; left: number };
+type Held = { row: StockLevel; left: number };
 type Filled = { taken: Allocation[]; shortage?: Shortage };
 
-function fillLine(line: WantedLine, lineIndex: number, held: Held[]): Filled {
+function fillLine(line: RequestedLine, lineIndex: number, held: Held[]): Filled {
 	const step = line.orderMultiple ?? 1;
 	const taken: Allocation[] = [];
 	let rest = line.quantity;
@@ -103,7 +103,7 @@ function bestOf(held: Held[], rest: number, step: number): Held | undefined {
 /** Goods of which no day is known come after all others. Only incoming goods have a day at all. */
 const LAST_DAY = "9999";
 
-function dayOf({ stockClass, expectedOn }: StockRow): string {
+function dayOf({ stockClass, expectedOn }: StockLevel): string {
 	return stockClass === "INCOMING" ? (expectedOn ?? LAST_DAY) : "";
 }
 

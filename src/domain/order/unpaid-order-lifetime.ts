@@ -1,4 +1,4 @@
 /** An order that nobody pays holds its goods for an hour. */
-export const ORDER_LIFE_MINUTES = 60;
+export const UNPAID_ORDER_MINUTES = 60;
 /** One that its buyer was asked to pay later, by a seller or by accepting a quote, for a day. */
-export const PAY_LATER_MINUTES = 24 * 60;
+export const EXTENDED_PAYMENT_MINUTES = 24 * 60;

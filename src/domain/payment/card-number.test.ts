@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-	cardNumberField,
+	findCardNumberField,
 	isCardNumber,
 	looksLikeCardNumber,
-	withoutCardNumbers,
+	redactCardNumbers,
 } from "./card-number.ts";
 
 describe("a text looks like a card number", () => {
@@ -48,28 +48,28 @@ describe("a text looks like a card number", () => {
 });
 
 it("names the field of a message that holds one, at any depth, also as a number", () => {
-	expect(cardNumberField({ order: { note: "x" }, card: { number: 4242424242424242 } })).toBe(
+	expect(findCardNumberField({ order: { note: "x" }, card: { number: 4242424242424242 } })).toBe(
 		"card.number",
 	);
-	expect(cardNumberField({ items: [{ sku: "A" }, { note: "4242 4242 4242 4242" }] })).toBe(
+	expect(findCardNumberField({ items: [{ sku: "A" }, { note: "4242 4242 4242 4242" }] })).toBe(
 		"items.1.note",
 	);
 	expect(
-		cardNumberField({ card: "tok_1", amount: 12.5, nothing: null, flag: true }),
+		findCardNumberField({ card: "tok_1", amount: 12.5, nothing: null, flag: true }),
 	).toBeUndefined();
 });
 
 it("takes card numbers, and nothing else, out of a line of the log", () => {
-	expect(withoutCardNumbers('{"card":"4242424242424242","order":"4242424242424241"}')).toBe(
+	expect(redactCardNumbers('{"card":"4242424242424242","order":"4242424242424241"}')).toBe(
 		'{"card":"[card]","order":"4242424242424241"}',
 	);
-	expect(withoutCardNumbers("paid with 3782 822463 10005 today")).toBe("paid with [card] today");
+	expect(redactCardNumbers("paid with 3782 822463 10005 today")).toBe("paid with [card] today");
 });
 
 it("leaves moments alone, in the log and elsewhere", () => {
 	const moments = Array.from({ length: 2000 }, (_, n) => String(1_700_000_000_000 + n * 7_919_777));
 	expect(moments.filter((moment) => looksLikeCardNumber(moment))).toEqual([]);
-	expect(moments.map((moment) => withoutCardNumbers(`{"time":${moment}}`))).toEqual(
+	expect(moments.map((moment) => redactCardNumbers(`{"time":${moment}}`))).toEqual(
 		moments.map((moment) => `{"time":${moment}}`),
 	);
 });

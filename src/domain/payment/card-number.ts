@@ -18,19 +18,19 @@ export function looksLikeCardNumber(text: string): boolean {
 }
 
 /** The path of the first field of a message that holds what looks like a card number (`card.number`), or undefined. */
-export function cardNumberField(message: unknown, path = ""): string | undefined {
+export function findCardNumberField(message: unknown, path = ""): string | undefined {
 	if (typeof message === "string" || typeof message === "number")
 		return looksLikeCardNumber(String(message)) ? path : undefined;
 	if (typeof message !== "object" || message === null) return undefined;
 	for (const [name, value] of Object.entries(message)) {
-		const found = cardNumberField(value, path ? `${path}.${name}` : name);
+		const found = findCardNumberField(value, path ? `${path}.${name}` : name);
 		if (found !== undefined) return found;
 	}
 	return undefined;
 }
 
 /** For the log, whatever an error or a library says. */
-export function withoutCardNumbers(text: string): string {
+export function redactCardNumbers(text: string): string {
 	return text.replace(IN_TEXT, (found) =>
 		isCardNumber(found.replace(/\D/g, "")) ? "[card]" : found,
 	);

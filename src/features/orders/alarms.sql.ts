@@ -1,14 +1,10 @@
-/**
- * What a person has to look at: money that a provider sees otherwise than our books or that does not get back to its owner, and whoever
- * guesses links.
- */
+/** Conditions that need a person: money that a provider shows differently, money that has not been refunded, and guessed links. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /**
- * Differences that nobody has settled, but for refunds that wait among those by hand, which are news for a day; orders that were put on
- * hold a week ago, with the goods they hold; refunds that no provider has carried out within a day, and no person within three; payments nobody knows
- * the end of; networks that tried more links than they may within the last hour, and all of them together; orders without a
- * rate of their day.
+ * Open discrepancies (for a refused or failed refund only on the first day, because it is listed as a manual refund), orders on hold for a
+ * week, provider refunds older than a day and manual ones older than three, payments without a result after an hour, networks that guessed
+ * too many order links within the hour, and orders without an exchange rate.
  */
 export const selectAlarms = preparedStatement<{ alarm: string; what: string }, []>(
 	"order-alarms",

@@ -1,4 +1,4 @@
-/** What a coupon does to an order: money off the goods, and perhaps free shipping. */
+/** Applies a coupon to the lines of an order: a discount, and free shipping if the coupon grants it. */
 import type { Caller } from "../../domain/account/caller.ts";
 import { type CouponResult, couponDiscount } from "../../domain/coupon/coupon.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -13,13 +13,13 @@ import type { PricedLine } from "./order-lines.ts";
 export type PricedCoupon = {
 	code: string;
 	discountCents: number;
-	/** Of each line, what the coupon is for. */
+	/** The amount of each line that the coupon applies to. */
 	lineCents: number[];
-	/** The option as it is with the coupon, among all that are offered. */
+	/** The price of a shipping option with the coupon. */
 	priceOf: (option: ShippingOption, options: ShippingOption[]) => ShippingOption;
 };
 
-type Question = {
+type CouponRequest = {
 	caller: Caller;
 	code: string;
 	email: string | null;
@@ -30,27 +30,27 @@ type Dependencies = { db: Database; limiter: Limiter };
 
 export async function applyCoupon(
 	deps: Dependencies,
-	{ caller, code, email, lines, ip }: Question,
+	{ caller, code, email, lines, ip }: CouponRequest,
 ): Promise<PricedCoupon> {
 	const customer =
 		caller.kind === "customer"
 			? { accountId: caller.accountId, email: caller.email }
 			: { accountId: null, email };
-	const answer = await limitCouponGuesses(deps, ip, async () => {
-		const known = await readCoupon(deps, code, customer);
-		const judged: CouponResult = known
-			? couponDiscount(known.coupon, lines, known.context)
+	const result = await limitCouponGuesses(deps, ip, async () => {
+		const stored = await readCoupon(deps, code, customer);
+		const discount: CouponResult = stored
+			? couponDiscount(stored.coupon, lines, stored.context)
 			: { kind: "refused", reason: "coupon_invalid" };
-		return { known, ...judged };
+		return { stored, ...discount };
 	});
-	if (answer.kind === "refused") throw new Refusal(answer.reason);
-	const { known } = answer;
-	if (!known) throw new Refusal("coupon_invalid");
-	const { freeShippingType } = known.coupon;
+	if (result.kind === "refused") throw new Refusal(result.reason);
+	const { stored } = result;
+	if (!stored) throw new Refusal("coupon_invalid");
+	const { freeShippingType } = stored.coupon;
 	return {
-		code: known.coupon.code,
-		discountCents: answer.discountCents,
-		lineCents: answer.lineCents,
+		code: stored.coupon.code,
+		discountCents: result.discountCents,
+		lineCents: result.lineCents,
 		priceOf: (option, options) =>
 			applyFreeShipping(options, freeShippingType).find(
 				({ serviceCode }) => serviceCode === option.serviceCode,

@@ -1,7 +1,7 @@
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 
-/** A seller sees the orders of their own customers and of guests; managers see all. */
+/** Managers see all orders; a seller sees those of guests and of their own customers. */
 export function canStaffSee(
 	caller: Customer,
 	order: Pick<Order, "accountId" | "sellerId">,

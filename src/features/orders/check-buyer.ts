@@ -1,8 +1,8 @@
 /** Checks what the buyer typed at the checkout and brings it into the form that is stored. */
 
-import type { Caller } from "../../domain/account/caller.ts";
-import { errorsOf } from "../../contract/form.ts";
+import { errorsOf } from "../../contract/form-schema.ts";
 import { BuyerTexts } from "../../contract/order-forms.ts";
+import type { Caller } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
@@ -54,4 +54,3 @@ export function checkBuyer(caller: Caller, request: BuyerInput): Buyer {
 		purchaseOrder: oneLine(request.purchaseOrder),
 	};
 }
-

@@ -13,19 +13,19 @@ export type OrderDependencies = {
 	limiter: Limiter;
 	captcha: Captcha;
 	providers: PaymentProviders;
-	/** Key of the links to orders. */
+	/** Secret key for the validators in order links. */
 	orderKey: Buffer;
 	settings: () => Promise<StoreSettings>;
-	/** What it costs to send these to that address today. `caller` is whose share of paid questions is used; null for the store itself. */
+	/** Shipping options for an address. `caller` is the network that the paid carrier call is counted for; null for the store itself. */
 	shippingFor: (question: {
 		to: ShipTo;
 		items: { sku: string; quantity: number }[];
 		wantsLiftgate: boolean;
 		caller: string | null;
 	}) => Promise<ShippingResult>;
-	/** Whether a VIN is one of a vehicle we know. */
+	/** The VIN belongs to a vehicle of the catalog. */
 	isKnownVin: (vin: string) => Promise<boolean>;
-	/** For a failure that the buyer is not told of. */
+	/** Logs a failure that the buyer does not see. */
 	report: ErrorReporter;
 	now: () => number;
 	today: () => string;

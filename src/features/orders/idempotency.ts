@@ -5,7 +5,7 @@ import type { Caller } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { claimKey, saveResponse, selectIdempotencyKey } from "./place.sql.ts";
+import { claimKey, saveResponse, selectIdempotencyKey } from "./place-order.sql.ts";
 
 export type IdempotentRequest = {
 	/** Made by the client when the form opens. */

@@ -1,6 +1,4 @@
-/**
- * What must hold of orders at every moment between transactions. Each question gives what breaks it; the right answer to all is nothing.
- */
+/** Rules that must hold for all orders between transactions. Each query returns the records that break its rule. */
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 const RULES: Record<string, string> = {
@@ -103,16 +101,16 @@ const RULES: Record<string, string> = {
 
 export type Violation = { rule: string; what: string };
 
-const MOST = 100;
-const QUESTIONS = Object.entries(RULES).map(([rule, text], n) => ({
+const MAX_REPORTED = 100;
+const CHECKS = Object.entries(RULES).map(([rule, text], n) => ({
 	rule,
-	ask: preparedStatement<{ what: string }, []>(`order-rule-${n}`, text),
+	select: preparedStatement<{ what: string }, []>(`order-rule-${n}`, text),
 }));
 
-/** All that is broken, up to a number that is enough to see what. */
+/** All violations, up to a limit per rule. */
 export async function selectViolations(pool: Queryable): Promise<Violation[]> {
 	const broken: Violation[] = [];
-	for (const { rule, ask } of QUESTIONS)
-		broken.push(...(await ask(pool)).slice(0, MOST).map(({ what }) => ({ rule, what })));
+	for (const { rule, select } of CHECKS)
+		broken.push(...(await select(pool)).slice(0, MAX_REPORTED).map(({ what }) => ({ rule, what })));
 	return broken;
 }

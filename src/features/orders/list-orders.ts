@@ -27,7 +27,7 @@ export async function listOrders(
 	return withPages(await selectOwnOrders(pool, ...searchValues(search), accountId, kind));
 }
 
-/** A seller sees the orders of their own customers and of guests; managers see all. */
+/** Managers see all orders; a seller sees those of guests and of their own customers. */
 export async function listStaffOrders(
 	{ pool }: Deps,
 	caller: Customer,

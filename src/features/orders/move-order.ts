@@ -5,7 +5,7 @@ import { oneLine } from "../../domain/form/one-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { type OrderStatus, staffTransitions } from "../../domain/order/order-status.ts";
-import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
@@ -30,11 +30,11 @@ export async function moveOrder(
 ): Promise<void> {
 	const { number, to, vinVerified = false } = request;
 	const actor = caller.accountId;
-	const found = await orders.selectOrderByNumber(deps.pool, number);
-	if (!found || !canStaffSee(caller, found)) throw new Refusal("not_found");
+	const visible = await orders.selectOrderByNumber(deps.pool, number);
+	if (!visible || !canStaffSee(caller, visible)) throw new Refusal("not_found");
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
-		const order = await orders.lockOrder(client, found.id);
+		const order = await orders.lockOrder(client, visible.id);
 		if (
 			order?.kind !== "order" ||
 			!staffTransitions(order.status, order.paymentStatus).includes(to)
@@ -50,39 +50,34 @@ export async function moveOrder(
 			reason: "staff",
 			tracking,
 		});
-		await follow(deps, transaction, order, to);
-		const details = { from: order.status, to };
+		await applyEffects(deps, transaction, order, to);
 		await insertAudit(tx, {
 			actorId: actor,
 			action: "move_order",
 			subject: `order ${order.number}`,
-			details,
+			details: { from: order.status, to },
 		});
 	});
 }
 
-type Moved = Pick<Order, "id" | "serviceCode">;
-
-/** What a move brings about, and what the buyer is told of it. */
-async function follow(
+/** Stock, expiry and mails that follow from a new status. */
+async function applyEffects(
 	deps: OrderDependencies,
 	transaction: Transaction,
-	order: Moved,
+	{ id, serviceCode }: Order,
 	to: OrderStatus,
 ): Promise<void> {
 	const { client } = transaction;
-	const { id } = order;
 	if (to === "shipped") {
 		await orders.lockHeldStock(client, id);
 		await orders.shipStock(client, id);
 	}
-	// Its hour may be long over; ended at once it could not be paid.
+	// The order may have expired long ago; without more time the next job would cancel it.
 	if (to === "awaiting_payment") {
-		await orders.extendExpiry(client, id, PAY_LATER_MINUTES);
+		await orders.extendExpiry(client, id, EXTENDED_PAYMENT_MINUTES);
 		await mailPaymentDue(deps, transaction, id);
 	}
-	const kind =
-		isPickup(order.serviceCode) && to === "awaiting_shipment" ? "order-ready" : MAILS[to];
+	const kind = isPickup(serviceCode) && to === "awaiting_shipment" ? "order-ready" : MAILS[to];
 	if (kind) await mailOrder(deps, transaction, kind, id);
 }
 

@@ -1,9 +1,9 @@
-/** What a buyer asks for, as the tables know it: parts that are sold, at the buyer's price. */
+/** Reads the requested parts with the buyer's price. */
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type OrderPartRow, selectOrderParts } from "./place.sql.ts";
+import { type OrderPartRow, selectOrderParts } from "./place-order.sql.ts";
 
 export type RequestedItem = { sku: string; quantity: number };
 
@@ -23,7 +23,7 @@ export type PricedLine = {
 	brandUrl: string;
 };
 
-/** Refuses the whole when any part is unknown, not sold, or has no price for this buyer: nobody gets another level's price. */
+/** Refuses the order if any part is unknown, not sold, or has no price at this level. */
 export async function readOrderLines(
 	pool: Queryable,
 	items: readonly RequestedItem[],
@@ -32,14 +32,14 @@ export async function readOrderLines(
 	return (await readParts(pool, items, level)).map(({ row, quantity }) => toLine(row, quantity));
 }
 
-/** As above for a quote, where a part without a price for this buyer gets one later. */
+/** The same for a quote, where a part without a price is allowed: staff set it in the offer. */
 export async function readQuoteLines(
 	pool: Queryable,
 	items: readonly RequestedItem[],
 	level: PriceLevel,
 ) {
-	const found = await readParts(pool, items, level);
-	return found.map(({ row, quantity }) => ({
+	const parts = await readParts(pool, items, level);
+	return parts.map(({ row, quantity }) => ({
 		...toLine(row && { ...row, price_cents: row.price_cents ?? 0 }, quantity),
 		isPriced: row?.price_cents !== null,
 	}));
@@ -58,7 +58,7 @@ async function readParts(pool: Queryable, items: readonly RequestedItem[], level
 
 function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 	if (row?.status !== "active" || row.price_cents === null) throw new Refusal("invalid_products");
-	if (quantity % row.order_multiple !== 0 || quantity > MOST_OF_ONE)
+	if (quantity % row.order_multiple !== 0 || quantity > MAX_QUANTITY)
 		throw new Refusal("wrong_quantity");
 	return {
 		partId: row.id,
@@ -80,15 +80,15 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 	};
 }
 
-const MOST_OF_ONE = 9999;
+const MAX_QUANTITY = 9999;
 
-/** The parts of these numbers that are sold, in their order, without a price. */
+/** The requested parts that are sold, with quantities rounded up to whole packs. */
 export async function listOrderableParts(
 	{ pool }: { pool: Queryable },
 	items: readonly RequestedItem[],
 ) {
-	const found = await readParts(pool, items, "online");
-	return found.flatMap(({ row, quantity }) => {
+	const parts = await readParts(pool, items, "online");
+	return parts.flatMap(({ row, quantity }) => {
 		if (row?.status !== "active") return [];
 		const step = row.order_multiple;
 		return [

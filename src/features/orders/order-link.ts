@@ -1,4 +1,4 @@
-/** The secret part of an order's link: made of the store's key and the order's seed, so that it can be given again and is kept nowhere. */
+/** The validator in an order's link: an HMAC of the store's key over the number and the order's seed. It is never stored. */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { toValidator } from "../../domain/order/order-validator.ts";
 
@@ -6,25 +6,25 @@ export type LinkedRecord = { number: number; linkSeed: Buffer };
 
 export function validatorOf(key: Buffer, { number, linkSeed }: LinkedRecord): string {
 	return toValidator(
-		createHmac("sha256", prepared(key)).update(`${number}:`).update(linkSeed).digest(),
+		createHmac("sha256", keyObjectOf(key)).update(`${number}:`).update(linkSeed).digest(),
 	);
 }
 
-const keys = new WeakMap<Buffer, KeyObject>();
+const keyObjects = new WeakMap<Buffer, KeyObject>();
 
-/** There is one key, and making it ready takes longer than using it. */
-function prepared(key: Buffer): KeyObject {
-	const known = keys.get(key) ?? createSecretKey(key);
-	keys.set(key, known);
-	return known;
+/** Creating a key object takes longer than signing with it, so it is cached. */
+function keyObjectOf(key: Buffer): KeyObject {
+	const keyObject = keyObjects.get(key) ?? createSecretKey(key);
+	keyObjects.set(key, keyObject);
+	return keyObject;
 }
 
-export function isValidator(key: Buffer, order: LinkedRecord, given: string): boolean {
-	const [right, asked] = [validatorOf(key, order), given].map((text) => Buffer.from(text));
+export function isValidator(key: Buffer, order: LinkedRecord, candidate: string): boolean {
+	const [expected, actual] = [validatorOf(key, order), candidate].map((text) => Buffer.from(text));
 	return (
-		right !== undefined &&
-		asked !== undefined &&
-		right.length === asked.length &&
-		timingSafeEqual(right, asked)
+		expected !== undefined &&
+		actual !== undefined &&
+		expected.length === actual.length &&
+		timingSafeEqual(expected, actual)
 	);
 }

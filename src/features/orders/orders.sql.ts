@@ -1,4 +1,4 @@
-/** Orders as they stand, locked or read, and their moves. */
+/** Reads, locks and changes orders, their stock and their ledger. */
 
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { LedgerAccount } from "../../domain/money/ledger.ts";
@@ -154,8 +154,8 @@ export const selectOrderByMail = preparedStatement<
 	"select number, link_seed from store_order where number = $1 and lower(email) = $2",
 );
 
-/** Gives nothing when the order has moved meanwhile. */
-const move = preparedStatement<
+/** Returns no row if the order no longer has the status `from`. */
+const updateStatus = preparedStatement<
 	{ id: number },
 	[
 		id: number,
@@ -190,10 +190,10 @@ export type StatusChangeRow = {
 };
 
 export async function changeOrderStatusRow(
-	client: Parameters<typeof move>[0],
+	client: Parameters<typeof updateStatus>[0],
 	{ id, from, to, actor, reason, tracking = null }: StatusChangeRow,
 ): Promise<boolean> {
-	return (await move(client, id, from, to, actor, reason, tracking)).length === 1;
+	return (await updateStatus(client, id, from, to, actor, reason, tracking)).length === 1;
 }
 
 export const verifyVin = preparedStatement<never, [id: number]>(
@@ -211,7 +211,7 @@ export const setPaymentStatus = preparedStatement<
 	where id = $1`,
 );
 
-/** Whoever asks knows that it is no more than is left; a rule of the table has the last word. */
+/** A check of the table refuses more than the total. */
 export const addRefunded = preparedStatement<never, [id: number, cents: number]>(
 	"add-refunded",
 	`update store_order set refunded_cents = refunded_cents + $2,
@@ -244,7 +244,7 @@ export async function insertLedgerEntries(
 	);
 }
 
-/** What is held for an order is free again, in the order of the stock's locks. */
+/** Releases the stock reserved for an order. Rows are locked in the same sequence everywhere, which avoids deadlocks. */
 export const releaseStock = preparedStatement<{ partId: number }, [orderId: number]>(
 	"release-stock",
 	`with mine as (
@@ -261,7 +261,7 @@ export const releaseStock = preparedStatement<{ partId: number }, [orderId: numb
 	select part_id from freed`,
 );
 
-/** What is held for an order has left the house. */
+/** Takes the stock reserved for an order out of the warehouses. */
 export const shipStock = preparedStatement<{ part_id: number }, [orderId: number]>(
 	"ship-stock",
 	`with mine as (
@@ -292,7 +292,7 @@ export const releaseCredit = preparedStatement<
 	"update credit_account set used_cents = used_cents - $2 where account_id = $1 and used_cents >= $2 returning account_id",
 );
 
-/** An order on account that nothing is owed for any more. */
+/** Marks an order on account as paid, because nothing is owed for it any more. */
 export const closeAccountOrder = preparedStatement<never, [id: number]>(
 	"close-account-order",
 	`update store_order set paid_at = coalesce(paid_at, now()), payment_status = (case when refunded_cents = 0 then 'paid'
@@ -306,7 +306,7 @@ export const selectExpired = preparedStatement<{ id: number }, [limit: number]>(
 		and expires_at < now() order by expires_at limit $1`,
 );
 
-/** A week after the last day that was promised, or two after they left without a promise: days of the store. */
+/** Shipped orders a week after their last promised day, or two weeks after shipping without one. Days are days of the store. */
 export const selectPresumablyDelivered = preparedStatement<
 	{ id: number },
 	[after: number, limit: number]
@@ -324,13 +324,13 @@ export const postponeExpiry = preparedStatement<never, [id: number]>(
 	"update store_order set expires_at = now() + interval '5 minutes' where id = $1 and expires_at < now()",
 );
 
-/** From now on, but never less than it had. */
+/** Never shortens the time that the order has. */
 export const extendExpiry = preparedStatement<never, [id: number, minutes: number]>(
 	"give-time-to-pay",
 	"update store_order set expires_at = greatest(expires_at, now() + make_interval(mins => $2)) where id = $1",
 );
 
-/** What was sold, shipped, left as deposit and taxed, as the books stand now. */
+/** The balance of the revenue accounts of an order: sales, shipping, cores and tax. */
 export const selectRevenueEntries = preparedStatement<
 	{ account: LedgerAccount; cents: number },
 	[orderId: number]
@@ -340,7 +340,7 @@ export const selectRevenueEntries = preparedStatement<
 	where order_id = $1 and account in ('sales', 'shipping', 'core', 'tax') group by account order by account`,
 );
 
-/** What of an order still stands on account. */
+/** What is still owed for an order on account. */
 export async function readAccountDue(
 	client: Queryable,
 	{ id, paymentStatus }: Pick<Order, "id" | "paymentStatus">,

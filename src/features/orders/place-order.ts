@@ -12,7 +12,7 @@ import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import { checkBuyer } from "./check-buyer.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findStoredResponse, requestFingerprint } from "./idempotency.ts";
-import { claimKey } from "./place.sql.ts";
+import { claimKey } from "./place-order.sql.ts";
 import { type OrderPreviewRequest, type PreparedOrder, prepareOrder } from "./prepare-order.ts";
 import { reserveLines } from "./reserve-stock.ts";
 import { writeOrder } from "./write-order.ts";

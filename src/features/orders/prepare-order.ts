@@ -1,7 +1,6 @@
-/** What an order would be if it were placed now: lines, shipping, discount and totals by the server's own numbers. Writes nothing. */
-
+/** Prices an order without writing anything: lines, shipping, discount and totals, all by the server's own numbers. */
 import { ShippableAddress } from "../../contract/address-form.ts";
-import { errorsOf } from "../../contract/form.ts";
+import { errorsOf } from "../../contract/form-schema.ts";
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
@@ -21,7 +20,7 @@ export type OrderPreviewRequest = {
 	serviceCode: string | null;
 	wantsLiftgate: boolean;
 	couponCode: string | null;
-	/** Of a guest; a customer's is that of the account. */
+	/** Of a guest; a customer's order carries the e-mail of the account. */
 	email: string | null;
 };
 
@@ -34,29 +33,29 @@ export type PreparedOrder = {
 	rateCurrency: string;
 };
 
-/** Whoever only asks pays for the carrier's answer with a share of their own; of an order the store asks again about what was shown. */
-export type Asker = { ip: string; isPlacing: boolean };
+/** A preview counts against the carrier allowance of the buyer's network. Placing does not, because the options were shown before. */
+export type PreviewClient = { ip: string; isPlacing: boolean };
 
 export async function prepareOrder(
 	deps: OrderDependencies,
 	caller: Caller,
-	question: OrderPreviewRequest,
-	asker: Asker,
+	request: OrderPreviewRequest,
+	client: PreviewClient,
 ): Promise<PreparedOrder> {
 	const settings = await deps.settings();
 	const level = visiblePriceLevel(caller, settings.guestCart);
 	if (level === null) throw new Refusal("prices_hidden");
-	const lines = await readOrderLines(deps.pool, question.items, level);
-	const offered =
-		question.shipTo && question.serviceCode !== null
-			? await offeredService(deps, question, question.shipTo, asker)
+	const lines = await readOrderLines(deps.pool, request.items, level);
+	const service =
+		request.shipTo && request.serviceCode !== null
+			? await findService(deps, request, request.shipTo, client)
 			: null;
-	const { couponCode: code, email } = question;
+	const { couponCode: code, email } = request;
 	const coupon = code
-		? await applyCoupon(deps, { caller, code, email, lines, ip: asker.ip })
+		? await applyCoupon(deps, { caller, code, email, lines, ip: client.ip })
 		: null;
 	const option =
-		offered && coupon ? coupon.priceOf(offered.option, offered.options) : (offered?.option ?? null);
+		service && coupon ? coupon.priceOf(service.option, service.options) : (service?.option ?? null);
 	const totals = calculateTotals({
 		lines,
 		shippingCents: option?.priceCents ?? 0,
@@ -65,7 +64,7 @@ export async function prepareOrder(
 		tax: {
 			isTaxable: caller.kind === "customer" ? caller.isTaxable : true,
 			credit: caller.kind === "customer" ? caller.credit : "retail",
-			state: question.shipTo ? (stateCode(question.shipTo.state) ?? question.shipTo.state) : "",
+			state: request.shipTo ? (stateCode(request.shipTo.state) ?? request.shipTo.state) : "",
 			taxType: settings.taxType,
 			fixedTaxPercentage: settings.fixedTaxPercentage,
 		},
@@ -77,21 +76,21 @@ export async function prepareOrder(
 export function previewOrder(
 	deps: OrderDependencies,
 	caller: Caller,
-	question: OrderPreviewRequest,
+	request: OrderPreviewRequest,
 	{ ip }: { ip: string },
 ): Promise<PreparedOrder> {
-	return prepareOrder(deps, caller, question, { ip, isPlacing: false });
+	return prepareOrder(deps, caller, request, { ip, isPlacing: false });
 }
 
-/** The price of the service now; a service that is not offered any more is chosen anew. */
-async function offeredService(
+/** The chosen service with its current price. Refuses if the carrier no longer offers it. */
+async function findService(
 	deps: OrderDependencies,
-	question: OrderPreviewRequest,
+	request: OrderPreviewRequest,
 	shipTo: OrderAddress,
-	asker: Asker,
+	client: PreviewClient,
 ) {
-	const answer = await deps.shippingFor({
-		caller: asker.isPlacing ? null : asker.ip,
+	const quote = await deps.shippingFor({
+		caller: client.isPlacing ? null : client.ip,
 		to: {
 			street1: shipTo.street1,
 			street2: shipTo.street2,
@@ -101,14 +100,14 @@ async function offeredService(
 			country: shipTo.country,
 			isResidential: shipTo.type === "residential",
 		},
-		items: [...question.items],
-		wantsLiftgate: question.wantsLiftgate,
+		items: [...request.items],
+		wantsLiftgate: request.wantsLiftgate,
 	});
-	const isShort = answer.warnings.some(({ code }) => code === "out_of_stock");
-	if (answer.kind === "quote") throw new Refusal(isShort ? "out_of_stock" : "needs_quote");
-	const option = answer.options.find(({ serviceCode }) => serviceCode === question.serviceCode);
-	if (!option) throw new Refusal(isShort ? "out_of_stock" : "shipping_changed");
-	return { option, options: answer.options };
+	const isOutOfStock = quote.warnings.some(({ code }) => code === "out_of_stock");
+	if (quote.kind === "quote") throw new Refusal(isOutOfStock ? "out_of_stock" : "needs_quote");
+	const option = quote.options.find(({ serviceCode }) => serviceCode === request.serviceCode);
+	if (!option) throw new Refusal(isOutOfStock ? "out_of_stock" : "shipping_changed");
+	return { option, options: quote.options };
 }
 
 /** The address in the form that is stored, or its errors under the given name, such as `shippingAddress.city`. */

@@ -7,7 +7,7 @@ import type { Client } from "../accounts/dependencies.ts";
 import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
-import { findByLink } from "./guessed-links.ts";
+import { findByLink } from "./limit-link-guesses.ts";
 import {
 	selectHistory,
 	selectLines,
@@ -21,7 +21,7 @@ import {
 	selectOrderByMail,
 	selectOrderByNumber,
 } from "./orders.sql.ts";
-import { selectIdempotencyKey } from "./place.sql.ts";
+import { selectIdempotencyKey } from "./place-order.sql.ts";
 
 /** Finds an order by the name in its address: the number, or number and validator. */
 export async function findOrder(

@@ -2,17 +2,17 @@
 import {
 	type Allocation,
 	allocateStock,
-	type StockRow as StockLevel,
-	type WantedLine,
+	type RequestedLine,
+	type StockLevel,
 } from "../../domain/order/allocate-stock.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import * as rows from "./place.sql.ts";
+import * as rows from "./place-order.sql.ts";
 
 /** Reserves the stock of all lines, or refuses when any line is short. */
 export async function reserveLines(
 	{ client }: Transaction,
-	{ lines }: { lines: readonly WantedLine[] },
+	{ lines }: { lines: readonly RequestedLine[] },
 ): Promise<Allocation[]> {
 	const stock = await rows.lockStock(
 		client,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** The keys of a month ago, and providers' messages of then: nobody sends either again. */
+/** Deletes idempotency keys and webhook events after 30 days, because clients and providers do not repeat them for so long. */
 export async function deleteOldKeys(db: Database): Promise<void> {
 	await db
 		.deleteFrom("idempotency_key")

@@ -1,7 +1,7 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { spendCredit } from "./place.sql.ts";
+import { spendCredit } from "./place-order.sql.ts";
 
 /** Takes the amount from the customer's credit limit. Some customers must give a purchase order number. */
 export async function spendCreditLimit(

@@ -4,7 +4,7 @@ import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Allocation } from "../../domain/order/allocate-stock.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
-import { ORDER_LIFE_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { UNPAID_ORDER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
@@ -14,7 +14,7 @@ import type { OrderDependencies } from "./dependencies.ts";
 import { type MailedOrder, orderMail } from "./mail-order.ts";
 import type { PricedLine } from "./order-lines.ts";
 import { validatorOf } from "./order-link.ts";
-import * as rows from "./place.sql.ts";
+import * as rows from "./place-order.sql.ts";
 import type { PlacedOrder, PlaceOrderRequest } from "./place-order.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
 import { spendCreditLimit } from "./spend-credit.ts";
@@ -174,7 +174,7 @@ function toNewOrder(
 		vin_verified: isVinVerified,
 		purchase_order: buyer.purchaseOrder,
 		extra_information: request.extraInformation.trim(),
-		life_minutes: isOnAccount || isFree ? null : ORDER_LIFE_MINUTES,
+		life_minutes: isOnAccount || isFree ? null : UNPAID_ORDER_MINUTES,
 		terms_days: termsDays,
 		today,
 	};

@@ -99,7 +99,7 @@ export async function payOrder(
 		await refuseAfterDeclines(deps, client, order);
 	};
 	const payment = await payExistingOrder(deps, order.id, { method, token, caller, key }, admit);
-	return checkedOut(deps, order, payment);
+	return checkoutResult(deps, order, payment);
 }
 
 export async function readPaymentOutcome(
@@ -108,7 +108,7 @@ export async function readPaymentOutcome(
 	name: string,
 ): Promise<CheckoutResult> {
 	const order = await findOrder(deps, caller, name);
-	return checkedOut(deps, order, await checkPaymentOutcome(deps, order.id));
+	return checkoutResult(deps, order, await checkPaymentOutcome(deps, order.id));
 }
 
 /** For a browser that sent an order and got no answer: only that browser knows the idempotency key. */
@@ -118,7 +118,7 @@ export async function readOutcomeOfKey(
 	key: string,
 ): Promise<CheckoutResult> {
 	const order = await findOrderOfKey(deps, caller, key);
-	return checkedOut(deps, order, await checkPaymentOutcome(deps, order.id));
+	return checkoutResult(deps, order, await checkPaymentOutcome(deps, order.id));
 }
 
 /** Stops card testing after a few declined cards, per network and per account or e-mail. The payment result counts them. */
@@ -127,11 +127,11 @@ async function refuseAfterDeclines(
 	{ ip }: Client,
 	buyer: Parameters<typeof declineCounterKey>[0],
 ): Promise<void> {
-	for (const key of [`ip ${ip}`, declineCounterKey(buyer)].filter((one) => one !== null))
+	for (const key of [`ip ${ip}`, declineCounterKey(buyer)].filter((key) => key !== null))
 		if (await limiter.isExhausted("decline", key)) await limiter.require("decline", key);
 }
 
-function checkedOut(
+function checkoutResult(
 	{ orderKey }: OrderDependencies,
 	order: Order,
 	payment: PaymentOutcome,

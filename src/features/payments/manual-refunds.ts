@@ -1,4 +1,4 @@
-/** Refunds that staff carry out: of what was paid by hand, and of what no provider gave back. */
+/** Refunds that staff pay by hand: of money that came outside a provider, and of refunds that a provider refused or failed. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ManualRefund } from "../../domain/payment/refund.ts";
@@ -16,19 +16,19 @@ export function listManualRefunds({ pool }: OrderDependencies): Promise<ManualRe
 	return rows.selectManualRefunds(pool, MAX_LISTED_REFUNDS);
 }
 
-/** Staff have paid it. */
+/** Records that staff have paid a manual refund. */
 export async function completeManualRefund(
 	deps: OrderDependencies,
 	caller: Customer,
 	id: number,
 ): Promise<void> {
-	await underLock(deps, id, async (transaction, orderId) => {
+	await withOrderLock(deps, id, async (transaction, orderId) => {
 		const { client, tx } = transaction;
-		// Only now: it may have been sent through the provider again meanwhile.
+		// Read under the lock, because the refund may have been sent to the provider again.
 		const [refund] = await rows.selectManualRefund(client, id);
 		if (!refund) throw new Refusal("not_found");
-		const done = await rows.finishRefund(client, id, "done", null);
-		if (done.length === 0) return;
+		const finished = await rows.finishRefund(client, id, "done", null);
+		if (finished.length === 0) return;
 		await rows.insertRefundEvent(client, id, "by_hand", caller.accountId);
 		await insertLedgerEntries(
 			client,
@@ -40,41 +40,39 @@ export async function completeManualRefund(
 			about: `refund:${id}`,
 			refundedCents: refund.amount_cents,
 		});
-		const details = { cents: refund.amount_cents };
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "refund_by_hand",
 			subject: `refund ${id}`,
-			details,
+			details: { cents: refund.amount_cents },
 		});
 	});
 }
 
-/** Sends one that its provider refused or could not carry out through the same payment once more. Asked again it changes nothing. */
+/** Sends a refund that its provider refused or failed to the same provider again. Idempotent. */
 export async function retryRefund(
 	deps: OrderDependencies,
 	caller: Customer,
 	id: number,
 ): Promise<void> {
-	await underLock(deps, id, async ({ client, tx }) => {
-		const [sent] = await rows.requeueRefund(client, id);
-		if (!sent) {
+	await withOrderLock(deps, id, async ({ client, tx }) => {
+		const [requeued] = await rows.requeueRefund(client, id);
+		if (!requeued) {
 			if ((await rows.selectRequeuedRefund(client, id)).length === 0)
 				throw new Refusal("not_found");
 			return;
 		}
 		await rows.insertRefundEvent(client, id, "again", caller.accountId);
-		const details = { cents: sent.amount_cents };
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "refund_again",
 			subject: `refund ${id}`,
-			details,
+			details: { cents: requeued.amount_cents },
 		});
 	});
 }
 
-async function underLock(
+async function withOrderLock(
 	{ pool }: OrderDependencies,
 	id: number,
 	work: (transaction: Transaction, orderId: number) => Promise<void>,

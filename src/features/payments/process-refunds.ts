@@ -1,4 +1,4 @@
-/** Refunds at their provider: carried out when they are due, and taken back when they fail there, at once or days later. */
+/** Makes due refunds at their provider, and books refunds that fail there, at once or days later. */
 import { refundFailedEntries, refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
@@ -10,86 +10,86 @@ import { listProviders } from "./payment-attempt.ts";
 import { recordDiscrepancy } from "./payments.sql.ts";
 import * as refunds from "./refunds.sql.ts";
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-/** Carries out refunds that are due, each taken when its turn comes; gives how many were. */
+/** Makes due refunds, one after the other. Returns how many. */
 export async function processDueRefunds(
 	deps: OrderDependencies,
-	trouble: ErrorReporter,
+	report: ErrorReporter,
 ): Promise<number> {
-	for (let taken = 0; taken < AT_ONCE; taken++) {
+	for (let taken = 0; taken < BATCH_SIZE; taken++) {
 		const [refund] = await refunds.claimDueRefund(deps.pool);
 		if (!refund) return taken;
 		try {
-			await processRefund(deps, refund, trouble);
+			await processRefund(deps, refund, report);
 		} catch (error) {
-			trouble(error, "a refund could not be carried out");
+			report(error, `refund ${refund.id} could not be made`);
 		}
 	}
-	return AT_ONCE;
+	return BATCH_SIZE;
 }
 
-/** Once for each: that it is asked for again and again says no more than that it takes longer. */
+/** Stored once per refund, however often it is retried. */
 async function recordDelay(
 	{ pool }: OrderDependencies,
 	id: number,
-	trouble: ErrorReporter,
+	report: ErrorReporter,
 ): Promise<void> {
 	await refunds
 		.insertRefundEvent(pool, id, "delayed", null)
-		.catch((error: unknown) => trouble(error, "the delay of a refund was not noted"));
+		.catch((error: unknown) => report(error, `the delay of refund ${id} could not be stored`));
 }
 
 async function processRefund(
 	deps: OrderDependencies,
 	refund: refunds.RefundRow,
-	trouble: ErrorReporter,
+	report: ErrorReporter,
 ): Promise<void> {
 	const { id, ref, currency, amount_cents: amountCents } = refund;
-	const provider = providerNamed(deps, refund.provider);
-	// Only this is the provider's doing: what we fail to write down is no delay of theirs.
-	const answer = await provider
+	const provider = requireProviderNamed(deps, refund.provider);
+	// Only a failed call to the provider counts as its delay, not a failure of our database.
+	const result = await provider
 		.refund({ key: `refund-${id}`, ref, amountCents, currency })
 		.catch(async (error: unknown) => {
-			await recordDelay(deps, id, trouble);
+			await recordDelay(deps, id, report);
 			throw error;
 		});
-	await bookRefundResult(deps, refund, answer);
+	await bookRefundResult(deps, refund, result);
 }
 
-function providerNamed(deps: OrderDependencies, name: string): PaymentProvider {
-	const provider = listProviders(deps).find((one) => one.name === name);
-	if (!provider) throw new Error("no such provider");
+function requireProviderNamed(deps: OrderDependencies, name: string): PaymentProvider {
+	const provider = listProviders(deps).find((provider) => provider.name === name);
+	if (!provider) throw new Error(`there is no payment provider ${name}`);
 	return provider;
 }
 
 function bookRefundResult(
 	deps: OrderDependencies,
 	refund: refunds.RefundRow,
-	answer: RefundResult,
+	result: RefundResult,
 ): Promise<void> {
 	return inTransaction(deps.pool, async (transaction) => {
 		const { client } = transaction;
 		const { id, order_id, amount_cents, provider, ref } = refund;
 		await lockOrder(client, order_id);
-		const isDone = answer.kind === "refunded";
+		const isDone = result.kind === "refunded";
 		const finished = await refunds.finishRefund(
 			client,
 			id,
 			isDone ? "done" : "refused",
-			isDone ? answer.ref : null,
+			isDone ? result.ref : null,
 		);
 		if (finished.length === 0) return;
 		await refunds.insertRefundEvent(client, id, isDone ? "done" : "refused", null);
 		if (!isDone) {
-			// The money is the buyer's all the same: staff give it back by hand.
+			// The buyer still gets the money: staff pay it by hand.
 			await refunds.insertReplacementRefund(client, id, `refused:${id}`);
 			await recordDiscrepancy(
 				client,
 				provider,
 				ref,
 				"refund_refused",
-				JSON.stringify({ refund: id, reason: answer.reason }),
+				JSON.stringify({ refund: id, reason: result.reason }),
 			);
 			return;
 		}
@@ -102,8 +102,8 @@ function bookRefundResult(
 }
 
 /**
- * What a provider says of a refund. Only that it failed is news: that it stands, the worker hears when it asks. Said twice, or before our
- * own question was answered, it has its effect once; whatever that answer says then comes too late.
+ * Books a refund that failed at the provider. Other reports change nothing, because `processRefund` books success. A failure is booked
+ * once, even if it is reported twice or before the response to our own request.
  */
 export async function applyRefundResult(
 	deps: OrderDependencies,
@@ -111,50 +111,50 @@ export async function applyRefundResult(
 	{ ref, reference, status }: ProviderRefund,
 ): Promise<void> {
 	if (status !== "failed") return;
-	const [known] = await refunds.selectRefundByRef(
+	const [refund] = await refunds.selectRefundByRef(
 		deps.pool,
 		provider,
 		ref,
 		Number(/^refund-(\d{1,15})$/.exec(reference)?.[1] ?? 0),
 	);
-	// Given by somebody at the provider: none of our business.
-	if (!known) return;
+	// The refund was made by a person in the provider's dashboard.
+	if (!refund) return;
 	await inTransaction(deps.pool, async ({ client }) => {
-		await lockOrder(client, known.order_id);
-		const [failed] = await refunds.failRefund(client, known.id, ref);
+		await lockOrder(client, refund.order_id);
+		const [failed] = await refunds.failRefund(client, refund.id, ref);
 		if (!failed) return;
 		if (failed.was === "done")
 			await insertLedgerEntries(
 				client,
 				failed.order_id,
-				`failed:${known.id}`,
+				`failed:${refund.id}`,
 				refundFailedEntries(failed.amount_cents),
 			);
-		await refunds.insertRefundEvent(client, known.id, "failed", null);
-		await refunds.insertReplacementRefund(client, known.id, `failed:${known.id}`);
+		await refunds.insertRefundEvent(client, refund.id, "failed", null);
+		await refunds.insertReplacementRefund(client, refund.id, `failed:${refund.id}`);
 		await recordDiscrepancy(
 			client,
 			provider,
 			ref,
 			"refund_failed",
-			JSON.stringify({ refund: known.id, cents: failed.amount_cents }),
+			JSON.stringify({ refund: refund.id, cents: failed.amount_cents }),
 		);
 	});
 }
 
-/** Not every provider tells, and messages get lost: for a month each refund is asked about once a day. Gives how many were. */
+/** Checks refunds of the last month once a day, because webhooks get lost and some providers send none. Returns how many. */
 export async function reconcileRefunds(
 	deps: OrderDependencies,
-	trouble: ErrorReporter,
+	report: ErrorReporter,
 ): Promise<number> {
-	const unasked = await refunds.claimUncheckedRefunds(deps.pool, AT_ONCE);
-	for (const { provider, ref } of unasked) {
+	const unchecked = await refunds.claimUncheckedRefunds(deps.pool, BATCH_SIZE);
+	for (const { provider, ref } of unchecked) {
 		try {
-			const said = await providerNamed(deps, provider).findRefund(ref);
-			if (said) await applyRefundResult(deps, provider, said);
+			const refund = await requireProviderNamed(deps, provider).findRefund(ref);
+			if (refund) await applyRefundResult(deps, provider, refund);
 		} catch (error) {
-			trouble(error, "a refund could not be asked about");
+			report(error, `refund ${ref} of ${provider} could not be checked`);
 		}
 	}
-	return unasked.length;
+	return unchecked.length;
 }

@@ -1,11 +1,11 @@
 import {
 	type Allocation,
 	allocateStock,
-	type StockRow,
-	type WantedLine,
+	type StockLevel,
+	type RequestedLine,
 } from "../../domain/order/allocate-stock.ts";
 import { shipDays } from "../../domain/shipping/ship-days.ts";
-import type { ShipLine } from "../../domain/shipping/shipping.ts";
+import type { ShipLine } from "../../domain/shipping/shipping-request.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { ShippingResult, ShipTo } from "../../ports/shipping.ts";
@@ -46,7 +46,7 @@ export async function quoteShipping(
 	};
 }
 
-type RequestedLine = WantedLine & { part: ShipPartRow };
+type RequestedLine = RequestedLine & { part: ShipPartRow };
 
 async function readLines(
 	{ pool, today }: ShippingDependencies,
@@ -89,7 +89,7 @@ function toStockRow({
 	stock_class,
 	available,
 	expected_on,
-}: Extract<ShipPartRow, { warehouse_id: number }>): StockRow {
+}: Extract<ShipPartRow, { warehouse_id: number }>): StockLevel {
 	return {
 		partId: id,
 		warehouseId: warehouse_id,

@@ -13,7 +13,7 @@ import {
 import { createBreaker } from "../../../platform/breaker.ts";
 import { createLimitedAgent, type VendorStandIn } from "../../../platform/limited-agent.ts";
 import type { PaymentProvider, PaymentRequest } from "../../../ports/payment.ts";
-import { createWebhookReader, type FetchCertificate } from "./paypal-messages.ts";
+import { createWebhookReader, type FetchCertificate } from "./paypal-webhooks.ts";
 import { findCapture, toMoney, toProviderPayment } from "./paypal-payment.ts";
 
 const SECOND = 1000;

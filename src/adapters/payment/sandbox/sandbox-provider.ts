@@ -7,7 +7,7 @@ import type {
 	ProviderPayment,
 	WebhookEvent,
 } from "../../../ports/payment.ts";
-import { isSigned, SIGNATURE_HEADER } from "./signature.ts";
+import { isSigned, SIGNATURE_HEADER } from "./webhook-signature.ts";
 
 const SECOND = 1000;
 

@@ -1,4 +1,4 @@
-/** The sandbox's books, in one SQLite file: what was promised stays so through kill -9, and two servers may keep the same books. */
+/** The sandbox's database, one SQLite file. Committed data survives kill -9, and two servers may share one file. */
 import { randomBytes } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 
@@ -29,26 +29,26 @@ const SCHEMA = `
 	create table if not exists control (id integer primary key check (id = 1), body text not null) strict;
 `;
 
-/** What books of an older store do not have yet. */
-const LATER_COLUMNS: [table: string, column: string, add: string][] = [
+/** Columns that files of older versions lack. */
+const ADDED_COLUMNS: [table: string, column: string, add: string][] = [
 	["refund", "failed", "alter table refund add column failed integer not null default 0"],
 	["event", "refund_id", "alter table event add column refund_id text"],
 ];
 
-export type Status = "needs_buyer" | "approved" | "succeeded" | "declined" | "cancelled";
-export type Way = "card" | "wallet" | "redirect";
+export type PaymentStatus = "needs_buyer" | "approved" | "succeeded" | "declined" | "cancelled";
+export type PaymentMethod = "card" | "wallet" | "redirect";
 
 export type PaymentRow = {
 	id: string;
 	key: string;
-	/** The whole question as it was first asked: the same key with another one is a mistake. */
+	/** The first request as JSON. The same key with another request is refused. */
 	request: string;
-	/** Opens the buyer's step. */
+	/** Authorizes the buyer's step. */
 	secret: string;
-	way: Way;
+	way: PaymentMethod;
 	amount: number;
 	currency: string;
-	status: Status;
+	status: PaymentStatus;
 	decline: string | null;
 	instrument: string | null;
 	refunded: number;
@@ -79,21 +79,21 @@ export type EventRow = {
 };
 export type DeliveryRow = EventRow & { delivery_id: number; tries: number };
 
-export type Books = ReturnType<typeof openBooks>;
+export type SandboxDatabase = ReturnType<typeof openSandboxDatabase>;
 
 type Value = string | number | null;
 
-export function openBooks(file: string) {
+export function openSandboxDatabase(file: string) {
 	const db = new DatabaseSync(file);
 	db.exec(SCHEMA);
-	for (const [table, column, add] of LATER_COLUMNS)
+	for (const [table, column, add] of ADDED_COLUMNS)
 		if (!db.prepare("select 1 from pragma_table_info(?) where name = ?").get(table, column))
 			db.exec(add);
-	const one = <Row>(sql: string) => {
+	const selectOne = <Row>(sql: string) => {
 		const statement = db.prepare(sql);
 		return (...values: Value[]) => statement.get(...values) as Row | undefined;
 	};
-	const all = <Row>(sql: string) => {
+	const selectAll = <Row>(sql: string) => {
 		const statement = db.prepare(sql);
 		return (...values: Value[]) => statement.all(...values) as Row[];
 	};
@@ -101,21 +101,20 @@ export function openBooks(file: string) {
 		const statement = db.prepare(sql);
 		return (...values: Value[]) => Number(statement.run(...values).changes);
 	};
-	const inserted = run(
+	const insertPayment = run(
 		`insert into payment (id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url,
 			cancel_url, moved_at)
 		values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) on conflict (key) do nothing`,
 	);
-	const payment = one<PaymentRow>(
+	const payment = selectOne<PaymentRow>(
 		`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
 			moved_at
 		from payment where id = ?`,
 	);
-	const idByKey = one<{ id: string }>("select id from payment where key = ?");
-	const idBySecret = one<{ id: string }>("select id from payment where secret = ?");
+	const idByKey = selectOne<{ id: string }>("select id from payment where key = ?");
+	const idBySecret = selectOne<{ id: string }>("select id from payment where secret = ?");
 	return {
-		/** Whole or not at all; one writer at a time. */
-		together<T>(work: () => T): T {
+		inTransaction<T>(work: () => T): T {
 			db.exec("begin immediate");
 			try {
 				const result = work();
@@ -130,62 +129,69 @@ export function openBooks(file: string) {
 		paymentByKey: (key: string) => payment(idByKey(key)?.id ?? ""),
 		paymentBySecret: (secret: string) => payment(idBySecret(secret)?.id ?? ""),
 		addPayment: (row: Omit<PaymentRow, "refunded">) =>
-			inserted(
-				...[
-					row.id,
-					row.key,
-					row.request,
-					row.secret,
-					row.way,
-					row.amount,
-					row.currency,
-					row.status,
-					row.decline,
-					row.instrument,
-				],
-				...[row.behaviour, row.return_url, row.cancel_url, row.moved_at],
+			insertPayment(
+				row.id,
+				row.key,
+				row.request,
+				row.secret,
+				row.way,
+				row.amount,
+				row.currency,
+				row.status,
+				row.decline,
+				row.instrument,
+				row.behaviour,
+				row.return_url,
+				row.cancel_url,
+				row.moved_at,
 			),
-		move: run(
+		updateStatus: run(
 			"update payment set status = ?, decline = ?, moved_at = ? where id = ? and status = ?",
 		),
 		paymentsSince:
-			all<PaymentRow>(`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
+			selectAll<PaymentRow>(`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
 				moved_at
 			from payment where (moved_at, id) > (?, ?) order by moved_at, id limit ?`),
 		addToken: run("insert into token (id, behaviour, instrument, made_at) values (?, ?, ?, ?)"),
-		token: one<TokenRow>("select id, behaviour, instrument, spent_on from token where id = ?"),
+		token: selectOne<TokenRow>(
+			"select id, behaviour, instrument, spent_on from token where id = ?",
+		),
 		spendToken: run("update token set spent_on = ? where id = ? and spent_on is null"),
-		refundByKey: one<RefundRow>(
+		refundByKey: selectOne<RefundRow>(
 			"select id, key, payment_id, amount, failed from refund where key = ?",
 		),
-		refund: one<RefundRow>("select id, key, payment_id, amount, failed from refund where id = ?"),
+		refund: selectOne<RefundRow>(
+			"select id, key, payment_id, amount, failed from refund where id = ?",
+		),
 		failRefund: run("update refund set failed = 1 where id = ? and failed = 0"),
-		takeBack: run("update payment set refunded = refunded - ?, moved_at = ? where id = ?"),
+		subtractRefund: run("update payment set refunded = refunded - ?, moved_at = ? where id = ?"),
 		addRefund: run("insert into refund (id, key, payment_id, amount) values (?, ?, ?, ?)"),
-		giveBack: run(
+		addToRefunded: run(
 			"update payment set refunded = refunded + ?, moved_at = ? where id = ? and status = 'succeeded' and refunded + ? <= amount",
 		),
 		addEvent: run(
 			"insert into event (id, payment_id, type, made_at, refund_id) values (?, ?, ?, ?, ?)",
 		),
 		addDelivery: run("insert into delivery (event_id, due_at) values (?, ?)"),
-		eventsOf: all<EventRow>(
+		eventsOf: selectAll<EventRow>(
 			"select id, payment_id, type, made_at, refund_id from event where payment_id = ? or ? = '' order by rowid",
 		),
-		due: all<DeliveryRow>(
+		dueDeliveries: selectAll<DeliveryRow>(
 			`select event.id, payment_id, type, made_at, refund_id, delivery.id as delivery_id, tries from delivery
 			join event on event.id = event_id where due_at <= ? order by due_at, delivery.id limit ?`,
 		),
-		nextDue: one<{ due_at: number }>("select due_at from delivery order by due_at limit 1"),
-		/** Takes a delivery for one try; nobody else does meanwhile. */
-		putOff: run("update delivery set due_at = ?, tries = tries + 1 where id = ? and tries = ?"),
-		tryAgain: run("update delivery set due_at = ? where id = ?"),
-		delivered: run("delete from delivery where id = ?"),
-		readControl: one<{ body: string }>("select body from control where id = 1"),
-		keepControl: run(
+		nextDue: selectOne<{ due_at: number }>("select due_at from delivery order by due_at limit 1"),
+		/** Claims a delivery for one attempt by moving its due time. */
+		claimDelivery: run(
+			"update delivery set due_at = ?, tries = tries + 1 where id = ? and tries = ?",
+		),
+		rescheduleDelivery: run("update delivery set due_at = ? where id = ?"),
+		deleteDelivery: run("delete from delivery where id = ?"),
+		readControl: selectOne<{ body: string }>("select body from control where id = 1"),
+		saveControl: run(
 			"insert into control (id, body) values (1, ?) on conflict (id) do update set body = excluded.body",
 		),
-		totals: one<Record<string, SQLOutputValue>>(
+		totals: selectOne<Record<string, SQLOutputValue>>(
 			`select count(*) as payments, coalesce(sum(amount) filter (where status = 'succeeded'), 0) as captured,
 			coalesce(sum(refunded), 0) as refunded from payment`,
 		),

@@ -1,4 +1,4 @@
-/** The statements of placing an order. All of them run on the connection of one transaction, in the order in which they stand here. */
+/** The statements that place an order. They run in one transaction, in the sequence of this file. */
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -45,7 +45,7 @@ export function selectOrderParts(
 	return orderParts(pool, padForGenericPlan(skus, ""), level);
 }
 
-/** Waits for whoever claims the same key at this moment, and then gives nothing. */
+/** Waits if another transaction is claiming the same key, and then returns no row. */
 export const claimKey = preparedStatement<{ key: string }, [key: string, hash: Buffer]>(
 	"claim-key",
 	"insert into idempotency_key (key, request_hash) values ($1, $2) on conflict (key) do nothing returning key",
@@ -64,8 +64,8 @@ export type StockRow = {
 	expected_on: string | null;
 };
 
-/** Always in the same order, so that two orders of the same parts wait for each other and never in a circle. */
-const lock = preparedStatement<StockRow, [partIds: number[]]>(
+/** Rows are locked in the same sequence everywhere, so two orders of the same parts cannot deadlock. */
+const lockStockRows = preparedStatement<StockRow, [partIds: number[]]>(
 	"lock-stock",
 	`select s.part_id, s.warehouse_id, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
 	from stock s join warehouse w on w.id = s.warehouse_id
@@ -73,14 +73,14 @@ const lock = preparedStatement<StockRow, [partIds: number[]]>(
 );
 
 export function lockStock(client: Queryable, partIds: number[]): Promise<StockRow[]> {
-	return lock(client, padForGenericPlan(partIds, NONE));
+	return lockStockRows(client, padForGenericPlan(partIds, NO_ID));
 }
 
-/** No part and no warehouse. */
-const NONE = 0;
+/** The id of no part and of no warehouse. */
+const NO_ID = 0;
 
-/** Gives a row for each place that had enough; fewer rows than places means that the whole must not happen. */
-const reserve = preparedStatement<
+/** Returns a row for each warehouse that had enough. Fewer rows than requested mean that the order must be refused. */
+const updateReserved = preparedStatement<
 	{ part_id: number },
 	[partIds: number[], warehouseIds: number[], quantities: number[]]
 >(
@@ -95,11 +95,11 @@ export type StockReservation = { partId: number; warehouseId: number; quantity: 
 
 export function reserveStock(
 	client: Queryable,
-	places: readonly StockReservation[],
+	reservations: readonly StockReservation[],
 ): Promise<{ part_id: number }[]> {
-	const column = (pick: (place: StockReservation) => number) =>
-		padForGenericPlan(places.map(pick), NONE);
-	return reserve(
+	const column = (pick: (reservation: StockReservation) => number) =>
+		padForGenericPlan(reservations.map(pick), NO_ID);
+	return updateReserved(
 		client,
 		column(({ partId }) => partId),
 		column(({ warehouseId }) => warehouseId),
@@ -107,7 +107,7 @@ export function reserveStock(
 	);
 }
 
-/** Gives nothing when the limit does not reach. */
+/** Returns no row if the credit limit is not enough. */
 export const spendCredit = preparedStatement<
 	{ terms_days: number; requires_purchase_order: boolean },
 	[accountId: number, cents: number]
@@ -155,7 +155,7 @@ export type NewOrder = {
 	today: string;
 };
 
-/** The rate is that of the order's day, if there is one. */
+/** The exchange rate is that of the order's day, if it has been entered. */
 const insertOrderRow = preparedStatement<
 	{ id: number; number: number; link_seed: Buffer },
 	[order: string]
@@ -213,23 +213,23 @@ export type NewPayment = {
 	amount_cents: number;
 	currency: string;
 };
-type Content = {
+type OrderContent = {
 	lines: NewLine[];
 	allocations: NewAllocation[];
 	entries: NewLedgerEntry[];
 	moves: NewStatusChange[];
 	actor: number | null;
 	cause: string;
-	/** The first try to pay, when there is something to pay. */
+	/** The first payment attempt, if there is something to pay. */
 	payments: NewPayment[];
-	/** What the buyer is told at once. */
+	/** Sent when the transaction commits. */
 	mails: MailRow[];
-	/** The key that was claimed, and what is answered to whoever brings it again; null where that is kept otherwise. */
+	/** The claimed idempotency key and the response to store with it; null for a quote, which stores it elsewhere. */
 	key: string | null;
 	answer: object | null;
 };
 
-/** All that hangs on an order, in one statement. */
+/** Writes lines, allocations, history, ledger, payment attempt, mails and response in one statement. */
 const insertContentRows = preparedStatement<{ lines: number }, [orderId: number, content: string]>(
 	"insert-order-content",
 	`with given as (select $2::jsonb as c), lines as (
@@ -268,12 +268,12 @@ const insertContentRows = preparedStatement<{ lines: number }, [orderId: number,
 export function insertContent(
 	client: Parameters<typeof insertContentRows>[0],
 	orderId: number,
-	content: Content,
+	content: OrderContent,
 ) {
 	return insertContentRows(client, orderId, JSON.stringify(content));
 }
 
-/** Of a key that placed no order. */
+/** Stores the response of a request that placed no order. */
 export const saveResponse = preparedStatement<never, [key: string, answer: string]>(
 	"save-other-answer",
 	"update idempotency_key set answer = $2::jsonb where key = $1",

@@ -1,22 +1,22 @@
-/** The API that a store speaks. A refusal is an answer with a reason; what a test ordered to go wrong goes wrong here. */
+/** The API for stores. Faults that a test has ordered take effect here. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { PaymentRow, RefundRow } from "./books.sql.ts";
 import type { Fault } from "./faults.ts";
 import {
-	type Begin,
-	beginPayment,
 	cancelPayment,
 	completePayment,
 	refundPayment,
-} from "./keep-payments.ts";
-import type { Asked, Provider, Reply } from "./provider.ts";
+	type StartRequest,
+	startPayment,
+} from "./payment-operations.ts";
+import type { Reply, SandboxContext, SandboxRequest } from "./sandbox-context.ts";
+import type { PaymentRow, RefundRow } from "./sandbox-database.sql.ts";
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 const key = z.string().min(1).max(200);
 const cents = z.number().int().positive().max(1e12);
 
-const BeginSchema = z.strictObject({
+const StartSchema = z.strictObject({
 	key,
 	way: z.enum(["card", "wallet", "redirect"]),
 	amount: cents,
@@ -28,13 +28,16 @@ const BeginSchema = z.strictObject({
 const StepSchema = z.strictObject({ key });
 const RefundSchema = z.strictObject({ key, amount: cents });
 
-export async function answerApi(provider: Provider, asked: Asked): Promise<Reply> {
-	if (asked.method === "GET") return read(provider, asked);
-	if (asked.method !== "POST") return NOT_FOUND;
-	const fault = provider.faults.draw();
+export async function handleApiRequest(
+	context: SandboxContext,
+	request: SandboxRequest,
+): Promise<Reply> {
+	if (request.method === "GET") return read(context, request);
+	if (request.method !== "POST") return NOT_FOUND;
+	const fault = context.faults.nextFault();
 	if (fault === "error_before") return BROKEN;
 	if (fault === "drop_before") return "drop";
-	return afterEffect(fault, await change(provider, asked));
+	return afterEffect(fault, await change(context, request));
 }
 
 const NOT_FOUND: Reply = { status: 404, body: { error: "not_found" } };
@@ -46,56 +49,59 @@ function afterEffect(fault: Fault, reply: Reply): Reply {
 	return fault === "drop_after" ? "drop" : reply;
 }
 
-function read({ books }: Provider, { path, query }: Asked): Reply {
+function read({ database }: SandboxContext, { path, query }: SandboxRequest): Reply {
 	const id = /^\/v1\/payments\/([\w-]+)$/.exec(path)?.[1];
-	if (id) return found(books.payment(id));
+	if (id) return paymentReply(database.payment(id));
 	const refundId = /^\/v1\/refunds\/([\w-]+)$/.exec(path)?.[1];
-	if (refundId) return foundRefund(books.refund(refundId));
+	if (refundId) return refundReply(database.refund(refundId));
 	if (path !== "/v1/payments") return NOT_FOUND;
-	const byKey = query.get("key");
-	if (byKey !== null) return found(books.paymentByKey(byKey));
-	const rows = books.paymentsSince(Number(query.get("since")) || 0, query.get("after") ?? "", PAGE);
-	const last = rows.length === PAGE ? rows.at(-1) : undefined;
+	const searchedKey = query.get("key");
+	if (searchedKey !== null) return paymentReply(database.paymentByKey(searchedKey));
+	const rows = database.paymentsSince(
+		Number(query.get("since")) || 0,
+		query.get("after") ?? "",
+		PAGE_SIZE,
+	);
+	const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
 	return {
 		status: 200,
 		body: {
-			payments: rows.map(onWire),
+			payments: rows.map(presentPayment),
 			next: last ? { since: last.moved_at, after: last.id } : null,
 		},
 	};
 }
 
-async function change(provider: Provider, { path, body }: Asked): Promise<Reply> {
+async function change(context: SandboxContext, { path, body }: SandboxRequest): Promise<Reply> {
 	const [, id, step] =
 		/^\/v1\/payments(?:\/([\w-]+)\/(complete|cancel|refunds))?$/.exec(path) ?? [];
-	if (path === "/v1/payments")
-		return withBody(BeginSchema, body, (begin) => begun(provider, begin));
-	const payment = id ? provider.books.payment(id) : undefined;
+	if (path === "/v1/payments") return withBody(StartSchema, body, (input) => start(context, input));
+	const payment = id ? context.database.payment(id) : undefined;
 	if (!payment || !step) return NOT_FOUND;
 	if (step === "refunds")
-		return withBody(RefundSchema, body, (asked) => refunded(provider, payment, asked));
+		return withBody(RefundSchema, body, (input) => refund(context, payment, input));
 	const move = step === "complete" ? completePayment : cancelPayment;
-	return withBody(StepSchema, body, () => found(move(provider, payment)));
+	return withBody(StepSchema, body, () => paymentReply(move(context, payment)));
 }
 
-async function begun(provider: Provider, begin: Begin): Promise<Reply> {
-	const outcome = beginPayment(provider, begin);
+async function start(context: SandboxContext, input: StartRequest): Promise<Reply> {
+	const outcome = startPayment(context, input);
 	if (outcome === "conflict") return { status: 409, body: { error: "key_used_differently" } };
 	const { payment, isNew } = outcome;
-	// Asked again, the lost and the slow card answer like any other.
+	// The lost and the slow card misbehave only at the first request.
 	if (isNew && payment.behaviour === "lost") return "drop";
-	if (isNew && payment.behaviour === "slow") await sleep(provider.faults.control().slow_ms);
-	return found(provider.books.payment(payment.id));
+	if (isNew && payment.behaviour === "slow") await sleep(context.faults.control().slow_ms);
+	return paymentReply(context.database.payment(payment.id));
 }
 
-function refunded(
-	provider: Provider,
+function refund(
+	context: SandboxContext,
 	payment: PaymentRow,
-	asked: { key: string; amount: number },
+	input: { key: string; amount: number },
 ): Reply {
-	const outcome = refundPayment(provider, payment, asked);
+	const outcome = refundPayment(context, payment, input);
 	return "refund" in outcome
-		? foundRefund({ ...outcome.refund, failed: 0 })
+		? refundReply({ ...outcome.refund, failed: 0 })
 		: { status: 422, body: { error: outcome.refused } };
 }
 
@@ -121,11 +127,11 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-function found(payment: PaymentRow | undefined): Reply {
-	return payment ? { status: 200, body: onWire(payment) } : NOT_FOUND;
+function paymentReply(payment: PaymentRow | undefined): Reply {
+	return payment ? { status: 200, body: presentPayment(payment) } : NOT_FOUND;
 }
 
-function foundRefund(refund: Pick<RefundRow, "id" | "key" | "failed"> | undefined): Reply {
+function refundReply(refund: Pick<RefundRow, "id" | "key" | "failed"> | undefined): Reply {
 	return refund
 		? {
 				status: 200,
@@ -134,7 +140,7 @@ function foundRefund(refund: Pick<RefundRow, "id" | "key" | "failed"> | undefine
 		: NOT_FOUND;
 }
 
-function onWire({
+function presentPayment({
 	id,
 	key,
 	way,
