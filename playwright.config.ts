@@ -9,10 +9,11 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	fullyParallel: true,
 	forbidOnly: true,
-	workers: 2,
+	// One more than the two cores of the build server, because tests wait for timers and for the store.
+	workers: 3,
 	retries: 0,
 	timeout: 90_000,
-	// The components have a store of their own, in one worker: begun last, they would leave the other with nothing to do.
+	// The components have a store of their own in one worker. They start first, so that the other workers are not idle at the end.
 	projects: [
 		{ name: "components", testMatch: "tests/ui/*.browser.spec.ts" },
 		{ name: "store", testIgnore: "tests/ui/*.browser.spec.ts" },

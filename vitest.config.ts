@@ -7,7 +7,8 @@ const ARCHITECTURE_WITH_DATABASE = "tests/architecture/{schema,endpoints,raw-sta
 export default defineConfig({
 	test: {
 		pool: "forks",
-		maxWorkers: 2,
+		// One more than the two cores of the build server, because tests wait for PostgreSQL and for processes.
+		maxWorkers: 3,
 		sequence: { sequencer: SlowestFirst },
 		projects: [
 			{
@@ -16,6 +17,7 @@ export default defineConfig({
 					name: "rules",
 					include: [
 						"src/domain/**/*.test.ts",
+						"src/contract/**/*.test.ts",
 						"src/app/**/*.test.ts",
 						"scripts/**/*.test.ts",
 						"tests/architecture/**/*.test.ts",

@@ -302,7 +302,7 @@ describe("the orders staff look after", () => {
 		const manager = await aPerson({ admin_level: 2 });
 		const move = (number: number, body: object) =>
 			api.call(`/admin/orders/${number}/move`, { body, token: manager.token });
-		const unpaid = (await place(pump, { vin: VIN, way: "redirect", token: null })).number;
+		const unpaid = (await place(pump, { vin: VIN, method: "redirect", token: null })).number;
 		expect((await move(unpaid, { to: "processing", vinVerified: true })).statusCode).toBe(409);
 		const on = await move(unpaid, { to: "awaiting_payment", vinVerified: true });
 		expect(on.json().order).toMatchObject({ status: "awaiting_payment", vin_verified: true });

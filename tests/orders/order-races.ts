@@ -85,7 +85,7 @@ export async function raceForCredit(api: ApiServer, tries: number): Promise<void
 	const onAccount = () =>
 		placeAs(
 			api.services,
-			aCheckout([{ sku: part.sku, quantity: 1 }], { way: "account", token: null }),
+			aCheckout([{ sku: part.sku, quantity: 1 }], { method: "account", token: null }),
 			buyer,
 		);
 	const made = await atOnce(tries, onAccount);

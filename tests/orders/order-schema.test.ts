@@ -1,7 +1,7 @@
 /** What the database itself refuses, whoever asks. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ORDER_TRANSITIONS, ORDER_STATUSES } from "../../src/domain/order/order-status.ts";
+import { ORDER_STATUSES, ORDER_TRANSITIONS } from "../../src/domain/order/order-status.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { migrate, readMigrations } from "../../src/platform/postgres/migrate.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

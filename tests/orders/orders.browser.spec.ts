@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
 import { ownCustomer } from "../setup/browser/customers.ts";
-import { expect, forEachLanguage, waitForScripts, test } from "../support/browser-fixtures.ts";
+import { expect, forEachLanguage, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
 // The payment's page is the provider's, and a refused form answers with its status.

@@ -53,7 +53,7 @@ const ORDERS: Record<SearchRequest["sort"], (language: string) => string> = {
 };
 
 /** `wrong` names the filters a part does not pass; a choice is counted among the parts that fail at most its own filter. */
-const answerSql = (order: string, facets: string) => `
+const answerSql = (order: string, facets: string, ranges: string) => `
 	with chosen as materialized (
 		select 'attribute ' || attribute_id as name, array_agg(id) as ids from attribute_value where id = any($8::int[]) group by attribute_id
 	), fitting as materialized (
@@ -92,53 +92,86 @@ const answerSql = (order: string, facets: string) => `
 		(select min(cents) from base where wrong <@ '{price}') as min,
 		(select max(cents) from base where wrong <@ '{price}') as max,
 		${facets} as facets,
+		${ranges} as ranges,
 		array(select id from base where wrong = '{}' order by ${order} limit $14::int offset $15::int) as ids`;
 
 const COUNTED =
 	"(select coalesce(jsonb_object_agg(facet || ':' || choice, parts), '{}') from choices)";
+
+/** Lowest and highest price at each level, of the parts that pass every filter. */
+const PRICE_RANGES = `(select coalesce(jsonb_object_agg(level, jsonb_build_array(min, max)), '{}') from (
+	select level, min(price_cents), max(price_cents) from base join price on part_id = base.id where wrong = '{}' group by level
+) range)`;
 
 type Row = {
 	total: number;
 	min: number | null;
 	max: number | null;
 	facets: Record<string, number> | null;
+	ranges: Partial<Record<string, [number, number]>> | null;
 	ids: number[];
 };
 
-/** The answers at each of the levels. Without a price range the counts are the same at all of them, and counted once. */
+/** The answers at each of the price levels. A question that does not depend on prices is asked once for all levels. */
 export async function referenceAnswers(
 	client: pg.ClientBase,
 	question: Question,
 	levels: Level[],
 ): Promise<ReferenceAnswer[]> {
-	const hasRange = question.filters.minCents !== null || question.filters.maxCents !== null;
+	const { filters, sort } = question;
+	const hasRange = filters.minCents !== null || filters.maxCents !== null;
+	if (!hasRange && sort !== "lowToHigh" && sort !== "highToLow")
+		return priceFreeAnswers(client, question, levels);
 	const answers: ReferenceAnswer[] = [];
 	for (const level of levels) {
-		const row = await ask(client, question, level, hasRange || answers.length === 0);
-		const minMax =
-			row.min === null || row.max === null ? null : { minCents: row.min, maxCents: row.max };
+		const row = await ask(client, question, level, {
+			facets: hasRange || answers.length === 0 ? COUNTED : "null",
+			ranges: "null",
+		});
 		answers.push({
 			partIds: row.ids,
 			total: row.total,
-			minMax,
+			minMax: minMaxOf(row.min, row.max),
 			facets: row.facets ?? answers[0]?.facets ?? {},
 		});
 	}
 	return answers;
 }
 
+/** The levels differ only in the lowest and the highest price. */
+async function priceFreeAnswers(
+	client: pg.ClientBase,
+	question: Question,
+	levels: Level[],
+): Promise<ReferenceAnswer[]> {
+	const row = await ask(client, question, null, { facets: COUNTED, ranges: PRICE_RANGES });
+	return levels.map((level) => {
+		const [min, max] = (level && row.ranges?.[level]) || [null, null];
+		return {
+			partIds: row.ids,
+			total: row.total,
+			minMax: minMaxOf(min, max),
+			facets: row.facets ?? {},
+		};
+	});
+}
+
+function minMaxOf(min: number | null, max: number | null): ReferenceAnswer["minMax"] {
+	return min === null || max === null ? null : { minCents: min, maxCents: max };
+}
+
 async function ask(
 	client: pg.ClientBase,
 	question: Question,
 	level: Level,
-	isCounted: boolean,
+	columns: { facets: string; ranges: string },
 ): Promise<Row> {
 	const { filters, sort, language, page, pageSize } = question;
 	const isHidden = level === null && (sort === "lowToHigh" || sort === "highToLow");
 	const order = isHidden ? "popular" : sort;
 	const { rows } = await client.query<Row>({
-		name: `reference ${order} ${language} ${isCounted}`,
-		text: answerSql(ORDERS[order](language), isCounted ? COUNTED : "null"),
+		name: `reference ${order} ${language} ${columns.facets === COUNTED} ${columns.ranges === PRICE_RANGES}`,
+		text: answerSql(ORDERS[order](language), columns.facets, columns.ranges),
 		values: [
 			filters.categoryIds,
 			filters.subcategoryIds,
