@@ -15,7 +15,7 @@ import type { Language } from "../domain/store/language.ts";
 import type { CartContent, CartLine } from "../features/cart/cart-lines.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { visibleLevel } from "./price-level.ts";
+import { visibleLevel } from "./visible-price-level.ts";
 
 export function cartCalls(app: FastifyInstance, services: Services): void {
 	const pageOf = (language: Language) => ({ language, today: services.store.today() });

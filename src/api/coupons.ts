@@ -7,7 +7,7 @@ import type { Language } from "../domain/store/language.ts";
 import type { CouponCheck } from "../features/coupons/check-coupon.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { visibleLevel } from "./price-level.ts";
+import { visibleLevel } from "./visible-price-level.ts";
 
 export function couponCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.checkCoupon, async ({ body, caller, client, language }) => {

@@ -1,4 +1,4 @@
-import type { MatchReasonResponse } from "../contract/match-reason.ts";
+import type { MatchReasonResponse } from "../contract/match-reason-schema.ts";
 import type { MatchReason } from "../domain/catalog/match-reason.ts";
 
 const NOTHING = { number: null, maker: null, current: null, gm: null };

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { canonicalPath } from "./page/canonical-path.ts";
-import { speak } from "./page/language.server.ts";
+import { speak } from "./page/request-language.server.ts";
 import { pageOf } from "./page/page-context.ts";
 import { usePageLanguage } from "./page/page-language.ts";
 import { orThrowErrorPage } from "./page/refused-page.ts";

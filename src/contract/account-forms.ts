@@ -25,7 +25,7 @@ import {
 	required,
 	text,
 } from "./field-checks.ts";
-import { defineForm } from "./form.ts";
+import { defineForm } from "./form-schema.ts";
 
 export const EmailField = text(required("email_required"), email(), maxEmailLength(), oneLine());
 

@@ -21,7 +21,7 @@ import {
 	required,
 	text,
 } from "./field-checks.ts";
-import { defineForm } from "./form.ts";
+import { defineForm } from "./form-schema.ts";
 
 const line = () => text(maxCharacters(MAX_ADDRESS_LINE_LENGTH), oneLine());
 

@@ -15,7 +15,7 @@ import {
 	required,
 	text,
 } from "./field-checks.ts";
-import { defineForm, fieldsOf } from "./form.ts";
+import { defineForm, fieldsOf } from "./form-schema.ts";
 
 const optionalLine = z._default(text(maxCharacters(MAX_CONTACT_LINE_LENGTH), oneLine()), "");
 

@@ -5,7 +5,7 @@ import { MAX_PAGE } from "../domain/catalog/paging.ts";
 import { ATTRIBUTE_FILTERS } from "../domain/catalog/parts-query.ts";
 import { SORT_ORDERS } from "../domain/catalog/sort-order.ts";
 import { call } from "./call.ts";
-import { MatchReason } from "./match-reason.ts";
+import { MatchReason } from "./match-reason-schema.ts";
 import { FitAnswer, VehicleInput } from "./vehicles.ts";
 
 const Name = z.string().trim().max(80);

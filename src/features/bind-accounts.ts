@@ -4,14 +4,14 @@ import {
 	declineAccess,
 	listAccessRequests,
 	requestAccess,
-} from "./accounts/access-requests.ts";
+} from "./accounts/decide-access-requests.ts";
 import {
 	addAddress,
 	changeAddress,
 	listAddresses,
 	readAddress,
 	removeAddress,
-} from "./accounts/addresses.ts";
+} from "./accounts/address-book.ts";
 import { readCaptchaChallenge } from "./accounts/require-captcha.ts";
 import { authenticate } from "./accounts/authenticate.ts";
 import { closeAccount, exportAccountData } from "./accounts/close-account.ts";

@@ -30,7 +30,7 @@ import {
 	listRateCurrencies,
 	readRates,
 	setRate,
-} from "./receivables/exchange-rates.ts";
+} from "./receivables/set-exchange-rates.ts";
 import { readCredit } from "./receivables/read-credit.ts";
 
 export function bindOrders(deps: OrderDependencies) {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { MailTerms, WrittenMail } from "../../ports/mail.ts";
-import { speak } from "../page/language.server.ts";
+import { speak } from "../page/request-language.server.ts";
 import { m } from "../messages/compiled/messages.js";
 import { MAIL_CONTENT } from "./mail-content.ts";
 import { MailFrame } from "./mail-frame.tsx";

@@ -4,7 +4,7 @@
  */
 import type { MiddlewareFunction } from "react-router";
 import { errorPage } from "../page/refused-page.ts";
-import { auth } from "./auth.ts";
+import { auth } from "./auth-guard.ts";
 import { userIsAdmin } from "./user-is-admin.ts";
 
 const GUARDS: Record<string, MiddlewareFunction<Response>> = { auth, userIsAdmin };

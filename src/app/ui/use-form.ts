@@ -10,7 +10,7 @@ import {
 	useState,
 } from "react";
 import type { output } from "zod/mini";
-import { checkForm, type Form, type FormValues } from "../../contract/form.ts";
+import { checkForm, type Form, type FormValues } from "../../contract/form-schema.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
 import { fieldErrorText } from "./form-texts.ts";
 

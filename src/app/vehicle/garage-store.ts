@@ -26,7 +26,7 @@ import {
 	renewEntry,
 	selectEntry,
 	writeGarage,
-} from "./garage.ts";
+} from "./garage-rules.ts";
 import type { GarageChange, UnitNames } from "./send-garage.ts";
 
 /** `isLasting`: whether the browser keeps it; if not, it lives as long as the page. */

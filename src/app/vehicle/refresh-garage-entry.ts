@@ -2,7 +2,7 @@ import type { verifyVehicle } from "../../contract/vehicles.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { callApi } from "../browser/api-client.ts";
-import { isStillIt } from "./garage.ts";
+import { isStillIt } from "./garage-rules.ts";
 
 /** A saved one as the catalog has it today; null when it has not, undefined when it could not be asked. */
 export async function findNow(

@@ -1,5 +1,5 @@
 /** Divides the lines of an order into shipments, one per warehouse, in boxes or on a pallet. */
-import type { ShipLine } from "./shipping.ts";
+import type { ShipLine } from "./shipping-request.ts";
 
 const GRAMS_PER_POUND = 453.592_37;
 const MM_PER_INCH = 25.4;

@@ -7,7 +7,7 @@ import type {
 	ShippingRequest,
 	ShippingResult,
 	ShippingWarning,
-} from "./shipping.ts";
+} from "./shipping-request.ts";
 import {
 	isFreight,
 	isOversize,

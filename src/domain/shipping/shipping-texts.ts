@@ -1,6 +1,6 @@
 /** Shipping messages for buyers, used by the API and by the screens. */
 import type { Bilingual } from "../store/language.ts";
-import type { ShippingResult, ShippingWarning } from "./shipping.ts";
+import type { ShippingResult, ShippingWarning } from "./shipping-request.ts";
 
 export const SHIPPING_WARNING_TEXTS: Record<ShippingWarning["code"], Bilingual> = {
 	freight: {

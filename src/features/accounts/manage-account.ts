@@ -1,6 +1,6 @@
 /** What customers do with their own account. Every statement names the account: what belongs to another is not there. */
 import { personalInfoOf } from "../../contract/account-forms.ts";
-import { errorsOf } from "../../contract/form.ts";
+import { errorsOf } from "../../contract/form-schema.ts";
 import type { AccountType } from "../../domain/account/account-types.ts";
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";

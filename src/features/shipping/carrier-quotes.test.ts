@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShippingRequest } from "../../domain/shipping/shipping.ts";
+import type { ShippingRequest } from "../../domain/shipping/shipping-request.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";
 import { createCarrierQuotes } from "./carrier-quotes.ts";

@@ -1,5 +1,5 @@
 /** Limits and caches the quotes of a paid carrier. Beyond the budget, the store's own rates are used. */
-import type { ShippingRequest, ShippingResult } from "../../domain/shipping/shipping.ts";
+import type { ShippingRequest, ShippingResult } from "../../domain/shipping/shipping-request.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";
 

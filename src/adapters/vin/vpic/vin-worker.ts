@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { DecodedVin, VinRequest } from "../../../ports/vin-decoder.ts";
 import { openTables } from "./prepare-tables.ts";
-import { openReader } from "./read-vin.ts";
+import { openReader } from "./match-patterns.ts";
 
 export type WorkerOrder = { file: string; source: string };
 export type WorkerQuestion = { id: number; questions: VinRequest[] };

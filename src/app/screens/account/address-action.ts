@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import type { output } from "zod/mini";
 import { type AddressInput, addressForm } from "../../../contract/address-form.ts";
-import type { FormValues } from "../../../contract/form.ts";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import {
 	addressLine,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addressForm } from "../../../contract/address-form.ts";
-import type { FormValues } from "../../../contract/form.ts";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { FormValues } from "../../../contract/form.ts";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import { AddressChoice } from "../../address/address-choice.tsx";
 import { countryOptions, stateOptions } from "../../address/places.ts";

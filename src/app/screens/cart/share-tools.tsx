@@ -3,7 +3,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { inLanguage, Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { shippableAddressForm } from "../../../contract/address-form.ts";
-import type { FormValues } from "../../../contract/form.ts";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";

@@ -20,7 +20,7 @@ import { readCheckout } from "./checkout-data.ts";
 import { CheckoutFrame, CheckoutLoading, NeedsScripts } from "./checkout-frame.tsx";
 import { withNotice } from "./checkout-step.tsx";
 import { CHECKOUT_STEPS, type CheckoutStep, openStep } from "./checkout-steps.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
+import { newIdempotencyKey } from "./new-idempotency-key.ts";
 import { attemptFor } from "./order-attempt.ts";
 import { isSending, UnconfirmedOrder } from "./unconfirmed-order.tsx";
 import { CheckoutContext, type PlacedOrder } from "./use-checkout.ts";

@@ -21,7 +21,7 @@ import { showToast } from "../../ui/toast-store.ts";
 import { withNotice } from "./checkout-step.tsx";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { usePayOnAccountOption } from "./pay-on-account-option.tsx";
-import { methodOf, ON_ACCOUNT, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-methods.tsx";
+import { methodOf, ON_ACCOUNT, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
 import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { VinField, vinError } from "./vin-field.tsx";

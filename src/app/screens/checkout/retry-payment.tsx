@@ -27,7 +27,7 @@ import type { PaymentChoice } from "./checkout-data.ts";
 import { StepSection } from "./checkout-step.tsx";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { OrderSummary, useMoney } from "./order-summary.tsx";
-import { methodOf, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-methods.tsx";
+import { methodOf, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
 import type { PaymentState } from "./use-payment-outcome.ts";
 
 type Order = Answer<typeof getOrder>["order"];

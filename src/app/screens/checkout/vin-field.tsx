@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { errorsOf } from "../../../contract/form.ts";
+import { errorsOf } from "../../../contract/form-schema.ts";
 import { VinNumber } from "../../../contract/order-forms.ts";
 import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";

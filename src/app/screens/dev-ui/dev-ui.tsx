@@ -4,7 +4,7 @@ import { Buttons, Windows } from "./actions.tsx";
 import { Badges, Navigation, Notices, Prices, Tables, Texts } from "./display.tsx";
 import { CheckedForm, Fields, Quantities } from "./forms.tsx";
 import { Colours, Drawings, Icons, TypeScale } from "./foundations.tsx";
-import { Payments } from "./payments.tsx";
+import { Payments } from "./payment-showcase.tsx";
 import { Pictures } from "./pictures.tsx";
 import { type Sample, Specimen } from "./specimen.tsx";
 import { readSprites } from "./sprites.server.ts";

@@ -15,7 +15,7 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";

@@ -6,7 +6,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
-import { addEntry, EMPTY_GARAGE, isSameEntry } from "../../vehicle/garage.ts";
+import { addEntry, EMPTY_GARAGE, isSameEntry } from "../../vehicle/garage-rules.ts";
 import {
 	dropVehicle,
 	restoreVehicle,

@@ -4,7 +4,7 @@ import { rememberGuestOrder } from "../../cart/guest-order-history.ts";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";
-import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
+import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";

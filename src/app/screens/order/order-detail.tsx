@@ -2,7 +2,7 @@ import { useState } from "react";
 import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
-import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
+import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import type { LineView, OrderPage } from "../../order/order-view.ts";
 import { useShellData } from "../../page/shell-data.ts";
@@ -14,10 +14,10 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import { CallToCancel, CancelOrder } from "./cancel-order.tsx";
+import { CallToCancel, CancelOrder } from "./cancel-order-form.tsx";
 import { CoreNote } from "./core-note.tsx";
 import type { OrderAnswer, ReorderedLine } from "./order-action.ts";
-import { PayOrder } from "./pay-order.tsx";
+import { PayOrder } from "./pay-order-panel.tsx";
 import { ReorderReport } from "./reorder-report.tsx";
 
 type DetailProps = {

@@ -2,7 +2,7 @@ import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Link } from "../../ui/link.tsx";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import type { PartView } from "./part-view.ts";
 
 /** The numbers this part is known by, and how they came about. */

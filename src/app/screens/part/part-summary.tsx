@@ -10,7 +10,7 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { AddPart } from "./add-part.tsx";
 import { FitCheck } from "./fit-check.tsx";
 import type { PartPage } from "./part-page.ts";

@@ -1,5 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { QuoteData } from "./quote-data.ts";
 

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { Route } from "./+types/my-returns.ts";

@@ -1,6 +1,6 @@
 import { m } from "../../messages/compiled/messages.js";
 import { REASON_TEXTS } from "../../returns/return-texts.ts";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { ReturnData } from "./return-data.ts";
 

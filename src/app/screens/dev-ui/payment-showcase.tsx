@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../../../ports/payment.ts";
 import { AcceptedCards } from "../../payment/card-marks.tsx";
-import type { NextStep, PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
+import type { NextStep, PaymentFieldHandle } from "../../payment/payment-field-props.ts";
 import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -17,7 +17,8 @@ export function Payments() {
 	return (
 		<>
 			<AcceptedCards />
-			{url && PAYMENT_METHODS.map((method) => <MethodSection key={method} method={method} url={url} />)}
+			{url &&
+				PAYMENT_METHODS.map((method) => <MethodSection key={method} method={method} url={url} />)}
 		</>
 	);
 }

@@ -9,7 +9,7 @@ import {
 	renewEntry,
 	selectEntry,
 	writeGarage,
-} from "./garage.ts";
+} from "./garage-rules.ts";
 
 const NPR: GarageEntry = {
 	...{ type: "vehicle", id: 7, region: "us", year: 2006, make: "Isuzu", model: "NPR-HD" },

@@ -1,8 +1,6 @@
 /** Messages about a quote: the buyer's, with or without a proposed total, and the seller's. */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
-import { faultOf, maxLength, required } from "../../domain/form/form-rules.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { MAX_QUOTE_MESSAGE_LENGTH } from "../../domain/quote/quote-form.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -28,7 +26,7 @@ export async function sendBuyerMessage(
 	const actorId = caller.kind === "customer" ? caller.accountId : null;
 	const send = async (transaction: Transaction) => {
 		const { client } = transaction;
-		const text = checkMessage(message.text);
+		const text = message.text.trim();
 		const last = (await selectMessages(client, order.id)).at(-1);
 		if (last?.author === "buyer" && last.text === text && last.wishCents === message.wishCents)
 			return;
@@ -54,18 +52,11 @@ export async function sendSellerMessage(
 			orderId,
 			"seller",
 			caller.accountId,
-			checkMessage(text),
+			text.trim(),
 			null,
 		);
 		await mailQuote(deps, transaction, "quote-answered", orderId, String(row?.id));
 	};
 	const request = ["quote answer", orderId, text];
 	await changeOpenQuote(deps, orderId, send, { key, caller, request });
-}
-
-/** Returns the trimmed text, or refuses an empty or too long one. */
-export function checkMessage(text: string): string {
-	const error = faultOf([required(), maxLength(MAX_QUOTE_MESSAGE_LENGTH)], text, {});
-	if (error) throw new Refusal("bad_request", { fieldErrors: { message: error } });
-	return text.trim();
 }
