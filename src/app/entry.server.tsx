@@ -5,19 +5,19 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { type PageContext, pageKey } from "./page/page-context.ts";
+import { type PageContext, pageContextKey } from "./page/page-context.ts";
 import { structuredScripts } from "./page/structured-data.ts";
 import { renderBoxHtml } from "./product-box/box-html.tsx";
 import { BoxHtmlContext } from "./product-box/product-box.tsx";
-import { FooterText } from "./shell/footer.tsx";
-import { renderFooter } from "./shell/footer-html.tsx";
+import { FooterHtmlContext } from "./shell/footer.tsx";
+import { renderFooterHtml } from "./shell/footer-html.tsx";
 import { earlyInputScript, fontsScript } from "./shell/inline-scripts.server.ts";
-import { atHand } from "./ui/on-demand.ts";
+import { serverPreloads } from "./ui/on-demand.ts";
 
 // The server must use the router of this bundle: the bundle contains its own copy, and two copies do not work together.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { writeMail } from "./mail/write-mail.tsx";
-export { atHand, pageKey };
+export { pageContextKey, serverPreloads };
 
 /**
  * Renders the whole page before the first byte is sent, because its content security policy lists the hashes of its
@@ -31,16 +31,16 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-	const page = context.get(pageKey);
-	await Promise.all(atHand);
+	const page = context.get(pageContextKey);
+	await Promise.all(serverPreloads);
 	// With its stream, `ServerRouter` would suspend, which `renderToString` cannot wait for.
 	const { serverHandoffStream, ...routerWithoutStream } = router;
 	const html = renderToString(
-		<FooterText value={renderFooter}>
+		<FooterHtmlContext value={renderFooterHtml}>
 			<BoxHtmlContext value={renderBoxHtml}>
 				<ServerRouter context={routerWithoutStream} url={request.url} nonce={page.scriptMark} />
 			</BoxHtmlContext>
-		</FooterText>,
+		</FooterHtmlContext>,
 	);
 	const loaderData = await loaderDataScript(serverHandoffStream, page.scriptMark);
 	page.html = assemblePage(html, loaderData, page, sharedChunks(router));
@@ -117,5 +117,6 @@ export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-	if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageKey).report(error);
+	if (!request.signal.aborted && !isRouteErrorResponse(error))
+		context.get(pageContextKey).report(error);
 }

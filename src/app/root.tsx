@@ -8,15 +8,15 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { canonicalPath } from "./page/canonical-path.ts";
-import { speak } from "./page/request-language.server.ts";
 import { pageOf } from "./page/page-context.ts";
 import { usePageLanguage } from "./page/page-language.ts";
 import { orThrowErrorPage } from "./page/refused-page.ts";
+import { runInLanguage } from "./page/request-language.server.ts";
 import { useShellData } from "./page/shell-data.ts";
 import { loadGuards } from "./session/load-guards.ts";
 import { isSessionStale } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { otherLevelOf } from "./shell/other-level.server.ts";
+import { shownLevelNotice } from "./shell/other-level.server.ts";
 import { readShellData } from "./shell/read-shell-data.server.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -25,7 +25,7 @@ import { isOtherVehicle } from "./vehicle/vehicle-watch.ts";
 import "./styles/tokens.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
-	({ context }, next) => speak(pageOf(context).language, next),
+	({ context }, next) => runInLanguage(pageOf(context).language, next),
 	({ request }) => {
 		const canonical = canonicalPath(new URL(request.url));
 		if (canonical) throw new Response(null, { status: 308, headers: { location: canonical } });
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			language,
 			origin,
 			caller,
-			otherLevel: otherLevelOf(caller),
+			otherLevel: shownLevelNotice(caller),
 			request,
 		}),
 	);

@@ -28,10 +28,10 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
  * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
  * A hash rather than a nonce, so that a page can be kept and sent again byte for byte. No script of ours stands in two pieces.
  */
-export function withPolicy(
+export function applyContentPolicy(
 	pieces: string[],
 	mark: string,
-	guests: Partial<PolicyGuests> = {},
+	guests: Partial<ThirdParties> = {},
 ): { pieces: string[]; policy: string } {
 	const hashes = new Set<string>();
 	const sent = pieces.flatMap((piece) => withoutMarks(piece, ` nonce="${mark}"`, hashes));
@@ -61,9 +61,9 @@ function withoutMarks(html: string, attribute: string, hashes: Set<string>): str
 const SCRIPT_END = "</script>";
 
 /** Who beside ourselves may show something on a page. */
-export type PolicyGuests = { captcha: CaptchaWidget["vendor"]; payment: PaymentWidget[] };
+export type ThirdParties = { captcha: CaptchaWidget["vendor"]; payment: PaymentWidget[] };
 
-function pagePolicy(hashes: string[], { captcha, payment }: PolicyGuests): string {
+function pagePolicy(hashes: string[], { captcha, payment }: ThirdParties): string {
 	const google = captcha === "recaptcha" ? RECAPTCHA : [];
 	const provider = paymentSources(payment);
 	const scripts = ["'self'", ...hashes, ...google, ...provider["script-src"]];

@@ -3,7 +3,7 @@
  * A page is kept only as long as nothing a shopper sees has changed, and only while changes are being heard.
  */
 import type { Version } from "../platform/versioned-cache.ts";
-import { type ReadyPage, weightOf } from "./ready-page.ts";
+import { memorySizeOf, type ReadyPage } from "./ready-page.ts";
 
 export type PageCache = {
 	get: (key: string) => ReadyPage | undefined;
@@ -39,11 +39,11 @@ export function createPageCache(version: Version): PageCache {
 				return;
 			if (pages.has(key)) return;
 			pages.set(key, page);
-			bytes += weightOf(page);
+			bytes += memorySizeOf(page);
 			for (const [oldest, old] of pages) {
 				if (bytes <= MAX_BYTES) break;
 				pages.delete(oldest);
-				bytes -= weightOf(old);
+				bytes -= memorySizeOf(old);
 			}
 		},
 		size: () => pages.size,

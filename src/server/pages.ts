@@ -22,9 +22,15 @@ import type { Version } from "../platform/versioned-cache.ts";
 import type { CaptchaWidget } from "../ports/captcha.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
 import { cacheKey } from "./cache-key.ts";
-import { DEVELOPMENT_POLICY, withPolicy } from "./headers.ts";
+import { applyContentPolicy, DEVELOPMENT_POLICY } from "./headers.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import { bytesOf, type PageHeaders, packedFor, type ReadyPage, readyPage } from "./ready-page.ts";
+import {
+	encodedFor,
+	encodeUtf8,
+	type PageHeaders,
+	type ReadyPage,
+	toReadyPage,
+} from "./ready-page.ts";
 import { isLocalRequest, isOwnHost } from "./request-host.ts";
 
 /** `build` is asked anew for each request while developing, once otherwise. */
@@ -36,7 +42,7 @@ export type PagesOptions = {
 	publicUrl: string | undefined;
 	/** Where the server listens: without a public address, pages are cached for the server's own hosts only. */
 	listenHost: string;
-	keepPages: boolean;
+	isCacheEnabled: boolean;
 	captcha: CaptchaWidget["vendor"];
 	/** Who may show something on a payment page. */
 	payment: PaymentWidget[];
@@ -163,9 +169,9 @@ function entryOf(build: ServerBuild): EntryModule {
 }
 
 function pageContext(build: ServerBuild, page: PageContext) {
-	const { RouterContextProvider, pageKey } = entryOf(build);
+	const { RouterContextProvider, pageContextKey } = entryOf(build);
 	const provider = new RouterContextProvider();
-	provider.set(pageKey, page);
+	provider.set(pageContextKey, page);
 	return { page, provider };
 }
 
@@ -206,7 +212,7 @@ async function prepare(
 		page.html === undefined
 			? Buffer.from(await response.arrayBuffer())
 			: secured(page.html, headers, options, page);
-	return readyPage(response.status, headers, plain);
+	return toReadyPage(response.status, headers, plain);
 }
 
 function secured(
@@ -215,14 +221,14 @@ function secured(
 	{ mode, captcha, payment }: PagesOptions,
 	page: PageContext,
 ): Buffer {
-	const { pieces, policy } = withPolicy(marked, page.scriptMark, {
+	const { pieces, policy } = applyContentPolicy(marked, page.scriptMark, {
 		captcha,
 		payment: page.takesPayment ? payment : [],
 	});
 	// Wallets and banks open windows of their own, which have to find their way back.
 	if (page.takesPayment) headers["cross-origin-opener-policy"] = "same-origin-allow-popups";
 	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
-	return Buffer.concat(pieces.map(bytesOf));
+	return Buffer.concat(pieces.map(encodeUtf8));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
@@ -232,7 +238,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 		reply.header("etag", page.etag);
 		if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
 	}
-	const { packing, body } = packedFor(page, String(request.headers["accept-encoding"] ?? ""));
+	const { packing, body } = encodedFor(page, String(request.headers["accept-encoding"] ?? ""));
 	if (packing) reply.header("content-encoding", packing);
 	return reply.send(body);
 }

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { type PageContext, pageKey, paymentPageOf } from "../app/page/page-context.ts";
+import { type PageContext, pageContextKey, paymentPageOf } from "../app/page/page-context.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
-import { withPolicy } from "./headers.ts";
+import { applyContentPolicy } from "./headers.ts";
 import { PAYMENT_PAGE_SOURCES } from "./payment-page-policy.ts";
 
 const WIDGETS: Record<PaymentWidget["vendor"], PaymentWidget> = {
@@ -12,7 +12,8 @@ const WIDGETS: Record<PaymentWidget["vendor"], PaymentWidget> = {
 	sandbox: { vendor: "sandbox", url: "http://localhost:3001" },
 };
 
-const policyWith = (payment: PaymentWidget[]) => withPolicy(["<p>"], "mark", { payment }).policy;
+const policyWith = (payment: PaymentWidget[]) =>
+	applyContentPolicy(["<p>"], "mark", { payment }).policy;
 const foreign = (policy: string) =>
 	policy.split("; ").flatMap((line) => {
 		const [directive, ...sources] = line.split(" ");
@@ -51,6 +52,6 @@ it("one vendor that serves several ways is named once", () => {
 
 it("a payment page is stored nowhere", () => {
 	const context = new RouterContextProvider();
-	context.set(pageKey, { takesPayment: false, isSecret: false } as PageContext);
+	context.set(pageContextKey, { takesPayment: false, isSecret: false } as PageContext);
 	expect(paymentPageOf(context)).toMatchObject({ takesPayment: true, isSecret: true });
 });

@@ -6,7 +6,7 @@ import { hash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { createOutbound } from "../platform/http-client.ts";
 import { errorCode } from "../platform/startup-error.ts";
-import { type PolicyGuests, withPolicy } from "./headers.ts";
+import { applyContentPolicy, type ThirdParties } from "./headers.ts";
 
 const SECOND = 1000;
 const MAX_CHECK_MS = 60 * SECOND;
@@ -41,7 +41,7 @@ export type PaymentPageWatch = {
 	/** Where buyers reach the store. */
 	publicAddress: () => string;
 	/** Those of the inventory in `payment-page.ts`, and the captcha. */
-	guests: PolicyGuests;
+	guests: ThirdParties;
 	/** The SHA-256 of every script of ours by its address, as it was built. */
 	scripts: () => Record<string, string>;
 	log: Pick<FastifyBaseLogger, "error">;
@@ -133,12 +133,12 @@ function redirectDifferences(own: SentPage, { status, headers }: SentPage): stri
 function pageDifferences(
 	ownHtml: string,
 	{ status, headers, text }: SentPage,
-	guests: PolicyGuests,
+	guests: ThirdParties,
 ): string[] {
 	if (status !== 200) return [`answered ${status}`];
 	const own = listActiveContent(ownHtml);
 	const hashes = own.flatMap((one) => /^inline script ('sha256-.*')$/.exec(one)?.[1] ?? []);
-	const policy = withPolicy([], "", guests).policy.replace(
+	const policy = applyContentPolicy([], "", guests).policy.replace(
 		"script-src 'self'",
 		["script-src 'self'", ...hashes].join(" "),
 	);

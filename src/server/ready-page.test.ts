@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { bytesOf, packedFor, readyPage } from "./ready-page.ts";
+import { encodedFor, encodeUtf8, toReadyPage } from "./ready-page.ts";
 
 const TEXT = `<p>8-97123-456-0 · ${"camión, 1999–2004 → 😀 ".repeat(100)}</p>`;
-const page = readyPage(200, {}, bytesOf(TEXT));
+const page = toReadyPage(200, {}, encodeUtf8(TEXT));
 
 it.each(["", "plain", "camión", "1999–2004", "😀", "half \ud800 character", TEXT])(
 	"gives the bytes of %j as Node does",
 	(text) => {
-		expect(bytesOf(text).equals(Buffer.from(text))).toBe(true);
+		expect(encodeUtf8(text).equals(Buffer.from(text))).toBe(true);
 	},
 );
 
@@ -22,20 +22,20 @@ it.each([
 	["brotli-like, sbr", undefined],
 	["", undefined],
 ])("packs for %j by %s", (accepted, expected) => {
-	const { packing, body } = packedFor(page, accepted);
+	const { packing, body } = encodedFor(page, accepted);
 	const unpacked =
 		packing === "br" ? brotliDecompressSync(body) : packing === "gzip" ? gunzipSync(body) : body;
 	expect([packing, unpacked.toString()]).toEqual([expected, TEXT]);
 });
 
 it("packs once, and not what is small", () => {
-	expect(packedFor(page, "br").body).toBe(packedFor(page, "br").body);
-	expect(packedFor(readyPage(200, {}, bytesOf("small")), "br")).toEqual({
+	expect(encodedFor(page, "br").body).toBe(encodedFor(page, "br").body);
+	expect(encodedFor(toReadyPage(200, {}, encodeUtf8("small")), "br")).toEqual({
 		body: Buffer.from("small"),
 	});
 });
 
 it("tells another page by its tag, and the same one alike", () => {
-	expect(readyPage(200, {}, bytesOf(TEXT)).etag).toBe(page.etag);
-	expect(readyPage(200, {}, bytesOf(TEXT.replace("456", "457"))).etag).not.toBe(page.etag);
+	expect(toReadyPage(200, {}, encodeUtf8(TEXT)).etag).toBe(page.etag);
+	expect(toReadyPage(200, {}, encodeUtf8(TEXT.replace("456", "457"))).etag).not.toBe(page.etag);
 });

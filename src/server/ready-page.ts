@@ -24,7 +24,7 @@ const BROTLI = {
 /** For whoever takes nothing newer, as browsers do without TLS. More memory saves a quarter of the time. */
 const GZIP = { level: 2, memLevel: 9 };
 
-export function readyPage(status: number, headers: PageHeaders, plain: Buffer): ReadyPage {
+export function toReadyPage(status: number, headers: PageHeaders, plain: Buffer): ReadyPage {
 	return {
 		status,
 		headers,
@@ -35,7 +35,7 @@ export function readyPage(status: number, headers: PageHeaders, plain: Buffer): 
 }
 
 /** At once rather than in another thread: handing it over costs as much as the work. */
-export function packedFor(page: ReadyPage, accepted = ""): { packing?: Packing; body: Buffer } {
+export function encodedFor(page: ReadyPage, accepted = ""): { packing?: Packing; body: Buffer } {
 	if (page.plain.length < TOO_SMALL_TO_PACK) return { body: page.plain };
 	const packing = (["br", "gzip"] as const).find((one) =>
 		new RegExp(`\\b${one}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted),
@@ -47,12 +47,12 @@ export function packedFor(page: ReadyPage, accepted = ""): { packing?: Packing; 
 }
 
 /** What a kept page takes, with room for its packed forms. */
-export function weightOf({ plain }: ReadyPage): number {
+export function memorySizeOf({ plain }: ReadyPage): number {
 	return plain.length * 1.5;
 }
 
 /** By way of UTF-16, which is vectorised: a sixth of the time. Half characters, which no page of ours has, are left to Node. */
-export function bytesOf(text: string): Buffer {
+export function encodeUtf8(text: string): Buffer {
 	return text.isWellFormed()
 		? transcode(Buffer.from(text, "utf16le"), "utf16le", "utf8")
 		: Buffer.from(text);

@@ -5,7 +5,7 @@ import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
-import { type PolicyGuests, securityHeaders } from "./headers.ts";
+import { securityHeaders, type ThirdParties } from "./headers.ts";
 import { health } from "./health.ts";
 import { logStream } from "./log-stream.ts";
 import { type PagesOptions, pages } from "./pages.ts";
@@ -114,7 +114,7 @@ export async function createWeb({
 			publicUrl: config.publicUrl,
 			listenHost: config.host,
 			...guestsOf(running),
-			keepPages: config.pageCache && screens.mode === "production",
+			isCacheEnabled: config.pageCache && screens.mode === "production",
 			...screens,
 		});
 	}
@@ -122,7 +122,7 @@ export async function createWeb({
 }
 
 /** The vendors that the content policy lets in: the captcha on any page, payment providers on payment pages. */
-export function guestsOf({ adapters, payments }: RunningServices): PolicyGuests {
+export function guestsOf({ adapters, payments }: RunningServices): ThirdParties {
 	return {
 		captcha: adapters.captcha.widget.vendor,
 		payment: Object.values(payments.providers).map(({ widget }) => widget),

@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withPolicy } from "../../src/server/headers.ts";
-import { watchPaymentPage } from "../../src/server/payment-watch.ts";
+import { applyContentPolicy } from "../../src/server/headers.ts";
+import { watchPaymentPage } from "../../src/server/payment-page-watch.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
 let store: RunningStore;
@@ -102,15 +102,19 @@ describe("the content policy of a page", () => {
 
 	it("allows the scripts we rendered and no other", () => {
 		const hash = createHash("sha256").update('ours("é")').digest("base64");
-		expect(withPolicy([page], MARK).policy.match(/'sha256-[^']*'/g)).toEqual([`'sha256-${hash}'`]);
-		expect(withPolicy([page], "another").policy.match(/'sha256-/g)).toBeNull();
+		expect(applyContentPolicy([page], MARK).policy.match(/'sha256-[^']*'/g)).toEqual([
+			`'sha256-${hash}'`,
+		]);
+		expect(applyContentPolicy([page], "another").policy.match(/'sha256-/g)).toBeNull();
 	});
 
 	it("leaves no mark in what is sent, and nothing else changed", () => {
-		expect(withPolicy([page], MARK).pieces.join("")).toBe(page.replace(` nonce="${MARK}"`, ""));
-		expect(withPolicy(["<p>no script</p>"], MARK).pieces.join("")).toBe("<p>no script</p>");
+		expect(applyContentPolicy([page], MARK).pieces.join("")).toBe(
+			page.replace(` nonce="${MARK}"`, ""),
+		);
+		expect(applyContentPolicy(["<p>no script</p>"], MARK).pieces.join("")).toBe("<p>no script</p>");
 		const inPieces = [`<link nonce="${MARK}" href="/a.css"/>`, page];
-		expect(withPolicy(inPieces, MARK).pieces.join("")).toBe(
+		expect(applyContentPolicy(inPieces, MARK).pieces.join("")).toBe(
 			inPieces.join("").replaceAll(` nonce="${MARK}"`, ""),
 		);
 	});

@@ -16,7 +16,7 @@ async function guards(): Promise<Map<string, string[]>> {
 	const {
 		routes,
 		entry,
-	}: { routes: Record<string, Built>; entry: { module: { atHand: Promise<unknown>[] } } } =
+	}: { routes: Record<string, Built>; entry: { module: { serverPreloads: Promise<unknown>[] } } } =
 		await import(path);
 	// What it fetches by itself must not come after the tests have ended.
 	await Promise.all(entry.module.atHand);

@@ -6,19 +6,19 @@ export const VERSION_KEY = "localStorageVersion";
 export const GARAGE_KEY = "garage";
 export const CART_KEY = "cart";
 /** What a guest keeps for later. */
-export const LATER_KEY = "later";
-export const ORDER_KEY = "order";
+export const SAVED_FOR_LATER_KEY = "later";
+export const CHECKOUT_DRAFT_KEY = "order";
 /** Who is signed in, without the token: no script can read that. */
 export const PROFILE_KEY = "profile";
 
 /** Written while what a guest kept is here alone, because it could not be added to the account. */
-export const APART_KEY = "apart";
+export const UNMERGED_KEY = "apart";
 
 /** Read before anything of this version is written. */
 const startedVersion = typeof window === "undefined" ? null : readLocal(VERSION_KEY);
 
 /** What was kept when this page began was kept by another version of the store. */
-export function isOfOtherVersion(): boolean {
+export function isFromOtherVersion(): boolean {
 	return startedVersion === null
 		? readLocal(PROFILE_KEY) !== null && readLocal(VERSION_KEY) === null
 		: startedVersion !== LOCAL_VERSION;
@@ -43,7 +43,7 @@ export function writeLocal(key: string, text: string): boolean {
 	}
 }
 
-export function dropLocal(key: string): void {
+export function removeLocal(key: string): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {

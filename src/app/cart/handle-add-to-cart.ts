@@ -2,7 +2,7 @@
 
 import { preventsOrder } from "../../domain/cart/cart-rules.ts";
 import { m } from "../messages/compiled/messages.js";
-import { openWindow } from "../page/frame-dialogs.ts";
+import { openDialog } from "../page/frame-dialogs.ts";
 import { announce, showToast } from "../ui/toast-store.ts";
 import { type FormLine, readAddForm } from "./add-to-cart-form.ts";
 import { cartPanelNote } from "./cart-panel-note.ts";
@@ -22,7 +22,7 @@ export async function handleAddToCart(
 	announce(m.ui_please_wait());
 	try {
 		const isAdded = lines.length === 1 ? await addPart(firstLine) : await addAllParts(lines);
-		if (isAdded) openWindow("cart");
+		if (isAdded) openDialog("cart");
 	} catch (error) {
 		showCartError(error);
 	}

@@ -1,9 +1,9 @@
 /** The parts that a guest saved for later, in this browser. They move to the account when the customer opens the cart page. */
-import { LATER_KEY, readLocal, writeLocal } from "../browser/local-storage.ts";
+import { readLocal, SAVED_FOR_LATER_KEY, writeLocal } from "../browser/local-storage.ts";
 import { parseStoredCart, type StoredLine } from "./parse-stored-cart.ts";
 
 export function readSavedForLater(): StoredLine[] {
-	return parseStoredCart(readLocal(LATER_KEY));
+	return parseStoredCart(readLocal(SAVED_FOR_LATER_KEY));
 }
 
 /** Puts the new lines first. Of a part that is saved already the larger quantity counts. */
@@ -26,6 +26,6 @@ export function dropSavedForLater(sku?: string): void {
 }
 
 function write(lines: readonly StoredLine[]): void {
-	writeLocal(LATER_KEY, JSON.stringify(lines));
-	window.dispatchEvent(new StorageEvent("storage", { key: LATER_KEY }));
+	writeLocal(SAVED_FOR_LATER_KEY, JSON.stringify(lines));
+	window.dispatchEvent(new StorageEvent("storage", { key: SAVED_FOR_LATER_KEY }));
 }

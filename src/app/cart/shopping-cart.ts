@@ -12,7 +12,7 @@ import type {
 } from "../../contract/cart.ts";
 import { sumBySku } from "../../domain/cart/cart-rules.ts";
 import { callApi } from "../browser/api-client.ts";
-import { APART_KEY, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
+import { PROFILE_KEY, readLocal, UNMERGED_KEY } from "../browser/local-storage.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import type { AddedPart, LineResult, PartQuantity } from "./cart-interface.ts";
 import { withItem } from "./cart-items.ts";
@@ -72,7 +72,7 @@ export function verifyLines(lines: StoredLine[]): Promise<CartResponse> {
 
 /** A cart that could not be merged into the account stays a guest's cart until the next sign-in. */
 function backend(): CartBackend {
-	const isCustomer = readLocal(PROFILE_KEY) !== null && readLocal(APART_KEY) === null;
+	const isCustomer = readLocal(PROFILE_KEY) !== null && readLocal(UNMERGED_KEY) === null;
 	return isCustomer ? accountBackend : guestBackend;
 }
 

@@ -1,5 +1,5 @@
 /** The last order of this browser that was placed but not paid. Its parts have left the cart, so the cart page links to the payment. */
-import { dropLocal, readLocal, writeLocal } from "../browser/local-storage.ts";
+import { readLocal, removeLocal, writeLocal } from "../browser/local-storage.ts";
 
 const UNPAID_KEY = "waiting";
 
@@ -14,5 +14,5 @@ export function readUnpaidOrder(): string | null {
 
 /** Does nothing when another order has been saved since. */
 export function dropUnpaidOrder(name: string): void {
-	if (readLocal(UNPAID_KEY) === name) dropLocal(UNPAID_KEY);
+	if (readLocal(UNPAID_KEY) === name) removeLocal(UNPAID_KEY);
 }

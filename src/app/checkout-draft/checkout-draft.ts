@@ -4,9 +4,9 @@
  */
 import { useMemo, useSyncExternalStore } from "react";
 import {
-	dropLocal,
-	ORDER_KEY,
+	CHECKOUT_DRAFT_KEY,
 	readLocal,
+	removeLocal,
 	watchLocal,
 	writeLocal,
 } from "../browser/local-storage.ts";
@@ -16,30 +16,30 @@ import { type CheckoutDraft, parseDraft, updateDraftText } from "./parse-draft.t
 export function useCheckoutDraft(): CheckoutDraft | null {
 	const text = useSyncExternalStore<string | null>(
 		watchLocal,
-		() => readLocal(ORDER_KEY) ?? "",
+		() => readLocal(CHECKOUT_DRAFT_KEY) ?? "",
 		() => null,
 	);
 	return useMemo(() => (text === null ? null : parseDraft(text)), [text]);
 }
 
 export function readDraft(): CheckoutDraft {
-	return parseDraft(readLocal(ORDER_KEY));
+	return parseDraft(readLocal(CHECKOUT_DRAFT_KEY));
 }
 
 export function updateDraft(change: Partial<CheckoutDraft> & Record<string, unknown>): void {
-	const before = readLocal(ORDER_KEY);
+	const before = readLocal(CHECKOUT_DRAFT_KEY);
 	const after = updateDraftText(before, change);
 	if (after === before) return;
-	writeLocal(ORDER_KEY, after);
+	writeLocal(CHECKOUT_DRAFT_KEY, after);
 	notifyPage();
 }
 
 export function dropDraft(): void {
-	dropLocal(ORDER_KEY);
+	removeLocal(CHECKOUT_DRAFT_KEY);
 	notifyPage();
 }
 
 /** Other tabs receive this event from the browser; this page has to send it to itself. */
 function notifyPage(): void {
-	window.dispatchEvent(new StorageEvent("storage", { key: ORDER_KEY }));
+	window.dispatchEvent(new StorageEvent("storage", { key: CHECKOUT_DRAFT_KEY }));
 }

@@ -6,7 +6,10 @@ import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 
 /** How a part of a list fits the vehicle the list is for. */
-export function listedText({ answer, ways }: PartFit, language: Language): string {
+export function fitConditionsText(
+	{ answer, fitmentRows: ways }: PartFit,
+	language: Language,
+): string {
 	if (answer === "does_not_fit") return m.fits_told_no();
 	// Each way once: a part that goes left and right says both.
 	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))]

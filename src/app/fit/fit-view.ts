@@ -23,7 +23,7 @@ export type FitView = {
 };
 
 /** The vehicle that the address itself names, apart from the shopper's own. */
-export type MeantView = Pick<FitView, "tone" | "icon" | "word"> & {
+export type VehicleFitView = Pick<FitView, "tone" | "icon" | "word"> & {
 	vehicle: string;
 	reason: string | null;
 };
@@ -37,7 +37,7 @@ export function toFitView(
 	language: Language,
 ): FitView {
 	return {
-		...lookOf(fit.answer),
+		...fitBadge(fit.answer),
 		reason: reasonOf(fit, vehicle),
 		details: fit.answer === "fits" ? detailsOf(fit.rows, language) : [],
 		question: fit.answer === "question" ? questionOf(fit.question, language) : null,
@@ -45,7 +45,7 @@ export function toFitView(
 	};
 }
 
-export function lookOf(answer: Fit["answer"] | "some"): Look {
+export function fitBadge(answer: Fit["answer"] | "some"): Look {
 	const { tone, icon, word } = LOOKS[answer];
 	return { tone, icon, word: word() };
 }
@@ -124,22 +124,26 @@ function answerText(
 }
 
 /** One answer for all vehicles an address may mean, or which of them it fits. */
-export function toMeantView(said: string, vehicles: CatalogVehicle[], fits: Fit[]): MeantView {
+export function toVehicleFitView(
+	said: string,
+	vehicles: CatalogVehicle[],
+	fits: Fit[],
+): VehicleFitView {
 	if (vehicles.length === 0)
-		return { ...lookOf("no_data"), vehicle: m.link_meant_unknown({ vehicle: said }), reason: null };
+		return { ...fitBadge("no_data"), vehicle: m.link_meant_unknown({ vehicle: said }), reason: null };
 	const vehicle = m.link_meant({ vehicle: said });
 	const answers = new Set(fits.map(({ answer }) => answer));
 	const [only] = answers;
-	if (answers.size === 1 && only) return { ...lookOf(only), vehicle, reason: null };
+	if (answers.size === 1 && only) return { ...fitBadge(only), vehicle, reason: null };
 	const fitting = vehicles.filter((_, at) => fits[at]?.answer === "fits");
-	if (fitting.length === 0) return { ...lookOf("question"), vehicle, reason: null };
+	if (fitting.length === 0) return { ...fitBadge("question"), vehicle, reason: null };
 	const list = [
 		...new Set(fitting.map(({ year, model, engineName }) => `${year} ${model} ${engineName}`)),
 	]
 		.slice(0, 6)
 		.join(", ");
 	return {
-		...lookOf("some"),
+		...fitBadge("some"),
 		vehicle,
 		reason: m.link_meant_some({ count: fitting.length, total: vehicles.length, list }),
 	};

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { MailTerms, WrittenMail } from "../../ports/mail.ts";
-import { speak } from "../page/request-language.server.ts";
 import { m } from "../messages/compiled/messages.js";
+import { runInLanguage } from "../page/request-language.server.ts";
 import { MAIL_CONTENT } from "./mail-content.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import type { MailContent } from "./mail-parts.ts";
@@ -15,7 +15,7 @@ export function writeMail<Kind extends MailKind>(
 	data: MailData[Kind],
 	terms: MailTerms,
 ): WrittenMail {
-	return speak(language, () => {
+	return runInLanguage(language, () => {
 		const content = MAIL_CONTENT[kind](data, language, terms);
 		const html = renderToStaticMarkup(<MailFrame content={content} language={language} />);
 		const written = {

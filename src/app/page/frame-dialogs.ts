@@ -2,14 +2,14 @@
 import { createStore } from "../ui/store.ts";
 
 const WINDOWS = ["call", "menu", "cart", "find-order", "garage"] as const;
-export type WindowName = (typeof WINDOWS)[number];
+export type DialogName = (typeof WINDOWS)[number];
 
-const open = createStore<WindowName | null>(null);
+const open = createStore<DialogName | null>(null);
 
-export const useOpenWindow = open.use;
-export const openWindow = (name: WindowName) => open.set(name);
-export const closeWindow = () => open.set(null);
+export const useOpenDialog = open.use;
+export const openDialog = (name: DialogName) => open.set(name);
+export const closeDialog = () => open.set(null);
 
-export function isWindow(name: string | undefined): name is WindowName {
+export function isDialogName(name: string | undefined): name is DialogName {
 	return WINDOWS.some((known) => known === name);
 }

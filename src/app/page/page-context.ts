@@ -41,10 +41,10 @@ export type PageContext = {
 	report: (error: unknown) => void;
 };
 
-export const pageKey = createContext<PageContext>();
+export const pageContextKey = createContext<PageContext>();
 
 export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
-	return context.get(pageKey);
+	return context.get(pageContextKey);
 }
 
 /** Says that this page shows nothing of the caller's own. */

@@ -3,6 +3,6 @@ import type { Caller } from "../../domain/account/caller.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
 import type { StoreSettings } from "../../features/store/read-settings.ts";
 
-export function levelOf(caller: Caller, settings: StoreSettings): PriceLevel | null {
+export function priceLevelOf(caller: Caller, settings: StoreSettings): PriceLevel | null {
 	return visiblePriceLevel(caller, settings.guestCart);
 }

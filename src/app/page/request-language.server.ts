@@ -7,6 +7,6 @@ const current = new AsyncLocalStorage<Language>();
 
 overwriteGetLocale(() => current.getStore() ?? "en");
 
-export function speak<T>(language: Language, work: () => T): T {
+export function runInLanguage<T>(language: Language, work: () => T): T {
 	return current.run(language, work);
 }

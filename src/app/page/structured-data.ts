@@ -4,7 +4,7 @@ import type { Language } from "../../domain/store/language.ts";
 
 export type Crumb = { label: string; to?: string };
 
-export type ProductFacts = {
+export type StructuredProduct = {
 	sku: string;
 	title: string;
 	description: string;
@@ -36,7 +36,7 @@ export function breadcrumbList(crumbs: Crumb[], place: Place) {
 	};
 }
 
-export function productData(facts: ProductFacts, path: string, place: Place) {
+export function productData(facts: StructuredProduct, path: string, place: Place) {
 	const url = addressOf(path, place);
 	const { sku, title, description, mpn, brand, image, isReman, weightGrams, vehicles, offer } =
 		facts;
@@ -65,7 +65,7 @@ export function productData(facts: ProductFacts, path: string, place: Place) {
 }
 
 function offerData(
-	{ priceCents, availability }: NonNullable<ProductFacts["offer"]>,
+	{ priceCents, availability }: NonNullable<StructuredProduct["offer"]>,
 	url: string,
 	isReman: boolean,
 ) {

@@ -8,14 +8,16 @@ import type { PaymentMethod } from "../../ports/payment.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { onDemand } from "../ui/on-demand.ts";
+import { loadOnDemand } from "../ui/on-demand.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { PaymentFieldHandle, PaymentFieldProps } from "./payment-field-props.ts";
 import { RedirectField } from "./redirect-field.tsx";
 
-const SandboxField = onDemand(async () => (await import("./sandbox-field.tsx")).SandboxField);
-const StripeField = onDemand(async () => (await import("./stripe-field.tsx")).StripeField);
-const PaytraceField = onDemand(async () => (await import("./paytrace-field.tsx")).PaytraceField);
+const SandboxField = loadOnDemand(async () => (await import("./sandbox-field.tsx")).SandboxField);
+const StripeField = loadOnDemand(async () => (await import("./stripe-field.tsx")).StripeField);
+const PaytraceField = loadOnDemand(
+	async () => (await import("./paytrace-field.tsx")).PaytraceField,
+);
 
 const MAX_WAIT_MS = 15_000;
 

@@ -5,7 +5,7 @@ import { cacheByDay } from "../../domain/store/cache-by-day.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { PartFit } from "../../features/catalog/read-part-fits.ts";
-import { listedText } from "../fit/fit-text.ts";
+import { fitConditionsText } from "../fit/fit-text.ts";
 import { type StockView, toStockView } from "../stock/ships-text.ts";
 import { matchReasonText } from "./match-reason-text.ts";
 
@@ -28,36 +28,36 @@ export type BoxView = Pick<
 	/** How many other brands make the part. */
 	otherBrands: number;
 	availability: StockView;
-	/** Which number answered the search. */
-	why?: string;
+	/** Which number matched the search. */
+	matchReason?: string;
 	/** How the part fits the active vehicle, when the list shows that. */
 	fits?: string;
 };
 
 const MAX_BRAND_CIRCLES = 3;
 
-type SearchFacts = { why?: MatchReason | undefined; fits?: PartFit | undefined };
+type SearchFacts = { matchReason?: MatchReason | undefined; fits?: PartFit | undefined };
 
 export function toBoxView(
 	card: PartCard,
-	asked: { language: Language; today: string },
-	{ why, fits }: SearchFacts = {},
+	page: { language: Language; today: string },
+	{ matchReason, fits }: SearchFacts = {},
 ): BoxView {
-	const box = boxOf(card, asked);
-	const reason = why && matchReasonText(why);
+	const box = boxOf(card, page);
+	const reason = matchReason && matchReasonText(matchReason);
 	if (!reason && !fits) return box;
 	return {
 		...box,
-		...(reason ? { why: reason } : {}),
-		...(fits ? { fits: listedText(fits, asked.language) } : {}),
+		...(reason ? { matchReason: reason } : {}),
+		...(fits ? { fits: fitConditionsText(fits, page.language) } : {}),
 	};
 }
 
 /** The same card object gives the same box object, so that rendered boxes can be cached. */
 const boxOf = cacheByDay(
-	(card: PartCard, asked): BoxView => ({
+	(card: PartCard, page): BoxView => ({
 		sku: card.sku,
-		title: card.title[asked.language],
+		title: card.title[page.language],
 		brand: { name: card.brand.name, quality: card.brand.quality },
 		circles: card.groupBrands.slice(0, MAX_BRAND_CIRCLES).map(({ name }) => name),
 		otherBrands: card.groupBrands.length - 1,
@@ -67,7 +67,7 @@ const boxOf = cacheByDay(
 		qtyOnKit: card.qtyOnKit,
 		coreChargeCents: card.coreChargeCents,
 		priceCents: card.priceCents,
-		availability: toStockView(card.availability, asked),
+		availability: toStockView(card.availability, page),
 		isSpecialOrder: card.isSpecialOrder,
 		unificado: card.unificado,
 	}),

@@ -1,5 +1,5 @@
 /** Loads the account's cart into this browser, and starts a new checkout draft after a sign-in. */
-import { LOCAL_VERSION, ORDER_KEY, writeLocal } from "../browser/local-storage.ts";
+import { CHECKOUT_DRAFT_KEY, LOCAL_VERSION, writeLocal } from "../browser/local-storage.ts";
 import { loadAccountCart } from "../cart/load-account-cart.ts";
 import { newDraft } from "../checkout-draft/new-draft.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -15,7 +15,7 @@ export async function loadCartOfAccount(account: ShellAccount, isNew: boolean): 
 		version: LOCAL_VERSION,
 		items: answer.cart,
 	};
-	writeLocal(ORDER_KEY, JSON.stringify(newDraft(draft)));
+	writeLocal(CHECKOUT_DRAFT_KEY, JSON.stringify(newDraft(draft)));
 }
 
 /** Names the parts that the merge left out. The toast stays until it is closed, so that the customer does not miss it. */

@@ -1,29 +1,29 @@
 /** Clears what the browser stored for a session that has ended. */
 import {
-	APART_KEY,
 	CART_KEY,
 	clearLocal,
-	dropLocal,
 	GARAGE_KEY,
-	LATER_KEY,
 	readLocal,
+	removeLocal,
+	SAVED_FOR_LATER_KEY,
+	UNMERGED_KEY,
 	writeLocal,
 } from "../browser/local-storage.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
-import { readGarage } from "../vehicle/garage.ts";
-import { NO_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
+import { readGarage } from "../vehicle/garage-rules.ts";
+import { CLEAR_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
 import { takeSignOutReason } from "./sign-out-cookie.ts";
 
 /** Notes that the cart and the garage of this browser could not be merged into the account. They stay until the next sign-in. */
 export function setUnmerged(isUnmerged: boolean): void {
-	if (isUnmerged) writeLocal(APART_KEY, "1");
-	else dropLocal(APART_KEY);
+	if (isUnmerged) writeLocal(UNMERGED_KEY, "1");
+	else removeLocal(UNMERGED_KEY);
 }
 
 export function isUnmerged(): boolean {
-	return readLocal(APART_KEY) !== null;
+	return readLocal(UNMERGED_KEY) !== null;
 }
 
 /** Deletes cart, garage, checkout draft and profile. An unmerged cart and garage stay. */
@@ -31,8 +31,8 @@ export function clearSession(isOtherVersion = false): void {
 	const wasUnmerged = isUnmerged();
 	if (wasUnmerged) setCookie(vehicleCookie(readGarage(readLocal(GARAGE_KEY)).active));
 	else if (!isOtherVersion)
-		for (const cookie of [vehicleCookie(null), NO_VEHICLE_ANSWERS]) setCookie(cookie);
-	clearLocal(wasUnmerged || isOtherVersion ? [GARAGE_KEY, CART_KEY, LATER_KEY] : []);
+		for (const cookie of [vehicleCookie(null), CLEAR_VEHICLE_ANSWERS]) setCookie(cookie);
+	clearLocal(wasUnmerged || isOtherVersion ? [GARAGE_KEY, CART_KEY, SAVED_FOR_LATER_KEY] : []);
 	// The page itself tells a customer that the account was closed.
 	const reason = takeSignOutReason();
 	if (reason !== "closed")

@@ -1,5 +1,5 @@
 import {
-	isOfOtherVersion,
+	isFromOtherVersion,
 	LOCAL_VERSION,
 	readLocal,
 	VERSION_KEY,
@@ -8,7 +8,7 @@ import {
 
 /** Checks the version of the stored data and whether the browser can store anything. */
 export function initLocalStorage(): { isOtherVersion: boolean; canStore: boolean } {
-	const isOtherVersion = isOfOtherVersion();
+	const isOtherVersion = isFromOtherVersion();
 	const canStore =
 		readLocal(VERSION_KEY) === LOCAL_VERSION || writeLocal(VERSION_KEY, LOCAL_VERSION);
 	return { isOtherVersion, canStore };

@@ -3,7 +3,7 @@
  * answer. Their code is loaded only when the browser stores something, because most visitors are guests with nothing stored.
  */
 import type { MiddlewareFunction } from "react-router";
-import { isOfOtherVersion, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
+import { isFromOtherVersion, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
 import type { NamedGuard } from "../middleware/middleware.ts";
 import type { ShellAccount } from "../page/shell-data.ts";
 
@@ -48,5 +48,5 @@ export async function startPage(account: ShellAccount | null): Promise<boolean> 
 }
 
 function hasStoredSession(account: ShellAccount | null): boolean {
-	return account !== null || readLocal(PROFILE_KEY) !== null || isOfOtherVersion();
+	return account !== null || readLocal(PROFILE_KEY) !== null || isFromOtherVersion();
 }

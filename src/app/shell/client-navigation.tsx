@@ -5,7 +5,7 @@ import {
 	PrefetchPageLinks,
 	useNavigate,
 } from "react-router";
-import { isWindow, openWindow } from "../page/frame-dialogs.ts";
+import { isDialogName, openDialog } from "../page/frame-dialogs.ts";
 import { hasLostChunk } from "./chunk-guard.ts";
 
 /** A pointer that only passes by fetches nothing. */
@@ -15,7 +15,7 @@ const INTENT_MS = 100;
  * Follows the links and sends the forms of the store without a reload, and fetches ahead the page of one that is pointed at.
  * A link marked `data-opens` opens that window of the frame; where scripts do not run it leads to what does the same.
  */
-export function FollowLinks() {
+export function ClientNavigation() {
 	const navigate = useNavigate();
 	const [meant, setMeant] = useState<string>();
 	useEffect(() => {
@@ -26,7 +26,7 @@ export function FollowLinks() {
 			const link = linkAt(event);
 			if (!link && !opens) return;
 			event.preventDefault();
-			if (isWindow(opens)) openWindow(opens);
+			if (isDialogName(opens)) openDialog(opens);
 			else if (link) navigate(pathFrom(link, link), movesOf(link, link.href === location.href));
 		};
 		const point = (event: Event) => {

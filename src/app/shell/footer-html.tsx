@@ -7,7 +7,7 @@ const kept = new Map<string, { __html: string }>();
 const MOST = 20;
 
 /** The footer's text, rendered once for what it says. */
-export function renderFooter(data: ShellData): { __html: string } {
+export function renderFooterHtml(data: ShellData): { __html: string } {
 	const { language, social, contacts, whatsappPhone } = data;
 	const key = JSON.stringify([language, social, contacts, whatsappPhone]);
 	let text = kept.get(key);

@@ -5,7 +5,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 type Text = { __html: string };
 
 /** How the server writes the footer; browsers cannot. */
-export const FooterText = createContext<(data: ShellData) => Text>(() => AS_IT_STANDS);
+export const FooterHtmlContext = createContext<(data: ShellData) => Text>(() => AS_IT_STANDS);
 
 const FooterContent = lazy(() => import("./footer-content.tsx"));
 
@@ -18,7 +18,7 @@ const GRID = "mx-auto grid max-w-page gap-8 px-4 pt-10 pb-4 sm:grid-cols-2 lg:gr
  * (a page that was made anew in the browser) it is loaded after all. A page without a footer hides it.
  */
 export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean }) {
-	const write = use(FooterText);
+	const write = use(FooterHtmlContext);
 	const text = useRef<HTMLDivElement>(null);
 	const [isMissing, setMissing] = useState(false);
 	useEffect(() => setMissing(text.current?.childElementCount === 0), []);

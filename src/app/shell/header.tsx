@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { m } from "../messages/compiled/messages.js";
-import { openWindow } from "../page/frame-dialogs.ts";
+import { openDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import type { ShellData } from "../page/shell-data.ts";
@@ -154,7 +154,7 @@ function MenuControl() {
 		<button
 			type="button"
 			aria-haspopup="dialog"
-			onClick={() => openWindow("menu")}
+			onClick={() => openDialog("menu")}
 			className={CONTROL}
 			aria-label={m.menu()}
 		>

@@ -4,14 +4,18 @@ const DAY = 24 * HOUR;
 
 export type PopUpRule = { delayHours: number; showFirstDays: number };
 /** What one browser remembers of a message, in milliseconds since 1970. */
-export type PopUpMemory = { firstSeenAt: number; lastShownAt: number };
+export type PopUpHistory = { firstSeenAt: number; lastShownAt: number };
 
-export function popUpIsDue(rule: PopUpRule, memory: PopUpMemory | undefined, now: number): boolean {
+export function isPopUpDue(
+	rule: PopUpRule,
+	memory: PopUpHistory | undefined,
+	now: number,
+): boolean {
 	if (!memory) return true;
 	if (now - memory.firstSeenAt > rule.showFirstDays * DAY) return false;
 	return now - memory.lastShownAt >= rule.delayHours * HOUR;
 }
 
-export function popUpShown(memory: PopUpMemory | undefined, now: number): PopUpMemory {
+export function recordPopUpShown(memory: PopUpHistory | undefined, now: number): PopUpHistory {
 	return { firstSeenAt: memory?.firstSeenAt ?? now, lastShownAt: now };
 }

@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import type { ShellPopUp } from "../page/shell-data.ts";
 import { Modal } from "../ui/modal.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { type PopUpMemory, popUpIsDue, popUpShown } from "./pop-up-schedule.ts";
+import { isPopUpDue, type PopUpHistory, recordPopUpShown } from "./pop-up-schedule.ts";
 
 /** Shows the first message that is due, and remembers in this browser that it did. */
 export default function PopUp({ messages }: { messages: ShellPopUp[] }) {
 	const [shown, setShown] = useState<ShellPopUp>();
 	useEffect(() => {
 		const now = Date.now();
-		const due = messages.find((message) => popUpIsDue(message, recall(message.code), now));
+		const due = messages.find((message) => isPopUpDue(message, recall(message.code), now));
 		if (!due) return;
-		localStorage.setItem(keyOf(due.code), JSON.stringify(popUpShown(recall(due.code), now)));
+		localStorage.setItem(keyOf(due.code), JSON.stringify(recordPopUpShown(recall(due.code), now)));
 		setShown(due);
 	}, [messages]);
 	if (!shown) return null;
@@ -26,7 +26,7 @@ function keyOf(code: string): string {
 	return `pop-up:${code}`;
 }
 
-function recall(code: string): PopUpMemory | undefined {
+function recall(code: string): PopUpHistory | undefined {
 	try {
 		const memory = JSON.parse(localStorage.getItem(keyOf(code)) ?? "null");
 		return typeof memory?.firstSeenAt === "number" && typeof memory?.lastShownAt === "number"

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
-import { closeWindow, useOpenWindow } from "../page/frame-dialogs.ts";
+import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { displayPhone } from "../ui/display-phone.ts";
@@ -11,7 +11,7 @@ import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
 import { CartForm } from "./cart-form.tsx";
-import { FollowLinks } from "./client-navigation.tsx";
+import { ClientNavigation } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { replayEarlyInput } from "./replay-early-input.ts";
@@ -43,7 +43,7 @@ export function Shell(props: ShellProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
 	useEffect(() => {
 		const { activeElement, body, title } = document;
-		closeWindow();
+		closeDialog();
 		if (!isFirst.current) {
 			announce(title);
 			if (activeElement === body || activeElement?.closest("[role=dialog]"))
@@ -63,7 +63,7 @@ function BareFrame({ children }: ShellProps) {
 			</main>
 			<Toasts />
 			<SlowNavigation />
-			<FollowLinks />
+			<ClientNavigation />
 		</>
 	);
 }
@@ -101,21 +101,21 @@ function Frame({ data, children }: ShellProps) {
 			{data && <Windows data={data} />}
 			<Toasts />
 			<SlowNavigation />
-			<FollowLinks />
+			<ClientNavigation />
 		</div>
 	);
 }
 
 function Windows({ data }: { data: ShellData }) {
-	const open = useOpenWindow();
+	const open = useOpenDialog();
 	const hydrated = useHydrated();
 	return (
 		<Suspense>
-			{open === "call" && <CallUs data={data} onClose={closeWindow} />}
-			{open === "menu" && <SideMenu data={data} onClose={closeWindow} />}
-			{open === "cart" && <CartPanel onClose={closeWindow} />}
-			{open === "garage" && <GaragePanel vehicle={data.vehicle} onClose={closeWindow} />}
-			{open === "find-order" && <FindOrder onClose={closeWindow} />}
+			{open === "call" && <CallUs data={data} onClose={closeDialog} />}
+			{open === "menu" && <SideMenu data={data} onClose={closeDialog} />}
+			{open === "cart" && <CartPanel onClose={closeDialog} />}
+			{open === "garage" && <GaragePanel vehicle={data.vehicle} onClose={closeDialog} />}
+			{open === "find-order" && <FindOrder onClose={closeDialog} />}
 			{hydrated && data.popUps.length > 0 && <PopUp messages={data.popUps} />}
 		</Suspense>
 	);

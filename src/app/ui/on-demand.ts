@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from "react";
 
 /** What the server has to have at hand before it renders: there nothing may wait. */
-export const atHand: Promise<unknown>[] = [];
+export const serverPreloads: Promise<unknown>[] = [];
 
 /** A part of a page that most visits never see: browsers fetch it when it is to be shown, inside a `Suspense`. */
-export function onDemand<P>(load: () => Promise<ComponentType<P>>) {
+export function loadOnDemand<P>(load: () => Promise<ComponentType<P>>) {
 	let loaded: ComponentType<P> | undefined;
 	const fetch = async () => {
 		loaded = await load();
 		return { default: loaded };
 	};
-	if (import.meta.env.SSR) atHand.push(fetch());
+	if (import.meta.env.SSR) serverPreloads.push(fetch());
 	return lazy(() => (loaded ? atOnce({ default: loaded }) : fetch()));
 }
 

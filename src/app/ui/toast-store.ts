@@ -32,6 +32,6 @@ export function dismissToast(id: number): void {
 
 /** Says it to screen readers only, once they have finished what they are saying. */
 export function announce(text: string): void {
-	// A changed text is what makes them speak: repeated words differ by an invisible space.
+	// A changed text is what makes them runInLanguage: repeated words differ by an invisible space.
 	announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
 }

@@ -6,11 +6,11 @@
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import {
-	dropLocal,
 	GARAGE_KEY,
 	LOCAL_VERSION,
 	PROFILE_KEY,
 	readLocal,
+	removeLocal,
 	VERSION_KEY,
 	writeLocal,
 } from "../browser/local-storage.ts";
@@ -124,6 +124,6 @@ function change(rule: (garage: Garage) => Garage): void {
 		showToast({ kind: "error", text: m.garage_cookies_blocked() });
 	const text = writeGarage({ entries, active });
 	// Other tabs hear only of a text that differs, and the cookie may have been ahead of it.
-	if (readLocal(GARAGE_KEY) === text) dropLocal(GARAGE_KEY);
+	if (readLocal(GARAGE_KEY) === text) removeLocal(GARAGE_KEY);
 	store.set({ entries, active, isLasting: writeLocal(GARAGE_KEY, text) });
 }

@@ -7,7 +7,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/address.ts";
 import { type AddressAnswer, saveAddress } from "./address-action.ts";
@@ -19,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const lists = { countries: countryOptions(language), states: stateOptions() };
 	if (/\/new-address$/.test(url.pathname)) return { id: null, stored: {} as FormValues, lists };
 	if (!params.id) throw redirect(links.addresses());
-	const id = rowIdOf(params.id, "not_found");
+	const id = parseRowId(params.id, "not_found");
 	const {
 		id: _,
 		phone,
@@ -40,7 +40,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
 	return saveAddress(
 		customerPageOf(context),
 		request,
-		params.id === undefined ? null : rowIdOf(params.id, "not_found"),
+		params.id === undefined ? null : parseRowId(params.id, "not_found"),
 	);
 }
 

@@ -8,7 +8,7 @@ import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const level = PRICE_LEVELS.find((one) => one === wanted);
 	return handleAction({}, async () => {
 		if (level) await services.accounts.viewPriceLevel(caller, level);
-		else await services.sessions.end(caller, rowIdOf(session));
+		else await services.sessions.end(caller, parseRowId(session));
 		return null;
 	});
 }

@@ -6,7 +6,7 @@ import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { remove } = await readFormValues(request);
-	await orThrowErrorPage(services.addresses.remove(caller, rowIdOf(remove)));
+	await orThrowErrorPage(services.addresses.remove(caller, parseRowId(remove)));
 	return redirect(links.addresses({ done: "removed" }));
 }
 

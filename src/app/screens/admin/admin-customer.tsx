@@ -9,7 +9,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -28,7 +28,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const account = await orThrowErrorPage(
-		services.customers.read(caller, rowIdOf(params.id, "not_found")),
+		services.customers.read(caller, parseRowId(params.id, "not_found")),
 	);
 	return {
 		customer: toCustomerView(account, language),
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-	return changeCustomer(customerPageOf(context), rowIdOf(params.id, "not_found"), request);
+	return changeCustomer(customerPageOf(context), parseRowId(params.id, "not_found"), request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

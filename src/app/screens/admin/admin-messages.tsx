@@ -1,11 +1,11 @@
 import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -42,9 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id } = await readForm(request, ["id"]);
-	return orTell({}, async () => {
-		await services.contact.handle(caller, rowIdOf(id));
+	const { id } = await readFormValues(request);
+	return handleAction({}, async () => {
+		await services.contact.handle(caller, parseRowId(id));
 		return null;
 	});
 }

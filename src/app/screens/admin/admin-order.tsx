@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { refundForm } from "../../../contract/credit-forms.ts";
+import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { isManager } from "../../../domain/account/caller.ts";
-import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
-import { formatUsd, parseDollars } from "../../../domain/money/money.ts";
+import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import {
 	canRefund,
 	ORDER_STATUSES,
@@ -9,21 +10,25 @@ import {
 	STATUS_LABELS,
 	staffTransitions,
 } from "../../../domain/order/order-status.ts";
-import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { formKeyOf } from "../../office/form-key.ts";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
-import { OrderLines, OrderTotals } from "../../order/order-lines.tsx";
+import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import {
+	type FormAnswer,
+	handleAction,
+	handleForm,
+	readFormValues,
+} from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
@@ -42,7 +47,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const number = rowIdOf(params.id, "not_found");
+	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
 	const [view, back] = await orThrowErrorPage(
 		Promise.all([services.orders.read(caller, name), services.refunds.listOfOrder(caller, number)]),
@@ -80,32 +85,23 @@ const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 /** Moves the order on or gives money back, through the same use cases as the API. */
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const number = rowIdOf(params.id, "not_found");
-	const values = await readForm(request, [
-		"intent",
-		"to",
-		"tracking",
-		"verified",
-		"key",
-		"amount",
-		"reason",
-	]);
-	const to = ORDER_STATUSES.find((one) => one === values.to);
-	return orTell(values, async () => {
-		if (values.intent === "refund") {
+	const number = parseRowId(params.id, "not_found");
+	const values = await readFormValues(request);
+	if (values.intent === "refund")
+		return handleForm(values, refundForm, async ({ amount, reason }) => {
 			if (!isManager(caller)) throw new Refusal("not_allowed");
-			const faults = faultsOf(REFUND_FORM, values);
-			if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
-			const asked = {
-				cents: parseDollars(values.amount) ?? 0,
-				note: values.reason,
-				key: formKeyOf(values.key),
-			};
-			await services.refunds.create(caller, { number, ...asked });
+			await services.refunds.create(caller, {
+				number,
+				cents: toCents(amount),
+				note: reason,
+				key: requireFormKey(values.key),
+			});
 			return redirect(links.adminOrder(String(number), { done: "refunded" }));
-		}
+		});
+	return handleAction(values, async () => {
+		const to = ORDER_STATUSES.find((status) => status === values.to);
 		if (!to) throw new Refusal("bad_request");
-		const tracking = values.tracking.trim().slice(0, 80) || null;
+		const tracking = values.tracking?.trim().slice(0, MAX_TRACKING_LENGTH) || null;
 		const vinVerified = values.verified === "yes" && GOES_ON.includes(to);
 		await services.orders.move(caller, { number, to, tracking, vinVerified });
 		return redirect(links.adminOrder(String(number), { done: "moved" }));

@@ -4,11 +4,11 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -19,7 +19,7 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
-import { Differences, discrepancyView } from "./payment-discrepancies.tsx";
+import { Differences, discrepancyView } from "./discrepancy-table.tsx";
 import { refundReason } from "./refund-reason.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -47,18 +47,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id, again, settled } = await readForm(request, ["id", "again", "settled"]);
-	return orTell({}, async () => {
+	const { id, again, settled } = await readFormValues(request);
+	return handleAction({}, async () => {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (again) {
-			await services.refunds.retry(caller, rowIdOf(again));
+			await services.refunds.retry(caller, parseRowId(again));
 			return redirect(links.adminRefunds({ done: "again" }));
 		}
 		if (settled) {
-			await services.payments.resolveDiscrepancy(caller, rowIdOf(settled));
+			await services.payments.resolveDiscrepancy(caller, parseRowId(settled));
 			return redirect(links.adminRefunds({ done: "settled" }));
 		}
-		await services.refunds.completeManual(caller, rowIdOf(id));
+		await services.refunds.completeManual(caller, parseRowId(id));
 		return redirect(links.adminRefunds({ done: "paid" }));
 	});
 }

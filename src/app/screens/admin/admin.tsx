@@ -6,11 +6,11 @@ import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
@@ -28,9 +28,8 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 const STATUSES = ["open", "approved", "declined"] as const;
 
-/** One checkbox per price level, because `readForm` reads one value per field. */
+/** One checkbox per price level, because a form value has one text per field. */
 const viewField = (level: PriceLevel) => `view_${level}` as const;
-const VIEW_FIELDS = PRICE_LEVELS.map(viewField);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
@@ -51,15 +50,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const {
-		id: chosen,
-		level: wanted,
-		intent,
-		...viewed
-	} = await readForm(request, ["id", "level", "intent", ...VIEW_FIELDS]);
-	const [id, level] = [rowIdOf(chosen), PRICE_LEVELS.find((one) => one === wanted)];
-	const alsoView = PRICE_LEVELS.filter((one) => viewed[viewField(one)] !== "");
-	return orTell({}, async () => {
+	const { id: chosen, level: wanted, intent, ...viewed } = await readFormValues(request);
+	const [id, level] = [parseRowId(chosen), PRICE_LEVELS.find((one) => one === wanted)];
+	const alsoView = PRICE_LEVELS.filter((one) => viewed[viewField(one)]);
+	return handleAction({}, async () => {
 		if (intent === "decline") await services.accessRequests.decline(caller, id);
 		else if (intent === "approve" && level)
 			await services.accessRequests.approve(caller, { id, level, alsoView });

@@ -1,81 +1,64 @@
-/** What a manager does for a customer: terms, and money that came in by hand. */
+/** Managers change the credit terms of a customer and record payments that came in outside the store. */
 import { redirect } from "react-router";
+import { creditTermsForm, invoicePaymentForm } from "../../../contract/credit-forms.ts";
+import type { FormValues } from "../../../contract/form-schema.ts";
+import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
-import { type FormRules, faultsOf, isValid } from "../../../domain/form/form-rules.ts";
-import { parseDollars } from "../../../domain/money/money.ts";
+import { toCents } from "../../../domain/money/money.ts";
 import { ALL_INVOICES } from "../../../domain/payment/allocate-payment.ts";
-import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { formKeyOf } from "../../office/form-key.ts";
-import { orTell, readForm } from "../../page/form-answer.ts";
+import { handleAction, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { rowIdOf } from "../../page/row-id.ts";
-
-const FIELDS = [
-	"intent",
-	"key",
-	"invoice",
-	"amount",
-	"note",
-	"shown",
-	"limit",
-	"days",
-	"purchaseOrder",
-] as const;
-/** Shares as they were shown: of some thousand invoices. */
-const LONGEST_SHOWN = 60_000;
+import { parseRowId } from "../../page/row-id.ts";
 
 type Page = PageContext & { caller: Customer };
 
-export async function changeCustomer(
-	{ services, caller }: Page,
-	accountId: number,
-	request: Request,
-) {
-	const values = await readForm(request, FIELDS, LONGEST_SHOWN);
-	const { intent } = values;
-	return orTell(values, async () => {
-		if (!isManager(caller)) throw new Refusal("not_allowed");
-		if (intent === "credit") {
-			require(CREDIT_FORM, values);
-			const requiresPurchaseOrder = values.purchaseOrder !== "";
-			const limitCents = parseDollars(values.limit) ?? 0;
-			await services.receivables.setCredit(caller, {
-				accountId,
-				limitCents,
-				termsDays: Number(values.days),
-				requiresPurchaseOrder,
-			});
-		} else if (intent === "payment" && values.invoice === ALL_INVOICES) {
-			require(PAYMENT_FORM, values);
-			const payment = {
-				accountId,
-				cents: parseDollars(values.amount) ?? 0,
-				note: values.note.trim() || null,
-			};
-			// Looked at first, then booked as it was shown.
-			if (!values.shown)
-				return { values, spread: await services.receivables.previewAllocation(payment) };
-			await services.receivables.recordAllocation(caller, {
-				...payment,
-				key: formKeyOf(values.key),
-				shown: values.shown,
-			});
-		} else if (intent === "payment") {
-			require(PAYMENT_FORM, values);
-			const payment = {
-				number: rowIdOf(values.invoice),
-				cents: parseDollars(values.amount) ?? 0,
-				note: values.note.trim() || null,
-			};
-			await services.receivables.recordPayment(caller, { ...payment, key: formKeyOf(values.key) });
-		} else throw new Refusal("bad_request");
-		return redirect(links.adminCustomer(accountId, { done: intent }));
+export async function changeCustomer(page: Page, accountId: number, request: Request) {
+	const values = await readFormValues(request);
+	if (values.intent === "credit" && isManager(page.caller))
+		return setCredit(page, accountId, values);
+	if (values.intent === "payment" && isManager(page.caller))
+		return recordPayment(page, accountId, values);
+	return handleAction(values, async () => {
+		throw new Refusal(isManager(page.caller) ? "bad_request" : "not_allowed");
 	});
 }
 
-function require(rules: FormRules, values: Record<string, string>): void {
-	const faults = faultsOf(rules, values);
-	if (!isValid(faults)) throw new Refusal("bad_request", { fieldErrors: faults });
+function setCredit({ services, caller }: Page, accountId: number, values: FormValues) {
+	return handleForm(values, creditTermsForm, async (terms) => {
+		await services.receivables.setCredit(caller, {
+			accountId,
+			limitCents: toCents(terms.limit),
+			termsDays: terms.terms_days,
+			requiresPurchaseOrder: terms.requires_purchase_order,
+		});
+		return redirect(links.adminCustomer(accountId, { done: "credit" }));
+	});
+}
+
+/** A payment for all invoices is shown with its shares first and booked when the manager confirms them. */
+function recordPayment({ services, caller }: Page, accountId: number, values: FormValues) {
+	return handleForm(values, invoicePaymentForm, async ({ amount, note, invoice }) => {
+		const payment = { cents: toCents(amount), note: note || null };
+		if (invoice !== ALL_INVOICES)
+			await services.receivables.recordPayment(caller, {
+				...payment,
+				number: parseRowId(invoice),
+				key: requireFormKey(values.key),
+			});
+		else if (values.shown)
+			await services.receivables.recordAllocation(caller, {
+				...payment,
+				accountId,
+				key: requireFormKey(values.key),
+				shown: values.shown,
+			});
+		else
+			return {
+				values,
+				spread: await services.receivables.previewAllocation({ ...payment, accountId }),
+			};
+		return redirect(links.adminCustomer(accountId, { done: "payment" }));
+	});
 }

@@ -7,7 +7,7 @@ import { vinText } from "../../../domain/vehicle/vin-texts.ts";
 import type { VinCheck } from "../../../features/catalog/check-vin.ts";
 import type { CatalogVehicle } from "../../../features/vehicles/find-vehicle.ts";
 import { qualifiersOf } from "../../fit/fit-text.ts";
-import { lookOf } from "../../fit/fit-view.ts";
+import { fitBadge } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { decodedText, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
@@ -29,20 +29,20 @@ export type VinCheckView = {
 type Line = { sku: string; title: string };
 
 export function toVinView(
-	{ read, meant, fits }: VinCheck,
+	{ decoded, correction, fits }: VinCheck,
 	vin: string,
 	lines: Line[],
 	language: Language,
 ): VinCheckView {
-	const none = read
-		? vinText({ ...read, status: "none" }, language)
+	const none = decoded
+		? vinText({ ...decoded, status: "none" }, language)
 		: refusalText("unavailable", language);
 	return {
 		vin,
-		checkDigit: digitLook(vin, read ? read.status === "invalid" : isNorthAmerican(vin)),
-		reads: read?.decoded ? decodedText(read.decoded) : "",
-		vehicles: read?.vehicles.length ? namesOf(read.vehicles) : (none ?? ""),
-		meant: meant && { vin: meant.vin, vehicles: namesOf(meant.vehicles) },
+		checkDigit: digitLook(vin, decoded ? decoded.status === "invalid" : isNorthAmerican(vin)),
+		reads: decoded?.decoded ? decodedText(decoded.decoded) : "",
+		vehicles: decoded?.vehicles.length ? namesOf(decoded.vehicles) : (none ?? ""),
+		meant: correction && { vin: correction.vin, vehicles: namesOf(correction.vehicles) },
 		lines:
 			fits.size > 0
 				? lines.map((line) => ({ ...line, ...verdict(fits.get(line.sku) ?? [], language) }))
@@ -76,12 +76,12 @@ function verdict(
 	if (answers.size > 1) {
 		const fitting = fits.filter(({ fit }) => fit.answer === "fits").map(({ vehicle }) => vehicle);
 		if (fitting.length > 0)
-			return { look: lookOf("some"), reason: m.vin_check_only({ list: namesOf(fitting) }) };
-		return { look: { ...lookOf("question"), word: m.vin_check_may() }, reason: conditions };
+			return { look: fitBadge("some"), reason: m.vin_check_only({ list: namesOf(fitting) }) };
+		return { look: { ...fitBadge("question"), word: m.vin_check_may() }, reason: conditions };
 	}
 	if (answer === "no_data")
-		return { look: { ...lookOf(answer), word: m.vin_check_no_data() }, reason: "" };
+		return { look: { ...fitBadge(answer), word: m.vin_check_no_data() }, reason: "" };
 	if (answer === "question")
-		return { look: { ...lookOf(answer), word: m.vin_check_may() }, reason: conditions };
-	return { look: lookOf(answer), reason: conditions };
+		return { look: { ...fitBadge(answer), word: m.vin_check_may() }, reason: conditions };
+	return { look: fitBadge(answer), reason: conditions };
 }

@@ -11,7 +11,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { errorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
+import { parseRowId } from "../../page/row-id.ts";
 
 export type CartAnswer = FormAnswer &
 	Partial<CartFormResult> & {
@@ -27,11 +27,12 @@ const ACCOUNT_FORMS: Record<string, AccountForm> = {
 	merge: mergeSavedForLater,
 	"cart-new": ({ services, caller }, { name = "" }) =>
 		services.namedCarts.create(caller, { name, firstName: m.carts_default() }),
-	"cart-open": ({ services, caller }, { id = "" }) => services.namedCarts.open(caller, rowIdOf(id)),
+	"cart-open": ({ services, caller }, { id = "" }) =>
+		services.namedCarts.open(caller, parseRowId(id)),
 	"cart-rename": ({ services, caller }, { id = "", name = "" }) =>
-		services.namedCarts.rename(caller, rowIdOf(id), name),
+		services.namedCarts.rename(caller, parseRowId(id), name),
 	"cart-delete": ({ services, caller }, { id = "" }) =>
-		services.namedCarts.delete(caller, rowIdOf(id)),
+		services.namedCarts.delete(caller, parseRowId(id)),
 };
 
 /** Longer fields are ignored. The longest one is the list of parts that a guest saved for later. */

@@ -3,7 +3,7 @@ import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		Promise.all([services.store.settings(), activeVehicle(services, request)]),
 	);
 	const vehicle = foundVehicle ? vehicleName(toVehicleView(foundVehicle)) : null;
-	return levelOf(caller, settings) !== null
+	return priceLevelOf(caller, settings) !== null
 		? { kind: "guest" as const, vehicle }
 		: data({ kind: "none" as const }, { status: 403 });
 }

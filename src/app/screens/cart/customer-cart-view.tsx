@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
+import { CART_KEY, readLocal, UNMERGED_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { type CartItem, isSameCart } from "../../cart/cart-items.ts";
 import type { CartLineView, CartView, NamedCartView } from "../../cart/cart-view.ts";
 import { readLocalCart, writeLocalCart } from "../../cart/local-cart.ts";
@@ -48,14 +48,14 @@ function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void
 	const shownItems = useRef<CartItem[]>([]);
 	useEffect(() => {
 		shownItems.current = view.lines.map(toItem);
-		if (readLocal(APART_KEY) === null) writeLocalCart(shownItems.current);
+		if (readLocal(UNMERGED_KEY) === null) writeLocalCart(shownItems.current);
 	}, [view]);
 	useEffect(
 		() =>
 			watchLocal((event) => {
 				if (
 					event.key === CART_KEY &&
-					readLocal(APART_KEY) === null &&
+					readLocal(UNMERGED_KEY) === null &&
 					!isSameCart(readLocalCart(), shownItems.current)
 				)
 					void revalidate();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CART_KEY, LATER_KEY, watchLocal } from "../../browser/local-storage.ts";
+import { CART_KEY, SAVED_FOR_LATER_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { isSameCart } from "../../cart/cart-items.ts";
 import { guestCart } from "../../cart/guest-cart.ts";
 import { readLocalCart } from "../../cart/local-cart.ts";
@@ -40,7 +40,7 @@ export function useGuestCart(vehicle: string | null): {
 	useEffect(() => {
 		return watchLocal(({ key, isTrusted }) => {
 			const isChanged =
-				key === LATER_KEY ||
+				key === SAVED_FOR_LATER_KEY ||
 				key === null ||
 				(key === CART_KEY && !isSameCart(readLocalCart(), shownLines.current));
 			if (isChanged && !isReading.current) void refresh();

@@ -1,6 +1,6 @@
 /** The cart that the checkout orders, from the copy in this browser. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { APART_KEY, CART_KEY, readLocal, watchLocal } from "../../browser/local-storage.ts";
+import { CART_KEY, readLocal, UNMERGED_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { writeLocalCart } from "../../cart/local-cart.ts";
 import { parseStoredCart, type StoredLine } from "../../cart/parse-stored-cart.ts";
 import type { CheckoutData } from "./checkout-data.ts";
@@ -15,7 +15,7 @@ export function useCheckoutItems({ customer }: CheckoutData): StoredLine[] | nul
 	const [isLoaded, setLoaded] = useState(false);
 	useEffect(() => {
 		const finish = () => setLoaded(true);
-		if (customer && readLocal(APART_KEY) !== null) {
+		if (customer && readLocal(UNMERGED_KEY) !== null) {
 			// The order is made of the account's cart, so a guest's cart that is not merged yet has to be merged first.
 			import("../../session/send-guest-cart.ts")
 				.then(({ sendGuestCart }) => sendGuestCart())

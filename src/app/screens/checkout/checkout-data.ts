@@ -6,7 +6,7 @@ import { countryOptions, stateOptions } from "../../address/places.ts";
 import { pathAndSearch } from "../../middleware/redirect-to.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
@@ -16,7 +16,7 @@ export type PaymentChoice = CheckoutData["methods"][number];
 /** Guests who may not see prices have to sign in first. */
 export async function readCheckout(page: PageContext, url: URL) {
 	const { services, caller, language } = page;
-	const level = levelOf(caller, await orThrowErrorPage(services.store.settings()));
+	const level = priceLevelOf(caller, await orThrowErrorPage(services.store.settings()));
 	if (level === null) throw redirect(links.login({ next: pathAndSearch(url) }));
 	return {
 		customer: await orThrowErrorPage(readCustomer(page, level)),

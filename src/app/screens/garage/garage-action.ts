@@ -1,23 +1,29 @@
 /** What a fleet does with its units: name them, remove them, bring a whole list. */
 import { data } from "react-router";
+import { unitForm } from "../../../contract/garage-forms.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { MAX_FLEET_LIST_BYTES } from "../../../domain/vehicle/fleet-columns.ts";
 import type { VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import type { Services } from "../../../features/services.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import {
+	type FormAnswer,
+	handleAction,
+	handleForm,
+	readFormValues,
+} from "../../page/handle-form.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { errorPage } from "../../page/refused-page.ts";
-import { rowIdOf } from "../../page/row-id.ts";
-import { readFactsOf } from "../../vehicle/vehicle-answers-cookie.ts";
+import { parseRowId } from "../../page/row-id.ts";
+import { readVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { toUnit, type Unit } from "./unit-view.ts";
 
 type UnitFields = { unit_number: string; vin: string; notes: string };
 export type ImportedLine = Awaited<ReturnType<Services["garage"]["importUnits"]>>["lines"][number];
 /** Why a list cannot be read at all, said beside the field it came in. */
 export type ListFault = { field: "file" | "csv"; why: "empty" | "too_large" | "not_csv" };
-export type GarageAnswer = FormAnswer<"unit_number" | "vin" | "notes" | "id" | "intent"> & {
+export type GarageAnswer = FormAnswer & {
 	lines?: ImportedLine[];
 	leftOut?: number;
 	listFault?: ListFault;
@@ -30,37 +36,44 @@ type CustomerPage = PageContext & { caller: Customer };
 export async function changeUnits(page: CustomerPage, request: Request) {
 	const { services, caller } = page;
 	const { sent, fault } = await withFile(request);
-	const form = await readForm(
-		sent,
-		["intent", "id", "unit_number", "vin", "notes", "type", "active", "csv"],
-		2 * MAX_FLEET_LIST_BYTES,
-	);
-	const { intent, csv, id, type, active, ...unit } = form;
-	return orTell(form, async () => {
-		if (intent === "import") {
-			const listFault = fault ?? faultOf(csv);
-			if (listFault) return data<GarageAnswer>({ values: { intent }, listFault }, { status: 400 });
-			return data<GarageAnswer>({
-				values: { intent },
-				...(await services.garage.importUnits(caller, csv)),
+	const values = await readFormValues(sent);
+	const { intent = "", csv = "", id = "" } = values;
+	const done = () => data<GarageAnswer>({ values: { intent, id } });
+	switch (intent) {
+		case "import":
+			return handleAction(values, async () => {
+				const listFault = fault ?? findListFault(csv);
+				if (listFault)
+					return data<GarageAnswer>({ values: { intent }, listFault }, { status: 400 });
+				return data<GarageAnswer>({
+					values: { intent },
+					...(await services.garage.importUnits(caller, csv)),
+				});
 			});
-		}
-		const garageId = rowIdOf(id);
-		if (intent === "remove")
-			return data<GarageAnswer>({
-				values: { intent, id },
-				removed: await removeUnit(page, garageId),
+		case "remove":
+			return handleAction(values, async () =>
+				data<GarageAnswer>({
+					values: { intent, id },
+					removed: await removeUnit(page, parseRowId(id)),
+				}),
+			);
+		case "unit":
+			return handleForm(values, unitForm, async (unit) => {
+				await services.garage.nameUnit(caller, parseRowId(id), unit);
+				return done();
 			});
-		if (intent === "unit") await services.garage.nameUnit(caller, garageId, unit);
-		else if (intent === "restore")
-			await restoreUnit(page, request, {
-				ref: { type: type === "engine" ? type : "vehicle", id: garageId },
-				unit,
-				wasActive: active === "on",
+		case "restore":
+			return handleForm(values, unitForm, async (unit) => {
+				await restoreUnit(page, request, {
+					ref: { type: values.type === "engine" ? "engine" : "vehicle", id: parseRowId(id) },
+					unit,
+					wasActive: values.active === "on",
+				});
+				return done();
 			});
-		else throw errorPage("bad_request");
-		return data<GarageAnswer>({ values: { intent, id } });
-	});
+		default:
+			throw errorPage("bad_request");
+	}
 }
 
 async function removeUnit({ services, caller }: CustomerPage, garageId: number): Promise<Unit> {
@@ -82,7 +95,7 @@ async function restoreUnit(
 	await services.garage.add(caller, {
 		described: ref,
 		unit,
-		facts: readFactsOf(headers.get("cookie"), ref),
+		facts: readVehicleAnswers(headers.get("cookie"), ref),
 	});
 	if (!wasActive) await services.garage.activate(caller, active?.garageId ?? null);
 }
@@ -95,7 +108,8 @@ async function withFile(request: Request): Promise<{ sent: Request; fault?: List
 	form.delete("file");
 	const sent = () => new Request(request.url, { method: "POST", body: form });
 	if (!(file instanceof File) || file.size === 0) return { sent: sent() };
-	if (file.size > MAX_FLEET_LIST_BYTES) return { sent: sent(), fault: { field: "file", why: "too_large" } };
+	if (file.size > MAX_FLEET_LIST_BYTES)
+		return { sent: sent(), fault: { field: "file", why: "too_large" } };
 	const text = decodeSheet(await file.bytes());
 	// A spreadsheet's own format, or a picture.
 	if (text.includes("\0")) return { sent: sent(), fault: { field: "file", why: "not_csv" } };
@@ -103,7 +117,7 @@ async function withFile(request: Request): Promise<{ sent: Request; fault?: List
 	return { sent: sent() };
 }
 
-function faultOf(csv: string): ListFault | undefined {
+function findListFault(csv: string): ListFault | undefined {
 	if (csv.trim() === "") return { field: "file", why: "empty" };
 	return Buffer.byteLength(csv.replaceAll("\r\n", "\n")) > MAX_FLEET_LIST_BYTES
 		? { field: "csv", why: "too_large" }

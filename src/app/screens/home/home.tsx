@@ -1,13 +1,13 @@
-import { counted } from "../../ui/count.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
+import { orThrowErrorPage } from "../../page/refused-page.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
+import { countForMessage } from "../../ui/count.ts";
 import { displayPhone } from "../../ui/display-phone.ts";
-import { useShellData } from "../../page/shell-data.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -23,9 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language, caller } = page;
 	const [settings, categories, brands] = await orThrowErrorPage(
-		Promise.all([services.store.settings(), services.catalog.categories(), services.catalog.brands()]),
+		Promise.all([
+			services.store.settings(),
+			services.catalog.categories(),
+			services.catalog.brands(),
+		]),
 	);
-	const level = levelOf(caller, settings);
+	const level = priceLevelOf(caller, settings);
 	const popular = await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
 	return {
 		selector: await orThrowErrorPage(
@@ -70,7 +74,7 @@ export default function Home({
 								<Drawing category={category.url} />
 								<span className="mt-2 font-semibold leading-5">{category.name}</span>
 								<span className="text-ink-soft text-sm">
-									{m.parts_count(counted(category.parts))}
+									{m.parts_count(countForMessage(category.parts))}
 								</span>
 							</Link>
 						</li>

@@ -1,7 +1,7 @@
-import { counted } from "../../ui/count.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
 
@@ -32,7 +32,7 @@ export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 								<span>
 									{category.name}{" "}
 									<span className="block font-normal text-ink-soft text-sm">
-										{m.parts_count(counted(category.parts))}
+										{m.parts_count(countForMessage(category.parts))}
 									</span>
 								</span>
 							</Link>

@@ -4,7 +4,13 @@ import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { FacetChoice, NamedFacets } from "../../../features/catalog/name-facets.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
-import { type ChoiceView, chosenIn, type FacetKey, type FacetView, type Fixed } from "./facet.ts";
+import {
+	type ChoiceView,
+	type FacetKey,
+	type FacetView,
+	type Fixed,
+	selectedChoices,
+} from "./facet.ts";
 import { availabilityName, facetName } from "./list-words.ts";
 
 type Asked = {
@@ -62,7 +68,7 @@ function toFacetView(
 	{ query, more }: Asked,
 ): FacetView {
 	const name = ownName ?? facetName(key);
-	const chosen = chosenIn(query, key);
+	const chosen = selectedChoices(query, key);
 	const isOfCategory = key === "subcategory" && query.category !== undefined;
 	const isOpen = OPEN.includes(key) || more.includes(key) || chosen.length > 0 || isOfCategory;
 	if (!isOpen) return { key, name, choices: null, more: 0 };

@@ -16,7 +16,7 @@ export type FacetView = {
 	more: number;
 };
 
-export function chosenIn(query: PartsQuery, key: FacetKey): string[] {
+export function selectedChoices(query: PartsQuery, key: FacetKey): string[] {
 	if (key === "availability") return [query.availability ?? "ALL"];
 	if (key === "category" || key === "subcategory" || key === "vehiclemake")
 		return query[key] ? [query[key]] : [];

@@ -1,23 +1,23 @@
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
-import { counted } from "../../ui/count.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { countForMessage } from "../../ui/count.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { chosenIn, type FacetView } from "./facet.ts";
+import { type FacetView, selectedChoices } from "./facet.ts";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, type ListLinks, useListLinks } from "./list-links.ts";
-import { useSheet } from "./use-sheet.ts";
+import { useFiltersSheet } from "./use-sheet.ts";
 
 /** Everything the list can be narrowed by. Each choice is a link: it can be shared, and Back undoes it. */
 export function FiltersPanel({ data }: { data: ListData }) {
 	const { query, facets, minMax, pricesHidden } = data;
 	const linksTo = useListLinks(data);
 	const before = facets.findIndex(({ key }) => key === "availability") + 1;
-	const frame = useSheet(m.filters());
+	const frame = useFiltersSheet(m.filters());
 	const facet = (view: FacetView) => (
-		<Facet key={view.key} view={view} chosen={chosenIn(query, view.key)} linksTo={linksTo} />
+		<Facet key={view.key} view={view} chosen={selectedChoices(query, view.key)} linksTo={linksTo} />
 	);
 	return (
 		<div id="filters" data-sheet="" className={PANEL} {...frame}>
@@ -42,7 +42,7 @@ export function FiltersPanel({ data }: { data: ListData }) {
 			</div>
 			<p aria-live="polite" className="border-t p-3 filters:hidden">
 				<a href="#content" className={SHOW}>
-					{m.show_parts(counted(data.total))}
+					{m.show_parts(countForMessage(data.total))}
 				</a>
 			</p>
 		</div>
@@ -93,7 +93,7 @@ function Facet({
 							className={look}
 						>
 							{`${label} `}
-							<span>{counted(count).shown}</span>
+							<span>{countForMessage(count).shown}</span>
 						</Link>
 					</li>
 				))}

@@ -11,7 +11,7 @@ type Way = {
  * Keeps the keyboard inside an open sheet; Escape and a press beside it close it. Closing takes the sheet's own step out of
  * the history; Back from an open sheet leads to the list as it was before. Afterwards the focus is where it was.
  */
-export function holdSheet(id: string, way: Way): () => void {
+export function keepSheetOpen(id: string, way: Way): () => void {
 	const close = () => leave(way);
 	const sheet = document.querySelector<HTMLElement>(id);
 	const opener = document.querySelector<HTMLElement>(`a[href="${id}"]`);

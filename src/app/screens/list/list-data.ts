@@ -3,17 +3,20 @@
 import { type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import { NO_VEHICLE_ANSWERS, writeVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
+import {
+	NO_VEHICLE_ANSWERS,
+	writeVehicleAnswers,
+} from "../../../domain/vehicle/vehicle-answers.ts";
 import type { ChosenFilter } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PageContext } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
-import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
+import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
 import { type Density, readDensity } from "./density.ts";
 import type { FacetView, Fixed } from "./facet.ts";
@@ -59,13 +62,13 @@ export async function readList({
 	const asked = readPartsQuery(url.searchParams);
 	if (!asked) throw errorPage("bad_address");
 	const settings = await orThrowErrorPage(services.store.settings());
-	const level = levelOf(caller, settings);
+	const level = priceLevelOf(caller, settings);
 	const query = { ...asked, ...fixed, values: { ...asked.values, ...fixed.values } };
 	const known = vehicle ?? (await orThrowErrorPage(activeVehicle(services, request)));
 	const remembered = readDensity(request.headers.get("cookie"));
 	const density = densityOf(url, remembered);
 	// What was told is told of the shopper's own vehicle, not of one that the address names.
-	const facts = vehicle ? NO_VEHICLE_ANSWERS : activeFacts(request);
+	const facts = vehicle ? NO_VEHICLE_ANSWERS : activeVehicleAnswers(request);
 	const withFits = density === "table" || writeVehicleAnswers(facts) !== "";
 	const isOwn = Object.keys(fixed).length === 0;
 	const list = await orThrowErrorPage(
@@ -76,7 +79,7 @@ export async function readList({
 			level,
 			language,
 			withFits,
-			facts,
+			vehicleAnswers: facts,
 		}),
 	);
 	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
@@ -111,7 +114,7 @@ export async function readList({
 
 /** A row says how the part fits; a card, which has less room, only when it does not after all. */
 function boxesOf(
-	{ cards, otherOptions, otherWithout, why, fits }: ProductList,
+	{ cards, otherOptions, otherWithout, matchReasonOf, fits }: ProductList,
 	page: PageContext,
 	density: Density,
 ) {
@@ -120,8 +123,10 @@ function boxesOf(
 		return density === "table" || fit?.answer === "does_not_fit" ? fit : undefined;
 	};
 	return {
-		products: cards.map((card) => toBoxView(card, page, { why: why(card), fits: fitOf(card) })),
-		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: why(card) })),
+		products: cards.map((card) =>
+			toBoxView(card, page, { why: matchReasonOf(card), fits: fitOf(card) }),
+		),
+		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: matchReasonOf(card) })),
 		otherWithout,
 	};
 }
@@ -138,14 +143,14 @@ function emptyTitle(
 
 /** The shopper's own choices: what the path says is not one of them. */
 function chosenOf(
-	{ chosen }: ProductList,
+	{ chosenFilters }: ProductList,
 	query: PartsQuery,
 	fixed: Fixed,
 	language: Language,
 ): ListData["chosen"] {
 	const isFixed = (key: string) =>
 		(key in fixed && key !== "values") || (fixed.values !== undefined && key in fixed.values);
-	const named = chosen
+	const named = chosenFilters
 		.filter(({ key }) => !isFixed(key))
 		.map(({ key, value, label }) => ({
 			key,

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { PAGE_SIZES } from "../../../domain/catalog/paging.ts";
 import { isPriceOrder, SORT_ORDERS } from "../../../domain/catalog/sort-order.ts";
-import { counted } from "../../ui/count.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import { ProductGrid } from "../../product-box/product-box.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { onDemand } from "../../ui/on-demand.ts";
+import { loadOnDemand } from "../../ui/on-demand.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -19,8 +19,8 @@ import type { ListData } from "./list-data.ts";
 import { hiddenFields, useListLinks } from "./list-links.ts";
 import { sortName } from "./list-words.ts";
 
-const NothingFound = onDemand(async () => (await import("./nothing-found.tsx")).NothingFound);
-const ProductTable = onDemand(
+const NothingFound = loadOnDemand(async () => (await import("./nothing-found.tsx")).NothingFound);
+const ProductTable = loadOnDemand(
 	async () => (await import("../../product-box/product-table.tsx")).ProductTable,
 );
 
@@ -96,7 +96,7 @@ function Controls({ data }: { data: ListData }) {
 		first,
 		last: first + products.length - 1,
 		count: total,
-		total: counted(total).shown,
+		total: countForMessage(total).shown,
 	};
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">

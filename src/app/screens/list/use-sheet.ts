@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 const OPEN = "#filters";
 
 /** The filters as a sheet over a narrow page, opened by its address. What holds it open comes with its first use. */
-export function useSheet(label: string) {
+export function useFiltersSheet(label: string) {
 	const here = useLocation();
 	const navigate = useNavigate();
 	const before = useRef<string>(undefined);
@@ -22,7 +22,7 @@ export function useSheet(label: string) {
 	useEffect(() => {
 		if (!isOpen) return;
 		const hold = import("./hold-sheet.ts").then(
-			({ holdSheet }) => holdSheet(OPEN, { navigate, latest, before }),
+			({ keepSheetOpen }) => keepSheetOpen(OPEN, { navigate, latest, before }),
 			() => undefined,
 		);
 		return () => void hold.then((release) => release?.());

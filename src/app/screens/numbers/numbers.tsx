@@ -5,13 +5,13 @@ import { decodeNumberList } from "../../number-list/number-list-url.ts";
 import { WordSearchLinks } from "../../number-list/word-rows.tsx";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
+import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
 import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/numbers.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = searchParams.get("list") ?? "";
 	const { lines, words, leftOut } = decodeNumberList(text) ?? parseNumberList(text);
 	const leftOutBefore = Number(/^\d{1,5}$/.exec(searchParams.get("left") ?? "")?.[0] ?? 0);
-	const level = levelOf(caller, await orThrowErrorPage(services.store.settings()));
+	const level = priceLevelOf(caller, await orThrowErrorPage(services.store.settings()));
 	if (lines.length > 1)
 		await orThrowErrorPage(services.catalog.requireNumberListAllowance(page.client.ip));
 	const vehicle =
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			lines,
 			level,
 			vehicle: vehicle ?? null,
-			vehicleAnswers: activeFacts(request),
+			vehicleAnswers: activeVehicleAnswers(request),
 		}),
 	);
 	return {

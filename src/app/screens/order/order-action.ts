@@ -3,10 +3,10 @@ import { redirect } from "react-router";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddResult } from "../../../features/cart/add-to-cart.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 
 export type ReorderedLine = AddResult["lines"][number];
 
@@ -18,9 +18,9 @@ export type OrderAnswer = FormAnswer & {
 };
 
 export async function orderAction(page: PageContext, name: string, request: Request) {
-	const { intent, key } = await readForm(request, ["intent", "key"]);
+	const { intent, key = "" } = await readFormValues(request);
 	const { services, caller } = page;
-	return orTell({}, async (): Promise<OrderAnswer | Response> => {
+	return handleAction({}, async (): Promise<OrderAnswer | Response> => {
 		if (intent === "cancel") {
 			await services.orders.cancel(caller, name);
 			return redirect(links.order(name, { done: "cancelled" }));
@@ -48,7 +48,7 @@ async function reorder(
 	key: string,
 ): Promise<OrderAnswer> {
 	const { lines } = await services.orders.read(caller, name);
-	const level = levelOf(caller, await services.store.settings());
+	const level = priceLevelOf(caller, await services.store.settings());
 	if (!level) throw new Refusal("no_guest_cart");
 	const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
 	const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key);

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import type { MeantView } from "../../fit/fit-view.ts";
-import { links } from "../../page/links.ts";
+import type { VehicleFitView } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -116,7 +116,7 @@ function OtherVehicle({
 	);
 }
 
-function Meant({ meant }: { meant: MeantView }) {
+function Meant({ meant }: { meant: VehicleFitView }) {
 	return (
 		<div className="mb-3 border-b pb-3">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">

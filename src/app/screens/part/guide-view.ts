@@ -3,7 +3,7 @@
 import type { Language } from "../../../domain/store/language.ts";
 import type { Guide, GuideLine, PartDetail } from "../../../features/catalog/get-part.ts";
 import { qualifiersOf } from "../../fit/fit-text.ts";
-import { lookOf } from "../../fit/fit-view.ts";
+import { fitBadge } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { GuideRow } from "./guide-filter.ts";
 
@@ -83,7 +83,7 @@ export function toKitView(
 		pieces: kit.map(({ sku, title, quantity, fit, engineIds }) => ({
 			...{ sku, quantity, title: title[language] },
 			fit: fit
-				? lookOf(fit.answer).word
+				? fitBadge(fit.answer).word
 				: engineIds.length > 0
 					? m.kit_for_engines({ engines: engineIds.map(nameOf).join(", ") })
 					: "",

@@ -2,11 +2,11 @@
 const GRAMS_PER_POUND = 453.592;
 const MM_PER_INCH = 25.4;
 
-export function bothWeights(grams: number): string {
+export function weightInBothUnits(grams: number): string {
 	return `${(grams / GRAMS_PER_POUND).toFixed(1)} lb · ${(grams / 1000).toFixed(1)} kg`;
 }
 
-export function bothLengths({
+export function lengthInBothUnits({
 	length,
 	width,
 	height,
@@ -21,7 +21,7 @@ export function bothLengths({
 }
 
 /** A measured millimetre is the part's own; the inches help whoever holds an inch rule. What is counted has no unit. */
-export function bothMeasures(value: number, unit: string): string {
+export function measureInBothUnits(value: number, unit: string): string {
 	return unit === "mm"
 		? `${value} mm · ${(value / MM_PER_INCH).toFixed(2)} in`
 		: `${value} ${unit}`.trim();

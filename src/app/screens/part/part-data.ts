@@ -4,17 +4,20 @@ import { refusalText } from "../../../domain/refusal/refusals.ts";
 import { parseVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
-import { toFitView, toMeantView } from "../../fit/fit-view.ts";
-import { links } from "../../page/links.ts";
+import { toFitView, toVehicleFitView } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage, refusedCode } from "../../page/refused-page.ts";
 import { breadcrumbList, productData } from "../../page/structured-data.ts";
-import { activeFacts, factsCookie } from "../../vehicle/vehicle-answers-cookie.ts";
+import {
+	activeVehicleAnswers,
+	vehicleAnswersCookie,
+} from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import { toGuideView, toKitView } from "./guide-view.ts";
-import { meantBy } from "./part-link.ts";
+import { parseLegacyLink } from "./part-link.ts";
 import { toPartRow, toPartView } from "./part-view.ts";
 import { isFromOwnPage } from "./same-site-navigation.ts";
 
@@ -22,7 +25,7 @@ type PartRequest = {
 	page: PageContext;
 	request: Request;
 	asked: string;
-	params: Parameters<typeof meantBy>[0];
+	params: Parameters<typeof parseLegacyLink>[0];
 };
 
 const LONGEST = 80;
@@ -31,11 +34,13 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 	const { services, language, caller } = page;
 	const query = new URL(request.url).searchParams;
 	const settings = await orThrowErrorPage(services.store.settings());
-	const level = levelOf(caller, settings);
+	const level = priceLevelOf(caller, settings);
 	const known = await orThrowErrorPage(activeVehicle(services, request));
-	const facts = activeFacts(request);
-	const meant = meantBy(params);
-	const meantVehicles = meant ? await orThrowErrorPage(services.vehicles.resolveLegacyUrl(meant)) : [];
+	const facts = activeVehicleAnswers(request);
+	const meant = parseLegacyLink(params);
+	const meantVehicles = meant
+		? await orThrowErrorPage(services.vehicles.resolveLegacyUrl(meant))
+		: [];
 	const sku = asked.toUpperCase();
 	const part = await orThrowErrorPage(
 		services.catalog.getPart({
@@ -45,7 +50,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 			meant: meantVehicles,
 		}),
 	);
-	if (part.card.sku !== asked) throw redirect(sameAddress(part.card.sku, request), 308);
+	if (part.card.sku !== asked) throw redirect(isSameUrl(part.card.sku, request), 308);
 	await remember(page, request, known, part.card.sku);
 	const searchText = (query.get("search") ?? "").trim().slice(0, LONGEST);
 	const guide = toGuideView(
@@ -54,7 +59,8 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 		(query.get("fits") ?? "").trim().slice(0, LONGEST),
 		language,
 	);
-	const names = part.kit.length > 0 ? await orThrowErrorPage(services.catalog.facetNames()) : { engines: [] };
+	const names =
+		part.kit.length > 0 ? await orThrowErrorPage(services.catalog.facetNames()) : { engines: [] };
 	const view = toPartView(part, { language, today: page.today, searchText });
 	const head = headOf(part, view.title);
 	tellMachines(page, part, { view, guide, description: head.description });
@@ -67,7 +73,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 				? toFitView(part.fit, vehicleName(toVehicleView(known)), facts, language)
 				: null,
 		alternatives: part.alternatives.map((card) => toPartRow(card, page)),
-		meant: meant ? toMeantView(meant.said, meantVehicles, part.meant) : null,
+		meant: meant ? toVehicleFitView(meant.said, meantVehicles, part.meant) : null,
 		kit: toKitView(part, names.engines, language),
 	};
 }
@@ -76,7 +82,7 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 const ROUTER_KEY = "_routes";
 
 /** The address that was asked for, with the number as we write it. */
-export function sameAddress(sku: string, request: Request): string {
+export function isSameUrl(sku: string, request: Request): string {
 	const { pathname, searchParams } = new URL(request.url);
 	searchParams.delete(ROUTER_KEY);
 	const rest = /\/parts?\/[^/]+(\/.*)$/i.exec(pathname)?.[1] ?? "";
@@ -110,7 +116,7 @@ async function remember(
 	if (caller.kind === "customer" && isOurs)
 		await orThrowErrorPage(services.garage.setVehicleAnswers(caller, ref, facts));
 	throw redirect(to, {
-		headers: { "set-cookie": factsCookie(request.headers.get("cookie"), ref, facts) },
+		headers: { "set-cookie": vehicleAnswersCookie(request.headers.get("cookie"), ref, facts) },
 	});
 }
 
@@ -163,7 +169,7 @@ function tellMachines(
 }
 
 /** No such part: the page says so, and offers what comes close to the number asked for. */
-export async function readMissing({ services, language }: PageContext, asked: string) {
+export async function readMissingPart({ services, language }: PageContext, asked: string) {
 	const number = asked.slice(0, LONGEST);
 	const close = await orThrowErrorPage(services.catalog.suggest({ text: number, level: null }));
 	const parts = close.parts.map(({ part }) => ({
@@ -177,7 +183,7 @@ export async function readMissing({ services, language }: PageContext, asked: st
 	);
 }
 
-export function isMissing(thrown: unknown): boolean {
+export function isMissingPart(thrown: unknown): boolean {
 	return (
 		typeof thrown === "object" &&
 		thrown !== null &&

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { meantBy } from "./part-link.ts";
+import { parseLegacyLink } from "./part-link.ts";
 
 it("reads models, years and engines of a long address", () => {
 	expect(
-		meantBy({
+		parseLegacyLink({
 			model: "NPR-HD",
 			model2: "W4500",
 			year: "2010",
@@ -16,7 +16,7 @@ it("reads models, years and engines of a long address", () => {
 		said: "NPR-HD / W4500 · 2006–2010 · 4HK1",
 	});
 	expect(
-		meantBy({
+		parseLegacyLink({
 			model: "NPR+HD",
 			model2: "-",
 			year: "2008",
@@ -30,8 +30,15 @@ it("reads models, years and engines of a long address", () => {
 });
 
 it("means no vehicle when nothing is named", () => {
-	expect(meantBy({})).toBeUndefined();
+	expect(parseLegacyLink({})).toBeUndefined();
 	expect(
-		meantBy({ model: "-", model2: "-", year: "abc", year2: "99999", engine: "0", engine2: "all" }),
+		parseLegacyLink({
+			model: "-",
+			model2: "-",
+			year: "abc",
+			year2: "99999",
+			engine: "0",
+			engine2: "all",
+		}),
 	).toBeUndefined();
 });

@@ -10,13 +10,13 @@ type LongParams = {
 	engine2?: string;
 };
 
-export type MeantVehicle = LegacyVehicleUrl & { said: string };
+export type LegacyLinkVehicle = LegacyVehicleUrl & { said: string };
 
 const OLDEST = 1900;
 const NEWEST = 2100;
 
 /** The vehicle a long address names; a dash, a zero or "null" stands for nothing. Undefined for a short one. */
-export function meantBy(params: LongParams): MeantVehicle | undefined {
+export function parseLegacyLink(params: LongParams): LegacyLinkVehicle | undefined {
 	const models = namesIn([params.model, params.model2]);
 	const engines = namesIn([params.engine, params.engine2]);
 	const years = [params.year, params.year2]

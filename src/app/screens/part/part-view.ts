@@ -4,12 +4,12 @@ import { findMatchReason } from "../../../domain/catalog/match-reason.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { PartCard } from "../../../features/catalog/part-card.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { presentationName } from "../../product-box/presentation-name.ts";
+import { links } from "../../page/links.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
+import { presentationName } from "../../product-box/presentation-name.ts";
 import { type StockView, toStockView } from "../../stock/ships-text.ts";
-import { bothLengths, bothMeasures, bothWeights } from "./measure-units.ts";
+import { lengthInBothUnits, measureInBothUnits, weightInBothUnits } from "./measure-units.ts";
 
 /** What a row of another part shows. */
 export type PartRow = Pick<
@@ -158,10 +158,10 @@ function specsOf(part: PartDetail, language: Language): PartView["specs"] {
 		]),
 		...part.measurements.map(({ name, value, unit }): [string, string] => [
 			name[language],
-			bothMeasures(value, unit),
+			measureInBothUnits(value, unit),
 		]),
-		[m.weight(), part.weightGrams === null ? null : bothWeights(part.weightGrams)],
-		[m.dimensions(), part.sizeMm && bothLengths(part.sizeMm)],
+		[m.weight(), part.weightGrams === null ? null : weightInBothUnits(part.weightGrams)],
+		[m.dimensions(), part.sizeMm && lengthInBothUnits(part.sizeMm)],
 		[m.origin(), origin && (COUNTRIES[language].of(origin) ?? origin)],
 		[m.hs_code(), part.hsCode],
 		[m.vmrs_code(), part.vmrsCode],

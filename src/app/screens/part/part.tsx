@@ -4,18 +4,18 @@ import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { onDemand } from "../../ui/on-demand.ts";
+import { loadOnDemand } from "../../ui/on-demand.ts";
 import type { Route } from "./+types/part.ts";
 import { BuyersGuide } from "./buyers-guide.tsx";
 import { OtherOptions } from "./other-options.tsx";
-import { isMissing, readMissing, readPartPage, sameAddress } from "./part-data.ts";
+import { isMissingPart, isSameUrl, readMissingPart, readPartPage } from "./part-data.ts";
 import { PartNumbers } from "./part-numbers.tsx";
 import { PartRows } from "./part-rows.tsx";
 import { PartSummary } from "./part-summary.tsx";
 import { Specification } from "./specification.tsx";
 
-const MissingPart = onDemand(async () => (await import("./missing-part.tsx")).MissingPart);
-const KitContents = onDemand(async () => (await import("./kit-contents.tsx")).KitContents);
+const MissingPart = loadOnDemand(async () => (await import("./missing-part.tsx")).MissingPart);
+const KitContents = loadOnDemand(async () => (await import("./kit-contents.tsx")).KitContents);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
@@ -24,13 +24,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	try {
 		return await readPartPage({ page, request, asked, params });
 	} catch (thrown) {
-		if (!isMissing(thrown)) throw thrown;
+		if (!isMissingPart(thrown)) throw thrown;
 	}
 	const sku = /^\d{1,9}$/.test(asked)
 		? await page.services.catalog.findSku(Number(asked))
 		: undefined;
-	if (sku) throw redirect(sameAddress(sku, request), 308);
-	return readMissing(page, asked);
+	if (sku) throw redirect(isSameUrl(sku, request), 308);
+	return readMissingPart(page, asked);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -13,7 +13,7 @@ import { encodeNumberList } from "../../number-list/number-list-url.ts";
 import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { parseOrderLines } from "./pasted-order-lines.ts";
 import { type QuickOrderLine, toQuickOrderLines } from "./quick-order-view.ts";
 
@@ -57,7 +57,7 @@ export async function resolveQuickOrder(
 	text: string,
 ): Promise<ResolvedOrder> {
 	const { services, caller, client } = page;
-	const level = levelOf(caller, await services.store.settings());
+	const level = priceLevelOf(caller, await services.store.settings());
 	if (level === null) throw new Refusal("no_guest_cart");
 	if (list.lines.length > 1) await services.catalog.requireNumberListAllowance(client.ip);
 	const lines = await services.catalog.resolveNumbers({

@@ -6,7 +6,7 @@ import type { CartTotals } from "../../cart/cart-totals.ts";
 import { cart } from "../../cart/shopping-cart.ts";
 import { showCartError } from "../../cart/show-line-result.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { openWindow } from "../../page/frame-dialogs.ts";
+import { openDialog } from "../../page/frame-dialogs.ts";
 import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -61,7 +61,7 @@ export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps)
 		try {
 			const lines = await cart.addAll(addedRows.map(({ sku, quantity }) => ({ sku, quantity })));
 			setAdded(lines);
-			if (lines.every(isAsRequested)) openWindow("cart");
+			if (lines.every(isAsRequested)) openDialog("cart");
 		} catch (error) {
 			showCartError(error);
 		}

@@ -5,7 +5,7 @@ import { decodeNumberList } from "../../number-list/number-list-url.ts";
 import { WordSearchLinks } from "../../number-list/word-rows.tsx";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -24,7 +24,7 @@ import { QuickOrderTable } from "./quick-order-table.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const settings = await orThrowErrorPage(page.services.store.settings());
-	const canOrder = levelOf(page.caller, settings) !== null;
+	const canOrder = priceLevelOf(page.caller, settings) !== null;
 	const listText = new URL(request.url).searchParams.get("list") ?? "";
 	const list = decodeNumberList(listText) ?? parseOrderLines(listText);
 	const order =

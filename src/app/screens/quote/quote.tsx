@@ -4,7 +4,7 @@ import { namedPage } from "../../order/require-order-access.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const data = await readQuoteData(page, namedPage(page, url, params.id));
 	const hasCart =
-		levelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
+		priceLevelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	return {
 		...data,
 		hasCart,

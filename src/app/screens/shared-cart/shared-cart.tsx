@@ -7,7 +7,7 @@ import { quantityField } from "../../cart/quantity-field.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
-import { levelOf } from "../../page/price-access.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { ADD_TO_CART_FORM, canAdd } from "../../product-box/add-button.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -21,7 +21,7 @@ import { SharedLine } from "./shared-line.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	page.isSecret = true;
-	const level = levelOf(page.caller, await orThrowErrorPage(page.services.store.settings()));
+	const level = priceLevelOf(page.caller, await orThrowErrorPage(page.services.store.settings()));
 	if (level === null) return data({ lines: null, isOwn: false }, { status: 403 });
 	const { lines, unavailable, isOwn } = await orThrowErrorPage(
 		page.services.sharedCarts.read(params.id, { caller: page.caller, level }),
