@@ -1,4 +1,4 @@
-/** Decides at the door of the API who is asking and whether they may: before the body is read, and no for whatever does not say. */
+/** Authenticates every API call and checks its access before the body is read. A route that declares no access is refused. */
 import type { FastifyInstance } from "fastify";
 import { type Access, admits, type Caller, GUEST } from "../domain/account/caller.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
@@ -21,7 +21,7 @@ export function admission(app: FastifyInstance, services: Services, site: Cookie
 		const verdict = access ? admits(access, request.caller) : "not_allowed";
 		if (verdict !== "yes") throw new Refusal(verdict);
 	});
-	// A cookie whose session is over tells the browser nothing any more. One that nobody asked about may well be alive.
+	// Deletes the cookie of an ended session. After a 5xx the session may still be alive.
 	app.addHook("onSend", (request, reply, payload, done) => {
 		if (request.hasDeadCookie && reply.statusCode < 500 && !reply.hasHeader("set-cookie"))
 			clearSessionCookie(request, reply, site);

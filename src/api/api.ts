@@ -1,4 +1,4 @@
-/** Everything under /api. */
+/** All calls under /api. */
 import fastifyCompress from "@fastify/compress";
 import fastifySwagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
@@ -38,10 +38,10 @@ import { toBody } from "./to-json.ts";
 import { uploadCalls } from "./uploads.ts";
 import { vehicleCalls } from "./vehicles.ts";
 
-/** As for pages: higher levels win a few per cent of the bytes for twice the time. */
+/** Higher levels save a few per cent of the bytes for twice the time, as with pages. */
 const GZIP_LEVEL = 3;
 
-/** `checkAnswers` holds every answer against the contract before it is sent; tests do, a shopper need not wait for it. */
+/** `checkAnswers` validates every answer against the contract, in tests and in development only. */
 export type ApiOptions = {
 	services: Services;
 	publicUrl: string | undefined;
@@ -53,7 +53,7 @@ export async function api(
 	{ services, publicUrl, checkAnswers }: ApiOptions,
 ): Promise<void> {
 	app.setValidatorCompiler(validatorCompiler);
-	// Fastify sends bytes as well, whatever its type says.
+	// Fastify's type demands a string, but it sends bytes too.
 	app.setSerializerCompiler(
 		checkAnswers ? serializerCompiler : () => toBody as (value: unknown) => string,
 	);

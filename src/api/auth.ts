@@ -17,7 +17,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 			caller,
 		});
 		session.set(signedIn);
-		// The customer is in. What becomes of the guest's things cannot change that any more.
+		// The sign-in has succeeded. A failed merge of the guest's cart and garage must not undo it.
 		const kept = await services.cart
 			.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
 			.catch((error) => {

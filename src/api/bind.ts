@@ -1,4 +1,4 @@
-/** Binds a call of the contract to the function that answers it: a few lines per endpoint, all of the same kind. */
+/** Binds a call of the contract to the function that answers it. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Answer, type Call, RefusalAnswer } from "../contract/call.ts";
@@ -22,11 +22,11 @@ export type Input<C extends Call> = {
 	query: Parsed<C["query"]>;
 	body: Parsed<C["body"]>;
 	language: Language;
-	/** A call that is not for everyone is reached by customers alone. */
+	/** Always a customer, unless the call is open to everyone. */
 	caller: C["access"] extends "everyone" ? Caller : Customer;
 	client: Client;
 	session: SessionCookie;
-	/** The header Idempotency-Key: which one of many tries this is of. */
+	/** The header Idempotency-Key. */
 	key: string | undefined;
 	/** For a failure that must not fail the answer. */
 	report: (error: unknown, what: string) => void;
@@ -57,7 +57,7 @@ export function bind<C extends Call>(
 			...(call.body ? { body: call.body } : {}),
 			response: { 200: call.answer, "4xx": RefusalAnswer, "5xx": RefusalAnswer },
 		},
-		// Who may ask was decided before the body was read: see admission.ts.
+		// Access was checked before the body was read: see admission.ts.
 		handler: async (request, reply) => {
 			const site = app.cookieSite;
 			return answer({

@@ -95,29 +95,29 @@ export function presentStatement({
 	credits,
 }: NonNullable<Awaited<ReturnType<Services["receivables"]["readStatement"]>>>) {
 	return {
-		limit: toDecimal(credit.limit_cents),
-		used: toDecimal(credit.used_cents),
-		left: toDecimal(credit.limit_cents - credit.used_cents),
-		terms_days: credit.terms_days,
-		requires_purchase_order: credit.requires_purchase_order,
+		limit: toDecimal(credit.limitCents),
+		used: toDecimal(credit.usedCents),
+		left: toDecimal(credit.limitCents - credit.usedCents),
+		terms_days: credit.termsDays,
+		requires_purchase_order: credit.requiresPurchaseOrder,
 		invoices: invoices.map((row) => ({
 			...{
 				orderNumber: String(row.number),
-				created_at: row.created_at.toISOString(),
-				due_on: row.due_on,
-				is_overdue: row.is_overdue,
+				created_at: row.createdAt.toISOString(),
+				due_on: row.dueOn,
+				is_overdue: row.isOverdue,
 			},
 			...{
-				purchase_order: row.purchase_order,
-				total: toDecimal(row.total_cents),
-				due: toDecimal(row.due_cents),
+				purchase_order: row.purchaseOrder,
+				total: toDecimal(row.totalCents),
+				due: toDecimal(row.dueCents),
 			},
 		})),
 		payments: payments.map((row) => ({
 			...{
 				at: row.at.toISOString(),
 				orderNumber: String(row.number),
-				amount: toDecimal(row.amount_cents),
+				amount: toDecimal(row.amountCents),
 				note: row.note,
 			},
 		})),
@@ -125,10 +125,10 @@ export function presentStatement({
 			...{
 				at: row.at.toISOString(),
 				orderNumber: String(row.number),
-				amount: toDecimal(row.amount_cents),
+				amount: toDecimal(row.amountCents),
 				reason: row.kind,
 			},
-			returnNumber: row.return_number === null ? null : String(row.return_number),
+			returnNumber: row.returnNumber === null ? null : String(row.returnNumber),
 		})),
 	};
 }

@@ -1,4 +1,4 @@
-/** The OpenAPI document and a page that a person can read. */
+/** The OpenAPI document and a readable page of it. */
 import type { FastifyInstance } from "fastify";
 
 type Schema = {
@@ -71,7 +71,7 @@ function bodyLines(body: Body | undefined): string[] {
 	return fieldsOf(Object.values(body?.content ?? {})[0]?.schema ?? {}, "");
 }
 
-/** Every field with its whole path: what stands in a list carries `[]`. */
+/** Every field with its full path. Entries of a list are marked by `[]`. */
 function fieldsOf(schema: Schema, path: string): string[] {
 	if (schema.anyOf) return schema.anyOf.flatMap((choice) => fieldsOf(choice, path));
 	if (schema.items) return fieldsOf(schema.items, `${path}[]`);

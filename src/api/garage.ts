@@ -4,26 +4,27 @@ import type { Customer } from "../domain/account/caller.ts";
 import { parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
-import { describe } from "./vehicles.ts";
+import { toVehicleSpec } from "./vehicles.ts";
 
 const DONE = { status: "success" } as const;
 
 export function garageCalls(app: FastifyInstance, services: Services): void {
-	const garageOf = async (caller: Customer) => (await services.garage.read(caller)).map(onWire);
+	const garageOf = async (caller: Customer) =>
+		(await services.garage.read(caller)).map(presentEntry);
 
 	bind(app, contract.getGarage, async ({ caller }) => ({ vehicles: await garageOf(caller) }));
 	bind(app, contract.addToGarage, async ({ caller, body: { vehicle } }) => {
-		const { unit_number, vin, notes, facts, ...described } = vehicle;
+		const { unit_number, vin, notes, facts, ...spec } = vehicle;
 		await services.garage.add(caller, {
-			described: describe(described),
+			spec: toVehicleSpec(spec),
 			unit: { unit_number, vin, notes },
-			facts: parseVehicleAnswers(facts),
+			vehicleAnswers: parseVehicleAnswers(facts),
 		});
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
 	bind(app, contract.removeFromGarage, async ({ caller, body: { vehicle } }) => {
-		const { garage_id, ...described } = vehicle;
-		await services.garage.remove(caller, describe(described), garage_id);
+		const { garage_id, ...spec } = vehicle;
+		await services.garage.remove(caller, toVehicleSpec(spec), garage_id);
 		return { ...DONE, vehicles: await garageOf(caller) };
 	});
 	bind(app, contract.activateInGarage, async ({ caller, body }) => {
@@ -35,29 +36,32 @@ export function garageCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.importUnits, async ({ caller, body }) => {
-		const { lines, leftOut } = await services.garage.importUnits(caller, body.csv);
+		const { lines, skippedLines } = await services.garage.importUnits(caller, body.csv);
 		return {
 			...DONE,
 			added: lines.filter(({ outcome }) => outcome === "added").length,
-			left_out: leftOut,
+			left_out: skippedLines,
 			lines: lines.map(({ unitNumber, ...line }) => ({ ...line, unit_number: unitNumber })),
 		};
 	});
 }
 
-function onWire(
+function presentEntry(
 	entry: Awaited<ReturnType<Services["garage"]["read"]>>[number],
 ): contract.GarageVehicleResponse {
 	const { id, type, make, engineName, engineLiter, region, year, model } = entry;
 	return {
-		...{ id, type, make, engine_name: engineName, engine_liter: engineLiter },
+		id,
+		type,
+		make,
+		engine_name: engineName,
+		engine_liter: engineLiter,
 		...(region && year && model ? { region, year, model } : {}),
-		...{
-			garage_id: entry.garageId,
-			unit_number: entry.unitNumber,
-			vin: entry.vin,
-			notes: entry.notes,
-		},
-		...{ facts: entry.told, active: entry.isActive },
+		garage_id: entry.garageId,
+		unit_number: entry.unitNumber,
+		vin: entry.vin,
+		notes: entry.notes,
+		facts: entry.vehicleAnswers,
+		active: entry.isActive,
 	};
 }

@@ -1,9 +1,9 @@
-/** Reads JSON bodies and refuses what none of our calls can mean: nested too deep, or with a NUL in it. */
+/** Reads JSON bodies and refuses those that are nested too deep or contain a NUL. */
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../domain/refusal/refusals.ts";
 
 const MAX_DEPTH = 32;
-/** No text of ours has a NUL in it, and PostgreSQL takes none. */
+/** PostgreSQL stores no text with a NUL. */
 const NUL_IN_ADDRESS = /%00/;
 const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
 
@@ -20,7 +20,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 	});
 }
 
-/** Nesting of brackets outside strings, read off the text so that nothing deep is ever built. */
+/** The nesting depth, read from the text before it is parsed, so that no deep object is ever built. */
 function depthOf(text: string): number {
 	let depth = 0;
 	let deepest = 0;

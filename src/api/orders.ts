@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { OrderAddress, OrderInput } from "../contract/order-fields.ts";
 import { readIdempotencyKey } from "../contract/idempotency-key.ts";
+import type { OrderAddress, OrderInput } from "../contract/order-fields.ts";
 import * as contract from "../contract/orders.ts";
 import { toCents } from "../domain/money/money.ts";
 import { findCardNumberField } from "../domain/payment/card-number.ts";

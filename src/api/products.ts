@@ -21,47 +21,59 @@ import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { presentMatchReason } from "./present-match-reason.ts";
-import { visibleLevel } from "./price-level.ts";
 import { cacheJson } from "./to-json.ts";
-import { describe } from "./vehicles.ts";
+import { toVehicleSpec } from "./vehicles.ts";
+import { visibleLevel } from "./visible-price-level.ts";
 
 export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
 		const level = await visibleLevel(services, caller);
-		const known = partsFilters.vehicle
-			? await services.vehicles.findBySpec(describe(partsFilters.vehicle))
+		const vehicleMatch = partsFilters.vehicle
+			? await services.vehicles.findBySpec(toVehicleSpec(partsFilters.vehicle))
 			: undefined;
-		if (partsFilters.vehicle && !known) throw new Refusal("not_found");
+		if (partsFilters.vehicle && !vehicleMatch) throw new Refusal("not_found");
 		const query = await toQuery(services, partsFilters);
-		const list = await services.catalog.search({ query, vehicle: known ?? null, level, language });
-		const said = { language, today: services.store.today() };
+		const list = await services.catalog.search({
+			query,
+			vehicle: vehicleMatch ?? null,
+			level,
+			language,
+		});
+		const format = { language, today: services.store.today() };
 		return {
-			products: list.cards.map((card) => productOnWire(card, list.why(card), said)),
-			otherOptions: list.otherOptions.map((card) => productOnWire(card, list.why(card), said)),
+			products: list.cards.map((card) => presentProduct(card, list.matchReasonOf(card), format)),
+			otherOptions: list.otherOptions.map((card) =>
+				presentProduct(card, list.matchReasonOf(card), format),
+			),
 			pages: list.pages,
 			productsFiltered: list.total,
-			filtersAvailable: filtersOnWire(list, language),
+			filtersAvailable: presentFilters(list, language),
 		};
 	});
 
 	bind(app, resolveNumbers, async ({ body: { text, vehicle }, language, caller, client }) => {
 		await services.catalog.requireNumberListAllowance(client.ip);
-		const known = vehicle ? await services.vehicles.findBySpec(describe(vehicle)) : undefined;
-		if (vehicle && !known) throw new Refusal("not_found");
+		const vehicleMatch = vehicle
+			? await services.vehicles.findBySpec(toVehicleSpec(vehicle))
+			: undefined;
+		if (vehicle && !vehicleMatch) throw new Refusal("not_found");
 		const { lines, words, leftOut } = parseNumberList(text);
 		const resolved = await services.catalog.resolveNumbers({
 			lines,
 			level: await visibleLevel(services, caller),
-			vehicle: known ?? null,
+			vehicle: vehicleMatch ?? null,
 		});
-		const said = { language, today: services.store.today() };
+		const format = { language, today: services.store.today() };
 		return {
-			lines: resolved.map(({ asked, quantity, found, others, nearest }) => ({
-				asked,
+			lines: resolved.map(({ typedNumber, quantity, found, others, nearest }) => ({
+				asked: typedNumber,
 				quantity,
-				found: found && { product: productOnWire(found.card, found.why, said), fits: found.fits },
+				found: found && {
+					product: presentProduct(found.card, found.matchReason, format),
+					fits: found.fits,
+				},
 				others,
-				nearest: nearest.map(({ card, why }) => productOnWire(card, why, said)),
+				nearest: nearest.map(({ card, matchReason }) => presentProduct(card, matchReason, format)),
 			})),
 			words,
 			leftOut,
@@ -102,7 +114,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	});
 }
 
-/** The payload in the words of the listing's address: a place may come as its url, its id or its name. */
+/** Converts the body to the query of a list page. A category or make may be given by its url, its id or its name. */
 async function toQuery(services: Services, body: PartsFiltersBody): Promise<PartsQuery> {
 	const [categories, names, brands] = await Promise.all([
 		services.catalog.categories(),
@@ -116,9 +128,9 @@ async function toQuery(services: Services, body: PartsFiltersBody): Promise<Part
 	const [min, max] = filters.minMax ?? [];
 	return {
 		search: body.searchText?.trim() ?? "",
-		category: placeUrl(body.category, categories),
-		subcategory: placeUrl(body.subcategory, subcategories),
-		vehiclemake: placeUrl(body.vehicleMake, names.makes),
+		category: findUrl(body.category, categories),
+		subcategory: findUrl(body.subcategory, subcategories),
+		vehiclemake: findUrl(body.vehicleMake, names.makes),
 		values: {
 			...filters.attributes,
 			brands: filters.brand?.map(
@@ -136,14 +148,13 @@ async function toQuery(services: Services, body: PartsFiltersBody): Promise<Part
 	};
 }
 
-type NamedPlace = { id: number; url: string; name: string | Bilingual };
+type NamedEntry = { id: number; url: string; name: string | Bilingual };
 
-function placeUrl(place: PartsFiltersBody["category"], all: NamedPlace[]): string | undefined {
-	if (place === null || place === undefined || place === "") return undefined;
-	const asked = String(typeof place === "object" ? place.id : place);
+function findUrl(reference: PartsFiltersBody["category"], all: NamedEntry[]): string | undefined {
+	if (reference === null || reference === undefined || reference === "") return undefined;
+	const text = String(typeof reference === "object" ? reference.id : reference);
 	return (
-		all.find(({ id, url, name }) => [String(id), url, ...namesOf(name)].includes(asked))?.url ??
-		asked
+		all.find(({ id, url, name }) => [String(id), url, ...namesOf(name)].includes(text))?.url ?? text
 	);
 }
 
@@ -155,14 +166,18 @@ function cents(dollars: number | null | undefined): number | undefined {
 	return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
 }
 
-type Said = { language: Language; today: string };
+type ProductFormat = { language: Language; today: string };
 
-function productOnWire(card: PartCard, why: MatchReason | undefined, said: Said): ProductResponse {
-	const product = writeProduct(card, said);
-	return why ? { ...product, why: presentMatchReason(why) } : product;
+function presentProduct(
+	card: PartCard,
+	matchReason: MatchReason | undefined,
+	format: ProductFormat,
+): ProductResponse {
+	const product = writeProduct(card, format);
+	return matchReason ? { ...product, why: presentMatchReason(matchReason) } : product;
 }
 
-/** A card that comes again as it was keeps its JSON. */
+/** The JSON of an unchanged card is cached. */
 const writeProduct = cacheByDay(
 	(card: PartCard, { language, today }): ProductResponse =>
 		cacheJson({
@@ -187,17 +202,17 @@ const writeProduct = cacheByDay(
 		}),
 );
 
-/** The lists of choices that many ask for keep their names, and so their JSON. */
-const listsOnWire = new WeakMap<
+/** Frequent lists have the same facets object, so their choices and JSON are cached. */
+const choicesCache = new WeakMap<
 	object,
-	Partial<Record<Language, ReturnType<typeof choicesOnWire>>>
+	Partial<Record<Language, ReturnType<typeof presentChoices>>>
 >();
 
-function filtersOnWire({ facets }: ProductList, language: Language) {
-	const known = listsOnWire.get(facets.values) ?? {};
-	if (!known[language])
-		listsOnWire.set(facets.values, { ...known, [language]: choicesOnWire(facets, language) });
-	const choices = listsOnWire.get(facets.values)?.[language] ?? choicesOnWire(facets, language);
+function presentFilters({ facets }: ProductList, language: Language) {
+	const cached = choicesCache.get(facets.values) ?? {};
+	if (!cached[language])
+		choicesCache.set(facets.values, { ...cached, [language]: presentChoices(facets, language) });
+	const choices = choicesCache.get(facets.values)?.[language] ?? presentChoices(facets, language);
 	return {
 		...choices,
 		minMax: facets.minMax && {
@@ -207,8 +222,8 @@ function filtersOnWire({ facets }: ProductList, language: Language) {
 	};
 }
 
-function choicesOnWire(facets: ProductList["facets"], language: Language) {
-	const onWire = ({ value, label, count }: FacetChoice) => ({
+function presentChoices(facets: ProductList["facets"], language: Language) {
+	const present = ({ value, label, count }: FacetChoice) => ({
 		value,
 		label: label[language],
 		count,
@@ -217,23 +232,26 @@ function choicesOnWire(facets: ProductList["facets"], language: Language) {
 		facets.values.find((facet) => facet.key === key)?.choices ?? [];
 	return {
 		brands: cacheJson(
-			valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...onWire(choice) })),
+			valuesOf("brands").map((choice) => ({ brand: choice.label.en, ...present(choice) })),
 		),
 		categories: cacheJson(
-			facets.categories.map((choice) => ({ category_url: choice.value, ...onWire(choice) })),
+			facets.categories.map((choice) => ({ category_url: choice.value, ...present(choice) })),
 		),
 		subcategories: cacheJson(
-			facets.subcategories.map((choice) => ({ sub_category_url: choice.value, ...onWire(choice) })),
+			facets.subcategories.map((choice) => ({
+				sub_category_url: choice.value,
+				...present(choice),
+			})),
 		),
 		vehicleMakes: cacheJson(
-			facets.makes.map((choice) => ({ make: choice.label.en, ...onWire(choice) })),
+			facets.makes.map((choice) => ({ make: choice.label.en, ...present(choice) })),
 		),
 		availability: cacheJson(facets.availability),
-		engines: cacheJson(valuesOf("engines").map(onWire)),
-		presentations: cacheJson(valuesOf("presentation").map(onWire)),
+		engines: cacheJson(valuesOf("engines").map(present)),
+		presentations: cacheJson(valuesOf("presentation").map(present)),
 		attributes: cacheJson(
 			facets.values.flatMap(({ key, name, choices }) =>
-				name ? [{ code: key, name: name[language], values: choices.map(onWire) }] : [],
+				name ? [{ code: key, name: name[language], values: choices.map(present) }] : [],
 			),
 		),
 	};

@@ -1,4 +1,4 @@
-/** The one place where a refusal becomes an HTTP answer. */
+/** Turns refusals and errors into HTTP answers. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { readFieldError } from "../domain/form/field-error.ts";
@@ -13,13 +13,13 @@ import { type Language, preferredLanguage } from "../domain/store/language.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { isOutage } from "../platform/postgres/outage.ts";
 
-/** `code` and `n` name the rule of the form, for screens that have words of their own. */
+/** `code` and `n` name the rule, for screens with a text of their own. */
 type Field = { path: string; message: string; code?: string; n?: number };
 
 /** Some calls wrap their fields in one object; errors name the fields inside it. */
 const BODY_WRAPPER = /^(formInfo|order|vehicle)\./;
 
-/** Methods that some address takes. */
+/** The methods that any route accepts. */
 const TAKEN = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 export function refuseErrors(app: FastifyInstance): void {
@@ -76,7 +76,7 @@ export function refuse(
 		});
 }
 
-/** Fastify's own refusals by status; a database that does not answer is an outage, all else a bug. */
+/** Fastify's own errors are mapped by status. A database that does not answer is an outage, and any other error is a bug. */
 export function codeOf(error: FastifyError): RefusalCode {
 	if (isRefusal(error)) return error.code;
 	if (error.statusCode === 413) return "too_large";
@@ -121,7 +121,7 @@ function unknownKeys(params: Record<string, unknown>): string[] {
 	return Array.isArray(params.keys) ? params.keys.map(String).slice(0, 5) : [];
 }
 
-/** What is wrong with a field, in the caller's language; the schema's own words are English alone. */
+/** The error text of a field in the caller's language. The schema's own texts are English only. */
 function schemaErrorText(code: string, language: Language): string {
 	return (SCHEMA_ERRORS[code] ?? SCHEMA_ERRORS.custom)[language];
 }

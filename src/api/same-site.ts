@@ -1,4 +1,4 @@
-/** Refuses requests that another site makes a browser send. Programs that are no browser say neither header, and carry no one's cookie. */
+/** Refuses cross-site requests of browsers (CSRF). Other programs send neither header, and hold no cookie of a customer. */
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../domain/refusal/refusals.ts";
 
@@ -7,7 +7,7 @@ export function requireSameSite(request: FastifyRequest, publicUrl: string | und
 	if (!isFromHere(request, publicUrl)) throw new Refusal("cross_site");
 }
 
-/** The browser's own word on where a request comes from; where it gives none, the origin it names. */
+/** Trusts the browser's `Sec-Fetch-Site`, or compares `Origin` when the browser does not send it. */
 function isFromHere(
 	{ headers, protocol, host }: FastifyRequest,
 	publicUrl: string | undefined,
@@ -21,7 +21,7 @@ function isFromHere(
 	);
 }
 
-/** A state that changes by GET, kept for older programs: a link on another site must not reach it. */
+/** For a GET call that changes state, kept for older clients: a link on another site must not trigger it. */
 export function isSameOrigin({ headers }: FastifyRequest): boolean {
 	return headers["sec-fetch-site"] === "same-origin";
 }

@@ -1,32 +1,32 @@
-/** Answers as JSON. What many answers share is written once. */
+/** Writes responses as JSON. The JSON of values that many responses share is cached. */
 
-/** Empty until it is first asked for. */
-const written = new WeakMap<object, string>();
+/** The JSON of each marked value; empty until its first use. */
+const jsonCache = new WeakMap<object, string>();
 
-/** Marks a value that will not change and will be answered again: its JSON is kept as long as it is. */
+/** Marks a value that never changes and is sent repeatedly. Its JSON is cached as long as the value exists. */
 export function cacheJson<T extends object>(value: T): T {
-	if (!written.has(value)) written.set(value, "");
+	if (!jsonCache.has(value)) jsonCache.set(value, "");
 	return value;
 }
 
-/** Below, the answer and its head leave in one piece. */
-const LONG = 4096;
+/** Shorter responses are sent as text. */
+const MIN_BUFFER_LENGTH = 4096;
 
-/** As it is sent. A long text would be walked through twice more: to be measured, and to be put behind the head of the answer. */
+/** A long response becomes a buffer, because the server would otherwise scan the text twice more. */
 export function toBody(value: unknown): string | Buffer {
 	const json = toJson(value);
-	return json.length < LONG ? json : Buffer.from(json);
+	return json.length < MIN_BUFFER_LENGTH ? json : Buffer.from(json);
 }
 
-/** Shared values are looked for two levels down, where answers have them. */
+/** Looks for marked values up to two levels deep, where responses have them. */
 export function toJson(value: unknown, depth = 2): string {
 	if (typeof value !== "object" || value === null || "toJSON" in value)
 		return JSON.stringify(value);
-	const known = written.get(value);
-	if (known !== undefined) return known || keep(value);
+	const cached = jsonCache.get(value);
+	if (cached !== undefined) return cached || writeAndCache(value);
 	if (depth === 0) return JSON.stringify(value);
 	if (Array.isArray(value))
-		return written.has(value[0])
+		return jsonCache.has(value[0])
 			? `[${value.map((entry) => toJson(entry, 0)).join()}]`
 			: JSON.stringify(value);
 	const fields: string[] = [];
@@ -36,8 +36,8 @@ export function toJson(value: unknown, depth = 2): string {
 	return `{${fields.join()}}`;
 }
 
-function keep(value: object): string {
+function writeAndCache(value: object): string {
 	const json = JSON.stringify(value);
-	written.set(value, json);
+	jsonCache.set(value, json);
 	return json;
 }

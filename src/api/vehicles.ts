@@ -8,15 +8,15 @@ import type { VinSummary } from "../features/vehicles/decode-vin.ts";
 import { literText, type VehicleMatch } from "../features/vehicles/find-vehicle.ts";
 import { bind } from "./bind.ts";
 
-/** Whoever asks about more parts at once is counted. */
-const USUAL_CART = 50;
+/** A request with more parts counts against the limit of number lists. */
+const MAX_UNLIMITED_SKUS = 50;
 
 export function vehicleCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getYears, async ({ params }) => ({
 		years: await services.vehicles.listYears(params.region),
 	}));
 	bind(app, contract.getMakes, async ({ params, query }) => ({
-		makes: (await services.vehicles.listMakes({ ...params, ...query })).map(makeOnWire),
+		makes: (await services.vehicles.listMakes({ ...params, ...query })).map(presentMake),
 	}));
 	bind(app, contract.getModels, async ({ params, query }) => ({
 		models: await services.vehicles.listModels({ ...params, ...query }),
@@ -34,23 +34,28 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 		engines: await services.vehicles.listEnginesForMake(params.make),
 	}));
 	bind(app, contract.getAllMakes, async () => ({
-		makes: (await services.vehicles.listAllMakes()).map(makeOnWire),
+		makes: (await services.vehicles.listAllMakes()).map(presentMake),
 	}));
 
 	bind(app, contract.verifyVehicle, async ({ body }) => {
-		const known = await services.vehicles.findBySpec(describe(body.vehicle));
-		return known
-			? { status: "valid" as const, vehicle: presentVehicle(known) }
+		const vehicleMatch = await services.vehicles.findBySpec(toVehicleSpec(body.vehicle));
+		return vehicleMatch
+			? { status: "valid" as const, vehicle: presentVehicle(vehicleMatch) }
 			: { status: "invalid" as const, vehicle: null };
 	});
 
 	bind(app, contract.checkFits, async ({ body: { vehicle, facts = "", skus }, client }) => {
-		if (skus.length > USUAL_CART) await services.catalog.requireNumberListAllowance(client.ip);
-		const known = await services.vehicles.findBySpec(describe(vehicle));
-		if (!known) throw new Refusal("not_found");
-		const answers = await services.catalog.fitsOfSkus(skus, known, parseVehicleAnswers(facts));
+		if (skus.length > MAX_UNLIMITED_SKUS)
+			await services.catalog.requireNumberListAllowance(client.ip);
+		const vehicleMatch = await services.vehicles.findBySpec(toVehicleSpec(vehicle));
+		if (!vehicleMatch) throw new Refusal("not_found");
+		const answers = await services.catalog.fitsOfSkus(
+			skus,
+			vehicleMatch,
+			parseVehicleAnswers(facts),
+		);
 		return {
-			vehicle: presentVehicle(known),
+			vehicle: presentVehicle(vehicleMatch),
 			fits: [...answers].map(([sku, answer]) => ({ sku, answer })),
 		};
 	});
@@ -64,20 +69,20 @@ export function vehicleCalls(app: FastifyInstance, services: Services): void {
 			message: vinText({ status, fault }, language) ?? null,
 			fault,
 			vehicles: vehicles.map(presentVehicle),
-			decoded: decoded && decodedOnWire(decoded),
+			decoded: decoded && presentDecoded(decoded),
 			suggestion: suggestions[0] ?? null,
 			suggestions,
 		};
 	});
 
 	bind(app, contract.vehicleRelation, async ({ body }) => {
-		const known = await services.vehicles.findBySpec(describe(body.vehicle));
-		if (!known) throw new Refusal("not_found");
-		return services.catalog.categoriesForVehicle(known);
+		const vehicleMatch = await services.vehicles.findBySpec(toVehicleSpec(body.vehicle));
+		if (!vehicleMatch) throw new Refusal("not_found");
+		return services.catalog.categoriesForVehicle(vehicleMatch);
 	});
 }
 
-export function describe({
+export function toVehicleSpec({
 	engine_name: engineName,
 	engine_liter: engineLiter,
 	...rest
@@ -85,11 +90,11 @@ export function describe({
 	return { ...rest, engineName, engineLiter };
 }
 
-function makeOnWire({ make, url }: { make: string; url: string }) {
+function presentMake({ make, url }: { make: string; url: string }) {
 	return { make, make_url: url };
 }
 
-function decodedOnWire({ year, make, model, engine, liters, fuel, country }: VinSummary) {
+function presentDecoded({ year, make, model, engine, liters, fuel, country }: VinSummary) {
 	return {
 		year,
 		make,
@@ -101,10 +106,15 @@ function decodedOnWire({ year, make, model, engine, liters, fuel, country }: Vin
 	};
 }
 
-export function presentVehicle(known: VehicleMatch): contract.VehicleResponse {
-	const { id, type, make, engineName, engineLiter } = known;
+export function presentVehicle(vehicleMatch: VehicleMatch): contract.VehicleResponse {
+	const { id, type, make, engineName, engineLiter } = vehicleMatch;
 	const engine = { id, type, make, engine_name: engineName, engine_liter: engineLiter };
-	return known.type === "engine"
+	return vehicleMatch.type === "engine"
 		? engine
-		: { ...engine, region: known.region, year: known.year, model: known.model };
+		: {
+				...engine,
+				region: vehicleMatch.region,
+				year: vehicleMatch.year,
+				model: vehicleMatch.model,
+			};
 }

@@ -1,6 +1,6 @@
 /**
- * Where uploaded pictures lie. An upload waits in `quarantine` until it was looked at; made anew it is `checked` and can be seen;
- * what something refers to is `kept`. The first two are swept.
+ * The port of the storage of uploaded pictures. An upload waits in `quarantine` until it is checked; re-encoded it is `checked` and
+ * can be shown; a picture that a form refers to is `kept`. The first two areas are swept.
  */
 import type { PictureType } from "../domain/upload/picture.ts";
 
@@ -8,8 +8,8 @@ export type FileArea = "quarantine" | "checked" | "kept";
 
 export type Files = {
 	/**
-	 * An address of the storage itself that takes one PUT of exactly this type and length into the quarantine, until it expires.
-	 * Null where the storage has none: then the store takes the upload.
+	 * An address of the storage that takes one PUT of exactly this type and length into the quarantine, until it expires.
+	 * Null when the storage has no such address; the store then takes the upload itself.
 	 */
 	signDirect: (upload: {
 		key: string;
@@ -18,12 +18,12 @@ export type Files = {
 		expiresInSeconds: number;
 	}) => Promise<string | null>;
 	put: (area: FileArea, key: string, bytes: Buffer) => Promise<void>;
-	/** Null when there is none, or when it is longer than `mostBytes`. */
+	/** Null when there is no file, or when it is larger than `mostBytes`. */
 	read: (area: FileArea, key: string, mostBytes: number) => Promise<Buffer | null>;
 	/** False when there is nothing to move. */
 	move: (key: string, from: FileArea, to: FileArea) => Promise<boolean>;
 	remove: (area: FileArea, key: string) => Promise<void>;
-	/** Removes what lies in an area since before then; tells how many. */
+	/** Deletes the files of an area that are older than `before`, and returns how many. */
 	sweep: (area: FileArea, before: Date) => Promise<number>;
 	close: () => Promise<void>;
 };

@@ -1,20 +1,20 @@
-/** What the store asks of whoever carries its mail, and of whoever writes it. */
+/** The ports of the mail transport and of the mail templates. */
 
 import type { MailData, MailKind } from "../domain/mail/mail-data.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
 
 export type Mail = {
-	/** Without angle brackets; the same at every try of one mail. */
+	/** Without angle brackets; the same at every retry of one mail. */
 	messageId: string;
 	to: string;
 	subject: string;
 	html: string;
 	text: string;
-	/** Whom an answer goes to, when it is not the store. */
+	/** The address for replies, when it is not the store's. */
 	replyTo?: string;
 };
 
-/** A no is an answer: for good (`refused`), or for now (`later`). An outage throws. `reason` holds no address and no content. */
+/** `refused` is final, `later` is retried, and an outage throws. `reason` contains neither address nor content. */
 export type MailOutcome =
 	| { kind: "accepted" }
 	| { kind: "refused"; reason: string }
@@ -27,7 +27,7 @@ export type MailCarrier = {
 
 export type WrittenMail = Pick<Mail, "subject" | "html" | "text" | "replyTo">;
 
-/** What a mail may say of the store's terms, as they are when it is written. */
+/** The terms of the store that mails mention, as of the time of writing. */
 export type MailTerms = { coreWindowDays: number; contactPoints: readonly MailContact[] };
 type MailContact = {
 	kind: string;
@@ -36,7 +36,7 @@ type MailContact = {
 	hours: Bilingual | null;
 };
 
-/** The screens' bundle holds the templates and the one React that renders them; the server is handed this function of it. */
+/** Writes a mail from its template. The templates are part of the bundle of the screens, which gives this function to the server. */
 export type MailWriter = <Kind extends MailKind>(
 	kind: Kind,
 	language: Language,

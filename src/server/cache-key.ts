@@ -4,7 +4,7 @@
  */
 import { readDensity } from "../app/screens/list/density.ts";
 import { readVehicleRef } from "../app/vehicle/active-vehicle.ts";
-import { readFactsOf } from "../app/vehicle/vehicle-answers-cookie.ts";
+import { readVehicleAnswers } from "../app/vehicle/vehicle-answers-cookie.ts";
 import { writeVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 
 /** Read as the screens read them, so that cookies they ignore make no page of their own. An address holds no space. */
@@ -12,6 +12,6 @@ export function cacheKey(url: string, cookies: string | undefined): string {
 	const vehicle = readVehicleRef(cookies ?? null);
 	const density = readDensity(cookies ?? null);
 	if (!vehicle && density === "cards") return url;
-	const facts = vehicle ? writeVehicleAnswers(readFactsOf(cookies ?? null, vehicle)) : "";
+	const facts = vehicle ? writeVehicleAnswers(readVehicleAnswers(cookies ?? null, vehicle)) : "";
 	return `${url} ${vehicle ? `${vehicle.type} ${vehicle.id}` : "any"} ${density} ${facts}`;
 }

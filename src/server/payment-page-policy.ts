@@ -9,7 +9,10 @@ type Directive = "script-src" | "frame-src" | "connect-src";
 
 export type AllowedSource = { directive: Directive; source: string; reason: string };
 
-export const PAYMENT_PAGE_SOURCES: Record<PaymentWidget["vendor"], (widget: PaymentWidget) => AllowedSource[]> = {
+export const PAYMENT_PAGE_SOURCES: Record<
+	PaymentWidget["vendor"],
+	(widget: PaymentWidget) => AllowedSource[]
+> = {
 	stripe: () => [
 		{
 			directive: "script-src",

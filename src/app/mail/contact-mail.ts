@@ -1,4 +1,4 @@
-/** What a visitor wrote, for the store to read. */
+/** The mail to the store with a visitor's message. */
 import type { ContactMail } from "../../domain/mail/mail-data.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { MailContent } from "./mail-parts.ts";

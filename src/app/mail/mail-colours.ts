@@ -1,4 +1,4 @@
-/** The light colours of the store's tokens as mail programs need them: written out. */
+/** The light colors of the design tokens as plain values, because mail programs know no CSS variables. */
 import tokens from "../styles/tokens.css?raw";
 
 export function colour(token: string): string {

@@ -1,4 +1,4 @@
-/** What each mail says, in the language being spoken. Its HTML and its plain text are both made from this. */
+/** The content of each mail in the current language. HTML and plain text are both made from it. */
 
 import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";

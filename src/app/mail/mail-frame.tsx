@@ -6,7 +6,7 @@ import type { MailContent } from "./mail-parts.ts";
 import { SMALL, TEXT } from "./mail-styles.ts";
 import { OrderTable } from "./order-table.tsx";
 
-/** The whole document of a mail. Tables and inline styles, because many mail programs know nothing else. */
+/** The HTML document of a mail. It uses tables and inline styles, because many mail programs support nothing else. */
 export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
 	const { subject, paragraphs, quote, action, facts, order, warning } = content;
 	return (
@@ -71,7 +71,7 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 	);
 }
 
-/** What a mail program shows beside the subject in its list. */
+/** The preview text that mail programs show next to the subject. */
 function Preheader({ text }: { text: string }) {
 	return <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{text}</div>;
 }

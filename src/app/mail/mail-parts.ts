@@ -1,25 +1,25 @@
-/** What a mail is made of, before it becomes HTML and plain text. */
+/** The parts of a mail before it becomes HTML and plain text. */
 
 export type MailContent = {
 	subject: string;
 	paragraphs: string[];
-	/** What somebody else wrote, line by line; each is marked as theirs, so that none can pass for ours. */
+	/** Lines of another person. Each is marked as a quotation, so that none looks like text of the store. */
 	quote?: string;
 	action?: { label: string; url: string };
 	facts?: { label: string; value: string }[];
 	order?: OrderPart;
-	/** What to do if it was somebody else. */
+	/** What to do if the recipient did not cause the mail. */
 	warning?: string;
-	/** Whom an answer goes to. */
+	/** The address for replies. */
 	replyTo?: string;
 };
 
 type Sum = { label: string; value: string };
 
-/** An order: its lines, its sums, where it goes. */
+/** An order with its lines, totals and shipping address. */
 export type OrderPart = {
 	lines: { title: string; detail: string; amount: string }[];
-	/** How many lines are on the order's page alone. */
+	/** How many further lines are on the page of the order only. */
 	more: string | null;
 	sums: Sum[];
 	total: Sum;

@@ -1,4 +1,4 @@
-/** What the mails about orders say. */
+/** The content of the mails about orders. */
 
 import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import { formatUsd } from "../../domain/money/money.ts";
@@ -86,7 +86,7 @@ function whole(
 	};
 }
 
-/** Where and from when on; the store is named in the language of the mail. */
+/** Place and time of the pickup, in the language of the mail. */
 function pickupFacts(
 	{ readyOn }: OrderMail,
 	{ contactPoints }: MailTerms,

@@ -21,7 +21,7 @@ const AMOUNT: CSSProperties = {
 };
 const SUM: CSSProperties = { borderTop: "0", padding: "2px 0" };
 
-/** The lines and sums of an order, and where it goes. */
+/** The lines, totals and shipping address of an order. */
 export function OrderTable({
 	order: { lines, more, sums, total, address, note },
 }: {

@@ -1,4 +1,4 @@
-/** What the mails about quotes say. */
+/** The content of the mails about quotes. */
 
 import type { QuoteMail, QuoteMailKind } from "../../domain/mail/mail-data.ts";
 import { formatUsd } from "../../domain/money/money.ts";

@@ -1,4 +1,4 @@
-/** What the mails about returns say. */
+/** The content of the mails about returns. */
 
 import type { MailData, ReturnMail, ReturnMailKind } from "../../domain/mail/mail-data.ts";
 import { formatUsd } from "../../domain/money/money.ts";
@@ -29,7 +29,7 @@ export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
 		]),
 };
 
-/** What was owed went down before any money went back. */
+/** A refund reduces the balance of the account first, and the rest is paid back. */
 function refundTexts({ orderNumber: number, refundedCents, creditedCents }: ReturnMail): string[] {
 	if (refundedCents > 0 && creditedCents === refundedCents)
 		return [m.mail_return_credited_text({ number })];

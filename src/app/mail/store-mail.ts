@@ -1,4 +1,4 @@
-/** What the store is told of that waits for its staff. */
+/** The content of the mails to the store about work for its staff. */
 import type { StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { MailContent } from "./mail-parts.ts";

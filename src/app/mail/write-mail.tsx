@@ -1,4 +1,4 @@
-/** Writes a mail: subject, HTML and its plain twin, all from one content. */
+/** Writes subject, HTML and plain text of a mail from one content. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -27,7 +27,7 @@ export function writeMail<Kind extends MailKind>(
 	});
 }
 
-/** A line break in a subject would begin a header of the writer's own. */
+/** A line break in a subject would inject a header. */
 function oneLine(text: string): string {
 	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -1,7 +1,7 @@
-/** Who is asking: the one answer to "may they see this" that every call and every page is given. */
+/** The caller of an API call or a page: a guest or a customer, with rights and price levels. */
 import type { PriceLevel } from "../catalog/price-level.ts";
 
-/** Who may make a call. Every call says so; a test refuses one that does not. */
+/** Who may make a call. A test checks that every call declares it. */
 export type Access = "everyone" | "customer" | "seller" | "manager" | "owner";
 
 export type AdminLevel = 0 | 1 | 2 | 3;
@@ -15,14 +15,14 @@ export type Customer = {
 	sessionId: number;
 	firstName: string;
 	email: string;
-	/** The level whose prices they see now: their own, or one they chose among those allowed. */
+	/** The price level in use: the customer's own, or another allowed one that the customer chose. */
 	level: PriceLevel;
 	ownLevel: PriceLevel;
 	levels: readonly PriceLevel[];
 	credit: Credit;
 	isTaxable: boolean;
 	adminLevel: AdminLevel;
-	/** Whether this session has given the second proof that staff need. */
+	/** Whether this session passed the second step, which staff need. */
 	isProven: boolean;
 };
 
@@ -37,12 +37,12 @@ const LEAST_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = {
 	owner: 3,
 };
 
-/** A seller works for the customers who are theirs; from a manager on, staff see all of them, and may touch money. */
+/** Sellers see their own customers. Managers and owners see all customers, and may move money. */
 export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean {
 	return adminLevel >= LEAST_ADMIN_LEVEL.manager;
 }
 
-/** Yes, or which no: a guest is asked to sign in, a customer is told that it is not theirs, staff to prove themselves again. */
+/** "yes", or the refusal: guests must sign in, customers lack the right, staff must pass the second step first. */
 export function admits(
 	access: Access,
 	caller: Caller,
@@ -53,7 +53,7 @@ export function admits(
 	return access === "customer" || caller.isProven ? "yes" : "second_step_needed";
 }
 
-/** A chosen level counts only while it is allowed: one taken away is gone on the next request. */
+/** A chosen level counts only while it is allowed, so a revoked level ends with the next request. */
 export function effectiveLevel(
 	ownLevel: PriceLevel,
 	levels: readonly PriceLevel[],

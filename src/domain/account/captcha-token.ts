@@ -1,5 +1,5 @@
 /**
- * What a browser sends in place of a proof when it could not make one: the captcha did not answer, or the browser lacks what it takes.
- * Any program can say the same, so it is worth little: see ask-captcha.ts.
+ * Sent by a browser in place of a captcha solution when it could not reach the captcha or lacks what solving needs. Any program can
+ * send it too, so it is allowed rarely: see features/accounts/require-captcha.ts.
  */
 export const CAPTCHA_UNREACHED = "unreached";

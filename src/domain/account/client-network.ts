@@ -1,8 +1,8 @@
-/** The address by which limits know a client. */
+/** The network that rate limits count a client by. */
 
 /**
- * IPv4 as it is, also when it comes dressed as IPv6. Of IPv6 the first half: every household and every rented server is given
- * a whole /64, and could come from a new address each time.
+ * An IPv4 address, also one mapped into IPv6, is used whole. An IPv6 address is cut to its /64, because a household or a rented
+ * server owns a whole /64 and could use a new address for every attempt.
  */
 export function clientNetwork(ip: string): string {
 	const groups = groupsOf(ip);

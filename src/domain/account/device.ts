@@ -1,4 +1,4 @@
-/** What we remember of where somebody signed in from: enough to recognise it, too little to follow anyone. */
+/** What the history of sign-ins stores about a device: enough to recognize it, too little to track a person. */
 
 const BROWSERS: [RegExp, string][] = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -16,14 +16,14 @@ const SYSTEMS: [RegExp, string][] = [
 	[/\bLinux\b|\bCrOS\b/, "Linux"],
 ];
 
-/** "Chrome, Windows"; a name of the trade in both languages. */
+/** A text such as "Chrome, Windows", the same in both languages. */
 export function describeDevice(userAgent: string | undefined): string {
 	const nameOf = (names: [RegExp, string][]) =>
 		names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
 	return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(", ") || "?";
 }
 
-/** The network of an address: the first three parts of IPv4, the first three groups of IPv6. */
+/** The first three parts of an IPv4 address, or the first three groups of an IPv6 address. */
 export function describeNetwork(ip: string): string {
 	const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, "");
 	if (/^\d+(\.\d+){3}$/.test(mapped)) return `${mapped.split(".").slice(0, 3).join(".")}.0/24`;

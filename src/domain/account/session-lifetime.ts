@@ -1,4 +1,4 @@
-/** How long a session lasts at most. What counts is the database's clock; this is what the customer is told. */
+/** The maximum lifetime of a session, as told to the client. The database enforces it by its own clock. */
 import type { AdminLevel } from "./caller.ts";
 
 const HOUR_SECONDS = 3600;

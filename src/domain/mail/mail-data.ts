@@ -1,7 +1,7 @@
-/** The mails the store sends: what each needs to be written, and how often one address may get it. */
+/** The data of each kind of mail, and how many mails of a kind an address may get per hour. */
 import type { PriceLevel } from "../catalog/price-level.ts";
 
-/** `url` is whole, with scheme and host; `when` is a moment as ISO text. No text that a stranger typed: the address may be another's. */
+/** `url` includes scheme and host; `when` is an ISO time. No text typed by a stranger, because the address may be another person's. */
 export type MailData = {
 	"confirm-email": { url: string };
 	"confirm-new-email": { url: string };
@@ -16,7 +16,7 @@ export type MailData = {
 	"access-approved": { level: PriceLevel };
 	"access-declined": Record<string, never>;
 	"account-closed": Record<string, never>;
-	/** `until` is the last day, at the store. */
+	/** `until` is the last day in the store's time zone. */
 	"core-reminder": {
 		number: string;
 		url: string;
@@ -29,7 +29,7 @@ export type MailData = {
 	Record<QuoteMailKind, QuoteMail> &
 	Record<StoreMailKind, StoreMail>;
 
-/** What a visitor wrote, to the store's own address: the one mail whose words are a stranger's. */
+/** A visitor's message to the store: the only mail with text of a stranger. */
 export type ContactMail = {
 	name: string;
 	email: string;
@@ -41,8 +41,8 @@ export type ContactMail = {
 };
 
 /**
- * Of an order: what it is, and the link to it. Names of parts are the catalog's. Where it goes was typed by the buyer, so it stands
- * only in mails about orders that were paid for.
+ * A mail about an order. Part names come from the catalog. The shipping address was typed by the buyer, so only mails about paid
+ * orders contain it.
  */
 export type OrderMail = {
 	number: string;
@@ -55,19 +55,19 @@ export type OrderMail = {
 	taxCents: number;
 	coreCents: number;
 	totalCents: number;
-	/** How the money stood when the mail was written. */
+	/** The payment status when the mail was queued. */
 	money: "none" | "paid" | "on_account";
-	/** With this mail, or by this cancellation: what goes back, and what is owed no more. */
+	/** The amounts of this refund or cancellation: paid back, and credited to the account. */
 	refundedCents: number;
 	creditedCents: number;
 	shipTo: string[];
 	service: string;
-	/** Mails that were written before it was told know nothing of it. */
+	/** Missing in mails that were queued by an older version. */
 	isPickup?: boolean;
-	/** The day on which it can be fetched. */
+	/** The day of the pickup. */
 	readyOn?: string | null;
 	tracking: string | null;
-	/** While it waits for money: until when its parts are held. Mails that were written before it was told know nothing of it. */
+	/** Until when the parts of an unpaid order are reserved. Missing in mails that were queued by an older version. */
 	until?: string | null;
 };
 
@@ -80,7 +80,7 @@ export type OrderMailKind =
 	| "order-delivered"
 	| "order-refunded";
 
-/** Of a return: its number and the link to it. Texts that staff write for the buyer are on its page. */
+/** A mail about a return. Messages of staff to the buyer are on the page of the return. */
 export type ReturnMail = {
 	number: string;
 	orderNumber: string;
@@ -89,7 +89,7 @@ export type ReturnMail = {
 	lines: { sku: string; title: string; quantity: number }[];
 	moreLines: number;
 	refundedCents: number;
-	/** What of that was taken off what the buyer owes. */
+	/** The part of it that reduced the buyer's balance. */
 	creditedCents: number;
 	feeCents: number;
 };
@@ -101,7 +101,7 @@ export type ReturnMailKind =
 	| "return-refunded"
 	| "return-closed";
 
-/** Of a quote: `totalCents` and until when it holds, once it was offered. What was written is on its page. */
+/** A mail about a quote, with its total and validity once it was offered. Messages are on the page of the quote. */
 export type QuoteMail = {
 	number: string;
 	url: string;
@@ -113,10 +113,10 @@ export type QuoteMail = {
 
 export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered" | "quote-declined";
 
-/** Of what waits for staff, to the store's own address. Who asked is on its page, behind the sign-in: the link holds no secret. */
+/** A mail to the store about work for its staff. Customer data is on the linked page, which needs a sign-in. */
 export type StoreMail = {
 	number: string;
-	/** The order that a return is of. */
+	/** The order of a return. */
 	orderNumber: string | null;
 	url: string;
 	lines: { sku: string; title: string; quantity: number }[];
@@ -127,7 +127,7 @@ export type StoreMailKind = "store-quote" | "store-quote-message" | "store-retur
 
 export type MailKind = keyof MailData;
 
-/** Nobody can have a stranger's mailbox filled: past this the mail is noted but not sent. */
+/** Caps the mails per address and hour, so that a stranger cannot flood a mailbox. Further mails are recorded but not sent. */
 const PER_HOUR: Record<MailKind, number | null> = {
 	"confirm-email": 3,
 	"confirm-new-email": 3,
@@ -142,12 +142,12 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"access-approved": 3,
 	"access-declined": 3,
 	"account-closed": 3,
-	// Past this the store reads them in its back office.
+	// Further messages are in the back office.
 	"contact-message": 100,
 	"store-quote": 100,
 	"store-quote-message": 100,
 	"store-return": 100,
-	// A shop that orders all day hears of each order; how many anyone may place is limited already.
+	// Order mails need no cap, because placing orders is limited already.
 	"order-confirmation": null,
 	"order-payment-due": null,
 	"order-cancelled": null,
@@ -167,7 +167,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"return-closed": 60,
 };
 
-/** Null for as many as there are. */
+/** Null means no cap. */
 export function mailsPerHour(kind: MailKind): number | null {
 	return PER_HOUR[kind];
 }

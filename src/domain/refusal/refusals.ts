@@ -2,7 +2,7 @@ import type { FormErrors } from "../form/field-error.ts";
 import type { Bilingual, Language } from "../store/language.ts";
 import { SERVER_ERROR_TEXT } from "./server-error.ts";
 
-/** Every way the store says no, with the words for both languages and the HTTP status it travels under. */
+/** Every refusal of the store, with its text in both languages and its HTTP status. */
 const REFUSALS = {
 	bad_request: {
 		status: 400,
@@ -204,7 +204,7 @@ const REFUSALS = {
 		en: "You need to log in to use the cart",
 		es: "Debe iniciar sesión para usar el carrito",
 	},
-	/** One text for a code that never was, is over or has not begun. */
+	/** One text for a coupon code that does not exist, has ended or has not started. */
 	coupon_invalid: {
 		status: 409,
 		en: "This coupon is not valid or has expired",
@@ -267,15 +267,15 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The one thing a use case throws on purpose; anything else thrown is a bug. */
+/** The only error that use cases throw on purpose; any other error is a bug. */
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 	readonly code: RefusalCode;
-	/** For `too_many`: when to try again. */
+	/** For `too_many`: seconds until the next attempt. */
 	readonly retryAfterSeconds: number | undefined;
-	/** For `bad_request`: what is wrong with which field. */
+	/** For `bad_request`: the errors by field. */
 	readonly fieldErrors: FormErrors | undefined;
-	/** Other words than the code's own. */
+	/** Replaces the text of the code. */
 	readonly bilingualMessage: Bilingual | undefined;
 	constructor(
 		code: RefusalCode,
@@ -298,7 +298,7 @@ export function requireNoErrors(fieldErrors: FormErrors): void {
 	if (Object.keys(fieldErrors).length > 0) throw new Refusal("bad_request", { fieldErrors });
 }
 
-/** By name, because the screens are bundled apart from the server and have a class of their own. */
+/** Compares by name, because the bundle of the screens has its own copy of the class. */
 export function isRefusal(error: unknown): error is Refusal {
 	return (
 		error instanceof Error &&

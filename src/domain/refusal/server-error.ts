@@ -1,6 +1,6 @@
 import type { Bilingual } from "../store/language.ts";
 
-/** What is said when nobody foresaw it; by itself, because every page has to be able to say it. */
+/** The text of an unexpected error, in a file of its own because every page loads it. */
 export const SERVER_ERROR_TEXT = {
 	status: 500,
 	en: "Oops...Something went wrong",

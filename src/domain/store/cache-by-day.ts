@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 
 type Said = { language: Language; today: string };
 
-/** Makes something of a thing that never changes once for each language and day, and keeps it as long as the thing is. */
+/** Caches a value derived from an immutable object, per language and day, as long as the object lives. */
 export function cacheByDay<Thing extends object, Made>(
 	make: (thing: Thing, said: Said) => Made,
 ): (thing: Thing, said: Said) => Made {

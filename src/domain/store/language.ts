@@ -1,14 +1,14 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text in both languages, as the database keeps it. */
+/** A text in both languages, as stored in the database. */
 export type Bilingual = Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {
 	return value === "en" || value === "es";
 }
 
-/** The first of our languages an `Accept-Language` header asks for; English for all others. */
+/** The first supported language of an `Accept-Language` header; English by default. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
 	const wanted = (acceptLanguage ?? "")
 		.split(",")

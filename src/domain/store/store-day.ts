@@ -1,4 +1,4 @@
-/** The day it is at the store, which is in Florida: `2026-11-16`. Promises and model years count by it, wherever the reader is. */
+/** The current day at the store in Florida, such as `2026-11-16`. Delivery promises and model years use it everywhere. */
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,7 @@ let day = "";
 let asOf = Number.NEGATIVE_INFINITY;
 
 export function storeDay(now: number): string {
-	// Asked for on every request, and slow to work out. The format is as slow to make: a page that never asks does not wait for it.
+	// Needed by every request and slow to compute, so it is cached. The formatter is created on first use, because that is slow too.
 	if (now - asOf >= MINUTE || now < asOf) {
 		format ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
 		day = format.format(now);
@@ -16,7 +16,7 @@ export function storeDay(now: number): string {
 	return day;
 }
 
-/** So many days after a day, or before it. */
+/** Adds days to an ISO day; negative numbers go back. */
 export function addDays(isoDay: string, days: number): string {
 	return new Date(Date.parse(isoDay) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Which files are pictures, by their names and by their first bytes. */
+/** Recognizes pictures by file name and by their first bytes. */
 
 export const PICTURE_TYPES = {
 	".jpg": "image/jpeg",
@@ -13,26 +13,26 @@ export type PictureType = (typeof PICTURE_TYPES)[PictureExtension];
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
-/** What every picture becomes before anyone sees it. */
+/** Every picture is re-encoded to this type before it is shown. */
 export const SHOWN_TYPE = "image/webp";
 
-/** The extension that a type and a file name agree on; null for anything that is no picture of ours. */
+/** The extension that matches both the type and the file name; null for any other file. */
 export function pictureExtension(type: string, extension: string): PictureExtension | null {
 	const known = extension.toLowerCase();
 	if (!isExtension(known)) return null;
 	return PICTURE_TYPES[known] === type.toLowerCase() ? known : null;
 }
 
-/** 130 random bits and the extension: nobody guesses the name of a picture. */
+/** 130 random bits and the extension, so that names cannot be guessed. */
 const KEY = /^[a-z2-7]{26}(\.[a-z]{3,4})$/;
 
-/** The type that a key stands for; null for what is no key. */
+/** The type of a key; null for an invalid key. */
 export function typeOfKey(key: string): PictureType | null {
 	const extension = KEY.exec(key)?.[1];
 	return extension && isExtension(extension) ? PICTURE_TYPES[extension] : null;
 }
 
-/** What the bytes themselves say they are. */
+/** The type by the magic bytes. */
 export function sniffPicture(bytes: Uint8Array): PictureType | null {
 	const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 	if (text(0, 3) === "\xff\xd8\xff") return "image/jpeg";

@@ -16,8 +16,8 @@ export type NewAccessRequest = {
 };
 
 /**
- * One open request per address; a second one changes nothing. But an account that asks has proven the address: what a guest
- * wrote under it before gives way.
+ * There is one open request per address, and a second one changes nothing. A request by an account replaces one that a guest wrote
+ * under the same address, because only the account has confirmed it.
  */
 export async function insertAccessRequest(tx: Database, request: NewAccessRequest): Promise<void> {
 	await tx
@@ -50,10 +50,10 @@ export async function insertAccessRequest(tx: Database, request: NewAccessReques
 		.execute();
 }
 
-/** A seller sees what is theirs or nobody's yet, and nothing about staff; null sees all. */
+/** A seller sees requests of own customers and of customers without a seller, and none of staff. Null sees all. */
 export type Viewer = { sellerId: number | null };
 
-/** The requests a viewer may see, each with the account it is about: the one that asked, or the one that has its address. */
+/** The requests that a viewer may see, each with its account: the one that asked, or the one with the same address. */
 function visibleTo(db: Database, { sellerId }: Viewer) {
 	return db
 		.selectFrom("access_request as r")
@@ -89,7 +89,7 @@ export function selectAccessRequests(db: Database, viewer: Viewer, status: strin
 		.execute();
 }
 
-/** One that is still to be decided, with what an approval needs to know. Undefined for what is another seller's. */
+/** An open request with what an approval needs. Undefined for a request of another seller. */
 export function selectOpenRequest(db: Database, viewer: Viewer, id: number) {
 	return visibleTo(db, viewer)
 		.select(["r.name", "r.email", "r.phone", "r.company", "r.account_type", "r.language"])
@@ -99,7 +99,7 @@ export function selectOpenRequest(db: Database, viewer: Viewer, id: number) {
 		.executeTakeFirst();
 }
 
-/** From here on the request is `sellerId`'s, and no other seller sees it. */
+/** Assigns the request to a seller; no other seller sees it afterwards. */
 type Decision = {
 	status: "approved" | "declined";
 	level: PriceLevel | null;
@@ -107,7 +107,7 @@ type Decision = {
 	sellerId: number;
 };
 
-/** Of any number who decide at once one does; false for all others. */
+/** Only one of several concurrent decisions succeeds; the others get false. */
 export async function closeRequest(
 	tx: Database,
 	id: number,
@@ -128,8 +128,8 @@ export async function closeRequest(
 type Grant = { level: PriceLevel; levels: PriceLevel[]; by: number };
 
 /**
- * Adds levels and takes none away. The customer belongs to whoever approved, unless they have a seller; gives the seller they have
- * then. Undefined when they are another seller's or staff by now, or gone.
+ * Adds price levels and removes none. A customer without a seller gets the one who approved. Returns the seller of the customer, or
+ * undefined when the customer belongs to another seller, is staff or is gone.
  */
 export async function grantLevel(
 	tx: Database,
@@ -168,7 +168,7 @@ type Invited = {
 	language: Language;
 };
 
-/** An account without a password: its holder sets one with the link from the mail, which also proves the address. */
+/** An account without a password. The link in the mail sets one and confirms the address. */
 export async function insertInvited(tx: Database, person: Invited): Promise<number | undefined> {
 	const [first = "?", ...rest] = person.name.split(/\s+/);
 	const row = await tx

@@ -19,7 +19,7 @@ export type SignInRow = {
 	admin_level: AdminLevel;
 };
 
-/** What signing in needs to know; also of one who may not, so that the same work is done for all. */
+/** What a sign-in needs. Blocked accounts are read too, so that every attempt costs the same work. */
 export async function selectForSignIn(db: Database, email: string): Promise<SignInRow | undefined> {
 	const row = await db
 		.selectFrom("account")
@@ -45,7 +45,7 @@ export async function selectForSignIn(db: Database, email: string): Promise<Sign
 	return row as SignInRow | undefined;
 }
 
-/** True while the account may sign in with this password; until the end of the transaction nobody can change it (see lockAccount). */
+/** True if the account may sign in with this password. It cannot change until the transaction ends (see lockAccount). */
 export async function holdForSignIn(
 	tx: Database,
 	accountId: number,
@@ -64,7 +64,7 @@ export async function holdForSignIn(
 	return row !== undefined;
 }
 
-/** For what ends sessions: waits for sign-ins under way, and lets none begin. Writes to an account's things wait as well. */
+/** Locks the account before its sessions end: waits for running sign-ins and blocks new ones, and other writes of the account too. */
 export async function lockAccount(tx: Database, accountId: number): Promise<void> {
 	await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
 }
@@ -78,7 +78,7 @@ export async function selectPasswordHash(db: Database, accountId: number): Promi
 	return row?.password_hash ?? null;
 }
 
-/** The account an address belongs to, if it may get a new password. */
+/** The account of an address, if it may get a new password. */
 export function selectOpenAccount(db: Database, email: string) {
 	return db
 		.selectFrom("account")
@@ -109,7 +109,7 @@ export type NewAccount = {
 	language: Language;
 };
 
-/** Undefined when the address has an account by now. */
+/** Undefined when the address has an account already. */
 export async function insertAccount(
 	tx: Database,
 	account: NewAccount,
@@ -135,7 +135,7 @@ export async function insertAccount(
 	return row?.id;
 }
 
-/** Whoever can read the mail of an address has proven it by setting a password. `verified` is the old one, if it was asked for. */
+/** Setting a password through a mail confirms the address. `verified` is the old hash, if the old password was asked for. */
 export async function updatePassword(
 	tx: Database,
 	accountId: number,
@@ -157,7 +157,7 @@ export async function updatePassword(
 		.executeTakeFirst();
 }
 
-/** Words that everybody can connect with the person: no password should be little more than one of them. */
+/** The names of the customer, which a password must not consist of. */
 export async function selectNamesOfAccount(db: Database, accountId: number): Promise<string[]> {
 	const row = await db
 		.selectFrom("account")
@@ -228,7 +228,7 @@ export async function updatePerson(db: Database, accountId: number, person: Pers
 		.execute();
 }
 
-/** Gives the address as it was; nothing when another account has the new one by now. */
+/** Returns the old address, or undefined when another account has the new one. */
 export async function updateEmail(tx: Database, accountId: number, email: string) {
 	const before = await tx
 		.selectFrom("account")
@@ -249,7 +249,7 @@ export async function updateEmail(tx: Database, accountId: number, email: string
 		.executeTakeFirst();
 	if (!before) return undefined;
 	await tx.updateTable("account").set({ email }).where("id", "=", accountId).execute();
-	// Mails about orders hold the links to them, and the old mailbox may be somebody else's by now.
+	// Mails about orders contain their links, and the old mailbox may belong to another person.
 	await tx.updateTable("store_order").set({ email }).where("account_id", "=", accountId).execute();
 	return before;
 }

@@ -1,4 +1,4 @@
-/** The address book. What belongs to another customer is not there. */
+/** The address book. An address of another customer counts as not found. */
 
 import type { Customer } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
@@ -38,7 +38,7 @@ export async function readAddress(
 	return toAddress(row);
 }
 
-/** The first address is the default of both kinds. */
+/** The first address becomes the default for shipping and billing. */
 export async function addAddress(
 	{ db }: Deps,
 	{ accountId }: Customer,
@@ -55,7 +55,7 @@ export async function addAddress(
 	});
 }
 
-/** A default moves to another address; it is never merely taken away. */
+/** A default can move to another address, but cannot be removed. */
 export async function changeAddress(
 	{ db }: Deps,
 	{ accountId }: Customer,

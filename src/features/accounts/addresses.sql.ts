@@ -81,7 +81,7 @@ export function updateAddress(tx: Database, accountId: number, id: number, row: 
 		.executeTakeFirstOrThrow();
 }
 
-/** Gives what it was the default of. */
+/** Returns what the address was the default of. */
 export function deleteAddress(tx: Database, accountId: number, id: number) {
 	return tx
 		.deleteFrom("address")
@@ -91,7 +91,7 @@ export function deleteAddress(tx: Database, accountId: number, id: number) {
 		.executeTakeFirst();
 }
 
-/** The oldest that is left, if any. */
+/** Makes the oldest remaining address the default. */
 export async function promoteOldest(
 	tx: Database,
 	accountId: number,

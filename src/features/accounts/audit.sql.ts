@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Names nobody: an account is its number. */
+/** The audit log holds account ids and no names. */
 export type AuditEntry = {
 	actorId: number;
 	action: string;

@@ -1,4 +1,4 @@
-/** Who a request comes from. The row decides: revoked, demoted or re-priced takes effect on the very next request. */
+/** Finds the caller of a request. Rights are read from the row, so every change takes effect on the next request. */
 import { type Caller, effectiveLevel, GUEST } from "../../domain/account/caller.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { readToken } from "./session-token.ts";
@@ -14,7 +14,7 @@ export async function authenticate(
 	if (!secretHash) return GUEST;
 	const [row] = await selectCaller(pool, secretHash);
 	if (!row) return GUEST;
-	// Once a minute is enough to know whether a session is in use.
+	// The last use of a session is recorded at most once a minute.
 	if (row.is_stale) await touchSession(pool, row.session_id);
 	return toCaller(row);
 }

@@ -1,4 +1,4 @@
-/** Closing an account: everything personal is overwritten or deleted; the row stays, because orders and the audit refer to it. */
+/** Closes an account: personal data is overwritten or deleted. The row stays, because orders and the audit log refer to it. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -35,7 +35,7 @@ export async function closeAccount(
 	});
 }
 
-/** Everything the store keeps about a customer, as they would want to read it. Secrets are not theirs to carry away. */
+/** Everything the store holds about a customer, without secrets. */
 export function exportAccountData({ db }: AccountDependencies, { accountId, email }: Customer) {
 	return selectOwnData(db, accountId, email);
 }

@@ -1,11 +1,11 @@
 /**
- * What orders keep of somebody who has closed their account: what an invoice needs, once the order is over and nothing is coming back
- * of it. Until then the carrier and whoever works on it need the rest.
+ * Orders of closed accounts keep only what an invoice needs, once the order and its returns are finished. Until then the carrier
+ * and the staff need the rest.
  */
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** What was only asked for, and all that was said about it, is no invoice. Guests' orders of the address are the customer's too. */
+/** Deletes quotes and their messages, which no invoice needs, and assigns guest orders of the address to the account. */
 export async function eraseQuotes(tx: Database, accountId: number, email: string): Promise<void> {
 	await tx
 		.updateTable("store_order")
@@ -26,7 +26,7 @@ export async function eraseQuotes(tx: Database, accountId: number, email: string
 		.execute();
 }
 
-/** Doing it again changes nothing: an order that was not over then has its turn when it is. */
+/** May run any number of times. An unfinished order is handled by a later run. */
 export async function anonymizeClosedOrders(db: Database): Promise<void> {
 	await db
 		.updateTable("store_return as r")
@@ -58,7 +58,7 @@ const IS_OVER = sql<SqlBool>`o.status in ('delivered', 'cancelled')
 	and not exists (select from store_return open where open.order_id = o.id and open.status not in ('refunded', 'rejected', 'closed'))
 	and not exists (select from refund due where due.order_id = o.id and due.status = 'due')`;
 
-/** Pictures of returns that nobody needs any more. */
+/** Pictures of finished returns of closed accounts. */
 export async function selectClosedPhotos(db: Database) {
 	return db
 		.selectFrom("store_return as r")
@@ -79,7 +79,7 @@ export async function forgetPhotos(db: Database, returnId: number): Promise<void
 		.execute();
 }
 
-/** Orders and quotes with what was written about them, and what came back. */
+/** Orders and quotes with their messages and returns. */
 export async function selectBought(db: Database, accountId: number) {
 	const [orders, quoteMessages, returns] = await Promise.all([
 		db

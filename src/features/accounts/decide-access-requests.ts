@@ -1,4 +1,4 @@
-/** Guests and the trade ask for prices; sellers decide. Who decided what is written down for good. */
+/** Guests and trade customers request access to prices, and sellers decide. Every decision is recorded in the audit log. */
 import { type AccountType, PROPOSED_LEVEL } from "../../domain/account/account-types.ts";
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
@@ -36,7 +36,7 @@ export type AccessRequest = {
 
 const HOURS_TO_ACCEPT = 7 * 24;
 
-/** Asking twice changes nothing, and the answer does not say whether the address is known. */
+/** A second request changes nothing, and the answer does not tell whether the address is known. */
 export async function requestAccess(
 	deps: AccountDependencies,
 	request: AccessRequest,
@@ -48,7 +48,7 @@ export async function requestAccess(
 	const email = canonicalEmail(request.email);
 	await insertAccessRequest(deps.db, {
 		...request,
-		// Whoever asks has not proven the address: the request stands for itself until a seller has looked at it.
+		// The sender has not confirmed the address, so the request is not linked to an account until a seller has decided.
 		accountId: null,
 		email,
 		name: request.name.trim(),
@@ -72,7 +72,7 @@ export async function listAccessRequests(
 		company: row.company,
 		message: row.message,
 		accountType: row.account_type,
-		// A stranger may have asked under a customer's address: nobody is proposed less than they have.
+		// A stranger may have used a customer's address, so the proposed level is never below the customer's own.
 		proposedLevel:
 			row.level && row.level !== "online" ? row.level : PROPOSED_LEVEL[row.account_type],
 		account: accountOf(row),
@@ -87,8 +87,8 @@ export async function listAccessRequests(
 export type Approval = { id: number; level: PriceLevel; alsoView: PriceLevel[] };
 
 /**
- * Effective on the customer's next request. A seller grants nothing they may not see themselves. The account is written before the
- * request, as when it is closed, so that neither waits for the other.
+ * Takes effect on the customer's next request. Sellers grant only levels that they may see themselves. The account is written
+ * before the request, in the same order as when an account is closed, so that the two cannot deadlock.
  */
 export async function approveAccess(
 	deps: AccountDependencies,
@@ -102,7 +102,7 @@ export async function approveAccess(
 	await deps.db.transaction().execute(async (tx) => {
 		const request = await selectOpenRequest(tx, viewerOf(caller), id);
 		if (!request) throw new Refusal("not_found");
-		// What staff may see is not asked for here, and least of all granted to oneself.
+		// Staff get their levels elsewhere, and must not grant any to themselves.
 		if (request.admin_level) throw new Refusal("not_allowed");
 		const person = {
 			...request,
@@ -190,7 +190,7 @@ async function invite(
 
 type Row = Awaited<ReturnType<typeof selectAccessRequests>>[number];
 
-/** What the store knows of whoever has the address, for the seller to judge by. */
+/** What the store knows about the owner of the address, for the seller's decision. */
 function accountOf({ type, tax_id, level, levels, admin_level }: Row) {
 	return type && level
 		? { accountType: type, taxId: tax_id, level, levels: levels ?? [], isStaff: admin_level !== 0 }

@@ -1,4 +1,4 @@
-/** What the use cases of accounts are given. */
+/** The dependencies of the use cases of accounts. */
 
 import type { Limiter } from "../../platform/limiter.ts";
 import type { PasswordHasher } from "../../platform/password-hash.ts";
@@ -16,9 +16,9 @@ export type AccountDependencies = {
 	deviceKey: Buffer;
 	/** False refuses the demo's published sign-ins. */
 	areDemoSignInsAllowed: boolean;
-	/** Seals the secrets of second steps. */
+	/** Encrypts the secrets of second steps. */
 	secondStepKey: Buffer;
-	/** Scheme and host for links in mails: never what a request claims to be sent to. */
+	/** Scheme and host of links in mails. The `Host` of a request is never used for them. */
 	origin: () => string;
 };
 

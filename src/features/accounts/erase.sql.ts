@@ -3,7 +3,7 @@ import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { anonymizeClosedOrders, eraseQuotes, selectBought } from "./closed-orders.sql.ts";
 
-/** Whether the store keeps an owner without this one. Of owners who close at once the last finds none. */
+/** Whether another owner remains. The rows are locked, so that the last two owners cannot close at the same time. */
 export async function lockOtherOwners(tx: Database, accountId: number): Promise<boolean> {
 	const owners = await tx
 		.selectFrom("account")
@@ -25,7 +25,7 @@ const OF_THE_CART = [
 	"cart_addition",
 ] as const;
 
-/** The mail that is still to go out loses its text and its address too. Gives the language for the last one. */
+/** Waiting mails lose their text and address too. Returns the language for the final mail. */
 export async function eraseAccount(
 	tx: Database,
 	accountId: number,
@@ -67,7 +67,7 @@ export async function eraseAccount(
 		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
 		.execute();
 	await tx.deleteFrom("access_request").where("email", "=", email).execute();
-	// The mail to the store about a message holds the same words.
+	// The mail to the store about a message holds the same text.
 	await tx
 		.with("gone", (gone) =>
 			gone
@@ -85,7 +85,7 @@ export async function eraseAccount(
 	return language === "es" ? "es" : "en";
 }
 
-/** What was asked for as a guest under the address is the customer's too. */
+/** Requests that the customer made as a guest under the address belong to the customer too. */
 export async function selectOwnData(db: Database, accountId: number, email: string) {
 	const [
 		account,

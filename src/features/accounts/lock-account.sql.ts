@@ -2,9 +2,8 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 /**
- * Changes of what belongs to one account wait for each other, so that the rules about the whole hold among any number at once.
- * Whoever only refers to the account, as a new session does, waits for nobody. A write that was under way when its account was
- * closed finds no account any more.
+ * Serializes the changes of one account, so that rules about all its rows hold under concurrency. Rows that only refer to the
+ * account, such as a new session, do not wait. A change that waited while the account was closed finds no account.
  */
 export async function lockOpenAccount(tx: Database, accountId: number): Promise<void> {
 	const open = await tx

@@ -1,4 +1,4 @@
-/** The addresses that stand in mails, in the language of who reads them. */
+/** The links in mails, in the language of the recipient. */
 import type { Language } from "../../domain/store/language.ts";
 
 export function mailLinks(origin: string, language: Language) {

@@ -1,5 +1,5 @@
-/** What customers do with their own account. Every statement names the account: what belongs to another is not there. */
-import { personalInfoOf } from "../../contract/account-forms.ts";
+/** What customers do with their own account. Every statement names the account, so data of others counts as not found. */
+import { personalInfoOf } from "../../contract/account-inputs.ts";
 import { errorsOf } from "../../contract/form-schema.ts";
 import type { AccountType } from "../../domain/account/account-types.ts";
 import type { Caller, Customer } from "../../domain/account/caller.ts";
@@ -77,7 +77,7 @@ export async function listSignIns({ db }: AccountDependencies, { accountId }: Cu
 	return rows.map(({ at, device, network }) => ({ at: at.toISOString(), device, network }));
 }
 
-/** The type of an account is what a seller approved; it does not change here. */
+/** The account type was approved by a seller and cannot be changed here. */
 export async function changePersonalInfo(
 	{ db }: AccountDependencies,
 	{ accountId }: Customer,
@@ -95,7 +95,7 @@ export async function changePersonalInfo(
 	});
 }
 
-/** The old address keeps counting until the new one is proven; whether another account has it is told by mail alone. */
+/** The old address stays in use until the new one is confirmed. Only the mail tells whether another account has the new one. */
 export async function changeEmail(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -132,7 +132,7 @@ export async function changeEmail(
 	});
 }
 
-/** The old address is told, and only the session that proved the new one goes on: whoever changed it may have been a stranger. */
+/** The old address gets a mail, and only the confirming session goes on, because a stranger may have changed the address. */
 export async function confirmEmail(
 	{ db }: AccountDependencies,
 	secret: string,
@@ -165,7 +165,7 @@ function isOf(caller: Caller, accountId: number): caller is Customer {
 	return caller.kind === "customer" && caller.accountId === accountId;
 }
 
-/** Only a level that the account may see, and only for this session. */
+/** Allows only levels of the account, and changes only this session. */
 export async function viewPriceLevel(
 	{ db }: AccountDependencies,
 	caller: Customer,

@@ -12,7 +12,7 @@ type NewToken = {
 	details: Record<string, unknown>;
 };
 
-/** Sweeps out what has expired on the way. */
+/** Also deletes expired tokens. */
 export async function insertToken(
 	tx: Database,
 	{ secretHash, kind, accountId, email, hours, details }: NewToken,
@@ -31,7 +31,7 @@ export async function insertToken(
 		.execute();
 }
 
-/** Looks without using it up, so that rubbish costs no hash; `takeToken` still decides. */
+/** Reads a token without using it up, so that an invalid one costs no password hash. `takeToken` decides. */
 export function selectToken(db: Database, kind: TokenKind, secretHash: Buffer) {
 	return db
 		.selectFrom("one_time_token")
@@ -42,7 +42,7 @@ export function selectToken(db: Database, kind: TokenKind, secretHash: Buffer) {
 		.executeTakeFirst();
 }
 
-/** Good once: of any number at the same time one gets it. */
+/** A token is good once: one of several concurrent callers gets it. */
 export function takeToken(tx: Database, kind: TokenKind, secretHash: Buffer) {
 	return tx
 		.deleteFrom("one_time_token")
@@ -53,7 +53,7 @@ export function takeToken(tx: Database, kind: TokenKind, secretHash: Buffer) {
 		.executeTakeFirst();
 }
 
-/** Whose live proof it is, for what is worth knowing before it is taken. */
+/** The account of a valid token, read before the token is taken. */
 export async function selectTokenHolder(
 	db: Database,
 	kind: TokenKind,
@@ -69,7 +69,7 @@ export async function selectTokenHolder(
 	return row?.account_id ?? null;
 }
 
-/** A new password makes every other proof of the account worthless. */
+/** A new password invalidates all other tokens of the account. */
 export async function deleteTokens(tx: Database, accountId: number): Promise<void> {
 	await tx.deleteFrom("one_time_token").where("account_id", "=", accountId).execute();
 }

@@ -30,7 +30,7 @@ export type ForgotRequest = {
 	client: Client;
 };
 
-/** The answer is the same whether there is such an account or not, and so is the work. */
+/** An unknown address gets the same answer and costs the same work. */
 export async function forgotPassword(
 	deps: AccountDependencies,
 	{ email, language, captchaToken, client }: ForgotRequest,
@@ -74,13 +74,13 @@ export type ResetRequest = {
 	client: Client;
 };
 
-/** A bad password does not use the link up. All sessions end: whoever had the old password is out. */
+/** A refused password does not use up the link. All sessions end, because a stranger may know the old password. */
 export async function resetPassword(
 	deps: AccountDependencies,
 	{ secret, password, client }: ResetRequest,
 ): Promise<void> {
 	await deps.limiter.require("reset-ip", client.ip);
-	// Before the hash: a link that is none must not cost one.
+	// Checked before hashing, so that an invalid link costs no hash.
 	const holder = await selectTokenHolder(deps.db, "reset", hashOfSecret(secret));
 	if (holder === null) throw new Refusal("link_expired");
 	await requireGoodPassword(password, await selectNamesOfAccount(deps.db, holder));
@@ -98,7 +98,7 @@ export async function resetPassword(
 
 export type ChangeRequest = { currentPassword: string; password: string };
 
-/** Every other session ends; this one goes on. */
+/** Ends every other session. */
 export async function changePassword(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -128,8 +128,8 @@ export async function changePassword(
 }
 
 /**
- * For what nobody may do who merely finds the screen open, or who knows the password of staff and nothing more. The tries are counted
- * by account: those of strangers at the sign-in screen are none of theirs. Gives the hash that it was compared with.
+ * Asks for the own password before a change that a person at an unlocked screen must not make. Attempts are counted per account,
+ * apart from those of strangers at the sign-in page. Returns the hash that the password was compared with.
  */
 export async function requireOwnPassword(
 	deps: AccountDependencies,
@@ -156,7 +156,7 @@ type NewPassword = {
 	keepSession?: number;
 };
 
-/** The account is locked by now. False when it is closed or disabled, or has another password than the verified one. */
+/** Called with the account locked. False when it is closed, disabled or has another password than the verified one. */
 async function setPassword(
 	tx: Database,
 	{ accountId, passwordHash, verified, keepSession }: NewPassword,

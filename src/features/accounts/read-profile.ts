@@ -15,7 +15,7 @@ export type Profile = {
 	accountType: AccountType;
 	language: Language;
 	awaitsApproval: boolean;
-	/** 'Your Seller', while they sell. */
+	/** The customer's seller, while the seller is active. */
 	seller: Seller | null;
 };
 

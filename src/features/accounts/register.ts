@@ -1,6 +1,6 @@
 /**
- * A registration waits in its proof. The account comes into being when the address is proven, with the details of that proof, by
- * somebody who knows its password: anybody may register a stranger's address, and the stranger may open the wrong one of two mails.
+ * A registration is stored with its one-time token. The account is created when the e-mail address is confirmed by a person who
+ * knows the password of that registration, because anyone can register a stranger's address and the stranger may open the mail.
  */
 import { type AccountType, isTradeType } from "../../domain/account/account-types.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
@@ -32,7 +32,7 @@ export type RegisterRequest = {
 
 const HOURS_TO_CONFIRM = 48;
 
-/** Whether the address has an account already is told by mail alone. */
+/** Only the mail tells whether the address has an account already; the answer is always the same. */
 export async function register(
 	deps: AccountDependencies,
 	request: RegisterRequest,
@@ -81,7 +81,7 @@ export async function register(
 
 export type ConfirmRequest = { secret: string; password: string; client: Client };
 
-/** Makes the account of a proven registration. The trade then waits for a seller. */
+/** Creates the account of a confirmed registration. Trade accounts then wait for the approval of a seller. */
 export async function confirmRegistration(
 	deps: AccountDependencies,
 	request: ConfirmRequest,
@@ -101,7 +101,7 @@ export async function confirmRegistration(
 	});
 }
 
-/** A wrong one does not use the link up. */
+/** A wrong password does not use up the link. */
 async function requireChosenPassword(
 	deps: AccountDependencies,
 	secretHash: Buffer,

@@ -7,8 +7,8 @@ import type { AccountDependencies, Client } from "./dependencies.ts";
 type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
 
 /**
- * While the captcha cannot be asked, people go on under half the limits; without a proof they do not go on at all. A browser that
- * could not reach it says so, and goes on too: but any program can say that, so only few of a network and of the whole store do.
+ * Requires a solved captcha. While the captcha cannot be checked, half the limits apply. A browser that could not reach the captcha
+ * says so and passes too; any program can say that, so only a few per network and for the whole store pass.
  */
 export async function requireCaptcha(
 	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,
@@ -26,7 +26,7 @@ export async function requireCaptcha(
 	return { isLimitHalved: verdict === "unavailable", isHighConfidence: verdict === "surely_human" };
 }
 
-/** Signing in works without a proof as well, for programs and for those whose browser makes none: as while nobody can be asked. */
+/** For sign-ins, which work without a captcha too. A missing captcha counts as one that could not be checked. */
 export async function checkOptionalCaptcha(
 	{ captcha }: CaptchaDependencies,
 	token: string | undefined,

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 /**
- * Forgets what nobody needs any longer: sessions that are over, links that have expired, sign-ins of more than a year ago, and
- * requests that were decided, and messages that were answered, half a year ago. What was granted stays with the account and in the audit.
+ * Deletes ended sessions, expired links, sign-ins older than a year, and requests and messages that were closed half a year ago.
+ * Granted levels stay with the account and in the audit log.
  */
 export async function deleteOldTraces(db: Database): Promise<void> {
 	await db

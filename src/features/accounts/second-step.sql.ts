@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** `sealed` is the account's own secret, `pending` the one this session was shown to set it up. */
+/** `sealed` is the encrypted secret of the account, `pending` the one that this session was shown during the setup. */
 export type SecondStepRow = {
 	email: string;
 	language: Language;
@@ -11,7 +11,7 @@ export type SecondStepRow = {
 	now: number;
 };
 
-/** `now` is the database's clock, in milliseconds: all processes judge a code by the same one. */
+/** `now` is the time of the database in milliseconds, so that all processes check codes against the same clock. */
 export async function selectSecondStep(
 	db: Database,
 	sessionId: number,
@@ -31,7 +31,7 @@ export async function selectSecondStep(
 	return row as SecondStepRow | undefined;
 }
 
-/** Replaces only what was read: two tabs that set up at once show the same one. */
+/** Replaces only the value that was read, so that two tabs in the setup show the same secret. */
 export async function keepPending(
 	db: Database,
 	sessionId: number,
@@ -46,7 +46,7 @@ export async function keepPending(
 		.execute();
 }
 
-/** False when a code of that half minute or a later one was taken before, or the secret is another by now. */
+/** False when a code of this or a later half minute was used before, or when the secret has changed. */
 export async function takeStep(
 	tx: Database,
 	accountId: number,
@@ -63,7 +63,7 @@ export async function takeStep(
 	return taken.numUpdatedRows > 0n;
 }
 
-/** False when another session set it up meanwhile: `instead` is what the account had, null or a secret that nobody can read. */
+/** False when another session finished the setup first. `instead` is the previous value: null, or a secret of another key. */
 export async function setStep(
 	tx: Database,
 	accountId: number,

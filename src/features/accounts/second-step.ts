@@ -1,4 +1,4 @@
-/** The second proof that staff give before they may do what staff do: a code from an app on a device of theirs (TOTP). */
+/** The second step of staff sign-ins: a code from an authenticator app (TOTP). */
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Customer } from "../../domain/account/caller.ts";
@@ -19,10 +19,10 @@ import {
 
 const SECRET_BYTES = 20;
 const HALF_MINUTE = 30;
-/** A clock may be half a minute off, either way. */
+/** Accepts a clock that is half a minute off. */
 const WINDOW = 1;
 
-/** `secret` and `uri` (for the picture that apps read) are given while it is being set up, and never again. */
+/** `secret` and `uri` (for the QR code) are shown during the setup only. */
 export type SecondStep =
 	| { state: "not_needed" | "proven" }
 	| { state: "asked" }
@@ -40,7 +40,7 @@ export async function readSecondStep(
 	return { state: "set_up", secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The first right code also sets it up. A code is good once, and ten wrong ones lock the step for a while. */
+/** The first right code finishes the setup. A code is good once, and ten wrong codes block the step for a while. */
 export async function proveSecondStep(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -63,7 +63,7 @@ export async function proveSecondStep(
 	});
 }
 
-/** Told by mail and noted; a secret that the store could not read any more is replaced, and that is noted too. */
+/** The setup is mailed and audited. So is the replacement of a secret that was encrypted with an old key. */
 async function setUp(
 	tx: Database,
 	{ accountId, sessionId }: Customer,
@@ -90,7 +90,7 @@ async function setUp(
 	return true;
 }
 
-/** What the app would show now: for a demo without one. Whoever calls it has made sure that nothing real is behind it. */
+/** The code that the authenticator app would show now, for the demo. The caller must make sure that this is a demo. */
 export async function generateDemoCode(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -109,7 +109,7 @@ async function selectRow(
 	return row;
 }
 
-/** Of two tabs that begin at once both show what was kept first. */
+/** Two tabs that start the setup at once show the same secret. */
 async function beginSetUp(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -123,7 +123,7 @@ async function beginSetUp(
 	return totp;
 }
 
-/** Undefined for no secret, and for one that was sealed with another key: after a change of `SECRET` the step is set up anew. */
+/** Undefined without a secret, and for one of another key: after a change of `SECRET` the setup starts again. */
 function totpOf(
 	{ secondStepKey }: AccountDependencies,
 	caller: Customer,

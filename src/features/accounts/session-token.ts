@@ -1,6 +1,6 @@
 /**
- * The token a customer carries: a signed JWT that names the session's secret, and the price levels for whoever shows them.
- * The server trusts the signature only to throw rubbish away early; what a caller may see stands in the session's row.
+ * The session token: a signed JWT with the secret of the session, and price levels for display. The server uses the signature only
+ * to drop invalid tokens early; rights come from the row of the session.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
@@ -12,7 +12,7 @@ export type Claims = {
 	exp: number;
 };
 
-/** The only header there is: a token that says anything else about its own signature is none. */
+/** The only accepted header, so that a token cannot choose its own algorithm. */
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url");
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const LONGEST = 1024;
@@ -22,7 +22,7 @@ export function newSecret(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a secret. */
+/** The database stores only this hash of a secret. */
 export function hashOfSecret(secret: string): Buffer {
 	return createHash("sha256").update(secret).digest();
 }

@@ -1,4 +1,4 @@
-/** Sessions. How long one lasts is decided by the database and its clock. */
+/** Sessions. The database decides by its own clock how long they last. */
 import { type SqlBool, sql } from "kysely";
 import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
@@ -20,7 +20,7 @@ export type CallerRow = {
 	is_stale: boolean;
 };
 
-/** The one statement that every request of a signed-in customer costs. */
+/** The only statement that authenticating a request costs. */
 export const selectCaller = preparedStatement<CallerRow, [secretHash: Buffer]>(
 	"caller",
 	`select s.id as session_id, a.id as account_id, a.first_name, a.email, a.price_level, a.price_level_access::text[] as price_level_access,
@@ -40,7 +40,7 @@ const isAlive = sql<SqlBool>`is_session_alive(s.created_at, s.last_seen_at, a.ad
 
 type NewSession = { accountId: number; secretHash: Buffer; device: string };
 
-/** Tidies up after the account's own dead sessions on the way. */
+/** Also deletes the ended sessions of the account. */
 export async function insertSession(tx: Database, { accountId, secretHash, device }: NewSession) {
 	await tx
 		.deleteFrom("session as s")
@@ -56,7 +56,7 @@ export async function insertSession(tx: Database, { accountId, secretHash, devic
 		.executeTakeFirstOrThrow();
 }
 
-/** All of an account's, but for the one to keep. Gives how many ended. */
+/** Deletes all sessions of an account except one, and returns how many. */
 export async function deleteSessions(
 	tx: Database,
 	accountId: number,
@@ -113,7 +113,7 @@ export async function insertSignIn(
 		.execute();
 }
 
-/** Whether the account has signed in before, and ever from such a device. */
+/** Whether the account has signed in before, and whether ever with this kind of device. */
 export function selectKnownDevice(tx: Database, accountId: number, device: string) {
 	return tx
 		.selectNoFrom((eb) => {

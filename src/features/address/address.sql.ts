@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Addresses change seldom; a month is as long as the vendor lets an answer be kept. */
+/** The vendor allows answers to be kept for a month. */
 export async function selectLookup(db: Database, question: Buffer): Promise<unknown> {
 	const row = await db
 		.selectFrom("address_lookup")

@@ -14,7 +14,7 @@ type Dependencies = {
 	addressKey: Buffer;
 };
 
-/** A paid answer is remembered; a new one is asked for within the caller's share and the store's budget of the day. */
+/** A paid answer is stored. A new one is requested within the limit of the caller and the daily budget of the store. */
 export async function validateAddress(
 	deps: Dependencies,
 	text: string,
@@ -39,7 +39,7 @@ export async function validateAddress(
 
 const OWNER = "address lookup";
 
-/** The answer can be read by whoever asks the same again, and by nobody else: not even by us, once its customer is gone. */
+/** The answer is encrypted with a key derived from the question, so that only the same question can read it again. */
 function keysOf(key: Buffer, text: string) {
 	const asked = text.trim().toLowerCase().replace(/\s+/g, " ");
 	const keyFor = (use: string) => createHmac("sha256", key).update(use).update(asked).digest();

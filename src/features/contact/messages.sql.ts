@@ -14,7 +14,7 @@ export type NewMessage = {
 	dedupe: Buffer;
 };
 
-/** Undefined for a message that is there already. */
+/** Undefined when the message exists already. */
 export async function insertMessage(
 	tx: Database,
 	{ accountId, ...written }: NewMessage,
@@ -28,7 +28,7 @@ export async function insertMessage(
 	return row?.id;
 }
 
-/** A seller sees what their own customers write and what nobody else looks after; null sees all. */
+/** A seller sees messages of own customers and of senders without a seller. Null sees all. */
 export type Viewer = { sellerId: number | null };
 
 function visibleTo(db: Database, { sellerId }: Viewer) {
@@ -69,7 +69,7 @@ export async function isVisible(db: Database, viewer: Viewer, id: number): Promi
 	);
 }
 
-/** False when somebody has done so before. */
+/** False when it was handled before. */
 export async function markHandled(tx: Database, id: number, by: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("contact_message")

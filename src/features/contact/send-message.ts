@@ -1,15 +1,15 @@
-/** Messages to the store: kept, told to the store by mail, and answered by a person. */
+/** Messages to the store: stored, mailed to the store and answered by staff. */
 import { createHash } from "node:crypto";
-import type { ContactMessage as ContactFields } from "../../contract/contact-form.ts";
+import type { ContactMessage as ContactFields } from "../../contract/contact-input.ts";
 import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { plainLines } from "../../domain/contact/plain-lines.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { requireCaptcha } from "../accounts/ask-captcha.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
+import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import {
@@ -36,7 +36,7 @@ export type ContactMessage = {
 
 const MOST_LISTED = 200;
 
-/** The same words of the same sender on one day are one message, however often they are sent. */
+/** The same text from the same sender counts once a day. */
 export async function sendMessage(
 	deps: ContactDependencies,
 	{ caller, language, form }: ContactMessage,
@@ -82,7 +82,7 @@ export function listMessages({ db }: ContactDependencies, caller: Customer, list
 	return selectMessages(db, viewerOf(caller), list, MOST_LISTED);
 }
 
-/** Saying so twice changes nothing. */
+/** A second call changes nothing. */
 export async function markMessageHandled(
 	{ db }: ContactDependencies,
 	caller: Customer,

@@ -19,7 +19,7 @@ export async function readPage({ db }: { db: Database }, url: string): Promise<C
 	};
 }
 
-/** Staff write pages; a block of an unknown kind is left out rather than shown wrong. */
+/** Staff write pages by hand, so a block of an unknown kind is skipped. */
 function toBlocks(body: unknown): Block[] {
 	return Array.isArray(body) ? body.flatMap((block) => toBlock(block) ?? []) : [];
 }

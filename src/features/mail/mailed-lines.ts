@@ -1,12 +1,12 @@
-/** The parts that a mail is about, and the page it leads to, in the language of its reader. */
+/** The part lines and the page link of a mail, in the language of the recipient. */
 import type { Language } from "../../domain/store/language.ts";
 
-/** More of them are on the page. */
+/** Further lines are shown on the page only. */
 const MOST_LINES = 25;
 
 type Titled = { sku: string; titleEn: string; titleEs: string };
 
-/** `more`: what the mail says of each besides its name. */
+/** `more` adds further fields to each line. */
 export function mailedLines<Row extends Titled, More extends object>(
 	rows: readonly Row[],
 	language: Language,
@@ -22,7 +22,7 @@ export function mailedLines<Row extends Titled, More extends object>(
 	};
 }
 
-/** `path`: as in English. */
+/** `path` is the English path. */
 export function mailedPage(origin: string, language: Language, path: string): string {
 	return `${origin}${language === "es" ? "/es" : ""}${path}`;
 }

@@ -1,4 +1,4 @@
-/** Tells the store of what waits for its staff: at its own address, in the language of whoever asks, for an answer is wanted in it. */
+/** Mails the store about work that waits for its staff, in the language of the customer, who expects the answer in it. */
 
 import type { StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -6,7 +6,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import { mailedPage } from "./mailed-lines.ts";
 import { queueMail } from "./queue-mail.ts";
 
-/** `to`: nobody while the store has named no address. `about`: one mail of a kind for each. */
+/** `to` is null while the store has set no address. `about` limits the mails of a kind to one per subject. */
 type Told = Pick<StoreMail, "number" | "orderNumber" | "lines" | "moreLines"> & {
 	kind: StoreMailKind;
 	to: string | null;
@@ -14,7 +14,7 @@ type Told = Pick<StoreMail, "number" | "orderNumber" | "lines" | "moreLines"> & 
 	about: string;
 };
 
-/** Behind the sign-in, so the link holds no secret: the store's mailbox is read by many. */
+/** The linked page needs a sign-in, so the link holds no secret: several people read the store's mailbox. */
 const PAGES: Record<StoreMailKind, string> = {
 	...{ "store-quote": "/quote", "store-quote-message": "/quote", "store-return": "/order/return" },
 };

@@ -11,14 +11,14 @@ type NewMail = {
 	status: "waiting" | "capped";
 };
 
-/** Holds the name until the transaction ends. */
+/** Locks the name until the transaction ends. */
 export async function lockName(tx: Database, name: string): Promise<void> {
 	await tx
 		.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 11))`.as("locked"))
 		.execute();
 }
 
-/** How many of a kind an address got, or is about to get, within the hour. */
+/** How many mails of a kind were sent to an address, or are waiting for it, within the hour. */
 export async function countRecent(tx: Database, recipient: string, kind: string): Promise<number> {
 	const { count } = await tx
 		.selectFrom("outbox")
@@ -31,7 +31,7 @@ export async function countRecent(tx: Database, recipient: string, kind: string)
 	return count;
 }
 
-/** False when one of its name is there already. */
+/** False when a mail with this dedupe name exists already. */
 export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> {
 	const written = await tx
 		.insertInto("outbox")
@@ -42,7 +42,7 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
 	return written !== undefined;
 }
 
-/** The same for one without a cap; nothing happens when one of its name is there already. */
+/** Inserts a mail without an hourly cap. Nothing happens when a mail with this dedupe name exists already. */
 export const insertUncapped = preparedStatement<
 	never,
 	[kind: string, recipient: string, language: string, dedupe: string, data: string]
@@ -52,8 +52,8 @@ export const insertUncapped = preparedStatement<
 );
 
 /**
- * Takes mails that are due, for long enough to send them: whoever dies meanwhile has them taken again afterwards.
- * Rows another worker is just taking are passed over.
+ * Claims due mails for as long as sending takes. If the worker dies, another one claims them again afterwards. Rows that another
+ * worker is claiming are skipped.
  */
 export function takeDue(db: Database, count: number) {
 	return db
@@ -75,7 +75,7 @@ export function takeDue(db: Database, count: number) {
 		.execute();
 }
 
-/** Its links are secrets, so they do not outlive the sending. */
+/** Deletes the data of a mail after sending, because its links are secrets. */
 export async function markDone(
 	db: Database,
 	id: number,
@@ -98,7 +98,7 @@ export async function postpone(db: Database, id: number, seconds: number): Promi
 		.execute();
 }
 
-/** The address is needed for the count of the last hour; a day later it is forgotten, and after a month the row goes. */
+/** The address is needed for the hourly cap. It is deleted after a day, and the row after a month. */
 export async function deleteSentMail(db: Database): Promise<void> {
 	await db
 		.updateTable("outbox")
@@ -112,7 +112,7 @@ export async function deleteSentMail(db: Database): Promise<void> {
 		.execute();
 }
 
-/** Seconds since the oldest mail should have been taken. One that waits for its next try is not overdue. */
+/** Seconds since the oldest due mail should have been claimed. A mail that waits for its retry is not overdue. */
 export async function overdueSeconds(db: Database): Promise<number> {
 	const { seconds } = await db
 		.selectFrom("outbox")

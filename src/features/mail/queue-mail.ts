@@ -8,13 +8,13 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 	to: string;
 	language: Language;
 	data: MailData[Kind];
-	/** Names what the mail is about (`reset-password:<token id>`): a second one of the same name is not written. */
+	/** The dedupe name (`reset-password:<token id>`): a second mail with the same name is not queued. */
 	dedupe: string;
-	/** Fewer than its kind may have: of those that anybody can bring about. */
+	/** A lower hourly cap than that of the kind, for mails that strangers can cause. */
 	mostPerHour?: number;
 };
 
-/** As the outbox keeps it. */
+/** A row of the outbox. */
 export type MailRow = {
 	kind: MailKind;
 	recipient: string;
@@ -23,10 +23,10 @@ export type MailRow = {
 	data: MailData[MailKind];
 };
 
-/** A capped mail is noted and never sent: the address had as many of its kind within the hour as it may get. */
+/** A capped mail is recorded and never sent, because the address had its maximum of this kind within the hour. */
 export type QueueResult = "queued" | "capped" | "duplicate";
 
-/** Writes a mail in the caller's transaction: it is sent if that commits, and not otherwise. */
+/** Queues a mail in the caller's transaction, so that it is sent only if the transaction commits. */
 export async function queueMail<Kind extends MailKind>(
 	tx: Database,
 	mail: QueuedMail<Kind>,
@@ -34,14 +34,14 @@ export async function queueMail<Kind extends MailKind>(
 	const row = toRow(mail);
 	const most = mail.mostPerHour ?? mailsPerHour(row.kind);
 	const status = (await isWithinCap(tx, row.recipient, row.kind, most)) ? "waiting" : "capped";
-	// What is never sent needs no words, and its links are secrets.
+	// A capped mail needs no data, and its links are secrets.
 	const data = status === "capped" ? "{}" : JSON.stringify(row.data);
 	const isNew = await insertMail(tx, { ...row, data, status });
 	if (!isNew) return "duplicate";
 	return status === "capped" ? "capped" : "queued";
 }
 
-/** The row of a mail of which an address may get any number, for whoever writes it together with what causes it. */
+/** The row of a mail without an hourly cap, for callers that insert it in the same statement as its cause. */
 export function uncappedRow<Kind extends MailKind>(mail: QueuedMail<Kind>): MailRow {
 	if (mailsPerHour(mail.kind) !== null) throw new Error(`${mail.kind} is capped`);
 	return toRow(mail);
@@ -64,7 +64,7 @@ async function isWithinCap(
 	most: number | null,
 ): Promise<boolean> {
 	if (most === null) return true;
-	// Those who queue for one address wait for each other, so that the count holds among any number at once.
+	// Queueing for one address is serialized, so that concurrent calls cannot exceed the cap.
 	await lockName(tx, `mail ${kind} ${recipient}`);
 	return (await countRecent(tx, recipient, kind)) < most;
 }

@@ -2,7 +2,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectMailbox, selectMailboxMail } from "./read-mailbox.sql.ts";
 
-/** `mailboxIsOpen` is false in a store with customers of its own: then there is no such page, whatever is in the table. */
+/** `mailboxIsOpen` is false in a store with real customers; the page then does not exist, whatever is in the table. */
 type MailboxDependencies = { db: Database; mailboxIsOpen: boolean };
 
 export async function listMailbox({ db, mailboxIsOpen }: MailboxDependencies) {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import type { MailCarrier, MailOutcome, MailTerms, MailWriter } from "../../ports/mail.ts";
 import { markDone, postpone, takeDue } from "./outbox.sql.ts";
 
-/** What is told of a mail that went wrong: neither its address nor its content. */
+/** What is logged about a failed mail: neither its address nor its content. */
 export type MailFailure = { id: number; kind: string; tries: number; reason: string };
 
 export type SendDependencies = {
@@ -14,7 +14,7 @@ export type SendDependencies = {
 	terms: MailTerms;
 	/** The domain of the Message-ID. */
 	domain: string;
-	/** `gaveUp`: nobody will try again. */
+	/** `gaveUp`: there will be no retry. */
 	report: (trouble: MailFailure, gaveUp: boolean) => void;
 };
 
@@ -24,7 +24,7 @@ const AT_ONCE = 5;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Sends what is due, a few at once, and says how many it took. No transaction is open while a mail travels. */
+/** Sends the due mails, a few at a time, and returns how many it claimed. No transaction is open during a send. */
 export async function sendDueMail(deps: SendDependencies): Promise<number> {
 	const rows = await takeDue(deps.db, AT_ONCE);
 	await Promise.all(rows.map((row) => sendOne(deps, row)));
@@ -61,7 +61,7 @@ async function attempt(
 	}
 }
 
-/** Half a minute, then twice as long each time, an hour at most. */
+/** Half a minute, doubled at each retry, at most an hour. */
 export function secondsUntilRetry(tries: number): number {
 	return Math.min(HOUR, (MINUTE / 2) * 2 ** Math.min(tries - 1, 10));
 }

@@ -29,14 +29,14 @@ export type PopUpMessage = {
 	style: "info" | "good" | "warn" | "bad";
 };
 
-/** The store's settings with their real types; the contract turns them into strings again. */
+/** The settings of the store with their real types. The contract converts them to strings. */
 export type StoreSettings = {
 	logoUrl: string;
 	phone: string;
 	currency: string;
 	social: { name: string; url: string }[];
 	whatsappPhone: string | null;
-	/** Where messages, requests for quotes and new returns are told of; null keeps them in the back office alone. */
+	/** The address that gets mails about messages, quote requests and new returns; null sends none. */
 	contactEmail: string | null;
 	guestCart: boolean;
 	blog: boolean;
@@ -45,14 +45,14 @@ export type StoreSettings = {
 	defaultStockFilter: string;
 	taxType: string;
 	fixedTaxPercentage: string;
-	/** Days from delivery in which parts, and cores, come back. */
+	/** Days after delivery in which parts and cores can be returned. */
 	returnWindowDays: number;
 	coreWindowDays: number;
-	/** Taken off what goes back for a part, unless the error was ours. */
+	/** The restocking fee that is kept from the refund of a part, unless the store made the error. */
 	restockingPercent: number;
-	/** How long a quote holds its prices. */
+	/** How long the prices of a quote are valid. */
 	quoteDays: number;
-	/** ZIP codes that goods leave from, by the code of their warehouse. */
+	/** ZIP codes of the warehouses, by warehouse code. */
 	warehouseZips: Record<string, string>;
 	regions: { code: string; label: Bilingual }[];
 	contactPoints: ContactPoint[];
@@ -69,7 +69,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 	const value = new Map(rows.map((row) => [row.key, row.value]));
 	const text = (key: string, fallback = "") => value.get(key) ?? fallback;
 	const on = (key: string) => value.get(key) === "true";
-	/** Staff type these by hand: what is no whole number in bounds counts as not set. */
+	/** Staff enter these by hand, so a value that is no integer within the bounds counts as not set. */
 	const whole = (key: string, fallback: number, most: number) => {
 		const typed = text(key).trim();
 		return /^\d{1,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : fallback;
@@ -120,7 +120,7 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 
 const POP_UP_STYLES = ["info", "good", "warn", "bad"] as const;
 
-/** Staff edit this setting by hand: an unreadable value shows no links rather than breaking every page. */
+/** Staff edit this setting by hand, so an unreadable value shows no links. */
 function parseSocial(text: string): { name: string; url: string }[] {
 	try {
 		const entries: unknown = JSON.parse(text);
@@ -135,13 +135,13 @@ function parseSocial(text: string): { name: string; url: string }[] {
 	}
 }
 
-/** The currency to count in beside dollars; dollars alone where none is named. */
+/** The second currency besides dollars; dollars when none is set. */
 function parseCurrency(text: string): string {
 	const code = text.trim().toUpperCase();
 	return /^[A-Z]{3}$/.test(code) ? code : STORE_CURRENCY;
 }
 
-/** Typed by hand as well: what is no address counts as none. */
+/** Also entered by hand: an invalid address counts as none. */
 function parseEmail(text: string): string | null {
 	const address = canonicalEmail(text);
 	return isEmail(address) && address.length <= MAX_EMAIL_LENGTH ? address : null;

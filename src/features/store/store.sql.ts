@@ -44,7 +44,7 @@ export function selectPopUpMessages(db: Database) {
 		.execute();
 }
 
-/** The demo catalog says of itself that it is one. */
+/** The demo catalog sets this. */
 export async function isDemoStore(db: Database): Promise<boolean> {
 	const row = await db
 		.selectFrom("setting")

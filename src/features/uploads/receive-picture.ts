@@ -1,11 +1,11 @@
-/** From an upload to a picture that may be seen: looked at, made anew, and then kept by whatever refers to it. */
+/** The way of an upload: received into quarantine, checked and re-encoded, and kept when a form refers to it. */
 
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
 import type { UploadDependencies } from "./sign-upload.ts";
 import { readTicket, type UploadTicket } from "./upload-ticket.ts";
 
-/** Before the file is read: whether it may come at all, and how long it may be. */
+/** Checks the ticket before the file is read, and returns the maximum size. */
 export function admitUpload(
 	{ uploadKey, now }: UploadDependencies,
 	key: string,
@@ -16,7 +16,7 @@ export function admitUpload(
 	return most;
 }
 
-/** An address takes one picture: a second one would change what somebody has seen already. */
+/** A key takes one picture, because a second one would replace a picture that is shown already. */
 export async function receiveUpload(
 	deps: UploadDependencies,
 	key: string,
@@ -27,13 +27,13 @@ export async function receiveUpload(
 	if (!(await checkUpload(deps, key))) throw new Refusal("not_a_picture");
 }
 
-/** The picture at an address; null until one was uploaded, found good and made anew. */
+/** The picture of a key; null until one was uploaded, checked and re-encoded. */
 export async function showPicture(deps: UploadDependencies, key: string): Promise<Buffer | null> {
 	if (!typeOfKey(key)) return null;
 	return (await readShown(deps, key)) ?? (await checkUpload(deps, key));
 }
 
-/** Takes the addresses that a form refers to, as they were uploaded to, and gives the paths they stand at from now on. */
+/** Keeps the uploaded pictures that a form refers to, and returns their paths. */
 export async function keepPictures(
 	deps: UploadDependencies,
 	addresses: readonly string[],
@@ -51,7 +51,7 @@ async function keepPicture(deps: UploadDependencies, address: string): Promise<s
 	return `/uploads/${key}`;
 }
 
-/** Of an address on any name of ours only the path counts: what lies there is ours, or nothing is. */
+/** Only the path of an address is used, so that a picture of another host is never referred to. */
 function keyOf(address: string): string | null {
 	const key = /(?:^|\/)uploads\/([^/?#]+)$/.exec(address)?.[1] ?? "";
 	return typeOfKey(key) ? key : null;
@@ -64,7 +64,7 @@ async function readShown({ files }: UploadDependencies, key: string): Promise<Bu
 	);
 }
 
-/** What is not the picture it was signed for goes without a trace. */
+/** Deletes an upload that is not the signed kind of picture. */
 async function checkUpload(
 	{ files, makePicture }: UploadDependencies,
 	key: string,
@@ -76,7 +76,7 @@ async function checkUpload(
 	return made;
 }
 
-/** Nothing refers to them after all: they are found again by whoever sends the form once more, and are swept like other uploads. */
+/** Moves pictures back when the form failed after all. A second try of the form finds them, and the sweep deletes them otherwise. */
 export async function releasePictures(
 	{ files }: Pick<UploadDependencies, "files">,
 	paths: readonly string[],
@@ -85,7 +85,7 @@ export async function releasePictures(
 		await files.move(key, "kept", "checked");
 }
 
-/** Pictures that were kept, by the paths they stand at. One that is gone already changes nothing. */
+/** Deletes kept pictures by their paths. A picture that is gone already is ignored. */
 export async function deletePictures(
 	{ files }: Pick<UploadDependencies, "files">,
 	paths: readonly string[],
@@ -95,7 +95,7 @@ export async function deletePictures(
 
 const HOUR = 3_600_000;
 
-/** Uploads that nothing came to refer to. */
+/** Deletes uploads that no form referred to within a day. */
 export async function sweepUploads({
 	files,
 	now,

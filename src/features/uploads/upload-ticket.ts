@@ -1,4 +1,4 @@
-/** The signed address of an upload: for one picture, one length at most and a few minutes, and good for nothing else. */
+/** The signed ticket of an upload: valid for one key, a maximum size and a few minutes. */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { PictureExtension } from "../../domain/upload/picture.ts";
 
@@ -9,7 +9,7 @@ export const TICKET_SECONDS = 15 * MINUTE;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const KEY_LETTERS = 26;
 
-/** Five random bits for each letter. */
+/** Each letter holds five random bits. */
 export function newKey(extension: PictureExtension): string {
 	return `${Array.from(randomBytes(KEY_LETTERS), (byte) => LETTERS[byte & 31]).join("")}${extension}`;
 }
@@ -18,7 +18,7 @@ export function pathOfPicture(key: string): string {
 	return `/uploads/${key}`;
 }
 
-/** The type is part of the key: its extension says it. */
+/** The key includes the type as its extension. */
 export function signTicket(
 	secret: Buffer,
 	key: string,
@@ -33,7 +33,7 @@ export function signTicket(
 	};
 }
 
-/** The most bytes that may come; null for a ticket that is forged, for another key, or over. */
+/** The maximum size in bytes; null for a ticket that is forged, expired or for another key. */
 export function readTicket(
 	secret: Buffer,
 	key: string,

@@ -1,4 +1,4 @@
-/** Google's Address Validation API, by its REST form: the vendor's package brings a whole gRPC stack for this one call. */
+/** Google's Address Validation API over REST, because the vendor's package brings a gRPC stack for this one call. */
 import { z } from "zod";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import { createOutbound } from "../../../platform/http-client.ts";
@@ -6,7 +6,7 @@ import type { AddressAnswer, AddressValidation } from "../../../ports/address-va
 
 const ADDRESS = "https://addressvalidation.googleapis.com/v1:validateAddress";
 
-/** Another address and another patience, for tests. */
+/** Tests use another address and a shorter timeout. */
 export type GoogleOptions = { key: string; url?: string; timeout?: number };
 
 const text = z.string().default("");
@@ -40,7 +40,7 @@ const Answer = z.object({
 	}),
 });
 
-/** What it says when it recognised nothing. */
+/** The vendor's answer when it recognizes nothing. */
 const NOTHING = ["", "GRANULARITY_UNSPECIFIED", "OTHER"];
 
 export function createGoogleAddresses({

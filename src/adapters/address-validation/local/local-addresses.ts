@@ -1,4 +1,4 @@
-/** Validates addresses with what the store carries itself: every ZIP code with its places, and the spelling of streets. */
+/** Validates addresses with local data: ZIP codes with their places, and the spelling of streets. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -16,7 +16,7 @@ export function createLocalAddresses(): AddressValidation {
 	return {
 		isPaid: false,
 		async validate(text) {
-			// Read at the first question: most processes of a store never get one.
+			// Loaded on first use, because most processes never need it.
 			places ??= readPlaces(readFileSync(FILE, "utf8"));
 			const addresses = matchAddress(text, places);
 			return addresses.length ? { kind: "found", addresses } : { kind: "none" };

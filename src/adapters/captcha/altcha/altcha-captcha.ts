@@ -1,4 +1,4 @@
-/** Our own captcha: the browser does a little arithmetic (ALTCHA). Nobody outside is asked, nobody is watched. */
+/** The store's own captcha: the browser solves a proof of work (ALTCHA). No vendor is asked and no visitor is tracked. */
 import { createHash } from "node:crypto";
 import {
 	type Challenge,
@@ -13,10 +13,10 @@ import type { Queryable } from "../../../platform/postgres/prepared-statement.ts
 import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
 import { readExpiry, useChallenge } from "./altcha.sql.ts";
 
-/** About a second of a telephone's work. A program pays as much for every single try. */
+/** About a second of work for a phone, and the same for every attempt of a program. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1000 };
 const TRIES = { fewest: 500, most: 1500 };
-/** While stolen passwords are being tried: eight times as much, done while a person types. */
+/** During credential stuffing eight times as much, solved while a person types. */
 const HARD_TRIES = { fewest: 4000, most: 12_000 };
 const GOOD_FOR_SECONDS = 20 * 60;
 const LONGEST_TOKEN = 4096;
@@ -51,7 +51,7 @@ export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffe
 		widget: { vendor: "altcha" },
 		async challenge(isHard) {
 			const { fewest, most } = isHard ? HARD_TRIES : TRIES;
-			// By the database's clock, as everything that ends: those of the processes may differ.
+			// Uses the clock of the database, because the clocks of the processes may differ.
 			const expires = await readExpiry(pool, GOOD_FOR_SECONDS);
 			const { parameters, signature } = await createChallenge({
 				...WORK,
@@ -83,7 +83,7 @@ async function judge(
 ): Promise<CaptchaVerdict> {
 	const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
 	if (!verified) return "refused";
-	// The signature is the challenge's own: whatever else a token says, it cannot be made into a second one.
+	// The signature identifies the challenge, so that a changed token cannot count as a second one.
 	const id = createHash("sha256")
 		.update(challenge.signature ?? "")
 		.digest();

@@ -8,7 +8,7 @@ const EXPIRY = preparedStatement<{ expires: number }, [number]>(
 	"select (extract(epoch from now()) + $1)::bigint as expires",
 );
 
-/** One use, before its time is over. */
+/** A challenge can be used once, before it expires. */
 const SPEND = preparedStatement<{ id: Buffer }, [Buffer, number]>(
 	"spend captcha",
 	`insert into captcha_spent (id, expires_at) select $1, to_timestamp($2::float8) where to_timestamp($2::float8) > now()

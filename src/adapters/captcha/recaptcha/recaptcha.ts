@@ -1,4 +1,4 @@
-/** Google's reCAPTCHA: its own script asks the browser, and its server is asked here whether the token is good. */
+/** Google's reCAPTCHA: its script runs in the browser, and its server verifies the token here. */
 import { z } from "zod";
 import { createOutbound } from "../../../platform/http-client.ts";
 import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
@@ -10,7 +10,7 @@ const LONGEST_TOKEN = 4096;
 export type RecaptchaOptions = {
 	siteKey: string;
 	secret: string;
-	/** Another address and another patience, for tests. */
+	/** Tests use another address and a shorter timeout. */
 	url?: string;
 	timeout?: number;
 };
@@ -21,7 +21,7 @@ const Answer = z.object({
 	score: z.number().optional(),
 });
 
-/** Faults of ours or theirs, which say nothing about the caller. */
+/** Error codes of the configuration or the vendor, which say nothing about the caller. */
 const NOT_THE_CALLERS = [
 	"missing-input-secret",
 	"invalid-input-secret",

@@ -1,4 +1,4 @@
-/** Files in a folder of the store's own. */
+/** Stores files in a local folder. */
 import { mkdtempSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,11 +7,11 @@ import { typeOfKey } from "../../../domain/upload/picture.ts";
 import { errorCode } from "../../../platform/startup-error.ts";
 import type { FileArea, Files } from "../../../ports/files.ts";
 
-/** Without a folder nothing outlives the process. */
+/** Without a folder the files are kept in memory. */
 export function createLocalFiles({ folder }: { folder: string | null }): Files {
 	let root = folder;
 	const place = async (area: FileArea, key: string) => {
-		// Nothing but our own keys ever becomes part of a path.
+		// Only keys of the store may become part of a path.
 		if (!typeOfKey(key)) throw new Error("not a key");
 		root ??= mkdtempSync(join(tmpdir(), "cabover-uploads-"));
 		await mkdir(join(root, area), { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 		signDirect: async () => null,
 		async put(area, key, bytes) {
 			const path = await place(area, key);
-			// A name that nobody asks for until the file is whole.
+			// Written under a temporary name until the file is complete.
 			await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
 			await rename(`${path}.part`, path);
 		},

@@ -1,13 +1,13 @@
-/** Files in a bucket of S3, or of anything that speaks like it. The bucket stays private: pictures are shown by the store. */
+/** Stores files in a bucket of S3 or a compatible storage. The bucket stays private; the store serves the pictures. */
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { FileArea, Files } from "../../../ports/files.ts";
 
 export type S3Options = {
 	bucket: string;
 	region: string;
-	/** Of a storage that is not Amazon's. */
+	/** For a storage other than Amazon's. */
 	endpoint: string | undefined;
-	/** Undefined leaves it to the machine's own role. */
+	/** Undefined uses the role of the machine. */
 	credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
@@ -30,7 +30,7 @@ export function createS3Files(options: S3Options): Files {
 				ContentType: type,
 				ContentLength: bytes,
 			};
-			// Named here, the two become part of the signature: another type or length is refused by the storage itself.
+			// Type and length are signed, so that the storage itself refuses any other.
 			const signableHeaders = new Set(["host", "content-type", "content-length"]);
 			return getSignedUrl(client, new sdk.PutObjectCommand(input), {
 				expiresIn: expiresInSeconds,
@@ -77,7 +77,7 @@ export function createS3Files(options: S3Options): Files {
 
 type Opened = Awaited<ReturnType<typeof openBucket>>;
 
-/** Loaded at the first picture: most stores have no bucket. */
+/** Loads the SDK on first use, because most stores have no bucket. */
 async function openBucket({ region, endpoint, credentials }: S3Options) {
 	const sdk = await import("@aws-sdk/client-s3");
 	const client: S3Client = new sdk.S3Client({
@@ -90,7 +90,7 @@ async function openBucket({ region, endpoint, credentials }: S3Options) {
 			requestTimeout: 5 * SECOND,
 			throwOnRequestTimeout: true,
 		},
-		// Whoever uploads by a signed address cannot know the checksum that would be asked for.
+		// A browser that uploads to a signed address cannot send the SDK's checksum.
 		...{ requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" },
 	});
 	return { sdk, client };

@@ -1,4 +1,4 @@
-/** Keeps mails in a table instead of sending them: the store's own mailbox, for developing and for the demo. */
+/** Stores mails in a table instead of sending them, for development and the demo. */
 import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { MailCarrier } from "../../../ports/mail.ts";
 import { insertMailboxMail } from "./mailbox.sql.ts";

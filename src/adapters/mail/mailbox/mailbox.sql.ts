@@ -3,7 +3,7 @@ import {
 	type Queryable,
 } from "../../../platform/postgres/prepared-statement.ts";
 
-/** The newest two hundred stay. A mail that arrives twice is one mail. */
+/** Keeps the newest two hundred mails. A mail with a known Message-ID is ignored. */
 const KEEP = preparedStatement<never, [string, string, string, string, string, string]>(
 	"keep mail",
 	`with kept as (

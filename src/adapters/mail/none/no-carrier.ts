@@ -1,4 +1,4 @@
-/** For a store with customers but without a mail server: mail waits, and the log says why, rather than vanishing. */
+/** For a store without a mail server: mail waits, and the log says why. */
 import type { MailCarrier } from "../../../ports/mail.ts";
 
 export const noCarrier: MailCarrier = {

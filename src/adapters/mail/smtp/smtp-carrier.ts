@@ -8,7 +8,7 @@ export type SmtpOptions = {
 	/** `smtp://user:password@host:587` or `smtps://…`. */
 	url: string;
 	from: string;
-	/** Of connecting, greeting and each silence; shorter in tests. */
+	/** Timeout of the connection, the greeting and each wait; shorter in tests. */
 	timeout?: number;
 };
 
@@ -22,7 +22,7 @@ export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOpti
 				socketTimeout: timeout,
 				dnsTimeout: timeout,
 			},
-			// A template may not read the server's files or fetch addresses into a mail.
+			// Templates cannot include files of the server or remote content.
 			...{ disableFileAccess: true, disableUrlAccess: true },
 		},
 		{ from },
@@ -37,7 +37,7 @@ export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOpti
 function messageOf({ messageId, to, subject, html, text, replyTo }: Mail) {
 	return {
 		messageId: `<${messageId}>`,
-		// An address alone, never a list that somebody wrote into a form.
+		// One address only: a form field could contain a list.
 		to: { name: "", address: to },
 		...(replyTo && { replyTo: { name: "", address: replyTo } }),
 		subject,
@@ -47,7 +47,7 @@ function messageOf({ messageId, to, subject, html, text, replyTo }: Mail) {
 	};
 }
 
-/** 5xx is a no for good, 4xx and every broken line a "not now". The server's words may quote the address, so only its code is kept. */
+/** 5xx is final, 4xx and connection errors are retried. Only the code is kept, because the text may quote the address. */
 function outcomeOf(error: unknown): MailOutcome {
 	const code =
 		error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
@@ -57,7 +57,7 @@ function outcomeOf(error: unknown): MailOutcome {
 	return { kind: "later", reason: code ? `smtp ${code}` : name };
 }
 
-/** A wrong password or a TLS fault is the store's own trouble: the mail waits until it is mended. */
+/** A wrong password or a TLS error is a fault of the configuration, so the mail waits until it is fixed. */
 function isOurs(error: unknown): boolean {
 	return (
 		error instanceof Error &&
