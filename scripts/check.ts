@@ -1,5 +1,7 @@
 /** npm run check: types, lint, format, floors, circles, words, dead code, unused dependencies. Also the first stage of npm test. */
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { sharedBaseNames } from "./check/file-names.ts";
 import { floorViolations } from "./check/floors.ts";
 import { findCircles, readImports, sourceFiles } from "./check/imports.ts";
 
@@ -18,6 +20,11 @@ const CHECKS: Check[] = [
 		run: () => runTool("biome", "check", "--linter-enabled=false", "--colors=off"),
 	},
 	{ name: "floors", run: () => floorViolations(readImports(sourceFiles(["src"]))).join("\n") },
+	{
+		name: "file names",
+		run: () =>
+			sharedBaseNames(sourceFiles(["src"]), readFileSync("src/app/routes.ts", "utf8")).join("\n"),
+	},
 	{
 		name: "circles",
 		run: () =>

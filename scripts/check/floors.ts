@@ -1,6 +1,7 @@
-/** The floors of the house: every import goes downward, and what stands on one floor does not know its neighbours. */
+/** Which folder of `src` may import which: floors import downward only, and features and rooms follow a written order. */
 import type { Import } from "./imports.ts";
 
+/** A folder imports only from lower floors. Folders on the same floor do not import each other. */
 export const FLOORS: Record<string, number> = {
 	domain: 0,
 	contract: 1,
@@ -13,7 +14,7 @@ export const FLOORS: Record<string, number> = {
 	server: 4,
 };
 
-/** A feature imports only from those before it. */
+/** A feature imports only from the features before it. */
 export const FEATURES = [
 	"store",
 	"mail",
@@ -36,73 +37,147 @@ export const FEATURES = [
 	"admin",
 ];
 
-/** The files directly in features/ bind the use cases of all features; no feature knows them. */
-const BINDING = /^src\/features\/[^/]+\.ts$/;
-
-/** Lower modules that keep nothing between calls: a second copy of them in the screens' bundle does no harm. */
-const STATELESS = ["src/platform/startup-error.ts", "src/platform/postgres/outage.ts"];
-
-/** Returns what is wrong with an import, or undefined. */
-type Rule = (one: Import) => string | undefined;
-
-const RULES: Rule[] = [
-	(one) =>
-		one.from.startsWith("src/") && !one.isPackage && !one.to.startsWith("src/")
-			? "leaves src"
-			: undefined,
-	(one) =>
-		isInside(one, "domain") && (one.isPackage || folderOf(one.to) !== "domain")
-			? "domain imports nothing but domain"
-			: undefined,
-	(one) => {
-		const [from, to] = [floorOf(one.from), floorOf(one.to)];
-		return from !== undefined && to !== undefined && to > from ? "goes upward" : undefined;
-	},
-	(one) => {
-		const [from, to] = [folderOf(one.from), folderOf(one.to)];
-		return from && to && from !== to && FLOORS[from] === FLOORS[to]
-			? `${from} and ${to} stand on one floor`
-			: undefined;
-	},
-	featureOrder,
-	(one) =>
-		one.from.startsWith("src/app/ui/") &&
-		one.to.startsWith("src/") &&
-		!/^src\/(domain|contract|app\/(ui|messages))\//.test(one.to)
-			? "app/ui knows domain and contract alone"
-			: undefined,
-	// What the screens' bundle imports for real exists a second time, beside the server's own: two pools, two caches.
-	(one) =>
-		folderOf(one.from) === "app" &&
-		/^src\/(contract|platform|features|adapters)\//.test(one.to) &&
-		!one.typeOnly &&
-		!STATELESS.includes(one.to)
-			? "screens take the types of lower floors only (import type); services are handed to them"
-			: undefined,
-	(one) =>
-		/\.tsx$/.test(one.to) && !one.from.startsWith("src/app/")
-			? "server code never imports .tsx"
-			: undefined,
+/** The rooms of `app`. A room imports only from the rooms before it; screens come last. */
+export const ROOMS = [
+	"messages",
+	"styles",
+	"browser",
+	"ui",
+	"page",
+	"stock",
+	"fit",
+	"address",
+	"account",
+	"payment",
+	"quote",
+	"returns",
+	"checkout-draft",
+	"cart",
+	"middleware",
+	"number-list",
+	"vehicle",
+	"office",
+	"order",
+	"product-box",
+	"mail",
+	"session",
+	"shell",
+	"screens",
 ];
 
-/** One sentence for each import that breaks a rule. Tests may import what they test. */
+/** The files directly in features/ bind the use cases of all features. No feature imports them. */
+const BINDING_FILE = /^src\/features\/[^/]+\.ts$/;
+
+/** The files directly in app/ start the pages. No room imports them. */
+const APP_ENTRY_FILE = /^src\/app\/[^/]+\.tsx?$/;
+
+/** Modules without state: a second copy of them in the bundle of the screens does no harm. */
+const STATELESS_MODULES = ["src/platform/startup-error.ts", "src/platform/postgres/outage.ts"];
+
+/** Returns what is wrong with an import, or undefined. */
+type ImportRule = (imported: Import) => string | undefined;
+
+const RULES: ImportRule[] = [
+	staysInSrc,
+	domainImportsDomainOnly,
+	importsDownward,
+	importsNoNeighbour,
+	followsFeatureOrder,
+	followsRoomOrder,
+	screenImportsNoScreen,
+	componentsKnowRulesOnly,
+	screensTakeTypesOnly,
+	serverImportsNoComponent,
+];
+
+/** One sentence for each import that breaks a rule. Tests may import anything. */
 export function floorViolations(imports: Import[]): string[] {
 	return imports
-		.filter((one) => !/\.test\.tsx?$/.test(one.from))
-		.flatMap((one) =>
-			RULES.flatMap((rule) => rule(one) ?? []).map(
-				(fault) => `${one.from} imports ${one.to}: ${fault}`,
+		.filter(({ from }) => !/\.test\.tsx?$/.test(from))
+		.flatMap((imported) =>
+			RULES.flatMap((rule) => rule(imported) ?? []).map(
+				(problem) => `${imported.from} imports ${imported.to}: ${problem}`,
 			),
 		);
 }
 
-function featureOrder(one: Import): string | undefined {
-	if (folderOf(one.from) !== "features" || folderOf(one.to) !== "features" || BINDING.test(one.from))
+function staysInSrc({ from, to, isPackage }: Import): string | undefined {
+	return from.startsWith("src/") && !isPackage && !to.startsWith("src/")
+		? "src imports nothing outside src"
+		: undefined;
+}
+
+function domainImportsDomainOnly({ from, to, isPackage }: Import): string | undefined {
+	return folderOf(from) === "domain" && (isPackage || folderOf(to) !== "domain")
+		? "domain imports nothing but domain"
+		: undefined;
+}
+
+function importsDownward({ from, to }: Import): string | undefined {
+	const [fromFloor, toFloor] = [floorOf(from), floorOf(to)];
+	return fromFloor !== undefined && toFloor !== undefined && toFloor > fromFloor
+		? "an import goes downward only"
+		: undefined;
+}
+
+function importsNoNeighbour({ from, to }: Import): string | undefined {
+	const [fromFolder, toFolder] = [folderOf(from), folderOf(to)];
+	return fromFolder &&
+		toFolder &&
+		fromFolder !== toFolder &&
+		FLOORS[fromFolder] === FLOORS[toFolder]
+		? `${fromFolder} and ${toFolder} are on the same floor`
+		: undefined;
+}
+
+function followsFeatureOrder({ from, to }: Import): string | undefined {
+	if (folderOf(from) !== "features" || folderOf(to) !== "features" || BINDING_FILE.test(from))
 		return undefined;
-	const [from, to] = [featureOf(one.from), featureOf(one.to)];
-	if (BINDING.test(one.to)) return "a feature does not know the binding of all";
-	if (!FEATURES.includes(from)) return `the feature ${from} has no place in the written order`;
-	return FEATURES.indexOf(to) > FEATURES.indexOf(from) ? `${from} comes before ${to}` : undefined;
+	if (BINDING_FILE.test(to)) return "a feature does not import the binding of all features";
+	return orderViolation(FEATURES, subfolderOf(from), subfolderOf(to));
+}
+
+function followsRoomOrder({ from, to }: Import): string | undefined {
+	if (folderOf(from) !== "app" || folderOf(to) !== "app" || APP_ENTRY_FILE.test(from))
+		return undefined;
+	if (APP_ENTRY_FILE.test(to)) return "a room does not import the files that start the pages";
+	return orderViolation(ROOMS, subfolderOf(from), subfolderOf(to));
+}
+
+function orderViolation(order: string[], from: string, to: string): string | undefined {
+	if (!order.includes(from)) return `${from} has no place in the written order`;
+	return order.indexOf(to) > order.indexOf(from) ? `${from} comes before ${to}` : undefined;
+}
+
+function screenImportsNoScreen({ from, to }: Import): string | undefined {
+	const [fromScreen, toScreen] = [screenOf(from), screenOf(to)];
+	return fromScreen && toScreen && fromScreen !== toScreen
+		? "a screen does not import another screen; what both need has a room of its own"
+		: undefined;
+}
+
+function componentsKnowRulesOnly({ from, to }: Import): string | undefined {
+	return from.startsWith("src/app/ui/") &&
+		to.startsWith("src/") &&
+		!/^src\/(domain|contract|app\/(ui|messages))\//.test(to)
+		? "app/ui imports nothing but domain, contract and messages"
+		: undefined;
+}
+
+/** The bundle of the screens has its own copy of each module: a second pool, a second cache. The schemas of contract have no state. */
+function screensTakeTypesOnly({ from, to, typeOnly }: Import): string | undefined {
+	return folderOf(from) === "app" &&
+		/^src\/(platform|features|adapters)\//.test(to) &&
+		!typeOnly &&
+		!STATELESS_MODULES.includes(to)
+		? "screens import only types from platform, features and adapters; services are passed to them"
+		: undefined;
+}
+
+function serverImportsNoComponent({ from, to }: Import): string | undefined {
+	return /\.tsx$/.test(to) && !from.startsWith("src/app/")
+		? "server code does not import .tsx"
+		: undefined;
 }
 
 function folderOf(path: string): string | undefined {
@@ -115,10 +190,11 @@ function floorOf(path: string): number | undefined {
 	return folder === undefined ? undefined : FLOORS[folder];
 }
 
-function featureOf(path: string): string {
+/** The feature or the room of a file. */
+function subfolderOf(path: string): string {
 	return path.split("/")[2] ?? "";
 }
 
-function isInside(one: Import, folder: string): boolean {
-	return folderOf(one.from) === folder;
+function screenOf(path: string): string | undefined {
+	return /^src\/app\/screens\/([^/]+)\//.exec(path)?.[1];
 }

@@ -1,24 +1,27 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { FEATURES, FLOORS, floorViolations } from "../../scripts/check/floors.ts";
+import { sharedBaseNames } from "../../scripts/check/file-names.ts";
+import { FEATURES, FLOORS, floorViolations, ROOMS } from "../../scripts/check/floors.ts";
 import { findCircles, importsOf, readImports, sourceFiles } from "../../scripts/check/imports.ts";
 
 const EVERYWHERE = ["src", "scripts", "tests", "bench"];
-const imported = (path: string, text: string) => floorViolations(importsOf(path, text));
+const violationsOf = (path: string, text: string) => floorViolations(importsOf(path, text));
 
 describe("the floors", () => {
-	it("are kept by every import of the store", () => {
+	it("are followed by every import of src", () => {
 		expect(floorViolations(readImports(sourceFiles(["src"])))).toEqual([]);
 	});
 
-	it("hold every folder of the store", () => {
+	it("include every folder of src", () => {
 		const folders = globSync("src/*").map((path) => path.split("/")[1]);
 		expect(folders.filter((folder) => folder && !(folder in FLOORS))).toEqual([]);
 	});
 
-	it("hold every feature in the written order", () => {
-		const features = globSync("src/features/*/").map((path) => path.split("/")[2] ?? "");
-		expect(features.filter((feature) => !FEATURES.includes(feature))).toEqual([]);
+	it("have every feature and every room in the written order", () => {
+		const foldersOf = (floor: string) =>
+			globSync(`src/${floor}/*/`).map((path) => path.split("/")[2] ?? "");
+		expect(foldersOf("features").toSorted()).toEqual(FEATURES.toSorted());
+		expect(foldersOf("app").toSorted()).toEqual(ROOMS.toSorted());
 	});
 
 	it.each([
@@ -33,24 +36,24 @@ describe("the floors", () => {
 			"src/domain/money/sales-tax.ts",
 			'import { readFileSync } from "node:fs";',
 		],
-		["a step upward", "src/features/cart/add.ts", 'import { api } from "../../api/api.ts";'],
+		["an import upward", "src/features/cart/add.ts", 'import { api } from "../../api/api.ts";'],
 		[
-			"a step upward for a type alone",
+			"an import of a type upward",
 			"src/platform/log.ts",
 			'import type { Services } from "../features/services.ts";',
 		],
 		[
-			"a step upward at run time",
+			"a dynamic import upward",
 			"src/platform/log.ts",
 			'const it = await import("../server/web.ts");',
 		],
 		[
-			"a step upward passed on",
+			"a re-export upward",
 			"src/contract/cart.ts",
 			'export { add } from "../features/cart/add.ts";',
 		],
 		[
-			"a step over several lines",
+			"an import over several lines",
 			"src/contract/cart.ts",
 			'import {\n\tadd,\n\ttake,\n} from "../features/cart/add.ts";',
 		],
@@ -67,43 +70,63 @@ describe("the floors", () => {
 			'import { x } from "../store/read.ts";',
 		],
 		[
-			"the binding of all from within",
+			"a feature that imports the binding of all features",
 			"src/features/cart/add.ts",
 			'import type { Services } from "../services.ts";',
 		],
 		[
-			"a component that knows a feature",
+			"a component that imports a feature",
 			"src/app/ui/price.tsx",
 			'import type { Part } from "../../features/catalog/get-part.ts";',
 		],
 		[
-			"a component that knows a screen",
+			"a component that imports the shell",
 			"src/app/ui/price.tsx",
 			'import { Shell } from "../shell/shell.tsx";',
 		],
 		[
 			"a screen with a second copy of a feature",
-			"src/app/screens/cart.tsx",
-			'import { add } from "../../features/cart/add.ts";',
+			"src/app/screens/cart/cart.tsx",
+			'import { add } from "../../../features/cart/add.ts";',
 		],
 		[
-			"a screen with the contract's schemas",
-			"src/app/screens/cart.tsx",
-			'import { getCart } from "../../contract/cart.ts";',
+			"a screen that imports another screen",
+			"src/app/screens/cart/cart.tsx",
+			'import type { QuoteData } from "../quote/quote-data.ts";',
+		],
+		[
+			"a room that imports a later room",
+			"src/app/cart/cart-line.tsx",
+			'import { Header } from "../shell/header.tsx";',
+		],
+		[
+			"a room that imports a screen",
+			"src/app/address/address-choice.tsx",
+			'import type { AddressAnswer } from "../screens/account/address-action.ts";',
+		],
+		[
+			"a room without a place",
+			"src/app/drawer/drawer.tsx",
+			'import { m } from "../messages/messages.ts";',
+		],
+		[
+			"a room that imports the routes",
+			"src/app/page/links.ts",
+			'import routes from "../routes.ts";',
 		],
 		["a screen in the server", "src/server/web.ts", 'import { Root } from "../app/root.tsx";'],
 		[
-			"a test from the store",
+			"a test in src",
 			"src/server/web.ts",
-			'import { x } from "../support/test-database.ts";',
+			'import { x } from "../../tests/support/test-database.ts";',
 		],
-		["a side effect upward", "src/platform/log.ts", 'import "../server/main.ts";'],
+		["an import for a side effect upward", "src/platform/log.ts", 'import "../server/main.ts";'],
 	])("refuse %s", (_, path, text) => {
-		expect(imported(path, text)).not.toEqual([]);
+		expect(violationsOf(path, text)).not.toEqual([]);
 	});
 
 	it.each([
-		["downward", "src/api/cart.ts", 'import { add } from "../features/cart/add.ts";'],
+		["an import downward", "src/api/cart.ts", 'import { add } from "../features/cart/add.ts";'],
 		[
 			"an earlier feature",
 			"src/features/cart/add.ts",
@@ -112,8 +135,19 @@ describe("the floors", () => {
 		[
 			"the types of lower floors in a screen",
 			"src/app/page/links.ts",
-			'import { type A, type B } from "../features/services.ts";',
+			'import { type A, type B } from "../../features/services.ts";',
 		],
+		[
+			"the schemas of the contract in a screen",
+			"src/app/screens/cart/cart.tsx",
+			'import { getCart } from "../../../contract/cart.ts";',
+		],
+		[
+			"files of the same screen",
+			"src/app/screens/cart/cart.tsx",
+			'import { CartLine } from "./cart-line.tsx";',
+		],
+		["an earlier room", "src/app/shell/header.tsx", 'import { links } from "../page/links.ts";'],
 		[
 			"rules in a component",
 			"src/app/ui/price.tsx",
@@ -125,12 +159,12 @@ describe("the floors", () => {
 			'import { expect } from "vitest";',
 		],
 		[
-			"what stands in a comment",
+			"an import in a comment",
 			"src/domain/money/sales-tax.ts",
 			'/* import x from "../server/web.ts" */\n// import y from "zod";',
 		],
 	])("allow %s", (_, path, text) => {
-		expect(imported(path, text)).toEqual([]);
+		expect(violationsOf(path, text)).toEqual([]);
 	});
 });
 
@@ -159,17 +193,37 @@ describe("the files", () => {
 	const files = sourceFiles([...EVERYWHERE]).filter((path) => !path.endsWith(".generated.ts"));
 	const linesOf = (path: string) => readFileSync(path, "utf8").split("\n").length - 1;
 
-	it("have at most 400 lines", () => {
+	it("of src and db have at most 400 lines", () => {
 		const others = globSync("{src/app/styles/**/*.css,db/migrations/*.sql}");
-		expect([...files, ...others].filter((path) => linesOf(path) > 400)).toEqual([]);
+		const sources = files.filter((path) => path.startsWith("src/") && !path.includes(".test."));
+		expect([...sources, ...others].filter((path) => linesOf(path) > 400)).toEqual([]);
 	});
 
-	it("are named for what they hold: no barrel, no drawer", () => {
+	it("have no names such as index, utils or types", () => {
 		const bad = /\/(index|utils?|helpers?|misc|common|shared|lib|types|constants)(\.[^/]*)?(\/|$)/;
 		expect(files.filter((path) => bad.test(path))).toEqual([]);
 	});
 
-	it("pass nothing on that they do not make", () => {
+	it("have a name of their own, if they are different things on different floors", () => {
+		const routes = readFileSync("src/app/routes.ts", "utf8");
+		expect(sharedBaseNames(sourceFiles(["src"]), routes)).toEqual([]);
+	});
+
+	it.each([
+		["a rule and a component", ["src/domain/vin.ts", "src/app/ui/vin.tsx"], 1],
+		["a use case and a component", ["src/features/cart/add.ts", "src/app/cart/add.tsx"], 1],
+		["SQL of two floors", ["src/features/mail/box.sql.ts", "src/adapters/mail/box.sql.ts"], 1],
+		["the schema and the route of a resource", ["src/contract/cart.ts", "src/api/cart.ts"], 0],
+		["code and its SQL", ["src/features/cart/cart.ts", "src/api/cart.sql.ts"], 0],
+		["code and its test", ["src/domain/vin.ts", "src/app/vin.test.ts"], 0],
+		["a rule and the screen of a route", ["src/domain/cart.ts", "src/app/screens/cart.tsx"], 0],
+		["a form and its schema", ["src/contract/vin-form.ts", "src/app/ui/vin-form.tsx"], 0],
+		["two screens", ["src/app/screens/a/x.tsx", "src/app/screens/b/x.tsx"], 0],
+	])("share a name as %s: %j, %i problems", (_, paths, count) => {
+		expect(sharedBaseNames(paths, 'route("cart", "screens/cart.tsx")')).toHaveLength(count);
+	});
+
+	it("export more than re-exports", () => {
 		const onlyPassesOn = (path: string) => {
 			const code = readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 			const rest = code
@@ -180,7 +234,7 @@ describe("the files", () => {
 		expect(files.filter(onlyPassesOn)).toEqual([]);
 	});
 
-	it("read the environment in the configuration alone", () => {
+	it("read the environment in the configuration only", () => {
 		const reads =
 			/(?<!["'])process\s*(\?\.|\.)\s*env\b|process\s*\[\s*["']env|from\s+["'](node:)?process["']|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/;
 		const all = [...files, ...globSync("*.{ts,mjs}")].filter((path) => path !== "scripts/run.mjs");
@@ -192,7 +246,8 @@ describe("the files", () => {
 	});
 
 	it("keep SQL in *.sql.ts", () => {
-		const asks = /\.(selectFrom|insertInto|updateTable|deleteFrom|query|raw)\(|\bsql`|\bnamed[<(]/;
+		const asks =
+			/\.(selectFrom|insertInto|updateTable|deleteFrom|query|raw)\(|\bsql`|\bpreparedStatement[<(]/;
 		const features = globSync("src/{features,api,app,adapters}/**/*.{ts,tsx}").filter(
 			(path) => !/\.(sql|test)\.tsx?$/.test(path),
 		);
@@ -210,7 +265,7 @@ describe("the files", () => {
 		expect(statements).toEqual([]);
 	});
 
-	it("let rules depend on nothing but what they are given", () => {
+	it("keep the rules in domain pure: no clock, no randomness, no I/O", () => {
 		const rules = globSync("src/domain/**/*.ts").filter((path) => !path.endsWith(".test.ts"));
 		const impure =
 			/\bDate\.now\b|new Date\(\)|Math\.random|\bprocess\.|\bfetch\(|performance\.now|\bconsole\./;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { addressLine, likeliestOf, type PostalAddress } from "../../domain/address/us-address.ts";
 import { m } from "../messages/compiled/messages.js";
-import type { AddressAnswer } from "../screens/account/address-action.ts";
 import { Button } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice-field.tsx";
 import { PostForm } from "../ui/post-form.tsx";
@@ -11,16 +10,18 @@ const Modal = lazy(() =>
 	import("../ui/modal.tsx").then(({ Modal: component }) => ({ default: component })),
 );
 
+/** The entered address, as the form sent it. */
+type AddressAnswer = { values: Partial<Record<string, string>> };
 type AddressChoiceProps = { answer: AddressAnswer; suggestions: PostalAddress[] };
 
-/** 'Address Validation': the entered address and what the postal service knows. A dialog; without scripts a part of the page. */
+/** Lets the user choose between the entered address and the postal service's suggestions. A dialog, or without scripts a part of the page. */
 export function AddressChoice({ answer, suggestions }: AddressChoiceProps) {
-	const [closed, setClosed] = useState<AddressAnswer>();
+	const [closedAnswer, setClosedAnswer] = useState<AddressAnswer>();
 	const [hasScripts, setHasScripts] = useState(false);
 	useEffect(() => setHasScripts(true), []);
-	// Each answer opens it anew, also the same one again.
-	if (closed === answer) return null;
-	const close = () => setClosed(answer);
+	// Every answer opens the dialog again, also one with the same suggestions.
+	if (closedAnswer === answer) return null;
+	const close = () => setClosedAnswer(answer);
 	if (!hasScripts)
 		return (
 			<section className="mb-6 rounded-box border border-edge bg-panel p-4">
@@ -75,7 +76,7 @@ function ChoiceForm({
 	);
 }
 
-/** The field `choice`: the address as it was entered (`original`), or one that the postal service knows, as JSON. */
+/** The value of the field `choice` is `original`, or a suggested address as JSON. */
 export function AddressRadios({
 	original,
 	suggestions,
@@ -91,9 +92,9 @@ export function AddressRadios({
 			defaultValue={likeliest ? JSON.stringify(likeliest) : "original"}
 			options={[
 				{ value: "original", label: addressLine(original), hint: m.original_address() },
-				...suggestions.map((one) => ({
-					value: JSON.stringify(one),
-					label: addressLine(one),
+				...suggestions.map((suggestion) => ({
+					value: JSON.stringify(suggestion),
+					label: addressLine(suggestion),
 					hint: m.suggested_address(),
 				})),
 			]}

@@ -1,4 +1,4 @@
-import { ADDRESS_COUNTRIES } from "../../domain/address/address-form.ts";
+import { ADDRESS_COUNTRIES } from "../../domain/address/address-limits.ts";
 import { STATE_NAMES } from "../../domain/address/us-address.ts";
 import type { Language } from "../../domain/store/language.ts";
 
