@@ -65,28 +65,28 @@ function takeFitting(texts: string[], maxLength: number): string[] {
 
 function encodeLine({ numbers, quantity, invalidQuantity }: NumberLine): string {
 	const quantityText =
-		invalidQuantity === undefined ? (quantity ?? "") : `*${escape(invalidQuantity)}`;
-	return `${numbers.map(escape).join(" ")}${quantityText === "" ? "" : `*${quantityText}`}`;
+		invalidQuantity === undefined ? (quantity ?? "") : `*${escapeText(invalidQuantity)}`;
+	return `${numbers.map(escapeText).join(" ")}${quantityText === "" ? "" : `*${quantityText}`}`;
 }
 
 function decodeLine(cell: string): NumberLine | undefined {
 	const [, numbers = "", quantity = null, invalidQuantity] = LINE.exec(cell) ?? [];
 	if (numbers === "" && quantity === null) return undefined;
 	return {
-		numbers: numbers.split(" ").filter(Boolean).slice(0, MAX_CANDIDATES).map(unescape),
+		numbers: numbers.split(" ").filter(Boolean).slice(0, MAX_CANDIDATES).map(unescapeText),
 		quantity: quantity === null ? null : Number(quantity),
-		...(invalidQuantity !== undefined && { invalidQuantity: unescape(invalidQuantity) }),
+		...(invalidQuantity !== undefined && { invalidQuantity: unescapeText(invalidQuantity) }),
 	};
 }
 
 /** Escapes the blanks within a number and the other characters with a meaning here. */
-function escape(text: string): string {
+function escapeText(text: string): string {
 	return text
 		.replaceAll(/[,*!_\n]/g, (character) => `!${character.charCodeAt(0)}!`)
 		.replaceAll(" ", "_");
 }
 
-function unescape(text: string): string {
+function unescapeText(text: string): string {
 	return text
 		.replaceAll("_", " ")
 		.replaceAll(/!(\d{2})!/g, (_, code) => String.fromCharCode(Number(code)));

@@ -12,7 +12,7 @@ const htmlCache = { shown: new WeakMap<BoxView, Html>(), hidden: new WeakMap<Box
 export function renderBoxHtml(box: ComponentProps<typeof BoxContent>): Html {
 	const { product, pricesHidden } = box;
 	// A box with a match reason belongs to one search.
-	if (product.why) return render(box);
+	if (product.matchReason) return render(box);
 	const cache = pricesHidden ? htmlCache.hidden : htmlCache.shown;
 	const html = cache.get(product) ?? render(box);
 	cache.set(product, html);

@@ -28,9 +28,10 @@ export const BoxHtmlContext = createContext<
 
 function ProductBox(box: BoxProps) {
 	const renderHtml = use(BoxHtmlContext);
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
-	if (renderHtml)
+	if (renderHtml) {
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
 		return <article className="part-card" dangerouslySetInnerHTML={renderHtml(box)} />;
+	}
 	return (
 		<article className="part-card">
 			<BoxContent {...box} />
@@ -75,7 +76,7 @@ export function BoxContent({
 			<BrandCircles product={product} />
 			<h3>
 				<Link
-					to={links.part(product.sku, product.why && searched ? { search: searched } : {})}
+					to={links.part(product.sku, product.matchReason && searched ? { search: searched } : {})}
 					onClick={hasOtherBrands ? select : undefined}
 					aria-haspopup={hasOtherBrands ? "dialog" : undefined}
 				>
@@ -83,7 +84,7 @@ export function BoxContent({
 				</Link>
 			</h3>
 			<p className="font-mono text-ink-soft text-xs">{product.sku}</p>
-			{product.why && <p className="text-sm">{product.why}</p>}
+			{product.matchReason && <p className="text-sm">{product.matchReason}</p>}
 			{product.fits && <p className="font-medium text-bad text-sm">{product.fits}</p>}
 			<StockBadge product={product} />
 			<PartPrice product={product} pricesHidden={pricesHidden} size="card" />

@@ -65,9 +65,9 @@ function columnsFor(
 		{
 			header: m.our_number(),
 			isRowHeader: true,
-			cell: ({ sku, why }) => (
+			cell: ({ sku, matchReason }) => (
 				<Link
-					to={links.part(sku, why && searched ? { search: searched } : {})}
+					to={links.part(sku, matchReason && searched ? { search: searched } : {})}
 					className="whitespace-nowrap font-mono text-sm underline underline-offset-4"
 				>
 					{sku}
@@ -76,11 +76,11 @@ function columnsFor(
 		},
 		{
 			header: m.part(),
-			cell: ({ title, why, qtyOnKit }) => (
+			cell: ({ title, matchReason, qtyOnKit }) => (
 				<>
 					{title}
 					{qtyOnKit !== null && ` · ${m.pcs({ count: qtyOnKit })}`}
-					{why && <span className="block text-ink-soft text-sm">{why}</span>}
+					{matchReason && <span className="block text-ink-soft text-sm">{matchReason}</span>}
 				</>
 			),
 		},

@@ -17,7 +17,7 @@ import {
 } from "../catalog/part-card.ts";
 import { type OfferRow, type PartQuantity, selectOffersById } from "./cart.sql.ts";
 
-export type CartDependencies = Pick<CardDependencies, "pool" | "facts"> & { db: Database };
+export type CartDependencies = Pick<CardDependencies, "pool" | "unpricedCards"> & { db: Database };
 
 export type CartLine = {
 	card: PartCard;
@@ -67,15 +67,15 @@ export async function verifyLines(
 	level: PriceLevel,
 ): Promise<(CartLine | null)[]> {
 	const ids = [...new Set(rows.map(({ partId }) => partId))];
-	const [facts, offers] = await Promise.all([
-		loadFacts(deps, ids),
+	const [cards, offers] = await Promise.all([
+		loadUnpricedCards(deps, ids),
 		selectOffersById(deps.db, ids, level),
 	]);
 	const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
 	return rows.map(({ partId, quantity }) => {
-		const partFacts = facts.get(partId);
+		const card = cards.get(partId);
 		const offer = offerOf.get(partId);
-		return partFacts && offer ? toLine(partFacts, offer, quantity) : null;
+		return card && offer ? toLine(card, offer, quantity) : null;
 	});
 }
 
@@ -84,25 +84,25 @@ export async function verifyOffer(
 	offer: OfferRow,
 	requestedQuantity: number,
 ): Promise<CartLine | null> {
-	const facts = (await loadFacts(deps, [offer.id])).get(offer.id);
-	return facts ? toLine(facts, offer, requestedQuantity) : null;
+	const card = (await loadUnpricedCards(deps, [offer.id])).get(offer.id);
+	return card ? toLine(card, offer, requestedQuantity) : null;
 }
 
-async function loadFacts(
-	{ facts, pool }: CartDependencies,
+async function loadUnpricedCards(
+	{ unpricedCards, pool }: CartDependencies,
 	ids: number[],
 ): Promise<Map<number, UnpricedCard>> {
 	if (ids.length === 0) return new Map();
-	return facts ? facts(ids) : readUnpricedCards(pool, ids);
+	return unpricedCards ? unpricedCards(ids) : readUnpricedCards(pool, ids);
 }
 
-function toLine(facts: UnpricedCard, offer: OfferRow, requestedQuantity: number): CartLine {
+function toLine(card: UnpricedCard, offer: OfferRow, requestedQuantity: number): CartLine {
 	const stock = offer.stock.map(toStockLine);
 	const clamped = clampToOffer(requestedQuantity, offer);
 	// A part without a price keeps its quantity, because the customer can request a quote for it.
 	const quantity = clamped.note === "no_price" ? requestedQuantity : clamped.quantity;
 	return {
-		card: { ...facts, priceCents: offer.price_cents, availability: availabilityOf(stock) },
+		card: { ...card, priceCents: offer.price_cents, availability: availabilityOf(stock) },
 		quantity,
 		requestedQuantity,
 		availability: availabilityFor(stock, quantity),

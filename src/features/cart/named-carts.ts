@@ -1,16 +1,10 @@
 /** The named carts of a trade customer. One is open as the cart; the others keep their parts until they are opened. */
 
-import { oneLine } from "../../domain/account/account-types.ts";
+import { CartName } from "../../contract/cart-inputs.ts";
+import { errorsOf } from "../../contract/form-schema.ts";
 import type { Customer } from "../../domain/account/caller.ts";
-import { MAX_CART_NAME_LENGTH, MAX_NAMED_CARTS } from "../../domain/cart/cart-rules.ts";
-import {
-	type FormRules,
-	faultsOf,
-	isValid,
-	maxLength,
-	required,
-} from "../../domain/form/form-rules.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
+import { MAX_NAMED_CARTS } from "../../domain/cart/cart-rules.ts";
+import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
 import * as rows from "./named-carts.sql.ts";
@@ -20,9 +14,6 @@ type Deps = { db: Database };
 /** `count`: how many parts it holds. */
 export type NamedCart = { id: number; name: string; isOpen: boolean; count: number };
 
-const NAME_FORM: FormRules<"name"> = {
-	name: [required(), maxLength(MAX_CART_NAME_LENGTH), oneLine()],
-};
 const NAME_TAKEN = { fieldErrors: { name: { code: "name_taken" as const } } };
 
 /** Null for vehicle owners, who have one cart without a name. */
@@ -102,7 +93,6 @@ export async function deleteCart({ db }: Deps, { accountId }: Customer, id: numb
 
 function checkName(text: string): string {
 	const name = text.trim();
-	const fieldErrors = faultsOf(NAME_FORM, { name });
-	if (!isValid(fieldErrors)) throw new Refusal("bad_request", { fieldErrors });
+	requireNoErrors(errorsOf(CartName, { name }));
 	return name;
 }

@@ -19,13 +19,13 @@ import { presentationName } from "../../product-box/presentation-name.ts";
 import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
 import { type Density, readDensity } from "./density.ts";
-import type { FacetView, Fixed } from "./facet.ts";
+import type { FacetView, FixedFilter } from "./facet.ts";
 import { toFacetViews } from "./facet-views.ts";
 import { availabilityName } from "./list-words.ts";
 
 export type ListData = {
 	query: PartsQuery;
-	fixed: Fixed;
+	fixed: FixedFilter;
 	products: BoxView[];
 	/** What else there is when nothing was found, and what had to be left aside for it. */
 	otherOptions: BoxView[];
@@ -49,7 +49,12 @@ export type ListData = {
 	looks: { more: string[]; view: Density | null };
 };
 
-type ListRequest = { page: PageContext; request: Request; fixed?: Fixed; vehicle?: VehicleMatch };
+type ListRequest = {
+	page: PageContext;
+	request: Request;
+	fixed?: FixedFilter;
+	vehicle?: VehicleMatch;
+};
 
 export async function readList({
 	page,
@@ -145,7 +150,7 @@ function emptyTitle(
 function chosenOf(
 	{ chosenFilters }: ProductList,
 	query: PartsQuery,
-	fixed: Fixed,
+	fixed: FixedFilter,
 	language: Language,
 ): ListData["chosen"] {
 	const isFixed = (key: string) =>

@@ -89,14 +89,14 @@ function FoundPart({
 	return (
 		<>
 			<Link
-				to={links.part(part.sku, part.why ? { search: line.typedNumber } : {})}
+				to={links.part(part.sku, part.matchReason ? { search: line.typedNumber } : {})}
 				className={LINK}
 			>
 				{part.title}
 			</Link>
 			<span className="block text-ink-soft text-sm">
 				{part.brand.name} · <span className="font-mono">{part.sku}</span>
-				{part.why && ` · ${part.why}`}
+				{part.matchReason && ` · ${part.matchReason}`}
 			</span>
 			{line.others > 0 && (
 				<Link
@@ -120,9 +120,9 @@ function NotFound({ line }: { line: NumberLineView }) {
 			{line.nearest.length > 0 && (
 				<span className="block pt-1 text-ink-soft text-sm">
 					{m.numbers_nearest()}
-					{line.nearest.map(({ sku, title, why }) => (
+					{line.nearest.map(({ sku, title, matchReason }) => (
 						<Link key={sku} to={links.part(sku)} className={`block py-1 ${LINK} text-ink`}>
-							{title} · {why || sku}
+							{title} · {matchReason || sku}
 						</Link>
 					))}
 				</span>

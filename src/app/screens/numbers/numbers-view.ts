@@ -5,7 +5,7 @@ import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
 
 type PageLanguage = { language: Language; today: string };
-type SimilarPart = { sku: string; title: string; why: string };
+type SimilarPart = { sku: string; title: string; matchReason: string };
 
 export type NumberLineView = {
 	/** The number as the visitor typed it. */
@@ -21,7 +21,7 @@ export type NumberLineView = {
 				| "coreChargeCents"
 				| "availability"
 				| "isSpecialOrder"
-				| "why"
+				| "matchReason"
 		  > & {
 				fits: FitAnswer | null;
 		  })
@@ -56,8 +56,8 @@ function toFoundPart(
 		coreChargeCents,
 		availability,
 		isSpecialOrder,
-		why: reason,
-	} = toBoxView(card, page, { why: matchReason });
+		matchReason: reason,
+	} = toBoxView(card, page, { matchReason });
 	return {
 		sku,
 		title,
@@ -66,7 +66,7 @@ function toFoundPart(
 		coreChargeCents,
 		availability,
 		isSpecialOrder,
-		...(reason ? { why: reason } : {}),
+		...(reason ? { matchReason: reason } : {}),
 		fits,
 	};
 }
@@ -75,6 +75,6 @@ function toSimilarPart({ card, matchReason }: ExplainedPart, language: Language)
 	return {
 		sku: card.sku,
 		title: card.title[language],
-		why: (matchReason && matchReasonText(matchReason)) ?? "",
+		matchReason: (matchReason && matchReasonText(matchReason)) ?? "",
 	};
 }

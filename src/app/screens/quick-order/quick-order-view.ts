@@ -150,7 +150,7 @@ function toChoice(
 			brand: card.brand.name,
 			pack: card.orderMultiple,
 			isSpecialOrder: card.isSpecialOrder,
-			matchReason: (why && matchReasonText(matchReason)) ?? "",
+			matchReason: (matchReason && matchReasonText(matchReason)) ?? "",
 		},
 	];
 }
