@@ -28,7 +28,7 @@ describe("the floors", () => {
 		[
 			"a rule that reads a database",
 			"src/domain/money/sales-tax.ts",
-			'import { openPool } from "../platform/postgres/pool.ts";',
+			'import { openPool } from "../../platform/postgres/pool.ts";',
 		],
 		["a rule that takes a package", "src/domain/money/sales-tax.ts", 'import { z } from "zod";'],
 		[
