@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
-import { AccessRequest } from "./account-forms.ts";
+import { AccessRequest } from "./account-inputs.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
-import { AccountClosure, EmailChange, LinkToken, PersonalInfo } from "./account-forms.ts";
+import { AccountClosure, EmailChange, LinkToken, PersonalInfo } from "./account-inputs.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./fields.ts";
 

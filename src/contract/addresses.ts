@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressInput } from "./address-form.ts";
+import { AddressInput } from "./address-input.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./fields.ts";
 

@@ -9,7 +9,7 @@ import {
 	RegistrationConfirmation,
 	SecondStepCode,
 	SignIn,
-} from "./account-forms.ts";
+} from "./account-inputs.ts";
 import { call } from "./call.ts";
 import { Done, LanguageField, text } from "./fields.ts";
 

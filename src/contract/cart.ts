@@ -5,6 +5,8 @@ import { MAX_SKU_LENGTH } from "../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { Done, text } from "./fields.ts";
+import { IdempotencyKey } from "./idempotency-key.ts";
+import { Sku } from "./number-fields.ts";
 
 const Availability = z.enum(AVAILABILITY_CLASSES);
 /** Why a quantity differs from the requested one. */
@@ -39,7 +41,6 @@ const CartItem = z.strictObject({
 export type CartItemResponse = z.output<typeof CartItem>;
 
 const Quantity = z.int().min(0).max(MAX_LINE_QUANTITY);
-const Sku = text(MAX_SKU_LENGTH).min(1);
 
 const IGNORED_FIELDS = [
 	"title",
@@ -149,7 +150,7 @@ export const addItems = call({
 		items: z
 			.array(z.strictObject({ sku: Sku, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }))
 			.max(MAX_ORDER_LINES),
-		key: z.uuid().optional(),
+		key: z.optional(IdempotencyKey),
 	}),
 	answer: z.strictObject({
 		status: z.enum(["success", "warning"]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { ContactRequest } from "./contact-form.ts";
+import { ContactRequest } from "./contact-input.ts";
 import { Done, Id, LanguageField } from "./fields.ts";
 
 export const sendMessage = call({

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { MAX_COUPON_USES } from "../domain/coupon/coupon-form.ts";
+import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
+import { NewCoupon } from "./coupon-input.ts";
 import { Done, Id, text } from "./fields.ts";
+import { Quantity, Sku } from "./number-fields.ts";
 
 /** A line of a cart as the browser keeps it; what it says besides is not believed. */
-const Item = z.looseObject({ sku: text(60), cartQty: z.int().min(1).max(9999) });
+const Item = z.looseObject({ sku: Sku, cartQty: Quantity });
 
 const Coupon = z.strictObject({
 	code: z.string(),
@@ -22,20 +24,13 @@ export const checkCoupon = call({
 	summary:
 		"What a coupon takes off these items: status success with the coupon, or error with the reason",
 	access: "everyone",
-	body: z.strictObject({ code: text(60), items: z.array(Item).max(500) }),
+	body: z.strictObject({ code: text(60), items: z.array(Item).max(MAX_ORDER_LINES) }),
 	answer: z.strictObject({
 		status: z.enum(["success", "error"]),
 		coupon: Coupon.nullable(),
 		message: z.string(),
 	}),
 });
-
-/** One line that buyers read. */
-const Message = text(120).regex(/^\S(\P{Cc}*\S)?$/u);
-/** Days are the store's; both are in. */
-const Day = z.iso.date().nullish();
-const Uses = z.int().min(1).max(MAX_COUPON_USES).nullish();
-const Urls = z.array(text(200)).min(1).max(50).nullish();
 
 export const listCoupons = call({
 	method: "GET",
@@ -73,25 +68,7 @@ export const createCoupon = call({
 	path: "/admin/coupons",
 	summary: "Make a coupon; a code is given once",
 	access: "manager",
-	body: z.strictObject({
-		code: text(40),
-		kind: z.enum(["percent", "fixed"]),
-		value: z.number().min(0).max(1_000_000),
-		minimum: z.number().min(0).max(1_000_000).default(0),
-		starts_on: Day,
-		ends_on: Day,
-		max_uses: Uses,
-		max_uses_per_customer: Uses,
-		categories: Urls,
-		brands: Urls,
-		freeShippingType: z
-			.string()
-			.max(200)
-			.regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/)
-			.nullish(),
-		message_en: Message,
-		message_es: Message,
-	}),
+	body: NewCoupon,
 	answer: z.strictObject({ status: z.literal("success"), id: z.int() }),
 });
 

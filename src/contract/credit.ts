@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { AccountPayment, CreditTerms } from "./credit-forms.ts";
+import { AccountPayment, CreditTerms } from "./credit-inputs.ts";
 import { Done, Id } from "./fields.ts";
 
 const ById = z.strictObject({ id: Id });

@@ -74,7 +74,7 @@ export function fieldsOf(schema: ObjectSchema, values: FormValues): Record<strin
 
 /** An empty field that may be missing counts as missing; a checkbox is on when it is sent. */
 function readField(schema: z.core.$ZodType, text: string): unknown {
-	if (text === "" && schema._zod.optin === "optional") return undefined;
+	if (text === "" && schema._zod.optin !== undefined) return undefined;
 	return typeOf(schema) === "boolean" ? text !== "" : text;
 }
 

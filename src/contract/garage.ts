@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MAX_FLEET_LIST_BYTES } from "../domain/vehicle/fleet-columns.ts";
 import { call } from "./call.ts";
-import { UnitDetails, unitFields } from "./garage-forms.ts";
 import { Done, Id, text } from "./fields.ts";
-import { VehicleAnswersText, VehicleResponse, VehicleInput } from "./vehicles.ts";
+import { UnitDetails, unitFields } from "./garage-inputs.ts";
+import { VehicleAnswersText, VehicleInput, VehicleResponse } from "./vehicles.ts";
 
 const GarageVehicle = VehicleResponse.extend({
 	/** Tells two of the same kind apart. */
@@ -33,7 +33,9 @@ export const addToGarage = call({
 	summary:
 		"Add a vehicle or engine, with what was told about it, and make it the active one; one that is there already stays as it is",
 	access: "customer",
-	body: z.strictObject({ vehicle: VehicleInput.extend(unitFields).extend({ facts: VehicleAnswersText.default("") }) }),
+	body: z.strictObject({
+		vehicle: VehicleInput.extend(unitFields).extend({ facts: VehicleAnswersText.default("") }),
+	}),
 	answer: Garage,
 });
 

@@ -1,10 +1,13 @@
 /** What an order is made of on the wire. Amounts that a browser sends are compared at most; every number is made by the server. */
 import { z } from "zod";
+import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { Email, text } from "./fields.ts";
+import { Quantity, Sku } from "./number-fields.ts";
+import { PurchaseOrderField } from "./order-inputs.ts";
 
 const shown = z.number().nullish();
 
-const OrderItem = z.looseObject({ sku: text(60), cartQty: z.int().min(1).max(9999) });
+const OrderItem = z.looseObject({ sku: Sku, cartQty: Quantity });
 
 export const OrderAddress = z.strictObject({
 	id: z.int().nullish(),
@@ -25,7 +28,7 @@ export const OrderAddress = z.strictObject({
 
 /** The browser's copy of an order, with the names of the specification. */
 export const OrderInput = z.strictObject({
-	items: z.array(OrderItem).min(1).max(500),
+	items: z.array(OrderItem).min(1).max(MAX_ORDER_LINES),
 	shippingAddress: OrderAddress.nullish(),
 	/** Null: the same as the shipping address. */
 	billingAddress: OrderAddress.nullish(),
@@ -36,8 +39,8 @@ export const OrderInput = z.strictObject({
 	liftgate: z.boolean().nullish(),
 	paymentMethod: text(40).nullish(),
 	vinNumber: text(40).nullish(),
-	purchaseOrder: text(200).nullish(),
-	extraInformation: text(2000).nullish(),
+	purchaseOrder: z.nullish(PurchaseOrderField),
+	extraInformation: text(MAX_EXTRA_INFORMATION_LENGTH).nullish(),
 	coupon: z
 		.strictObject({
 			code: text(60),

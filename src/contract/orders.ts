@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { ORDER_STATUSES } from "../domain/order/order-status.ts";
+import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
+import { CaptchaToken } from "./account-inputs.ts";
 import { call } from "./call.ts";
-import { Amount, CaptchaToken, Email, Id, text } from "./fields.ts";
+import { RefundInput } from "./credit-inputs.ts";
+import { Email, Id, text } from "./fields.ts";
+import { Quantity, Sku } from "./number-fields.ts";
 import {
 	OrderAddress,
 	OrderInfo,
@@ -11,7 +16,7 @@ import {
 	PaymentState,
 	Placed,
 } from "./order-fields.ts";
-import { OrderLookup } from "./order-forms.ts";
+import { OrderLookup, PurchaseOrderField } from "./order-inputs.ts";
 
 export const calculateTotal = call({
 	method: "POST",
@@ -51,11 +56,13 @@ export const placeOrder = call({
 	answer: Placed,
 });
 
+const PurchaseOrder = z.nullish(PurchaseOrderField);
+
 const ExpressBody = z.strictObject({
 	products: z
-		.array(z.looseObject({ sku: text(60), quantity: z.int().min(1).max(9999) }))
+		.array(z.looseObject({ sku: Sku, quantity: Quantity }))
 		.min(1)
-		.max(500),
+		.max(MAX_ORDER_LINES),
 	paymentFlow: z.literal("web_regular").default("web_regular"),
 	recaptchaToken: CaptchaToken,
 	selectedShipping: z.strictObject({ serviceCode: text(40), price: z.number().nullish() }),
@@ -65,8 +72,8 @@ const ExpressBody = z.strictObject({
 	vinNumber: text(40).nullish(),
 	/** What else an order may carry. */
 	coupon: text(60).nullish(),
-	purchaseOrder: text(200).nullish(),
-	extraInformation: text(2000).nullish(),
+	purchaseOrder: PurchaseOrder,
+	extraInformation: text(MAX_EXTRA_INFORMATION_LENGTH).nullish(),
 	liftgate: z.boolean().nullish(),
 	total: z.number().nullish(),
 });
@@ -346,7 +353,7 @@ export const moveOrder = call({
 			"delivered",
 			"cancelled",
 		]),
-		tracking: text(80).nullish(),
+		tracking: text(MAX_TRACKING_LENGTH).nullish(),
 		vinVerified: z.boolean().nullish(),
 	}),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
@@ -359,7 +366,7 @@ export const refundOrder = call({
 		"Give money of an order back: off what stands on account, the rest the way it was paid; needs the header Idempotency-Key",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
-	/** `reason`: for the books and for staff; the buyer does not read it. */
-	body: z.strictObject({ amount: Amount, reason: text(200) }),
+	/** Staff read the reason; the buyer does not. */
+	body: RefundInput,
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { QUOTE_LABELS, type QuoteState } from "../domain/quote/quote-status.ts";
 import { call } from "./call.ts";
-import { Amount, CaptchaToken, Email, Id, text } from "./fields.ts";
+import { Id, text } from "./fields.ts";
 import { OrderAddress, OrderInfo, OrderRef } from "./order-fields.ts";
+import { PurchaseOrderField } from "./order-inputs.ts";
+import { QuoteAnswer, QuoteMessage, QuoteOffer, QuoteRequest } from "./quote-inputs.ts";
 
 /** A number alone for its owner and staff, with the validator for whoever has the link. */
 const Name = z.strictObject({ name: text(60) });
@@ -67,30 +69,7 @@ export const requestQuote = call({
 	summary:
 		"Ask for a quote; needs the header Idempotency-Key. Prices the buyer may see are locked at once",
 	access: "everyone",
-	body: z.strictObject({
-		items: z
-			.array(z.strictObject({ sku: text(60), quantity: z.int().min(1).max(9999) }))
-			.min(1)
-			.max(500),
-		name: text(300),
-		company: text(300).default(""),
-		email: Email.nullish(),
-		phone: text(60),
-		/** Any country; the street may wait. */
-		address: z.strictObject({
-			country: text(40).default("US"),
-			state: text(200),
-			postal_code: text(40),
-			city: text(200).default(""),
-			street1: text(300).default(""),
-			street2: text(300).default(""),
-			type: z.enum(["residential", "commercial"]).default("commercial"),
-		}),
-		message: text(4000).default(""),
-		/** The parts lie in the customer's cart and leave it with the request. */
-		fromCart: z.boolean().default(false),
-		recaptchaToken: CaptchaToken,
-	}),
+	body: QuoteRequest,
 	answer: z.strictObject({
 		status: z.literal("success"),
 		quote: z.strictObject({ quoteNumber: z.string(), validator: z.string() }),
@@ -121,7 +100,7 @@ export const writeAboutQuote = call({
 	summary: "A counter-offer: words, and what all of it may cost",
 	access: "everyone",
 	params: Name,
-	body: z.strictObject({ text: text(4000), wish: Amount.nullish() }),
+	body: QuoteMessage,
 	answer: Answered,
 });
 
@@ -135,7 +114,7 @@ export const acceptQuote = call({
 	body: z.strictObject({
 		shippingAddress: OrderAddress.nullish(),
 		billingAddress: OrderAddress.nullish(),
-		purchaseOrder: text(200).nullish(),
+		purchaseOrder: z.nullish(PurchaseOrderField),
 		onAccount: z.boolean().default(false),
 	}),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderRef, quote: QuoteDetail }),
@@ -170,15 +149,7 @@ export const offerQuote = call({
 		"Prices of all lines and of shipping: sent to the buyer, and locked until the quote expires",
 	access: "seller",
 	params: ById,
-	body: z.strictObject({
-		lines: z
-			.array(z.strictObject({ line: z.int().min(1).max(32_767), price: Amount }))
-			.min(1)
-			.max(500),
-		shipping: z.number().min(0).max(10_000_000),
-		service: text(100).nullish(),
-		text: text(4000).default(""),
-	}),
+	body: QuoteOffer,
 	answer: Answered,
 });
 
@@ -188,7 +159,7 @@ export const answerQuote = call({
 	summary: "A word to the buyer about a quote",
 	access: "seller",
 	params: ById,
-	body: z.strictObject({ text: text(4000) }),
+	body: QuoteAnswer,
 	answer: Answered,
 });
 

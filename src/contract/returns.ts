@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { MAX_RETURN_PHOTOS, RETURN_REASONS } from "../domain/returns/return-rule.ts";
+import { RETURN_REASONS } from "../domain/returns/return-rule.ts";
 import { RETURN_STATUSES } from "../domain/returns/return-status.ts";
 import { call } from "./call.ts";
 import { Id, text } from "./fields.ts";
 import { OrderRef } from "./order-fields.ts";
+import { ReturnAnswer, ReturnInspection, ReturnRequest, ReturnShipment } from "./return-inputs.ts";
 
 /** A number alone for its owner and staff, with the validator for whoever has the link. */
 const Name = z.strictObject({ name: text(60) });
 const Kind = z.enum(["return", "core"]);
 const Reason = z.enum(RETURN_REASONS);
 const Status = z.enum(RETURN_STATUSES);
-const Quantity = z.int().min(1).max(9999);
 
 const ReturnRef = z.strictObject({ returnNumber: z.string(), validator: z.string() });
 
@@ -98,22 +98,7 @@ export const openReturn = call({
 		"Open a return of parts, each with its reason, or of cores; needs the header Idempotency-Key",
 	access: "everyone",
 	params: Name,
-	body: z.strictObject({
-		kind: Kind,
-		lines: z
-			.array(
-				z.strictObject({
-					line: z.int().min(1).max(32_767),
-					quantity: Quantity,
-					reason: Reason.nullish(),
-				}),
-			)
-			.min(1)
-			.max(500),
-		vin: text(40).nullish(),
-		note: text(2000).nullish(),
-		photos: z.array(text(300)).max(MAX_RETURN_PHOTOS).nullish(),
-	}),
+	body: ReturnRequest,
 	answer: z.strictObject({ status: z.literal("success"), return: ReturnRef }),
 });
 
@@ -133,7 +118,7 @@ export const shipReturn = call({
 	summary: "Say that an approved return is on its way back",
 	access: "everyone",
 	params: Name,
-	body: z.strictObject({ tracking: text(80).nullish() }),
+	body: ReturnShipment,
 	answer: z.strictObject({ status: z.literal("success"), return: ReturnDetail }),
 });
 
@@ -189,7 +174,7 @@ export const approveReturn = call({
 	summary: "Let a return come; a part that did not fit is looked into",
 	access: "seller",
 	params: ById,
-	body: z.strictObject({ answer: text(1000).default("") }),
+	body: ReturnAnswer,
 	answer: Moved,
 });
 
@@ -199,7 +184,7 @@ export const rejectReturn = call({
 	summary: "Say no to a return, before it is sent or after it was inspected",
 	access: "seller",
 	params: ById,
-	body: z.strictObject({ answer: text(1000).default("") }),
+	body: ReturnAnswer,
 	answer: Moved,
 });
 
@@ -220,19 +205,7 @@ export const inspectReturn = call({
 		"What was found: pieces that are taken back, and what an old part is worth of its deposit",
 	access: "seller",
 	params: ById,
-	body: z.strictObject({
-		lines: z
-			.array(
-				z.strictObject({
-					line: z.int().min(1).max(32_767),
-					accepted: z.int().min(0).max(9999),
-					credit_percent: z.int().min(0).max(100).default(100),
-				}),
-			)
-			.min(1)
-			.max(500),
-		answer: text(1000).default(""),
-	}),
+	body: ReturnInspection,
 	answer: Moved,
 });
 

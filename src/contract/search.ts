@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { MatchReason } from "./match-reason.ts";
-import { VehicleAnswersText, FitAnswer, VehicleResponse } from "./vehicles.ts";
+import { MatchReason } from "./match-reason-schema.ts";
+import { FitAnswer, VehicleAnswersText, VehicleResponse } from "./vehicles.ts";
 
 export const getSuggestions = call({
 	method: "GET",

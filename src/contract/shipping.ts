@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { SHIPPING_WARNINGS } from "../domain/shipping/shipping.ts";
+import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
+import { SHIPPING_WARNINGS } from "../domain/shipping/shipping-request.ts";
 import { call } from "./call.ts";
 import { text } from "./fields.ts";
+import { Quantity, Sku } from "./number-fields.ts";
 
 /** As much of an address as a carrier asks for; what else an order's address has may come along. */
 const ShipTo = z.strictObject({
@@ -22,7 +24,7 @@ const ShipTo = z.strictObject({
 });
 
 /** A line of a cart as the browser keeps it; what it says besides is not believed. */
-const Item = z.looseObject({ sku: text(60), cartQty: z.int().min(1).max(9999) });
+const Item = z.looseObject({ sku: Sku, cartQty: Quantity });
 
 const Days = z.strictObject({ from: z.string(), to: z.string() });
 
@@ -46,7 +48,7 @@ export const calculateShipping = call({
 	access: "everyone",
 	body: z.strictObject({
 		address: ShipTo,
-		cart: z.array(Item).min(1).max(500),
+		cart: z.array(Item).min(1).max(MAX_ORDER_LINES),
 		liftgate: z.boolean().default(false),
 	}),
 	answer: z.strictObject({

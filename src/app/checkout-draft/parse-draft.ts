@@ -2,9 +2,10 @@
  * The draft of an order that the browser stores between the steps of the checkout, with the field names of the specification. The
  * stored text may be of any version or damaged, so every field is checked. The draft holds no secret, and no amount in it counts.
  */
-import { addressForm } from "../../domain/address/address-form.ts";
+import { ShippableAddress } from "../../contract/address-input.ts";
+import { errorsOf } from "../../contract/form-schema.ts";
+import { readIdempotencyKey } from "../../contract/idempotency-key.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
-import { faultsOf, isValid } from "../../domain/form/form-rules.ts";
 
 export type DraftCoupon = {
 	code: string;
@@ -100,7 +101,7 @@ function addressOf(stored: unknown): OrderAddress | null {
 	const texts = Object.fromEntries(
 		ADDRESS_FIELDS.map((name) => [name, textOf(fields[name])]),
 	) as Record<(typeof ADDRESS_FIELDS)[number], string>;
-	if (!isValid(faultsOf(addressForm(texts.country), texts))) return null;
+	if (Object.keys(errorsOf(ShippableAddress, texts)).length > 0) return null;
 	return { ...texts, type: fields.type === "commercial" ? "commercial" : "residential" };
 }
 
@@ -116,13 +117,10 @@ function couponOf(stored: unknown): DraftCoupon | null {
 	};
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 function attemptOf(stored: unknown): OrderAttempt | null {
-	const { key, cart, isSent } = recordOf(stored);
-	return typeof key === "string" && UUID.test(key)
-		? { key, cart: textOf(cart), isSent: isSent === true }
-		: null;
+	const { key: text, cart, isSent } = recordOf(stored);
+	const key = readIdempotencyKey(textOf(text));
+	return key ? { key, cart: textOf(cart), isSent: isSent === true } : null;
 }
 
 function typedOf(step: "shipping" | "billing", stored: unknown): CheckoutDraft["typed"] {

@@ -1,7 +1,7 @@
 /** Checks a form that was sent to a page, runs its action and answers with errors beside the fields. */
 import { data } from "react-router";
 import type { output } from "zod/mini";
-import { checkForm, type Form, type FormValues } from "../../contract/form.ts";
+import { checkForm, type Form, type FormValues } from "../../contract/form-schema.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
 import { isRefusal, type RefusalCode, refusalStatus } from "../../domain/refusal/refusals.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
@@ -37,18 +37,26 @@ export async function handleForm<Schema extends Form["schema"], Result>(
 ) {
 	const { data: input, errors } = checkForm(form, values);
 	if (errors) return formErrors(values, { errors }, "bad_request");
-	return handleAction(values, () => action(input));
+	return handleAction(values, () => action(input), form.fieldOf);
 }
 
 /** Runs the action of a form that has nothing to check. A refusal of the use case becomes the answer of the form. */
-export async function handleAction<Result>(values: FormValues, action: () => Promise<Result>) {
+export async function handleAction<Result>(
+	values: FormValues,
+	action: () => Promise<Result>,
+	fieldOf: Form["fieldOf"] = (path) => path,
+) {
+	const byField = (errors: FormErrors): FormErrors =>
+		Object.fromEntries(
+			Object.entries(errors).map(([path, error]) => [fieldOf(path, values), error]),
+		);
 	try {
 		return await action();
 	} catch (error) {
 		if (isOutage(error)) return formErrors(values, { refusal: "unavailable" }, "unavailable");
 		if (!isRefusal(error)) throw error;
 		const { code, fieldErrors, retryAfterSeconds } = error;
-		const answer = fieldErrors ? { errors: fieldErrors } : { refusal: code };
+		const answer = fieldErrors ? { errors: byField(fieldErrors) } : { refusal: code };
 		return formErrors(values, answer, code, retryAfterSeconds);
 	}
 }

@@ -1,6 +1,6 @@
 /** What the server said to a plain form: kept beside its fields, and the first fault brought before whoever sent it. */
 import { type RefCallback, useCallback, useEffect, useRef } from "react";
-import type { FormErrors } from "../../domain/form/form-rules.ts";
+import type { FormErrors } from "../../domain/form/field-error.ts";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import { fieldErrorText } from "./form-texts.ts";
 

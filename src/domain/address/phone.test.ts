@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PHONE } from "../account/account-types.ts";
-import { faultOf, minDigits } from "../form/form-rules.ts";
-import { internationalPhone, joinPhone, splitPhone, withPhoneCode } from "./phone.ts";
+import { internationalPhone, joinPhone, splitPhone } from "./phone.ts";
 
 it.each([
 	["(305) 555-0100", "+13055550100"],
@@ -31,16 +29,6 @@ it.each([
 	expect(internationalPhone(written)).toBeUndefined();
 });
 
-it.each([
-	["+52", "1234 5678", "phone_min"],
-	["+52", "55 1234 5678", undefined],
-	["+1", "305 555 010", "phone_min"],
-	["+502", "234 5678", "invalid_phone"],
-	["+507", "655 0100", undefined],
-])("after %s, %s counts without the code", (phoneCode, number, code) => {
-	expect(faultOf(withPhoneCode(PHONE), number, { phoneCode })?.code).toBe(code);
-});
-
 describe("a number with its country's code apart", () => {
 	it("becomes one number, and comes apart again", () => {
 		for (const [code, number, kept] of [
@@ -56,11 +44,5 @@ describe("a number with its country's code apart", () => {
 	it("keeps a code that was typed, and one that is not on the list", () => {
 		expect(joinPhone("+52", "+44 20 7946 0000")).toBe("+44 20 7946 0000");
 		expect(splitPhone("+442079460000")).toEqual({ code: "+1", number: "+442079460000" });
-	});
-
-	it("is judged as a whole, at home without the code", () => {
-		const [rule] = withPhoneCode([minDigits(10)]);
-		expect(rule?.holds("6555 0100", { phoneCode: "+507" })).toBe(true);
-		expect(rule?.holds("655 0100", { phoneCode: "+1" })).toBe(false);
 	});
 });

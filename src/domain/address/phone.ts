@@ -1,5 +1,4 @@
 /** Telephone numbers, stored in international form: a plus sign, the country code, the number. */
-import type { FieldRule } from "../form/form-rules.ts";
 
 export const MIN_PHONE_DIGITS = 10;
 const MAX_PHONE_DIGITS = 15;
@@ -79,12 +78,4 @@ export function splitPhone(stored: string): { code: string; number: string } {
 	return country
 		? { code: country.code, number: stored.slice(country.code.length) }
 		: { code: US_CODE, number: stored };
-}
-
-/** The rules of a number, for a form that asks for the code in a field of its own. */
-export function withPhoneCode(rules: readonly FieldRule[]): FieldRule[] {
-	return rules.map((rule) => ({
-		...rule,
-		holds: (value, values) => rule.holds(joinPhone(values.phoneCode ?? "", value), values),
-	}));
 }

@@ -1,4 +1,4 @@
-/** A customer's garage. The rules about duplicates are those of the guest's; a fleet's named units stand beside them. */
+/** Reads and changes a customer's garage. It has the same rule for duplicates as the guest's garage, and fleet units besides. */
 
 import type { Customer } from "../../domain/account/caller.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
@@ -11,20 +11,22 @@ import {
 import type { VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
-import { type VehicleSpec, findBySpec, literText } from "../vehicles/find-vehicle.ts";
+import { findBySpec, literText, type VehicleSpec } from "../vehicles/find-vehicle.ts";
 import * as rows from "./garage.sql.ts";
-import { saveEntries } from "./save-entries.ts";
 import { keyOf } from "./merge-garage.ts";
+import { saveEntries } from "./save-entries.ts";
 
 type Deps = { db: Database };
 
 export type Unit = { unit_number: string; vin: string; notes: string };
 
-const UNIT_TAKEN: { fieldErrors: FormErrors } = { fieldErrors: { unit_number: { code: "unit_taken" } } };
+const UNIT_TAKEN: { fieldErrors: FormErrors } = {
+	fieldErrors: { unit_number: { code: "unit_taken" } },
+};
 
 export async function readGarage({ db }: Deps, { accountId }: Customer) {
-	const found = await rows.selectGarage(db, accountId);
-	return found.map((row) => ({
+	const entries = await rows.selectGarage(db, accountId);
+	return entries.map((row) => ({
 		garageId: row.id,
 		type: row.vehicle_id === null ? ("engine" as const) : ("vehicle" as const),
 		id: row.vehicle_id ?? row.engine_id ?? 0,
@@ -37,51 +39,56 @@ export async function readGarage({ db }: Deps, { accountId }: Customer) {
 		unitNumber: row.unit_number ?? "",
 		vin: row.vin ?? "",
 		notes: row.notes,
-		told: row.told,
+		vehicleAnswers: row.told,
 		isActive: row.is_active,
 	}));
 }
 
-type NewUnit = { described: VehicleSpec; unit: Unit; facts?: VehicleAnswers | undefined };
+type NewUnit = {
+	spec: VehicleSpec;
+	unit: Unit;
+	vehicleAnswers?: VehicleAnswers | undefined;
+};
 
-/** What is added becomes active, also when it was there already; then what the account knows of it is the newer word. */
+/** The added vehicle becomes active. If it was in the garage already, the answers of the account are kept. */
 export async function addToGarage(
 	deps: Deps,
 	{ accountId }: Customer,
-	{ described, unit, facts }: NewUnit,
+	{ spec, unit, vehicleAnswers }: NewUnit,
 ): Promise<void> {
-	const known = await findBySpec(deps, described);
-	if (!known) throw new Refusal("not_found");
-	const entry = { ...keyOf(known), ...toNames(unit) };
-	const told = facts && toTold(facts);
+	const vehicle = await findBySpec(deps, spec);
+	if (!vehicle) throw new Refusal("not_found");
+	const entry = { ...keyOf(vehicle), ...toLabels(unit) };
+	const answers = vehicleAnswers && toStoredAnswers(vehicleAnswers);
 	await deps.db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		const [kept] = await saveEntries(tx, accountId, [entry]);
-		if (kept?.outcome === "full") throw new Refusal("no_room");
+		const [saved] = await saveEntries(tx, accountId, [entry]);
+		if (saved?.outcome === "full") throw new Refusal("no_room");
 		if (
-			kept?.outcome === "unit_taken" ||
-			(kept?.outcome === "duplicate" && entry.unitNumber !== null)
+			saved?.outcome === "unit_taken" ||
+			(saved?.outcome === "duplicate" && entry.unitNumber !== null)
 		)
 			throw new Refusal("bad_request", UNIT_TAKEN);
-		if (kept?.outcome === "added" && told) await rows.updateVehicleAnswers(tx, accountId, entry, told);
-		const id = kept?.outcome === "added" ? kept.id : await rows.findEntry(tx, accountId, entry);
+		if (saved?.outcome === "added" && answers)
+			await rows.updateVehicleAnswers(tx, accountId, entry, answers);
+		const id = saved?.outcome === "added" ? saved.id : await rows.findEntry(tx, accountId, entry);
 		if (id !== undefined) await rows.activateEntry(tx, accountId, id);
 	});
 }
 
-/** A vehicle goes with all its units, one of them by its id. Removing what is not there is no fault: it is gone either way. */
+/** Removes a vehicle with all its units, or one unit by its garage id. Removing a vehicle that is not in the garage is no error. */
 export async function removeFromGarage(
 	deps: Deps,
 	{ accountId }: Customer,
-	described: VehicleSpec,
+	spec: VehicleSpec,
 	garageId: number | undefined,
 ): Promise<void> {
 	if (garageId !== undefined) {
 		if (!(await rows.deleteEntry(deps.db, accountId, garageId))) throw new Refusal("not_found");
 		return;
 	}
-	const known = await findBySpec(deps, described);
-	if (known) await rows.deleteVehicle(deps.db, accountId, keyOf(known));
+	const vehicle = await findBySpec(deps, spec);
+	if (vehicle) await rows.deleteVehicle(deps.db, accountId, keyOf(vehicle));
 }
 
 export async function activateInGarage(
@@ -95,20 +102,20 @@ export async function activateInGarage(
 	});
 }
 
-/** What was told counts for all units of the kind, as it does in a browser. Of one that is not in the garage nothing is kept. */
+/** Stores the answers for all units of the vehicle. A vehicle that is not in the garage is ignored. */
 export async function setVehicleAnswers(
 	{ db }: Deps,
 	{ accountId }: Customer,
 	{ type, id }: VehicleRef,
-	facts: VehicleAnswers,
+	vehicleAnswers: VehicleAnswers,
 ): Promise<void> {
 	const key =
 		type === "engine" ? { vehicleId: null, engineId: id } : { vehicleId: id, engineId: null };
-	const told = toTold(facts);
-	if (told === undefined) return;
+	const answers = toStoredAnswers(vehicleAnswers);
+	if (answers === undefined) return;
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		await rows.updateVehicleAnswers(tx, accountId, key, told);
+		await rows.updateVehicleAnswers(tx, accountId, key, answers);
 	});
 }
 
@@ -118,20 +125,21 @@ export async function nameUnit(
 	id: number,
 	unit: Unit,
 ): Promise<void> {
-	const names = toNames(unit);
+	const labels = toLabels(unit);
 	await db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		if (await rows.isUnitTaken(tx, accountId, id, names)) throw new Refusal("bad_request", UNIT_TAKEN);
-		if (!(await rows.updateUnit(tx, accountId, id, names))) throw new Refusal("not_found");
+		if (await rows.isUnitTaken(tx, accountId, id, labels))
+			throw new Refusal("bad_request", UNIT_TAKEN);
+		if (!(await rows.updateUnit(tx, accountId, id, labels))) throw new Refusal("not_found");
 	});
 }
 
-function toTold(facts: VehicleAnswers): string | undefined {
-	const told = writeVehicleAnswers(facts);
-	return told.length <= MAX_VEHICLE_ANSWERS_LENGTH ? told : undefined;
+function toStoredAnswers(vehicleAnswers: VehicleAnswers): string | undefined {
+	const text = writeVehicleAnswers(vehicleAnswers);
+	return text.length <= MAX_VEHICLE_ANSWERS_LENGTH ? text : undefined;
 }
 
-function toNames(unit: Unit) {
+function toLabels(unit: Unit) {
 	return {
 		unitNumber: unit.unit_number.trim() || null,
 		vin: unit.vin.trim().toUpperCase() || null,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Of a vehicle and an engine one is null. */
+/** Exactly one of the two is null. */
 export type GarageKey = { vehicleId: number | null; engineId: number | null };
 
-/** What tells the entries of a garage apart. */
+/** What identifies an entry of a garage. */
 export type UnitIdentity = GarageKey & { unitNumber: string | null; vin: string | null };
 export type NewEntry = UnitIdentity & { notes: string };
 
@@ -22,21 +22,19 @@ export function selectKeys(tx: Database, accountId: number) {
 		.execute();
 }
 
-/** Gives those that were added: what the tables take for the same is left out. The caller holds the lock of the account. */
+/** Returns the entries that were added; duplicates are skipped. The caller holds the lock of the account. */
 export async function insertEntries(tx: Database, accountId: number, entries: readonly NewEntry[]) {
 	if (entries.length === 0) return [];
 	return tx
 		.insertInto("garage_entry")
 		.values(
 			entries.map(({ vehicleId, engineId, unitNumber, vin, notes }) => ({
-				...{
-					account_id: accountId,
-					vehicle_id: vehicleId,
-					engine_id: engineId,
-					unit_number: unitNumber,
-					vin,
-					notes,
-				},
+				account_id: accountId,
+				vehicle_id: vehicleId,
+				engine_id: engineId,
+				unit_number: unitNumber,
+				vin,
+				notes,
 			})),
 		)
 		.onConflict((conflict) => conflict.doNothing())
@@ -71,7 +69,7 @@ export async function activateEntry(
 	return chosen.numUpdatedRows > 0n;
 }
 
-/** The entry that stands for a vehicle or engine: the plain one before a named unit. */
+/** The entry of a vehicle or engine. An entry without a unit number is preferred. */
 export async function findEntry(
 	tx: Database,
 	accountId: number,
@@ -142,7 +140,7 @@ export async function deleteEntry(tx: Database, accountId: number, id: number): 
 	return gone.numDeletedRows > 0n;
 }
 
-/** With all its units. */
+/** Deletes a vehicle with all its units. */
 export async function deleteVehicle(
 	tx: Database,
 	accountId: number,
@@ -155,16 +153,16 @@ export async function deleteVehicle(
 		.execute();
 }
 
-/** Of every unit of the kind. */
+/** Stores the answers for every unit of the vehicle. */
 export async function updateVehicleAnswers(
 	tx: Database,
 	accountId: number,
 	{ vehicleId, engineId }: GarageKey,
-	told: string,
+	vehicleAnswers: string,
 ): Promise<void> {
 	await tx
 		.updateTable("garage_entry")
-		.set({ told })
+		.set({ told: vehicleAnswers })
 		.where("account_id", "=", accountId)
 		.where((eb) => eb.or([eb("vehicle_id", "=", vehicleId), eb("engine_id", "=", engineId)]))
 		.execute();
@@ -187,7 +185,7 @@ export async function updateUnit(
 	return changed.numUpdatedRows > 0n;
 }
 
-/** Whether another entry has the unit number, or, without one, stands for the same vehicle with the same VIN or none. */
+/** Whether another entry has the unit number or, without a number, is the same vehicle with the same VIN or none. */
 export async function isUnitTaken(
 	tx: Database,
 	accountId: number,

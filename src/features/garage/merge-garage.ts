@@ -1,55 +1,60 @@
-/** A guest's vehicles and engines join those of the account. Doing it again changes nothing. */
-import { MAX_VEHICLE_ANSWERS_LENGTH, parseVehicleAnswers, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
+/** Merges a guest's garage into the account's garage. Merging twice has no further effect. */
+import {
+	MAX_VEHICLE_ANSWERS_LENGTH,
+	parseVehicleAnswers,
+	writeVehicleAnswers,
+} from "../../domain/vehicle/vehicle-answers.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { type VehicleSpec, findBySpec, type VehicleMatch } from "../vehicles/find-vehicle.ts";
+import { findBySpec, type VehicleMatch, type VehicleSpec } from "../vehicles/find-vehicle.ts";
 import { selectExistingIds } from "../vehicles/vehicles.sql.ts";
-import { activateEntry, findEntry, type GarageKey, hasActiveEntry, updateVehicleAnswers } from "./garage.sql.ts";
+import {
+	activateEntry,
+	findEntry,
+	type GarageKey,
+	hasActiveEntry,
+	updateVehicleAnswers,
+} from "./garage.sql.ts";
 import { saveEntries } from "./save-entries.ts";
 
-/** `told`: what the guest said of it, as the browser kept it. */
-export type GuestVehicle = { key: GarageKey; isActive: boolean; told: string };
+export type GuestVehicle = { key: GarageKey; isActive: boolean; vehicleAnswers: string };
 
-/** As many as a browser keeps, and some more; each that is described in words costs a question. */
-const MOST_READ = 500;
-/** Of as many vehicles as the cookie of a browser holds; what is more came from somewhere else. */
-const MOST_TOLD = 5;
+/** More than a browser stores. Each vehicle without an id costs a query. */
+const MAX_GUEST_VEHICLES = 500;
+/** The cookie of a browser holds the answers about five vehicles. */
+const MAX_ANSWERED_VEHICLES = 5;
 
-/** Reads what a browser kept; whatever the tables do not know is left out. Before the transaction, because it only looks. */
+/** Reads the vehicles that a browser stored. Unknown vehicles are dropped. It runs before the transaction, because it only reads. */
 export async function readGuestGarage(
 	deps: { db: Database },
-	kept: readonly unknown[],
+	stored: readonly unknown[],
 ): Promise<GuestVehicle[]> {
-	const told = kept.slice(0, MOST_READ).flatMap((one) => {
-		const described = describe(one);
-		if (!described) return [];
-		const { active, facts } = one as { active?: unknown; facts?: unknown };
-		const isSaid = typeof facts === "string" && facts.length <= MAX_VEHICLE_ANSWERS_LENGTH;
-		return [
-			{ described, isActive: active === true, told: isSaid ? writeVehicleAnswers(parseVehicleAnswers(facts)) : "" },
-		];
+	const candidates = stored.slice(0, MAX_GUEST_VEHICLES).flatMap((entry) => {
+		const spec = parseSpec(entry);
+		if (!spec) return [];
+		const { active, facts } = entry as { active?: unknown; facts?: unknown };
+		const hasAnswers = typeof facts === "string" && facts.length <= MAX_VEHICLE_ANSWERS_LENGTH;
+		const vehicleAnswers = hasAnswers ? writeVehicleAnswers(parseVehicleAnswers(facts)) : "";
+		return [{ spec, isActive: active === true, vehicleAnswers }];
 	});
 	const idsOf = (wanted: string) =>
-		told.flatMap(({ described: { type, id } }) => (type === wanted && id ? [id] : []));
-	const known = await selectExistingIds(deps.db, {
+		candidates.flatMap(({ spec: { type, id } }) => (type === wanted && id ? [id] : []));
+	const existing = await selectExistingIds(deps.db, {
 		vehicles: idsOf("vehicle"),
 		engines: idsOf("engine"),
 	});
-	const found: GuestVehicle[] = [];
-	for (const { described, isActive, told: said } of told) {
-		const { type, id = 0 } = described;
-		const isThere = (type === "engine" ? known.engines : known.vehicles).has(id);
-		const other = isThere ? undefined : await findBySpec(deps, { ...described, id: undefined });
-		const key = isThere
-			? type === "engine"
-				? engineKey(id)
-				: vehicleKey(id)
-			: other && keyOf(other);
-		if (key) found.push({ key, isActive, told: said });
+	const vehicles: GuestVehicle[] = [];
+	for (const { spec, isActive, vehicleAnswers } of candidates) {
+		const { type, id = 0 } = spec;
+		const exists = (type === "engine" ? existing.engines : existing.vehicles).has(id);
+		const byName = exists ? undefined : await findBySpec(deps, { ...spec, id: undefined });
+		const idKey = type === "engine" ? engineKey(id) : vehicleKey(id);
+		const key = exists ? idKey : byName && keyOf(byName);
+		if (key) vehicles.push({ key, isActive, vehicleAnswers });
 	}
-	return found;
+	return vehicles;
 }
 
-/** Inside the caller's transaction, which holds the lock of the account. The account's own choice of a vehicle stands. */
+/** The caller's transaction holds the lock of the account. If the account has an active vehicle, it stays active. */
 export async function mergeGarage(
 	tx: Database,
 	accountId: number,
@@ -60,17 +65,18 @@ export async function mergeGarage(
 		accountId,
 		guest.map(({ key }) => ({ ...key, unitNumber: null, vin: null, notes: "" })),
 	);
-	// The browser heard it after the last sign-out, so it is the newer word.
-	for (const { key, told } of guest.filter((one) => one.told).slice(0, MOST_TOLD))
-		await updateVehicleAnswers(tx, accountId, key, told);
+	// The answers in the browser were given after the last sign-out, so they are newer.
+	const answered = guest.filter(({ vehicleAnswers }) => vehicleAnswers);
+	for (const { key, vehicleAnswers } of answered.slice(0, MAX_ANSWERED_VEHICLES))
+		await updateVehicleAnswers(tx, accountId, key, vehicleAnswers);
 	const active = guest.find(({ isActive }) => isActive);
 	if (!active || (await hasActiveEntry(tx, accountId))) return;
 	const id = await findEntry(tx, accountId, active.key);
 	if (id !== undefined) await activateEntry(tx, accountId, id);
 }
 
-export function keyOf(known: VehicleMatch): GarageKey {
-	return known.type === "engine" ? engineKey(known.id) : vehicleKey(known.id);
+export function keyOf({ type, id }: VehicleMatch): GarageKey {
+	return type === "engine" ? engineKey(id) : vehicleKey(id);
 }
 
 function vehicleKey(vehicleId: number): GarageKey {
@@ -81,9 +87,9 @@ function engineKey(engineId: number): GarageKey {
 	return { vehicleId: null, engineId };
 }
 
-function describe(kept: unknown): VehicleSpec | undefined {
-	if (typeof kept !== "object" || kept === null) return undefined;
-	const { type, id, region, year, make, model, engine_name, engine_liter } = kept as Record<
+function parseSpec(entry: unknown): VehicleSpec | undefined {
+	if (typeof entry !== "object" || entry === null) return undefined;
+	const { type, id, region, year, make, model, engine_name, engine_liter } = entry as Record<
 		string,
 		unknown
 	>;

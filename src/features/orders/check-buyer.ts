@@ -1,7 +1,7 @@
 /** Checks what the buyer typed at the checkout and brings it into the form that is stored. */
 
 import { errorsOf } from "../../contract/form-schema.ts";
-import { BuyerTexts } from "../../contract/order-forms.ts";
+import { BuyerTexts } from "../../contract/order-inputs.ts";
 import type { Caller } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";

@@ -1,5 +1,5 @@
 /** Prices an order without writing anything: lines, shipping, discount and totals, all by the server's own numbers. */
-import { ShippableAddress } from "../../contract/address-form.ts";
+import { ShippableAddress } from "../../contract/address-input.ts";
 import { errorsOf } from "../../contract/form-schema.ts";
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";

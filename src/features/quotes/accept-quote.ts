@@ -7,7 +7,7 @@ import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { MAX_PURCHASE_ORDER_LENGTH } from "../../domain/order/order-limits.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
-import { PAY_LATER_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
+import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
@@ -76,7 +76,7 @@ async function placeOrder(
 		shipTo: JSON.stringify(shipTo),
 		billTo: JSON.stringify(billTo),
 		purchaseOrder,
-		payMinutes: credit ? null : PAY_LATER_MINUTES,
+		payMinutes: credit ? null : EXTENDED_PAYMENT_MINUTES,
 		paymentStatus: credit ? "on_account" : "unpaid",
 		paymentMethod: credit ? "account" : null,
 		termsDays: credit?.terms_days ?? null,

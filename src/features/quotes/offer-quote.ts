@@ -12,7 +12,6 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { changeOpenQuote } from "./change-open-quote.ts";
 import { mailQuote } from "./mail-quote.ts";
-import { checkMessage } from "./quote-messages.ts";
 import {
 	insertOffer,
 	markSent,
@@ -56,7 +55,7 @@ export async function offerQuote(
 			totals.totalCents,
 		);
 		if (offer.text.trim()) {
-			const text = checkMessage(offer.text);
+			const text = offer.text.trim();
 			await insertMessage(client, order.id, "seller", caller.accountId, text, null);
 		}
 		const offerCount = (await selectOffers(client, order.id)).length;

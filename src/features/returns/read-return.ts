@@ -18,7 +18,7 @@ import {
 	statusesAwaitingStaff,
 } from "../../domain/returns/return-status.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
-import { findByLink } from "../orders/guessed-links.ts";
+import { findByLink } from "../orders/limit-link-guesses.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { type KeptLine, selectCreditedCents, selectKeptLines } from "./return-refunds.sql.ts";

@@ -1,7 +1,7 @@
 /** Saves an address of the address book after the postal service has checked it. */
 import { data, redirect } from "react-router";
 import type { output } from "zod/mini";
-import { type AddressInput, addressForm } from "../../../contract/address-form.ts";
+import { type AddressInput, addressForm } from "../../../contract/address-input.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import {

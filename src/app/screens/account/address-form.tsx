@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addressForm } from "../../../contract/address-form.ts";
+import { addressForm } from "../../../contract/address-input.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { AddressFields, type AddressLists } from "../../address/address-fields.tsx";
 import { m } from "../../messages/compiled/messages.js";

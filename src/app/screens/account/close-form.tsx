@@ -1,4 +1,4 @@
-import { accountClosureForm } from "../../../contract/account-forms.ts";
+import { accountClosureForm } from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";

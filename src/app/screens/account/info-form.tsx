@@ -1,4 +1,4 @@
-import { ownerInfoForm, tradeInfoForm } from "../../../contract/account-forms.ts";
+import { ownerInfoForm, tradeInfoForm } from "../../../contract/account-inputs.ts";
 import { type AccountType, isTradeType } from "../../../domain/account/account-types.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";
 import type { Language } from "../../../domain/store/language.ts";

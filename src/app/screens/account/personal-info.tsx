@@ -4,7 +4,7 @@ import {
 	emailChangeForm,
 	ownerInfoForm,
 	passwordChangeForm,
-} from "../../../contract/account-forms.ts";
+} from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";

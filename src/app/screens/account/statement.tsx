@@ -32,38 +32,38 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const usd = (cents: number) => formatUsd(cents);
 	const day = (date: Date) => formatDay(storeDay(date.getTime()), language);
 	const overdue = invoices
-		.filter((one) => one.is_overdue)
-		.reduce((sum, one) => sum + one.due_cents, 0);
+		.filter((one) => one.isOverdue)
+		.reduce((sum, one) => sum + one.dueCents, 0);
 	return {
-		limit: usd(credit.limit_cents),
+		limit: usd(credit.limitCents),
 		today,
 		asOf: m.statement_as_of({
 			name: [caller.firstName, caller.email].filter(Boolean).join(", "),
 			day: formatDay(today, language),
 		}),
-		used: usd(credit.used_cents),
-		left: usd(credit.limit_cents - credit.used_cents),
+		used: usd(credit.usedCents),
+		left: usd(credit.limitCents - credit.usedCents),
 		overdue: overdue > 0 ? usd(overdue) : null,
-		days: credit.terms_days,
-		needsPurchaseOrder: credit.requires_purchase_order,
+		days: credit.termsDays,
+		needsPurchaseOrder: credit.requiresPurchaseOrder,
 		invoices: invoices.map((one) => ({
 			...{
 				number: String(one.number),
-				created: day(one.created_at),
-				due: formatDay(one.due_on, language),
-				isOverdue: one.is_overdue,
+				created: day(one.createdAt),
+				due: formatDay(one.dueOn, language),
+				isOverdue: one.isOverdue,
 			},
 			...{
-				purchaseOrder: one.purchase_order,
-				total: usd(one.total_cents),
-				owed: usd(one.due_cents),
+				purchaseOrder: one.purchaseOrder,
+				total: usd(one.totalCents),
+				owed: usd(one.dueCents),
 			},
 		})),
 		payments: payments.map((one, n) => ({
 			n,
 			at: day(one.at),
 			number: String(one.number),
-			amount: usd(one.amount_cents),
+			amount: usd(one.amountCents),
 			note: one.note,
 		})),
 		credits: toCredits(credits, language),
@@ -78,8 +78,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 				m.statement_owed(),
 			],
 			...invoices.map((one) => [
-				...[String(one.number), storeDay(one.created_at.getTime()), one.purchase_order, one.due_on],
-				...[(one.total_cents / 100).toFixed(2), (one.due_cents / 100).toFixed(2)],
+				...[String(one.number), storeDay(one.createdAt.getTime()), one.purchaseOrder, one.dueOn],
+				...[(one.totalCents / 100).toFixed(2), (one.dueCents / 100).toFixed(2)],
 			]),
 			...(payments.length > 0
 				? [
@@ -91,7 +91,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 				String(one.number),
 				storeDay(one.at.getTime()),
 				one.note,
-				(one.amount_cents / 100).toFixed(2),
+				(one.amountCents / 100).toFixed(2),
 			]),
 			...(credits.length > 0
 				? [
@@ -108,7 +108,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 				String(one.number),
 				storeDay(one.at.getTime()),
 				creditText(one),
-				(one.amount_cents / 100).toFixed(2),
+				(one.amountCents / 100).toFixed(2),
 			]),
 		]),
 	};

@@ -2,7 +2,7 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
@@ -16,7 +16,7 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-coupons.ts";
-import { COUPON_FIELDS, changeCoupons } from "./coupon-action.ts";
+import { changeCoupons } from "./coupon-action.ts";
 import { CouponForm } from "./coupon-form.tsx";
 import { type CouponView, toCouponView } from "./coupon-view.ts";
 
@@ -48,11 +48,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const values = await readForm(request, COUPON_FIELDS);
-	return orTell(values, async () => {
-		if (!isManager(caller)) throw new Refusal("not_allowed");
-		return changeCoupons(services, caller, values);
-	});
+	const values = await readFormValues(request);
+	if (!isManager(caller))
+		return handleAction(values, async () => {
+			throw new Refusal("not_allowed");
+		});
+	return changeCoupons(services, caller, values);
 }
 
 export function meta() {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { refundForm } from "../../../contract/credit-forms.ts";
+import { refundForm } from "../../../contract/credit-inputs.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";

@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
+import { exchangeRateForm } from "../../../contract/credit-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
-import { faultsOf, isValid } from "../../../domain/form/form-rules.ts";
-import { parseRate, RATE_FORM } from "../../../domain/payment/exchange-rate-form.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { dayOf } from "../../order/order-search.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
@@ -40,15 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const values = await readForm(request, ["currency", "day", "rate"]);
-	return orTell(values, async () => {
+	const values = await readFormValues(request);
+	return handleForm(values, exchangeRateForm, async (rate) => {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
-		const faults = faultsOf(RATE_FORM, values);
-		const [day, rate] = [dayOf(values.day), parseRate(values.rate)];
-		if (values.day && !day) faults.day = { code: "days_order" };
-		if (!isValid(faults) || !day || !rate)
-			throw new Refusal("bad_request", { fieldErrors: faults });
-		await services.exchangeRates.set(caller, { currency: values.currency, day, rate });
+		await services.exchangeRates.set(caller, rate);
 		return redirect(links.adminRates({ done: "set" }));
 	});
 }
@@ -107,13 +100,8 @@ function RateForm({
 	today: string;
 	answer: FormAnswer | undefined;
 }) {
-	const typed = answer?.values ?? {};
 	const onlyCurrency = currencies.length === 1 ? currencies[0] : undefined;
-	const form = useForm<keyof typeof RATE_FORM>({
-		fields: { day: typed.day ?? today, rate: typed.rate ?? "" },
-		rules: RATE_FORM,
-		faults: answer?.errors,
-	});
+	const form = useForm({ form: exchangeRateForm, answer, initial: { day: today } });
 	const isSending = useSending();
 	return (
 		<Form form={form} refusal={answer?.refusal} className="grid content-start gap-4">
@@ -123,7 +111,7 @@ function RateForm({
 				<SelectField
 					name="currency"
 					label={m.admin_rate_currency()}
-					defaultValue={typed.currency}
+					defaultValue={answer?.values.currency}
 					options={currencies.map((value) => ({ value, label: value }))}
 				/>
 			)}

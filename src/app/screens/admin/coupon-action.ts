@@ -1,6 +1,6 @@
 /** Managers create and end coupons. */
 import { redirect } from "react-router";
-import { couponForm } from "../../../contract/coupon-form.ts";
+import { couponForm } from "../../../contract/coupon-input.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { toCents } from "../../../domain/money/money.ts";

@@ -1,7 +1,11 @@
 import { useState } from "react";
-import { type CouponField, couponForm } from "../../../domain/coupon/coupon-form.ts";
+import { couponForm } from "../../../contract/coupon-input.ts";
+import {
+	MAX_COUPON_CODE_LENGTH,
+	MAX_COUPON_MESSAGE_LENGTH,
+} from "../../../domain/coupon/coupon-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -22,27 +26,7 @@ export function CouponForm({
 	const [kind, setKind] = useState(
 		typed.kind === "fixed" ? ("fixed" as const) : ("percent" as const),
 	);
-	const rules = couponForm(kind);
-	const field = (name: CouponField) => typed[name] ?? "";
-	const form = useForm<CouponField | "shipping">({
-		fields: {
-			...{
-				code: field("code"),
-				value: field("value"),
-				minimum: field("minimum"),
-				starts: field("starts"),
-				ends: field("ends"),
-			},
-			...{ maxUses: field("maxUses"), perCustomer: field("perCustomer") },
-			...{
-				messageEn: field("messageEn"),
-				messageEs: field("messageEs"),
-				shipping: typed.shipping ?? "",
-			},
-		},
-		rules: { ...rules, shipping: [] },
-		faults: answer?.errors,
-	});
+	const form = useForm({ form: couponForm, answer, choices: { kind } });
 	const isSending = useSending("create");
 	/** Of all that is sold, as long as nothing is chosen. */
 	const part = (name: "category" | "brand", label: string, options: CouponScopes["brands"]) => (
@@ -63,7 +47,7 @@ export function CouponForm({
 					{...form.field("code")}
 					label={m.admin_coupon_code()}
 					hint={m.admin_coupon_code_hint()}
-					maxLength={30}
+					maxLength={MAX_COUPON_CODE_LENGTH}
 					autoComplete="off"
 					autoCapitalize="characters"
 					mono
@@ -83,6 +67,7 @@ export function CouponForm({
 					/>
 					<TextField
 						{...form.field("value")}
+						required={false}
 						label={
 							kind === "percent" ? m.admin_coupon_value_percent() : m.admin_coupon_value_fixed()
 						}
@@ -112,13 +97,13 @@ export function CouponForm({
 					<TextField
 						{...form.field("messageEn")}
 						label={m.admin_coupon_message_en()}
-						maxLength={120}
+						maxLength={MAX_COUPON_MESSAGE_LENGTH}
 						autoComplete="off"
 					/>
 					<TextField
 						{...form.field("messageEs")}
 						label={m.admin_coupon_message_es()}
-						maxLength={120}
+						maxLength={MAX_COUPON_MESSAGE_LENGTH}
 						autoComplete="off"
 					/>
 					<TextField

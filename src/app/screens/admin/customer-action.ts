@@ -1,6 +1,6 @@
 /** Managers change the credit terms of a customer and record payments that came in outside the store. */
 import { redirect } from "react-router";
-import { creditTermsForm, invoicePaymentForm } from "../../../contract/credit-forms.ts";
+import { creditTermsForm, invoicePaymentForm } from "../../../contract/credit-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";

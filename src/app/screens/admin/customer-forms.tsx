@@ -1,12 +1,13 @@
+import { creditTermsForm, invoicePaymentForm } from "../../../contract/credit-inputs.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
+import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
 import {
 	ALL_INVOICES,
 	allocationText,
 	type InvoiceShare,
 } from "../../../domain/payment/allocate-payment.ts";
-import { CREDIT_FORM, PAYMENT_FORM } from "../../../domain/payment/credit-forms.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
@@ -31,14 +32,13 @@ type PaymentProps = {
 
 /** The oldest invoice is proposed, and all that is open on it. */
 export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentProps) {
-	const typed = answer?.values ?? {
-		invoice: invoices[0]?.number,
-		amount: invoices.length === 1 ? invoices[0]?.owedText : undefined,
-	};
-	const form = useForm<keyof typeof PAYMENT_FORM>({
-		fields: { invoice: typed.invoice ?? "", amount: typed.amount ?? "", note: typed.note ?? "" },
-		rules: PAYMENT_FORM,
-		faults: answer?.errors,
+	const form = useForm({
+		form: invoicePaymentForm,
+		answer,
+		initial: {
+			invoice: invoices[0]?.number ?? "",
+			amount: (invoices.length === 1 ? invoices[0]?.owedText : undefined) ?? "",
+		},
 	});
 	const isSending = useSending("payment");
 	const whole =
@@ -80,7 +80,7 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 					{...form.field("note")}
 					label={m.admin_payment_note()}
 					hint={m.admin_payment_note_hint()}
-					maxLength={200}
+					maxLength={MAX_PAYMENT_NOTE_LENGTH}
 					autoComplete="off"
 				/>
 				<Button type="submit" busy={isSending} className="justify-self-start">
@@ -150,16 +150,13 @@ export function CreditForm({
 	answer: FormAnswer | undefined;
 }) {
 	const typed = answer?.values;
-	const form = useForm<keyof typeof CREDIT_FORM>({
-		fields: {
-			limit: typed?.limit ?? credit?.limitText ?? "",
-			days: typed?.days ?? String(credit?.days ?? USUAL_DAYS),
-		},
-		rules: CREDIT_FORM,
-		faults: answer?.errors,
+	const form = useForm({
+		form: creditTermsForm,
+		answer,
+		initial: { limit: credit?.limitText ?? "", days: String(credit?.days ?? USUAL_DAYS) },
 	});
 	const isSending = useSending("credit");
-	const needsOrder = typed ? typed.purchaseOrder !== "" : (credit?.needsPurchaseOrder ?? false);
+	const needsOrder = typed ? Boolean(typed.purchaseOrder) : (credit?.needsPurchaseOrder ?? false);
 	return (
 		<section className={BOX}>
 			<h3 className="text-xl">{m.admin_credit()}</h3>

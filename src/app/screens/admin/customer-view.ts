@@ -26,20 +26,20 @@ export function toCustomerView({ customer, statement }: CustomerWithStatement, l
 		credit: statement && toCredit(statement.credit),
 		invoices: (statement?.invoices ?? []).map((invoice) => ({
 			number: String(invoice.number),
-			due: formatDay(invoice.due_on, language),
-			isOverdue: invoice.is_overdue,
-			purchaseOrder: invoice.purchase_order,
-			total: formatUsd(invoice.total_cents),
-			owed: formatUsd(invoice.due_cents),
+			due: formatDay(invoice.dueOn, language),
+			isOverdue: invoice.isOverdue,
+			purchaseOrder: invoice.purchaseOrder,
+			total: formatUsd(invoice.totalCents),
+			owed: formatUsd(invoice.dueCents),
 			/** The default value of the payment form's amount field. */
-			owedText: (invoice.due_cents / 100).toFixed(2),
+			owedText: (invoice.dueCents / 100).toFixed(2),
 		})),
 		payments: (statement?.payments ?? []).map((payment, n) => ({
 			n,
 			at: dayText(payment.at),
 			number: String(payment.number),
 			note: payment.note,
-			amount: formatUsd(payment.amount_cents),
+			amount: formatUsd(payment.amountCents),
 		})),
 		credits: toCredits(statement?.credits ?? [], language),
 	};
@@ -47,11 +47,11 @@ export function toCustomerView({ customer, statement }: CustomerWithStatement, l
 
 function toCredit(credit: NonNullable<CustomerWithStatement["statement"]>["credit"]) {
 	return {
-		limit: formatUsd(credit.limit_cents),
-		used: formatUsd(credit.used_cents),
-		left: formatUsd(credit.limit_cents - credit.used_cents),
-		limitText: (credit.limit_cents / 100).toFixed(2),
-		days: credit.terms_days,
-		needsPurchaseOrder: credit.requires_purchase_order,
+		limit: formatUsd(credit.limitCents),
+		used: formatUsd(credit.usedCents),
+		left: formatUsd(credit.limitCents - credit.usedCents),
+		limitText: (credit.limitCents / 100).toFixed(2),
+		days: credit.termsDays,
+		needsPurchaseOrder: credit.requiresPurchaseOrder,
 	};
 }

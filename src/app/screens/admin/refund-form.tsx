@@ -1,6 +1,7 @@
-import { REFUND_FORM } from "../../../domain/payment/credit-forms.ts";
+import { refundForm } from "../../../contract/credit-inputs.ts";
+import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -12,12 +13,7 @@ type Props = { formKey: string; left: string; answer: FormAnswer | undefined };
 
 /** Hidden until staff open it, because a refund cannot be undone. */
 export function RefundForm({ formKey, left, answer }: Props) {
-	const typed = answer?.values ?? {};
-	const form = useForm<keyof typeof REFUND_FORM>({
-		fields: { amount: typed.amount ?? "", reason: typed.reason ?? "" },
-		rules: REFUND_FORM,
-		faults: answer?.errors,
-	});
+	const form = useForm({ form: refundForm, answer });
 	const isSending = useSending("refund");
 	return (
 		<AskFirst label={m.admin_refund()} open={answer !== undefined}>
@@ -35,7 +31,7 @@ export function RefundForm({ formKey, left, answer }: Props) {
 					{...form.field("reason")}
 					label={m.admin_refund_reason()}
 					hint={m.admin_refund_reason_hint()}
-					maxLength={200}
+					maxLength={MAX_PAYMENT_NOTE_LENGTH}
 					autoComplete="off"
 				/>
 				<Button type="submit" variant="danger" busy={isSending} className="justify-self-start">

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { shippableAddressForm } from "../../../contract/address-form.ts";
+import { shippableAddressForm } from "../../../contract/address-input.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { splitPhone } from "../../../domain/address/phone.ts";

@@ -1,5 +1,5 @@
 /** The steps of the checkout and which of them may be opened. */
-import { email as emailRule } from "../../../domain/form/form-rules.ts";
+import { isEmail } from "../../../domain/account/email.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 
 export const CHECKOUT_STEPS = [
@@ -21,8 +21,4 @@ export function openStep(draft: CheckoutDraft, isCustomer: boolean): CheckoutSte
 		payment: () => false,
 	};
 	return CHECKOUT_STEPS.find((step) => !isDone[step]()) ?? "payment";
-}
-
-function isEmail(text: string): boolean {
-	return text.trim() !== "" && emailRule().holds(text, {});
 }

@@ -1,5 +1,5 @@
 import { redirect, useNavigate } from "react-router";
-import { guestEmailForm } from "../../../contract/order-forms.ts";
+import { guestEmailForm } from "../../../contract/order-inputs.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";

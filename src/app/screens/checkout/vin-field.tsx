@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { errorsOf } from "../../../contract/form-schema.ts";
-import { VinNumber } from "../../../contract/order-forms.ts";
+import { VinNumber } from "../../../contract/order-inputs.ts";
 import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";

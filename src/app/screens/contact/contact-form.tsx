@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { contactForm } from "../../../contract/contact-form.ts";
+import { contactForm } from "../../../contract/contact-input.ts";
 import { MAX_CONTACT_MESSAGE_LENGTH } from "../../../domain/contact/contact-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";

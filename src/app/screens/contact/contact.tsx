@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { contactForm } from "../../../contract/contact-form.ts";
+import { contactForm } from "../../../contract/contact-input.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";

@@ -1,7 +1,7 @@
 /** Sends a message to the store through the API. */
 import type { output } from "zod/mini";
 import type { sendMessage } from "../../../contract/contact.ts";
-import type { ContactRequest } from "../../../contract/contact-form.ts";
+import type { ContactRequest } from "../../../contract/contact-input.ts";
 import type { FieldErrorCode, FormErrors } from "../../../domain/form/field-error.ts";
 import { isRefusalCode } from "../../../domain/refusal/refusals.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";

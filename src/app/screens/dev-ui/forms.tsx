@@ -1,12 +1,15 @@
+import * as z from "zod/mini";
 import {
+	checkAcross,
 	digitsOnly,
 	email,
-	equals,
-	minLength,
+	exactText,
+	minCharacters,
 	required,
-	vinCharacters,
-	vinLength,
-} from "../../../domain/form/form-rules.ts";
+	text,
+	vin,
+} from "../../../contract/field-checks.ts";
+import { defineForm } from "../../../contract/form-schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
@@ -162,18 +165,23 @@ export function Quantities({ theme }: { theme: Theme }) {
 	);
 }
 
-const RULES = {
-	email: [required("email_required"), email()],
-	order: [required("field_required"), digitsOnly()],
-	vin: [vinLength(), vinCharacters()],
-	password: [required("password_required"), minLength(8, "password_min")],
-	repeat: [required("repeat_password_required"), equals("password")],
-};
+const SAMPLE_FORM = defineForm(
+	z
+		.object({
+			email: text(required("email_required"), email()),
+			order: text(required("field_required"), digitsOnly()),
+			vin: text(...vin()),
+			password: exactText(required("password_required"), minCharacters(8, "password_min")),
+			repeat: exactText(required("repeat_password_required")),
+		})
+		.check(
+			checkAcross("repeat", "passwords_differ", ({ password, repeat }) => password === repeat),
+		),
+);
 
 export function CheckedForm({ theme }: { theme: Theme }) {
 	const form = useForm({
-		fields: { email: "", order: "", vin: "", password: "", repeat: "" },
-		rules: RULES,
+		form: SAMPLE_FORM,
 		onValid: () => showToast({ kind: "good", text: "Valid" }),
 	});
 	return (

@@ -1,6 +1,6 @@
 /** What a fleet does with its units: name them, remove them, bring a whole list. */
 import { data } from "react-router";
-import { unitForm } from "../../../contract/garage-forms.ts";
+import { unitForm } from "../../../contract/garage-inputs.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
@@ -93,9 +93,9 @@ async function restoreUnit(
 ): Promise<void> {
 	const active = (await services.garage.read(caller)).find(({ isActive }) => isActive);
 	await services.garage.add(caller, {
-		described: ref,
+		spec: ref,
 		unit,
-		facts: readVehicleAnswers(headers.get("cookie"), ref),
+		vehicleAnswers: readVehicleAnswers(headers.get("cookie"), ref),
 	});
 	if (!wasActive) await services.garage.activate(caller, active?.garageId ?? null);
 }

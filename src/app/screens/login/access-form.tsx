@@ -1,4 +1,4 @@
-import { accessRequestForm } from "../../../contract/account-forms.ts";
+import { accessRequestForm } from "../../../contract/account-inputs.ts";
 import { MAX_ACCESS_MESSAGE_LENGTH } from "../../../domain/account/account-limits.ts";
 import { ACCOUNT_TYPES } from "../../../domain/account/account-types.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { forgottenPasswordForm } from "../../../contract/account-forms.ts";
+import { forgottenPasswordForm } from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";

@@ -4,8 +4,8 @@ import {
 	accessRequestForm,
 	registrationForm,
 	signInForm,
-} from "../../../contract/account-forms.ts";
-import type { FormValues } from "../../../contract/form.ts";
+} from "../../../contract/account-inputs.ts";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import { handleForm } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
@@ -13,7 +13,7 @@ import { localPath } from "../../session/local-path.ts";
 import { readReturnPath, returnPathCookie } from "../../session/return-path-cookie.ts";
 import { signInCookie } from "../../session/sign-in-cookie.ts";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
-import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
+import { vehicleAnswersText } from "../../vehicle/vehicle-answers-cookie.ts";
 
 export async function signIn(page: PageContext, values: FormValues, cookies: string | null) {
 	return handleForm(values, signInForm, async ({ email, password, recaptchaToken }) => {
@@ -57,7 +57,7 @@ async function mergeGuest(
 function parseGarage(text: string, cookies: string | null): unknown[] {
 	const active = readVehicleRef(cookies);
 	return text === "" && active
-		? [{ ...active, active: true, facts: toldOf(cookies, active) }]
+		? [{ ...active, active: true, facts: vehicleAnswersText(cookies, active) }]
 		: parseList(text);
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { registrationForm } from "../../../contract/account-forms.ts";
+import { registrationForm } from "../../../contract/account-inputs.ts";
 import {
 	ACCOUNT_TYPES,
 	type AccountType,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { registrationConfirmationForm } from "../../../contract/account-forms.ts";
+import { registrationConfirmationForm } from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import {
 	type FormAnswer,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { secondStepForm } from "../../../contract/account-forms.ts";
+import { secondStepForm } from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";

@@ -1,4 +1,4 @@
-import { signInForm } from "../../../contract/account-forms.ts";
+import { signInForm } from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";

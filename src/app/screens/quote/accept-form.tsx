@@ -1,63 +1,74 @@
 import { useState } from "react";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import { quoteAcceptanceForm } from "../../../contract/quote-inputs.ts";
+import { MAX_PURCHASE_ORDER_LENGTH } from "../../../domain/order/order-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { useAnswer } from "../../ui/use-answer.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import { OrderedSince } from "./ordered-since.tsx";
+import { LaterOrders } from "./later-orders.tsx";
 import type { QuoteData } from "./quote-data.ts";
 
 /** One press makes it an order; what the request left open of the address is asked here. */
 export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnswer | undefined }) {
 	const isSending = useSending("accept");
 	const isDeclining = useSending("decline");
-	const { ref, values, refusal, error } = useAnswer(answer, "accept");
-	const [wantsAccount, setOnAccount] = useState(Boolean(values.onAccount));
-	const isOnAccount = wantsAccount && data.account?.isOver === false;
-	const field = (name: "street1" | "street2" | "city") => ({
-		name,
-		defaultValue: values[name] ?? data.address[name],
-		error: error(`shippingAddress.${name}`),
-	});
+	const accepted = answer?.values.intent === "accept" ? answer : undefined;
+	const form = useForm({ form: quoteAcceptanceForm, answer: accepted, initial: data.address });
+	const [wantsAccount, setOnAccount] = useState(Boolean(accepted?.values.onAccount));
+	const isOnAccount = wantsAccount && data.account?.isOverLimit === false;
 	return (
 		<section className="no-print rounded-box border border-edge bg-panel p-4">
 			<h2 className="text-xl">{m.quote_accept_title()}</h2>
 			<p className="mb-3 text-ink-soft text-sm">{m.quote_accept_place({ place: data.place })}</p>
-			<PostForm ref={ref} className="grid gap-3">
+			<PostForm
+				ref={form.ref}
+				onSubmit={form.onSubmit}
+				onInput={form.onInput}
+				className="grid gap-3"
+			>
 				<input type="hidden" name="intent" value="accept" />
-				<RefusalNotice refusal={refusal} />
-				<TextField {...field("street1")} label={m.street()} autoComplete="address-line1" required />
+				<RefusalNotice refusal={form.hasErrors ? undefined : accepted?.refusal} />
 				<TextField
-					{...field("street2")}
+					{...form.field("street1")}
+					label={m.street()}
+					autoComplete="address-line1"
+					required
+				/>
+				<TextField
+					{...form.field("street2")}
 					label={m.street2()}
 					autoComplete="address-line2"
 					required={false}
 				/>
-				<TextField {...field("city")} label={m.city()} autoComplete="address-level2" required />
+				<TextField
+					{...form.field("city")}
+					label={m.city()}
+					autoComplete="address-level2"
+					required
+				/>
 				{data.account && (
 					<CheckboxField
 						name="onAccount"
 						label={m.quote_accept_account_box()}
 						hint={data.account.hint}
-						disabled={data.account.isOver}
+						disabled={data.account.isOverLimit}
 						checked={isOnAccount}
 						onChange={({ currentTarget }) => setOnAccount(currentTarget.checked)}
 					/>
 				)}
 				<TextField
-					name="purchaseOrder"
+					{...form.field("purchaseOrder")}
 					label={m.purchase_order_number()}
 					required={isOnAccount && data.account?.needsPurchaseOrder === true}
-					maxLength={60}
-					defaultValue={values.purchaseOrder}
-					error={error("purchaseOrder")}
+					maxLength={MAX_PURCHASE_ORDER_LENGTH}
 				/>
-				<OrderedSince data={data} />
+				<LaterOrders data={data} />
 				<Button type="submit" variant="primary" busy={isSending}>
 					{isOnAccount
 						? m.checkout_place_on_account({ amount: data.total ?? "" })

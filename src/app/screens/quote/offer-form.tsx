@@ -1,5 +1,9 @@
-import type { FormAnswer } from "../../page/form-answer.ts";
+import {
+	MAX_QUOTE_MESSAGE_LENGTH,
+	MAX_SHIPPING_SERVICE_LENGTH,
+} from "../../../domain/quote/quote-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -47,7 +51,7 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswe
 				<TextField
 					name="service"
 					label={m.quote_staff_service()}
-					maxLength={100}
+					maxLength={MAX_SHIPPING_SERVICE_LENGTH}
 					defaultValue={typed.service ?? data.service}
 				/>
 				<TextArea
@@ -55,7 +59,7 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswe
 					label={m.staff_answer()}
 					required={false}
 					rows={2}
-					maxLength={2000}
+					maxLength={MAX_QUOTE_MESSAGE_LENGTH}
 					defaultValue={typed.message}
 					error={error("message")}
 				/>

@@ -1,13 +1,13 @@
 /** The actions on the page of a quote: the buyer writes, accepts or declines; staff offer prices, answer or decline. */
 import { redirect } from "react-router";
-import type { FormValues } from "../../../contract/form.ts";
+import type { FormValues } from "../../../contract/form-schema.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import {
 	quoteAcceptanceForm,
 	quoteAnswerForm,
 	quoteMessageForm,
 	quoteOfferForm,
-} from "../../../contract/quote-forms.ts";
+} from "../../../contract/quote-inputs.ts";
 import { admits, type Customer } from "../../../domain/account/caller.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import { canBePaid } from "../../../domain/order/order-status.ts";
@@ -56,19 +56,27 @@ function writeToSeller({ services, caller }: PageContext, name: string, values: 
 }
 
 /** Leads to the payment, or to the order when there is nothing to pay here. */
-function acceptQuote({ services, caller, language }: PageContext, name: string, values: FormValues) {
-	return handleForm(values, quoteAcceptanceForm, async ({ purchaseOrder, onAccount, ...street }) => {
-		const { order } = await services.quotes.read(caller, name);
-		const accepted = await services.quotes.accept(caller, name, {
-			shipTo: { ...order.shipTo, ...street },
-			billTo: null,
-			purchaseOrder: purchaseOrder || null,
-			onAccount,
-			language,
-		});
-		const isPayable = canBePaid(accepted.order) && services.payments.listMethods().length > 0;
-		return redirect(isPayable ? links.paymentVerification(name, "") : links.order(name));
-	});
+function acceptQuote(
+	{ services, caller, language }: PageContext,
+	name: string,
+	values: FormValues,
+) {
+	return handleForm(
+		values,
+		quoteAcceptanceForm,
+		async ({ purchaseOrder, onAccount, ...street }) => {
+			const { order } = await services.quotes.read(caller, name);
+			const accepted = await services.quotes.accept(caller, name, {
+				shipTo: { ...order.shipTo, ...street },
+				billTo: null,
+				purchaseOrder: purchaseOrder || null,
+				onAccount,
+				language,
+			});
+			const isPayable = canBePaid(accepted.order) && services.payments.listMethods().length > 0;
+			return redirect(isPayable ? links.paymentVerification(name, "") : links.order(name));
+		},
+	);
 }
 
 type StaffPage = Pick<PageContext, "services"> & { caller: Customer };

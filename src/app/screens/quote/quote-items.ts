@@ -1,5 +1,5 @@
-/** The parts a quote is asked for, as an address names them. */
-const MOST = 500;
+import { MAX_SKU_LENGTH } from "../../../domain/catalog/part-number.ts";
+import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 
 /** Whether the parts lie in the cart: they leave it with the request. */
 export function isFromCart(url: URL): boolean {
@@ -9,9 +9,11 @@ export function isFromCart(url: URL): boolean {
 export function readItems(url: URL): { sku: string; quantity: number }[] {
 	return (url.searchParams.get("items") ?? "")
 		.split(",")
-		.slice(0, MOST)
+		.slice(0, MAX_ORDER_LINES)
 		.flatMap((item) => {
-			const [, sku = "", quantity = "1"] = /^(.{1,60}?)(?::(\d{1,4}))?$/.exec(item.trim()) ?? [];
-			return sku ? [{ sku, quantity: Math.max(1, Number(quantity)) }] : [];
+			const [, sku = "", quantity = "1"] = /^(.+?)(?::(\d{1,4}))?$/.exec(item.trim()) ?? [];
+			return sku && sku.length <= MAX_SKU_LENGTH
+				? [{ sku, quantity: Math.max(1, Number(quantity)) }]
+				: [];
 		});
 }

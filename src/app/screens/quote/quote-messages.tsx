@@ -1,4 +1,4 @@
-import { quoteMessageForm } from "../../../contract/quote-forms.ts";
+import { quoteMessageForm } from "../../../contract/quote-inputs.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../../../domain/quote/quote-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";

@@ -1,16 +1,17 @@
 import { useEffect, useState } from "react";
-import { withPhoneCode } from "../../../domain/address/phone.ts";
-import { quoteForm } from "../../../domain/quote/quote-form.ts";
+import { quoteRequestForm } from "../../../contract/quote-inputs.ts";
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_QUOTE_MESSAGE_LENGTH } from "../../../domain/quote/quote-limits.ts";
 import { pendingCartQuote } from "../../cart/quote-from-cart.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
-import { useForm } from "../../ui/use-form.ts";
+import { type FormState, useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
 type Option = { value: string; label: string };
@@ -28,22 +29,17 @@ type Props = {
 export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, answer }: Props) {
 	const typed = answer?.values ?? kept;
 	const [country, setCountry] = useState(typed.country || "US");
-	const rules = quoteForm(country, isGuest);
-	const field = (name: string) => typed[name] ?? "";
-	const form = useForm<keyof typeof rules | "phoneCode">({
-		fields: {
-			...{
-				receiver: field("receiver"),
-				company: field("company"),
-				email: field("email"),
-				phone: field("phone"),
-				city: field("city"),
-			},
-			...{ state: field("state"), postal_code: field("postal_code"), message: field("message") },
-			...{ country: typed.country || "US", phoneCode: typed.phoneCode ?? "+1" },
-		},
-		rules: { ...rules, phone: withPhoneCode(rules.phone), phoneCode: [] },
-		faults: answer?.errors,
+	const [schema] = useState(() =>
+		quoteRequestForm(
+			parts.map(({ sku }) => sku),
+			isGuest,
+		),
+	);
+	const form = useForm({
+		form: schema,
+		answer,
+		initial: { country: "US", ...kept },
+		choices: { country },
 	});
 	const isSending = useSending();
 	// Whoever is still here has asked for nothing: the form is not sent, or was sent in vain.
@@ -58,7 +54,7 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 	return (
 		<Form form={{ ...form, onSubmit }} refusal={answer?.refusal} className="grid max-w-prose gap-4">
 			<input type="hidden" name="key" value={formKey} />
-			<Parts parts={parts} values={answer?.values} />
+			<Parts parts={parts} form={form} values={answer?.values} />
 			<h2 className="text-xl">{m.quote_request_place()}</h2>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<TextField {...form.field("receiver")} label={m.receiver_name()} autoComplete="name" />
@@ -117,7 +113,7 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 				label={m.quote_request_message()}
 				hint={m.quote_request_message_hint()}
 				rows={3}
-				maxLength={2000}
+				maxLength={MAX_QUOTE_MESSAGE_LENGTH}
 				counter
 			/>
 			{isFromCart && <p className="text-ink-soft">{m.quote_request_from_cart()}</p>}
@@ -129,7 +125,13 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 	);
 }
 
-function Parts({ parts, values }: { parts: Part[]; values: FormAnswer["values"] | undefined }) {
+type PartsProps = {
+	parts: Part[];
+	form: Pick<FormState<`quantity_${number}`>, "field">;
+	values: FormAnswer["values"] | undefined;
+};
+
+function Parts({ parts, form, values }: PartsProps) {
 	return (
 		<fieldset>
 			<legend className="mb-1 text-xl">{m.quote_request_parts()}</legend>
@@ -147,9 +149,10 @@ function Parts({ parts, values }: { parts: Part[]; values: FormAnswer["values"] 
 							type="number"
 							inputMode="numeric"
 							min={0}
-							max={9999}
+							max={MAX_LINE_QUANTITY}
 							step={step}
 							defaultValue={values?.[`quantity_${n}`] ?? quantity}
+							error={form.field(`quantity_${n}`).error}
 							className="w-24"
 						/>
 					</li>

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
-import { joinPhone, splitPhone } from "../../../domain/address/phone.ts";
+import { requireFormKey } from "../../../contract/idempotency-key.ts";
+import { quoteRequestForm } from "../../../contract/quote-inputs.ts";
+import { splitPhone } from "../../../domain/address/phone.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
-import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -14,23 +15,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/request-quote.ts";
 import { isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
-
-const FIELDS = [
-	...([
-		"key",
-		"receiver",
-		"company",
-		"email",
-		"phone",
-		"phoneCode",
-		"country",
-		"state",
-		"city",
-		"postal_code",
-		"message",
-	] as const),
-	"recaptchaToken",
-] as const;
 
 /**
  * The parts stand in the address (`items=SKU:2,SKU:1`): a form that is sent twice asks for the same, whatever the cart holds meanwhile.
@@ -77,40 +61,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ url, request, context }: Route.ActionArgs) {
 	const { services, caller, language, client } = pageOf(context);
 	const parts = await orThrowErrorPage(services.quotes.listOrderableParts(readItems(url)));
-	const quantities = parts.map(({ sku }, n) => ({ sku, field: `quantity_${n}` }));
-	const values: Record<string, string> = await readForm(request, [
-		...FIELDS,
-		...quantities.map(({ field }) => field),
-	]);
-	return orTell(values, async () => {
-		const items = quantities
-			.map(({ sku, field }) => ({ sku, quantity: Number(values[field] || 0) }))
-			.filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0 && quantity <= 9999);
-		const { key = "", recaptchaToken, phone = "", phoneCode = "", ...typed } = values;
-		if (items.length === 0 || !/^[\da-f-]{36}$/.test(key)) throw new Refusal("bad_request");
-		const field = (name: string) => typed[name] ?? "";
-		const contact = {
-			...{
-				receiver: field("receiver"),
-				company: field("company"),
-				email: field("email"),
-				phone: joinPhone(phoneCode, phone),
-			},
-			...{
-				country: field("country"),
-				state: field("state"),
-				city: field("city"),
-				postal_code: field("postal_code"),
-				message: field("message"),
-			},
-		};
-		const street = { street1: "", street2: "", additional_info: "", type: "commercial" as const };
+	const values = await readFormValues(request);
+	const form = quoteRequestForm(
+		parts.map(({ sku }) => sku),
+		caller.kind === "guest",
+	);
+	return handleForm(values, form, async ({ items, name, address, recaptchaToken, ...contact }) => {
+		const { street1, street2, type, ...place } = address;
 		const fromCart = isFromCart(url);
 		const quote = await services.quotes.request(
 			caller,
 			language,
-			{ key, items, contact, street, fromCart },
-			{ captchaToken: recaptchaToken || undefined, client },
+			{
+				key: requireFormKey(values.key),
+				items,
+				contact: {
+					...place,
+					receiver: name,
+					company: contact.company,
+					email: contact.email ?? "",
+					phone: contact.phone,
+					message: contact.message,
+				},
+				street: { street1, street2, type, additional_info: "" },
+				fromCart,
+			},
+			{ captchaToken: recaptchaToken ?? undefined, client },
 		);
 		return redirect(
 			links.quote(orderName(quote.number, quote.validator), fromCart ? { from: "cart" } : {}),

@@ -3,7 +3,7 @@ import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts"
 import { canWithdraw, isReturnFinished } from "../../../domain/returns/return-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";

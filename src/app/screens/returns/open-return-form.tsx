@@ -1,17 +1,18 @@
 import { useState } from "react";
+import { returnRequestForm } from "../../../contract/return-inputs.ts";
 import type { BoughtLine, RefundTerms } from "../../../domain/returns/return-estimate.ts";
 import { MAX_RETURN_NOTE_LENGTH, RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { daysText, REASON_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PartNumber } from "../../ui/part-number.tsx";
+import { PartNumber } from "../../ui/part-number-text.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { Price } from "../../ui/price.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { useAnswer } from "../../ui/use-answer.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import {
 	type LineChoice,
@@ -55,20 +56,26 @@ type Props = {
 export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 	const isSending = useSending();
 	const isCore = kind === "core";
-	const { ref, values, refusal, error } = useAnswer(answer);
+	const form = useForm({ form: returnRequestForm, answer });
+	const values = answer?.values ?? {};
 	const canSend = lines.some(({ quantityLeft }) => quantityLeft > 0);
 	const [typed, setTyped] = useState<FormAnswer["values"]>(values);
 	const choices = lines.map((line) => readLineChoice(line, typed));
 	return (
 		<PostForm
-			ref={ref}
+			ref={form.ref}
+			onSubmit={form.onSubmit}
 			className="grid gap-4"
-			onInput={({ currentTarget }) => setTyped(textsOf(currentTarget))}
+			onInput={(event) => {
+				form.onInput(event);
+				setTyped(textsOf(event.currentTarget));
+			}}
 		>
 			<input type="hidden" name="key" value={formKey} />
-			<RefusalNotice refusal={refusal} />
+			<input type="hidden" name="kind" value={kind} />
+			<RefusalNotice refusal={form.hasErrors ? undefined : answer?.refusal} />
 			<div role="alert" className="empty:hidden">
-				{answer?.errors?.lines && choices.every(({ quantity }) => quantity === 0) && (
+				{form.field("lines").error && choices.every(({ quantity }) => quantity === 0) && (
 					<Notice kind="bad" title={m.open_return_choose_one()} />
 				)}
 			</div>
@@ -86,7 +93,7 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 								line={line}
 								isCore={isCore}
 								values={values}
-								error={typed[`reason_${line.n}`] ? undefined : error(`lines.${line.n}.reason`)}
+								error={typed[`reason_${line.n}`] ? undefined : form.field(`reason_${line.n}`).error}
 							/>
 						) : (
 							<p
@@ -108,7 +115,7 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 					name="vin"
 					label={m.open_return_vin()}
 					hint={m.open_return_vin_hint()}
-					error={error("vin")}
+					error={form.field("vin").error}
 					defaultValue={values.vin}
 					mono
 					autoCapitalize="characters"
@@ -126,7 +133,7 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 					maxLength={MAX_RETURN_NOTE_LENGTH}
 					counter
 					defaultValue={values.note}
-					error={error("note")}
+					error={form.field("note").error}
 					className="max-w-prose"
 				/>
 			)}

@@ -1,17 +1,16 @@
 import { redirect } from "react-router";
+import type { FormValues } from "../../../contract/form-schema.ts";
+import { requireFormKey } from "../../../contract/idempotency-key.ts";
+import { returnRequestForm } from "../../../contract/return-inputs.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
-import { Refusal, refusalText } from "../../../domain/refusal/refusals.ts";
-import {
-	MAX_RETURN_PHOTOS,
-	RETURN_REASONS,
-	type ReturnKind,
-} from "../../../domain/returns/return-rule.ts";
+import { refusalText } from "../../../domain/refusal/refusals.ts";
+import type { ReturnKind } from "../../../domain/returns/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { addDays } from "../../../domain/store/store-day.ts";
 import type { LineOptions } from "../../../features/returns/read-returnable.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
-import { type FormAnswer, orTell, readForm } from "../../page/form-answer.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
@@ -91,49 +90,22 @@ function windowEnd(daysLeft: number | null, { today, language }: PageContext): s
 	return daysLeft !== null && daysLeft < 0 ? formatDay(addDays(today, daysLeft), language) : null;
 }
 
-const MOST_LINES = 500;
-
 export async function action({ params, url, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
 	const name = namedPage(page, url, params.id);
-	const { services, caller } = page;
-	const kind = kindOf(url);
-	const { lines } = await orThrowErrorPage(services.returns.readReturnable(caller, name));
-	const numbers = lines.slice(0, MOST_LINES).map(({ n }) => n);
-	const fields = [
-		"key",
-		"vin",
-		"note",
-		"photos",
-		...numbers.flatMap((n) => [`quantity_${n}`, `reason_${n}`]),
-	];
-	const values = await readForm(request, fields);
-	return orTell(values, async () => {
-		const wanted = numbers
-			.map((line) => ({
-				line,
-				quantity: Number(values[`quantity_${line}`] || 0),
-				reason: values[`reason_${line}`] ?? "",
-			}))
-			.filter(({ quantity }) => quantity > 0)
-			.map(({ line, quantity, reason }) => ({
+	const values: FormValues = { ...(await readFormValues(request)), kind: kindOf(url) };
+	return handleForm(values, returnRequestForm, async ({ kind, lines, vin, note, photos }) => {
+		const opened = await page.services.returns.open(page.caller, name, {
+			key: requireFormKey(values.key),
+			kind,
+			lines: lines.map(({ line, quantity, reason }) => ({
 				line,
 				quantity,
-				reason: RETURN_REASONS.find((one) => one === reason) ?? null,
-			}));
-		if (
-			wanted.some(({ quantity }) => !Number.isSafeInteger(quantity)) ||
-			!/^[\da-f-]{36}$/.test(values.key ?? "")
-		)
-			throw new Refusal("bad_request");
-		const { vin = "", note = "", key = "", photos = "" } = values;
-		const opened = await services.returns.open(caller, name, {
-			key,
-			kind,
-			lines: wanted,
-			vin: vin.trim() || null,
-			note,
-			photos: photos.split(" ").filter(Boolean).slice(0, MAX_RETURN_PHOTOS),
+				reason: reason ?? null,
+			})),
+			vin: vin || null,
+			note: note ?? "",
+			photos: photos ?? [],
 		});
 		return redirect(links.returnPage(orderName(opened.number, opened.validator)));
 	});

@@ -1,87 +1,87 @@
-/** What is done on the page of a return: the buyer says that it is sent or withdraws it, staff make its moves. */
+/** The actions on the page of a return: the buyer sends or withdraws it, staff move it on. */
+import type { FormValues } from "../../../contract/form-schema.ts";
+import {
+	returnAnswerForm,
+	returnInspectionForm,
+	returnShipmentForm,
+} from "../../../contract/return-inputs.ts";
 import { admits, type Customer } from "../../../domain/account/caller.ts";
 import { parseOrderName } from "../../../domain/order/order-validator.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
-import { orTell, readForm } from "../../page/form-answer.ts";
+import { handleAction, handleForm, readFormValues } from "../../page/handle-form.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 
-type Values = Record<string, string>;
-type Move = (
-	page: PageContext & { caller: Customer },
-	number: number,
-	values: Values,
-	lines: number[],
-) => Promise<unknown>;
+type StaffPage = Pick<PageContext, "services"> & { caller: Customer };
+type StaffAction = (page: StaffPage, number: number, values: FormValues) => Promise<unknown>;
 
-const STAFF_MOVES: Record<string, { access: "seller" | "manager"; move: Move }> = {
+const STAFF_ACTIONS: Record<string, { access: "seller" | "manager"; run: StaffAction }> = {
 	approve: {
 		access: "seller",
-		move: ({ services, caller }, number, { answer = "" }) =>
-			services.returns.approve(caller, number, answer),
+		run: ({ services, caller }, number, values) =>
+			handleForm(values, returnAnswerForm, async ({ answer }) => {
+				await services.returns.approve(caller, number, answer);
+				return null;
+			}),
 	},
 	reject: {
 		access: "seller",
-		move: ({ services, caller }, number, { answer = "" }) =>
-			services.returns.reject(caller, number, answer),
+		run: ({ services, caller }, number, values) =>
+			handleForm(values, returnAnswerForm, async ({ answer }) => {
+				await services.returns.reject(caller, number, answer);
+				return null;
+			}),
 	},
 	receive: {
 		access: "seller",
-		move: ({ services, caller }, number) => services.returns.receive(caller, number),
+		run: ({ services, caller }, number, values) =>
+			handleAction(values, async () => {
+				await services.returns.receive(caller, number);
+				return null;
+			}),
 	},
 	inspect: {
 		access: "seller",
-		move: ({ services, caller }, number, values, lines) =>
-			services.returns.inspect(caller, number, {
-				lines: lines.map((line) => ({
-					line,
-					acceptedQuantity: whole(values, `accepted_${line}`),
-					creditPercent: whole(values, `percent_${line}`, "100"),
-				})),
-				answer: values.answer ?? "",
+		run: ({ services, caller }, number, values) =>
+			handleForm(values, returnInspectionForm, async ({ lines, answer }) => {
+				await services.returns.inspect(caller, number, {
+					lines: lines.map(({ line, accepted, credit_percent }) => ({
+						line,
+						acceptedQuantity: accepted,
+						creditPercent: credit_percent,
+					})),
+					answer,
+				});
+				return null;
 			}),
 	},
 	refund: {
 		access: "manager",
-		move: ({ services, caller }, number) => services.returns.refund(caller, number),
+		run: ({ services, caller }, number, values) =>
+			handleAction(values, async () => {
+				await services.returns.refund(caller, number);
+				return null;
+			}),
 	},
 };
 
 export async function changeReturn(page: PageContext, name: string, request: Request) {
 	const { services, caller } = page;
-	const { lines } = await orThrowErrorPage(services.returns.read(caller, name));
-	const numbers = lines.map(({ n }) => n);
-	const fields = [
-		"intent",
-		"tracking",
-		"answer",
-		...numbers.flatMap((n) => [`accepted_${n}`, `percent_${n}`]),
-	];
-	const values: Values = await readForm(request, fields);
-	return orTell(values, async () => {
-		const { intent = "", tracking = "" } = values;
-		if (intent === "shipped") {
-			await services.returns.markShipped(caller, name, tracking);
+	const values = await readFormValues(request);
+	const { intent = "" } = values;
+	if (intent === "shipped")
+		return handleForm(values, returnShipmentForm, async ({ tracking }) => {
+			await services.returns.markShipped(caller, name, tracking ?? "");
 			return null;
-		}
-		if (intent === "withdraw") {
+		});
+	if (intent === "withdraw")
+		return handleAction(values, async () => {
 			await services.returns.withdraw(caller, name);
 			return null;
-		}
-		const staff = Object.hasOwn(STAFF_MOVES, intent) ? STAFF_MOVES[intent] : undefined;
-		if (!staff) throw new Refusal("bad_request");
-		if (caller.kind === "guest" || admits(staff.access, caller) !== "yes")
-			throw new Refusal("not_allowed");
-		await staff.move({ ...page, caller }, parseOrderName(name)?.number ?? 0, values, numbers);
-		return null;
-	});
-}
-
-/** A number of pieces or per cent, as it was typed in that field. */
-function whole(values: Values, field: string, ifEmpty = ""): number {
-	const text = values[field]?.trim() || ifEmpty;
-	const code = text === "" ? "required" : "digits_only";
-	if (!/^\d{1,4}$/.test(text))
-		throw new Refusal("bad_request", { fieldErrors: { [field]: { code } } });
-	return Number(text);
+		});
+	const staff = Object.hasOwn(STAFF_ACTIONS, intent) ? STAFF_ACTIONS[intent] : undefined;
+	if (!staff || caller.kind === "guest" || admits(staff.access, caller) !== "yes")
+		return handleAction(values, async () => {
+			throw new Refusal(staff ? "not_allowed" : "bad_request");
+		});
+	return staff.run({ services, caller }, parseOrderName(name)?.number ?? 0, values);
 }

@@ -1,6 +1,6 @@
 import { m } from "../../messages/compiled/messages.js";
 import { namedPage } from "../../order/require-order-access.ts";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";

@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { isReturnFinished } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { FormAnswer } from "../../page/form-answer.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";

@@ -5,7 +5,7 @@ import {
 	MAX_CONTACT_MESSAGE_LENGTH,
 	MAX_CONTACT_NAME_LENGTH,
 } from "../domain/contact/contact-limits.ts";
-import { CaptchaToken } from "./account-forms.ts";
+import { CaptchaToken } from "./account-inputs.ts";
 import {
 	dialable,
 	email,

@@ -11,7 +11,7 @@ import {
 } from "../domain/address/address-limits.ts";
 import { stateCode } from "../domain/address/us-address.ts";
 import type { FieldErrorCode } from "../domain/form/field-error.ts";
-import { PhoneField } from "./account-forms.ts";
+import { PhoneField } from "./account-inputs.ts";
 import {
 	check,
 	checkAcross,

@@ -1,18 +1,23 @@
 /** Short inputs about an order: finding it, and what a guest types in the checkout. */
 import * as z from "zod/mini";
-import { MAX_PURCHASE_ORDER_LENGTH } from "../domain/order/order-limits.ts";
-import { CaptchaToken } from "./account-forms.ts";
-import { addressPlace, placeChecks } from "./address-form.ts";
+import {
+	MAX_EXTRA_INFORMATION_LENGTH,
+	MAX_PURCHASE_ORDER_LENGTH,
+} from "../domain/order/order-limits.ts";
+import { normalizeVin } from "../domain/vehicle/vin.ts";
+import { CaptchaToken } from "./account-inputs.ts";
+import { addressPlace, placeChecks } from "./address-input.ts";
 import {
 	digitsOnly,
 	email,
+	exactText,
 	maxCharacters,
 	maxEmailLength,
 	required,
 	text,
 	vin,
 } from "./field-checks.ts";
-import { defineForm } from "./form.ts";
+import { defineForm } from "./form-schema.ts";
 
 /** The number may also be sent as a JSON number. */
 const MAX_ORDER_NUMBER_LENGTH = 40;
@@ -30,8 +35,17 @@ export const orderLookupForm = defineForm(OrderLookup);
 const GuestEmail = z.object({ email: text(required("guest_email"), email(), maxEmailLength()) });
 export const guestEmailForm = defineForm(GuestEmail);
 
-export const VinNumber = text(...vin());
+/** Blanks and dashes are removed before the check. */
+export const VinNumber = exactText().check(z.overwrite(normalizeVin), ...vin());
 export const PurchaseOrderField = text(maxCharacters(MAX_PURCHASE_ORDER_LENGTH));
+
+/** What a buyer types beside the addresses. The VIN is checked after it was normalized. */
+export const BuyerTexts = z.object({
+	email: GuestEmail.shape.email,
+	vinNumber: VinNumber,
+	purchaseOrder: PurchaseOrderField,
+	extraInformation: text(maxCharacters(MAX_EXTRA_INFORMATION_LENGTH)),
+});
 
 /** State and ZIP code in the United States, for an estimate of the shipping. */
 const ShippingEstimate = z.object(addressPlace).check(...placeChecks());
