@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../src/domain/account/caller.ts";
 import { selectViolations } from "../src/features/orders/invariants.sql.ts";
-import * as rows from "../src/features/orders/place.sql.ts";
+import * as rows from "../src/features/orders/place-order.sql.ts";
 import { openDatabase, openPool } from "../src/platform/postgres/pool.ts";
 import { inTransaction } from "../src/platform/postgres/transaction.ts";
 import { startServices } from "../src/server/start-services.ts";
@@ -127,11 +127,11 @@ function middle(runs: Figures[]): Figures {
 	] as Figures;
 }
 
-type Sold = { id: number; sku: string; warehouse_id: number };
+type StockedPart = { id: number; sku: string; warehouse_id: number };
 
 /** Many parts with more than anybody can order, so that the rate is that of the work and not of one row's lock. */
-async function stockUp(pool: pg.Pool): Promise<Sold[]> {
-	const { rows: sold } = await pool.query<Sold>(
+async function stockUp(pool: pg.Pool): Promise<StockedPart[]> {
+	const { rows: sold } = await pool.query<StockedPart>(
 		`with wanted as (
 			select p.id, p.sku, min(s.warehouse_id) as warehouse_id from part p join stock s on s.part_id = p.id and s.on_hand > 0
 			join price on price.part_id = p.id and level = 'online'
@@ -186,7 +186,7 @@ async function someBuyers(pool: pg.Pool): Promise<Customer[]> {
 }
 
 /** The rows of an order with two lines, and nothing else: no price is read, no stock counted, no rule asked. */
-function bareOrder(pool: pg.Pool, parts: Sold[], buyer: Customer): Promise<void> {
+function bareOrder(pool: pg.Pool, parts: StockedPart[], buyer: Customer): Promise<void> {
 	const key = randomUUID();
 	const lines = parts.map((part, n) => ({ part, n: n + 1, quantity: n + 1 }));
 	return inTransaction(pool, async ({ client }) => {

@@ -1,4 +1,4 @@
-/** How fast pages leave the server: from the cache against a static file, rendered anew, and how soon a change shows. */
+/** Measures pages: from the cache compared with a static file, rendered without the cache, and how soon a change shows. */
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";

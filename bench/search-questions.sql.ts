@@ -69,7 +69,7 @@ export async function mixedQuestions(
 		.map(({ question }) => question);
 }
 
-type Asked = {
+type MeasuredQuestion = {
 	text?: string;
 	filters?: Partial<SearchFilters>;
 	sort?: SearchRequest["sort"];
@@ -77,7 +77,11 @@ type Asked = {
 	truck?: Sample;
 	engine?: number;
 };
-type Kind = { kind: string; needsTruck?: true; ask: (part: Sample, roll: Dice) => Asked };
+type Kind = {
+	kind: string;
+	needsTruck?: true;
+	ask: (part: Sample, roll: Dice) => MeasuredQuestion;
+};
 
 const KINDS: Kind[] = [
 	{ kind: "no filter", ask: (_, roll) => ({ page: roll.whole(1, 3) }) },
@@ -144,7 +148,7 @@ const KINDS: Kind[] = [
 
 function toQuestion(
 	kind: string,
-	{ text = "", filters = {}, sort, page = 1, truck, engine }: Asked,
+	{ text = "", filters = {}, sort, page = 1, truck, engine }: MeasuredQuestion,
 ): MixedQuestion {
 	const vehicle: SearchVehicle | null = truck
 		? vehicleOf(truck)

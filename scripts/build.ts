@@ -9,7 +9,7 @@ import { StartupError } from "../src/platform/startup-error.ts";
 import { buildKernels } from "./build-kernels.ts";
 
 const STAMP = "build/.built-from";
-/** The SHA-256 of every script by its address, for whoever looks whether browsers get the same (`server/payment-page-watch.ts`). */
+/** The SHA-256 of every script by its address. The watch of the payment page compares them with what browsers get. */
 const SCRIPT_HASHES = "build/server/script-hashes.json";
 const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",

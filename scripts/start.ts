@@ -25,7 +25,7 @@ await runAsProgram(async (untilStopped) => {
 	try {
 		const load = loadDemoIfEmpty(database, config.demoParts);
 		const wasStopped = await Promise.race([load.then(() => false), untilStopped.then(() => true)]);
-		// The load is one transaction: stopping the database undoes it, and the next start begins anew.
+		// The load is one transaction: stopping the database undoes it, and the next start loads again.
 		if (wasStopped) return void load.catch(() => {});
 		const store = await serve(config, database.url, { beforeJobs: placeDemoHistory });
 		console.log(welcome(store, database));

@@ -156,7 +156,7 @@ export const DOOR_GUARDS: Guard[] = [
 	{
 		name: "a message of the sandbox is young",
 		file: SANDBOX,
-		from: "> LONGEST_AGE) return false;",
+		from: "> MAX_AGE) return false;",
 		to: "< 0) return false;",
 		test: TOLD,
 	},
@@ -170,7 +170,7 @@ export const DOOR_GUARDS: Guard[] = [
 	{
 		name: "a message of PayPal is young",
 		file: PAYPAL,
-		from: "> LONGEST_AGE) return null;",
+		from: "> MAX_AGE) return null;",
 		to: "< 0) return null;",
 		test: TOLD,
 	},

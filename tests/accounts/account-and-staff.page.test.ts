@@ -1,4 +1,4 @@
-/** The pages of an account and of the staff: who reaches which, and what they do with forms that nobody could have filled in. */
+/** The pages of accounts and of staff: which callers reach them, and how they answer forms that no page of ours sends. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Sent = { form?: Record<string, string>; json?: object };
+type PageRequest = { form?: Record<string, string>; json?: object };
 
-function ask(who: string, path: string, sent?: Sent) {
+function ask(who: string, path: string, sent?: PageRequest) {
 	const cookie = sessions[who] && `__Host-session=${sessions[who]}`;
 	const type: Record<string, string> = sent?.json ? { "content-type": "application/json" } : {};
 	return fetch(`${store.address}${path}`, {

@@ -1,4 +1,4 @@
-/** Passwords: who may try one, how often, and what happens when one is changed meanwhile. */
+/** Passwords: who may try one, how often, and what happens when one is changed during a sign-in. */
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
@@ -22,7 +22,7 @@ const call = (path: string, { body, headers = {} }: Options) =>
 	});
 const login = (email: string, password = PASSWORD, more: object = {}) =>
 	call("/auth/login", { body: { email, password, recaptchaToken: "proof", ...more } });
-/** A proof that is taken however many others fail meanwhile. */
+/** A proof that is accepted even while many sign-ins fail. */
 const HARD = { recaptchaToken: "hard proof" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const latestMail = (email: string) =>

@@ -11,7 +11,7 @@ import {
 	toPayment,
 } from "../orders/checkout-steps.ts";
 import { ownCustomer } from "../setup/browser/customers.ts";
-import { expect, waitForScripts, test } from "../support/browser-fixtures.ts";
+import { expect, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
 // A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
@@ -228,7 +228,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await expect(main.getByText("¿Tienen la bomba?")).toHaveCount(0);
 });
 
-/** A coupon that takes all of it: nothing is left to pay, and nobody is asked for a card. */
+/** A coupon over the whole amount: nothing is left to pay, so the checkout asks for no card. */
 async function orderForNothing(page: Page, sku: string): Promise<void> {
 	const words = CHECKOUT_WORDS.es;
 	await fillGuestCart(page, "/es/contact-us", sku, 1);

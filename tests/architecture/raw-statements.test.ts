@@ -14,7 +14,7 @@ import {
 } from "./declared-statements.ts";
 
 type Column = { name: string; dataTypeID: number };
-type Described = { columns: Column[]; parameters: number[] };
+type StatementDescription = { columns: Column[]; parameters: number[] };
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -65,9 +65,9 @@ async function readTypes(from: pg.Client): Promise<Map<number, string>> {
 }
 
 /** Parses and describes the statement without running it. */
-function describeStatement(text: string): Promise<Described> {
+function describeStatement(text: string): Promise<StatementDescription> {
 	return new Promise((done, fail) => {
-		const described: Described = { columns: [], parameters: [] };
+		const described: StatementDescription = { columns: [], parameters: [] };
 		client.query({
 			submit(connection: StatementConnection) {
 				connection.once("parameterDescription", ({ dataTypeIDs }) => {

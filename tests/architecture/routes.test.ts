@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routes from "../../src/app/routes.ts";
 
-/** Spec §2, row by row; `:x?` stands for the specification's {x?}. */
+/** Spec §2, row by row; `:x?` is {x?} in the specification. */
 const SPEC = [
 	...[
 		"/",

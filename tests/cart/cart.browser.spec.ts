@@ -170,7 +170,7 @@ forEachLanguage((language, at) => {
 			await page.setViewportSize(VIEWPORTS[language]);
 			await page.getByLabel(words.quantity).last().fill("9998");
 			await expect(page.getByText(words.same(9999))).toBeVisible();
-			// What the cart will say is asked for anew.
+			// The page asks the server for the cart again.
 			await expect(page.getByText(words.reduced).first()).toBeVisible();
 			await page.getByLabel(words.quantity).last().fill("0");
 			await page.getByRole("button", { name: words.addLines }).click();

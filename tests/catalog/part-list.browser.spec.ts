@@ -60,7 +60,7 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 800 };
 const LIST = "/category/cooling";
 
-type Found = {
+type ProductList = {
 	products: { sku: string; title: string; price: number | null; unificado: number }[];
 	productsFiltered: number;
 	filtersAvailable: {
@@ -74,7 +74,7 @@ async function find(
 	request: APIRequestContext,
 	partsFilters: object,
 	language: Language = "en",
-): Promise<Found> {
+): Promise<ProductList> {
 	const answer = await request.post("/api/products", {
 		data: { partsFilters },
 		headers: { "accept-language": language },

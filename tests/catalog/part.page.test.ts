@@ -1,4 +1,4 @@
-/** Part pages as they are sent: addresses, what machines read, what nobody may read, and the answers about a vehicle. */
+/** Part pages as they are sent: addresses, structured data, hidden prices, and the answers about a vehicle. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -197,7 +197,7 @@ describe("the question about a vehicle", () => {
 		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(denied)}`)).toMatch(
 			/<strong class="text-lg">Does not fit<\/strong>/,
 		);
-		// Nobody else hears of it.
+		// The answer counts for this shopper only.
 		expect(await html(`/part/${question.sku}`, own)).toContain(
 			"Which letters follow the engine code",
 		);

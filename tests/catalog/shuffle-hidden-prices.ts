@@ -61,7 +61,7 @@ async function shuffleBefore(
 		for (const [at, question] of asked.entries()) expect(answers[at]).toBe(before.get(question));
 		if (made % WITNESS_EVERY === 0) seen.add(await answerTo(world.api, witness, DEAREST));
 	}
-	// Whoever may see the prices does notice: the shuffles were real and the index has followed them. Now and then two are the same.
+	// A caller who may see the prices gets different answers, so the shuffles were real. Two of them may be equal by chance.
 	expect(seen.size).toBeGreaterThan(0.9 * (times / WITNESS_EVERY));
 }
 

@@ -22,7 +22,7 @@ const FORM = {
 	message: "Do you have it?",
 };
 
-type Sent = {
+type ContactRequest = {
 	form?: object;
 	proof?: string | null;
 	ip?: string;
@@ -36,7 +36,7 @@ async function send({
 	ip = `10.9.1.${++asked}`,
 	token,
 	language = "en",
-}: Sent = {}) {
+}: ContactRequest = {}) {
 	const answer = await api.app.inject({
 		...{
 			method: "POST",

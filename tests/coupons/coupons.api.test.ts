@@ -21,7 +21,13 @@ afterAll(() => api.close());
 
 let asked = 0;
 
-type Asked = { code: string; items?: object[]; token?: string; language?: string; ip?: string };
+type CouponRequest = {
+	code: string;
+	items?: object[];
+	token?: string;
+	language?: string;
+	ip?: string;
+};
 
 async function check({
 	code,
@@ -29,7 +35,7 @@ async function check({
 	token,
 	language = "en",
 	ip,
-}: Asked) {
+}: CouponRequest) {
 	asked += 1;
 	const answer = await api.app.inject({
 		method: "POST",

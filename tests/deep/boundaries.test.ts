@@ -7,7 +7,7 @@ import { around } from "../support/intercept-statements.ts";
 /** How long the first waits for the second, which may be waiting for the first. */
 const PATIENCE = 60;
 const BEGINNINGS = ["card", "verify", "redirect"] as const;
-const MOST_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 it.each(BEGINNINGS.flatMap((method) => EVENTS.map((first) => [first, method] as const)))(
 	"true books whatever comes between the statements of: %s (%s)",
@@ -15,7 +15,7 @@ it.each(BEGINNINGS.flatMap((method) => EVENTS.map((first) => [first, method] as 
 		const rig = await openPayingRig();
 		let tried = 0;
 		for (const second of EVENTS) {
-			for (let at = 1; at < MOST_STATEMENTS; at++) {
+			for (let at = 1; at < MAX_STATEMENTS; at++) {
 				const wasReached = await interleave(rig, { method, first, second, at });
 				if (!wasReached) break;
 				tried += 1;

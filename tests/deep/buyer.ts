@@ -62,7 +62,7 @@ export async function buy(
 	return { key, number, status: await goThrough(shop, answers.at(-1), { place, outcome }) };
 }
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Until the money is there, or the store says that there is none on its way: the order stands then and could be paid another time. */
 export async function goThrough(
@@ -71,7 +71,7 @@ export async function goThrough(
 	ask: { place: () => Promise<Answer>; outcome: () => Promise<Answer> },
 ): Promise<string> {
 	let { payment } = first;
-	for (let step = 0; step < MOST_STEPS; step++) {
+	for (let step = 0; step < MAX_STEPS; step++) {
 		if (payment.status === "needs_buyer") await approve(shop, payment.next);
 		else if (payment.status !== "checking" && payment.status !== "processing") break;
 		// Somebody who sees "we are checking" looks again, or presses again.

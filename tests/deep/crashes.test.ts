@@ -36,8 +36,8 @@ const FAULTS = {
 	shares: { error_before: 0.04, drop_before: 0.01, error_after: 0.02, drop_after: 0.03 },
 	messages: { copies: [3, 3], delay_ms: [0, 2000] },
 };
-const LONGEST_LIFE = 10_000;
-const [MOST_STORE_MS, MOST_DATABASE_MS] = [3000, 5000];
+const MAX_LIFE = 10_000;
+const [MAX_STORE_MS, MAX_DATABASE_MS] = [3000, 5000];
 
 it("loses, doubles and mistakes nothing while store and database are killed", async () => {
 	expect(inject("buildFault")).toBe("");
@@ -92,7 +92,7 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 	 */
 	async function someMoreCheckouts(average: number): Promise<void> {
 		const enough = acknowledged.size + Math.random() * 2 * average;
-		const latest = performance.now() + LONGEST_LIFE;
+		const latest = performance.now() + MAX_LIFE;
 		while (acknowledged.size < enough && performance.now() < latest) await sleep(5);
 		await sleep(Math.random() * 50);
 	}
@@ -147,8 +147,8 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 		expect(done().storeKills).toBeGreaterThanOrEqual(storeKills);
 		expect(done().databaseKills).toBeGreaterThanOrEqual(databaseKills);
 		expect(store.unordered()).toEqual([]);
-		expect(quantile(back.store, 0.95)).toBeLessThanOrEqual(MOST_STORE_MS);
-		expect(quantile(back.database, 0.95)).toBeLessThanOrEqual(MOST_DATABASE_MS);
+		expect(quantile(back.store, 0.95)).toBeLessThanOrEqual(MAX_STORE_MS);
+		expect(quantile(back.database, 0.95)).toBeLessThanOrEqual(MAX_DATABASE_MS);
 	} finally {
 		await store.stop();
 		await db.destroy();
@@ -157,7 +157,7 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 	}
 });
 
-/** The server and every process of it, at once: nobody finishes what it was doing. */
+/** Kills the server and all its processes at the same moment, so that none finishes its work. */
 function killCluster(dataDir: string): void {
 	const postmaster = Number(
 		readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0],

@@ -27,7 +27,7 @@ import { keepStore } from "./kept-store.ts";
 import { expectTrueBooks } from "./true-books.ts";
 
 const PORTS = [4410, 4420];
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 /** Where the store may die: in placing, in the buyer's return, in the provider's message, in taking the order back. */
 type Step = "place" | "return" | "message" | "cancel";
 const FLOWS: [BuyerMethod, Step][] = [
@@ -68,7 +68,7 @@ it("comes to one order and one payment from every point at which the store can d
 					times.push(ms);
 					if (times.length % 25 === 0)
 						console.log(`${times.length} points, ${faults.length} faults`);
-					if (fault || ms > MOST_MS)
+					if (fault || ms > MAX_MS)
 						faults.push(`${JSON.stringify(point)}: ${fault ?? `${Math.round(ms)} ms`}`);
 				}
 			}),
@@ -142,7 +142,7 @@ async function openLane(port: number) {
 		ordered?: string,
 	): Promise<Response | undefined> {
 		const more: Record<string, string> = ordered ? { "x-fail-point": ordered } : {};
-		const signal = AbortSignal.timeout(MOST_MS);
+		const signal = AbortSignal.timeout(MAX_MS);
 		return fetch(`${store.address}/api${path}`, {
 			method: "POST",
 			body,
@@ -206,7 +206,7 @@ async function openLane(port: number) {
 			}
 			const from = performance.now();
 			let fault: string | undefined;
-			const isLate = () => performance.now() - from > MOST_MS;
+			const isLate = () => performance.now() - from > MAX_MS;
 			while (!(await ask(await call()))?.ok && !isLate());
 			if (point.step !== "cancel") await goThrough(store, await place(), { place, outcome });
 			do fault = await faultOf(key, point);

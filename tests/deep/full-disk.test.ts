@@ -17,8 +17,8 @@ const PORT = 4710;
 const BUYERS = 6;
 const TIMES = 5;
 const SIZE = "700m";
-const MOST_MS = 10_000;
-const MOST_LOG_FILES = 60;
+const MAX_MS = 10_000;
+const MAX_LOG_FILES = 60;
 const METHODS: BuyerMethod[] = ["card", "account", "card", "redirect"];
 
 it("goes on by itself whenever there is room again", async () => {
@@ -72,7 +72,7 @@ it("goes on by itself whenever there is room again", async () => {
 		);
 		expect(said.filter((one) => one === "nothing")).toEqual([]);
 		expect(store.exitCode()).toBe(null);
-		expect(Math.max(...recoveries)).toBeLessThanOrEqual(MOST_MS);
+		expect(Math.max(...recoveries)).toBeLessThanOrEqual(MAX_MS);
 		await db.destroy();
 	} finally {
 		isOver = true;
@@ -140,7 +140,7 @@ function fill(disk: string): () => void {
 
 /** Writes until there is no file left for the log; gives what the database said then. */
 async function rollLog(pool: ReturnType<typeof openPool>): Promise<string> {
-	for (let n = 0; n < MOST_LOG_FILES; n++) {
+	for (let n = 0; n < MAX_LOG_FILES; n++) {
 		try {
 			await pool.query("select pg_switch_wal()");
 			await pool.query(

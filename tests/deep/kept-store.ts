@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const PAUSE = 20;
-const MOST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 export type KeptStoreOptions = {
 	databaseUrl: string;
@@ -27,7 +27,7 @@ export type KeptStore = {
 	surviving: (work: () => Promise<boolean>) => Promise<boolean>;
 	/** Ends when the store says that it is ready. */
 	ready: () => Promise<void>;
-	/** Of stores that were open and ended though nobody had ordered it. */
+	/** Exit codes of stores that ended without being asked to. */
 	unordered: () => string[];
 	/** Starts that found no database. */
 	refusedStarts: () => number;
@@ -81,7 +81,7 @@ export function keepStore({
 		};
 		for (const stream of [running.stdout, running.stderr])
 			stream?.setEncoding("utf8").on("data", (text: string) => {
-				said = (said + text).slice(-MOST_TEXT);
+				said = (said + text).slice(-MAX_TEXT);
 				if (text.includes("listening ")) started.wasOpen = true;
 			});
 		running.on("message", (message) => onMessage?.(message));

@@ -13,8 +13,8 @@ const HELD_MS = 30_000;
  * A pool without a free connection is known at once; that a line is silent, only when an answer stays away: then the request's deadline
  * ends it.
  */
-const MOST_WRITE_MS = { held: 2000, silent: 5000 };
-const MOST_RECOVERY_MS = 1000;
+const MAX_WRITE_MS = { held: 2000, silent: 5000 };
+const MAX_RECOVERY_MS = 1000;
 
 let api: ApiServer;
 let address: string;
@@ -114,8 +114,8 @@ it.each([
 	expect(new Set(answers.map(({ what, status }) => `${what} ${status}`))).toEqual(
 		new Set([...WRITES.map((what) => `${what} 503`), "/live 200", "/ready 200"]),
 	);
-	expect(longest(isWrite)).toBeLessThanOrEqual(MOST_WRITE_MS[kind]);
-	expect(recovery).toBeLessThanOrEqual(MOST_RECOVERY_MS);
+	expect(longest(isWrite)).toBeLessThanOrEqual(MAX_WRITE_MS[kind]);
+	expect(recovery).toBeLessThanOrEqual(MAX_RECOVERY_MS);
 	await expect
 		.poll(backends, { timeout: 40_000 })
 		.toBeLessThanOrEqual(api.pool.options.max + api.database.pool.totalCount);

@@ -132,7 +132,7 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 	return { ...order, totals };
 }
 
-type Written = {
+type OrderRows = {
 	share: ReturnType<typeof calculateTotals>["lines"][number] | undefined;
 	hasLeft: boolean;
 };
@@ -142,7 +142,7 @@ async function insertLine(
 	orderId: number,
 	n: number,
 	line: OrderLineGiven,
-	{ share, hasLeft }: Written,
+	{ share, hasLeft }: OrderRows,
 ): Promise<void> {
 	const part = line.partId
 		? await db

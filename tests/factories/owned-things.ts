@@ -1,4 +1,4 @@
-/** Things that belong to somebody, for whoever asks whether another reaches them. Each gives the number it is known by. */
+/** Makes things that belong to an account, for tests of access. Each function gives the number of the thing. */
 import type { ReturnStatus } from "../../src/domain/returns/return-status.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 import { anAccount, aSession } from "./accounts.ts";

@@ -189,7 +189,7 @@ const ANOTHER = /^(Another address|Otra dirección)$/;
 export async function shipToDoral(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
 	const main = page.getByRole("main");
-	// Whoever has addresses in their book is shown those first.
+	// A customer with saved addresses sees those first.
 	const another = main.getByRole("radio", { name: ANOTHER });
 	await expect(
 		another.or(main.getByRole("textbox", { name: words.receiver, exact: true })).first(),

@@ -93,7 +93,7 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 		page.getByText(/Shipping method: Store pickup · .*Miami store · 1200 NW/),
 	).toBeVisible();
 	await expect(page.getByText(/tracking number/)).toBeHidden();
-	// No account remembers it: this browser does, for whoever is about to buy the same once more. Its link is no part of that.
+	// A guest has no account, so the browser stores the order number to warn of a second purchase. The secret link is not stored.
 	const kept = () => page.evaluate(() => localStorage.getItem("ordered"));
 	await expect.poll(kept).toMatch(/"parts":\[\{"sku":"[^"]+","quantity":\d/);
 	expect(await kept()).not.toContain(page.url().split("/").at(-1));
@@ -251,7 +251,7 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	const number = /order=(\d+)/.exec(page.url())?.[1] ?? "";
 	await page.reload();
 	await expect(page.getByText("The card was declined.")).toBeVisible();
-	// Whoever goes back finds the way to the order instead of ordering twice.
+	// A buyer who goes back is led to the order instead of ordering twice.
 	await page.goto("/Cart");
 	await page.getByRole("main").getByRole("link", { name: "Pay this order" }).press("Enter");
 	await page.getByText("The card was declined.").waitFor();

@@ -99,7 +99,7 @@ export async function raceForCredit(api: ApiServer, tries: number): Promise<void
 	expect(credit?.used_cents).toBe(100_000);
 }
 
-/** Two parts, half of the carts in one order and half in the other: nobody hears of a deadlock. */
+/** Two parts, in opposite order in half of the carts: no order fails with a deadlock. */
 export async function raceInOppositeOrder(api: ApiServer, carts: number): Promise<void> {
 	const [one, other] = [await aSoldPart(api, carts), await aSoldPart(api, carts)];
 	const forth = [one, other].map(({ sku }) => ({ sku, quantity: 1 }));

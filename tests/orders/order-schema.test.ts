@@ -1,4 +1,4 @@
-/** What the database itself refuses, whoever asks. */
+/** What the database itself refuses, whatever program asks. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from "../../src/domain/order/order-status.ts";

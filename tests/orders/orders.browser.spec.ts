@@ -104,10 +104,10 @@ const WORDS = {
 	},
 };
 
-type Placed = { number: string; link: string; sku: string; go: string };
+type PlacedOrder = { number: string; link: string; sku: string; go: string };
 
-/** An order of whoever is signed in, begun at the provider's own page. */
-async function anOrder(request: APIRequestContext, language: string): Promise<Placed> {
+/** An order of the signed-in customer, to be paid on the provider's own page. */
+async function anOrder(request: APIRequestContext, language: string): Promise<PlacedOrder> {
 	const list = await request.post("/api/products", {
 		data: { partsFilters: { productsByPage: 48 } },
 	});

@@ -439,7 +439,7 @@ it("charges dollars and keeps the rate of the day: none before it is entered, an
 	await api.services.exchangeRates.set(manager, { currency: "CAD", day: today, rate: 1.39 });
 	expect(await kept(late[0] as number)).toMatchObject({ exchange_rate: 1.39 });
 	expect(await alarms()).toEqual([]);
-	// It did not see the rate that was entered meanwhile.
+	// It did not see the rate that was entered in between.
 	await db
 		.updateTable("store_order")
 		.set({ exchange_rate: null })

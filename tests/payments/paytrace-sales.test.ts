@@ -1,4 +1,4 @@
-/** A vendor without keys sells once, whichever process asks, whatever becomes of the answer. */
+/** A vendor without idempotency keys charges once, even with several processes and lost answers. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";

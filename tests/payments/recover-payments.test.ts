@@ -1,4 +1,4 @@
-/** Nothing stays for ever where it is: every order, payment and refund gets on, or back, whatever went wrong before. */
+/** Every order, payment and refund leaves every state, forward or back, whatever failed before. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";

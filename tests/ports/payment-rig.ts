@@ -1,4 +1,4 @@
-/** What the suite of the payment port needs of whoever plays the vendor: cards, buyers, faults and signed messages. */
+/** What the suite of the payment port needs of a stand-in vendor: cards, buyers, faults and signed webhooks. */
 import type { PaymentProvider, PaymentRequest, WebhookMessage } from "../../src/ports/payment.ts";
 
 export type CardKind = "pays" | "declined" | "insufficient_funds" | "expired_card" | "verify";
@@ -13,7 +13,7 @@ export type PaymentRig = {
 	token: (kind: CardKind) => Promise<string>;
 	/** The buyer says yes on the vendor's page. */
 	approve: (ref: string) => Promise<void>;
-	/** What befalls the vendor's next answer: it is lost after the effect, or the vendor is broken. */
+	/** What happens to the vendor's next answer: it is lost after the effect, or the vendor is down. */
 	befall: (fault: "lost" | "broken") => Promise<void>;
 	/** Payments that exist with the vendor under a key. */
 	count: (key: string) => Promise<number>;

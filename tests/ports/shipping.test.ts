@@ -89,9 +89,16 @@ const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
 	...given,
 });
 
-type Given = Omit<Partial<ShippingRequest>, "to"> & { to?: Partial<ShippingRequest["to"]> };
+type ShippingValues = Omit<Partial<ShippingRequest>, "to"> & {
+	to?: Partial<ShippingRequest["to"]>;
+};
 
-const ask = (shipping: Shipping, lines: ShipLine[], { to, ...given }: Given = {}, mayPay = true) =>
+const ask = (
+	shipping: Shipping,
+	lines: ShipLine[],
+	{ to, ...given }: ShippingValues = {},
+	mayPay = true,
+) =>
 	shipping.quote(
 		{
 			to: {
@@ -119,7 +126,7 @@ const priceOf = (answer: ShippingResult, service: string) =>
 const CARRIERS: Record<string, () => Shipping> = { local: () => local, easypost: () => vendor };
 
 describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
-	const quote = (lines: ShipLine[], given: Given = {}) =>
+	const quote = (lines: ShipLine[], given: ShippingValues = {}) =>
 		ask((CARRIERS[name] as () => Shipping)(), lines, given);
 
 	it("offers ground, air and pickup, dearer the faster, and a day for each", async () => {

@@ -2,20 +2,20 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Heard = { headers: IncomingMessage["headers"]; body: string };
+export type ReceivedRequest = { headers: IncomingMessage["headers"]; body: string };
 /** `hang` never answers. */
 export type Reply = { status?: number; body: string } | "hang";
 
 export type StandIn = {
 	url: string;
-	heard: Heard[];
-	answer: (reply: Reply | ((heard: Heard) => Reply)) => void;
+	heard: ReceivedRequest[];
+	answer: (reply: Reply | ((heard: ReceivedRequest) => Reply)) => void;
 	close: () => Promise<void>;
 };
 
 export async function openStandIn(): Promise<StandIn> {
-	const heard: Heard[] = [];
-	let reply: Reply | ((heard: Heard) => Reply) = { body: "{}" };
+	const heard: ReceivedRequest[] = [];
+	let reply: Reply | ((heard: ReceivedRequest) => Reply) = { body: "{}" };
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const piece of request) body += piece;

@@ -1,4 +1,4 @@
-/** A vendor of payments, played on this machine: its calls as it documents them, and the faults that befall it. */
+/** A stand-in for a payment vendor: its calls as it documents them, and faults on demand. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-/** Quotes: asked for, offered, talked about, accepted once; and nothing told of prices that are not the asker's. */
+/** Quotes: requested, offered, discussed, accepted once. Callers never see prices of another level. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QUOTE_MOVES, QUOTE_STATUSES } from "../../src/domain/quote/quote-status.ts";
@@ -56,11 +56,11 @@ async function sold(onHand = 10, given: Parameters<typeof aPart>[1] = {}) {
 	return part;
 }
 
-type Asking = { token?: string; more?: object; quantity?: number; email?: string };
+type QuoteValues = { token?: string; more?: object; quantity?: number; email?: string };
 
 async function ask(
 	sku: string,
-	{ token, more = {}, quantity = 2, email = "buyer@cabover.example" }: Asking = {},
+	{ token, more = {}, quantity = 2, email = "buyer@cabover.example" }: QuoteValues = {},
 ) {
 	const body = { ...contact, ...(token ? {} : { email }), items: [{ sku, quantity }], ...more };
 	const { status, body: answer } = await post("/quotes", body, { token });

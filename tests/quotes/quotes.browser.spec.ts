@@ -93,7 +93,7 @@ forEachLanguage((language, at) => {
 		await expect(cart).toContainText("4");
 		await main.getByRole("button", { name: words.takeOut }).click();
 		await expect(cart).toContainText("0");
-		// Whoever has ordered them meanwhile is told, before they buy them twice.
+		// A customer who has ordered the parts since is warned before buying them twice.
 		const ordered = [
 			{ at: "2999-01-01T00:00:00.000Z", parts: [{ sku: "NK-FI-10240-B", quantity: 3 }] },
 		];

@@ -421,7 +421,7 @@ describe("a customer in the back office", () => {
 		expect(statement.invoices).toMatchObject([
 			{ orderNumber: String(order.number), is_overdue: true, due: 100 },
 		]);
-		// Staff are nobody's customers.
+		// Staff accounts are not customers.
 		expect(
 			(await api.call(`/admin/accounts/${manager.account.id}`, { token: manager.token }))
 				.statusCode,

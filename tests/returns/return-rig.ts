@@ -7,9 +7,9 @@ import { startApi } from "../support/api-server.ts";
 
 export const VIN = "JALC4B16337007311";
 
-type Asked = { token?: string | undefined; key?: string; language?: string };
+type RequestOptions = { token?: string | undefined; key?: string; language?: string };
 type Line = { line: number; quantity: number; reason?: string };
-type Found = { line: number; accepted: number; credit_percent?: number };
+type InspectedLine = { line: number; accepted: number; credit_percent?: number };
 
 export async function startReturns() {
 	const api = await startApi();
@@ -25,7 +25,7 @@ export async function startReturns() {
 	async function post(
 		path: string,
 		body: object,
-		{ token = buyer.token, key = randomUUID(), language = "en" }: Asked = {},
+		{ token = buyer.token, key = randomUUID(), language = "en" }: RequestOptions = {},
 	) {
 		const answer = await api.app.inject({
 			method: "POST",
@@ -53,13 +53,13 @@ export async function startReturns() {
 				email: buyer.account.email,
 				...given,
 			}),
-		open: (number: number, lines: Line[], more: object = {}, asked: Asked = {}) =>
+		open: (number: number, lines: Line[], more: object = {}, asked: RequestOptions = {}) =>
 			post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked),
 		/** Opening the tables of the decoder may take longer than an answer has time. */
 		vinsAreRead: () =>
 			vi.waitFor(() => api.services.vehicles.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
 		/** From the request to the money, as staff go through it. */
-		finish: async (number: string, lines: Found[]) => {
+		finish: async (number: string, lines: InspectedLine[]) => {
 			expect((await staff(number, "approve")).status).toBe(200);
 			expect((await staff(number, "receive")).status).toBe(200);
 			expect((await staff(number, "inspect", { lines })).status).toBe(200);

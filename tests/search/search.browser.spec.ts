@@ -43,9 +43,9 @@ const WORDS = {
 	},
 };
 
-type Found = { sku: string; title: string; brands: string; unificado: number };
+type FoundPart = { sku: string; title: string; brands: string; unificado: number };
 
-async function waterPumps(request: APIRequestContext): Promise<Found[]> {
+async function waterPumps(request: APIRequestContext): Promise<FoundPart[]> {
 	const answer = await request.post("/api/products", {
 		data: { partsFilters: { subcategory: "water-pumps" } },
 	});

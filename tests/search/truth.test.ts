@@ -116,7 +116,7 @@ async function roughen(pool: pg.Pool): Promise<void> {
 		await pool.query(sql);
 }
 
-/** In the tables, and in the index the way it is told of changes. */
+/** Changes the tables, and the index as its follower does. */
 async function changePricesAndStock(): Promise<void> {
 	const { rows } = await database.pool.query<{ id: number }>(
 		"select id from part where status = 'active' and id % 6 = 0 order by id",

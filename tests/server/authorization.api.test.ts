@@ -192,7 +192,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /orders/calculate_total": {
 		send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }] } } }),
 	},
-	// Without the key of the one order nobody places any.
+	// An order needs an idempotency key.
 	"POST /orders/place": {
 		send: () => ({ body: { order: { items: [{ sku, cartQty: 1 }], ...TO } } }),
 		ok: 400,
@@ -304,7 +304,7 @@ const CELLS: Record<string, Cell> = {
 			body: { address: { state: "FL", postal_code: "33166" }, cart: [{ sku, cartQty: 1 }] },
 		}),
 	},
-	// Without the key of the one request nobody asks.
+	// A request for a quote needs an idempotency key.
 	"POST /quotes": {
 		send: () => ({
 			body: {

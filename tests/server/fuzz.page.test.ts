@@ -1,4 +1,4 @@
-/** Every page route, with parameters and queries that nobody means: a page with a status below 500, always HTML. */
+/** Every page route answers hostile parameters and queries with HTML and a status below 500. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dice } from "../../demo/random.ts";

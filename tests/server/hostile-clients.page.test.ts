@@ -146,7 +146,7 @@ describe("somebody between the store and its buyers", () => {
 	const built: Record<string, string> = JSON.parse(
 		readFileSync("build/server/script-hashes.json", "utf8"),
 	);
-	/** One file stands for all but once. */
+	/** One file represents the others, except in one test. */
 	const few = Object.fromEntries(
 		Object.entries(built).filter(([path]) => /\/framework-/.test(path)),
 	);

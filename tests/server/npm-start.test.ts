@@ -36,7 +36,7 @@ function start(settings: Record<string, string>, script = "scripts/start.ts") {
 		stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
 	const address = () => /Cabover is open: {2}(\S+)/.exec(said)?.[1];
-	// Whoever edits a screen while the tests run has it built again; that is no part of what is tested.
+	// If a screen is edited during the tests, it is built again. The tests ignore that line.
 	return { child, ended, said: () => said.replace("Building the screens …\n", ""), address };
 }
 

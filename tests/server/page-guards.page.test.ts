@@ -2,7 +2,7 @@
 import { expect, inject, it } from "vitest";
 import { guardedBy } from "../../src/app/middleware/middleware.ts";
 
-type Built = {
+type BuiltRoute = {
 	id: string;
 	path?: string;
 	parentId?: string;
@@ -16,20 +16,22 @@ async function guards(): Promise<Map<string, string[]>> {
 	const {
 		routes,
 		entry,
-	}: { routes: Record<string, Built>; entry: { module: { serverPreloads: Promise<unknown>[] } } } =
-		await import(path);
+	}: {
+		routes: Record<string, BuiltRoute>;
+		entry: { module: { serverPreloads: Promise<unknown>[] } };
+	} = await import(path);
 	// What it fetches by itself must not come after the tests have ended.
 	await Promise.all(entry.module.atHand);
-	const ownOf = ({ module }: Built) =>
+	const ownOf = ({ module }: BuiltRoute) =>
 		[...(module.middleware ?? []), ...(module.clientMiddleware ?? []).toReversed()].flatMap(
 			({ guard }) => guard ?? [],
 		);
-	const allOf = (route: Built): string[] => [
-		...(routes[route.parentId ?? ""] ? allOf(routes[route.parentId ?? ""] as Built) : []),
+	const allOf = (route: BuiltRoute): string[] => [
+		...(routes[route.parentId ?? ""] ? allOf(routes[route.parentId ?? ""] as BuiltRoute) : []),
 		...ownOf(route),
 	];
-	const addressOf = (route: Built): string =>
-		`${route.parentId ? addressOf(routes[route.parentId] as Built) : ""}/${route.path ?? ""}`;
+	const addressOf = (route: BuiltRoute): string =>
+		`${route.parentId ? addressOf(routes[route.parentId] as BuiltRoute) : ""}/${route.path ?? ""}`;
 	return new Map(
 		Object.values(routes).map((route) => [addressOf(route).replace(/\/+/g, "/"), allOf(route)]),
 	);

@@ -297,7 +297,7 @@ test("a file that is gone after a deploy reloads the page once, not again within
 	let loads = 0;
 	page.on("load", () => loads++);
 	await page.goto("/");
-	/** Whether the page leaves it to whoever asked for the file, instead of loading anew. */
+	/** Whether the page lets the caller handle the missing file instead of reloading. */
 	const fail = () =>
 		page.evaluate(() => window.dispatchEvent(new Event("vite:preloadError", { cancelable: true })));
 	expect(await fail()).toBe(false);

@@ -1,4 +1,4 @@
-/** What nobody means and somebody sends. */
+/** Values that a hostile or broken client sends. */
 import type { Dice } from "../../demo/random.ts";
 
 export const HOSTILE_TEXTS = [

@@ -1,13 +1,13 @@
-/** Whatever is asked of an order, it stays on the ways its moves allow, and nothing leaves that nobody has paid for. */
+/** Random moves of orders: only allowed transitions happen, and no unpaid order is shipped. */
 import fc from "fast-check";
 import {
 	canCancel,
-	canMove,
+	canTransition,
 	ORDER_STATUSES,
 	type OrderStatus,
 	PAYMENT_STATUSES,
 	type PaymentStatus,
-	staffMoves,
+	staffTransitions,
 } from "../../src/domain/order/order-status.ts";
 
 type Event = { by: "store" | "staff" | "buyer"; to: OrderStatus; payment: PaymentStatus };
@@ -49,7 +49,7 @@ function isAgreed(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boo
 		: PAID_FOR.includes(payment) || !LEAVES.includes(to);
 }
 
-/** Every status with every other, whoever asks and whatever is paid. */
+/** Every status with every other status, for every caller and payment status. */
 export function checkEveryMove(): void {
 	for (const at of ORDER_STATUSES)
 		for (const to of ORDER_STATUSES)
@@ -80,5 +80,5 @@ function check(at: OrderStatus, one: Event): OrderStatus | undefined {
 
 function isAllowed(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boolean {
 	if (by === "buyer") return canCancel(at);
-	return by === "staff" ? staffMoves(at, payment).includes(to) : canMove(at, to);
+	return by === "staff" ? staffTransitions(at, payment).includes(to) : canTransition(at, to);
 }

@@ -157,7 +157,7 @@ async function choose(
 	await page.getByRole("main").getByRole("button", { name: words.go, exact: true }).click();
 }
 
-/** The vehicle's questions have a make too: whoever answers before the page has changed answers the wrong one. */
+/** The questions about the vehicle have a make too, so the test waits for the page before it answers. */
 async function toEngines(page: Page, words: Words): Promise<void> {
 	await page.getByRole("link", { name: words.addEngine }).click();
 	await expect(field(page, words.region)).toHaveCount(0);

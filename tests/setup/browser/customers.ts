@@ -1,6 +1,6 @@
 /**
- * Customers of one test each, beside the demo's. Tests run at once, in an order of their own: whoever counts orders or mails, fills a cart,
- * changes a name or a password, or signs out everywhere would do it to the next test too.
+ * Customers that belong to one test each, beside those of the demo. Tests run at the same time in any order, so a test that counts
+ * orders or mails, fills a cart, changes a name or a password, or signs out everywhere needs a customer of its own.
  */
 import pg from "pg";
 

@@ -15,7 +15,7 @@ import { addOwnCustomers } from "./customers.ts";
 const DEMO_PARTS = 2000;
 
 await runAsProgram(async (untilStopped) => {
-	// Whoever started us is gone when our input ends, even if it was killed.
+	// Standard input ends when the process that started this one is gone, even if it was killed.
 	const untilAlone = new Promise<void>((resolve) => process.stdin.once("close", resolve).resume());
 	await buildScreens();
 	const dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
