@@ -1,4 +1,4 @@
-/** The security headers of every answer; pages add their own content policy. */
+/** The security headers of every response. Pages add their own content security policy. */
 import { hash } from "node:crypto";
 import fastifyHelmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
@@ -6,7 +6,7 @@ import type { CaptchaWidget } from "../ports/captcha.ts";
 import type { PaymentWidget } from "../ports/payment.ts";
 import { paymentSources } from "./payment-page-policy.ts";
 
-/** What Google's captcha loads, in a store that has chosen it; any other loads nothing from elsewhere. */
+/** Sources of Google's captcha, used only by stores that configure it. */
 const RECAPTCHA = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -24,27 +24,28 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The page as it is sent, with its content policy: our own files, and by hash exactly the inline scripts that we rendered.
- * Ours carry a mark made for this rendering; a script that got into the page by another way has none, and does not run.
- * A hash rather than a nonce, so that a page can be kept and sent again byte for byte. No script of ours stands in two pieces.
+ * Builds the content policy of a page: our own files, and by hash the inline scripts that we rendered. Those carry
+ * `mark`, a random value of this rendering, as their nonce; an injected script has none and does not run. The policy
+ * uses hashes instead of the nonce, so that a cached page can be sent again unchanged. No script spans two pieces.
  */
 export function applyContentPolicy(
 	pieces: string[],
 	mark: string,
-	guests: Partial<ThirdParties> = {},
+	thirdParties: Partial<ThirdParties> = {},
 ): { pieces: string[]; policy: string } {
 	const hashes = new Set<string>();
-	const sent = pieces.flatMap((piece) => withoutMarks(piece, ` nonce="${mark}"`, hashes));
+	const nonce = ` nonce="${mark}"`;
 	return {
-		pieces: sent,
-		policy: pagePolicy([...hashes], { captcha: "altcha", payment: [], ...guests }),
+		pieces: pieces.flatMap((piece) => removeNonces(piece, nonce, hashes)),
+		policy: pagePolicy([...hashes], { captcha: "altcha", payment: [], ...thirdParties }),
 	};
 }
 
-function withoutMarks(html: string, attribute: string, hashes: Set<string>): string[] {
+/** Removes the nonces and adds the hash of each script that had one to `hashes`. */
+function removeNonces(html: string, attribute: string, hashes: Set<string>): string[] {
 	const first = html.indexOf(attribute);
 	if (first < 0) return [html];
-	// Between them alone is looked: what a page says, and the data it brings, is many times longer.
+	// Searches only between the first and the last nonce, because the rest of a page is much longer.
 	const begin = html.lastIndexOf("<", first);
 	const lastEnd = html.indexOf(SCRIPT_END, html.lastIndexOf(attribute));
 	const end = lastEnd < 0 ? html.length : lastEnd + SCRIPT_END.length;
@@ -60,23 +61,23 @@ function withoutMarks(html: string, attribute: string, hashes: Set<string>): str
 
 const SCRIPT_END = "</script>";
 
-/** Who beside ourselves may show something on a page. */
+/** The providers whose scripts and frames a page may contain. */
 export type ThirdParties = { captcha: CaptchaWidget["vendor"]; payment: PaymentWidget[] };
 
 function pagePolicy(hashes: string[], { captcha, payment }: ThirdParties): string {
 	const google = captcha === "recaptcha" ? RECAPTCHA : [];
 	const provider = paymentSources(payment);
 	const scripts = ["'self'", ...hashes, ...google, ...provider["script-src"]];
-	const own = policy(
+	const basePolicy = policy(
 		scripts.join(" "),
 		"'self'",
 		["'self'", ...google, ...provider["connect-src"]].join(" "),
 	);
 	const frames = [...google, ...provider["frame-src"]];
-	return frames.length ? `${own}; frame-src ${frames.join(" ")}` : own;
+	return frames.length ? `${basePolicy}; frame-src ${frames.join(" ")}` : basePolicy;
 }
 
-/** While developing, Vite writes scripts and styles into the page as it goes. */
+/** In development Vite injects inline scripts and styles. */
 export const DEVELOPMENT_POLICY = `${policy("'self' 'unsafe-inline' 'unsafe-eval'", "'self' 'unsafe-inline'", "'self' ws:", "'self' blob:")}; frame-src http: https:`;
 
 function policy(

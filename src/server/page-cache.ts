@@ -1,22 +1,22 @@
 /**
- * Pages that are the same for every guest of a language, kept ready to send.
- * A page is kept only as long as nothing a shopper sees has changed, and only while changes are being heard.
+ * Caches pages that are the same for every guest. The whole cache is dropped when the store's version changes, and it
+ * stays empty while the version is unknown because the connection that reports changes is lost.
  */
 import type { Version } from "../platform/versioned-cache.ts";
 import { memorySizeOf, type ReadyPage } from "./ready-page.ts";
 
 export type PageCache = {
 	get: (key: string) => ReadyPage | undefined;
-	/** `renderedAt` is the version before the page was rendered: one overtaken meanwhile is not kept. */
-	put: (key: string, page: ReadyPage, renderedAt: number | undefined) => void;
+	/** `version`: the store's version before the page was rendered. A page of an older version is not cached. */
+	put: (key: string, page: ReadyPage, version: number | undefined) => void;
 	size: () => number;
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-export function createPageCache(version: Version): PageCache {
+export function createPageCache(storeVersion: Version): PageCache {
 	const pages = new Map<string, ReadyPage>();
-	let keptAt: number | undefined;
+	let cachedVersion: number | undefined;
 	let bytes = 0;
 
 	function clear(): void {
@@ -26,24 +26,24 @@ export function createPageCache(version: Version): PageCache {
 
 	return {
 		get(key) {
-			const now = version.current();
-			if (now === undefined || now !== keptAt) {
+			const current = storeVersion.current();
+			if (current === undefined || current !== cachedVersion) {
 				clear();
-				keptAt = now;
+				cachedVersion = current;
 				return undefined;
 			}
 			return pages.get(key);
 		},
-		put(key, page, renderedAt) {
-			if (renderedAt === undefined || renderedAt !== version.current() || renderedAt !== keptAt)
+		put(key, page, version) {
+			if (version === undefined || version !== storeVersion.current() || version !== cachedVersion)
 				return;
 			if (pages.has(key)) return;
 			pages.set(key, page);
 			bytes += memorySizeOf(page);
-			for (const [oldest, old] of pages) {
+			for (const [oldestKey, oldestPage] of pages) {
 				if (bytes <= MAX_BYTES) break;
-				pages.delete(oldest);
-				bytes -= memorySizeOf(old);
+				pages.delete(oldestKey);
+				bytes -= memorySizeOf(oldestPage);
 			}
 		},
 		size: () => pages.size,

@@ -33,10 +33,10 @@ import {
 } from "./ready-page.ts";
 import { isLocalRequest, isOwnHost } from "./request-host.ts";
 
-/** `build` is asked anew for each request while developing, once otherwise. */
 export type PagesOptions = {
 	services: Services;
 	version: Version;
+	/** Called for each request: in development the build changes. */
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
 	publicUrl: string | undefined;
@@ -44,19 +44,21 @@ export type PagesOptions = {
 	listenHost: string;
 	isCacheEnabled: boolean;
 	captcha: CaptchaWidget["vendor"];
-	/** Who may show something on a payment page. */
+	/** The providers whose fields a payment page may contain. */
 	payment: PaymentWidget[];
 };
 
+const MAX_CACHED_URL_LENGTH = 2000;
+
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-	const cache = options.keepPages ? createPageCache(options.version) : undefined;
+	const cache = options.isCacheEnabled ? createPageCache(options.version) : undefined;
 	app.removeAllContentTypeParsers();
-	// The screens read their own bodies from the raw request; nothing may be consumed before.
+	// The router reads the body from the raw request, so Fastify must not parse it.
 	app.addContentTypeParser("*", (_request, _payload, done) => done(null));
-	// So the limit goes by the length announced, and a body that announces none is not taken.
+	// The size limit therefore uses Content-Length; a body without one is refused.
 	app.addHook("onRequest", async (request, reply) => {
-		const announced = Number(request.headers["content-length"] ?? 0);
-		if (announced > (app.initialConfig.bodyLimit ?? 0) || request.headers["transfer-encoding"])
+		const contentLength = Number(request.headers["content-length"] ?? 0);
+		if (contentLength > (app.initialConfig.bodyLimit ?? 0) || request.headers["transfer-encoding"])
 			return refuse(request, reply, "too_large");
 	});
 	app.route({
@@ -68,19 +70,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 				return refuse(request, reply, "bad_request");
 			requireSameSite(request, options.publicUrl);
 			const today = options.services.store.today();
-			const key = isShareable(request, options) ? keyOf(request, options, today) : undefined;
-			const kept = key === undefined ? undefined : cache?.get(key);
-			return send(
-				request,
-				reply,
-				kept ?? (await render({ request, reply, today, key }, options, cache)),
-			);
+			const key = isCacheable(request, options) ? keyOf(request, options, today) : undefined;
+			const cachedPage = key === undefined ? undefined : cache?.get(key);
+			const page = cachedPage ?? (await render({ request, reply, today, key }, options, cache));
+			return send(request, reply, page);
 		},
 	});
 }
 
-/** `key` is the name a shareable page is kept under. */
-type Asked = {
+/** `key`: the cache key, or undefined when the page must not be cached. */
+type PageRequest = {
 	request: FastifyRequest;
 	reply: FastifyReply;
 	today: string;
@@ -88,7 +87,7 @@ type Asked = {
 };
 
 async function render(
-	{ request, reply, today, key }: Asked,
+	{ request, reply, today, key }: PageRequest,
 	options: PagesOptions,
 	cache: PageCache | undefined,
 ) {
@@ -119,21 +118,20 @@ async function render(
 		report: (error) => request.log.error({ err: describeError(error) }, "unexpected failure"),
 	});
 	const handle = handlerFor(build, language, options);
-	const response = await handle(readable(request, reply), provider);
-	const ready = await prepare(response, options, page);
+	const response = await handle(toRouterRequest(request, reply), provider);
+	const ready = await prepareResponse(response, options, page);
 	if (page.isSecret)
 		Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
 	if (page.isSecret === "link")
 		Object.assign(ready.headers, { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
-	// A cookie whose session is over tells the browser nothing any more.
-	const isDead = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
-	if (isDead) ready.headers["set-cookie"] ??= expiredSessionCookie(request, options);
-	const mayKeep = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
-	if (mayKeep && key !== undefined) cache?.put(key, ready, startedAt);
+	const isExpired = isCookie && caller.kind === "guest" && !reply.hasHeader("set-cookie");
+	if (isExpired) ready.headers["set-cookie"] ??= expiredSessionCookie(request, options);
+	const isSameForAllGuests = page.isShared && ready.status === 200 && !ready.headers["set-cookie"];
+	if (isSameForAllGuests && key !== undefined) cache?.put(key, ready, startedAt);
 	return ready;
 }
 
-/** A page names its own address and days from today, so pages of one address asked for under several hosts are several pages. */
+/** A page contains its own host and days relative to today, so both belong to its cache key. */
 function keyOf(request: FastifyRequest, options: PagesOptions, today: string): string {
 	return `${originOf(request, options)} ${today} ${cacheKey(request.url, request.headers.cookie)}`;
 }
@@ -146,23 +144,25 @@ export function originOf(
 }
 
 /**
- * HEAD is answered with the headers of GET, so it is rendered as one; its body stays here.
- * No name or number of ours has a NUL in it, and PostgreSQL takes none: with a mark in its place it finds nothing.
+ * The request as the router gets it. HEAD is rendered as GET, because its headers must be the same. A NUL in the address
+ * becomes a replacement character: PostgreSQL refuses a NUL, and no stored value contains one.
  */
-function readable(request: FastifyRequest, reply: FastifyReply): Request {
-	const asked = createRequest(request.raw, reply.raw);
-	const hasNul = asked.url.includes("%00");
+function toRouterRequest(request: FastifyRequest, reply: FastifyReply): Request {
+	const webRequest = createRequest(request.raw, reply.raw);
+	const hasNul = webRequest.url.includes("%00");
 	if (request.method === "HEAD" || (request.method === "GET" && hasNul))
-		return new Request(asked.url.replaceAll("%00", "%EF%BF%BD"), { headers: asked.headers });
-	return asked;
+		return new Request(webRequest.url.replaceAll("%00", "%EF%BF%BD"), {
+			headers: webRequest.headers,
+		});
+	return webRequest;
 }
 
-/** The router and the context key live in the screens' bundle, so they are taken from there: one instance of each. */
+/** The router and the context key come from the screens' bundle, so that the server uses the same instances. */
 type EntryModule = Pick<
 	typeof import("react-router"),
 	"createRequestHandler" | "RouterContextProvider"
 > &
-	Pick<typeof import("../app/page/page-context.ts"), "pageKey">;
+	Pick<typeof import("../app/page/page-context.ts"), "pageContextKey">;
 
 function entryOf(build: ServerBuild): EntryModule {
 	return build.entry.module as unknown as EntryModule;
@@ -177,27 +177,30 @@ function pageContext(build: ServerBuild, page: PageContext) {
 
 const handlers = new WeakMap<ServerBuild, Record<Language, RequestHandler>>();
 
-/** One router per language: the Spanish one lives below /es, and every link it makes stays there. */
+/** One router per language. The Spanish one has the basename /es, so its links stay below /es. */
 function handlerFor(
 	build: ServerBuild,
 	language: Language,
 	{ mode }: PagesOptions,
 ): RequestHandler {
-	let known = handlers.get(build);
-	if (!known) {
+	let languageHandlers = handlers.get(build);
+	if (!languageHandlers) {
 		const { createRequestHandler } = entryOf(build);
 		const spanish = { ...build, basename: "/es" };
-		known = { en: createRequestHandler(build, mode), es: createRequestHandler(spanish, mode) };
-		handlers.set(build, known);
+		languageHandlers = {
+			en: createRequestHandler(build, mode),
+			es: createRequestHandler(spanish, mode),
+		};
+		handlers.set(build, languageHandlers);
 	}
-	return known[language];
+	return languageHandlers[language];
 }
 
 function languageOf(url: string): Language {
 	return /^\/es(?=[/?.]|$)/.test(url) ? "es" : "en";
 }
 
-async function prepare(
+async function prepareResponse(
 	response: Response,
 	options: PagesOptions,
 	page: PageContext,
@@ -211,21 +214,22 @@ async function prepare(
 	const plain =
 		page.html === undefined
 			? Buffer.from(await response.arrayBuffer())
-			: secured(page.html, headers, options, page);
+			: applyPolicy(page.html, headers, options, page);
 	return toReadyPage(response.status, headers, plain);
 }
 
-function secured(
-	marked: string[],
+/** Adds the content policy to the headers and returns the page without the marks of its scripts. */
+function applyPolicy(
+	html: string[],
 	headers: PageHeaders,
 	{ mode, captcha, payment }: PagesOptions,
 	page: PageContext,
 ): Buffer {
-	const { pieces, policy } = applyContentPolicy(marked, page.scriptMark, {
+	const { pieces, policy } = applyContentPolicy(html, page.scriptMark, {
 		captcha,
 		payment: page.takesPayment ? payment : [],
 	});
-	// Wallets and banks open windows of their own, which have to find their way back.
+	// Wallets and banks open pop-ups that must be able to message this page.
 	if (page.takesPayment) headers["cross-origin-opener-policy"] = "same-origin-allow-popups";
 	headers["content-security-policy"] = mode === "development" ? DEVELOPMENT_POLICY : policy;
 	return Buffer.concat(pieces.map(encodeUtf8));
@@ -238,16 +242,16 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 		reply.header("etag", page.etag);
 		if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
 	}
-	const { packing, body } = encodedFor(page, String(request.headers["accept-encoding"] ?? ""));
-	if (packing) reply.header("content-encoding", packing);
+	const { encoding, body } = encodedFor(page, String(request.headers["accept-encoding"] ?? ""));
+	if (encoding) reply.header("content-encoding", encoding);
 	return reply.send(body);
 }
 
-/** A guest's plain GET: whoever sends a session cookie or credentials gets a page of their own. */
-function isShareable(request: FastifyRequest, options: PagesOptions): boolean {
+/** Only pages of guests are cached: a request with a session cookie or credentials gets its own page. */
+function isCacheable(request: FastifyRequest, options: PagesOptions): boolean {
 	return (
 		(request.method === "GET" || request.method === "HEAD") &&
-		request.url.length < 2000 &&
+		request.url.length <= MAX_CACHED_URL_LENGTH &&
 		(options.publicUrl !== undefined || isOwnHost(request, options.listenHost)) &&
 		!request.headers.authorization &&
 		sessionCookieOf(request, options) === undefined

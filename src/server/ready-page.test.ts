@@ -22,10 +22,10 @@ it.each([
 	["brotli-like, sbr", undefined],
 	["", undefined],
 ])("packs for %j by %s", (accepted, expected) => {
-	const { packing, body } = encodedFor(page, accepted);
-	const unpacked =
-		packing === "br" ? brotliDecompressSync(body) : packing === "gzip" ? gunzipSync(body) : body;
-	expect([packing, unpacked.toString()]).toEqual([expected, TEXT]);
+	const { encoding, body } = encodedFor(page, accepted);
+	const decoded =
+		encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+	expect([encoding, decoded.toString()]).toEqual([expected, TEXT]);
 });
 
 it("packs once, and not what is small", () => {

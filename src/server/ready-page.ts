@@ -1,8 +1,8 @@
-/** A page as it is sent: its bytes, and compressed once for each way that somebody asks for. */
+/** A rendered page, ready to send: its bytes, and each content encoding once it was requested. */
 import { transcode } from "node:buffer";
 import { brotliCompressSync, constants, crc32, gzipSync } from "node:zlib";
 
-/** A page may set several cookies, each in a line of its own. */
+/** `set-cookie` may have several values. */
 export type PageHeaders = Record<string, string | string[]>;
 
 export type ReadyPage = {
@@ -10,18 +10,18 @@ export type ReadyPage = {
 	headers: PageHeaders;
 	plain: Buffer;
 	etag: string;
-	/** Made when first asked for. */
-	packed: Partial<Record<Packing, Buffer>>;
+	/** Filled on the first request for each encoding. */
+	encoded: Partial<Record<ContentEncoding, Buffer>>;
 };
 
-type Packing = "br" | "gzip";
+type ContentEncoding = "br" | "gzip";
 
-const TOO_SMALL_TO_PACK = 500;
-/** A third of gzip's time for three per cent more bytes; higher levels win a little for many times as much. */
+const MIN_BYTES_TO_ENCODE = 500;
+/** Takes a third of gzip's time for 3 % more bytes. Higher levels save few bytes for many times the time. */
 const BROTLI = {
 	params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
-/** For whoever takes nothing newer, as browsers do without TLS. More memory saves a quarter of the time. */
+/** For browsers without TLS, which accept no brotli. `memLevel: 9` saves a quarter of the time. */
 const GZIP = { level: 2, memLevel: 9 };
 
 export function toReadyPage(status: number, headers: PageHeaders, plain: Buffer): ReadyPage {
@@ -30,28 +30,31 @@ export function toReadyPage(status: number, headers: PageHeaders, plain: Buffer)
 		headers,
 		plain,
 		etag: `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`,
-		packed: {},
+		encoded: {},
 	};
 }
 
-/** At once rather than in another thread: handing it over costs as much as the work. */
-export function encodedFor(page: ReadyPage, accepted = ""): { packing?: Packing; body: Buffer } {
-	if (page.plain.length < TOO_SMALL_TO_PACK) return { body: page.plain };
-	const packing = (["br", "gzip"] as const).find((one) =>
-		new RegExp(`\\b${one}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted),
+/** Compresses synchronously: passing the page to a thread costs as much as compressing it. */
+export function encodedFor(
+	page: ReadyPage,
+	accepted = "",
+): { encoding?: ContentEncoding; body: Buffer } {
+	if (page.plain.length < MIN_BYTES_TO_ENCODE) return { body: page.plain };
+	const encoding = (["br", "gzip"] as const).find((name) =>
+		new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted),
 	);
-	if (!packing) return { body: page.plain };
-	page.packed[packing] ??=
-		packing === "br" ? brotliCompressSync(page.plain, BROTLI) : gzipSync(page.plain, GZIP);
-	return { packing, body: page.packed[packing] };
+	if (!encoding) return { body: page.plain };
+	page.encoded[encoding] ??=
+		encoding === "br" ? brotliCompressSync(page.plain, BROTLI) : gzipSync(page.plain, GZIP);
+	return { encoding, body: page.encoded[encoding] };
 }
 
-/** What a kept page takes, with room for its packed forms. */
+/** The bytes that a cached page takes, with an allowance for its encodings. */
 export function memorySizeOf({ plain }: ReadyPage): number {
 	return plain.length * 1.5;
 }
 
-/** By way of UTF-16, which is vectorised: a sixth of the time. Half characters, which no page of ours has, are left to Node. */
+/** Through UTF-16, which Node converts six times faster. `transcode` cannot convert lone surrogates. */
 export function encodeUtf8(text: string): Buffer {
 	return text.isWellFormed()
 		? transcode(Buffer.from(text, "utf16le"), "utf16le", "utf8")

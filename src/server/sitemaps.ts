@@ -1,4 +1,4 @@
-/** What search engines ask for: robots.txt, the index of sitemaps, and each sitemap, written as its parts are read. */
+/** robots.txt, the sitemap index and the sitemaps. A sitemap of parts is streamed while its rows are read. */
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,9 +11,9 @@ import { originOf } from "./pages.ts";
 export type SitemapOptions = { services: Services; publicUrl: string | undefined };
 
 const HOUR = "public, max-age=3600";
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const INDEX = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-const SET =
+const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_INDEX = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+const URL_SET =
 	'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
 
 export async function sitemaps(app: FastifyInstance, options: SitemapOptions): Promise<void> {
@@ -41,16 +41,18 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 		const blocks = await services.sitemap.listBlocks();
 		const files = ["/sitemap-places.xml", ...blocks.map((block) => `/sitemap-parts-${block}.xml`)];
 		const entries = files.map(
-			(file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>\n`,
+			(file) => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>\n`,
 		);
-		return xml(reply).send(`${HEAD}${INDEX}\n${entries.join("")}</sitemapindex>\n`);
+		return xml(reply).send(`${XML_HEADER}${SITEMAP_INDEX}\n${entries.join("")}</sitemapindex>\n`);
 	});
 
 	app.get("/sitemap-places.xml", async (request, reply) => {
 		const origin = originOf(request, options);
 		const { categories, brands, engines, pages } = await services.sitemap.listPlaces();
 		const paths = [
-			...[links.home(), links.categories(), links.brands()],
+			links.home(),
+			links.categories(),
+			links.brands(),
 			...categories.flatMap(({ url, subcategories }) => [
 				links.category(url),
 				...subcategories.map((subcategory) => links.category(url, { subcategory })),
@@ -60,7 +62,7 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 			...pages.map((url) => links.page(url)),
 		];
 		return xml(reply).send(
-			`${HEAD}${SET}\n${paths.map((path) => entry(origin, path)).join("")}</urlset>\n`,
+			`${XML_HEADER}${URL_SET}\n${paths.map((path) => entry(origin, path)).join("")}</urlset>\n`,
 		);
 	});
 
@@ -80,25 +82,25 @@ async function* partEntries(
 	origin: string,
 	block: number,
 ): AsyncGenerator<string> {
-	yield `${HEAD}${SET}\n`;
+	yield `${XML_HEADER}${URL_SET}\n`;
 	for await (const skus of services.sitemap.listParts(block))
 		yield skus.map((sku) => entry(origin, links.part(sku))).join("");
 	yield "</urlset>\n";
 }
 
-/** The page in each language, and each of them naming the other. */
+/** One entry per language; each names the page in all languages. */
 function entry(origin: string, path: string): string {
 	const [en = "", es = ""] = LANGUAGES.map((language) =>
-		escaped(origin + (language === "es" ? `/es${path === "/" ? "" : path}` : path)),
+		escapeXml(origin + (language === "es" ? `/es${path === "/" ? "" : path}` : path)),
 	);
-	const others = [
+	const alternates = [
 		["en", en],
 		["es", es],
 		["x-default", en],
 	].map(
 		([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
 	);
-	return [en, es].map((loc) => `<url><loc>${loc}</loc>${others.join("")}</url>\n`).join("");
+	return [en, es].map((loc) => `<url><loc>${loc}</loc>${alternates.join("")}</url>\n`).join("");
 }
 
 function stream(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>) {
@@ -116,6 +118,6 @@ function xml(reply: FastifyReply): FastifyReply {
 		.header("vary", "Accept-Encoding");
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
