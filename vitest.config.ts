@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { COMPILE_CACHE } from "./scripts/compile-cache.ts";
 import { SlowestFirst } from "./tests/setup/slowest-first.ts";
 
 /** Architecture tests that ask a database or a running store; the others only read files. */
@@ -71,7 +72,7 @@ export default defineConfig({
 					// A module of the store keeps nothing between calls: state belongs to the services that a test starts.
 					isolate: false,
 					// Far from UTC and with odd minutes, so that a date in the wrong time zone is noticed.
-					env: { TZ: "Asia/Kathmandu" },
+					env: { TZ: "Asia/Kathmandu", NODE_COMPILE_CACHE: COMPILE_CACHE },
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

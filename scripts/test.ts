@@ -4,7 +4,6 @@ import { readFileSync, rmSync } from "node:fs";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
-import { COMPILE_CACHE } from "./compile-cache.ts";
 
 type Count = { passed: number; failed: number };
 type Stage = { name: string; run: () => Promise<Count> };
@@ -88,8 +87,6 @@ function runTool(name: string, args: string[], report: string): Promise<number |
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [`node_modules/.bin/${name}`, ...args], {
 			stdio: ["ignore", "inherit", "inherit"],
-			// biome-ignore lint/style/noProcessEnv: the tools get the whole environment of this process, and one setting more.
-			env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE },
 		});
 		child.on("error", reject);
 		child.on("exit", (code) => resolve(code));

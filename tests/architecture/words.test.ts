@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { wordViolations } from "../../scripts/check/words.ts";
+
+const violations = (text: string) => wordViolations("src/x.ts", text);
+
+describe("the check of words", () => {
+	it.each(["Asked", "Told", "Waiting", "Whose", "Settled"])("refuses a type named %s", (name) => {
+		expect(violations(`export type ${name} = string;`)).toEqual([
+			`src/x.ts:1: the type ${name} is named by a participle or a pronoun: use a noun`,
+		]);
+	});
+
+	it.each(["QuoteRequest", "PlacedOrder", "Feed", "Rating", "OrderStatus"])(
+		"accepts a type named %s",
+		(name) => {
+			expect(violations(`export type ${name} = string;`)).toEqual([]);
+		},
+	);
+
+	it("refuses limits that are not called MAX_ or MIN_", () => {
+		expect(violations("const MOST_LINES = 500;\nconst LONGEST_NAME = 60;")).toHaveLength(2);
+		expect(violations("const MAX_LINES = 500;")).toEqual([]);
+	});
+
+	it("refuses some words in comments, with the line, and ignores them in strings and code", () => {
+		expect(violations("const a = 1;\n// Nobody hears of it.")).toEqual([
+			'src/x.ts:2: the comment says "Nobody": write the noun or the reason',
+		]);
+		expect(violations('const text = "nobody // whoever";\nconst nobody = `anew`;')).toEqual([]);
+	});
+
+	it("does not take an address in a string for a comment", () => {
+		expect(violations('const url = "https://meanwhile.example";')).toEqual([]);
+	});
+});
