@@ -181,7 +181,7 @@ async function payShare(
 	share: number,
 ): Promise<void> {
 	const statement = await services.receivables.readStatement(buyer);
-	const due = statement?.invoices.find((invoice) => invoice.number === number)?.due_cents ?? 0;
+	const due = statement?.invoices.find((invoice) => invoice.number === number)?.dueCents ?? 0;
 	const note = language === "es" ? "Transferencia" : "Bank transfer";
 	await services.receivables.recordPayment(staff, {
 		number,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/credit.ts";
 import { oneLine } from "../domain/form/one-line.ts";
 import { toCents, toDecimal } from "../domain/money/money.ts";
+import type { AccountStatement } from "../domain/payment/account-statement.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { requireKey } from "./orders.ts";
@@ -10,12 +11,14 @@ const DONE = { status: "success" } as const;
 
 export function creditCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getStatement, async ({ caller }) => {
-		const found = await services.receivables.readStatement(caller);
-		return { credit: found && presentStatement(found) };
+		const statement = await services.receivables.readStatement(caller);
+		return { credit: statement && presentStatement(statement) };
 	});
 	bind(app, contract.setCredit, async ({ params, body, caller }) => {
 		await services.receivables.setCredit(caller, {
-			...{ accountId: params.id, limitCents: toCents(body.limit), termsDays: body.terms_days },
+			accountId: params.id,
+			limitCents: toCents(body.limit),
+			termsDays: body.terms_days,
 			requiresPurchaseOrder: body.requires_purchase_order,
 		});
 		return DONE;
@@ -31,14 +34,14 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.allocatePayment, async ({ params, body, caller, key }) => {
-		const asked = {
+		const payment = {
 			accountId: params.id,
 			cents: toCents(body.amount),
 			note: oneLine(body.note),
 			key: requireKey(key),
 			shown: null,
 		};
-		const shares = await services.receivables.recordAllocation(caller, asked);
+		const shares = await services.receivables.recordAllocation(caller, payment);
 		return {
 			...DONE,
 			invoices: shares.map(({ number, cents }) => ({
@@ -88,47 +91,34 @@ function toNullableDecimal(cents: number | null): number | null {
 	return cents === null ? null : toDecimal(cents);
 }
 
-export function presentStatement({
-	credit,
-	invoices,
-	payments,
-	credits,
-}: NonNullable<Awaited<ReturnType<Services["receivables"]["readStatement"]>>>) {
+export function presentStatement({ credit, invoices, payments, credits }: AccountStatement) {
 	return {
 		limit: toDecimal(credit.limitCents),
 		used: toDecimal(credit.usedCents),
 		left: toDecimal(credit.limitCents - credit.usedCents),
 		terms_days: credit.termsDays,
 		requires_purchase_order: credit.requiresPurchaseOrder,
-		invoices: invoices.map((row) => ({
-			...{
-				orderNumber: String(row.number),
-				created_at: row.createdAt.toISOString(),
-				due_on: row.dueOn,
-				is_overdue: row.isOverdue,
-			},
-			...{
-				purchase_order: row.purchaseOrder,
-				total: toDecimal(row.totalCents),
-				due: toDecimal(row.dueCents),
-			},
+		invoices: invoices.map((invoice) => ({
+			orderNumber: String(invoice.number),
+			created_at: invoice.createdAt.toISOString(),
+			due_on: invoice.dueOn,
+			is_overdue: invoice.isOverdue,
+			purchase_order: invoice.purchaseOrder,
+			total: toDecimal(invoice.totalCents),
+			due: toDecimal(invoice.dueCents),
 		})),
-		payments: payments.map((row) => ({
-			...{
-				at: row.at.toISOString(),
-				orderNumber: String(row.number),
-				amount: toDecimal(row.amountCents),
-				note: row.note,
-			},
+		payments: payments.map((payment) => ({
+			at: payment.at.toISOString(),
+			orderNumber: String(payment.number),
+			amount: toDecimal(payment.amountCents),
+			note: payment.note,
 		})),
-		credits: credits.map((row) => ({
-			...{
-				at: row.at.toISOString(),
-				orderNumber: String(row.number),
-				amount: toDecimal(row.amountCents),
-				reason: row.kind,
-			},
-			returnNumber: row.returnNumber === null ? null : String(row.returnNumber),
+		credits: credits.map((reduction) => ({
+			at: reduction.at.toISOString(),
+			orderNumber: String(reduction.number),
+			amount: toDecimal(reduction.amountCents),
+			reason: reduction.kind as Exclude<typeof reduction.kind, "payment">,
+			returnNumber: reduction.returnNumber === null ? null : String(reduction.returnNumber),
 		})),
 	};
 }

@@ -8,7 +8,7 @@ import { callersOf } from "../../demo/history-steps.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { type RunningServices, startServices } from "../../src/server/services.ts";
+import { type RunningServices, startServices } from "../../src/server/start-services.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const said: string[] = [];
@@ -78,7 +78,7 @@ describe("the history of the demo", () => {
 			await buyerOf("flota@cabover.example"),
 		);
 		expect(
-			statement?.invoices.map(({ purchase_order, is_overdue }) => [purchase_order, is_overdue]),
+			statement?.invoices.map(({ purchaseOrder, isOverdue }) => [purchaseOrder, isOverdue]),
 		).toEqual([
 			["OC-0902", true],
 			["OC-0933", false],
@@ -86,8 +86,8 @@ describe("the history of the demo", () => {
 			["OC-0958", false],
 		]);
 		expect(statement?.payments).toHaveLength(2);
-		expect(statement?.credit.used_cents).toBe(
-			statement?.invoices.reduce((sum, { due_cents }) => sum + due_cents, 0),
+		expect(statement?.credit.usedCents).toBe(
+			statement?.invoices.reduce((sum, { dueCents }) => sum + dueCents, 0),
 		);
 		const [offer] = await running.services.quotes.list(await buyerOf("flota@cabover.example"));
 		expect(offer).toMatchObject({ status: "sent" });

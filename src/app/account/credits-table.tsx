@@ -1,19 +1,18 @@
 /** What was taken off a debt: returns, cores, refunds and cancelled orders of an account. */
 
 import { formatUsd } from "../../domain/money/money.ts";
+import type { AccountReduction } from "../../domain/payment/account-statement.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
-import type { Services } from "../../features/services.ts";
-import { links } from "../page/links.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
 import { formatDay } from "../ui/day.ts";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
-type Credit = NonNullable<Awaited<ReturnType<Services["receivables"]["readStatement"]>>>["credits"][number];
 type CreditView = ReturnType<typeof toCredits>[number];
 
-export function toCredits(credits: readonly Credit[], language: Language) {
+export function toCredits(credits: readonly AccountReduction[], language: Language) {
 	return credits.map((one, n) => ({
 		...{
 			n,
@@ -22,18 +21,18 @@ export function toCredits(credits: readonly Credit[], language: Language) {
 			what: creditText(one),
 		},
 		...{
-			amount: formatUsd(one.amount_cents),
-			returnNumber: one.return_number === null ? null : String(one.return_number),
+			amount: formatUsd(one.amountCents),
+			returnNumber: one.returnNumber === null ? null : String(one.returnNumber),
 		},
 	}));
 }
 
 export function creditText({
 	kind,
-	return_number,
-}: Pick<Credit, "kind" | "return_number">): string {
-	if (return_number !== null) {
-		const number = String(return_number);
+	returnNumber,
+}: Pick<AccountReduction, "kind" | "returnNumber">): string {
+	if (returnNumber !== null) {
+		const number = String(returnNumber);
 		return kind === "core" ? m.core_return_title({ number }) : m.return_title({ number });
 	}
 	return kind === "cancelled" ? m.admin_refund_reason_cancelled() : m.statement_credit_refund();

@@ -1,6 +1,7 @@
-/** One payment by hand for whatever a customer owes: the oldest invoices first, all of it or nothing, once for each key. */
+/** Allocates one payment of a customer to their open invoices, oldest first: all of it or nothing, once per idempotency key. */
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
+import type { OpenInvoice } from "../../domain/payment/account-statement.ts";
 import {
 	allocatePayment,
 	allocationText,
@@ -13,7 +14,6 @@ import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import {
-	type InvoiceRow,
 	insertAccountPayment,
 	lockInvoiceRows,
 	selectAccount,
@@ -26,11 +26,11 @@ export type ReceivedPayment = {
 	cents: number;
 	note: string | null;
 	key: string;
-	/** The shares as they were shown (`spreadText`); null books whatever they are now. */
+	/** The allocation that staff saw (`allocationText`). It is refused if the invoices have changed since. Null skips the check. */
 	shown: string | null;
 };
 
-/** What would go to which invoice, if it were booked now. */
+/** How the payment would be allocated now. */
 export async function previewAllocation(
 	{ pool }: OrderDependencies,
 	{ accountId, cents }: Pick<ReceivedPayment, "accountId" | "cents">,
@@ -50,18 +50,17 @@ export async function recordAllocation(
 		deps.pool,
 		{ key, caller, request: ["spread payment", accountId, cents, note] },
 		async (transaction) => {
-			const open = await lockAndReadInvoices(transaction, accountId);
-			const shares = allocateToInvoices(cents, open);
+			const invoices = await lockAndReadInvoices(transaction, accountId);
+			const shares = allocateToInvoices(cents, invoices);
 			if (shown !== null && allocationText(shares) !== shown) throw new Refusal("spread_changed");
-			const ids = new Map(open.map(({ number, id }) => [number, id]));
+			const orderIds = new Map(invoices.map(({ number, id }) => [number, id]));
 			for (const share of shares)
-				await book(transaction, caller, ids.get(share.number) ?? 0, share, note);
-			const details = { cents, invoices: shares.length };
+				await bookShare(transaction, caller, orderIds.get(share.number) ?? 0, share, note);
 			await insertAudit(transaction.tx, {
 				actorId: caller.accountId,
 				action: "account_payment",
 				subject: `account ${accountId}`,
-				details,
+				details: { cents, invoices: shares.length },
 			});
 			return { shares };
 		},
@@ -74,26 +73,26 @@ async function requireAccount(pool: OrderDependencies["pool"], accountId: number
 	if (!account) throw new Refusal("not_found");
 }
 
-function allocateToInvoices(cents: number, invoices: readonly InvoiceRow[]): InvoiceShare[] {
+function allocateToInvoices(cents: number, invoices: readonly OpenInvoice[]): InvoiceShare[] {
 	const shares = allocatePayment(
 		cents,
-		invoices.map(({ number, due_cents }) => ({ number, dueCents: due_cents })),
+		invoices.map(({ number, dueCents }) => ({ number, dueCents })),
 	);
 	if (!shares) throw new Refusal("over_due");
 	return shares;
 }
 
-/** As `previewSpread` reads them, and locked; one that was made meanwhile is not among them. */
+/** Invoices that are created after the lock are left out. */
 async function lockAndReadInvoices(
 	{ client }: Transaction,
 	accountId: number,
-): Promise<InvoiceRow[]> {
-	const locked = new Set((await lockInvoiceRows(client, accountId)).map(({ id }) => id));
-	const open = await selectOpenInvoices(client, accountId, null);
-	return open.filter(({ id }) => locked.has(id));
+): Promise<OpenInvoice[]> {
+	const lockedIds = new Set((await lockInvoiceRows(client, accountId)).map(({ id }) => id));
+	const invoices = await selectOpenInvoices(client, accountId, null);
+	return invoices.filter(({ id }) => lockedIds.has(id));
 }
 
-async function book(
+async function bookShare(
 	{ client }: Transaction,
 	caller: Customer,
 	orderId: number,
@@ -101,10 +100,14 @@ async function book(
 	note: string | null,
 ) {
 	const order = await lockOrder(client, orderId);
-	// The key of the whole is claimed already; each share is a row of its own.
-	const [made] = order
+	// The idempotency key of the whole payment is claimed already, so each share gets a random one.
+	const [inserted] = order
 		? await insertAccountPayment(client, order.id, cents, note, caller.accountId, randomUUID())
 		: [];
-	if (!order || !made || !(await bookAccountPayment(client, order, cents, `paid:${made.id}`)))
+	if (
+		!order ||
+		!inserted ||
+		!(await bookAccountPayment(client, order, cents, `paid:${inserted.id}`))
+	)
 		throw new Refusal("over_due");
 }

@@ -1,8 +1,9 @@
-/** Customers who buy on account: what they may owe, what they owe, and what comes in for it. */
+/** Customers who buy on account: their statement, their payments and their credit terms. */
 
 import type { Customer } from "../../domain/account/caller.ts";
 import { accountPaidEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
+import type { AccountStatement } from "../../domain/payment/account-statement.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
@@ -15,62 +16,66 @@ import * as rows from "./credit.sql.ts";
 
 const MAX_STATEMENT_ROWS = 500;
 
-/** Null for a customer who has no credit. */
+/** Null for a customer without credit. */
 export async function readStatement(
 	{ pool }: Pick<OrderDependencies, "pool">,
 	{ accountId }: Pick<Customer, "accountId">,
-) {
-	const [[credit], invoices, lowered] = await Promise.all([
+): Promise<AccountStatement | null> {
+	const [credit, invoices, reductions] = await Promise.all([
 		rows.selectCredit(pool, accountId),
 		rows.selectOpenInvoices(pool, accountId, MAX_STATEMENT_ROWS),
 		rows.selectAccountReductions(pool, accountId, MAX_STATEMENT_ROWS),
 	]);
 	if (!credit) return null;
-	const [payments, credits] = [
-		lowered.filter((one) => one.kind === "payment"),
-		lowered.filter((one) => one.kind !== "payment"),
-	];
-	return { credit, invoices, payments, credits };
+	return {
+		credit,
+		invoices,
+		payments: reductions.filter(({ kind }) => kind === "payment"),
+		credits: reductions.filter(({ kind }) => kind !== "payment"),
+	};
 }
 
 export type AccountPayment = { number: number; cents: number; note: string | null; key: string };
 
-/** Money that came in otherwise than through a provider. Never more than is owed; the same key is one payment. */
+/** Records money that came in outside a provider, up to what is owed for the order. Idempotent by `key`. */
 export async function recordPayment(
 	deps: OrderDependencies,
 	caller: Customer,
 	{ number, cents, note, key }: AccountPayment,
 ): Promise<void> {
-	const found = await orders.selectOrderByNumber(deps.pool, number);
-	if (!found || !canStaffSee(caller, found)) throw new Refusal("not_found");
+	const visible = await orders.selectOrderByNumber(deps.pool, number);
+	if (!visible || !canStaffSee(caller, visible)) throw new Refusal("not_found");
 	await runIdempotent(
 		deps.pool,
-		{ key, caller, request: ["account payment", found.id, cents, note] },
+		{ key, caller, request: ["account payment", visible.id, cents, note] },
 		async ({ client, tx }) => {
-			const order = await orders.lockOrder(client, found.id);
-			const [made] = await rows.insertAccountPayment(
+			const order = await orders.lockOrder(client, visible.id);
+			const [inserted] = await rows.insertAccountPayment(
 				client,
-				found.id,
+				visible.id,
 				cents,
 				note,
 				caller.accountId,
 				key,
 			);
-			if (!order || !made || !(await bookAccountPayment(client, order, cents, `paid:${made.id}`)))
+			if (
+				!order ||
+				!inserted ||
+				!(await bookAccountPayment(client, order, cents, `paid:${inserted.id}`))
+			)
 				throw new Refusal("over_due");
-			const details = { cents };
 			await insertAudit(tx, {
 				actorId: caller.accountId,
 				action: "account_payment",
 				subject: `order ${order.number}`,
-				details,
+				details: { cents },
 			});
 			return { cents };
 		},
 	);
 }
 
-/** Books money for an order on account and frees the credit; false when less is owed. Under the lock of the order's row. */
+/** Books money for an order on account and releases the credit. False if less is owed. The caller holds the lock of the order's row. */
 export async function bookAccountPayment(
 	client: Transaction["client"],
 	order: Order,
@@ -78,11 +83,11 @@ export async function bookAccountPayment(
 	cause: string,
 ): Promise<boolean> {
 	if (order.paymentStatus !== "on_account" || order.accountId === null) return false;
-	const due = await orders.readAccountDue(client, order);
-	if (cents > due) return false;
+	const dueCents = await orders.readAccountDue(client, order);
+	if (cents > dueCents) return false;
 	await orders.insertLedgerEntries(client, order.id, cause, accountPaidEntries(cents));
 	await orders.releaseCredit(client, order.accountId, cents);
-	if (cents === due) await orders.closeAccountOrder(client, order.id);
+	if (cents === dueCents) await orders.closeAccountOrder(client, order.id);
 	return true;
 }
 
@@ -103,16 +108,15 @@ export async function setCredit(
 		const [written] = await rows
 			.writeCredit(client, accountId, limitCents, termsDays, requiresPurchaseOrder)
 			.catch((error: unknown) => {
-				// Less than is owed already.
+				// The new limit is less than what is already owed.
 				throw errorCode(error) === "23514" ? new Refusal("limit_below_used") : error;
 			});
 		if (!written) throw new Refusal("not_found");
-		const details = { limitCents, termsDays, requiresPurchaseOrder };
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "set_credit",
 			subject: `account ${accountId}`,
-			details,
+			details: { limitCents, termsDays, requiresPurchaseOrder },
 		});
 	});
 }

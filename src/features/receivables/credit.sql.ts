@@ -1,38 +1,55 @@
-/** What credit customers may owe, owe and have paid. */
-import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+/** Credit accounts, their invoices and what lowered them. */
+import type {
+	AccountReduction,
+	CreditAccount,
+	OpenInvoice,
+} from "../../domain/payment/account-statement.ts";
+import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
-export type CreditRow = {
-	limit_cents: number;
-	used_cents: number;
-	terms_days: number;
-	requires_purchase_order: boolean;
-};
-
-export const selectCredit = preparedStatement<CreditRow, [accountId: number]>(
+const selectCreditRows = preparedStatement<
+	{
+		limit_cents: number;
+		used_cents: number;
+		terms_days: number;
+		requires_purchase_order: boolean;
+	},
+	[accountId: number]
+>(
 	"select-credit",
 	"select limit_cents, used_cents, terms_days, requires_purchase_order from credit_account where account_id = $1",
 );
+
+export async function selectCredit(
+	client: Queryable,
+	accountId: number,
+): Promise<CreditAccount | undefined> {
+	const [row] = await selectCreditRows(client, accountId);
+	return (
+		row && {
+			limitCents: row.limit_cents,
+			usedCents: row.used_cents,
+			termsDays: row.terms_days,
+			requiresPurchaseOrder: row.requires_purchase_order,
+		}
+	);
+}
 
 export const selectAccount = preparedStatement<{ id: number }, [accountId: number]>(
 	"account-who-pays",
 	"select id from account where id = $1",
 );
 
-export type InvoiceRow = {
-	id: number;
-	number: number;
-	created_at: Date;
-	due_on: string;
-	/** By the store's calendar and the database's clock. */
-	is_overdue: boolean;
-	purchase_order: string | null;
-	total_cents: number;
-	due_cents: number;
-};
-
-/** In the order that they fall due. Without a limit, all of them. */
-export const selectOpenInvoices = preparedStatement<
-	InvoiceRow,
+const selectInvoiceRows = preparedStatement<
+	{
+		id: number;
+		number: number;
+		created_at: Date;
+		due_on: string;
+		is_overdue: boolean;
+		purchase_order: string | null;
+		total_cents: number;
+		due_cents: number;
+	},
 	[accountId: number, limit: number | null]
 >(
 	"open-invoices",
@@ -41,29 +58,39 @@ export const selectOpenInvoices = preparedStatement<
 	from store_order o where o.account_id = $1 and o.payment_status = 'on_account' and o.status <> 'cancelled' order by o.due_on, o.id limit $2`,
 );
 
-/** All that an account owes for, locked one by one in the order of their ids, as every lock on several. */
+/** Sorted by due date. A limit of null returns all. */
+export async function selectOpenInvoices(
+	client: Queryable,
+	accountId: number,
+	limit: number | null,
+): Promise<OpenInvoice[]> {
+	return (await selectInvoiceRows(client, accountId, limit)).map((row) => ({
+		id: row.id,
+		number: row.number,
+		createdAt: row.created_at,
+		dueOn: row.due_on,
+		isOverdue: row.is_overdue,
+		purchaseOrder: row.purchase_order,
+		totalCents: row.total_cents,
+		dueCents: row.due_cents,
+	}));
+}
+
+/** Locks all open invoices of an account. Rows are locked by id, as everywhere, which avoids deadlocks. */
 export const lockInvoiceRows = preparedStatement<{ id: number }, [accountId: number]>(
 	"lock-open-invoices",
 	`select id from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
 );
 
-type AccountReduction = {
-	at: Date;
-	number: number;
-	amount_cents: number;
-	/** Of a payment: what was written down with it. */
-	note: string | null;
-	return_number: number | null;
-};
-type AccountReductionRow = AccountReduction &
-	({ kind: "payment" } | { kind: "return" | "core" | "staff" | "cancelled" });
-
-/**
- * All that lowered what stood on account, out of the ledger: what an open invoice came to less all of its own is what is owed for it. Of
- * those that are closed, the last so many.
- */
-export const selectAccountReductions = preparedStatement<
-	AccountReductionRow,
+const selectReductionRows = preparedStatement<
+	{
+		at: Date;
+		number: number;
+		amount_cents: number;
+		note: string | null;
+		return_number: number | null;
+		kind: AccountReduction["kind"];
+	},
 	[accountId: number, limit: number]
 >(
 	"account-lowered",
@@ -80,6 +107,22 @@ export const selectAccountReductions = preparedStatement<
 	where e.is_open or e.n <= $2 order by 1 desc, e.id desc`,
 );
 
+/** All ledger entries that lowered open invoices, and the latest `limit` of closed ones. */
+export async function selectAccountReductions(
+	client: Queryable,
+	accountId: number,
+	limit: number,
+): Promise<AccountReduction[]> {
+	return (await selectReductionRows(client, accountId, limit)).map((row) => ({
+		kind: row.kind,
+		at: row.at,
+		number: row.number,
+		amountCents: row.amount_cents,
+		note: row.note,
+		returnNumber: row.return_number,
+	}));
+}
+
 export const insertAccountPayment = preparedStatement<
 	{ id: number },
 	[orderId: number, cents: number, note: string | null, by: number, key: string]
@@ -89,15 +132,15 @@ export const insertAccountPayment = preparedStatement<
 	on conflict (dedupe) do nothing returning id`,
 );
 
-type Terms = [
+type CreditTermValues = [
 	accountId: number,
 	limitCents: number,
 	termsDays: number,
 	requiresPurchaseOrder: boolean,
 ];
 
-/** Gives nothing when there is no such customer. A limit of nothing ends buying on account; the books stay. */
-export const writeCredit = preparedStatement<{ account_id: number }, Terms>(
+/** Returns no row if there is no such customer. A limit of zero ends buying on account; open invoices stay. */
+export const writeCredit = preparedStatement<{ account_id: number }, CreditTermValues>(
 	"write-credit",
 	`with granted as (
 		update account set credit = case when $2 = 0 then 'retail' else 'credit' end where id = $1 and closed_at is null and admin_level = 0 returning id)

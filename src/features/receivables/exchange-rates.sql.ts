@@ -1,26 +1,26 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-export type RateRow = { currency: string; day: string; rate: number };
+export type ExchangeRate = { currency: string; day: string; rate: number };
 
-export const selectRates = preparedStatement<RateRow, [currencies: string[], limit: number]>(
+export const selectRates = preparedStatement<ExchangeRate, [currencies: string[], limit: number]>(
 	"exchange-rates",
 	"select currency, day, rate from exchange_rate where currency = any($1) order by day desc, currency limit $2",
 );
 
-/** Of orders that have no rate yet: the setting may have changed since. */
+/** Currencies of orders without a rate. The store's setting may have changed since they were placed. */
 export const selectCurrenciesWithoutRate = preparedStatement<{ currency: string }, []>(
 	"exchange-rates-waited-for",
 	"select distinct rate_currency as currency from store_order where exchange_rate is null and kind = 'order' order by 1",
 );
 
-/** The last word counts, for orders to come: an order that has a rate keeps it. */
+/** Replaces the rate for later orders. An order that has a rate keeps it. */
 export const putRate = preparedStatement<never, [currency: string, day: string, rate: number]>(
 	"put-exchange-rate",
 	`insert into exchange_rate (currency, day, rate) values ($1, $2, $3)
 	on conflict (currency, day) do update set rate = excluded.rate`,
 );
 
-/** Orders for whose day there was no rate, as far as there is one now. A quote's day is the one it was accepted on. */
+/** Fills the rate of orders that had none on their day. The day of a quote is the one on which it was accepted. */
 export const fillRates = preparedStatement<{ number: number }, []>(
 	"fill-exchange-rates",
 	`with missing as (

@@ -1,4 +1,4 @@
-/** What a dollar is worth in the currency that the store counts in beside it, day by day, as managers enter it. */
+/** The daily exchange rate between the dollar and the store's second currency, entered by managers. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -6,18 +6,18 @@ import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import {
+	type ExchangeRate,
 	fillRates,
 	putRate,
-	type RateRow,
 	selectCurrenciesWithoutRate,
 	selectRates,
 } from "./exchange-rates.sql.ts";
 
 const MAX_LISTED_RATES = 60;
 
-export type ExchangeRates = { currencies: string[]; rates: RateRow[] };
+export type ExchangeRates = { currencies: string[]; rates: ExchangeRate[] };
 
-/** Newest first; none when the store counts in dollars alone. */
+/** Newest first. Empty if the store uses dollars only. */
 export async function readRates(deps: OrderDependencies): Promise<ExchangeRates> {
 	const currencies = await listRateCurrencies(deps);
 	return {
@@ -27,22 +27,22 @@ export async function readRates(deps: OrderDependencies): Promise<ExchangeRates>
 	};
 }
 
-/** Those a rate may be entered for: what the store counts in beside dollars first, then what it counted in when orders came that still wait. */
+/** The second currency of the store, then earlier ones that orders still wait for a rate in. */
 export async function listRateCurrencies({ pool, settings }: OrderDependencies): Promise<string[]> {
-	const [{ currency }, waiting] = await Promise.all([
+	const [{ currency }, missing] = await Promise.all([
 		settings(),
 		selectCurrenciesWithoutRate(pool),
 	]);
-	const all = new Set([currency, ...waiting.map((one) => one.currency)]);
-	all.delete(STORE_CURRENCY);
-	return [...all];
+	const currencies = new Set([currency, ...missing.map((row) => row.currency)]);
+	currencies.delete(STORE_CURRENCY);
+	return [...currencies];
 }
 
-/** Of today or a day before; orders that waited for it get it. Saying so twice changes nothing. */
+/** Sets the rate of today or an earlier day, and fills it into orders without one. Idempotent. */
 export async function setRate(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ currency, day, rate }: RateRow,
+	{ currency, day, rate }: ExchangeRate,
 ): Promise<void> {
 	if (!(await listRateCurrencies(deps)).includes(currency)) throw new Refusal("bad_request");
 	if (day > deps.today())
@@ -50,12 +50,11 @@ export async function setRate(
 	await inTransaction(deps.pool, async ({ client, tx }) => {
 		await putRate(client, currency, day, rate);
 		const filled = await fillRates(client);
-		const details = { rate, orders: filled.length };
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action: "exchange_rate",
 			subject: `${currency} ${day}`,
-			details,
+			details: { rate, orders: filled.length },
 		});
 	});
 }
