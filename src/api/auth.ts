@@ -18,7 +18,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 		});
 		session.set(signedIn);
 		// The sign-in has succeeded. A failed merge of the guest's cart and garage must not undo it.
-		const kept = await services.cart
+		const merge = await services.cart
 			.mergeGuest(signedIn.accountId, { cart: actualCart ?? [], garage: garage ?? [] })
 			.catch((error) => {
 				report(error, "cart and garage of a guest not merged");
@@ -26,8 +26,8 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 			});
 		return {
 			...signedInOnWire(signedIn),
-			deletedProducts: kept?.deletedSkus ?? [],
-			merged: kept !== null,
+			deletedProducts: merge?.deletedSkus ?? [],
+			merged: merge !== null,
 		};
 	});
 
@@ -68,8 +68,8 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, contract.getSecondStep, async ({ caller }) => {
-		const { state, ...given } = await services.secondStep.read(caller);
-		return { state, secret: null, uri: null, ...given };
+		const { state, ...setup } = await services.secondStep.read(caller);
+		return { state, secret: null, uri: null, ...setup };
 	});
 	bind(app, contract.proveSecondStep, async ({ body, caller }) => {
 		await services.secondStep.prove(caller, body.code.replaceAll(/\s/g, ""));

@@ -51,13 +51,13 @@ function call(
 	path: string,
 	{ summary = "", parameters = [], requestBody, responses, ...rest }: Operation,
 ): string {
-	const asked = parameters.map(({ name, in: place, required, schema }) =>
+	const parameterLines = parameters.map(({ name, in: place, required, schema }) =>
 		line(name, `${kindOf(schema ?? {})}, in ${place}`, required),
 	);
 	return [
 		`<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>`,
 		`<p>${escapeHtml(summary)} Access: ${escapeHtml(rest["x-access"] ?? "")}.</p>`,
-		list("Request", [...asked, ...bodyLines(requestBody)]),
+		list("Request", [...parameterLines, ...bodyLines(requestBody)]),
 		list("Answer", bodyLines(responses?.["200"])),
 		"</section>",
 	].join("");

@@ -336,7 +336,7 @@ function createFailureHandler(services: Services) {
 			if (refusalStatus(code) < 500) throw error;
 			if (code === "broken") report(error, "unexpected failure");
 			if (code === "broken" || !phone) await readPhone();
-			throw new Refusal(code, phone ? { said: problemMessage(phone) } : {});
+			throw new Refusal(code, phone ? { bilingualMessage: problemMessage(phone) } : {});
 		}
 	};
 }

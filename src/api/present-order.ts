@@ -34,7 +34,7 @@ export function presentTotals(totals: Omit<Totals, "lines">) {
 export function presentPreparedLines({ lines }: PreparedOrder, language: Language) {
 	return lines.map((line, n) => ({
 		sku: line.sku,
-		title: language === "es" ? line.titleEs : line.titleEn,
+		title: line.title[language],
 		quantity: line.quantity,
 		price: toDecimal(line.priceCents),
 		core: toDecimal(line.coreCents),
@@ -73,7 +73,7 @@ export function presentOrder(
 		billingAddress: order.billTo,
 		shippingRequested: {
 			serviceCode: order.serviceCode,
-			name: translate({ en: order.serviceNameEn, es: order.serviceNameEs }),
+			name: order.serviceName[language],
 			price: toDecimal(order.shippingCents),
 			arrives_from: order.arrivesFrom,
 			arrives_to: order.arrivesTo,
@@ -91,7 +91,7 @@ export function presentOrder(
 			sku: line.sku,
 			nkr_code: line.sku,
 			product_id: line.partId,
-			title: translate({ en: line.titleEn, es: line.titleEs }),
+			title: line.title[language],
 			brand: line.brand,
 			image: line.imagePath,
 			quantity: line.quantity,
@@ -155,6 +155,6 @@ export function presentOrderSummary(order: OrderSummary, language: Language) {
 		items: order.pieceCount,
 		purchase_order: order.purchaseOrder,
 		tracking: order.tracking,
-		titles: language === "es" ? order.titlesEs : order.titlesEn,
+		titles: order.titles[language],
 	};
 }

@@ -8,11 +8,6 @@ import { RETURN_LABELS } from "../domain/returns/return-status.ts";
 import type { Language } from "../domain/store/language.ts";
 import type { LineOptions, ReturnableOrder } from "../features/returns/read-returnable.ts";
 
-type TitledLine = { titleEn: string; titleEs: string };
-
-const titleOf = ({ titleEn, titleEs }: TitledLine, language: Language) =>
-	language === "es" ? titleEs : titleEn;
-
 export function presentReturnSummary(orderReturn: Return, language: Language) {
 	return {
 		returnNumber: String(orderReturn.number),
@@ -44,7 +39,7 @@ export function presentReturn(
 		lines: lines.map((line) => ({
 			line: line.n,
 			sku: line.sku,
-			title: titleOf(line, language),
+			title: line.title[language],
 			reason: line.reason,
 			quantity: line.quantity,
 			cores: line.coreQuantity,
@@ -78,7 +73,7 @@ function presentLineOptions(line: LineOptions, language: Language) {
 	return {
 		line: line.n,
 		sku: line.sku,
-		title: titleOf(line, language),
+		title: line.title[language],
 		quantity: line.quantity,
 		price: toDecimal(line.priceCents),
 		core: toDecimal(line.coreCents),
@@ -96,7 +91,7 @@ export function presentOpenCore(core: OpenCore, language: Language) {
 		orderNumber: String(core.orderNumber),
 		line: core.n,
 		sku: core.sku,
-		title: titleOf(core, language),
+		title: core.title[language],
 		open: core.quantity,
 		core: toDecimal(core.coreCents),
 		amount: toDecimal(core.coreCents * core.quantity),

@@ -125,14 +125,14 @@ function presentQuote(
 		email: order.email,
 		shippingAddress: order.shipTo,
 		shippingRequested: {
-			name: language === "es" ? order.serviceNameEs : order.serviceNameEn,
+			name: order.serviceName[language],
 			price: offers.length > 0 ? toDecimal(order.shippingCents) : null,
 		},
 		orderInfo: isPriced ? presentTotals(orderTotals(order)) : null,
 		products: lines.map((line) => ({
 			line: line.n,
 			sku: line.sku,
-			title: language === "es" ? line.titleEs : line.titleEn,
+			title: line.title[language],
 			brand: line.brand,
 			quantity: line.quantity,
 			price: amount(line.priceCents),

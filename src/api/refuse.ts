@@ -57,7 +57,7 @@ export function refuse(
 	reply: FastifyReply,
 	code: RefusalCode,
 	fields?: Field[],
-	said?: string,
+	message?: string,
 ) {
 	const language = preferredLanguage(request.headers["accept-language"]);
 	const status = refusalStatus(code);
@@ -70,7 +70,7 @@ export function refuse(
 		.send({
 			status: "error",
 			code,
-			message: said ?? refusalText(code, language),
+			message: message ?? refusalText(code, language),
 			requestId: request.id,
 			...(fields ? { fields } : {}),
 		});

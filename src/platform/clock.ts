@@ -25,8 +25,8 @@ export async function openClock(pool: Queryable): Promise<Clock> {
 
 /** The time of the database at the start of this process. The time since then comes from a clock that cannot be changed. */
 async function readStart(pool: Queryable): Promise<number> {
-	const asked = performance.now();
+	const requestedAt = performance.now();
 	const [row] = await selectTime(pool);
 	if (!row) throw new Error("the database does not know the time");
-	return row.ms - (asked + performance.now()) / 2;
+	return row.ms - (requestedAt + performance.now()) / 2;
 }

@@ -13,7 +13,7 @@ const Environment = z.object({
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	TRUSTED_PROXIES: z
 		.string()
-		.transform((list) => list.split(",").map((one) => one.trim()))
+		.transform((list) => list.split(",").map((address) => address.trim()))
 		.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
 		.optional(),
 	SECRET: z.string().min(32).optional(),
@@ -128,8 +128,10 @@ export type S3Config = {
 };
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-	const parsed = Environment.safeParse(given);
+	const settings = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== ""),
+	);
+	const parsed = Environment.safeParse(settings);
 	if (!parsed.success) {
 		const name = String(parsed.error.issues[0]?.path[0]);
 		throw new StartupError(

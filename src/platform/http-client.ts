@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { type BreakerOptions, createBreaker } from "./breaker.ts";
 
 const SECOND = 1000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const CONNECT_TIME = SECOND;
 
 export type OutboundRequest = {
@@ -67,7 +67,7 @@ async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }
 		return {
 			status: response.statusCode ?? 0,
 			headers: response.headers,
-			text: await readUpTo(response, MOST_BYTES),
+			text: await readUpTo(response, MAX_BYTES),
 		};
 	} finally {
 		clearTimeout(limit);
@@ -116,12 +116,12 @@ function contentType(body: OutboundRequest["body"]): Record<string, string> {
 		: {};
 }
 
-async function readUpTo(response: IncomingMessage, most: number): Promise<string> {
+async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<string> {
 	const pieces: Buffer[] = [];
 	let length = 0;
 	for await (const piece of response as AsyncIterable<Buffer>) {
 		length += piece.length;
-		if (length > most) throw new Error("the answer is too long");
+		if (length > maxBytes) throw new Error("the answer is too long");
 		pieces.push(piece);
 	}
 	return Buffer.concat(pieces).toString("utf8");

@@ -5,15 +5,15 @@ import { withTimeoutPaused } from "./request-scope.ts";
 
 export type PictureMaker = (bytes: Buffer) => Promise<Buffer | null>;
 
-const MOST_PIXELS = 50_000_000;
-const LONGEST_SIDE = 2000;
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 2000;
 const QUALITY = 82;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
 /** Together these are less than the time limit of a request, so that no picture is made for a request that was refused already. */
-const MOST_SECONDS = 5;
-const MOST_WAIT_MS = 4000;
+const MAX_SECONDS = 5;
+const MAX_WAIT_MS = 4000;
 /** As many pictures of a phone's camera as can be made in that time, at 0.4 s each. Their bytes are held in memory. */
-const MOST_WAITING = 10;
+const MAX_QUEUE_LENGTH = 10;
 
 /**
  * Returns null for a file that is no picture or has too many pixels. Pictures are made one at a time, because each takes up to a
@@ -23,12 +23,12 @@ export function createPictureMaker(make: PictureMaker = makeAnew): PictureMaker 
 	let waiting = 0;
 	let last: Promise<unknown> = Promise.resolve();
 	return async (bytes) => {
-		if (waiting >= MOST_WAITING) throw new Refusal("unavailable");
+		if (waiting >= MAX_QUEUE_LENGTH) throw new Refusal("unavailable");
 		waiting += 1;
 		const since = performance.now();
 		const mine = last
 			.then(() => {
-				if (performance.now() - since > MOST_WAIT_MS) throw new Refusal("unavailable");
+				if (performance.now() - since > MAX_WAIT_MS) throw new Refusal("unavailable");
 				return make(bytes);
 			})
 			.finally(() => {
@@ -43,17 +43,17 @@ async function makeAnew(bytes: Buffer): Promise<Buffer | null> {
 	const picture = await openPicture(bytes);
 	try {
 		const { format, width, height } = await picture.metadata();
-		if (!FORMATS.includes(format) || width * height > MOST_PIXELS) return null;
+		if (!FORMATS.includes(format) || width * height > MAX_PIXELS) return null;
 		return await picture
 			.autoOrient()
 			.resize({
-				width: LONGEST_SIDE,
-				height: LONGEST_SIDE,
+				width: MAX_SIDE,
+				height: MAX_SIDE,
 				fit: "inside",
 				withoutEnlargement: true,
 			})
 			.webp({ quality: QUALITY })
-			.timeout({ seconds: MOST_SECONDS })
+			.timeout({ seconds: MAX_SECONDS })
 			.toBuffer();
 	} catch {
 		// The file is broken, cut off or malicious.
@@ -77,7 +77,7 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
 		],
 	});
 	return sharp(bytes, {
-		limitInputPixels: MOST_PIXELS,
+		limitInputPixels: MAX_PIXELS,
 		failOn: "error",
 		pages: 1,
 		sequentialRead: true,

@@ -67,8 +67,8 @@ export function excludeFromTimeout<T extends object>(port: T): T {
 		get(target, name) {
 			const value: unknown = Reflect.get(target, name);
 			if (typeof value !== "function") return value;
-			return (...given: unknown[]) => {
-				const answer: unknown = Reflect.apply(value, target, given);
+			return (...args: unknown[]) => {
+				const answer: unknown = Reflect.apply(value, target, args);
 				return answer instanceof Promise ? withTimeoutPaused(() => answer) : answer;
 			};
 		},

@@ -18,8 +18,8 @@ export type Files = {
 		expiresInSeconds: number;
 	}) => Promise<string | null>;
 	put: (area: FileArea, key: string, bytes: Buffer) => Promise<void>;
-	/** Null when there is no file, or when it is larger than `mostBytes`. */
-	read: (area: FileArea, key: string, mostBytes: number) => Promise<Buffer | null>;
+	/** Null when there is no file, or when it is larger than `maxBytes`. */
+	read: (area: FileArea, key: string, maxBytes: number) => Promise<Buffer | null>;
 	/** False when there is nothing to move. */
 	move: (key: string, from: FileArea, to: FileArea) => Promise<boolean>;
 	remove: (area: FileArea, key: string) => Promise<void>;

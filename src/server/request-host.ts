@@ -28,10 +28,10 @@ export function isWellFormed(host: string | undefined): boolean {
  * qualify; otherwise anybody could fill the cache by inventing hosts.
  */
 export function isOwnHost({ host, raw: { socket } }: FastifyRequest, listenHost: string): boolean {
-	const own = [listenHost, "localhost", socket.localAddress ?? ""].map((name) =>
+	const ownHosts = [listenHost, "localhost", socket.localAddress ?? ""].map((name) =>
 		name.includes(":") ? `[${name}]` : name,
 	);
-	return own.some((name) => host === `${name}:${socket.localPort}`);
+	return ownHosts.some((name) => host === `${name}:${socket.localPort}`);
 }
 
 const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];

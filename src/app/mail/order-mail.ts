@@ -92,8 +92,10 @@ function pickupFacts(
 	{ contactPoints }: MailTerms,
 ): NonNullable<MailContent["facts"]> {
 	const store = pickupStore(contactPoints);
-	const own = (text: Bilingual | null | undefined) => text?.[getLocale()];
-	const value = [own(store?.label), store?.address, own(store?.hours)].filter(Boolean).join(" · ");
+	const inLanguage = (text: Bilingual | null | undefined) => text?.[getLocale()];
+	const value = [inLanguage(store?.label), store?.address, inLanguage(store?.hours)]
+		.filter(Boolean)
+		.join(" · ");
 	return [
 		...(value ? [{ label: m.mail_order_pickup(), value }] : []),
 		...(readyOn

@@ -7,21 +7,26 @@ import { m } from "../messages/compiled/messages.js";
 import { formatMoment } from "../ui/moment.ts";
 import type { MailContent } from "./mail-parts.ts";
 
-type Writer = (one: QuoteMail, language: Language) => MailContent;
+type Writer = (mail: QuoteMail, language: Language) => MailContent;
 
 export const QUOTE_MAILS: Record<QuoteMailKind, Writer> = {
-	"quote-requested": (one, language) =>
-		quoteMail(one, language, m.mail_quote_requested_subject(one), m.mail_quote_requested_text()),
-	"quote-sent": (one, language) =>
-		quoteMail(one, language, m.mail_quote_sent_subject(one), m.mail_quote_sent_text()),
-	"quote-answered": (one, language) =>
-		quoteMail(one, language, m.mail_quote_answered_subject(one), m.mail_quote_answered_text()),
-	"quote-declined": (one, language) =>
-		quoteMail(one, language, m.mail_quote_declined_subject(one), m.mail_quote_declined_text()),
+	"quote-requested": (mail, language) =>
+		quoteMail(mail, language, m.mail_quote_requested_subject(mail), m.mail_quote_requested_text()),
+	"quote-sent": (mail, language) =>
+		quoteMail(mail, language, m.mail_quote_sent_subject(mail), m.mail_quote_sent_text()),
+	"quote-answered": (mail, language) =>
+		quoteMail(mail, language, m.mail_quote_answered_subject(mail), m.mail_quote_answered_text()),
+	"quote-declined": (mail, language) =>
+		quoteMail(mail, language, m.mail_quote_declined_subject(mail), m.mail_quote_declined_text()),
 };
 
-function quoteMail(one: QuoteMail, language: Language, subject: string, text: string): MailContent {
-	const { url, lines, moreLines, totalCents, until } = one;
+function quoteMail(
+	mail: QuoteMail,
+	language: Language,
+	subject: string,
+	text: string,
+): MailContent {
+	const { url, lines, moreLines, totalCents, until } = mail;
 	return {
 		subject,
 		paragraphs: [text, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],

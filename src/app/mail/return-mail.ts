@@ -8,23 +8,23 @@ import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 import type { MailContent } from "./mail-parts.ts";
 
-type Writer = (one: ReturnMail) => MailContent;
+type Writer = (mail: ReturnMail) => MailContent;
 
 export const RETURN_MAILS: Record<ReturnMailKind, Writer> = {
-	"return-requested": (one) =>
-		returnMail(one, m.mail_return_requested_subject(one), [m.mail_return_requested_text()]),
-	"return-approved": (one) =>
-		returnMail(one, m.mail_return_approved_subject(one), [
+	"return-requested": (mail) =>
+		returnMail(mail, m.mail_return_requested_subject(mail), [m.mail_return_requested_text()]),
+	"return-approved": (mail) =>
+		returnMail(mail, m.mail_return_approved_subject(mail), [
 			m.mail_return_approved_text(),
-			one.kind === "core" ? m.return_how_core() : m.return_how_part(),
+			mail.kind === "core" ? m.return_how_core() : m.return_how_part(),
 			m.return_how_label(),
 		]),
-	"return-rejected": (one) =>
-		returnMail(one, m.mail_return_rejected_subject(one), [m.mail_return_rejected_text()]),
-	"return-refunded": (one) =>
-		returnMail(one, m.mail_return_refunded_subject(one), refundTexts(one)),
-	"return-closed": (one) =>
-		returnMail(one, m.mail_return_closed_subject(one), [
+	"return-rejected": (mail) =>
+		returnMail(mail, m.mail_return_rejected_subject(mail), [m.mail_return_rejected_text()]),
+	"return-refunded": (mail) =>
+		returnMail(mail, m.mail_return_refunded_subject(mail), refundTexts(mail)),
+	"return-closed": (mail) =>
+		returnMail(mail, m.mail_return_closed_subject(mail), [
 			m.mail_return_closed_text({ days: MAX_DAYS_UNTIL_RECEIVED }),
 		]),
 };
@@ -57,8 +57,8 @@ export function coreReminder(
 	};
 }
 
-function returnMail(one: ReturnMail, subject: string, paragraphs: string[]): MailContent {
-	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = one;
+function returnMail(mail: ReturnMail, subject: string, paragraphs: string[]): MailContent {
+	const { url, orderNumber, lines, moreLines, refundedCents, feeCents } = mail;
 	return {
 		subject,
 		paragraphs: [...paragraphs, ...(moreLines > 0 ? [m.mail_order_more({ n: moreLines })] : [])],

@@ -3,25 +3,25 @@ import type { StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { MailContent } from "./mail-parts.ts";
 
-export const STORE_MAILS: Record<StoreMailKind, (one: StoreMail) => MailContent> = {
-	"store-quote": (one) =>
+export const STORE_MAILS: Record<StoreMailKind, (mail: StoreMail) => MailContent> = {
+	"store-quote": (mail) =>
 		storeMail(
-			one,
-			m.mail_store_quote_subject(one),
+			mail,
+			m.mail_store_quote_subject(mail),
 			m.mail_store_quote_text(),
 			m.mail_store_quote_action(),
 		),
-	"store-quote-message": (one) =>
+	"store-quote-message": (mail) =>
 		storeMail(
-			one,
-			m.mail_store_word_subject(one),
+			mail,
+			m.mail_store_word_subject(mail),
 			m.mail_store_word_text(),
 			m.mail_store_quote_action(),
 		),
-	"store-return": (one) =>
+	"store-return": (mail) =>
 		storeMail(
-			one,
-			m.mail_store_return_subject(one),
+			mail,
+			m.mail_store_return_subject(mail),
 			m.mail_store_return_text(),
 			m.mail_store_return_action(),
 		),

@@ -30,7 +30,7 @@ export type Caller = Guest | Customer;
 
 export const GUEST: Guest = { kind: "guest" };
 
-const LEAST_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = {
+const MIN_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = {
 	customer: 0,
 	seller: 1,
 	manager: 2,
@@ -39,7 +39,7 @@ const LEAST_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = {
 
 /** Sellers see their own customers. Managers and owners see all customers, and may move money. */
 export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean {
-	return adminLevel >= LEAST_ADMIN_LEVEL.manager;
+	return adminLevel >= MIN_ADMIN_LEVEL.manager;
 }
 
 /** "yes", or the refusal: guests must sign in, customers lack the right, staff must pass the second step first. */
@@ -49,7 +49,7 @@ export function admits(
 ): "yes" | "not_authenticated" | "not_allowed" | "second_step_needed" {
 	if (access === "everyone") return "yes";
 	if (caller.kind === "guest") return "not_authenticated";
-	if (caller.adminLevel < LEAST_ADMIN_LEVEL[access]) return "not_allowed";
+	if (caller.adminLevel < MIN_ADMIN_LEVEL[access]) return "not_allowed";
 	return access === "customer" || caller.isProven ? "yes" : "second_step_needed";
 }
 

@@ -282,11 +282,11 @@ export class Refusal extends Error {
 		{
 			retryAfterSeconds,
 			fieldErrors,
-			said,
-		}: { retryAfterSeconds?: number; fieldErrors?: FormErrors; said?: Bilingual } = {},
+			bilingualMessage,
+		}: { retryAfterSeconds?: number; fieldErrors?: FormErrors; bilingualMessage?: Bilingual } = {},
 	) {
 		super(code);
-		this.bilingualMessage = said;
+		this.bilingualMessage = bilingualMessage;
 		this.code = code;
 		this.retryAfterSeconds = retryAfterSeconds;
 		this.fieldErrors = fieldErrors;

@@ -18,9 +18,9 @@ export const SHOWN_TYPE = "image/webp";
 
 /** The extension that matches both the type and the file name; null for any other file. */
 export function pictureExtension(type: string, extension: string): PictureExtension | null {
-	const known = extension.toLowerCase();
-	if (!isExtension(known)) return null;
-	return PICTURE_TYPES[known] === type.toLowerCase() ? known : null;
+	const lowerCase = extension.toLowerCase();
+	if (!isExtension(lowerCase)) return null;
+	return PICTURE_TYPES[lowerCase] === type.toLowerCase() ? lowerCase : null;
 }
 
 /** 130 random bits and the extension, so that names cannot be guessed. */

@@ -116,7 +116,10 @@ export async function closeRequest(
 	const decided = await tx
 		.updateTable("access_request")
 		.set((eb) => ({
-			...{ status, granted_level: level, decided_by: by, decided_at: sql`now()` },
+			status,
+			granted_level: level,
+			decided_by: by,
+			decided_at: sql`now()`,
 			seller_id: eb.fn.coalesce("seller_id", eb.val(sellerId)),
 		}))
 		.where("id", "=", id)
@@ -150,7 +153,9 @@ export async function grantLevel(
 		.executeTakeFirst();
 	if (!held) return undefined;
 	const seller_id = held.seller_id ?? by;
-	const access = PRICE_LEVELS.filter((one) => held.levels.includes(one) || levels.includes(one));
+	const access = PRICE_LEVELS.filter(
+		(level) => held.levels.includes(level) || levels.includes(level),
+	);
 	await tx
 		.updateTable("account")
 		.set({ price_level: level, price_level_access: access, seller_id })

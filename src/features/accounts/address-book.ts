@@ -21,7 +21,7 @@ export type Address = Omit<AddressInput, "type"> & {
 	type: "residential" | "commercial";
 };
 
-const MOST_ADDRESSES = 100;
+const MAX_ADDRESSES = 100;
 const DEFAULTS: readonly rows.Default[] = ["is_default_shipping", "is_default_billing"];
 
 export async function listAddresses({ db }: Deps, { accountId }: Customer): Promise<Address[]> {
@@ -47,9 +47,10 @@ export async function addAddress(
 	const row = toRow(input);
 	return db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		const known = await rows.selectAddresses(tx, accountId);
-		if (known.length >= MOST_ADDRESSES) throw new Refusal("no_room");
-		const first = known.length === 0 ? { is_default_shipping: true, is_default_billing: true } : {};
+		const existing = await rows.selectAddresses(tx, accountId);
+		if (existing.length >= MAX_ADDRESSES) throw new Refusal("no_room");
+		const first =
+			existing.length === 0 ? { is_default_shipping: true, is_default_billing: true } : {};
 		await clearDefaults(tx, accountId, row);
 		return toAddress(await rows.insertAddress(tx, accountId, { ...row, ...first }));
 	});
@@ -65,11 +66,11 @@ export async function changeAddress(
 	const row = toRow(input);
 	return db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
-		const known = await rows.selectAddress(tx, accountId, id);
-		if (!known) throw new Refusal("not_found");
+		const before = await rows.selectAddress(tx, accountId, id);
+		if (!before) throw new Refusal("not_found");
 		const next = {
 			...row,
-			...Object.fromEntries(DEFAULTS.map((which) => [which, row[which] || known[which]])),
+			...Object.fromEntries(DEFAULTS.map((which) => [which, row[which] || before[which]])),
 		};
 		await clearDefaults(tx, accountId, next);
 		return toAddress(await rows.updateAddress(tx, accountId, id, next));

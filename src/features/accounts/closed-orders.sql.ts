@@ -43,7 +43,9 @@ export async function anonymizeClosedOrders(db: Database): Promise<void> {
 		.from("account as a")
 		.set({
 			email: sql<string>`'closed-' || a.id || '@closed.invalid'`,
-			...{ vin: null, vin_verified: false, extra_information: "" },
+			vin: null,
+			vin_verified: false,
+			extra_information: "",
 			ship_to: sql<string>`o.ship_to || '{"phone": "", "additional_info": ""}'`,
 			bill_to: sql<string>`o.bill_to || '{"phone": "", "additional_info": ""}'`,
 		})

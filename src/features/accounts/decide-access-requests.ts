@@ -96,7 +96,7 @@ export async function approveAccess(
 	{ id, level, alsoView }: Approval,
 ): Promise<void> {
 	const levels = [...new Set([level, ...alsoView])];
-	if (!isManager(caller) && !levels.every((one) => caller.levels.includes(one)))
+	if (!isManager(caller) && !levels.every((level) => caller.levels.includes(level)))
 		throw new Refusal("not_allowed");
 	const by = caller.accountId;
 	await deps.db.transaction().execute(async (tx) => {
@@ -156,8 +156,11 @@ export async function declineAccess(
 			details: {},
 		});
 		await queueMail(tx, {
-			...{ kind: "access-declined", to: request.email, language: spokenBy(request) },
-			...{ data: {}, dedupe: `access:${id}` },
+			kind: "access-declined",
+			to: request.email,
+			language: spokenBy(request),
+			data: {},
+			dedupe: `access:${id}`,
 		});
 	});
 }

@@ -140,10 +140,10 @@ async function recordSignIn(
 	secretHash: Buffer,
 ): Promise<Date> {
 	const device = describeDevice(client.userAgent);
-	const known = await selectKnownDevice(tx, account.id, device);
+	const history = await selectKnownDevice(tx, account.id, device);
 	const session = await insertSession(tx, { accountId: account.id, secretHash, device });
 	await insertSignIn(tx, { accountId: account.id, device, network: describeNetwork(client.ip) });
-	if (known.has_signed_in && !known.is_known)
+	if (history.has_signed_in && !history.is_known)
 		await queueMail(tx, {
 			kind: "new-sign-in",
 			to: account.email,

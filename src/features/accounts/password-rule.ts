@@ -3,7 +3,7 @@
 import { Refusal } from "../../domain/refusal/refusals.ts";
 
 const FEWEST_DIFFERENT = 5;
-/** How many characters a password must have besides the customer's own names. */
+/** How many characters a password must have besides the customer's personalWords names. */
 const BESIDE_OWN_NAME = 6;
 
 type CommonPasswords = { test: (password: string) => boolean };
@@ -15,17 +15,20 @@ async function commonPasswords(): Promise<CommonPasswords> {
 	return list;
 }
 
-/** Refuses with an error for the field `password`. `own` are names and words connected with the person. */
-export async function requireGoodPassword(password: string, own: readonly string[]): Promise<void> {
-	if (await isGuessable(password, own))
+/** Refuses with an error for the field `password`. `personalWords` are names and words connected with the person. */
+export async function requireGoodPassword(
+	password: string,
+	personalWords: readonly string[],
+): Promise<void> {
+	if (await isGuessable(password, personalWords))
 		throw new Refusal("bad_request", { fieldErrors: { password: { code: "password_common" } } });
 }
 
-async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
+async function isGuessable(password: string, personalWords: readonly string[]): Promise<boolean> {
 	const lower = password.toLowerCase();
 	if (new Set(lower).size < FEWEST_DIFFERENT) return true;
 	if (
-		own.some(
+		personalWords.some(
 			(word) =>
 				word.length >= 4 &&
 				lower.includes(word.toLowerCase()) &&

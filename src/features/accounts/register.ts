@@ -40,8 +40,13 @@ export async function register(
 	client: Client,
 ) {
 	const email = canonicalEmail(request.email);
-	const own = [email.split("@")[0] ?? "", request.firstName, request.lastName, request.company];
-	await requireGoodPassword(request.password, own);
+	const personalWords = [
+		email.split("@")[0] ?? "",
+		request.firstName,
+		request.lastName,
+		request.company,
+	];
+	await requireGoodPassword(request.password, personalWords);
 	const { isLimitHalved } = await requireCaptcha(deps, captchaToken, client);
 	await deps.limiter.require("register-ip", client.ip, { isLimitHalved });
 	const details = {

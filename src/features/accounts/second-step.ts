@@ -48,14 +48,14 @@ export async function proveSecondStep(
 ): Promise<void> {
 	await deps.limiter.require("second-step", String(caller.accountId));
 	const row = await selectRow(deps, caller);
-	const known = totpOf(deps, caller, row, row.sealed);
-	const totp = known ?? totpOf(deps, caller, row, row.pending);
+	const finished = totpOf(deps, caller, row, row.sealed);
+	const totp = finished ?? totpOf(deps, caller, row, row.pending);
 	if (caller.adminLevel === 0 || !totp || !/^\d{6}$/.test(code)) throw new Refusal("wrong_code");
 	const delta = totp.validate({ token: code, timestamp: row.now, window: WINDOW });
 	if (delta === null) throw new Refusal("wrong_code");
 	const step = totp.counter({ timestamp: row.now }) + delta;
 	await deps.db.transaction().execute(async (tx) => {
-		const isTaken = known
+		const isTaken = finished
 			? await takeStep(tx, caller.accountId, step, row.sealed)
 			: await setUp(tx, caller, row, step);
 		if (!isTaken) throw new Refusal("wrong_code");
@@ -119,7 +119,7 @@ async function beginSetUp(
 	await keepPending(deps.db, caller.sessionId, sealed, pending);
 	const row = await selectRow(deps, caller);
 	const totp = totpOf(deps, caller, row, row.pending);
-	if (!totp) throw new Error("the secret that was just kept cannot be read");
+	if (!totp) throw new Error("the secret that was just stored cannot be read");
 	return totp;
 }
 

@@ -15,7 +15,7 @@ export type Claims = {
 /** The only accepted header, so that a token cannot choose its own algorithm. */
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url");
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-const LONGEST = 1024;
+const MAX_TOKEN_LENGTH = 1024;
 
 /** 256 random bits as text. */
 export function newSecret(): string {
@@ -34,12 +34,12 @@ export function signToken(key: Buffer, secret: string, claims: Claims): string {
 
 /** The hash of the secret in a token that we signed, or undefined. */
 export function readToken(key: Buffer, token: string): Buffer | undefined {
-	if (token.length > LONGEST) return undefined;
+	if (token.length > MAX_TOKEN_LENGTH) return undefined;
 	const [header, payload, signature, ...more] = token.split(".");
 	if (header !== HEADER || !payload || !signature || more.length) return undefined;
 	const expected = Buffer.from(signatureOf(key, `${header}.${payload}`));
-	const given = Buffer.from(signature);
-	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+	const received = Buffer.from(signature);
+	if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
 	const { sid } = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as {
 		sid?: unknown;
 	};

@@ -23,8 +23,8 @@ export async function validateAddress(
 	await deps.limiter.require("address-validation", caller);
 	if (!deps.addresses.isPaid) return askOrRefuse(deps, text);
 	const { question, answerKey } = keysOf(deps.addressKey, text);
-	const known = openAnswer(answerKey, await selectLookup(deps.db, question));
-	if (known) return answerOf(known);
+	const stored = openAnswer(answerKey, await selectLookup(deps.db, question));
+	if (stored) return answerOf(stored);
 	await deps.limiter.require("paid-call", caller);
 	await deps.limiter.require("paid-call-budget", "addresses");
 	const answer = await askOrRefuse(deps, text);
@@ -41,8 +41,9 @@ const OWNER = "address lookup";
 
 /** The answer is encrypted with a key derived from the question, so that only the same question can read it again. */
 function keysOf(key: Buffer, text: string) {
-	const asked = text.trim().toLowerCase().replace(/\s+/g, " ");
-	const keyFor = (use: string) => createHmac("sha256", key).update(use).update(asked).digest();
+	const normalizedText = text.trim().toLowerCase().replace(/\s+/g, " ");
+	const keyFor = (use: string) =>
+		createHmac("sha256", key).update(use).update(normalizedText).digest();
 	return { question: keyFor("question\n"), answerKey: keyFor("answer\n") };
 }
 

@@ -34,7 +34,7 @@ export type ContactMessage = {
 	form: ContactFields;
 };
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** The same text from the same sender counts once a day. */
 export async function sendMessage(
@@ -45,29 +45,25 @@ export async function sendMessage(
 ): Promise<void> {
 	const { isLimitHalved } = await requireCaptcha(deps, captchaToken, client);
 	await deps.limiter.require("contact", client.ip, { isLimitHalved });
-	const written = {
-		...{
-			email: canonicalEmail(form.email),
-			name: form.name.trim(),
-			phone: internationalPhone(form.phone) ?? "",
-		},
-		...{
-			message: plainLines(form.message),
-			url: form.url.trim() || null,
-			location: form.location.trim() || null,
-		},
+	const message = {
+		email: canonicalEmail(form.email),
+		name: form.name.trim(),
+		phone: internationalPhone(form.phone) ?? "",
+		message: plainLines(form.message),
+		url: form.url.trim() || null,
+		location: form.location.trim() || null,
 	};
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
 	const dedupe = createHash("sha256")
 		.update(
-			JSON.stringify([deps.today(), written.email, written.name, written.phone, written.message]),
+			JSON.stringify([deps.today(), message.email, message.name, message.phone, message.message]),
 		)
 		.digest();
 	const { contactEmail } = await deps.settings();
 	await deps.db.transaction().execute(async (tx) => {
-		const id = await insertMessage(tx, { ...written, accountId, language, dedupe });
+		const id = await insertMessage(tx, { ...message, accountId, language, dedupe });
 		if (id === undefined || contactEmail === null) return;
-		const data = { ...written, adminUrl: `${deps.origin()}/admin/messages` };
+		const data = { ...message, adminUrl: `${deps.origin()}/admin/messages` };
 		await queueMail(tx, {
 			kind: "contact-message",
 			to: contactEmail,
@@ -79,7 +75,7 @@ export async function sendMessage(
 }
 
 export function listMessages({ db }: ContactDependencies, caller: Customer, list: "open" | "done") {
-	return selectMessages(db, viewerOf(caller), list, MOST_LISTED);
+	return selectMessages(db, viewerOf(caller), list, MAX_LISTED);
 }
 
 /** A second call changes nothing. */

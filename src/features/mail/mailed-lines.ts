@@ -1,24 +1,24 @@
 /** The part lines and the page link of a mail, in the language of the recipient. */
-import type { Language } from "../../domain/store/language.ts";
+import type { Bilingual, Language } from "../../domain/store/language.ts";
 
 /** Further lines are shown on the page only. */
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 
-type Titled = { sku: string; titleEn: string; titleEs: string };
+type TitledLine = { sku: string; title: Bilingual };
 
 /** `more` adds further fields to each line. */
-export function mailedLines<Row extends Titled, More extends object>(
+export function mailedLines<Row extends TitledLine, More extends object>(
 	rows: readonly Row[],
 	language: Language,
 	more: (row: Row) => More,
 ) {
 	return {
-		lines: rows.slice(0, MOST_LINES).map((row) => ({
+		lines: rows.slice(0, MAX_LINES).map((row) => ({
 			sku: row.sku,
-			title: language === "es" ? row.titleEs : row.titleEn,
+			title: row.title[language],
 			...more(row),
 		})),
-		moreLines: Math.max(0, rows.length - MOST_LINES),
+		moreLines: Math.max(0, rows.length - MAX_LINES),
 	};
 }
 

@@ -80,8 +80,7 @@ describe("a queued mail", () => {
 it("names as many parts as a mail holds, in the language of its reader, and counts the others", () => {
 	const rows = Array.from({ length: 28 }, (_, n) => ({
 		sku: `A-${n}`,
-		titleEn: "Pump",
-		titleEs: "Bomba",
+		title: { en: "Pump", es: "Bomba" },
 		quantity: n,
 	}));
 	const { lines, moreLines } = mailedLines(rows, "es", ({ quantity }) => ({ quantity }));

@@ -11,7 +11,7 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 	/** The dedupe name (`reset-password:<token id>`): a second mail with the same name is not queued. */
 	dedupe: string;
 	/** A lower hourly cap than that of the kind, for mails that strangers can cause. */
-	mostPerHour?: number;
+	maxPerHour?: number;
 };
 
 /** A row of the outbox. */
@@ -32,8 +32,10 @@ export async function queueMail<Kind extends MailKind>(
 	mail: QueuedMail<Kind>,
 ): Promise<QueueResult> {
 	const row = toRow(mail);
-	const most = mail.mostPerHour ?? mailsPerHour(row.kind);
-	const status = (await isWithinCap(tx, row.recipient, row.kind, most)) ? "waiting" : "capped";
+	const maxPerHour = mail.maxPerHour ?? mailsPerHour(row.kind);
+	const status = (await isWithinCap(tx, row.recipient, row.kind, maxPerHour))
+		? "waiting"
+		: "capped";
 	// A capped mail needs no data, and its links are secrets.
 	const data = status === "capped" ? "{}" : JSON.stringify(row.data);
 	const isNew = await insertMail(tx, { ...row, data, status });
@@ -61,10 +63,10 @@ async function isWithinCap(
 	tx: Database,
 	recipient: string,
 	kind: MailKind,
-	most: number | null,
+	maxPerHour: number | null,
 ): Promise<boolean> {
-	if (most === null) return true;
+	if (maxPerHour === null) return true;
 	// Queueing for one address is serialized, so that concurrent calls cannot exceed the cap.
 	await lockName(tx, `mail ${kind} ${recipient}`);
-	return (await countRecent(tx, recipient, kind)) < most;
+	return (await countRecent(tx, recipient, kind)) < maxPerHour;
 }

@@ -34,8 +34,7 @@ export type MailedOrder = Pick<
 	| "paymentStatus"
 	| "shipTo"
 	| "serviceCode"
-	| "serviceNameEn"
-	| "serviceNameEs"
+	| "serviceName"
 	| "arrivesTo"
 	| "tracking"
 	| "productsCents"
@@ -48,7 +47,7 @@ export type MailedOrder = Pick<
 >;
 export type MailedLine = Pick<
 	OrderLine,
-	"sku" | "titleEn" | "titleEs" | "quantity" | "priceCents" | "coreCents"
+	"sku" | "title" | "quantity" | "priceCents" | "coreCents"
 >;
 
 /** Sends a mail once per order and kind, or once per `about`. */
@@ -77,7 +76,7 @@ export async function mailOrder(
 			language,
 			dedupe,
 			data: data as OrderMail,
-			mostPerHour: MAX_MAILS_TO_STRANGERS,
+			maxPerHour: MAX_MAILS_TO_STRANGERS,
 		});
 	else await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
 }
@@ -126,7 +125,7 @@ export function orderMail(
 			refundedCents,
 			creditedCents,
 			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],
-			service: language === "es" ? order.serviceNameEs : order.serviceNameEn,
+			service: order.serviceName[language],
 			isPickup: isPickedUp,
 			readyOn: isPickedUp && kind !== "order-shipped" ? order.arrivesTo : null,
 			tracking: order.tracking,

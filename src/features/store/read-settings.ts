@@ -70,9 +70,9 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 	const text = (key: string, fallback = "") => value.get(key) ?? fallback;
 	const on = (key: string) => value.get(key) === "true";
 	/** Staff enter these by hand, so a value that is no integer within the bounds counts as not set. */
-	const whole = (key: string, fallback: number, most: number) => {
+	const whole = (key: string, fallback: number, max: number) => {
 		const typed = text(key).trim();
-		return /^\d{1,4}$/.test(typed) && Number(typed) <= most ? Number(typed) : fallback;
+		return /^\d{1,4}$/.test(typed) && Number(typed) <= max ? Number(typed) : fallback;
 	};
 	return {
 		logoUrl: text("logo_web_url", "/icons.svg#logo"),

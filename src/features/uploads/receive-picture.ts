@@ -11,9 +11,9 @@ export function admitUpload(
 	key: string,
 	ticket: UploadTicket,
 ): number {
-	const most = typeOfKey(key) ? readTicket(uploadKey, key, ticket, now()) : null;
-	if (most === null) throw new Refusal("not_a_picture");
-	return most;
+	const maxBytes = typeOfKey(key) ? readTicket(uploadKey, key, ticket, now()) : null;
+	if (maxBytes === null) throw new Refusal("not_a_picture");
+	return maxBytes;
 }
 
 /** A key takes one picture, because a second one would replace a picture that is shown already. */
@@ -70,10 +70,10 @@ async function checkUpload(
 	key: string,
 ): Promise<Buffer | null> {
 	const bytes = await files.read("quarantine", key, MAX_PICTURE_BYTES);
-	const made = bytes && sniffPicture(bytes) === typeOfKey(key) ? await makePicture(bytes) : null;
-	if (made) await files.put("checked", key, made);
+	const picture = bytes && sniffPicture(bytes) === typeOfKey(key) ? await makePicture(bytes) : null;
+	if (picture) await files.put("checked", key, picture);
 	await files.remove("quarantine", key);
-	return made;
+	return picture;
 }
 
 /** Moves pictures back when the form failed after all. A second try of the form finds them, and the sweep deletes them otherwise. */

@@ -29,21 +29,22 @@ export async function signUpload(
 	deps: UploadDependencies,
 	{ type, extension, size, caller }: UploadRequest,
 ): Promise<SignedUpload> {
-	const known = pictureExtension(type, extension);
-	if (!known || (size !== null && size > MAX_PICTURE_BYTES)) throw new Refusal("not_a_picture");
+	const allowedExtension = pictureExtension(type, extension);
+	if (!allowedExtension || (size !== null && size > MAX_PICTURE_BYTES))
+		throw new Refusal("not_a_picture");
 	await deps.limiter.require("upload", caller);
 	await deps.limiter.require("upload-budget", "all");
-	const key = newKey(known);
+	const key = newKey(allowedExtension);
 	const maxBytes = size ?? MAX_PICTURE_BYTES;
 	const ticket = new URLSearchParams(signTicket(deps.uploadKey, key, maxBytes, deps.now()));
-	const asked = {
+	const request = {
 		key,
-		type: PICTURE_TYPES[known],
+		type: PICTURE_TYPES[allowedExtension],
 		bytes: maxBytes,
 		expiresInSeconds: TICKET_SECONDS,
 	};
 	return {
 		url: `${deps.origin()}${pathOfPicture(key)}?${ticket}`,
-		direct: size === null ? null : await deps.files.signDirect(asked),
+		direct: size === null ? null : await deps.files.signDirect(request),
 	};
 }

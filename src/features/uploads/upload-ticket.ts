@@ -40,9 +40,9 @@ export function readTicket(
 	{ expires, max, signature }: UploadTicket,
 	now: number,
 ): number | null {
-	const given = Buffer.from(signature, "base64url");
-	const right = signatureOf(secret, key, { expires, max });
-	if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+	const received = Buffer.from(signature, "base64url");
+	const expected = signatureOf(secret, key, { expires, max });
+	if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
 	return Number(expires) * 1000 > now ? Number(max) : null;
 }
 

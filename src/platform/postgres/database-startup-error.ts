@@ -13,7 +13,7 @@ const SENTENCES: Record<string, string> = {
 /** Explains a failure of the database in one sentence. A StartupError is returned unchanged. */
 export function toStartupError(error: unknown): StartupError {
 	if (error instanceof StartupError) return error;
-	const known = SENTENCES[errorCode(error) ?? ""];
-	const said = error instanceof Error && error.message ? error.message : "connection refused";
-	return new StartupError(`${known ?? "The database does not answer"}: ${said}.`);
+	const sentence = SENTENCES[errorCode(error) ?? ""];
+	const message = error instanceof Error && error.message ? error.message : "connection refused";
+	return new StartupError(`${sentence ?? "The database does not answer"}: ${message}.`);
 }

@@ -38,10 +38,10 @@ export type EmbeddedOptions = { dataDir: string; durable: boolean; patienceMs?: 
 const SOCKET_PREFIX = "cabover-";
 const SECOND = 1000;
 const START_LIMIT = 60 * SECOND;
-const LONGEST_REPLAY = 3600 * SECOND;
+const MAX_REPLAY_MS = 3600 * SECOND;
 const LOCK_PATIENCE = 15 * SECOND;
 const STOP_LIMIT = 5 * SECOND;
-const [FIRST_PAUSE, LONGEST_PAUSE] = [50, SECOND];
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [50, SECOND];
 
 export async function startEmbeddedPostgres({
 	dataDir,
@@ -92,19 +92,19 @@ export async function startEmbeddedPostgres({
 function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 	let [server, isStopping] = [first, false];
 	async function again(): Promise<void> {
-		for (let pause = FIRST_PAUSE; !isStopping; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+		for (let pause = FIRST_PAUSE_MS; !isStopping; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
 			await new Promise((resolve) => setTimeout(resolve, pause));
 			if (isStopping) return;
 			// Replaying the write-ahead log may take any time.
-			server = launch(settings, LONGEST_REPLAY);
+			server = launch(settings, MAX_REPLAY_MS);
 			if ((await server.ready) === "up") return watch(server);
 			server.process.kill("SIGKILL");
 		}
 	}
-	function watch(one: Server): void {
+	function watch(watched: Server): void {
 		const revive = () => void (isStopping || again());
-		if (hasEnded(one.process)) revive();
-		else one.process.once("exit", revive);
+		if (hasEnded(watched.process)) revive();
+		else watched.process.once("exit", revive);
 	}
 	watch(server);
 	return () => {
@@ -183,7 +183,7 @@ function launch(
 		detached: true,
 		env: { LANG: "C", LC_ALL: "C", TZ: "UTC" },
 	});
-	const said: string[] = [];
+	const output: string[] = [];
 	const ready = new Promise<Outcome>((resolve) => {
 		const timer = setTimeout(
 			() => resolve({ kind: "failed", reason: "it did not answer in time." }),
@@ -194,13 +194,13 @@ function launch(
 			resolve(outcome);
 		};
 		child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-			if (said.length < 50) said.push(text);
+			if (output.length < 50) output.push(text);
 			if (text.includes("database system is ready to accept connections")) settle("up");
 		});
 		child.on("error", (error) => settle({ kind: "failed", reason: error.message }));
 		// "close" rather than "exit", because the last output may arrive after "exit".
 		child.on("close", () => {
-			const log = said.join("");
+			const log = output.join("");
 			const locked = /lock file .* already exists|pre-existing shared memory block/.test(log);
 			settle(
 				locked

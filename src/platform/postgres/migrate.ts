@@ -50,9 +50,9 @@ async function applyPending(client: pg.Client): Promise<string[]> {
 		"select name, checksum from schema_migration",
 	);
 	const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-	const known = readMigrations();
-	refuseForeignHistory(applied, known);
-	const pending = known.filter((migration) => !applied.has(migration.name));
+	const migrations = readMigrations();
+	refuseForeignHistory(applied, migrations);
+	const pending = migrations.filter((migration) => !applied.has(migration.name));
 	for (const migration of pending) await apply(client, migration);
 	return pending.map((migration) => migration.name);
 }
@@ -75,14 +75,14 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 	}
 }
 
-function refuseForeignHistory(applied: Map<string, string>, known: Migration[]): void {
-	const names = new Set(known.map((migration) => migration.name));
+function refuseForeignHistory(applied: Map<string, string>, migrations: Migration[]): void {
+	const names = new Set(migrations.map((migration) => migration.name));
 	const newer = [...applied.keys()].find((name) => !names.has(name));
 	if (newer)
 		throw new StartupError(
 			`The database is newer than this store (it has ${newer}): run the newer version.`,
 		);
-	const changed = known.find(
+	const changed = migrations.find(
 		({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
 	);
 	if (changed)

@@ -12,8 +12,8 @@ export type Transaction = {
 	tx: Database;
 };
 
-const MOST_TRIES = 5;
-const LONGEST_PAUSE = 20;
+const MAX_ATTEMPTS = 5;
+const MAX_PAUSE_MS = 20;
 /** Serialization failure and deadlock: the transaction was undone, and a retry may succeed. */
 const LOST_RACE: readonly unknown[] = ["40001", "40P01"];
 
@@ -25,8 +25,8 @@ export async function inTransaction<T>(
 		try {
 			return await once(pool, work);
 		} catch (error) {
-			if (attempt >= MOST_TRIES || !LOST_RACE.includes(errorCode(error))) throw error;
-			await sleep(Math.random() * LONGEST_PAUSE * attempt);
+			if (attempt >= MAX_ATTEMPTS || !LOST_RACE.includes(errorCode(error))) throw error;
+			await sleep(Math.random() * MAX_PAUSE_MS * attempt);
 		}
 	}
 }

@@ -11,7 +11,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
 import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
-import { readExpiry, useChallenge } from "./altcha.sql.ts";
+import { readExpiry, spendChallenge } from "./altcha.sql.ts";
 
 /** About a second of work for a phone, and the same for every attempt of a program. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1000 };
@@ -19,7 +19,7 @@ const TRIES = { fewest: 500, most: 1500 };
 /** During credential stuffing eight times as much, solved while a person types. */
 const HARD_TRIES = { fewest: 4000, most: 12_000 };
 const GOOD_FOR_SECONDS = 20 * 60;
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 
 const Payload = z.object({
 	challenge: z.object({
@@ -74,11 +74,11 @@ export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffe
 	};
 }
 
-type Read = { challenge: Challenge; solution: Solution; expires: number; most: number };
+type TokenContent = { challenge: Challenge; solution: Solution; expires: number; most: number };
 
 async function judge(
 	pool: Queryable,
-	{ challenge, solution, expires, most }: Read,
+	{ challenge, solution, expires, most }: TokenContent,
 	secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string },
 ): Promise<CaptchaVerdict> {
 	const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
@@ -87,12 +87,12 @@ async function judge(
 	const id = createHash("sha256")
 		.update(challenge.signature ?? "")
 		.digest();
-	if (!(await useChallenge(pool, id, expires))) return "refused";
+	if (!(await spendChallenge(pool, id, expires))) return "refused";
 	return most >= HARD_TRIES.most ? "surely_human" : "human";
 }
 
-function read(token: string | undefined): Read | undefined {
-	if (!token || token.length > LONGEST_TOKEN) return undefined;
+function read(token: string | undefined): TokenContent | undefined {
+	if (!token || token.length > MAX_TOKEN_LENGTH) return undefined;
 	try {
 		const { challenge, solution } = Payload.parse(
 			JSON.parse(Buffer.from(token, "base64").toString("utf8")),

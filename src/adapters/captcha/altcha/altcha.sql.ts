@@ -25,7 +25,11 @@ export async function readExpiry(pool: Queryable, seconds: number): Promise<numb
 	return Number(row?.expires);
 }
 
-export async function useChallenge(pool: Queryable, id: Buffer, expires: number): Promise<boolean> {
+export async function spendChallenge(
+	pool: Queryable,
+	id: Buffer,
+	expires: number,
+): Promise<boolean> {
 	return (await SPEND(pool, id, expires)).length === 1;
 }
 

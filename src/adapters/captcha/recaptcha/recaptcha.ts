@@ -5,7 +5,7 @@ import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
 
 const SITEVERIFY = "https://www.google.com/recaptcha/api/siteverify";
 const SECOND = 1000;
-const LONGEST_TOKEN = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 
 export type RecaptchaOptions = {
 	siteKey: string;
@@ -28,8 +28,8 @@ const NOT_THE_CALLERS = [
 	"bad-request",
 	"internal-error",
 ];
-const LEAST_SCORE = 0.5;
-const SURE_SCORE = 0.7;
+const MIN_SCORE = 0.5;
+const HIGH_CONFIDENCE_SCORE = 0.7;
 
 export function createRecaptcha({
 	siteKey,
@@ -42,7 +42,7 @@ export function createRecaptcha({
 		widget: { vendor: "recaptcha", siteKey },
 		challenge: async () => null,
 		async verify(token, ip) {
-			if (!token || token.length > LONGEST_TOKEN) return "refused";
+			if (!token || token.length > MAX_TOKEN_LENGTH) return "refused";
 			try {
 				const body = new URLSearchParams({ secret, response: token, remoteip: ip });
 				return verdictOf(Answer.parse(await outbound.post({ url, body, timeout })));
@@ -56,7 +56,11 @@ export function createRecaptcha({
 function verdictOf(answer: z.output<typeof Answer>): CaptchaVerdict {
 	const score = answer.score ?? 1;
 	if (answer.success)
-		return score >= SURE_SCORE ? "surely_human" : score >= LEAST_SCORE ? "human" : "refused";
+		return score >= HIGH_CONFIDENCE_SCORE
+			? "surely_human"
+			: score >= MIN_SCORE
+				? "human"
+				: "refused";
 	return answer["error-codes"]?.some((code) => NOT_THE_CALLERS.includes(code))
 		? "unavailable"
 		: "refused";

@@ -25,7 +25,7 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 			await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
 			await rename(`${path}.part`, path);
 		},
-		read: async (area, key, mostBytes) => orNull(readUpTo(await place(area, key), mostBytes)),
+		read: async (area, key, maxBytes) => orNull(readUpTo(await place(area, key), maxBytes)),
 		async move(key, from, to) {
 			const [source, target] = [await place(from, key), await place(to, key)];
 			const moved = await orNull(rename(source, target).then(() => true));
@@ -46,10 +46,10 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 	};
 }
 
-async function readUpTo(path: string, mostBytes: number): Promise<Buffer | null> {
+async function readUpTo(path: string, maxBytes: number): Promise<Buffer | null> {
 	const file = await open(path);
 	try {
-		return (await file.stat()).size > mostBytes ? null : await file.readFile();
+		return (await file.stat()).size > maxBytes ? null : await file.readFile();
 	} finally {
 		await file.close();
 	}

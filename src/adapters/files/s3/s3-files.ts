@@ -47,9 +47,9 @@ export function createS3Files(options: S3Options): Files {
 			};
 			await client.send(new sdk.PutObjectCommand(input));
 		},
-		read: async (area, key, mostBytes) =>
+		read: async (area, key, maxBytes) =>
 			orNull(
-				readUpTo(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) }, mostBytes),
+				readUpTo(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) }, maxBytes),
 			),
 		async move(key, from, to) {
 			const { client, sdk } = await bucket();
@@ -91,7 +91,8 @@ async function openBucket({ region, endpoint, credentials }: S3Options) {
 			throwOnRequestTimeout: true,
 		},
 		// A browser that uploads to a signed address cannot send the SDK's checksum.
-		...{ requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" },
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
 	});
 	return { sdk, client };
 }
@@ -99,11 +100,11 @@ async function openBucket({ region, endpoint, credentials }: S3Options) {
 async function readUpTo(
 	{ sdk, client }: Opened,
 	name: { Bucket: string; Key: string },
-	mostBytes: number,
+	maxBytes: number,
 ): Promise<Buffer | null> {
 	const { ContentLength = 0, Body } = await client.send(new sdk.GetObjectCommand(name));
 	if (!Body) return null;
-	if (ContentLength > mostBytes) {
+	if (ContentLength > maxBytes) {
 		await Body.transformToWebStream().cancel();
 		return null;
 	}

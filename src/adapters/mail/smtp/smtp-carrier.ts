@@ -15,15 +15,17 @@ export type SmtpOptions = {
 export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOptions): MailCarrier {
 	const transport = createTransport(
 		{
-			...{ url, pool: true, maxConnections: 2, maxMessages: 100 },
-			...{
-				connectionTimeout: timeout,
-				greetingTimeout: timeout,
-				socketTimeout: timeout,
-				dnsTimeout: timeout,
-			},
+			url,
+			pool: true,
+			maxConnections: 2,
+			maxMessages: 100,
+			connectionTimeout: timeout,
+			greetingTimeout: timeout,
+			socketTimeout: timeout,
+			dnsTimeout: timeout,
 			// Templates cannot include files of the server or remote content.
-			...{ disableFileAccess: true, disableUrlAccess: true },
+			disableFileAccess: true,
+			disableUrlAccess: true,
 		},
 		{ from },
 	);
