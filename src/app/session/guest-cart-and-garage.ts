@@ -2,8 +2,8 @@ import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import { CART_KEY, GARAGE_KEY, readLocal } from "../browser/local-storage.ts";
 import { parseStoredCart } from "../cart/parse-stored-cart.ts";
 import { readVehicleRef } from "../vehicle/active-vehicle.ts";
-import { readGarage } from "../vehicle/garage.ts";
-import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
+import { readGarage } from "../vehicle/garage-rules.ts";
+import { vehicleAnswersText } from "../vehicle/vehicle-answers-cookie.ts";
 import { toJsonFormField } from "./json-form-field.ts";
 
 /** A request may have 64 KiB; the captcha and the typed fields need the rest. */
@@ -27,6 +27,6 @@ export function readGuestCartAndGarage(): { actualCart: string; garage: string }
 
 /** The shopper's answers about a vehicle are sent with it. */
 function answersOf(ref: VehicleRef): { facts?: string } {
-	const facts = toldOf(document.cookie, ref);
+	const facts = vehicleAnswersText(document.cookie, ref);
 	return facts ? { facts } : {};
 }

@@ -1,7 +1,7 @@
 /** Tells the next page that the customer signed out or closed the account, so that it does not report an ended session. */
 import { deleteCookie, readCookie, writeCookie } from "../browser/page-cookies.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
-import { NO_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
+import { CLEAR_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
 
 const NAME = "signed-out";
 const MAX_AGE_SECONDS = 120;
@@ -14,7 +14,7 @@ export function signOutHeaders(reason: SignOutReason): Headers {
 	const cookies = [
 		writeCookie(NAME, reason, MAX_AGE_SECONDS),
 		vehicleCookie(null),
-		NO_VEHICLE_ANSWERS,
+		CLEAR_VEHICLE_ANSWERS,
 	];
 	for (const cookie of cookies) headers.append("set-cookie", cookie);
 	return headers;

@@ -8,7 +8,7 @@ import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import { matchReasonText } from "../product-box/match-reason-text.ts";
 import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
-import { toldOf } from "../vehicle/vehicle-answers-cookie.ts";
+import { vehicleAnswersText } from "../vehicle/vehicle-answers-cookie.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
 
 type Found = Answer<typeof getSuggestions>;
@@ -170,7 +170,7 @@ function useSuggestions(
 /** The active vehicle goes along, with what was told about it: what fits it comes first and says so. */
 function asked(text: string): URLSearchParams {
 	const ref = readVehicleRef(document.cookie);
-	const facts = toldOf(document.cookie, ref);
+	const facts = vehicleAnswersText(document.cookie, ref);
 	return new URLSearchParams({
 		text,
 		...(ref && { vehicle: writeVehicleRef(ref) }),

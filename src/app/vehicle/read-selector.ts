@@ -50,7 +50,8 @@ type Reader = (services: Services, choice: Choice, language: Language) => Promis
 const READERS: Record<SelectorKind, Partial<Record<Step, Reader>>> = {
 	vehicle: {
 		region: (services, _, language) => readRegions(services, language),
-		year: async (services, { region = "" }) => yearOptions(await services.vehicles.listYears(region)),
+		year: async (services, { region = "" }) =>
+			yearOptions(await services.vehicles.listYears(region)),
 		make: async (services, choice) =>
 			(await services.vehicles.listMakes(filterOf(choice))).map(({ make }) => plainOption(make)),
 		model: async (services, choice) =>
@@ -59,7 +60,8 @@ const READERS: Record<SelectorKind, Partial<Record<Step, Reader>>> = {
 			(await services.vehicles.listEngines(filterOf(choice))).map(engineOption),
 	},
 	engine: {
-		make: async (services) => (await services.vehicles.listAllMakes()).map(({ make }) => plainOption(make)),
+		make: async (services) =>
+			(await services.vehicles.listAllMakes()).map(({ make }) => plainOption(make)),
 		engine: async (services, { make = "" }) =>
 			(await services.vehicles.listEnginesForMake(make)).map(engineOption),
 	},

@@ -6,7 +6,7 @@ import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { showToast } from "../ui/toast-store.ts";
-import { toldOf } from "./vehicle-answers-cookie.ts";
+import { vehicleAnswersText } from "./vehicle-answers-cookie.ts";
 
 /** To add one that is there already makes it the active one. */
 export type GarageChange =
@@ -61,7 +61,7 @@ function send(change: GarageChange): Promise<unknown> {
 		return tell<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
 	const { unitNumber: unit_number = "", vin = "", notes = "" } = change.unit ?? {};
 	// The account knows nothing of a vehicle that is new to it, also of one that was removed and brought back.
-	const facts = toldOf(document.cookie, change.entry);
+	const facts = vehicleAnswersText(document.cookie, change.entry);
 	return tell<typeof addToGarage>("/vehicles/garageadd", {
 		vehicle: { ...vehicle, unit_number, vin, notes, facts },
 	});
@@ -71,5 +71,5 @@ function tell<C extends Call & { method: "POST" }>(
 	path: C["path"],
 	body: unknown,
 ): Promise<unknown> {
-	return callApi<C>("POST", path, getLocale(), body, { outlivesPage: true });
+	return callApi<C>("POST", path, getLocale(), body, { keepalive: true });
 }

@@ -1,50 +1,67 @@
 import { describe, expect, it } from "vitest";
 import { NO_VEHICLE_ANSWERS, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import {
-	accountFactsCookie,
-	activeFacts,
-	factsCookie,
-	readFactsOf,
-	toldOf,
+	accountAnswersCookie,
+	activeVehicleAnswers,
+	readVehicleAnswers,
+	vehicleAnswersCookie,
+	vehicleAnswersText,
 } from "./vehicle-answers-cookie.ts";
 
 const truck = { type: "vehicle" as const, id: 12 };
 const engine = { type: "engine" as const, id: 12 };
-const facts = { ...NO_VEHICLE_ANSWERS, builtFrom: "2012-07-01", variant: "TC/TCN", has: ["with-abs"] };
+const facts = {
+	...NO_VEHICLE_ANSWERS,
+	builtFrom: "2012-07-01",
+	variant: "TC/TCN",
+	has: ["with-abs"],
+};
 const sent = (cookie: string) => cookie.split(";")[0] ?? "";
 
 describe("what was told about a vehicle", () => {
 	it("is known again for that vehicle and for no other", () => {
-		const cookie = sent(factsCookie(null, truck, facts));
-		expect(readFactsOf(`vehicle=v12; ${cookie}`, truck)).toEqual(facts);
-		expect(readFactsOf(cookie, engine)).toEqual(NO_VEHICLE_ANSWERS);
-		expect(readFactsOf(cookie, undefined)).toEqual(NO_VEHICLE_ANSWERS);
-		expect(toldOf(cookie, truck)).toBe(writeVehicleAnswers(facts));
-		expect(toldOf(cookie, engine)).toBe("");
+		const cookie = sent(vehicleAnswersCookie(null, truck, facts));
+		expect(readVehicleAnswers(`vehicle=v12; ${cookie}`, truck)).toEqual(facts);
+		expect(readVehicleAnswers(cookie, engine)).toEqual(NO_VEHICLE_ANSWERS);
+		expect(readVehicleAnswers(cookie, undefined)).toEqual(NO_VEHICLE_ANSWERS);
+		expect(vehicleAnswersText(cookie, truck)).toBe(writeVehicleAnswers(facts));
+		expect(vehicleAnswersText(cookie, engine)).toBe("");
 	});
 
 	it("is what a page for the active vehicle goes by", () => {
 		const asking = (cookie: string) =>
-			activeFacts(new Request("https://cabover.example", { headers: { cookie } }));
-		const cookie = sent(factsCookie(null, truck, facts));
+			activeVehicleAnswers(new Request("https://cabover.example", { headers: { cookie } }));
+		const cookie = sent(vehicleAnswersCookie(null, truck, facts));
 		expect(asking(`vehicle=v12; ${cookie}`)).toEqual(facts);
 		expect(asking(`vehicle=e12; ${cookie}`)).toEqual(NO_VEHICLE_ANSWERS);
 		expect(asking(cookie)).toEqual(NO_VEHICLE_ANSWERS);
 	});
 
 	it("stays known when another vehicle is spoken of, up to five", () => {
-		let cookie = sent(factsCookie(null, truck, facts));
+		let cookie = sent(vehicleAnswersCookie(null, truck, facts));
 		for (let id = 20; id < 24; id++)
-			cookie = sent(factsCookie(cookie, { type: "vehicle", id }, { ...NO_VEHICLE_ANSWERS, variant: "TC" }));
-		expect(readFactsOf(cookie, truck)).toEqual(facts);
-		cookie = sent(factsCookie(cookie, { type: "vehicle", id: 24 }, { ...NO_VEHICLE_ANSWERS, variant: "TC" }));
-		expect(readFactsOf(cookie, truck)).toEqual(NO_VEHICLE_ANSWERS);
+			cookie = sent(
+				vehicleAnswersCookie(
+					cookie,
+					{ type: "vehicle", id },
+					{ ...NO_VEHICLE_ANSWERS, variant: "TC" },
+				),
+			);
+		expect(readVehicleAnswers(cookie, truck)).toEqual(facts);
+		cookie = sent(
+			vehicleAnswersCookie(
+				cookie,
+				{ type: "vehicle", id: 24 },
+				{ ...NO_VEHICLE_ANSWERS, variant: "TC" },
+			),
+		);
+		expect(readVehicleAnswers(cookie, truck)).toEqual(NO_VEHICLE_ANSWERS);
 	});
 
 	it.each(["facts=", "facts=v12", "facts=x~y", "facts=v12~<script>", "facts=v12~%00"])(
 		"is nothing in a broken cookie: %s",
 		(cookie) => {
-			expect(readFactsOf(cookie, truck)).toEqual(NO_VEHICLE_ANSWERS);
+			expect(readVehicleAnswers(cookie, truck)).toEqual(NO_VEHICLE_ANSWERS);
 		},
 	);
 });
@@ -57,7 +74,7 @@ describe("what the account has of its vehicles", () => {
 		active,
 	});
 	const taken = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) =>
-		sent(accountFactsCookie(cookies, before, garage));
+		sent(accountAnswersCookie(cookies, before, garage));
 
 	it("takes the place of what was here, and leaves what it does not know of", () => {
 		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")])).toBe(
@@ -68,7 +85,7 @@ describe("what the account has of its vehicles", () => {
 
 	it("is forgotten here when it was forgotten there", () => {
 		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "")])).toBe("facts=e4~not.TC");
-		expect(accountFactsCookie("facts=v12~is.TC", "facts=v12~is.TC", [of(12, "")])).toMatch(
+		expect(accountAnswersCookie("facts=v12~is.TC", "facts=v12~is.TC", [of(12, "")])).toMatch(
 			/^facts=;.* Max-Age=0;/,
 		);
 	});
@@ -76,7 +93,7 @@ describe("what the account has of its vehicles", () => {
 	it.each([0, 5, 9])("keeps the active vehicle's among ten, wherever it stands: %i", (at) => {
 		const garage = Array.from({ length: 10 }, (_, n) => of(n + 1, "is.TC", n === at));
 		const cookie = taken("facts=v1~is.TC!v2~is.TC!v3~is.TC!v4~is.TC!v5~is.TC", garage);
-		expect(toldOf(cookie, of(at + 1, ""))).toBe("is.TC");
+		expect(vehicleAnswersText(cookie, of(at + 1, ""))).toBe("is.TC");
 		expect(cookie.split("!")).toHaveLength(5);
 		expect(taken(cookie, garage)).toBe(cookie);
 		const long = garage.map((one) => ({ ...one, facts: `is.${"T".repeat(800)}` }));

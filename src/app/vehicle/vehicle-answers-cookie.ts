@@ -1,4 +1,4 @@
-/** What the shopper told about each vehicle, remembered in a cookie beside the one of the active vehicle. */
+/** The shopper's answers about each vehicle, stored in a cookie. */
 import {
 	MAX_VEHICLE_ANSWERS_LENGTH,
 	parseVehicleAnswers,
@@ -10,75 +10,84 @@ import { readVehicleRef } from "./active-vehicle.ts";
 
 type Ref = { type: "vehicle" | "engine"; id: number };
 
-const NAME = "facts";
+const COOKIE_NAME = "facts";
 const YEAR_SECONDS = 365 * 24 * 3600;
-const MOST_VEHICLES = 5;
+const MAX_VEHICLES = 5;
 
-/** `v12~from.2012-07-01_is.TC!e4~is.TCN`, the vehicle spoken of last first, or the active one when an account was asked. */
-export function readFactsOf(cookies: string | null, ref: Ref | undefined): VehicleAnswers {
-	return parseVehicleAnswers(toldOf(cookies, ref));
+/** The cookie looks like `v12~from.2012-07-01_is.TC!e4~is.TCN`; the vehicle with the newest answer comes first. */
+export function readVehicleAnswers(cookies: string | null, ref: Ref | undefined): VehicleAnswers {
+	return parseVehicleAnswers(vehicleAnswersText(cookies, ref));
 }
 
-/** Of the active vehicle: what every page that says "fits" has to go by. */
-export function activeFacts(request: Request): VehicleAnswers {
+/** The answers about the active vehicle. */
+export function activeVehicleAnswers(request: Request): VehicleAnswers {
 	const cookies = request.headers.get("cookie");
-	return readFactsOf(cookies, readVehicleRef(cookies));
+	return readVehicleAnswers(cookies, readVehicleRef(cookies));
 }
 
-/** As it is written, for a call. */
-export function toldOf(cookies: string | null, ref: Ref | undefined): string {
+/** The answers in the text form of API calls. */
+export function vehicleAnswersText(cookies: string | null, ref: Ref | undefined): string {
 	return ref ? (entries(cookies).find(([key]) => key === keyOf(ref))?.[1] ?? "") : "";
 }
 
-export function factsCookie(cookies: string | null, ref: Ref, facts: VehicleAnswers): string {
-	return written([
-		[keyOf(ref), writeVehicleAnswers(facts)],
+export function vehicleAnswersCookie(
+	cookies: string | null,
+	ref: Ref,
+	vehicleAnswers: VehicleAnswers,
+): string {
+	return writeEntries([
+		[keyOf(ref), writeVehicleAnswers(vehicleAnswers)],
 		...entries(cookies).filter(([key]) => key !== keyOf(ref)),
 	]);
 }
 
-type ToldVehicle = Ref & { facts: string; active: boolean };
+type GarageVehicle = Ref & { facts: string; active: boolean };
 
 /**
- * With what the account has of its vehicles, also when that is nothing: it was forgotten in another browser. The active one comes
- * first, because of too many the last are left out. `before` is what stood here when the account was asked: what was told since is newer.
+ * Takes the answers from the account's garage, including removed ones. The active vehicle comes first, because the last ones are
+ * dropped when there are too many. `before` is the cookie at the time of the request: answers given since then are newer.
  */
-export function accountFactsCookie(
+export function accountAnswersCookie(
 	cookies: string,
 	before: string,
-	garage: readonly ToldVehicle[],
+	garage: readonly GarageVehicle[],
 ): string {
-	const told = new Map<string, string>();
-	for (const one of garage.toSorted((a, b) => Number(b.active) - Number(a.active))) {
-		const [key, here] = [keyOf(one), toldOf(cookies, one)];
-		// A unit that came later than the answer does not know of it; the others of its kind do.
-		told.set(key, here === toldOf(before, one) ? told.get(key) || one.facts : here);
+	const answersByKey = new Map<string, string>();
+	for (const vehicle of garage.toSorted((a, b) => Number(b.active) - Number(a.active))) {
+		const key = keyOf(vehicle);
+		const inBrowser = vehicleAnswersText(cookies, vehicle);
+		const isUnchanged = inBrowser === vehicleAnswersText(before, vehicle);
+		// A unit that was added after the answer has none; other units of the same vehicle have it.
+		answersByKey.set(key, isUnchanged ? answersByKey.get(key) || vehicle.facts : inBrowser);
 	}
-	return written([...told, ...entries(cookies).filter(([key]) => !told.has(key))]);
+	return writeEntries([
+		...answersByKey,
+		...entries(cookies).filter(([key]) => !answersByKey.has(key)),
+	]);
 }
 
-function written(told: readonly Told[]): string {
-	const all = told
-		.filter(([, facts]) => facts)
-		.slice(0, MOST_VEHICLES)
+function writeEntries(all: readonly CookieEntry[]): string {
+	const texts = all
+		.filter(([, answers]) => answers)
+		.slice(0, MAX_VEHICLES)
 		.map((entry) => entry.join("~"));
-	while (all.length > 1 && all.join("!").length > MAX_VEHICLE_ANSWERS_LENGTH) all.pop();
-	return all.length > 0
-		? writeCookie(NAME, all.join("!"), YEAR_SECONDS)
-		: NO_VEHICLE_ANSWERS;
+	while (texts.length > 1 && texts.join("!").length > MAX_VEHICLE_ANSWERS_LENGTH) texts.pop();
+	return texts.length > 0
+		? writeCookie(COOKIE_NAME, texts.join("!"), YEAR_SECONDS)
+		: CLEAR_VEHICLE_ANSWERS;
 }
 
-/** Forgets all of them. */
-export const NO_VEHICLE_ANSWERS = deleteCookie(NAME);
+/** The Set-Cookie header that deletes all answers. */
+export const CLEAR_VEHICLE_ANSWERS = deleteCookie(COOKIE_NAME);
 
-type Told = readonly [key: string, facts: string];
+type CookieEntry = readonly [key: string, answers: string];
 
-function entries(cookies: string | null): Told[] {
-	const value = readCookie(cookies, NAME);
+function entries(cookies: string | null): CookieEntry[] {
+	const value = readCookie(cookies, COOKIE_NAME);
 	if (!/^[A-Za-z0-9._~!=-]{1,3000}$/.test(value)) return [];
 	return value.split("!").flatMap((entry) => {
-		const [key = "", facts = ""] = entry.split("~");
-		return /^[ve]\d{1,9}$/.test(key) && facts ? [[key, facts] as const] : [];
+		const [key = "", answers = ""] = entry.split("~");
+		return /^[ve]\d{1,9}$/.test(key) && answers ? [[key, answers] as const] : [];
 	});
 }
 

@@ -14,7 +14,9 @@ export async function activeVehicle(
 ): Promise<VehicleMatch | undefined> {
 	const ref = readVehicleRef(request.headers.get("cookie"));
 	if (!ref) return undefined;
-	return ref.type === "engine" ? services.vehicles.findEngine(ref.id) : services.vehicles.find(ref.id);
+	return ref.type === "engine"
+		? services.vehicles.findEngine(ref.id)
+		: services.vehicles.find(ref.id);
 }
 
 export function toVehicleView(known: VehicleMatch): VehicleView {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
-import { normalizeVin, VIN_LENGTH, findVinError } from "../../domain/vehicle/vin.ts";
+import { findVinError, normalizeVin, VIN_LENGTH } from "../../domain/vehicle/vin.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";

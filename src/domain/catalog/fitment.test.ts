@@ -71,11 +71,15 @@ describe("the four answers", () => {
 			answer: "does_not_fit",
 			because: "built",
 		});
-		expect(answerTo([aRow({ variant: "TC" })], truck, { ...NO_VEHICLE_ANSWERS, variant: "TCN" })).toEqual({
+		expect(
+			answerTo([aRow({ variant: "TC" })], truck, { ...NO_VEHICLE_ANSWERS, variant: "TCN" }),
+		).toEqual({
 			answer: "does_not_fit",
 			because: "variant",
 		});
-		expect(answerTo([aRow({ note: ABS })], truck, { ...NO_VEHICLE_ANSWERS, lacks: ["with-abs"] })).toEqual({
+		expect(
+			answerTo([aRow({ note: ABS })], truck, { ...NO_VEHICLE_ANSWERS, lacks: ["with-abs"] }),
+		).toEqual({
 			answer: "does_not_fit",
 			because: "equipment",
 		});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ReferenceNumber, findMatchReason } from "./match-reason.ts";
+import { findMatchReason, type ReferenceNumber } from "./match-reason.ts";
 
 const NUMBERS: ReferenceNumber[] = [
 	{ kind: "oem", number: "8-99042-593-1", maker: "Isuzu" },

@@ -37,7 +37,11 @@ export function numbersInText(text: string): string[] {
 }
 
 /** Undefined when the text is no number, or matched by its words. */
-export function findMatchReason(text: string, sku: string, numbers: ReferenceNumber[]): MatchReason | undefined {
+export function findMatchReason(
+	text: string,
+	sku: string,
+	numbers: ReferenceNumber[],
+): MatchReason | undefined {
 	const [first, ...others] = numbersInText(text);
 	if (first === undefined) return undefined;
 	const own = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-	partKindOf,
 	foldText,
 	inflections,
 	isFiller,
 	isOneTypoApart,
-	typoLikelihood,
+	partKindOf,
 	termsOf,
+	typoLikelihood,
 	wordsOf,
 } from "./search-text.ts";
 
@@ -81,9 +81,9 @@ it.each([
 	["pump", "pu", false],
 	["", "a", true],
 	["aab", "aba", true],
-])("%j and %j are one typo apart: %s", (a, b, isApart) => {
-	expect(isOneTypoApart(a, b)).toBe(isApart);
-	expect(isOneTypoApart(b, a)).toBe(isApart);
+])("%j and %j are one typo apart: %s", (a, b, isUnmerged) => {
+	expect(isOneTypoApart(a, b)).toBe(isUnmerged);
+	expect(isOneTypoApart(b, a)).toBe(isUnmerged);
 });
 
 it.each([

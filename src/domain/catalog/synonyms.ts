@@ -1,5 +1,5 @@
 /** Words of the trade that mean the same, in both languages. Looking for one finds the others. */
-import { fold } from "./search-text.ts";
+import { foldText } from "./search-text.ts";
 
 const GROUPS: string[][] = [
 	["gasket", "empaque", "junta"],
@@ -75,7 +75,7 @@ const GROUPS: string[][] = [
 
 const BY_WORD = new Map<string, string[]>();
 for (const group of GROUPS) {
-	const folded = [...new Set(group.map(fold))];
+	const folded = [...new Set(group.map(foldText))];
 	for (const word of folded)
 		BY_WORD.set(word, [...new Set([...(BY_WORD.get(word) ?? []), ...folded])]);
 }

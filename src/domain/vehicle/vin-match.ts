@@ -41,7 +41,11 @@ export function candidateMakes(facts: VinData, vin: string): string[] {
 	];
 }
 
-export function matchVin(vin: string, facts: VinData, candidates: VehicleCandidate[]): VehicleCandidate[] {
+export function matchVin(
+	vin: string,
+	facts: VinData,
+	candidates: VehicleCandidate[],
+): VehicleCandidate[] {
 	const sold = candidates.filter(
 		({ region, year }) => region === REGISTRY_REGION && year === facts.year,
 	);
@@ -51,7 +55,11 @@ export function matchVin(vin: string, facts: VinData, candidates: VehicleCandida
 }
 
 /** Trucks of other markets: by the frame code they bear in the VIN, and the years it may mean. */
-export function matchExportVin(vin: string, years: number[], candidates: VehicleCandidate[]): VehicleCandidate[] {
+export function matchExportVin(
+	vin: string,
+	years: number[],
+	candidates: VehicleCandidate[],
+): VehicleCandidate[] {
 	const truck = exportTruck(vin);
 	if (!truck) return [];
 	const sold = candidates.filter(

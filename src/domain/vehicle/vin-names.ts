@@ -13,7 +13,7 @@ export function tradeNames(make: string, model: string, vin: string): TruckName[
 }
 
 /** The truck that a rebadged one was built as, for stores whose tables lack the badge. */
-export function builtAs({ make, model }: TruckName): TruckName[] {
+export function originalNames({ make, model }: TruckName): TruckName[] {
 	if (!["Chevrolet", "GMC"].includes(make)) return [];
 	const row = BUILT_AS.find(([badge]) => badge.test(model));
 	return row ? row[1].split(" ").map((name) => ({ make: "Isuzu", model: name })) : [];

@@ -4,11 +4,11 @@ import {
 	candidateYears,
 	checkDigit,
 	correctVin,
+	findVinError,
 	isYearOfLightVehicle,
 	looksLikeVin,
-	normalizeVin,
-	findVinError,
 	maskVins,
+	normalizeVin,
 } from "./vin.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";

@@ -23,8 +23,8 @@ export type GuideRow = {
 };
 
 /**
- * A fitment names a line, which its rebadges take over, or an engine, which stands for every line that has it.
- * Only one region is listed: the one asked for, or the first that has any; the others are counted.
+ * A fitment of a line also covers its rebadges; a fitment of an engine covers every line with that engine.
+ * Lists the requested region, or the first one with fitments; the other regions are only counted.
  */
 export const selectBuyersGuide = preparedStatement<GuideRow, [sku: string, region: string | null]>(
 	"buyers-guide",

@@ -12,8 +12,8 @@ import { readFacetNames } from "./read-facet-names.ts";
 import { readReferenceNumbers } from "./read-match-reasons.ts";
 import { type SuggestDependencies, type SuggestRequest, suggest } from "./suggest.ts";
 
-/** The facts of a part take about a kilobyte. */
-const MAX_CACHED_FACTS = 20_000;
+/** A card takes about a kilobyte. */
+const MAX_CACHED_CARDS = 20_000;
 /** The numbers of a part take about two kilobytes. */
 const MAX_CACHED_NUMBERS = 10_000;
 
@@ -39,7 +39,7 @@ export function createCatalogCache(deps: Deps) {
 		modelSpans: cached(listModelSpans),
 		findVehicle: cacheByVersion(catalogVersion, (id: number) => findVehicle(deps, id)),
 		findEngine: cacheByVersion(catalogVersion, (id: number) => findEngine(deps, id)),
-		facts: cacheEachByVersion(catalogVersion, MAX_CACHED_FACTS, (ids: number[]) =>
+		unpricedCards: cacheEachByVersion(catalogVersion, MAX_CACHED_CARDS, (ids: number[]) =>
 			readUnpricedCards(pool, ids),
 		),
 		numbers: cacheEachByVersion(catalogVersion, MAX_CACHED_NUMBERS, (ids: number[]) =>

@@ -2,7 +2,7 @@
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type VehicleMatch, toSearchVehicle } from "../vehicles/find-vehicle.ts";
+import { toSearchVehicle, type VehicleMatch } from "../vehicles/find-vehicle.ts";
 import { getPart, type PartRequest } from "./get-part.ts";
 import { type FitAnswer, readFitCheckers } from "./read-part-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
@@ -25,7 +25,10 @@ export function searchProductsForVehicle(
 
 export function suggestForVehicle(
 	{ cachedSuggest }: { cachedSuggest: (request: SuggestRequest) => Promise<Suggestions> },
-	{ vehicle = null, ...request }: Omit<SuggestRequest, "vehicle"> & { vehicle?: VehicleMatch | null },
+	{
+		vehicle = null,
+		...request
+	}: Omit<SuggestRequest, "vehicle"> & { vehicle?: VehicleMatch | null },
 ) {
 	return cachedSuggest({ ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
 }
@@ -48,14 +51,17 @@ export function getPartForVehicle(
 	deps: Parameters<typeof getPart>[0],
 	{
 		vehicle,
-		meant,
+		legacyUrlVehicles,
 		...request
-	}: Omit<PartRequest, "vehicle" | "meant"> & { vehicle: VehicleMatch | null; meant: VehicleMatch[] },
+	}: Omit<PartRequest, "vehicle" | "legacyUrlVehicles"> & {
+		vehicle: VehicleMatch | null;
+		legacyUrlVehicles: VehicleMatch[];
+	},
 ) {
 	return getPart(deps, {
 		...request,
 		vehicle: vehicle && toSearchVehicle(vehicle),
-		meant: meant.map(toSearchVehicle),
+		legacyUrlVehicles: legacyUrlVehicles.map(toSearchVehicle),
 	});
 }
 
@@ -64,11 +70,13 @@ export async function readFitsOfSkus(
 	{ pool }: { pool: Queryable },
 	skus: string[],
 	vehicle: VehicleMatch,
-	facts?: VehicleAnswers,
+	vehicleAnswers?: VehicleAnswers,
 ): Promise<Map<string, FitAnswer>> {
-	const judges = await readFitCheckers(pool, skus);
+	const checkers = await readFitCheckers(pool, skus);
 	const searchVehicle = toSearchVehicle(vehicle);
-	return new Map([...judges].map(([sku, judge]) => [sku, judge(searchVehicle, facts).answer]));
+	return new Map(
+		[...checkers].map(([sku, checkFit]) => [sku, checkFit(searchVehicle, vehicleAnswers).answer]),
+	);
 }
 
 /** Looking up hundreds of numbers is the most expensive question of the catalog, so each network may ask it a few times. */

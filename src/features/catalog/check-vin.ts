@@ -1,4 +1,4 @@
-/** For whoever verifies a VIN: what it reads as, and how the parts of its order fit the vehicles it may mean. */
+/** Decodes the VIN of an order for staff, and checks how the ordered parts fit its vehicles. */
 import type { Fit } from "../../domain/catalog/fitment.ts";
 import { isRefusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -7,39 +7,44 @@ import { type CatalogVehicle, toSearchVehicle } from "../vehicles/find-vehicle.t
 import { readFitCheckers } from "./read-part-fits.ts";
 
 export type VinCheck = {
-	/** Null while nobody can read VINs. */
-	read: VinDecodeResult | null;
-	/** The likeliest correction, whose vehicles stand in when the VIN itself has none. */
-	meant: { vin: string; vehicles: CatalogVehicle[] } | null;
-	/** One answer for each of the vehicles; none for a number that is not ours. */
+	/** Null while the decoder is unavailable. */
+	decoded: VinDecodeResult | null;
+	/** The likeliest correction. Its vehicles are used when the VIN itself has none. */
+	correction: { vin: string; vehicles: CatalogVehicle[] } | null;
+	/** The fit of each SKU for each vehicle. A SKU that is not ours is missing. */
 	fits: Map<string, { vehicle: CatalogVehicle; fit: Fit }[]>;
 };
 
 type Deps = Parameters<typeof decodeVin>[0] & { pool: Queryable };
 
 export async function checkVin(deps: Deps, vin: string, skus: string[]): Promise<VinCheck> {
-	const { read, meant } = await readBoth(deps, vin);
-	const vehicles = read?.vehicles.length ? read.vehicles : (meant?.vehicles ?? []);
-	const judges = await readFitCheckers(deps.pool, vehicles.length > 0 ? skus : []);
+	const { decoded, correction } = await decodeWithCorrection(deps, vin);
+	const vehicles = decoded?.vehicles.length ? decoded.vehicles : (correction?.vehicles ?? []);
+	const checkers = await readFitCheckers(deps.pool, vehicles.length > 0 ? skus : []);
 	const fits = new Map(
-		[...judges].map(([sku, judge]) => [
+		[...checkers].map(([sku, check]) => [
 			sku,
-			vehicles.map((vehicle) => ({ vehicle, fit: judge(toSearchVehicle(vehicle)) })),
+			vehicles.map((vehicle) => ({ vehicle, fit: check(toSearchVehicle(vehicle)) })),
 		]),
 	);
-	return { read, meant, fits };
+	return { decoded, correction, fits };
 }
 
-async function readBoth(deps: Deps, vin: string): Promise<Pick<VinCheck, "read" | "meant">> {
+async function decodeWithCorrection(
+	deps: Deps,
+	vin: string,
+): Promise<Pick<VinCheck, "decoded" | "correction">> {
 	try {
-		const read = await decodeVin(deps, vin);
-		const [likely] = read.suggestions;
+		const decoded = await decodeVin(deps, vin);
+		const [likely] = decoded.suggestions;
 		return {
-			read,
-			meant: likely ? { vin: likely, vehicles: (await decodeVin(deps, likely)).vehicles } : null,
+			decoded,
+			correction: likely
+				? { vin: likely, vehicles: (await decodeVin(deps, likely)).vehicles }
+				: null,
 		};
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
-		return { read: null, meant: null };
+		return { decoded: null, correction: null };
 	}
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { anInterchangeGroup, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
@@ -243,7 +243,7 @@ describe("the regions of the guide", () => {
 });
 
 describe("whether it fits", () => {
-	it("is answered for the vehicle asked about, with the facts known of it", async () => {
+	it("is answered for the vehicle asked about, with the answers given about it", async () => {
 		const part = await aPart(database.db);
 		const line = await aVehicle(database.db, { years: [2012] });
 		await aFitment(database.db, part.id, { line_id: line.id, built_to: "2012-06-30" });
@@ -253,15 +253,15 @@ describe("whether it fits", () => {
 			engineId: line.engine_id,
 			year: 2012,
 		};
-		const fitOf = async (facts = NO_VEHICLE_ANSWERS) =>
-			(await partPage(part.sku, null, { vehicle, facts })).fit?.answer;
+		const fitOf = async (vehicleAnswers = NO_VEHICLE_ANSWERS) =>
+			(await partPage(part.sku, null, { vehicle, vehicleAnswers })).fit?.answer;
 		expect((await partPage(part.sku)).fit).toBeNull();
 		expect(await fitOf()).toBe("question");
 		expect(await fitOf({ ...NO_VEHICLE_ANSWERS, builtTo: "2012-01-31" })).toBe("fits");
 		expect(await fitOf({ ...NO_VEHICLE_ANSWERS, builtFrom: "2012-07-01" })).toBe("does_not_fit");
 	});
 
-	it("offers what does fit of the same kind when it does not, without what the facts rule out", async () => {
+	it("offers what does fit of the same kind when it does not, without what the answers rule out", async () => {
 		const subcategory = await aSubcategory(database.db);
 		const [mine, other] = [await aVehicle(database.db), await aVehicle(database.db)];
 		const made = async (line: number, variant: string | null = null) => {
@@ -283,7 +283,7 @@ describe("whether it fits", () => {
 		};
 		const detail = await partPage(wrong.sku, "online", {
 			vehicle,
-			facts: { ...NO_VEHICLE_ANSWERS, variant: "TC" },
+			vehicleAnswers: { ...NO_VEHICLE_ANSWERS, variant: "TC" },
 		});
 		expect(detail.fit).toEqual({ answer: "does_not_fit", because: "vehicle" });
 		expect(detail.alternatives.map(({ sku }) => sku)).toEqual([right.sku]);

@@ -26,14 +26,14 @@ export type GuideLine = {
 	note: Bilingual | null;
 };
 
-/** The lines of one region; the others are counted. */
+/** The lines of one region. The other regions are only counted. */
 export type Guide = {
 	region: string | null;
 	regions: { code: string; lines: number }[];
 	lines: GuideLine[];
 };
 
-/** `carried` is our number of the part that has this number as its own, when we sell it. */
+/** `carried` is the SKU of another part that has this number as its OEM number. */
 export type PartNumber = {
 	kind: "oem" | "superseded" | "interchange" | "barcode";
 	number: string;
@@ -47,9 +47,9 @@ export type KitPiece = {
 	sku: string;
 	title: Bilingual;
 	quantity: number;
-	/** For the vehicle asked about. */
+	/** For the vehicle of the request. */
 	fit: Fit | null;
-	/** The engines its fitments name, to tell apart pieces that are not for the same trucks. */
+	/** The engines of its fitments, because pieces of a kit may be for different trucks. */
 	engineIds: number[];
 };
 
@@ -70,19 +70,19 @@ export type PartDetail = {
 	hazmat: string | null;
 	isProp65: boolean;
 	numbers: PartNumber[];
-	/** Our own parts before and after it, oldest first. */
+	/** SKUs of its predecessors and successors, oldest first. */
 	chain: { older: string[]; newer: string[] };
 	attributes: Attribute[];
 	measurements: { name: Bilingual; value: number; unit: string }[];
 	kit: KitPiece[];
 	guide: Guide;
-	/** Null when no vehicle was asked about. */
+	/** Null without a vehicle. */
 	fit: Fit | null;
-	/** One answer for each vehicle that the address names. */
-	meant: Fit[];
-	/** Parts of the same kind that fit, when this one does not. */
+	/** The fit for each vehicle of a legacy URL. */
+	legacyUrlFits: Fit[];
+	/** Parts of the same subcategory that fit, when this one does not. */
 	alternatives: PartCard[];
-	/** One for one in place of this part. */
+	/** The other parts of the interchange group. */
 	options: { card: PartCard; attributes: Attribute[] }[];
 	related: PartCard[];
 };
@@ -90,41 +90,48 @@ export type PartDetail = {
 export type PartRequest = {
 	sku: string;
 	level: PriceLevel | null;
-	/** Region of the buyer's guide; the first that has any when not given. */
+	/** The region of the buyer's guide; by default the first region with fitments. */
 	region?: string | null;
 	vehicle?: FitVehicle | null;
-	facts?: VehicleAnswers;
-	/** Vehicles that the address itself names. */
-	meant?: FitVehicle[];
+	vehicleAnswers?: VehicleAnswers;
+	legacyUrlVehicles?: FitVehicle[];
 };
 
 type Deps = CardDependencies & { search: Search };
 
-/** Everything a part page shows. Refuses with `not_found` when there is no such number. */
+/** Reads the data of a part page. Throws `not_found` for an unknown SKU. */
 export async function getPart(deps: Deps, request: PartRequest): Promise<PartDetail> {
-	const { sku, level, region = null, vehicle = null, facts = NO_VEHICLE_ANSWERS, meant = [] } = request;
+	const {
+		sku,
+		level,
+		region = null,
+		vehicle = null,
+		vehicleAnswers = NO_VEHICLE_ANSWERS,
+		legacyUrlVehicles = [],
+	} = request;
 	const [[row], [guide]] = await Promise.all([
 		selectPartPage(deps.pool, sku),
 		selectBuyersGuide(deps.pool, sku, region),
 	]);
 	if (!row) throw new Refusal("not_found");
-	const own = { isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) };
+	const part = { isUniversal: row.is_universal, rows: toFitmentRows(row.fitments) };
 	const pieces = (row.kit ?? []).map((piece) => ({
 		isUniversal: piece.universal,
 		rows: toFitmentRows(piece.fitments),
 	}));
-	const answer = (asked: FitVehicle, known: VehicleAnswers) => fitOfPart(own, pieces, asked, known);
-	const fit = vehicle && answer(vehicle, facts);
+	const fitFor = (truck: FitVehicle, answers: VehicleAnswers) =>
+		fitOfPart(part, pieces, truck, answers);
+	const fit = vehicle && fitFor(vehicle, vehicleAnswers);
 	const sameTruck = fit?.answer === "does_not_fit" ? undefined : (vehicle ?? undefined);
 	const [relatedIds, alternativeIds] = await Promise.all([
 		findCompanions(
 			deps,
 			row.companions ?? [],
-			sameTruck ?? typicalVehicle(own.rows),
-			sameTruck ? facts : NO_VEHICLE_ANSWERS,
+			sameTruck ?? typicalVehicle(part.rows),
+			sameTruck ? vehicleAnswers : NO_VEHICLE_ANSWERS,
 		),
 		vehicle && fit?.answer === "does_not_fit"
-			? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, facts })
+			? findAlternatives(deps, { subcategoryId: row.subcategory_id, vehicle, vehicleAnswers })
 			: [],
 	]);
 	const optionIds = row.options ?? [];
@@ -139,13 +146,15 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 	return {
 		card,
 		fit,
-		meant: meant.map((asked) => answer(asked, asked === vehicle ? facts : NO_VEHICLE_ANSWERS)),
+		legacyUrlFits: legacyUrlVehicles.map((other) =>
+			fitFor(other, other === vehicle ? vehicleAnswers : NO_VEHICLE_ANSWERS),
+		),
 		...describe(row, card),
 		kit: (row.kit ?? []).map((piece, at) => ({
 			sku: piece.sku,
 			title: { en: piece.title_en, es: piece.title_es },
 			quantity: piece.quantity,
-			fit: vehicle && fitOf(pieces[at] ?? own, vehicle, facts),
+			fit: vehicle && fitOf(pieces[at] ?? part, vehicle, vehicleAnswers),
 			engineIds: [...new Set(pieces[at]?.rows.map(({ engineId }) => engineId))].sort(
 				(a, b) => a - b,
 			),
@@ -159,7 +168,7 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 	};
 }
 
-/** Our number for what an address calls a part: the number itself, or the id of an older address. */
+/** The SKU of a part by the id in an old URL. */
 export async function findSku(
 	{ pool }: { pool: Queryable },
 	id: number,
@@ -200,10 +209,10 @@ function describe(row: PartPageRow, card: PartCard) {
 function attributesOf(row: PartPageRow, partId: number): Attribute[] {
 	return (row.attributes ?? [])
 		.filter(({ part }) => part === partId)
-		.map((one) => ({
-			code: one.code,
-			name: { en: one.name_en, es: one.name_es },
-			value: { en: one.label_en, es: one.label_es },
+		.map((attribute) => ({
+			code: attribute.code,
+			name: { en: attribute.name_en, es: attribute.name_es },
+			value: { en: attribute.label_en, es: attribute.label_es },
 		}));
 }
 

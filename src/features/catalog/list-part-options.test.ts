@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { anInterchangeGroup, aPart } from "../../../tests/factories/catalog.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { listPartOptions } from "./list-part-options.ts";
 
 let database: TestDatabase;

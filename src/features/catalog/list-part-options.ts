@@ -11,15 +11,15 @@ export type PartOption = {
 };
 export type OptionsRequest = { unificado: number; level: PriceLevel | null };
 
-/** The parts that replace each other one for one, most popular first. */
+/** Lists the parts of an interchange group, most popular first. */
 export async function listPartOptions(
-	{ db, pool, facts }: CardDependencies & { db: Database },
+	{ db, pool, unpricedCards }: CardDependencies & { db: Database },
 	{ unificado, level }: OptionsRequest,
 ): Promise<PartOption[]> {
 	const ids = (await selectGroupPartIds(db, unificado)).map((row) => row.id);
 	if (ids.length === 0) throw new Refusal("not_found");
 	const [cards, rows] = await Promise.all([
-		readPartCards({ pool, facts }, ids, level),
+		readPartCards({ pool, unpricedCards }, ids, level),
 		selectAttributesOf(db, ids),
 	]);
 	return cards.map((card) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { freshDatabase } from "../../../tests/support/test-database.ts";
 import { aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import { freshDatabase } from "../../../tests/support/test-database.ts";
 import { listPopularParts } from "./list-popular-parts.ts";
 
 it("the popular parts are the best of each category, best first, at the caller's price", async () => {

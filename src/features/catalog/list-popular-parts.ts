@@ -5,12 +5,12 @@ import { selectPopular } from "./part-cards.sql.ts";
 export type PopularRequest = { count: number; level: PriceLevel | null };
 
 export async function listPopularParts(
-	{ pool, facts }: CardDependencies,
+	{ pool, unpricedCards }: CardDependencies,
 	{ count, level }: PopularRequest,
 ): Promise<PartCard[]> {
 	const ids = await selectPopular(pool, count);
 	return readPartCards(
-		{ pool, facts },
+		{ pool, unpricedCards },
 		ids.map((row) => row.id),
 		level,
 	);

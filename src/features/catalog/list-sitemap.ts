@@ -1,12 +1,12 @@
-/** What search engines are told of: every place of the catalog, and the parts in blocks that a sitemap file can hold. */
+/** Lists the pages for sitemaps. Parts are divided into blocks of the size of a sitemap file. */
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import type { FacetNames } from "./read-facet-names.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
+import type { FacetNames } from "./read-facet-names.ts";
 import { selectSitemapBlocks, selectSitemapPages, selectSitemapParts } from "./sitemap.sql.ts";
 
-/** Two addresses each, and a sitemap file may hold 50,000. */
+/** A part has two URLs, and a sitemap file may hold 50,000. */
 const PARTS_PER_BLOCK = 20_000;
-const ROWS_AT_ONCE = 2000;
+const BATCH_ROWS = 2000;
 
 type Deps = { pool: Queryable };
 type TreeDeps = Deps & {
@@ -15,33 +15,33 @@ type TreeDeps = Deps & {
 	facetNames: () => Promise<FacetNames>;
 };
 
-/** Numbers of the blocks that have parts. A part stays in its block, whatever comes and goes around it. */
+/** The numbers of the blocks that have parts. A part always stays in the same block. */
 export async function sitemapBlocks({ pool }: Deps): Promise<number[]> {
 	return (await selectSitemapBlocks(pool, PARTS_PER_BLOCK)).map(({ block }) => block);
 }
 
-/** The numbers of a block's parts, some at a time: a million of them are never held at once. */
+/** The SKUs of a block, in batches, so that a million of them are never in memory at once. */
 export async function* listSitemapParts({ pool }: Deps, block: number): AsyncGenerator<string[]> {
 	const last = block * PARTS_PER_BLOCK;
-	for (let after = last - PARTS_PER_BLOCK; after < last; after += ROWS_AT_ONCE) {
-		const rows = await selectSitemapParts(pool, after, Math.min(after + ROWS_AT_ONCE, last));
+	for (let after = last - PARTS_PER_BLOCK; after < last; after += BATCH_ROWS) {
+		const rows = await selectSitemapParts(pool, after, Math.min(after + BATCH_ROWS, last));
 		if (rows.length > 0) yield rows.map(({ sku }) => sku);
 	}
 }
 
 export async function listSitemapPlaces({ pool, categories, brands, facetNames }: TreeDeps) {
-	const [tree, makers, names, pages] = await Promise.all([
+	const [categoryTree, allBrands, names, pages] = await Promise.all([
 		categories(),
 		brands(),
 		facetNames(),
 		selectSitemapPages(pool),
 	]);
 	return {
-		categories: tree.map(({ url, subcategories }) => ({
+		categories: categoryTree.map(({ url, subcategories }) => ({
 			url,
 			subcategories: subcategories.map((sub) => sub.url),
 		})),
-		brands: makers.filter(({ parts }) => parts > 0).map(({ url }) => url),
+		brands: allBrands.filter(({ parts }) => parts > 0).map(({ url }) => url),
 		engines: names.engines.map(({ value }) => value),
 		pages: pages.map(({ url }) => url),
 	};

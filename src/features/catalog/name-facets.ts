@@ -1,4 +1,4 @@
-/** The words for what the search counts and for what a query chooses. */
+/** Adds names to the facet counts of a search, and to the filters of a query. */
 
 import {
 	AVAILABILITY_FILTERS,
@@ -9,8 +9,8 @@ import type { PartsQuery, ValueFilter } from "../../domain/catalog/parts-query.t
 import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { FacetCounts } from "../../ports/search.ts";
-import type { FacetNames } from "./read-facet-names.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
+import type { FacetNames } from "./read-facet-names.ts";
 
 export type FacetChoice = { value: string; label: Bilingual; count: number };
 export type NamedFacets = {
@@ -24,20 +24,20 @@ export type NamedFacets = {
 export type ChosenFilterKey = "category" | "subcategory" | "vehiclemake" | ValueFilter;
 export type ChosenFilter = { key: ChosenFilterKey; value: string; label: Bilingual };
 
-/** Made once: a collator costs more than the names it compares. */
+/** Created once, because creating a collator is expensive. */
 const byLabel = new Intl.Collator("en");
 
-/** The search gives the same counts again for lists that many ask for: they keep their names as long as the names stay the same. */
-const namedBefore = new WeakMap<FacetCounts, { from: unknown[]; facets: NamedFacets }>();
+/** The search returns the same object for frequent lists, so its named facets are cached until a name changes. */
+const facetsCache = new WeakMap<FacetCounts, { sources: unknown[]; facets: NamedFacets }>();
 
 export function nameFacets(
 	counts: FacetCounts,
-	...from: [categories: Category[], brands: Brand[], names: FacetNames]
+	...sources: [categories: Category[], brands: Brand[], names: FacetNames]
 ): NamedFacets {
-	const before = namedBefore.get(counts);
-	if (before?.from.every((part, place) => part === from[place])) return before.facets;
-	const facets = nameAll(counts, ...from);
-	namedBefore.set(counts, { from, facets });
+	const cached = facetsCache.get(counts);
+	if (cached?.sources.every((source, at) => source === sources[at])) return cached.facets;
+	const facets = nameAll(counts, ...sources);
+	facetsCache.set(counts, { sources, facets });
 	return facets;
 }
 
@@ -47,27 +47,27 @@ function nameAll(
 	brands: Brand[],
 	names: FacetNames,
 ): NamedFacets {
-	const places = ({ url, name }: { url: string; name: string | Bilingual }) => ({
+	const toEntry = ({ url, name }: { url: string; name: string | Bilingual }) => ({
 		value: url,
-		label: inBoth(name),
+		label: inBothLanguages(name),
 	});
 	return {
-		categories: counted(entriesOf(categories, places), counts.categories),
+		categories: countedChoices(entriesOf(categories, toEntry), counts.categories),
 		subcategories: categories.flatMap(({ subcategories }) =>
-			counted(entriesOf(subcategories, places), counts.subcategories),
+			countedChoices(entriesOf(subcategories, toEntry), counts.subcategories),
 		),
-		makes: byCount(counted(entriesOf(names.makes, places, "sorted"), counts.makes)),
+		makes: sortByCount(countedChoices(entriesOf(names.makes, toEntry, "sorted"), counts.makes)),
 		values: [
 			{
 				key: "brands" as const,
 				name: null,
-				choices: byCount(counted(entriesOf(brands, places, "sorted"), counts.brands)),
+				choices: sortByCount(countedChoices(entriesOf(brands, toEntry, "sorted"), counts.brands)),
 			},
 			...names.attributes.map(({ code, name, values }) => ({
 				key: code,
 				name,
-				choices: byCount(
-					counted(
+				choices: sortByCount(
+					countedChoices(
 						entriesOf(values, (value) => ({ value: value.code, label: value.label }), "sorted"),
 						counts.attributeValues,
 					),
@@ -76,11 +76,11 @@ function nameAll(
 			{
 				key: "engines" as const,
 				name: null,
-				choices: byCount(
-					counted(
+				choices: sortByCount(
+					countedChoices(
 						entriesOf(
 							names.engines,
-							({ value, label }) => ({ value, label: inBoth(label) }),
+							({ value, label }) => ({ value, label: inBothLanguages(label) }),
 							"sorted",
 						),
 						counts.engines,
@@ -90,39 +90,39 @@ function nameAll(
 			{
 				key: "presentation" as const,
 				name: null,
-				choices: counted(UNITS, counts.presentations),
+				choices: countedChoices(PRESENTATION_VALUES, counts.presentations),
 			},
 		].filter(({ choices }) => choices.length > 0),
 		availability: AVAILABILITY_FILTERS.map((value) => ({ value, count: countOf(value, counts) })),
 	};
 }
 
-type Entry<Key> = { id: Key; value: string; label: Bilingual };
+type NamedValue<Key> = { id: Key; value: string; label: Bilingual };
 
-const UNITS: Entry<string>[] = PRESENTATIONS.map((value) => ({
+const PRESENTATION_VALUES: NamedValue<string>[] = PRESENTATIONS.map((value) => ({
 	id: value,
 	value,
-	label: inBoth(value),
+	label: inBothLanguages(value),
 }));
 
-/** Every list names the same things: their entries are made, and sorted by name, once for each list of them that was read. */
-const entries = new WeakMap<object, Entry<number>[]>();
+/** The named values of each list, sorted once. */
+const valuesCache = new WeakMap<object, NamedValue<number>[]>();
 
 function entriesOf<T extends { id: number }>(
 	all: T[],
-	toEntry: (one: T) => Omit<Entry<number>, "id">,
+	toEntry: (item: T) => Omit<NamedValue<number>, "id">,
 	order?: "sorted",
-): Entry<number>[] {
-	let made = entries.get(all);
-	if (!made) {
-		made = all.map((one) => ({ id: one.id, ...toEntry(one) }));
-		if (order) made.sort((a, b) => byLabel.compare(a.label.en, b.label.en));
-		entries.set(all, made);
+): NamedValue<number>[] {
+	let values = valuesCache.get(all);
+	if (!values) {
+		values = all.map((item) => ({ id: item.id, ...toEntry(item) }));
+		if (order) values.sort((a, b) => byLabel.compare(a.label.en, b.label.en));
+		valuesCache.set(all, values);
 	}
-	return made;
+	return values;
 }
 
-function counted<Key>(all: Entry<Key>[], counts: Map<Key, number>): FacetChoice[] {
+function countedChoices<Key>(all: NamedValue<Key>[], counts: Map<Key, number>): FacetChoice[] {
 	const choices: FacetChoice[] = [];
 	for (const { id, value, label } of all) {
 		const count = counts.get(id);
@@ -131,12 +131,12 @@ function counted<Key>(all: Entry<Key>[], counts: Map<Key, number>): FacetChoice[
 	return choices;
 }
 
-/** By name among equals, as they come. */
-function byCount(choices: FacetChoice[]): FacetChoice[] {
+/** Equal counts stay sorted by name. */
+function sortByCount(choices: FacetChoice[]): FacetChoice[] {
 	return choices.sort((a, b) => b.count - a.count);
 }
 
-function inBoth(text: string | Bilingual): Bilingual {
+function inBothLanguages(text: string | Bilingual): Bilingual {
 	return typeof text === "string" ? { en: text, es: text } : text;
 }
 
@@ -163,7 +163,7 @@ export function nameChosenFilters(
 				: key === "brands"
 					? brands.find(({ url }) => url === value)?.name
 					: names.engines.find((engine) => key === "engines" && engine.value === value)?.label;
-		if (name) return inBoth(name);
+		if (name) return inBothLanguages(name);
 		return names.attributes
 			.find(({ code }) => code === key)
 			?.values.find(({ code }) => code === value)?.label;
@@ -173,6 +173,10 @@ export function nameChosenFilters(
 	);
 	const values = Object.entries(query.values) as [ValueFilter, string[] | undefined][];
 	return [...places, ...values].flatMap(([key, all]) =>
-		(all ?? []).map((value) => ({ key, value, label: labelOf(key, value) ?? inBoth(value) })),
+		(all ?? []).map((value) => ({
+			key,
+			value,
+			label: labelOf(key, value) ?? inBothLanguages(value),
+		})),
 	);
 }

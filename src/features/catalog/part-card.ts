@@ -7,10 +7,10 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import { createBatchLoader } from "../../platform/batch-loader.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { type UnpricedCardRow, selectOffers, selectUnpricedCards } from "./part-cards.sql.ts";
+import { selectOffers, selectUnpricedCards, type UnpricedCardRow } from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-category-tree.ts";
 
-/** What a list shows of a part. `priceCents` is null when hidden from the caller or missing in the caller's level. */
+/** The data of a part in a list. `priceCents` is null when it is hidden from the caller or missing in the caller's price level. */
 export type PartCard = {
 	id: number;
 	sku: string;
@@ -22,55 +22,59 @@ export type PartCard = {
 	presentation: string;
 	qtyOnKit: number | null;
 	orderMultiple: number;
-	/** Hidden with the price, from whoever may not see one. */
+	/** Null when prices are hidden from the caller. */
 	coreChargeCents: number | null;
 	priceCents: number | null;
 	availability: Availability;
 	isSpecialOrder: boolean;
 	unificado: number;
-	/** All brands this part can be had in, its own first. */
+	/** The brands of the interchange group, the part's own brand first. */
 	groupBrands: { name: string; url: string }[];
 };
 
-/** Made once: a collator costs more than the names it compares. */
+/** Created once, because creating a collator is expensive. */
 const byName = new Intl.Collator("en");
 
-/** What changes with the catalog alone: all but price and stock. */
+/** A card without price and stock. It changes only with the catalog, so it can be cached. */
 export type UnpricedCard = Omit<PartCard, "priceCents" | "availability">;
 
-/** `facts` are kept ones where there are any; price and stock always come from the tables. */
+/** Price and stock always come from the tables. */
 export type CardDependencies = {
 	pool: Queryable;
-	facts?: (ids: number[]) => Promise<Map<number, UnpricedCard>>;
-	/** Asks for several lists at once; each is read from the tables all the same. */
+	/** A cache of cards without price and stock. */
+	unpricedCards?: (ids: number[]) => Promise<Map<number, UnpricedCard>>;
+	/** Reads the prices and stock of several requests in one batch. */
 	offers?: (ids: number[], level: PriceLevel | null) => Promise<Map<number, Offer>>;
 };
 
-/** Cards of the parts in the given order. */
+/** The cards of the parts, in the order of the ids. */
 export async function readPartCards(
-	{ pool, facts, offers }: CardDependencies,
+	{ pool, unpricedCards, offers }: CardDependencies,
 	ids: number[],
 	level: PriceLevel | null,
 ): Promise<PartCard[]> {
 	if (ids.length === 0) return [];
-	const [known, offered] = await Promise.all([
-		facts ? facts(ids) : readUnpricedCards(pool, ids),
+	const [cardsById, offersById] = await Promise.all([
+		unpricedCards ? unpricedCards(ids) : readUnpricedCards(pool, ids),
 		offers ? offers(ids, level) : readOffers(pool, ids, level),
 	]);
 	return ids.flatMap((id) => {
-		const own = known.get(id);
-		return own ? [cardOf(own, offered.get(id) ?? NO_OFFER, level === null)] : [];
+		const unpriced = cardsById.get(id);
+		return unpriced ? [cardOf(unpriced, offersById.get(id) ?? NO_OFFER, level === null)] : [];
 	});
 }
 
-const cards = new WeakMap<Offer, { facts: UnpricedCard; isHidden: boolean; card: PartCard }>();
+const cardCache = new WeakMap<
+	Offer,
+	{ unpriced: UnpricedCard; isHidden: boolean; card: PartCard }
+>();
 
-/** The same card as before for the same facts and the same offer: whoever wrote it down knows it again. */
-function cardOf(facts: UnpricedCard, offer: Offer, isHidden: boolean): PartCard {
-	const before = cards.get(offer);
-	if (before?.facts === facts && before.isHidden === isHidden) return before.card;
-	const card = { ...facts, ...offer, ...(isHidden ? { coreChargeCents: null } : {}) };
-	cards.set(offer, { facts, isHidden, card });
+/** Returns the same object for the same data, so that callers can cache what they made of a card. */
+function cardOf(unpriced: UnpricedCard, offer: Offer, isHidden: boolean): PartCard {
+	const cached = cardCache.get(offer);
+	if (cached?.unpriced === unpriced && cached.isHidden === isHidden) return cached.card;
+	const card = { ...unpriced, ...offer, ...(isHidden ? { coreChargeCents: null } : {}) };
+	cardCache.set(offer, { unpriced, isHidden, card });
 	return card;
 }
 
@@ -79,24 +83,24 @@ export async function readUnpricedCards(
 	ids: number[],
 ): Promise<Map<number, UnpricedCard>> {
 	const rows = await selectUnpricedCards(pool, ids);
-	return new Map(rows.map((row) => [row.id, toFacts(row)]));
+	return new Map(rows.map((row) => [row.id, toUnpricedCard(row)]));
 }
 
 type Offer = Pick<PartCard, "priceCents" | "availability">;
 const NO_OFFER: Offer = { priceCents: null, availability: availabilityOf([]) };
 
-/** One reads thousands of lists a second, and what is asked meanwhile is asked once. */
-const MOST_QUESTIONS = 1;
+/** One query at a time reads thousands of lists a second; requests that arrive during it share the next one. */
+const MAX_CONCURRENT_QUERIES = 1;
 
-/** Lists that are asked for at the same time read their prices and stock together. */
+/** Reads the prices and stock of concurrent requests in one query. */
 export function createOfferLoader(pool: Queryable): NonNullable<CardDependencies["offers"]> {
-	const perLevel = new Map<PriceLevel | null, (ids: number[]) => Promise<Map<number, Offer>>>();
+	const loaders = new Map<PriceLevel | null, (ids: number[]) => Promise<Map<number, Offer>>>();
 	return (ids, level) => {
-		const ask =
-			perLevel.get(level) ??
-			createBatchLoader(MOST_QUESTIONS, (ids: number[]) => readOffers(pool, ids, level));
-		perLevel.set(level, ask);
-		return ask(ids);
+		const loader =
+			loaders.get(level) ??
+			createBatchLoader(MAX_CONCURRENT_QUERIES, (ids: number[]) => readOffers(pool, ids, level));
+		loaders.set(level, loader);
+		return loader(ids);
 	};
 }
 
@@ -108,29 +112,29 @@ async function readOffers(
 	const [row] = await selectOffers(pool, ids, level);
 	const offers = new Map<number, Offer>();
 	for (const line of row?.offers?.split("\n") ?? [])
-		offers.set(Number.parseInt(line, 10), offerIn(line));
+		offers.set(Number.parseInt(line, 10), parseOffer(line));
 	return offers;
 }
 
-/** So many lines are known at a time, a few hundred bytes each. */
-const MOST_LINES = 20_000;
-const lines = new Map<string, Offer>();
+/** A few hundred bytes each. */
+const MAX_CACHED_OFFERS = 20_000;
+const offerCache = new Map<string, Offer>();
 
-/** A line of the tables says all there is to an offer, so the same line is the same offer. */
-function offerIn(line: string): Offer {
-	const before = lines.get(line);
-	if (before) return before;
+/** Equal lines give the same object. */
+function parseOffer(line: string): Offer {
+	const cached = offerCache.get(line);
+	if (cached) return cached;
 	const [, cents, ...stock] = line.split("\t");
 	const offer = {
 		priceCents: cents ? Number(cents) : null,
 		availability: availabilityOf(stock.map(toStockLine)),
 	};
-	if (lines.size >= MOST_LINES) lines.clear();
-	lines.set(line, offer);
+	if (offerCache.size >= MAX_CACHED_OFFERS) offerCache.clear();
+	offerCache.set(line, offer);
 	return offer;
 }
 
-function toFacts(row: UnpricedCardRow): UnpricedCard {
+function toUnpricedCard(row: UnpricedCardRow): UnpricedCard {
 	return {
 		id: row.id,
 		sku: row.sku,
@@ -145,19 +149,23 @@ function toFacts(row: UnpricedCardRow): UnpricedCard {
 		coreChargeCents: row.core_charge_cents,
 		isSpecialOrder: row.is_special_order,
 		unificado: row.unificado,
-		groupBrands: ownFirst(row),
+		groupBrands: ownBrandFirst(row),
 	};
 }
 
-function ownFirst({ brand, brand_url, group_brands }: UnpricedCardRow): PartCard["groupBrands"] {
-	const own = { name: brand, url: brand_url };
-	if (group_brands.length < 2) return [own];
+function ownBrandFirst({
+	brand,
+	brand_url,
+	group_brands,
+}: UnpricedCardRow): PartCard["groupBrands"] {
+	const ownBrand = { name: brand, url: brand_url };
+	if (group_brands.length < 2) return [ownBrand];
 	const all = group_brands.map((text) => {
 		const [name = "", url = ""] = text.split("\t");
 		return { name, url };
 	});
 	return [
-		own,
+		ownBrand,
 		...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name)),
 	];
 }

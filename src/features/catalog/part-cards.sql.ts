@@ -1,4 +1,4 @@
-/** The rows behind every list of parts: which parts, in which order, and what a card shows of each. */
+/** The statements behind every list of parts. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type UnpricedCardRow = {
@@ -12,7 +12,7 @@ export type UnpricedCardRow = {
 	core_charge_cents: number;
 	is_special_order: boolean;
 	unificado: number;
-	/** Name and url of each brand of the interchange group, a tab between. */
+	/** Name and url of each brand in the interchange group, separated by a tab. */
 	group_brands: string[];
 	brand: string;
 	brand_url: string;
@@ -22,7 +22,7 @@ export type UnpricedCardRow = {
 	image_route: string | null;
 };
 
-/** What a card shows of the given parts, but for price and stock. Lists within a row are texts: JSON would cost as much as all the rest. */
+/** Lists inside a row are plain texts, because JSON would double the time of the query. */
 export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: number[]]>(
 	"part-facts",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
@@ -38,10 +38,13 @@ export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: numb
 );
 
 /**
- * Price in the caller's level and stock of the given parts, as one text: a line each of the part's id, its cents (empty when hidden
- * or missing) and then class, available pieces and expected day of each warehouse. Every list asks this; rows would cost twice as much.
+ * Price and stock as one text, because every list needs it and rows would take twice the time. Each line has the part's id,
+ * its cents (empty when hidden or missing), and for each warehouse the class, the available quantity and the expected day.
  */
-export const selectOffers = preparedStatement<{ offers: string | null }, [ids: number[], level: string | null]>(
+export const selectOffers = preparedStatement<
+	{ offers: string | null },
+	[ids: number[], level: string | null]
+>(
 	"part-offers",
 	`select string_agg(concat(wanted.id, E'\\t', pr.price_cents, (
 			select string_agg(concat(E'\\t', w.stock_class, ' ', st.on_hand - st.reserved, ' ', st.expected_on), '')
@@ -52,7 +55,7 @@ export const selectOffers = preparedStatement<{ offers: string | null }, [ids: n
 
 type IdRow = { id: number };
 
-/** The best seller of each category, best first: a home page of twelve oil filters helps nobody. */
+/** The best seller of each category, best first, so that the home page does not show twelve oil filters. */
 export const selectPopular = preparedStatement<IdRow, [limit: number]>(
 	"popular-parts",
 	`select id from (

@@ -1,4 +1,4 @@
-/** The fitment rows of a part as the rule reads them. */
+/** Converts the fitment rows of a part, and decides whether a part or kit fits. */
 import {
 	type Fit,
 	type FitPart,
@@ -28,19 +28,19 @@ export function toFitmentRows(rows: FitmentJson[] | null): FitmentRow[] {
 }
 
 /**
- * A part goes by its own rows, a kit without any by what is in it. A kit with rows of its own still fits no truck that a piece of it does
- * not fit; a piece that nobody has catalogued alone says nothing against it.
+ * A part is decided by its own rows, a kit without rows by its pieces. A kit with rows does not fit a truck that one of its
+ * pieces does not fit; a piece without rows does not count.
  */
 export function fitOfPart(
 	part: FitPart,
 	pieces: FitPart[],
 	vehicle: FitVehicle,
-	facts: VehicleAnswers,
+	vehicleAnswers: VehicleAnswers,
 ): Fit {
-	const own = fitOf(part, vehicle, facts);
-	if (part.isUniversal || pieces.length === 0) return own;
-	const fitsOf = (some: FitPart[]) => some.map((piece) => fitOf(piece, vehicle, facts));
+	const partFit = fitOf(part, vehicle, vehicleAnswers);
+	if (part.isUniversal || pieces.length === 0) return partFit;
+	const fitsOf = (parts: FitPart[]) => parts.map((piece) => fitOf(piece, vehicle, vehicleAnswers));
 	if (part.rows.length === 0) return kitFit(fitsOf(pieces));
-	const all = kitFit([own, ...fitsOf(pieces.filter(({ rows }) => rows.length > 0))]);
-	return all.answer === "fits" ? own : all;
+	const wholeKit = kitFit([partFit, ...fitsOf(pieces.filter(({ rows }) => rows.length > 0))]);
+	return wholeKit.answer === "fits" ? partFit : wholeKit;
 }

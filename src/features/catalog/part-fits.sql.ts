@@ -1,4 +1,4 @@
-/** How the parts of a page fit one vehicle. */
+/** The fitment rows of some parts for one vehicle or engine. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type FitRow = {
@@ -15,11 +15,11 @@ export type FitRow = {
 	note_es: string | null;
 	source: "maker" | "supplier" | "interchange" | "sales" | "staff";
 	confidence: number;
-	/** There are parts in it, which have a word in the matter. */
+	/** A kit also depends on the fitments of its pieces. */
 	is_kit: boolean;
 };
 
-/** By its own line, the line it is a rebadge of, or its engine, in its year. */
+/** Rows for the vehicle's line, the line it is a rebadge of, or its engine, in its year. */
 export const selectFitsOfVehicle = preparedStatement<
 	FitRow,
 	[partIds: number[], lineIds: number[], engineId: number, year: number]
@@ -32,7 +32,7 @@ export const selectFitsOfVehicle = preparedStatement<
 	order by part_id, n`,
 );
 
-/** By the engine itself or by any line that has it. */
+/** Rows for the engine itself or for any line with this engine. */
 export const selectFitsOfEngine = preparedStatement<FitRow, [partIds: number[], engineId: number]>(
 	"fits-of-engine",
 	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence,

@@ -1,4 +1,4 @@
-/** Parts beside a part: those of the same job, and those of its kind that do fit. */
+/** Finds related parts: companions for the same job, and alternatives that fit the vehicle. */
 import type { FitVehicle } from "../../domain/catalog/fitment.ts";
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import { DEFAULT_PAGE_SIZE } from "../../domain/catalog/paging.ts";
@@ -10,57 +10,57 @@ import { readPartFits } from "./read-part-fits.ts";
 
 type Deps = { pool: Queryable; search: Search };
 
-const MOST_COMPANIONS = 6;
-const MOST_ALTERNATIVES = 4;
+const MAX_COMPANIONS = 6;
+const MAX_ALTERNATIVES = 4;
 
-/** The best seller of each companion subcategory that fits the same vehicle by what was told about it, or fits every one. */
+/** The best seller of each companion subcategory that fits the vehicle; otherwise a universal part. */
 export async function findCompanions(
 	{ pool, search }: Deps,
 	companions: number[],
 	vehicle: FitVehicle | undefined,
-	facts: VehicleAnswers,
+	vehicleAnswers: VehicleAnswers,
 ): Promise<number[]> {
 	if (companions.length === 0) return [];
-	const found = new Map<number, number>();
+	const companionIds = new Map<number, number>();
 	for (const subcategoryId of vehicle ? companions : []) {
-		const ids = fitting(search, subcategoryId, vehicle);
+		const ids = findFittingParts(search, subcategoryId, vehicle);
 		const id =
-			vehicle && writeVehicleAnswers(facts) !== ""
-				? await firstThatMayFit(pool, ids, vehicle, facts)
+			vehicle && writeVehicleAnswers(vehicleAnswers) !== ""
+				? await firstThatMayFit(pool, ids, vehicle, vehicleAnswers)
 				: ids[0];
-		if (id !== undefined) found.set(subcategoryId, id);
-		if (found.size === MOST_COMPANIONS) return [...found.values()];
+		if (id !== undefined) companionIds.set(subcategoryId, id);
+		if (companionIds.size === MAX_COMPANIONS) return [...companionIds.values()];
 	}
-	const missing = companions.filter((subcategoryId) => !found.has(subcategoryId));
+	const missing = companions.filter((subcategoryId) => !companionIds.has(subcategoryId));
 	const universal = missing.length > 0 ? await selectUniversalOf(pool, missing) : [];
-	return [...found.values(), ...universal.map(({ id }) => id)].slice(0, MOST_COMPANIONS);
+	return [...companionIds.values(), ...universal.map(({ id }) => id)].slice(0, MAX_COMPANIONS);
 }
 
 async function firstThatMayFit(
 	pool: Queryable,
 	ids: number[],
 	vehicle: FitVehicle,
-	facts: VehicleAnswers,
+	vehicleAnswers: VehicleAnswers,
 ): Promise<number | undefined> {
-	const fits = await readPartFits(pool, ids, vehicle, facts);
+	const fits = await readPartFits(pool, ids, vehicle, vehicleAnswers);
 	return ids.find((id) => fits.get(id)?.answer !== "does_not_fit");
 }
 
-/** Parts of the subcategory that are sold for the vehicle, and of which it is known that they fit. */
+/** Parts of the subcategory that certainly fit the vehicle. */
 export async function findAlternatives(
 	{ pool, search }: Deps,
 	{
 		subcategoryId,
 		vehicle,
-		facts,
-	}: { subcategoryId: number; vehicle: FitVehicle; facts: VehicleAnswers },
+		vehicleAnswers,
+	}: { subcategoryId: number; vehicle: FitVehicle; vehicleAnswers: VehicleAnswers },
 ): Promise<number[]> {
-	const ids = fitting(search, subcategoryId, vehicle);
-	const fits = await readPartFits(pool, ids, vehicle, facts);
-	return ids.filter((id) => fits.get(id)?.answer === "fits").slice(0, MOST_ALTERNATIVES);
+	const ids = findFittingParts(search, subcategoryId, vehicle);
+	const fits = await readPartFits(pool, ids, vehicle, vehicleAnswers);
+	return ids.filter((id) => fits.get(id)?.answer === "fits").slice(0, MAX_ALTERNATIVES);
 }
 
-/** A vehicle that stands for those the part fits: its parts of one job are wanted for the same truck. */
+/** One vehicle that the part fits, used to find companions when the shopper has no vehicle. */
 export function typicalVehicle(rows: FitmentRow[]): FitVehicle | undefined {
 	const row = rows.find(({ lineId }) => lineId === null) ?? rows[0];
 	if (!row) return undefined;
@@ -69,18 +69,20 @@ export function typicalVehicle(rows: FitmentRow[]): FitVehicle | undefined {
 	return { kind: "vehicle", lineIds: [row.lineId], engineId: row.engineId, year };
 }
 
-function fitting(search: Search, subcategoryId: number, vehicle: FitVehicle | undefined): number[] {
+function findFittingParts(
+	search: Search,
+	subcategoryId: number,
+	vehicle: FitVehicle | undefined,
+): number[] {
 	return search.search({
 		text: "",
 		vehicle: vehicle ?? null,
 		filters: { ...NO_FILTERS, subcategoryIds: [subcategoryId] },
-		...{
-			level: null,
-			sort: "popular",
-			page: 1,
-			pageSize: DEFAULT_PAGE_SIZE,
-			language: "en",
-			withoutCounts: true,
-		},
+		level: null,
+		sort: "popular",
+		page: 1,
+		pageSize: DEFAULT_PAGE_SIZE,
+		language: "en",
+		withoutCounts: true,
 	}).partIds;
 }

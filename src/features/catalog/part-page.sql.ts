@@ -1,4 +1,4 @@
-/** The rows behind a part page, read in as few trips as can be: one statement for the part, one for its buyer's guide. */
+/** The statements of a part page: one for the part, and buyers-guide.sql.ts for its buyer's guide. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type FitmentJson = {
@@ -45,7 +45,7 @@ export type PartPageRow = {
 				carried: string | null;
 		  }[]
 		| null;
-	/** Of every part of the group. */
+	/** The attributes of every part in the interchange group. */
 	attributes:
 		| {
 				part: number;
@@ -70,15 +70,15 @@ export type PartPageRow = {
 		  }[]
 		| null;
 	fitments: FitmentJson[] | null;
-	/** The others of the interchange group that are on sale, most popular first. */
+	/** The other active parts of the interchange group, most popular first. */
 	options: number[] | null;
-	/** What replaced it, next first; what it replaced, newest first. */
+	/** SKUs of its successors, next first, and of its predecessors, newest first. */
 	newer: string[] | null;
 	older: string[] | null;
 	companions: number[] | null;
 };
 
-/** A chain of more than twenty supersessions is a circle. */
+/** Chains of supersessions end after twenty steps, in case of a circle. */
 export const selectPartPage = preparedStatement<PartPageRow, [sku: string]>(
 	"part-page",
 	`select p.id, p.status, p.interchange_group_id as unificado, p.is_universal, p.subcategory_id,
@@ -116,13 +116,13 @@ export const selectPartPage = preparedStatement<PartPageRow, [sku: string]>(
 	where p.sku = $1`,
 );
 
-/** The number under which a part of an old address goes, if it is ours. */
+/** Old URLs have the id of a part. */
 export const selectSkuById = preparedStatement<{ sku: string }, [id: number]>(
 	"part-sku-by-id",
 	"select sku from part where id = $1",
 );
 
-/** The best seller of each subcategory among the parts that fit everything. */
+/** The best seller of each subcategory among the universal parts. */
 export const selectUniversalOf = preparedStatement<{ id: number }, [subcategoryIds: number[]]>(
 	"universal-parts",
 	`select best.id from unnest($1::int[]) wanted (subcategory_id) cross join lateral (
@@ -130,7 +130,7 @@ export const selectUniversalOf = preparedStatement<{ id: number }, [subcategoryI
 		order by p.popularity desc, p.id limit 1) best`,
 );
 
-/** `kit`: what is in it, which it goes by when it has no rows of its own. */
+/** `kit` has the pieces of a kit. */
 export type FitmentOfPartRow = {
 	part_id: number;
 	sku: string;
@@ -139,8 +139,11 @@ export type FitmentOfPartRow = {
 	kit: { universal: boolean; fitments: FitmentJson[] | null }[] | null;
 };
 
-/** By their ids or by our numbers. */
-export const selectFitmentsOf = preparedStatement<FitmentOfPartRow, [ids: number[], skus: string[]]>(
+/** By id or by SKU. */
+export const selectFitmentsOf = preparedStatement<
+	FitmentOfPartRow,
+	[ids: number[], skus: string[]]
+>(
 	"fitments-of-parts",
 	`select p.id as part_id, p.sku, p.is_universal, fitments_of(p.id) as fitments,
 		(select json_agg(json_build_object('universal', piece.is_universal, 'fitments', fitments_of(piece.id)))

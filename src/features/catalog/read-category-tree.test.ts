@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
 
 let database: TestDatabase;

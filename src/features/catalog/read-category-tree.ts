@@ -20,14 +20,14 @@ export type Brand = {
 	parts: number;
 };
 
-/** Categories with their subcategories, in shop order, each with the number of parts on sale. */
+/** Categories with their subcategories in display order, each with its number of active parts. */
 export async function readCategories({ db }: { db: Database }): Promise<Category[]> {
 	const [categories, subcategories] = await Promise.all([
 		selectCategories(db),
 		selectSubcategories(db),
 	]);
 	return categories.map((row) => {
-		const own = subcategories
+		const ownSubcategories = subcategories
 			.filter((sub) => sub.category_id === row.id)
 			.map((sub) => ({
 				id: sub.id,
@@ -39,8 +39,8 @@ export async function readCategories({ db }: { db: Database }): Promise<Category
 			id: row.id,
 			url: row.url,
 			name: { en: row.name_en, es: row.name_es },
-			parts: own.reduce((sum, sub) => sum + sub.parts, 0),
-			subcategories: own,
+			parts: ownSubcategories.reduce((sum, sub) => sum + sub.parts, 0),
+			subcategories: ownSubcategories,
 		};
 	});
 }

@@ -5,7 +5,7 @@ import { selectEngineNames, selectFilterAttributes, selectMakeNames } from "./fa
 
 export type FacetNames = {
 	makes: { id: number; url: string; name: string }[];
-	/** Named in addresses by name and liters: two engines of one name differ there. */
+	/** `value` has name and liters, because two engines can share a name. */
 	engines: { id: number; value: string; label: string }[];
 	attributes: {
 		id: number;
@@ -15,7 +15,7 @@ export type FacetNames = {
 	}[];
 };
 
-/** The names behind the ids that the search counts. */
+/** Reads the names of the ids in facet counts. */
 export async function readFacetNames({ db }: { db: Database }): Promise<FacetNames> {
 	const [makes, engines, rows] = await Promise.all([
 		selectMakeNames(db),

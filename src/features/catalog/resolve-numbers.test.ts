@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aBrand, anInterchangeGroup, aPart, aStock } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { parseNumberList } from "../../domain/cart/part-number-list.ts";
 import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
@@ -89,8 +89,8 @@ async function resolve(
 	{
 		level = "online",
 		vehicle = null,
-		facts = NO_VEHICLE_ANSWERS,
-	}: Partial<Pick<NumbersRequest, "level" | "vehicle" | "facts">> = {},
+		vehicleAnswers = NO_VEHICLE_ANSWERS,
+	}: Partial<Pick<NumbersRequest, "level" | "vehicle" | "vehicleAnswers">> = {},
 ) {
 	queries = 0;
 	const pool = {
@@ -101,7 +101,7 @@ async function resolve(
 	} as unknown as typeof database.pool;
 	return resolveNumbers(
 		{ pool, search },
-		{ lines: parseNumberList(text).lines, level, vehicle, facts },
+		{ lines: parseNumberList(text).lines, level, vehicle, vehicleAnswers },
 	);
 }
 
@@ -110,11 +110,11 @@ it("answers every line in its order: the part with why, the others of its number
 		"8-97123-456-0 4\n8940001112\n97123456\nnk-fi-20\nlf3349\n8 97123 456 0",
 	);
 	expect(
-		lines.map(({ asked, quantity, found, others }) => [
-			asked,
+		lines.map(({ typedNumber, quantity, found, others }) => [
+			typedNumber,
 			quantity,
 			found?.card.sku,
-			found?.why?.how,
+			found?.matchReason?.how,
 			others,
 		]),
 	).toEqual([
@@ -145,18 +145,22 @@ it("takes the piece of a quote's line that is one of our numbers", async () => {
 it("does not take a number that is only like one of ours, and offers its nearest", async () => {
 	const [near, unknown] = await resolve("8-97123-456-9\n5-55555-555-5");
 	expect(near).toMatchObject({ found: null, others: 0 });
-	expect(near?.nearest.map(({ card, why }) => [card.sku, why?.how])).toEqual([
+	expect(near?.nearest.map(({ card, matchReason }) => [card.sku, matchReason?.how])).toEqual([
 		["NK-CO-11", "near"],
 	]);
 	expect(unknown).toMatchObject({ found: null, nearest: [] });
 });
 
 it("says whether each part fits the vehicle, and nothing without one", async () => {
-	const asked = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
-	const answers = async (vehicle?: SearchVehicle, facts = NO_VEHICLE_ANSWERS) =>
-		(await resolve(asked, vehicle ? { vehicle, facts } : {})).map(({ found }) => found?.fits);
+	const typedNumber = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
+	const answers = async (vehicle?: SearchVehicle, vehicleAnswers = NO_VEHICLE_ANSWERS) =>
+		(await resolve(typedNumber, vehicle ? { vehicle, vehicleAnswers } : {})).map(
+			({ found }) => found?.fits,
+		);
 	expect(await answers(npr)).toEqual(["fits", "does_not_fit", "no_data", "universal", "question"]);
-	expect((await answers(npr, { ...NO_VEHICLE_ANSWERS, notVariants: ["TC"] })).at(-1)).toBe("does_not_fit");
+	expect((await answers(npr, { ...NO_VEHICLE_ANSWERS, notVariants: ["TC"] })).at(-1)).toBe(
+		"does_not_fit",
+	);
 	// Which truck the engine sits in was not said.
 	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual([
 		"no_data",
@@ -210,19 +214,19 @@ it("lets no kit fit a truck that a piece of it does not fit, in a list as on its
 	const byVariant = await kitWith({ line_id: line, engine_variant: "TC" });
 	const neverSoldAlone = await kitWith();
 	const kits = [onlyElsewhere, byVariant, neverSoldAlone];
-	for (const [facts, answers] of [
+	for (const [vehicleAnswers, answers] of [
 		[NO_VEHICLE_ANSWERS, ["does_not_fit", "question", "fits"]],
 		[{ ...NO_VEHICLE_ANSWERS, variant: "TC" }, ["does_not_fit", "fits", "fits"]],
 		[{ ...NO_VEHICLE_ANSWERS, variant: "TCN" }, ["does_not_fit", "does_not_fit", "fits"]],
 	] as const) {
 		const [listed, page] = [
-			await readPartFits(pool, kits, npr, facts),
-			await readFitAnswers(pool, kits, npr, facts),
+			await readPartFits(pool, kits, npr, vehicleAnswers),
+			await readFitAnswers(pool, kits, npr, vehicleAnswers),
 		];
 		expect(kits.map((id) => page.get(id))).toEqual(answers);
 		expect(kits.map((id) => listed.get(id)?.answer)).toEqual(answers);
 		// Where it fits, it says so by its own rows.
-		expect(listed.get(neverSoldAlone)?.ways.map(({ quantity }) => quantity)).toEqual([7]);
+		expect(listed.get(neverSoldAlone)?.fitmentRows.map(({ quantity }) => quantity)).toEqual([7]);
 	}
 });
 

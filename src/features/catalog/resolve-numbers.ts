@@ -1,4 +1,4 @@
-/** Which part each number of a list asks for. A number that is only like one of ours is not found: its neighbours are offered. */
+/** Finds the part of each number in a list. For a number that matches no part exactly, similar numbers are offered. */
 import { setImmediate } from "node:timers/promises";
 import { blanksToDashes, type NumberLine } from "../../domain/cart/part-number-list.ts";
 import {
@@ -16,20 +16,21 @@ import { selectSkus } from "./part-cards.sql.ts";
 import { readReferenceNumbers } from "./read-match-reasons.ts";
 import { type FitAnswer, readFitAnswers } from "./read-part-fits.ts";
 
-export type ExplainedPart = { card: PartCard; why: MatchReason | undefined };
+export type ExplainedPart = { card: PartCard; matchReason: MatchReason | undefined };
 
 export type ResolvedLine = {
-	/** As it was typed. */
-	asked: string;
+	/** The number as it was typed. */
+	typedNumber: string;
 	quantity: number | null;
 	/** What stands where the quantity should; empty where one does. */
 	invalidQuantity: string;
 	/** `fits` is null without a vehicle. */
 	found: (ExplainedPart & { fits: FitAnswer | null }) | null;
-	/** How many other parts answer the same number: the same part of other brands. */
+	/** How many other parts have the same number: the same part of other brands. */
 	others: number;
-	/** Those parts, the found one first, as many as were asked for. */
+	/** Those parts, the found one first, at most `maxChoices`. */
 	choices: ExplainedPart[];
+	/** Parts with a similar number, when none has this one. */
 	nearest: ExplainedPart[];
 };
 
@@ -37,86 +38,86 @@ export type NumbersRequest = {
 	lines: NumberLine[];
 	level: PriceLevel | null;
 	vehicle: SearchVehicle | null;
-	/** What was told about the vehicle. */
-	facts?: VehicleAnswers;
-	/** How many parts to choose from are wanted for each number; one is enough to know it. */
-	mostChoices?: number;
+	vehicleAnswers?: VehicleAnswers;
+	/** How many parts to return for each number; 1 by default. */
+	maxChoices?: number;
 };
 
-/** Enough to see the brands of a number; the best comes first. */
-const LOOKED_AT = 12;
-const NEAREST = 3;
-/** So many numbers in one go; then others have their turn. */
-const BATCH = 25;
+/** Enough for all brands of a number; the best match comes first. */
+const MAX_MATCHES = 12;
+const MAX_NEAREST = 3;
+/** After this many numbers, other requests get their turn. */
+const BATCH_SIZE = 25;
 
 type Deps = CardDependencies & { search: Search };
 
 export async function resolveNumbers(
-	{ pool, facts, search }: Deps,
+	{ pool, unpricedCards, search }: Deps,
 	request: NumbersRequest,
 ): Promise<ResolvedLine[]> {
-	const { lines, level, vehicle, facts: told, mostChoices = 1 } = request;
-	const hits = await lookUp(search, lines);
-	const choices = await chooseWhole(pool, lines, hits);
+	const { lines, level, vehicle, vehicleAnswers, maxChoices = 1 } = request;
+	const matches = await findMatches(search, lines);
+	const choices = await sortMatches(pool, lines, matches);
 	const ids = [
 		...new Set(
-			choices.flatMap(({ whole, like }) =>
-				(whole[0] ? whole.slice(0, mostChoices) : like).map(({ id }) => id),
+			choices.flatMap(({ exact, similar }) =>
+				(exact[0] ? exact.slice(0, maxChoices) : similar).map(({ id }) => id),
 			),
 		),
 	];
-	const foundIds = choices.flatMap(({ whole }) => whole[0]?.id ?? []);
+	const foundIds = choices.flatMap(({ exact }) => exact[0]?.id ?? []);
 	const [cards, fits] = await Promise.all([
-		readPartCards({ pool, facts }, ids, level),
+		readPartCards({ pool, unpricedCards }, ids, level),
 		vehicle
-			? readFitAnswers(pool, [...new Set(foundIds)], vehicle, told)
+			? readFitAnswers(pool, [...new Set(foundIds)], vehicle, vehicleAnswers)
 			: new Map<number, FitAnswer>(),
 	]);
 	const cardOf = new Map(cards.map((card) => [card.id, card]));
-	const explained = ({ id, why }: Hit): ExplainedPart[] => {
+	const explain = ({ id, matchReason }: Match): ExplainedPart[] => {
 		const card = cardOf.get(id);
-		return card ? [{ card, why }] : [];
+		return card ? [{ card, matchReason }] : [];
 	};
-	return choices.map(({ line, asked, whole, like }) => {
-		const [best] = whole[0] ? explained(whole[0]) : [];
+	return choices.map(({ line, typedNumber, exact, similar }) => {
+		const [best] = exact[0] ? explain(exact[0]) : [];
 		return {
-			asked,
+			typedNumber,
 			quantity: line.quantity,
 			invalidQuantity: line.invalidQuantity ?? "",
 			found: best ? { ...best, fits: fits.get(best.card.id) ?? null } : null,
-			others: Math.max(0, whole.length - 1),
-			choices: whole.slice(0, mostChoices).flatMap(explained),
-			nearest: best ? [] : like.flatMap(explained),
+			others: Math.max(0, exact.length - 1),
+			choices: exact.slice(0, maxChoices).flatMap(explain),
+			nearest: best ? [] : similar.flatMap(explain),
 		};
 	});
 }
 
-type Hit = { id: number; why: MatchReason | undefined };
-type Choice = { line: NumberLine; asked: string; whole: Hit[]; like: Hit[] };
+type Match = { id: number; matchReason: MatchReason | undefined };
+type LineMatches = { line: NumberLine; typedNumber: string; exact: Match[]; similar: Match[] };
 
-/** The parts that each number of each line may mean. */
-async function lookUp(search: Search, lines: NumberLine[]): Promise<Map<string, number[]>> {
-	const hits = new Map<string, number[]>();
-	let looked = 0;
+/** The ids of the parts that match each number. */
+async function findMatches(search: Search, lines: NumberLine[]): Promise<Map<string, number[]>> {
+	const matches = new Map<string, number[]>();
+	let searched = 0;
 	for (const number of lines.flatMap(({ numbers }) => numbers)) {
-		if (hits.has(number)) continue;
-		hits.set(number, search.suggest(blanksToDashes(number), LOOKED_AT));
-		if (++looked % BATCH === 0) await setImmediate();
+		if (matches.has(number)) continue;
+		matches.set(number, search.suggest(blanksToDashes(number), MAX_MATCHES));
+		if (++searched % BATCH_SIZE === 0) await setImmediate();
 	}
-	return hits;
+	return matches;
 }
 
-async function chooseWhole(
+/** Divides the matches of each line into exact and similar ones. */
+async function sortMatches(
 	pool: Queryable,
 	lines: NumberLine[],
-	hits: Map<string, number[]>,
-): Promise<Choice[]> {
-	const ids = [...new Set([...hits.values()].flat())];
-	const notFound = (line: NumberLine): Choice => ({
+	matches: Map<string, number[]>,
+): Promise<LineMatches[]> {
+	const ids = [...new Set([...matches.values()].flat())];
+	const notFound = (line: NumberLine): LineMatches => ({
 		line,
-		asked: line.numbers[0] ?? "",
-		whole: [],
-		like: [],
+		typedNumber: line.numbers[0] ?? "",
+		exact: [],
+		similar: [],
 	});
 	if (ids.length === 0) return lines.map(notFound);
 	const [numbers, skus] = await Promise.all([
@@ -125,35 +126,43 @@ async function chooseWhole(
 	]);
 	const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
 	return lines.map((line) => {
-		const tried = line.numbers.map((asked) => ({
+		const attempts = line.numbers.map((typedNumber) => ({
 			line,
-			asked,
-			...split(asked, hits.get(asked) ?? [], skuOf, numbers),
+			typedNumber,
+			...divide(typedNumber, matches.get(typedNumber) ?? [], skuOf, numbers),
 		}));
-		return tried.find(({ whole }) => whole.length > 0) ?? tried[0] ?? notFound(line);
+		return attempts.find(({ exact }) => exact.length > 0) ?? attempts[0] ?? notFound(line);
 	});
 }
 
-function split(
-	asked: string,
+function divide(
+	typedNumber: string,
 	ids: number[],
 	skuOf: Map<number, string>,
 	numbers: Map<number, ReferenceNumber[]>,
-): Pick<Choice, "whole" | "like"> {
+): Pick<LineMatches, "exact" | "similar"> {
 	const explained = ids.map((id) => ({
 		id,
-		why: findMatchReason(blanksToDashes(asked), skuOf.get(id) ?? "", numbers.get(id) ?? []),
+		matchReason: findMatchReason(
+			blanksToDashes(typedNumber),
+			skuOf.get(id) ?? "",
+			numbers.get(id) ?? [],
+		),
 	}));
 	return {
-		whole: explained.filter(({ why }) => why && isExactMatch(why)),
-		like: explained
-			.filter(({ why }, at) => why && !isExactMatch(why) && isFirstBy(explained, at))
-			.slice(0, NEAREST),
+		exact: explained.filter(({ matchReason }) => matchReason && isExactMatch(matchReason)),
+		similar: explained
+			.filter(
+				({ matchReason }, at) =>
+					matchReason && !isExactMatch(matchReason) && isFirstWithNumber(explained, at),
+			)
+			.slice(0, MAX_NEAREST),
 	};
 }
 
-/** Parts of several brands share a number: each number is offered once. */
-function isFirstBy(hits: Hit[], at: number): boolean {
-	const numberOf = ({ why }: Hit) => (why && "number" in why ? why.number : null);
-	return hits.findIndex((hit) => numberOf(hit) === numberOf(hits[at] as Hit)) === at;
+/** Parts of several brands share a number; each number is offered once. */
+function isFirstWithNumber(matches: Match[], at: number): boolean {
+	const numberOf = ({ matchReason }: Match) =>
+		matchReason && "number" in matchReason ? matchReason.number : null;
+	return matches.findIndex((match) => numberOf(match) === numberOf(matches[at] as Match)) === at;
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import {
 	aBrand,
 	aPart,
@@ -8,13 +7,14 @@ import {
 	aWarehouse,
 } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { type PartsQuery, readPartsQuery } from "../../domain/catalog/parts-query.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
 import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
-import { readFacetNames } from "./read-facet-names.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
+import { readFacetNames } from "./read-facet-names.ts";
 import { type ProductsRequest, searchProducts } from "./search-products.ts";
 
 let database: TestDatabase;
@@ -44,9 +44,11 @@ async function ask(
 		level = "online",
 		vehicle = null,
 		withFits = false,
-		facts = NO_VEHICLE_ANSWERS,
+		vehicleAnswers = NO_VEHICLE_ANSWERS,
 		fixed,
-	}: Partial<Pick<ProductsRequest, "level" | "vehicle" | "withFits" | "facts" | "fixed">> = {},
+	}: Partial<
+		Pick<ProductsRequest, "level" | "vehicle" | "withFits" | "vehicleAnswers" | "fixed">
+	> = {},
 ) {
 	await search.ready();
 	const { pool } = database;
@@ -61,7 +63,7 @@ async function ask(
 		level,
 		language: "en" as const,
 		withFits,
-		facts,
+		vehicleAnswers,
 		...(fixed && { fixed }),
 	};
 	return searchProducts({ pool, search, ...tree }, request);
@@ -357,8 +359,8 @@ describe("a list for a vehicle", () => {
 			cards: [{ id: fits.id }],
 			otherOptions: [],
 		});
-		const how = async (facts = NO_VEHICLE_ANSWERS) =>
-			(await ask({ subcategory }, { vehicle, withFits: true, facts })).fits.get(fits.id);
+		const how = async (vehicleAnswers = NO_VEHICLE_ANSWERS) =>
+			(await ask({ subcategory }, { vehicle, withFits: true, vehicleAnswers })).fits.get(fits.id);
 		expect(await how()).toMatchObject({ answer: "fits", ways: [{ quantity: 1, position: null }] });
 		await database.pool.query("update fitment set built_from = '2015-03-01' where part_id = $1", [
 			fits.id,

@@ -1,4 +1,4 @@
-/** A list of parts by everything a shopper can ask: text, vehicle, filters, order. */
+/** Lists parts by text, vehicle, filters and sort order. */
 
 import { classesOf } from "../../domain/catalog/availability-filter.ts";
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
@@ -17,29 +17,34 @@ import {
 	type SearchRequest,
 	type SearchVehicle,
 } from "../../ports/search.ts";
-import { type ChosenFilter, type NamedFacets, nameChosenFilters, nameFacets } from "./name-facets.ts";
+import {
+	type ChosenFilter,
+	type NamedFacets,
+	nameChosenFilters,
+	nameFacets,
+} from "./name-facets.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
-import type { FacetNames } from "./read-facet-names.ts";
-import { type PartFit, readPartFits } from "./read-part-fits.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
-import { readMatchReasons, type MatchReasonDependencies } from "./read-match-reasons.ts";
+import type { FacetNames } from "./read-facet-names.ts";
+import { type MatchReasonDependencies, readMatchReasons } from "./read-match-reasons.ts";
+import { type PartFit, readPartFits } from "./read-part-fits.ts";
 
 export type ProductList = {
 	cards: PartCard[];
-	/** For a search by number: why a part answers it. */
-	why: (part: { id: number; sku: string }) => MatchReason | undefined;
+	/** For a search by number: which number of the part matched. */
+	matchReasonOf: (part: { id: number; sku: string }) => MatchReason | undefined;
 	total: number;
 	page: number;
 	pages: number;
 	sort: SearchRequest["sort"];
 	facets: NamedFacets & { minMax: { minCents: number; maxCents: number } | null };
-	/** When nothing is found: what matches without the vehicle or, failing that, without the filters. */
+	/** When nothing matches: parts that match without the vehicle or, if there are none, without the filters. */
 	otherOptions: PartCard[];
-	/** What was left aside to find these. */
+	/** What was ignored to find `otherOptions`. */
 	otherWithout: "vehicle" | "filters";
-	/** What the query itself chooses, by name. */
-	chosen: ChosenFilter[];
-	/** How each part fits the vehicle, where that was asked for. */
+	/** The filters of the query with their names. */
+	chosenFilters: ChosenFilter[];
+	/** How each part fits the vehicle; empty unless `withFits` is set. */
 	fits: Map<number, PartFit>;
 };
 
@@ -48,12 +53,10 @@ export type ProductsRequest = {
 	vehicle: SearchVehicle | null;
 	level: PriceLevel | null;
 	language: Language;
-	/** What the address itself chooses: kept when the shopper's filters are left aside. */
+	/** Filters from the path of the page, which stay when the shopper's filters are ignored. */
 	fixed?: Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;
-	/** Whether the list shows how each part fits. */
 	withFits?: boolean;
-	/** What was told about the vehicle. */
-	facts?: VehicleAnswers;
+	vehicleAnswers?: VehicleAnswers;
 };
 
 export type SearchDependencies = CardDependencies &
@@ -64,9 +67,9 @@ export type SearchDependencies = CardDependencies &
 		facetNames: () => Promise<FacetNames>;
 	};
 
-const OTHER_OPTIONS = 12;
-/** Stands for what does not exist: it was chosen, and nothing has it. */
-const UNKNOWN = -1;
+const MAX_OTHER_OPTIONS = 12;
+/** The id of a chosen value that does not exist; no part has it. */
+const UNKNOWN_ID = -1;
 
 export async function searchProducts(
 	deps: SearchDependencies,
@@ -77,59 +80,59 @@ export async function searchProducts(
 		deps.brands(),
 		deps.facetNames(),
 	]);
-	const wanted = toSearchRequest(request, categories, brands, names);
-	const answer = deps.search.search(wanted);
+	const searchRequest = toSearchRequest(request, categories, brands, names);
+	const result = deps.search.search(searchRequest);
 	const fixed =
-		request.fixed && toFilters({ ...NOTHING_ASKED, ...request.fixed }, categories, brands, names);
+		request.fixed && toFilters({ ...NO_CHOICES, ...request.fixed }, categories, brands, names);
 	const others =
-		answer.total === 0
-			? otherMatches(deps.search, wanted, fixed)
+		result.total === 0
+			? findOtherOptions(deps.search, searchRequest, fixed)
 			: { partIds: [], without: "vehicle" as const };
-	const [cards, otherOptions, why, fits] = await Promise.all([
-		readPartCards(deps, answer.partIds, request.level),
-		readPartCards(deps, others.partIds.slice(0, OTHER_OPTIONS), request.level),
+	const [cards, otherOptions, matchReasonOf, fits] = await Promise.all([
+		readPartCards(deps, result.partIds, request.level),
+		readPartCards(deps, others.partIds.slice(0, MAX_OTHER_OPTIONS), request.level),
 		readMatchReasons(
 			deps,
-			answer.total > 0 ? answer.partIds : others.partIds.slice(0, OTHER_OPTIONS),
+			result.total > 0 ? result.partIds : others.partIds.slice(0, MAX_OTHER_OPTIONS),
 			request.query.search,
 		),
-		request.withFits && wanted.vehicle
-			? readPartFits(deps.pool, answer.partIds, wanted.vehicle, request.facts)
+		request.withFits && searchRequest.vehicle
+			? readPartFits(deps.pool, result.partIds, searchRequest.vehicle, request.vehicleAnswers)
 			: new Map<number, PartFit>(),
 	]);
 	return {
 		cards,
-		why,
-		total: answer.total,
+		matchReasonOf,
+		total: result.total,
 		page: request.query.page,
-		pages: pageCount(answer.total, request.query.pageSize),
-		sort: wanted.sort,
-		facets: { ...nameFacets(answer.facets, categories, brands, names), minMax: answer.minMax },
+		pages: pageCount(result.total, request.query.pageSize),
+		sort: searchRequest.sort,
+		facets: { ...nameFacets(result.facets, categories, brands, names), minMax: result.minMax },
 		otherOptions,
 		otherWithout: others.without,
-		chosen: nameChosenFilters(request.query, categories, brands, names),
+		chosenFilters: nameChosenFilters(request.query, categories, brands, names),
 		fits,
 	};
 }
 
-/** Without the vehicle first: a shopper's filters say more about the part than the truck does. */
-function otherMatches(
+/** Ignores the vehicle first, because the shopper's filters describe the part better than the truck does. */
+function findOtherOptions(
 	search: Search,
-	wanted: SearchRequest,
+	request: SearchRequest,
 	fixed?: SearchFilters,
 ): { partIds: number[]; without: ProductList["otherWithout"] } {
-	const { partIds } = wanted.vehicle
-		? search.search({ ...wanted, vehicle: null, page: 1 })
+	const { partIds } = request.vehicle
+		? search.search({ ...request, vehicle: null, page: 1 })
 		: { partIds: [] };
-	if (partIds.length > 0 || !(wanted.vehicle || wanted.text.trim() || fixed))
+	if (partIds.length > 0 || !(request.vehicle || request.text.trim() || fixed))
 		return { partIds, without: "vehicle" };
 	return {
-		partIds: search.search({ ...wanted, filters: fixed ?? NO_FILTERS, page: 1 }).partIds,
+		partIds: search.search({ ...request, filters: fixed ?? NO_FILTERS, page: 1 }).partIds,
 		without: "filters",
 	};
 }
 
-/** A value the store does not know finds nothing; a price order nobody may see is refused. */
+/** An unknown value matches nothing. A price filter or price order is refused when prices are hidden. */
 function toSearchRequest(
 	{ query, vehicle, level, language }: ProductsRequest,
 	categories: Category[],
@@ -137,8 +140,8 @@ function toSearchRequest(
 	names: FacetNames,
 ): SearchRequest {
 	const sort = query.order ?? defaultSort(query.search);
-	const asksPrice = query.min !== undefined || query.max !== undefined || isPriceOrder(sort);
-	if (level === null && asksPrice) throw new Refusal("prices_hidden");
+	const usesPrices = query.min !== undefined || query.max !== undefined || isPriceOrder(sort);
+	if (level === null && usesPrices) throw new Refusal("prices_hidden");
 	const filters = toFilters(query, categories, brands, names);
 	return {
 		text: query.search,
@@ -152,25 +155,27 @@ function toSearchRequest(
 	};
 }
 
-const NOTHING_ASKED = {
+const NO_CHOICES = {
 	category: undefined,
 	subcategory: undefined,
 	vehiclemake: undefined,
 	values: {},
 	availability: undefined,
 };
-type Asked = Pick<PartsQuery, keyof typeof NOTHING_ASKED> &
+type QueryChoices = Pick<PartsQuery, keyof typeof NO_CHOICES> &
 	Partial<Pick<PartsQuery, "min" | "max">>;
 
 function toFilters(
-	query: Asked,
+	query: QueryChoices,
 	categories: Category[],
 	brands: Brand[],
 	names: FacetNames,
 ): SearchFilters {
 	const category = categories.find(({ url }) => url === query.category);
 	if (query.category && !category) throw new Refusal("not_found");
-	const subcategory = query.subcategory ? subcategoryAt(categories, query.subcategory) : undefined;
+	const subcategory = query.subcategory
+		? findSubcategory(categories, query.subcategory)
+		: undefined;
 	if (query.subcategory && !subcategory) throw new Refusal("not_found");
 	const make = names.makes.find(
 		({ url, name }) => url === query.vehiclemake || name === query.vehiclemake,
@@ -189,7 +194,7 @@ function toFilters(
 		attributes: Object.fromEntries(
 			ATTRIBUTE_FILTERS.filter((code) => query.values[code]?.length).map((code) => {
 				const { id, values } = names.attributes.find((attribute) => attribute.code === code) ?? {
-					id: UNKNOWN,
+					id: UNKNOWN_ID,
 					values: [],
 				};
 				return [id, idsOf(values, query.values[code], (value) => value.code)];
@@ -200,12 +205,10 @@ function toFilters(
 	};
 }
 
-function subcategoryAt(categories: Category[], asked: string) {
-	for (const { subcategories } of categories) {
-		const found = subcategories.find(({ url }) => url === asked);
-		if (found) return found;
-	}
-	return undefined;
+function findSubcategory(categories: Category[], subcategoryUrl: string) {
+	return categories
+		.flatMap(({ subcategories }) => subcategories)
+		.find(({ url }) => url === subcategoryUrl);
 }
 
 function idsOf<T extends { id: number }>(
@@ -213,5 +216,7 @@ function idsOf<T extends { id: number }>(
 	chosen: string[] | undefined,
 	keyOf: (entry: T) => string,
 ): number[] {
-	return (chosen ?? []).map((value) => all.find((entry) => keyOf(entry) === value)?.id ?? UNKNOWN);
+	return (chosen ?? []).map(
+		(value) => all.find((entry) => keyOf(entry) === value)?.id ?? UNKNOWN_ID,
+	);
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
-import { readFacetNames } from "./read-facet-names.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
+import { readFacetNames } from "./read-facet-names.ts";
 import { suggest } from "./suggest.ts";
 
 let database: TestDatabase;
@@ -73,7 +73,7 @@ function ask(
 	text: string,
 	vehicle: SearchVehicle | null = null,
 	given: Partial<Search> = {},
-	facts = NO_VEHICLE_ANSWERS,
+	vehicleAnswers = NO_VEHICLE_ANSWERS,
 ) {
 	const deps = {
 		pool: database.pool,
@@ -83,7 +83,7 @@ function ask(
 		facetNames: () => readFacetNames(database),
 		modelSpans: () => listModelSpans(database),
 	};
-	return suggest(deps, { text, level: "online", vehicle, facts });
+	return suggest(deps, { text, level: "online", vehicle, vehicleAnswers });
 }
 
 it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
@@ -121,8 +121,11 @@ it("never says that a part fits of which that is not known, and puts one last th
 	const vehicle = { kind: "engine" as const, engineId: fitting.engineId };
 	const fitment = "(select id from part where sku = 'NK-CO-12')";
 	await database.pool.query(`update fitment set engine_variant = 'TC' where part_id = ${fitment}`);
-	const first = async (facts = NO_VEHICLE_ANSWERS) =>
-		(await ask("water pu", vehicle, {}, facts)).parts.map(({ part, fits }) => [part.sku, fits]);
+	const first = async (vehicleAnswers = NO_VEHICLE_ANSWERS) =>
+		(await ask("water pu", vehicle, {}, vehicleAnswers)).parts.map(({ part, fits }) => [
+			part.sku,
+			fits,
+		]);
 	expect((await first())[0]).toEqual(["NK-CO-12", "question"]);
 	expect((await first({ ...NO_VEHICLE_ANSWERS, variant: "TC" }))[0]).toEqual(["NK-CO-12", "fits"]);
 	expect(await first({ ...NO_VEHICLE_ANSWERS, notVariants: ["TC"] })).toEqual([

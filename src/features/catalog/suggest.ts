@@ -1,35 +1,40 @@
-/** What a text that is still being typed may mean: parts, categories, brands, engines, vehicles. */
+/** Suggests parts, categories, brands, engines and vehicles for a text that is still being typed. */
 
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { wordsOf } from "../../domain/catalog/search-text.ts";
+import {
+	MAX_NAME_SUGGESTIONS,
+	MAX_SUGGESTION_CANDIDATES,
+	MAX_SUGGESTIONS,
+} from "../../domain/catalog/suggestion-limits.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
 import {
 	type CardDependencies,
-	type UnpricedCard,
 	readPartCards,
 	readUnpricedCards,
+	type UnpricedCard,
 } from "./part-card.ts";
-import type { FacetNames } from "./read-facet-names.ts";
-import { type FitAnswer, readPartFits } from "./read-part-fits.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
-import { readMatchReasons, type MatchReasonDependencies } from "./read-match-reasons.ts";
+import type { FacetNames } from "./read-facet-names.ts";
+import { type MatchReasonDependencies, readMatchReasons } from "./read-match-reasons.ts";
+import { type FitAnswer, readPartFits } from "./read-part-fits.ts";
 
 export type Suggestions = {
-	/** `fits`: how it fits the vehicle; null without one, and for a part that is not listed for it. */
+	/** `fits` is null without a vehicle, and for a part that is not listed for the vehicle. */
 	parts: {
 		part: UnpricedCard;
 		priceCents: number | null;
-		why: MatchReason | undefined;
+		matchReason: MatchReason | undefined;
 		fits: FitAnswer | null;
 	}[];
 	categories: { url: string; subcategory: string | null; name: Bilingual }[];
 	brands: { url: string; name: string }[];
 	engines: { value: string; label: string }[];
-	/** `year` when the text names one. */
+	/** `year` is set when the text contains one. */
 	vehicles: (ModelSpan & { year: number | null })[];
 };
 
@@ -42,18 +47,19 @@ export type SuggestDependencies = CardDependencies &
 		modelSpans: () => Promise<ModelSpan[]>;
 	};
 
-const PARTS = 6;
-/** With a vehicle there is a choice to make among so many. */
-const LOOKED_AT = 24;
-const NAMES = 3;
-const NOTHING: Suggestions = { parts: [], categories: [], brands: [], engines: [], vehicles: [] };
+const NO_SUGGESTIONS: Suggestions = {
+	parts: [],
+	categories: [],
+	brands: [],
+	engines: [],
+	vehicles: [],
+};
 
-/** `facts`: what was told about the vehicle. */
 export type SuggestRequest = {
 	text: string;
 	level: PriceLevel | null;
 	vehicle?: SearchVehicle | null;
-	facts?: VehicleAnswers;
+	vehicleAnswers?: VehicleAnswers;
 };
 
 export async function suggest(
@@ -62,143 +68,145 @@ export async function suggest(
 ): Promise<Suggestions> {
 	const { text, level } = request;
 	const words = wordsOf(text);
-	if (words.length === 0) return NOTHING;
+	if (words.length === 0) return NO_SUGGESTIONS;
 	const [categories, brands, names, models] = await Promise.all([
 		deps.categories(),
 		deps.brands(),
 		deps.facetNames(),
 		deps.modelSpans(),
 	]);
-	const { ids, fits } = await partsMeant(deps, request);
-	const reading = Promise.all([
-		deps.facts ? deps.facts(ids) : readUnpricedCards(deps.pool, ids),
+	const { ids, fits } = await findParts(deps, request);
+	const partData = Promise.all([
+		deps.unpricedCards ? deps.unpricedCards(ids) : readUnpricedCards(deps.pool, ids),
 		readPrices(deps, ids, level),
 		readMatchReasons(deps, ids, text),
 	]);
-	// Looked for while the tables answer.
-	const named = {
-		categories: placesNamed(categories, words),
-		brands: allNamed(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
-		engines: allNamed(names.engines, words, ({ label }) => label).map(({ value, label }) => ({
+	// Computed while the database answers.
+	const nameSuggestions = {
+		categories: findCategories(categories, words),
+		brands: findByName(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
+		engines: findByName(names.engines, words, ({ label }) => label).map(({ value, label }) => ({
 			value,
 			label,
 		})),
-		vehicles: vehiclesNamed(models, words),
+		vehicles: findVehicles(models, words),
 	};
-	const [facts, prices, why] = await reading;
+	const [cards, prices, matchReasonOf] = await partData;
 	const parts = ids.flatMap((id) => {
-		const part = facts.get(id);
+		const part = cards.get(id);
 		return part
 			? [
 					{
 						part,
 						priceCents: prices.get(id) ?? null,
-						why: why(part),
+						matchReason: matchReasonOf(part),
 						fits: fits?.get(id)?.answer ?? null,
 					},
 				]
 			: [];
 	});
-	return { parts, ...named };
+	return { parts, ...nameSuggestions };
 }
 
-/** From the index, which is asked at every key pressed; from the tables while it lags behind them. */
+/** Prices come from the index, because every key press needs them; from the tables only while the index is behind. */
 async function readPrices(
 	deps: SuggestDependencies,
 	ids: number[],
 	level: PriceLevel | null,
 ): Promise<Map<number, number | null>> {
 	if (level === null) return new Map();
-	const known = ids.map((id) => [id, deps.search.priceOf(id, level)] as const);
-	if (known.every(([, cents]) => cents !== undefined))
-		return new Map(known.map(([id, cents]) => [id, cents ?? null]));
+	const indexPrices = ids.map((id) => [id, deps.search.priceOf(id, level)] as const);
+	if (indexPrices.every(([, cents]) => cents !== undefined))
+		return new Map(indexPrices.map(([id, cents]) => [id, cents ?? null]));
 	const cards = await readPartCards(deps, ids, level);
 	return new Map(cards.map(({ id, priceCents }) => [id, priceCents]));
 }
 
-/** For words, what fits the active vehicle, or may fit it, comes first; a number means its part, whatever that fits. */
-async function partsMeant(
+/** For words, parts that fit or may fit the active vehicle come first. For a number, its part comes first even if it does not fit. */
+async function findParts(
 	{ pool, search }: SuggestDependencies,
-	{ text, vehicle = null, facts }: SuggestRequest,
+	{ text, vehicle = null, vehicleAnswers }: SuggestRequest,
 ) {
-	if (!vehicle) return { ids: search.suggest(text, PARTS), fits: null };
+	if (!vehicle) return { ids: search.suggest(text, MAX_SUGGESTIONS), fits: null };
 	const isNumber = /\d{3}/.test(text);
-	const found = search.suggest(text, isNumber ? PARTS : LOOKED_AT);
-	const fits = await readPartFits(pool, found, vehicle, facts);
+	const matches = search.suggest(text, isNumber ? MAX_SUGGESTIONS : MAX_SUGGESTION_CANDIDATES);
+	const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
 	const mayFit = (id: number) => (fits.get(id)?.answer ?? "does_not_fit") !== "does_not_fit";
-	const ids = isNumber ? found : [...found.filter(mayFit), ...found.filter((id) => !mayFit(id))];
-	return { ids: ids.slice(0, PARTS), fits };
+	const ids = isNumber
+		? matches
+		: [...matches.filter(mayFit), ...matches.filter((id) => !mayFit(id))];
+	return { ids: ids.slice(0, MAX_SUGGESTIONS), fits };
 }
 
-function placesNamed(categories: Category[], words: string[]): Suggestions["categories"] {
+function findCategories(categories: Category[], words: string[]): Suggestions["categories"] {
 	const inBoth = ({ name }: { name: Bilingual }) => `${name.en} ${name.es}`;
-	const whole = allNamed(categories, words, inBoth).map(({ url, name }) => ({
+	const topLevel = findByName(categories, words, inBoth).map(({ url, name }) => ({
 		url,
 		subcategory: null,
 		name,
 	}));
-	const parts = categories.flatMap(({ url, subcategories }) =>
-		allNamed(subcategories, words, inBoth).map((sub) => ({
+	const nested = categories.flatMap(({ url, subcategories }) =>
+		findByName(subcategories, words, inBoth).map((sub) => ({
 			url,
 			subcategory: sub.url,
 			name: sub.name,
 		})),
 	);
-	return [...whole, ...parts].slice(0, NAMES);
+	return [...topLevel, ...nested].slice(0, MAX_NAME_SUGGESTIONS);
 }
 
-/** A year among the words chooses among the models; alone it names none. A model sold in several regions is named once. */
-function vehiclesNamed(models: ModelSpan[], words: string[]): Suggestions["vehicles"] {
+/** A year in the text narrows the models; a year alone suggests none. A model of several regions is suggested once. */
+function findVehicles(models: ModelSpan[], words: string[]): Suggestions["vehicles"] {
 	const year = Number(words.find((word) => /^(19|20)\d\d$/.test(word))) || null;
 	const others = words.filter((word) => word !== String(year));
 	if (others.length === 0) return [];
 	const seen = new Set<string>();
-	const isNew = ({ make, model, yearFrom, yearTo }: ModelSpan) => {
+	const isFirst = ({ make, model, yearFrom, yearTo }: ModelSpan) => {
 		if (year !== null && (year < yearFrom || yearTo < year)) return false;
 		const before = seen.size;
 		return seen.add(`${make}\t${model}`).size > before;
 	};
-	const found = allNamed(
+	const spans = findByName(
 		models,
 		others,
 		({ make, model }) => `${make} ${model} ${model.replace(/[^A-Za-z0-9]/g, "")}`,
-		isNew,
+		isFirst,
 	);
-	return found.map((span) => ({ ...span, year }));
+	return spans.map((span) => ({ ...span, year }));
 }
 
-/** The first entries of which every word begins some word of the name, and that are meant. */
-function allNamed<T>(
+/** The first entries that `accepts` takes and in whose name every word of the text is the beginning of a word. */
+function findByName<T>(
 	entries: T[],
 	words: string[],
 	nameOf: (entry: T) => string,
-	isMeant = (_: T) => true,
+	accepts = (_: T) => true,
 ): T[] {
 	const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
-	const { text, lines } = namesOf(entries, nameOf);
-	const found: T[] = [];
-	// Looked for without the blank before it: that one is everywhere, and each would have to be looked at.
-	for (let at = text.indexOf(longest); at >= 0 && found.length < NAMES; ) {
+	const { text, lines } = nameIndexOf(entries, nameOf);
+	const matches: T[] = [];
+	// Searches without the space before the word, because spaces are everywhere and would slow indexOf down.
+	for (let at = text.indexOf(longest); at >= 0 && matches.length < MAX_NAME_SUGGESTIONS; ) {
 		const end = text.indexOf("\n", at);
-		const isBeginning = text[at - 1] === " ";
-		if (isBeginning) {
+		const isWordStart = text[at - 1] === " ";
+		if (isWordStart) {
 			const place = lines.get(end) as number;
 			const name = text.slice(text.lastIndexOf("\n", at) + 1, end);
-			if (others.every((other) => name.includes(` ${other}`)) && isMeant(entries[place] as T))
-				found.push(entries[place] as T);
+			if (others.every((other) => name.includes(` ${other}`)) && accepts(entries[place] as T))
+				matches.push(entries[place] as T);
 		}
-		at = text.indexOf(longest, isBeginning ? end : at + 1);
+		at = text.indexOf(longest, isWordStart ? end : at + 1);
 	}
-	return found;
+	return matches;
 }
 
-/** All names in one text, a line each, a blank before each word; `lines` tells whose line ends where. */
-type Names = { text: string; lines: Map<number, number> };
-const known = new WeakMap<object, Names>();
+/** All names in one text: one line per entry, a space before each word. `lines` maps the end of a line to its entry. */
+type NameIndex = { text: string; lines: Map<number, number> };
+const nameIndexes = new WeakMap<object, NameIndex>();
 
-/** They do not change while their entries are remembered, and every key pressed asks for them. */
-function namesOf<T>(entries: T[], nameOf: (entry: T) => string): Names {
-	let names = known.get(entries);
+/** Cached per list of entries, because every key press needs it. */
+function nameIndexOf<T>(entries: T[], nameOf: (entry: T) => string): NameIndex {
+	let names = nameIndexes.get(entries);
 	if (!names) {
 		names = { text: "", lines: new Map() };
 		for (const [place, entry] of entries.entries()) {
@@ -206,7 +214,7 @@ function namesOf<T>(entries: T[], nameOf: (entry: T) => string): Names {
 			names.lines.set(names.text.length, place);
 			names.text += "\n";
 		}
-		known.set(entries, names);
+		nameIndexes.set(entries, names);
 	}
 	return names;
 }

@@ -4,7 +4,7 @@ import type { Category } from "./read-category-tree.ts";
 
 type Deps = { search: Search; categories: () => Promise<Category[]> };
 
-/** Where in the tree there are parts for a vehicle, and how many. */
+/** Counts the parts for a vehicle in each category and subcategory. */
 export async function vehicleCategories({ search, categories }: Deps, vehicle: SearchVehicle) {
 	const { facets } = search.search({
 		text: "",
@@ -16,13 +16,13 @@ export async function vehicleCategories({ search, categories }: Deps, vehicle: S
 		pageSize: DEFAULT_PAGE_SIZE,
 		language: "en",
 	});
-	const tree = await categories();
+	const categoryTree = await categories();
 	return {
-		categoryRelations: tree.flatMap(({ id, url }) => {
+		categoryRelations: categoryTree.flatMap(({ id, url }) => {
 			const count = facets.categories.get(id);
 			return count ? [{ category_id: id, category_url: url, count }] : [];
 		}),
-		subcategoryRelation: tree.flatMap((category) =>
+		subcategoryRelation: categoryTree.flatMap((category) =>
 			category.subcategories.flatMap(({ id, url }) => {
 				const count = facets.subcategories.get(id);
 				return count

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import {
 	listAllMakes,
 	listEngines,

@@ -3,17 +3,22 @@ import { isRefusal } from "../../domain/refusal/refusals.ts";
 import {
 	candidateYears,
 	correctVin,
+	findVinError,
 	isNorthAmerican,
 	isYearOfLightVehicle,
 	normalizeVin,
 	type VinError,
-	findVinError,
 } from "../../domain/vehicle/vin.ts";
 import { exportTruck } from "../../domain/vehicle/vin-makers.ts";
-import { type VehicleCandidate, candidateMakes, matchExportVin, matchVin } from "../../domain/vehicle/vin-match.ts";
+import {
+	candidateMakes,
+	matchExportVin,
+	matchVin,
+	type VehicleCandidate,
+} from "../../domain/vehicle/vin-match.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { DecodedVin, VinDecoder } from "../../ports/vin-decoder.ts";
-import { findVehicle, type CatalogVehicle } from "./find-vehicle.ts";
+import { type CatalogVehicle, findVehicle } from "./find-vehicle.ts";
 import { selectVinCandidates } from "./vehicles.sql.ts";
 
 export type VinDecodeResult = {
@@ -76,7 +81,11 @@ async function answer(deps: Deps, own: Read, fault: VinError | null): Promise<Vi
 	return { status, fault, vehicles, decoded: summary(own), suggestions: [] };
 }
 
-function refused(fault: VinError, decoded: VinSummary | null, suggestions: string[]): VinDecodeResult {
+function refused(
+	fault: VinError,
+	decoded: VinSummary | null,
+	suggestions: string[],
+): VinDecodeResult {
 	return { status: "invalid", fault, vehicles: [], decoded, suggestions };
 }
 
@@ -113,7 +122,9 @@ function exportMakes(vin: string): string[] {
 }
 
 /** Of two cycles of the year letter the one in which the registry knows more of the VIN: the engine's letter changes its meaning. */
-function bestYears(readings: { facts: DecodedVin; matches: VehicleCandidate[] }[]): VehicleCandidate[] {
+function bestYears(
+	readings: { facts: DecodedVin; matches: VehicleCandidate[] }[],
+): VehicleCandidate[] {
 	const known = readings.filter(({ matches }) => matches.length > 0);
 	const most = Math.max(...known.map(({ facts }) => tells(facts)));
 	return known.filter(({ facts }) => tells(facts) === most).flatMap(({ matches }) => matches);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { findBySpec, findEngine, findVehicle, toSearchVehicle } from "./find-vehicle.ts";
 
 let database: TestDatabase;
@@ -100,9 +100,7 @@ describe("a vehicle", () => {
 	it("is not guessed from half a description", async () => {
 		expect(await findBySpec(database, {})).toBeUndefined();
 		expect(await findBySpec(database, { make: "GMC", engineName: "4JJ1" })).toBeUndefined();
-		expect(
-			await findBySpec(database, { year: 2007, make: "GMC", model: "W4500" }),
-		).toBeUndefined();
+		expect(await findBySpec(database, { year: 2007, make: "GMC", model: "W4500" })).toBeUndefined();
 	});
 });
 
@@ -137,9 +135,9 @@ describe("an engine", () => {
 	});
 
 	it("is its maker's own, under whatever badge it was looked for", async () => {
-		expect(
-			await findBySpec(database, { type: "engine", make: "GMC", engineName: "4JJ1" }),
-		).toEqual(engine());
+		expect(await findBySpec(database, { type: "engine", make: "GMC", engineName: "4JJ1" })).toEqual(
+			engine(),
+		);
 	});
 
 	it("asks the search for every vehicle that has it", async () => {

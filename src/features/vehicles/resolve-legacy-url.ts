@@ -4,7 +4,12 @@ import { type CatalogVehicle, toCatalogVehicle } from "./find-vehicle.ts";
 import { selectLegacyUrlVehicles } from "./resolve-legacy-url.sql.ts";
 
 /** What an old, long address says of a vehicle: one or two models, a span of years, one or two engines. */
-export type LegacyVehicleUrl = { models: string[]; yearFrom: number; yearTo: number; engines: string[] };
+export type LegacyVehicleUrl = {
+	models: string[];
+	yearFrom: number;
+	yearTo: number;
+	engines: string[];
+};
 
 /** All vehicles an address may mean. Names are compared by their letters and figures alone. */
 export async function resolveLegacyUrl(
@@ -15,5 +20,7 @@ export async function resolveLegacyUrl(
 		texts.map((text) => slugOf(text).replaceAll("-", "")).filter(Boolean);
 	const [modelKeys, engineKeys] = [plain(models), plain(engines)];
 	if (modelKeys.length === 0 && engineKeys.length === 0) return [];
-	return (await selectLegacyUrlVehicles(pool, modelKeys, yearFrom, yearTo, engineKeys)).map(toCatalogVehicle);
+	return (await selectLegacyUrlVehicles(pool, modelKeys, yearFrom, yearTo, engineKeys)).map(
+		toCatalogVehicle,
+	);
 }

@@ -2,13 +2,13 @@ import type { checkFits } from "../../../contract/vehicles.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
-import { toldOf } from "../../vehicle/vehicle-answers-cookie.ts";
+import { vehicleAnswersText } from "../../vehicle/vehicle-answers-cookie.ts";
 
 /** The parts of a guest's cart that do not fit the active vehicle. Empty when the server cannot be asked. */
 export async function findMisfits(skus: string[]): Promise<string[]> {
 	const vehicle = readVehicleRef(document.cookie);
 	if (!vehicle || skus.length === 0) return [];
-	const body = { vehicle, facts: toldOf(document.cookie, vehicle), skus };
+	const body = { vehicle, facts: vehicleAnswersText(document.cookie, vehicle), skus };
 	const answer = await callApi<typeof checkFits>("POST", "/vehicles/fits", getLocale(), body).catch(
 		() => undefined,
 	);

@@ -1,6 +1,6 @@
 import type { NamedCartView } from "../../cart/cart-view.ts";
 import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
-import { activeFacts } from "../../vehicle/vehicle-answers-cookie.ts";
+import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { CartPageView } from "./cart-page-view.ts";
 
@@ -17,7 +17,7 @@ export async function readCustomerCart(
 	]);
 	const skus = cart.lines.map(({ sku }) => sku);
 	const fits = vehicle
-		? await services.catalog.fitsOfSkus(skus, vehicle, activeFacts(request))
+		? await services.catalog.fitsOfSkus(skus, vehicle, activeVehicleAnswers(request))
 		: new Map();
 	return {
 		...cart,

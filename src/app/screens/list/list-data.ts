@@ -129,9 +129,9 @@ function boxesOf(
 	};
 	return {
 		products: cards.map((card) =>
-			toBoxView(card, page, { why: matchReasonOf(card), fits: fitOf(card) }),
+			toBoxView(card, page, { matchReason: matchReasonOf(card), fits: fitOf(card) }),
 		),
-		otherOptions: otherOptions.map((card) => toBoxView(card, page, { why: matchReasonOf(card) })),
+		otherOptions: otherOptions.map((card) => toBoxView(card, page, { matchReason: matchReasonOf(card) })),
 		otherWithout,
 	};
 }

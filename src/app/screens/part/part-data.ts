@@ -36,18 +36,20 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 	const settings = await orThrowErrorPage(services.store.settings());
 	const level = priceLevelOf(caller, settings);
 	const known = await orThrowErrorPage(activeVehicle(services, request));
-	const facts = activeVehicleAnswers(request);
+	const vehicleAnswers = activeVehicleAnswers(request);
 	const meant = parseLegacyLink(params);
-	const meantVehicles = meant
+	const legacyUrlVehicles = meant
 		? await orThrowErrorPage(services.vehicles.resolveLegacyUrl(meant))
 		: [];
 	const sku = asked.toUpperCase();
 	const part = await orThrowErrorPage(
 		services.catalog.getPart({
-			...{ sku, level, facts },
+			sku,
+			level,
+			vehicleAnswers,
 			region: query.get("region") ?? (known?.type === "vehicle" ? known.region : null),
 			vehicle: known ?? null,
-			meant: meantVehicles,
+			legacyUrlVehicles,
 		}),
 	);
 	if (part.card.sku !== asked) throw redirect(isSameUrl(part.card.sku, request), 308);
@@ -70,10 +72,10 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 		vehicle: known ? vehicleName(toVehicleView(known)) : null,
 		fit:
 			known && part.fit
-				? toFitView(part.fit, vehicleName(toVehicleView(known)), facts, language)
+				? toFitView(part.fit, vehicleName(toVehicleView(known)), vehicleAnswers, language)
 				: null,
 		alternatives: part.alternatives.map((card) => toPartRow(card, page)),
-		meant: meant ? toVehicleFitView(meant.said, meantVehicles, part.meant) : null,
+		meant: meant ? toVehicleFitView(meant.said, legacyUrlVehicles, part.legacyUrlFits) : null,
 		kit: toKitView(part, names.engines, language),
 	};
 }
