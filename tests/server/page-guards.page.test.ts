@@ -21,7 +21,7 @@ async function guards(): Promise<Map<string, string[]>> {
 		entry: { module: { serverPreloads: Promise<unknown>[] } };
 	} = await import(path);
 	// What it fetches by itself must not come after the tests have ended.
-	await Promise.all(entry.module.atHand);
+	await Promise.all(entry.module.serverPreloads);
 	const ownOf = ({ module }: BuiltRoute) =>
 		[...(module.middleware ?? []), ...(module.clientMiddleware ?? []).toReversed()].flatMap(
 			({ guard }) => guard ?? [],

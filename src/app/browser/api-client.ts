@@ -1,4 +1,4 @@
-/** Calls our own API from the browser, typed by the contract; the schemas themselves stay on the server. */
+/** Calls our API from the browser, typed by the contract. The schemas themselves are not bundled. */
 import type { z } from "zod";
 import type { Answer, Call, RefusalAnswer } from "../../contract/call.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -6,12 +6,12 @@ import { SESSION_OVER } from "./session-over.ts";
 
 type RefusedField = NonNullable<z.output<typeof RefusalAnswer>["fields"]>[number];
 
-/** The server's no, in its own words. Anything else that is thrown means that nobody knows whether the call was heard. */
+/** A refusal by the server, with its message. Any other error leaves unknown whether the server processed the call. */
 export class ApiRefusal extends Error {
 	readonly code: string;
 	readonly status: number;
 	readonly fields: readonly RefusedField[];
-	/** With `too_many`: when to try again. */
+	/** With `too_many`: the seconds until the next attempt is allowed. */
 	readonly waitSeconds: number;
 	constructor(
 		status: number,
@@ -27,10 +27,10 @@ export class ApiRefusal extends Error {
 }
 
 type CallOptions = {
-	/** The same question is asked again under it without doing anything twice. */
+	/** The idempotency key: a repeated call with the same key is executed once. */
 	key?: string;
-	/** Arrives also when the page is left meanwhile; for small bodies, of which a browser takes 64 KiB at a time. */
-	outlivesPage?: boolean;
+	/** Completes even when the page is closed. Browsers allow 64 KiB of such bodies at a time. */
+	keepalive?: boolean;
 };
 
 export async function callApi<C extends Call>(
@@ -38,7 +38,7 @@ export async function callApi<C extends Call>(
 	path: C["path"],
 	language: Language,
 	body?: unknown,
-	{ key, outlivesPage }: CallOptions = {},
+	{ key, keepalive }: CallOptions = {},
 ): Promise<Answer<C>> {
 	const response = await fetch(`/api${path}`, {
 		method,
@@ -48,10 +48,10 @@ export async function callApi<C extends Call>(
 			...(key === undefined ? {} : { "idempotency-key": key }),
 		},
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-		...(outlivesPage ? { keepalive: true } : {}),
+		...(keepalive ? { keepalive } : {}),
 	});
 	const answer = await response.json();
-	// The session ended while the page was open: see session/session-watch.ts.
+	// The session ended while the page was open; `session/session-watch.ts` reacts to it.
 	if (response.status === 401) window.dispatchEvent(new Event(SESSION_OVER));
 	if (!response.ok)
 		throw new ApiRefusal(response.status, answer, Number(response.headers.get("retry-after") ?? 0));

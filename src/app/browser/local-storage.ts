@@ -1,27 +1,27 @@
-/** What this browser keeps. It may be denied, full, or of another version: nothing here ever throws. */
+/** The browser's local storage. It may be denied, full or written by another version; no function here throws. */
 
-/** Written beside everything kept, so that a later version knows what it reads. */
+/** Stored beside the data, so that a later version knows the format. */
 export const LOCAL_VERSION = "2.2";
 export const VERSION_KEY = "localStorageVersion";
 export const GARAGE_KEY = "garage";
 export const CART_KEY = "cart";
-/** What a guest keeps for later. */
+/** The lines that a guest saved for later. */
 export const SAVED_FOR_LATER_KEY = "later";
 export const CHECKOUT_DRAFT_KEY = "order";
-/** Who is signed in, without the token: no script can read that. */
+/** The signed-in customer without the token, which is in a cookie that scripts cannot read. */
 export const PROFILE_KEY = "profile";
 
-/** Written while what a guest kept is here alone, because it could not be added to the account. */
+/** Set while the guest's cart and garage are only in this browser, because they could not be merged into the account. */
 export const UNMERGED_KEY = "apart";
 
-/** Read before anything of this version is written. */
-const startedVersion = typeof window === "undefined" ? null : readLocal(VERSION_KEY);
+/** Read before this version writes anything. */
+const versionAtStart = typeof window === "undefined" ? null : readLocal(VERSION_KEY);
 
-/** What was kept when this page began was kept by another version of the store. */
+/** True when the data in storage were written by another version of the store before this page started. */
 export function isFromOtherVersion(): boolean {
-	return startedVersion === null
+	return versionAtStart === null
 		? readLocal(PROFILE_KEY) !== null && readLocal(VERSION_KEY) === null
-		: startedVersion !== LOCAL_VERSION;
+		: versionAtStart !== LOCAL_VERSION;
 }
 
 export function readLocal(key: string): string | null {
@@ -32,7 +32,7 @@ export function readLocal(key: string): string | null {
 	}
 }
 
-/** False when the browser did not take it. */
+/** False when the browser did not store the text. */
 export function writeLocal(key: string, text: string): boolean {
 	try {
 		localStorage.setItem(key, text);
@@ -47,24 +47,24 @@ export function removeLocal(key: string): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// What cannot be reached was not kept.
+		// Storage is denied, so nothing was stored.
 	}
 }
 
-/** Everything but what is named goes, also for the parts of this page that watch it. */
+/** Removes everything except the named keys, and notifies the watchers of this page. */
 export function clearLocal(except: readonly string[] = []): void {
-	const kept = except.map((key) => [key, readLocal(key)] as const);
+	const entries = except.map((key) => [key, readLocal(key)] as const);
 	try {
 		localStorage.clear();
 	} catch {
 		return;
 	}
-	for (const [key, text] of kept) if (text !== null) writeLocal(key, text);
+	for (const [key, text] of entries) if (text !== null) writeLocal(key, text);
 	window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
-/** Tells of every change, of other tabs and of whatever here says so; for `useSyncExternalStore`. */
-export function watchLocal(changed: (event: StorageEvent) => void): () => void {
-	window.addEventListener("storage", changed);
-	return () => window.removeEventListener("storage", changed);
+/** Calls `onChange` for changes by other tabs and for events dispatched in this one; for `useSyncExternalStore`. */
+export function watchLocal(onChange: (event: StorageEvent) => void): () => void {
+	window.addEventListener("storage", onChange);
+	return () => window.removeEventListener("storage", onChange);
 }

@@ -7,7 +7,7 @@ const LOOKS = {
 		"inline-flex min-h-11 items-center justify-center rounded-box border border-edge bg-paper px-4 py-2 font-medium hover:border-ink hover:bg-panel",
 };
 
-/** Opens the numbers to call; without scripts it dials the first of them. */
+/** Opens the dialog with our phone numbers. Without scripts it dials the first number. */
 export function CallLink({
 	look = "text",
 	children,

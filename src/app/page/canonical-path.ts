@@ -1,4 +1,4 @@
-/** Addresses are accepted in any case and with a slash at the end; the canonical spelling is the specification's. */
+/** Addresses are accepted in any case and with a trailing slash, and redirect to the spelling of the specification. */
 
 /** Segments written with capitals; every other fixed segment of the route table is lower case. */
 const SPELLINGS = new Map(
@@ -8,8 +8,8 @@ const SPELLINGS = new Map(
 	]),
 );
 
-/** First segments that are followed by values of their own case (a SKU, a search), not by more fixed segments. */
-const TAKES_VALUES = new Set([
+/** First segments that are followed by case-sensitive values (a SKU, a search), not by more fixed segments. */
+const VALUE_ROUTES = new Set([
 	"part",
 	"parts",
 	"order",
@@ -20,7 +20,7 @@ const TAKES_VALUES = new Set([
 	"search-parts-for-engine",
 ]);
 
-/** The path to redirect to, or undefined when the address is already canonical. */
+/** The path to redirect to; undefined when the address is already canonical. */
 export function canonicalPath({ pathname, search }: URL): string | undefined {
 	if (pathname.endsWith(".data") || pathname.startsWith("/__")) return undefined;
 	const segments = pathname.split("/").filter(Boolean);
@@ -30,7 +30,7 @@ export function canonicalPath({ pathname, search }: URL): string | undefined {
 	const canonical = [
 		...prefix,
 		SPELLINGS.get(lower) ?? lower,
-		...(TAKES_VALUES.has(lower) ? rest : rest.map((part) => part.toLowerCase())),
+		...(VALUE_ROUTES.has(lower) ? rest : rest.map((segment) => segment.toLowerCase())),
 	];
 	const path = `/${canonical.filter(Boolean).join("/")}`;
 	return path === pathname ? undefined : `${path}${search}`;

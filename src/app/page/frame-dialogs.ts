@@ -1,15 +1,15 @@
-/** Which window of the frame is open; at most one at a time. */
+/** The open dialog of the shell; at most one at a time. */
 import { createStore } from "../ui/store.ts";
 
-const WINDOWS = ["call", "menu", "cart", "find-order", "garage"] as const;
-export type DialogName = (typeof WINDOWS)[number];
+const DIALOGS = ["call", "menu", "cart", "find-order", "garage"] as const;
+export type DialogName = (typeof DIALOGS)[number];
 
-const open = createStore<DialogName | null>(null);
+const openDialogName = createStore<DialogName | null>(null);
 
-export const useOpenDialog = open.use;
-export const openDialog = (name: DialogName) => open.set(name);
-export const closeDialog = () => open.set(null);
+export const useOpenDialog = openDialogName.use;
+export const openDialog = (name: DialogName) => openDialogName.set(name);
+export const closeDialog = () => openDialogName.set(null);
 
 export function isDialogName(name: string | undefined): name is DialogName {
-	return WINDOWS.some((known) => known === name);
+	return DIALOGS.some((dialog) => dialog === name);
 }

@@ -1,4 +1,4 @@
-/** Every address the screens link to, in one place. The router adds /es where it belongs. */
+/** Every address that the screens link to. The Spanish router adds /es. */
 import { DEFAULT_PAGE_SIZE, type PageSize } from "../../domain/catalog/paging.ts";
 
 export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
@@ -7,8 +7,8 @@ export type CheckoutPlace = "default" | "shipping" | "shipping-options" | "billi
 
 export type VehicleSteps = { region: string; year: string; make: string; model: string };
 
-/** What a list of orders is searched by. */
-type OrdersAsk = {
+/** The query of a list of orders. */
+type OrdersQuery = {
 	q?: string;
 	from?: string;
 	to?: string;
@@ -21,82 +21,84 @@ export const links = {
 	home: () => "/",
 	categories: () => "/category",
 	category: (url: string, place: ListPlace = {}) =>
-		`/category/${encodeURIComponent(url)}${query(place)}`,
+		`/category/${encodeURIComponent(url)}${listQuery(place)}`,
 	brands: () => "/search-by-brand",
 	brand: (url: string, place: ListPlace = {}) =>
-		`/search-by-brand/${encodeURIComponent(url)}${query(place)}`,
-	/** `search` is the number that led here, so that the page can say why it matched. */
-	part: (sku: string, ask: { search?: string; answer?: string } = {}) =>
-		`/part/${encodeURIComponent(sku)}${asked(ask)}`,
+		`/search-by-brand/${encodeURIComponent(url)}${listQuery(place)}`,
+	/** `search`: the number that was searched for, so that the page can say why it matched. */
+	part: (sku: string, query: { search?: string; answer?: string } = {}) =>
+		`/part/${encodeURIComponent(sku)}${queryString(query)}`,
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
 	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
 	search: (text = "") => `/custom-search${text ? `?${new URLSearchParams({ search: text })}` : ""}`,
-	/** `leftOut`: how many lines the address could not hold. */
+	/** `leftOut`: the number of lines that did not fit into the address. */
 	numbers: ({ list, leftOut }: { list: string; leftOut: number } = { list: "", leftOut: 0 }) =>
-		`/search/numbers${asked({ ...(list && { list }), ...(leftOut > 0 && { left: String(leftOut) }) }).replaceAll("%2C", ",")}`,
-	/** `back`: where to go on from it without scripts; the steps are chosen already. */
-	vehicleSelector: (ask: { by?: "engine"; back?: string } & Partial<VehicleSteps> = {}) =>
-		`/vehicle-selector${asked(ask)}`,
-	/** `next`: a page that asks for it. `back`: where somebody signs in from. */
-	login: (ask: { next?: string; back?: string; done?: "password" | "closed" } = {}) =>
-		`/login${asked(ask)}`,
-	register: (ask: { next?: string; back?: string; access?: "1"; done?: "access" } = {}) =>
-		`/register${asked(ask)}`,
-	registrationConfirmation: (ask: { done?: "open" | "waiting" | "email" } = {}) =>
-		`/registration-confirmation${asked(ask)}`,
-	secondStep: (ask: { next?: string } = {}) => `/second-step${asked(ask)}`,
-	forgotPassword: (ask: { done?: "1" } = {}) => `/forgot-password${asked(ask)}`,
+		`/search/numbers${queryString({ ...(list && { list }), ...(leftOut > 0 && { left: String(leftOut) }) }).replaceAll("%2C", ",")}`,
+	/** `back`: the page to return to without scripts. The steps are chosen in advance. */
+	vehicleSelector: (query: { by?: "engine"; back?: string } & Partial<VehicleSteps> = {}) =>
+		`/vehicle-selector${queryString(query)}`,
+	/** `next`: the page that requires the sign-in. `back`: the page with the sign-in link. */
+	login: (query: { next?: string; back?: string; done?: "password" | "closed" } = {}) =>
+		`/login${queryString(query)}`,
+	register: (query: { next?: string; back?: string; access?: "1"; done?: "access" } = {}) =>
+		`/register${queryString(query)}`,
+	registrationConfirmation: (query: { done?: "open" | "waiting" | "email" } = {}) =>
+		`/registration-confirmation${queryString(query)}`,
+	secondStep: (query: { next?: string } = {}) => `/second-step${queryString(query)}`,
+	forgotPassword: (query: { done?: "1" } = {}) => `/forgot-password${queryString(query)}`,
 	newPassword: (secret: string) => `/new-password/${encodeURIComponent(secret)}`,
 	account: () => "/my-account",
-	personalInfo: (ask: { done?: "info" | "password" | "email" } = {}) =>
-		`/my-account/personal-info${asked(ask)}`,
-	addresses: (ask: { done?: "saved" | "removed" } = {}) =>
-		`/my-account/manage-address${asked(ask)}`,
+	personalInfo: (query: { done?: "info" | "password" | "email" } = {}) =>
+		`/my-account/personal-info${queryString(query)}`,
+	addresses: (query: { done?: "saved" | "removed" } = {}) =>
+		`/my-account/manage-address${queryString(query)}`,
 	newAddress: () => "/my-account/new-address",
 	changeAddress: (id: number) => `/my-account/update-addres/${id}`,
-	orders: (ask: OrdersAsk = {}) => `/my-account/my-orders${asked(ask)}`,
-	adminOrders: (ask: OrdersAsk & { status?: string } = {}) => `/admin/orders${asked(ask)}`,
-	adminOrder: (number: string, ask: { done?: "moved" | "refunded" } = {}) =>
-		`/admin/orders/${number}${asked(ask)}`,
-	admin: (ask: { status?: "approved" | "declined" } = {}) => `/admin${asked(ask)}`,
+	orders: (query: OrdersQuery = {}) => `/my-account/my-orders${queryString(query)}`,
+	adminOrders: (query: OrdersQuery & { status?: string } = {}) =>
+		`/admin/orders${queryString(query)}`,
+	adminOrder: (number: string, query: { done?: "moved" | "refunded" } = {}) =>
+		`/admin/orders/${number}${queryString(query)}`,
+	admin: (query: { status?: "approved" | "declined" } = {}) => `/admin${queryString(query)}`,
 	mailbox: () => "/dev/mailbox",
-	garage: (ask: { add?: "engine" | "vin" } = {}) => `/my-garage${asked(ask)}`,
+	garage: (query: { add?: "engine" | "vin" } = {}) => `/my-garage${queryString(query)}`,
 	findOrder: () => "/order",
-	/** `name`: the number, for its owner and staff, or number and validator. */
-	order: (name: string, ask: { done?: "cancelled"; paid?: "1" } = {}) =>
-		`/order/${name}${asked(ask)}`,
+	/** `name`: the order number for its owner and staff, otherwise number and validator. */
+	order: (name: string, query: { done?: "cancelled"; paid?: "1" } = {}) =>
+		`/order/${name}${queryString(query)}`,
 	orderConfirmation: (name: string) => `/order-confirmation/${name}`,
 	invoice: (name: string) => `/order/invoice/${name}`,
-	openReturn: (name: string, ask: { kind?: "core" } = {}) =>
-		`/order/open-return/${name}${asked(ask)}`,
+	openReturn: (name: string, query: { kind?: "core" } = {}) =>
+		`/order/open-return/${name}${queryString(query)}`,
 	returnPage: (name: string) => `/order/return/${name}`,
 	returns: () => "/my-account/returns",
 	statement: () => "/my-account/statement",
-	/** `items`: parts with their quantities; `from`: they lie in the cart, and leave it with the request. */
-	requestQuote: (ask: { items: string; from?: "cart" }) =>
-		`/request-quote${asked(ask).replaceAll("%2C", ",").replaceAll("%3A", ":")}`,
-	quote: (name: string, ask: { from?: "cart"; done?: "written" } = {}) =>
-		`/quote/${name}${asked(ask)}`,
-	adminQuotes: (ask: { list?: "done" } = {}) => `/admin/quotes${asked(ask)}`,
-	adminMessages: (ask: { list?: "done" } = {}) => `/admin/messages${asked(ask)}`,
-	adminCustomers: (ask: { q?: string; page?: string } = {}) => `/admin/customers${asked(ask)}`,
-	adminCustomer: (id: number, ask: { done?: "credit" | "payment" } = {}) =>
-		`/admin/customers/${id}${asked(ask)}`,
-	adminRefunds: (ask: { done?: "paid" | "again" | "settled" } = {}) =>
-		`/admin/refunds${asked(ask)}`,
-	adminRates: (ask: { done?: "set" } = {}) => `/admin/rates${asked(ask)}`,
-	adminCoupons: (ask: { list?: "done"; done?: "created" | "ended" } = {}) =>
-		`/admin/coupons${asked(ask)}`,
-	adminReturns: (ask: { list?: "done" } = {}) => `/admin/returns${asked(ask)}`,
+	/** `items`: SKUs with quantities. `from`: the request takes them out of the cart. */
+	requestQuote: (query: { items: string; from?: "cart" }) =>
+		`/request-quote${queryString(query).replaceAll("%2C", ",").replaceAll("%3A", ":")}`,
+	quote: (name: string, query: { from?: "cart"; done?: "written" } = {}) =>
+		`/quote/${name}${queryString(query)}`,
+	adminQuotes: (query: { list?: "done" } = {}) => `/admin/quotes${queryString(query)}`,
+	adminMessages: (query: { list?: "done" } = {}) => `/admin/messages${queryString(query)}`,
+	adminCustomers: (query: { q?: string; page?: string } = {}) =>
+		`/admin/customers${queryString(query)}`,
+	adminCustomer: (id: number, query: { done?: "credit" | "payment" } = {}) =>
+		`/admin/customers/${id}${queryString(query)}`,
+	adminRefunds: (query: { done?: "paid" | "again" | "settled" } = {}) =>
+		`/admin/refunds${queryString(query)}`,
+	adminRates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
+	adminCoupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>
+		`/admin/coupons${queryString(query)}`,
+	adminReturns: (query: { list?: "done" } = {}) => `/admin/returns${queryString(query)}`,
 	cart: () => "/Cart",
 	sharedCart: (secret: string) => `/shared-cart/${secret}`,
-	quickOrder: (list = "") => `/quick-order${asked(list && { list })}`,
+	quickOrder: (list = "") => `/quick-order${queryString(list && { list })}`,
 	checkout: (step: CheckoutPlace = "default") =>
 		step === "default" ? "/Checkout" : `/Checkout/${step}`,
-	/** `name` is the number and the validator of an order that stands. */
-	paymentVerification: (name: string, way: string) =>
-		`/Checkout/payment-verification${asked({ order: name, way })}`,
-	contact: (ask: { done?: "sent" } = {}) => `/contact-us${asked(ask)}`,
+	/** `name`: number and validator of a placed order. */
+	paymentVerification: (name: string, method: string) =>
+		`/Checkout/payment-verification${queryString({ order: name, way: method })}`,
+	contact: (query: { done?: "sent" } = {}) => `/contact-us${queryString(query)}`,
 	blog: () => "/blog",
 	catalogs: () => "/catalogs",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",
@@ -106,12 +108,12 @@ export const links = {
 		`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
 };
 
-function asked(ask: Record<string, string> | ""): string {
-	const params = new URLSearchParams(ask);
+function queryString(query: Record<string, string> | ""): string {
+	const params = new URLSearchParams(query);
 	return params.size ? `?${params}` : "";
 }
 
-function query({ subcategory, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListPlace): string {
+function listQuery({ subcategory, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListPlace): string {
 	const entries: [string, string][] = [];
 	if (subcategory) entries.push(["subcategory", subcategory]);
 	if (page > 1) entries.push(["page", String(page)]);

@@ -1,4 +1,4 @@
-/** What the server hands to a screen's loader. */
+/** The context that the server passes to the loader and the action of a screen. */
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -9,35 +9,35 @@ import { errorPage } from "./refused-page.ts";
 
 export type PageContext = {
 	services: Services;
-	/** Who reads the page. */
+	/** The guest or customer who requested the page. */
 	caller: Caller;
 	language: Language;
-	/** Where the request comes from, for limits and the history of sign-ins. */
+	/** Where the request comes from, for rate limits and the sign-in history. */
 	client: Client;
-	/** The cookie of the reader's session. */
+	/** Sets or clears the session cookie. */
 	session: { set: (session: SignedIn) => void; clear: () => void };
-	/** Scheme and host the store is reached at, for canonical addresses. */
+	/** Scheme and host of the store, for canonical addresses. */
 	origin: string;
-	/** The day at the store, for promises with a date: `2026-11-16`. */
+	/** Today in the store's time zone, for shipping dates: `2026-11-16`. */
 	today: string;
-	/** What the page tells machines (schema.org), added by its loader. */
+	/** schema.org data of the page, added by its loader. */
 	structuredData: object[];
-	/** Set by a loader whose page is the same for every guest, so that it may be kept. A signed-in reader's never is. */
+	/** Set by a loader whose page is the same for every guest, so that it may be cached. Pages of customers never are. */
 	isShared: boolean;
 	/**
-	 * Set by a loader when the address itself is nobody else's business: the page is stored nowhere and tells no other site of it.
-	 * `link`: the address is all that is needed to see it, so no page at all hears of it and no search engine keeps it.
+	 * Set by a loader of a private page: no cache stores it, and other sites do not get its address as the referrer.
+	 * `link`: the address alone gives access, so no page gets it as the referrer and search engines must not index it.
 	 */
 	isSecret: boolean | "link";
-	/** Set by a loader whose page holds a provider's field: it alone may show the provider's frames and run its scripts. */
+	/** Set by a loader whose page contains a payment provider's field. Only such pages allow the provider's frames and scripts. */
 	takesPayment: boolean;
-	/** Whether the reader may see all mails and the demo's second-step codes: only in a demo, and only on its own machine. */
+	/** Whether this request may see all mails and the demo's second-step codes: only in a demo, and only from its own machine. */
 	canReadMailbox: boolean;
-	/** Marks the scripts we render ourselves; the server allows these alone and takes the mark off again. */
+	/** The nonce of our inline scripts. The server puts their hashes into the content policy and removes the nonce. */
 	scriptMark: string;
-	/** The rendered page, for the server to send; in pieces, because joining long texts costs as much as reading them. */
+	/** The rendered page, in pieces because joining long strings is slow. */
 	html?: string[];
-	/** Writes an unforeseen failure to the log. */
+	/** Logs an unexpected error. */
 	report: (error: unknown) => void;
 };
 
@@ -47,19 +47,19 @@ export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
 	return context.get(pageContextKey);
 }
 
-/** Says that this page shows nothing of the caller's own. */
+/** For a page that shows nothing of the customer's own: it may be cached for guests. */
 export function sharedPageOf(context: Readonly<RouterContextProvider>): PageContext {
 	const page = pageOf(context);
 	page.isShared = true;
 	return page;
 }
 
-/** A page with a provider's field in it; nobody stores it. */
+/** For a page with a payment provider's field. It is never stored. */
 export function paymentPageOf(context: Readonly<RouterContextProvider>): PageContext {
 	return Object.assign(pageOf(context), { takesPayment: true, isSecret: true });
 }
 
-/** A page of the reader's own, behind the guard `auth`: no browser and no proxy stores it. */
+/** For a page of a customer, behind the guard `auth`. No browser and no proxy stores it. */
 export function customerPageOf(
 	context: Readonly<RouterContextProvider>,
 ): PageContext & { caller: Customer } {

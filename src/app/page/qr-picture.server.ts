@@ -1,7 +1,7 @@
 import { generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
 
-/** A picture that a phone's camera reads, as the outline of its dark squares. */
+/** A QR code as an SVG path. */
 export function qrPicture(text: string): { size: number; path: string } {
 	const code = generate(text);
 	return { size: code.size, path: toSvgPath(code) };

@@ -1,4 +1,4 @@
-/** What a page tells machines about itself (schema.org), sent with the page and with nothing else: browsers do not need it. */
+/** schema.org data, written into the first HTML of a page. Client navigation does not load it. */
 import type { AvailabilityClass } from "../../domain/catalog/availability.ts";
 import type { Language } from "../../domain/store/language.ts";
 
@@ -14,36 +14,39 @@ export type StructuredProduct = {
 	isReman: boolean;
 	weightGrams: number | null;
 	vehicles: { make: string; model: string; years: string; engine: string }[];
-	/** Null where the reader may not see a price, or there is none. */
+	/** Null when the price is hidden from the reader or unknown. */
 	offer: { priceCents: number; availability: AvailabilityClass } | null;
 };
 
 type Place = { origin: string; language: Language };
 
-/** A search engine reads a sample of the vehicles; the page lists them all. */
-const MOST_VEHICLES = 40;
+/** A sample of the vehicles is enough for search engines; the page lists them all. */
+const MAX_VEHICLES = 40;
 
 export function breadcrumbList(crumbs: Crumb[], place: Place) {
 	return {
 		"@context": "https://schema.org",
 		"@type": "BreadcrumbList",
-		itemListElement: crumbs.map(({ label, to }, at) => ({
+		itemListElement: crumbs.map(({ label, to }, index) => ({
 			"@type": "ListItem",
-			position: at + 1,
+			position: index + 1,
 			name: label,
 			...(to ? { item: addressOf(to, place) } : {}),
 		})),
 	};
 }
 
-export function productData(facts: StructuredProduct, path: string, place: Place) {
+export function productData(product: StructuredProduct, path: string, place: Place) {
 	const url = addressOf(path, place);
 	const { sku, title, description, mpn, brand, image, isReman, weightGrams, vehicles, offer } =
-		facts;
+		product;
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",
-		...{ url, sku, name: title, description },
+		url,
+		sku,
+		name: title,
+		description,
 		...(mpn ? { mpn } : {}),
 		brand: { "@type": "Brand", name: brand },
 		...(image ? { image: new URL(image, place.origin).href } : {}),
@@ -51,7 +54,7 @@ export function productData(facts: StructuredProduct, path: string, place: Place
 			? { weight: { "@type": "QuantitativeValue", value: weightGrams / 1000, unitCode: "KGM" } }
 			: {}),
 		isAccessoryOrSparePartFor: vehicles
-			.slice(0, MOST_VEHICLES)
+			.slice(0, MAX_VEHICLES)
 			.map(({ make, model, years, engine }) => ({
 				"@type": "Vehicle",
 				name: `${make} ${model} ${years} ${engine}`,
@@ -92,7 +95,7 @@ function addressOf(path: string, { origin, language }: Place): string {
 	return `${origin}${path === "/" && prefix ? prefix : prefix + path}`;
 }
 
-/** As an element of the head. No text of ours can close the element: every `<` is written as an escape. */
+/** Script elements for the head. Every `<` is escaped, so that no text can end the element. */
 export function structuredScripts(items: object[]): string {
 	return items
 		.map(

@@ -1,6 +1,6 @@
 import { formatThousands } from "../../domain/money/money.ts";
 
-/** A count as people write it (1,234), together with the number itself for the plural. */
+/** The inputs of a message with a count: the number, which selects the singular, and the number with separators (1,234). */
 export function countForMessage(count: number): { count: number; shown: string } {
 	return { count, shown: formatThousands(count) };
 }

@@ -1,21 +1,21 @@
 import { type ComponentType, lazy } from "react";
 
-/** What the server has to have at hand before it renders: there nothing may wait. */
+/** Components that the server loads before it renders, because `renderToString` cannot wait. */
 export const serverPreloads: Promise<unknown>[] = [];
 
-/** A part of a page that most visits never see: browsers fetch it when it is to be shown, inside a `Suspense`. */
+/** A component that most visits never see: browsers load it when it is rendered, inside a `Suspense`. */
 export function loadOnDemand<P>(load: () => Promise<ComponentType<P>>) {
-	let loaded: ComponentType<P> | undefined;
-	const fetch = async () => {
-		loaded = await load();
-		return { default: loaded };
+	let component: ComponentType<P> | undefined;
+	const loadComponent = async () => {
+		component = await load();
+		return { default: component };
 	};
-	if (import.meta.env.SSR) serverPreloads.push(fetch());
-	return lazy(() => (loaded ? atOnce({ default: loaded }) : fetch()));
+	if (import.meta.env.SSR) serverPreloads.push(loadComponent());
+	return lazy(() => (component ? resolvedNow({ default: component }) : loadComponent()));
 }
 
-/** React does not wait for a promise that answers at once. */
-function atOnce<T>(value: T): Promise<T> {
-	// biome-ignore lint/suspicious/noThenProperty: it stands for a promise
-	return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>;
+/** A thenable that resolves synchronously, so that React does not suspend. */
+function resolvedNow<T>(value: T): Promise<T> {
+	// biome-ignore lint/suspicious/noThenProperty: React accepts any thenable
+	return { then: (resolve: (value: T) => void) => resolve(value) } as unknown as Promise<T>;
 }
