@@ -1,6 +1,6 @@
-/** What the store asks of whoever moves the money. Amounts are whole cents of the order; a "no" is an answer, only an outage throws. */
+/** What the store needs from a payment provider. Amounts are whole cents. A decline is a result; only an outage throws. */
 
-/** How the buyer meets the provider: a card field of theirs in our page, a wallet button, or a page of theirs and back. */
+/** `card`: the provider's card field in our page. `wallet`: its wallet button. `redirect`: its own page, which returns to ours. */
 export const PAYMENT_METHODS = ["card", "wallet", "redirect"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -12,52 +12,52 @@ export type Decline =
 	| "refused_token";
 
 /**
- * Where a payment stands with the provider. `ref` is the provider's own name for it.
- * `needs_buyer`: the buyer has a step to do (verify, approve); or has said yes, and `complete` takes the money: then `next` is null.
- * `processing`: the provider does not know yet.
+ * A payment as the provider has it. `needs_buyer`: the buyer must verify or approve it; if `next` is null the buyer has approved, and
+ * `complete` captures the money. `processing`: the provider does not have a result yet.
  */
 export type ProviderPayment = {
+	/** The provider's name for the payment. */
 	ref: string;
-	/** What we called it when it was begun: `order-<id>-pay-<n>`. */
+	/** Our name for it: `order-<id>-pay-<n>`. */
 	reference: string;
 	status: "needs_buyer" | "processing" | "succeeded" | "declined" | "cancelled";
 	amountCents: number;
 	currency: string;
 	refundedCents: number;
 	decline: Decline | null;
-	/** What an invoice may say of it ("Visa ···· 4242"); never more of a card than that. */
+	/** What an invoice may print: "Visa ···· 4242". Never more of a card. */
 	instrument: string | null;
-	/** What the browser needs for the buyer's step. */
+	/** What the browser needs for the buyer's next step. */
 	next: { kind: "confirm"; clientSecret: string } | { kind: "go"; url: string } | null;
 };
 
 export type PaymentRequest = {
-	/** The same key always means the same payment: asking again begins nothing new. */
+	/** Idempotency key: the same key never starts a second payment. */
 	key: string;
 	orderNumber: string;
 	amountCents: number;
 	currency: string;
-	/** From the provider's card field; wallet and redirect begin without one. */
+	/** From the provider's card field; null for wallet and redirect. */
 	token: string | null;
 	email: string;
-	/** Whole addresses on our side that the buyer comes back to. */
+	/** Absolute addresses of our pages that the buyer returns to. */
 	returnUrl: string;
 	cancelUrl: string;
 };
 
 export type RefundRequest = { key: string; ref: string; amountCents: number; currency: string };
-/** `unknown` is never an answer: an outage throws, and the same key is asked again later. */
+/** An outage throws; the refund is then retried with the same key. */
 export type RefundResult = { kind: "refunded"; ref: string } | { kind: "refused"; reason: string };
 
-/** A refund as the provider has it. One that was taken on may fail days later, when the buyer's bank sends it back. */
+/** A refund as the provider has it. It may fail days later, when the buyer's bank returns it. */
 export type ProviderRefund = {
 	ref: string;
-	/** What we called it: `refund-<id>`; empty for one that was not ours. */
+	/** Our name for it: `refund-<id>`; empty if the store did not make it. */
 	reference: string;
 	status: "refunded" | "failed";
 };
 
-/** What a signed message of the provider is about. Ones that say nothing of a payment or a refund are `other`. */
+/** What a webhook is about. `other`: neither a payment nor a refund. */
 export type WebhookEvent =
 	| { id: string; kind: "payment" | "refund"; ref: string }
 	| { id: string; kind: "other" };
@@ -68,28 +68,28 @@ export type WebhookMessage = {
 };
 
 export type PaymentProvider = {
-	/** `stripe`, `paypal`, `paytrace`, `sandbox`: kept with every payment. */
+	/** `stripe`, `paypal`, `paytrace` or `sandbox`; stored with every payment. */
 	name: string;
 	method: PaymentMethod;
-	/** What the page needs to show the field or the button: public keys and addresses, no secret. */
+	/** What the page needs to show the field or button: public keys and addresses, no secrets. */
 	widget: PaymentWidget;
-	/** A key for one showing of the card field, where the vendor wants one. */
+	/** Creates a key for one display of the card field, if the vendor needs one. */
 	fieldKey?: () => Promise<string>;
-	/** The vendor knows no keys: asking it twice, from two processes at once, would be two payments. The store asks it once. */
+	/** The vendor has no idempotency keys, so the store must send each payment only once. */
 	lacksIdempotency?: true;
 	start: (request: PaymentRequest) => Promise<ProviderPayment>;
-	/** Takes the money of a payment that the buyer has approved; of any other it tells where it stands. */
+	/** Captures a payment that the buyer has approved; returns any other payment as it is. */
 	complete: (ref: string, key: string) => Promise<ProviderPayment>;
 	find: (ref: string) => Promise<ProviderPayment | null>;
-	/** By the key it was begun with: what became of a question whose answer was lost. */
+	/** Finds a payment by our key, for a request whose response was lost. */
 	findByKey: (key: string) => Promise<ProviderPayment | null>;
-	/** A payment that succeeded meanwhile stays so; the answer tells. */
+	/** Returns a payment that has already succeeded as it is. */
 	cancel: (ref: string, key: string) => Promise<ProviderPayment>;
 	refund: (request: RefundRequest) => Promise<RefundResult>;
 	findRefund: (ref: string) => Promise<ProviderRefund | null>;
-	/** Everything that moved since then, for the reconciler. */
+	/** All payments that changed since then. */
 	listSince: (moment: Date) => AsyncIterable<ProviderPayment>;
-	/** Null for a message that is forged, too old, or not for this endpoint. */
+	/** Null if the signature is invalid or the message is too old. */
 	readWebhook: (message: WebhookMessage) => Promise<WebhookEvent | null>;
 };
 
@@ -99,5 +99,5 @@ export type PaymentWidget =
 	| { vendor: "paytrace"; fieldUrl: string }
 	| { vendor: "sandbox"; url: string };
 
-/** One provider for each way that is switched on. */
+/** The provider of each enabled payment method. */
 export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LedgerEntry, splitRefund, placedEntries, refundOwedEntries } from "./ledger.ts";
+import { type LedgerEntry, placedEntries, refundOwedEntries, splitRefund } from "./ledger.ts";
 
 const cents = fc.nat(500_000);
 const parts = fc.record({

@@ -1,4 +1,4 @@
-/** What is written down when money moves. Every list adds up to nothing; `receivable` is what the buyer still owes us, or we them. */
+/** The ledger entries of each event. Every list adds up to zero. `receivable` is what the buyer owes us, or we owe the buyer. */
 import { allocate } from "./allocate.ts";
 import type { Totals } from "./totals.ts";
 
@@ -18,7 +18,7 @@ type Sums = Pick<
 >;
 
 export function placedEntries(sums: Sums): LedgerEntry[] {
-	return without0([
+	return withoutZeros([
 		{ account: "receivable", cents: sums.totalCents },
 		{ account: "sales", cents: -sums.subtotalCents },
 		{ account: "shipping", cents: -sums.shippingCents },
@@ -27,11 +27,11 @@ export function placedEntries(sums: Sums): LedgerEntry[] {
 	]);
 }
 
-/** An order that is taken back whole, whatever was given back before: nothing of it stays booked. */
+/** Reverses everything that is still booked for a cancelled order, after earlier refunds. */
 export function cancelledEntries(booked: readonly LedgerEntry[]): LedgerEntry[] {
-	const back = booked.map(({ account, cents }) => ({ account, cents: 0 - cents }));
+	const reversed = booked.map(({ account, cents }) => ({ account, cents: 0 - cents }));
 	const receivable = booked.reduce((sum, { cents }) => sum + cents, 0);
-	return without0([...back, { account: "receivable", cents: receivable }]);
+	return withoutZeros([...reversed, { account: "receivable", cents: receivable }]);
 }
 
 export function paidEntries(cents: number): LedgerEntry[] {
@@ -46,7 +46,7 @@ export function accountPaidEntries(cents: number): LedgerEntry[] {
 	return transfer("on_account", "cash", cents);
 }
 
-/** What goes back, by what it was paid for. */
+/** A refund, divided by what it was paid for. */
 export type RefundParts = {
 	salesCents: number;
 	taxCents: number;
@@ -55,42 +55,42 @@ export type RefundParts = {
 };
 
 /**
- * An amount out of what the order still earns, so that all of it given back leaves nothing behind. What it is for comes first; what was
- * given back of that before comes out of the rest. No more than is earned in all.
+ * Divides a refund over what the order has earned. The wanted parts come first, as far as they have not been refunded before; the rest is
+ * spread evenly. No account is refunded more than it earned, so a full refund leaves nothing.
  */
 export function splitRefund(
 	cents: number,
 	booked: readonly LedgerEntry[],
 	wanted?: RefundParts,
 ): RefundParts {
-	const earned = EARNING.map((of) =>
-		Math.max(0, -(booked.find(({ account }) => account === of)?.cents ?? 0)),
+	const earned = EARNING_ACCOUNTS.map((name) =>
+		Math.max(0, -(booked.find(({ account }) => account === name)?.cents ?? 0)),
 	);
-	const asked = wanted
+	const wantedCents = wanted
 		? [wanted.salesCents, wanted.taxCents, wanted.coreCents, wanted.shippingCents]
 		: [0, 0, 0, 0];
-	const first = earned.map((most, n) => Math.min(most, asked[n] ?? 0));
-	const over = cents - first.reduce((sum, one) => sum + one, 0);
+	const first = earned.map((cents, n) => Math.min(cents, wantedCents[n] ?? 0));
+	const remainder = cents - first.reduce((sum, part) => sum + part, 0);
 	const rest = allocate(
-		over,
-		earned.map((most, n) => most - (first[n] ?? 0)),
+		remainder,
+		earned.map((cents, n) => cents - (first[n] ?? 0)),
 	);
 	const [salesCents = 0, taxCents = 0, coreCents = 0, shippingCents = 0] = first.map(
-		(one, n) => one + (rest[n] ?? 0),
+		(part, n) => part + (rest[n] ?? 0),
 	);
 	return { salesCents, taxCents, coreCents, shippingCents };
 }
 
-const EARNING: readonly LedgerAccount[] = ["sales", "tax", "core", "shipping"];
+const EARNING_ACCOUNTS: readonly LedgerAccount[] = ["sales", "tax", "core", "shipping"];
 
-/** Some of the money is owed back; it leaves when the provider has really returned it. */
+/** The refund is owed to the buyer; cash is booked when the provider has made it. */
 export function refundOwedEntries({
 	salesCents,
 	taxCents,
 	coreCents,
 	shippingCents,
 }: RefundParts): LedgerEntry[] {
-	return without0([
+	return withoutZeros([
 		{ account: "sales", cents: salesCents },
 		{ account: "tax", cents: taxCents },
 		{ account: "core", cents: coreCents },
@@ -103,23 +103,23 @@ export function refundPaidEntries(cents: number): LedgerEntry[] {
 	return transfer("cash", "receivable", cents);
 }
 
-/** It came back to us, and is owed as it was before. */
+/** The money came back, so it is owed to the buyer again. */
 export function refundFailedEntries(cents: number): LedgerEntry[] {
 	return transfer("receivable", "cash", cents);
 }
 
-/** What was owed back to a credit customer lowers what stands on account. */
+/** A refund to a credit customer lowers what they owe on account. */
 export function creditedEntries(cents: number): LedgerEntry[] {
 	return transfer("on_account", "receivable", cents);
 }
 
 function transfer(from: LedgerAccount, to: LedgerAccount, cents: number): LedgerEntry[] {
-	return without0([
+	return withoutZeros([
 		{ account: to, cents },
 		{ account: from, cents: -cents },
 	]);
 }
 
-function without0(entries: LedgerEntry[]): LedgerEntry[] {
+function withoutZeros(entries: LedgerEntry[]): LedgerEntry[] {
 	return entries.filter(({ cents }) => cents !== 0);
 }

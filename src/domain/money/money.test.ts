@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { convertCents, formatAmount, formatUsd, formatThousands, toDecimal } from "./money.ts";
+import { convertCents, formatAmount, formatThousands, formatUsd, toDecimal } from "./money.ts";
 
 it.each([
 	[0, "$0.00"],

@@ -1,19 +1,19 @@
-/** The sales tax: none, a fixed rate by setting, or Florida's for goods that stay there. */
+/** Decides the sales tax: none, a fixed rate from the settings, or Florida's for goods shipped within Florida. */
 import type { Credit } from "../account/caller.ts";
 
 export type TaxInput = {
 	isTaxable: boolean;
 	credit: Credit;
-	/** Where the goods go, two letters. */
+	/** Two letters of the state that the goods are shipped to. */
 	state: string;
 	taxType: string;
-	/** As the setting writes it: "6.5". */
+	/** As in the settings: "6.5". */
 	fixedTaxPercentage: string;
 };
 
 const FLORIDA_MILLIONTHS = 70_000;
 
-/** In millionths of what is taxed, so that 8.875 % is a whole number. */
+/** The rate in millionths, so that 8.875 % is a whole number. */
 export function taxMillionths({
 	isTaxable,
 	credit,
@@ -26,15 +26,15 @@ export function taxMillionths({
 	return state === "FL" && credit !== "credit" ? FLORIDA_MILLIONTHS : 0;
 }
 
-/** What a percentage is divided into: four decimals of it are kept. */
+/** Millionths per percent: a rate has up to four decimals. */
 export const MILLIONTHS_OF_PERCENT = 10_000;
 
-/** Half a cent is rounded up. */
+/** Halves of a cent are rounded up. */
 export function millionthsOf(cents: number, millionths: number): number {
 	return Number((BigInt(cents) * BigInt(millionths) + 500_000n) / 1_000_000n);
 }
 
-/** What is not a percentage between 0 and 100 taxes nothing: staff type this setting by hand. */
+/** Staff type this setting by hand; anything that is not a percentage between 0 and 100 counts as no tax. */
 function parseMillionths(percentage: string): number {
 	const match = /^(\d{1,3})(?:\.(\d+))?$/.exec(percentage.trim());
 	if (!match) return 0;

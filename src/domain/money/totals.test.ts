@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkGivingBack, checkOrderOfLines, checkSums } from "../../../tests/support/random-carts.ts";
+import {
+	checkGivingBack,
+	checkOrderOfLines,
+	checkSums,
+} from "../../../tests/support/random-carts.ts";
 import { allocate } from "./allocate.ts";
 import { calculateTotals } from "./totals.ts";
 

@@ -1,4 +1,4 @@
-/** What an order costs. One function for cart, checkout, order, invoice and refund; every amount is whole cents. */
+/** Calculates what an order costs, for cart, checkout, order, invoice and refund. All amounts are whole cents. */
 import { allocate } from "./allocate.ts";
 import { millionthsOf, type TaxInput, taxMillionths } from "./sales-tax.ts";
 
@@ -7,14 +7,14 @@ export type TotalLine = { priceCents: number; coreCents: number; quantity: numbe
 export type TotalsInput = {
 	lines: readonly TotalLine[];
 	shippingCents: number;
-	/** What the coupon takes off; more than the goods are worth is never taken. */
+	/** The coupon's discount; capped at the value of the goods. */
 	discountCents: number;
-	/** By what the discount is shared out over the lines; their goods unless said. */
+	/** The weights for dividing the discount over the lines; by default the value of their goods. */
 	discountWeights?: readonly number[];
 	tax: TaxInput;
 };
 
-/** What one line takes part in: its goods, its share of the discount and of the tax, its cores. */
+/** The goods and cores of one line, and its share of discount and tax. */
 export type LineTotals = {
 	goodsCents: number;
 	discountCents: number;
@@ -23,7 +23,7 @@ export type LineTotals = {
 };
 
 export type Totals = {
-	/** Of the goods, before anything is taken off. */
+	/** The goods before the discount. */
 	productsCents: number;
 	discountCents: number;
 	subtotalCents: number;
@@ -36,7 +36,7 @@ export type Totals = {
 	lines: LineTotals[];
 };
 
-/** Tax falls on the goods after the discount, never on shipping or cores, and is rounded once for the whole order. */
+/** Tax is charged on the goods after the discount, not on shipping or cores, and is rounded once per order. */
 export function calculateTotals({
 	lines,
 	shippingCents,
@@ -75,8 +75,8 @@ export function calculateTotals({
 }
 
 /**
- * What comes back for some pieces of a line, after others came back before: the shares are cut so that all pieces together,
- * in whatever steps, give exactly what the line cost.
+ * The refund for some pieces of a line, `before` of which were refunded earlier. Refunds of all pieces, in any steps, add up to exactly what
+ * the line cost.
  */
 export function refundForPieces(
 	line: Omit<LineTotals, "coreCents">,
@@ -93,5 +93,5 @@ function share(cents: number, pieces: number, of: number): number {
 }
 
 function sum(cents: number[]): number {
-	return cents.reduce((all, one) => all + one, 0);
+	return cents.reduce((total, amount) => total + amount, 0);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AVAILABILITY_CLASSES } from "../catalog/availability.ts";
-import { allocateStock, type StockLevel, type RequestedLine } from "./allocate-stock.ts";
+import { allocateStock, type LineToAllocate, type StockLevel } from "./allocate-stock.ts";
 
 const row = (
 	warehouseId: number,
@@ -12,14 +12,14 @@ const row = (
 	...{ partId: 1, warehouseId, stockClass, available, expectedOn: null },
 	...given,
 });
-const line = (quantity: number, given: Partial<RequestedLine> = {}): RequestedLine => ({
+const line = (quantity: number, given: Partial<LineToAllocate> = {}): LineToAllocate => ({
 	partId: 1,
 	quantity,
 	...given,
 });
 
 /** `line@warehouse×quantity` of each allocation, or what is missing. */
-function told(lines: RequestedLine[], stock: StockLevel[]): string {
+function told(lines: LineToAllocate[], stock: StockLevel[]): string {
 	const answer = allocateStock(lines, stock);
 	if (answer.kind === "short")
 		return answer.shortages
@@ -31,7 +31,7 @@ function told(lines: RequestedLine[], stock: StockLevel[]): string {
 }
 
 describe("which warehouse a line leaves from", () => {
-	it.each<[string, RequestedLine[], StockLevel[], string]>([
+	it.each<[string, LineToAllocate[], StockLevel[], string]>([
 		["the best class first", [line(2)], [row(3, "BACKORDER", 9), row(1, "IN_STOCK", 2)], "0@1×2"],
 		[
 			"the rest from the next class",

@@ -1,16 +1,16 @@
-/** Which warehouse each piece of an order leaves from. The calculator of shipping and the order itself ask the same rule. */
+/** Decides which warehouse each piece of an order leaves from. The shipping quote and the order use the same rule. */
 import {
 	AVAILABILITY_CLASSES,
 	type AvailabilityClass,
 	type StockLine,
 } from "../catalog/availability.ts";
 
-export type RequestedLine = {
+export type LineToAllocate = {
 	partId: number;
 	quantity: number;
-	/** Packs leave in whole packs: no warehouse sends half of one. */
+	/** Pieces per pack. A warehouse sends whole packs only. */
 	orderMultiple?: number;
-	/** What nobody has is ordered for this customer alone; such pieces lie in no warehouse. */
+	/** Pieces that no warehouse has are ordered from the supplier for this customer. */
 	isSpecialOrder?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type StockLevel = StockLine & { partId: number; warehouseId: number };
 
 export type Allocation = {
 	lineIndex: number;
-	/** Null for pieces of a special order that lie nowhere yet: nothing to reserve. */
+	/** Null for pieces of a special order, which are in no warehouse and need no reservation. */
 	warehouseId: number | null;
 	quantity: number;
 	class: AvailabilityClass;
@@ -27,56 +27,59 @@ export type Allocation = {
 
 export type Shortage = { lineIndex: number; partId: number; wanted: number; available: number };
 
-/** All of it or nothing: a shortage names every line that cannot be filled. */
-export type Allocated =
+/** `short`: at least one line cannot be filled; `shortages` names all of them. */
+export type AllocationResult =
 	| { kind: "allocated"; allocations: Allocation[] }
 	| { kind: "short"; shortages: Shortage[]; allocations: Allocation[] };
 
 /**
- * Best class first. Within a class the goods that come soonest, then a warehouse that has all of the line, then the one that has most.
- * Lines are filled in their order; two lines of one part share what there is. The order of the stock rows does not matter.
+ * Prefers the best availability class; within it the earliest arrival, then a warehouse that can fill the whole line, then the largest stock.
+ * Lines are filled one after the other, and two lines of one part share its stock. The sequence of the stock rows does not matter.
  */
-export function allocateStock(lines: readonly RequestedLine[], stock: readonly StockLevel[]): Allocated {
-	const held = Map.groupBy(
+export function allocateStock(
+	lines: readonly LineToAllocate[],
+	stock: readonly StockLevel[],
+): AllocationResult {
+	const stockByPart = Map.groupBy(
 		stock.map((row) => ({ row, left: row.available })),
 		({ row }) => row.partId,
 	);
-	const filled = lines.map((line, lineIndex) =>
-		fillLine(line, lineIndex, held.get(line.partId) ?? []),
+	const results = lines.map((line, lineIndex) =>
+		fillLine(line, lineIndex, stockByPart.get(line.partId) ?? []),
 	);
-	const allocations = filled.flatMap(({ taken }) => taken);
-	const shortages = filled.flatMap(({ shortage }) => shortage ?? []);
+	const allocations = results.flatMap(({ allocations }) => allocations);
+	const shortages = results.flatMap(({ shortage }) => shortage ?? []);
 	return shortages.length > 0
 		? { kind: "short", shortages, allocations }
 		: { kind: "allocated", allocations };
 }
 
-type Held = { row: StockLevel; left: number };
-type Filled = { taken: Allocation[]; shortage?: Shortage };
+type RemainingStock = { row: StockLevel; left: number };
+type LineResult = { allocations: Allocation[]; shortage?: Shortage };
 
-function fillLine(line: RequestedLine, lineIndex: number, held: Held[]): Filled {
+function fillLine(line: LineToAllocate, lineIndex: number, stock: RemainingStock[]): LineResult {
 	const step = line.orderMultiple ?? 1;
-	const taken: Allocation[] = [];
+	const allocations: Allocation[] = [];
 	let rest = line.quantity;
 	while (rest > 0) {
-		const best = bestOf(held, rest, step);
+		const best = pickWarehouse(stock, rest, step);
 		if (!best) break;
 		const quantity = Math.min(rest, wholePacks(best.left, step));
 		best.left -= quantity;
 		const { warehouseId, stockClass, expectedOn } = best.row;
-		taken.push({ lineIndex, warehouseId, quantity, class: stockClass, expectedOn });
+		allocations.push({ lineIndex, warehouseId, quantity, class: stockClass, expectedOn });
 		rest -= quantity;
 	}
-	if (rest <= 0) return { taken };
+	if (rest <= 0) return { allocations };
 	if (line.isSpecialOrder)
 		return {
-			taken: [
-				...taken,
+			allocations: [
+				...allocations,
 				{ lineIndex, warehouseId: null, quantity: rest, class: "NO_STOCK", expectedOn: null },
 			],
 		};
 	return {
-		taken,
+		allocations,
 		shortage: {
 			lineIndex,
 			partId: line.partId,
@@ -86,24 +89,28 @@ function fillLine(line: RequestedLine, lineIndex: number, held: Held[]): Filled 
 	};
 }
 
-function bestOf(held: Held[], rest: number, step: number): Held | undefined {
-	return held
+function pickWarehouse(
+	stock: RemainingStock[],
+	rest: number,
+	step: number,
+): RemainingStock | undefined {
+	return stock
 		.filter(({ left }) => wholePacks(left, step) > 0)
 		.sort(
 			(a, b) =>
 				AVAILABILITY_CLASSES.indexOf(a.row.stockClass) -
 					AVAILABILITY_CLASSES.indexOf(b.row.stockClass) ||
-				dayOf(a.row).localeCompare(dayOf(b.row)) ||
+				arrivalDay(a.row).localeCompare(arrivalDay(b.row)) ||
 				Number(b.left >= rest) - Number(a.left >= rest) ||
 				b.left - a.left ||
 				a.row.warehouseId - b.row.warehouseId,
 		)[0];
 }
 
-/** Goods of which no day is known come after all others. Only incoming goods have a day at all. */
+/** Incoming goods without a known day come last. Goods that are not incoming have no day. */
 const LAST_DAY = "9999";
 
-function dayOf({ stockClass, expectedOn }: StockLevel): string {
+function arrivalDay({ stockClass, expectedOn }: StockLevel): string {
 	return stockClass === "INCOMING" ? (expectedOn ?? LAST_DAY) : "";
 }
 

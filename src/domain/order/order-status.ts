@@ -1,4 +1,4 @@
-/** Where an order can be and where it may go next. The database holds the same table and refuses any other move. */
+/** The statuses of an order and the transitions between them. The database has the same table and refuses others. */
 
 export const ORDER_STATUSES = [
 	"draft",
@@ -42,23 +42,30 @@ export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
 	return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** Nothing is prepared or leaves before its money is there or owed on account. */
-const GOES_OUT: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment", "shipped"];
-const COVERED: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
+/** An order enters these only when it is paid or on account. */
+const STATUSES_AFTER_PAYMENT: readonly OrderStatus[] = [
+	"processing",
+	"dropship",
+	"awaiting_shipment",
+	"shipped",
+];
+const COVERED_STATUSES: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
 
-/** Where staff may send an order from here: nothing leaves uncovered, and what was paid once waits for no payment. */
+/** The transitions that staff may make: unpaid orders are not shipped, and paid orders do not go back to waiting for payment. */
 export function staffTransitions(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
-	const isCovered = COVERED.includes(payment);
+	const isCovered = COVERED_STATUSES.includes(payment);
 	return ORDER_TRANSITIONS[status].filter((to) =>
-		to === "awaiting_payment" ? isOwed(payment) : isCovered || !GOES_OUT.includes(to),
+		to === "awaiting_payment"
+			? isUnpaid(payment)
+			: isCovered || !STATUSES_AFTER_PAYMENT.includes(to),
 	);
 }
 
-function isOwed(payment: PaymentStatus): boolean {
+function isUnpaid(payment: PaymentStatus): boolean {
 	return payment === "unpaid" || payment === "failed";
 }
 
-/** As the specification writes them. A special order is called what it is to the buyer. */
+/** The texts of the specification. */
 export const STATUS_LABELS: Record<OrderStatus, { en: string; es: string }> = {
 	draft: { en: "Draft", es: "Borrador" },
 	awaiting_payment: { en: "Awaiting Payment", es: "Esperando pago" },
@@ -82,56 +89,57 @@ export const PAYMENT_LABELS: Record<PaymentStatus, { en: string; es: string }> =
 	on_account: { en: "On account", es: "A crédito" },
 };
 
-/** An order may be taken back until it has left the house. */
+/** An order can be cancelled until it is shipped. */
 export function canCancel(status: OrderStatus): boolean {
 	return canTransition(status, "cancelled");
 }
 
-/** A special order that is paid for has been bought for its buyer: whether it is taken back after all is staff's to say. */
+/** A paid special order was bought from the supplier for this buyer, so only staff may cancel it. */
 export function canBuyerCancel(
-	order: Omit<Owed, "totalCents"> & { hasSpecialOrder: boolean },
+	order: Omit<PayableOrder, "totalCents"> & { hasSpecialOrder: boolean },
 ): boolean {
-	const isBoughtForThem = order.hasSpecialOrder && COVERED.includes(order.paymentStatus);
-	return order.kind === "order" && canCancel(order.status) && !isBoughtForThem;
+	const isBoughtForBuyer = order.hasSpecialOrder && COVERED_STATUSES.includes(order.paymentStatus);
+	return order.kind === "order" && canCancel(order.status) && !isBoughtForBuyer;
 }
 
-type Owed = {
+type PayableOrder = {
 	kind: "order" | "quote";
 	status: OrderStatus;
 	paymentStatus: PaymentStatus;
 	totalCents: number;
 };
 
-/** Whether its buyer may pay it now: it waits for money, or is looked at before anybody has paid. */
-export function canBePaid({ kind, status, paymentStatus, totalCents }: Owed): boolean {
-	const isHeldUnpaid = status === "on_hold" && isOwed(paymentStatus);
+/** The order waits for payment, or is on hold and unpaid. */
+export function canBePaid({ kind, status, paymentStatus, totalCents }: PayableOrder): boolean {
+	const isHeldUnpaid = status === "on_hold" && isUnpaid(paymentStatus);
 	return (
 		kind === "order" && (isAwaitingPayment(status, paymentStatus) || isHeldUnpaid) && totalCents > 0
 	);
 }
 
-/** Waiting for money: such an order ends by itself when nobody pays. */
+/** Such an order expires if it is not paid in time. */
 export function isAwaitingPayment(status: OrderStatus, payment: PaymentStatus): boolean {
-	return (status === "awaiting_payment" || status === "vin_verification") && isOwed(payment);
+	return (status === "awaiting_payment" || status === "vin_verification") && isUnpaid(payment);
 }
 
-/** Whether there is money of the buyer's to give back, or a debt to lower. */
-export function canRefund({ kind, status, paymentStatus }: Omit<Owed, "totalCents">): boolean {
-	return kind === "order" && status !== "cancelled" && COVERED.includes(paymentStatus);
+/** There is money to refund, or a debt to lower. */
+export function canRefund({
+	kind,
+	status,
+	paymentStatus,
+}: Omit<PayableOrder, "totalCents">): boolean {
+	return kind === "order" && status !== "cancelled" && COVERED_STATUSES.includes(paymentStatus);
 }
 
-/**
- * What becomes of the money of an order that is taken back, less what went back before. `dueCents` of it still stand on account: those
- * are owed no more.
- */
+/** What a cancelled order refunds, less earlier refunds. `dueCents` are still owed on account; those are credited instead. */
 export function cancellationAmounts(
 	{
 		paymentStatus,
 		totalCents,
 		refundedCents,
-	}: Pick<Owed, "paymentStatus" | "totalCents"> & { refundedCents: number },
+	}: Pick<PayableOrder, "paymentStatus" | "totalCents"> & { refundedCents: number },
 	dueCents: number,
 ): { refundCents: number; creditCents: number } {
-	if (!COVERED.includes(paymentStatus)) return { refundCents: 0, creditCents: 0 };
+	if (!COVERED_STATUSES.includes(paymentStatus)) return { refundCents: 0, creditCents: 0 };
 	return { refundCents: totalCents - refundedCents - dueCents, creditCents: dueCents };
 }

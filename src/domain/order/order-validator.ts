@@ -1,6 +1,6 @@
-/** The name of an order in an address: `{number}` for its owner, `{number}-{validator}` for whoever was given the link. */
+/** The name of an order in an address: `{number}` for its owner, `{number}-{validator}` for anyone with the link. */
 
-/** 130 bits, five to a letter. */
+/** Five bits per letter, 130 bits in all. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const LENGTH = 26;
 
@@ -11,7 +11,7 @@ export function parseOrderName(text: string): OrderName | null {
 	return match ? { number: Number(match[1]), validator: match[2] ?? null } : null;
 }
 
-/** What somebody writes who looks for an order: its number and nothing else, so that there is one spelling of it to count. */
+/** Accepts the plain number only, so that each order has one spelling for the rate limit. */
 export function parseOrderNumber(text: string): number | null {
 	const parsed = parseOrderName(text.trim());
 	return parsed?.validator === null ? parsed.number : null;
@@ -21,7 +21,7 @@ export function orderName(number: number, validator: string): string {
 	return `${number}-${validator}`;
 }
 
-/** Letters for the first 130 bits of a keyed hash. */
+/** Encodes the first 130 bits of a keyed hash. */
 export function toValidator(hash: Uint8Array): string {
 	let bits = 0n;
 	for (const byte of hash.subarray(0, 17)) bits = (bits << 8n) | BigInt(byte);

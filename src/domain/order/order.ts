@@ -2,7 +2,7 @@
 import type { OrderAddress } from "../address/order-address.ts";
 import type { AvailabilityClass } from "../catalog/availability.ts";
 import type { QuoteState } from "../quote/quote-status.ts";
-import type { Language } from "../store/language.ts";
+import type { Bilingual, Language } from "../store/language.ts";
 import type { OrderStatus, PaymentStatus } from "./order-status.ts";
 
 /** A quote is the draft of an order, so both are one record. */
@@ -31,8 +31,7 @@ export type Order = {
 	shipTo: OrderAddress;
 	billTo: OrderAddress;
 	serviceCode: string;
-	serviceNameEn: string;
-	serviceNameEs: string;
+	serviceName: Bilingual;
 	arrivesFrom: string | null;
 	arrivesTo: string | null;
 	productsCents: number;
@@ -65,8 +64,7 @@ export type OrderLine = {
 	n: number;
 	partId: number;
 	sku: string;
-	titleEn: string;
-	titleEs: string;
+	title: Bilingual;
 	brand: string;
 	imagePath: string | null;
 	categoryUrl: string;
@@ -146,8 +144,7 @@ export type OrderSummary = {
 	pieceCount: number;
 	lineCount: number;
 	/** Of the first three lines. */
-	titlesEn: string[];
-	titlesEs: string[];
+	titles: Record<Language, string[]>;
 	/** Only for a quote. */
 	quoteState: QuoteState | null;
 };

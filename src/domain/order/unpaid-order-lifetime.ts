@@ -1,4 +1,4 @@
-/** An order that nobody pays holds its goods for an hour. */
+/** An unpaid order reserves its stock for so long. */
 export const UNPAID_ORDER_MINUTES = 60;
-/** One that its buyer was asked to pay later, by a seller or by accepting a quote, for a day. */
+/** An order that the buyer was asked to pay later, by a seller or by accepting a quote. */
 export const EXTENDED_PAYMENT_MINUTES = 24 * 60;

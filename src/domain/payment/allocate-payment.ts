@@ -1,15 +1,15 @@
-/** One payment for several invoices: they are paid in their order, each whole before the next. */
+/** Allocates one payment to several invoices in sequence, each in full before the next. */
 
-/** Names no invoice: what came in is for whatever is owed, the oldest first. */
+/** The form value for "oldest invoices first" instead of one invoice. */
 export const ALL_INVOICES = "oldest";
 
-type OpenInvoice = { number: number; dueCents: number };
+type DueInvoice = { number: number; dueCents: number };
 export type InvoiceShare = { number: number; cents: number };
 
-/** Null when more came in than is owed. */
+/** Null if the payment is more than what is owed. */
 export function allocatePayment(
 	cents: number,
-	invoices: readonly OpenInvoice[],
+	invoices: readonly DueInvoice[],
 ): InvoiceShare[] | null {
 	let left = cents;
 	const shares: InvoiceShare[] = [];
@@ -21,7 +21,7 @@ export function allocatePayment(
 	return left === 0 ? shares : null;
 }
 
-/** As it was shown, for whoever books it to compare. */
+/** The allocation as text, to compare what staff saw with what would be booked. */
 export function allocationText(shares: readonly InvoiceShare[]): string {
 	return shares.map(({ number, cents }) => `${number}:${cents}`).join(" ");
 }

@@ -1,45 +1,39 @@
-/** A card number has no business with us: providers' own fields take it. What looks like one is refused and never kept. */
+/** Detects card numbers, which must never reach the store: the fields of the payment providers take them. */
 
-/**
- * As printed on cards, in fours or in 4-6-5, or in one piece; not a part of a longer word or a decimal, so that ids, keys and measures are
- * left alone.
- */
+/** In groups as printed on cards, or in one piece. Not as part of a longer word or a decimal, so that ids and measures do not match. */
 const IN_TEXT =
 	/(?<![\p{L}\p{N}_]|\d[.,])(?:\d{13,19}|\d{4}([ .\-\u2013])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ .\-\u2013])\d{6}\2\d{4,5})(?![\p{L}\p{N}_])/gu;
 
-/**
- * 13 to 19 digits as cards have them, that pass Luhn's check: a whole value however it is set apart, or a piece of a text as cards are
- * written.
- */
+/** True if the whole text is a card number, with any separators, or contains one as printed on cards. */
 export function looksLikeCardNumber(text: string): boolean {
 	const whole = text.replace(/[\s\-\u2013_]+/g, "");
 	if (isCardNumber(whole) && !isUuid(text)) return true;
-	return [...text.matchAll(IN_TEXT)].some(([found]) => isCardNumber(found.replace(/\D/g, "")));
+	return [...text.matchAll(IN_TEXT)].some(([match]) => isCardNumber(match.replace(/\D/g, "")));
 }
 
-/** The path of the first field of a message that holds what looks like a card number (`card.number`), or undefined. */
+/** The path of the first field with a card number (`card.number`), or undefined. */
 export function findCardNumberField(message: unknown, path = ""): string | undefined {
 	if (typeof message === "string" || typeof message === "number")
 		return looksLikeCardNumber(String(message)) ? path : undefined;
 	if (typeof message !== "object" || message === null) return undefined;
 	for (const [name, value] of Object.entries(message)) {
-		const found = findCardNumberField(value, path ? `${path}.${name}` : name);
-		if (found !== undefined) return found;
+		const fieldPath = findCardNumberField(value, path ? `${path}.${name}` : name);
+		if (fieldPath !== undefined) return fieldPath;
 	}
 	return undefined;
 }
 
-/** For the log, whatever an error or a library says. */
+/** For log lines. */
 export function redactCardNumbers(text: string): string {
-	return text.replace(IN_TEXT, (found) =>
-		isCardNumber(found.replace(/\D/g, "")) ? "[card]" : found,
+	return text.replace(IN_TEXT, (match) =>
+		isCardNumber(match.replace(/\D/g, "")) ? "[card]" : match,
 	);
 }
 
-/** How cards begin and how long they are: what begins with 1 is a moment in milliseconds, and a bar code has thirteen digits. */
+/** First digits and lengths of cards. Timestamps in milliseconds (1…) and bar codes of 13 digits do not match. */
 const SHAPE = /^(?:4\d{12}|[3-6]\d{13,18}|2\d{15})$/;
 
-/** Luhn's check: every second digit from the right counts double, cast out nines, and the sum ends in zero. */
+/** Luhn's check. */
 export function isCardNumber(digits: string): boolean {
 	if (!SHAPE.test(digits)) return false;
 	const sum = [...digits].reverse().reduce((total, digit, place) => {

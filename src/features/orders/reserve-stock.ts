@@ -2,7 +2,7 @@
 import {
 	type Allocation,
 	allocateStock,
-	type RequestedLine,
+	type LineToAllocate,
 	type StockLevel,
 } from "../../domain/order/allocate-stock.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -12,7 +12,7 @@ import * as rows from "./place-order.sql.ts";
 /** Reserves the stock of all lines, or refuses when any line is short. */
 export async function reserveLines(
 	{ client }: Transaction,
-	{ lines }: { lines: readonly RequestedLine[] },
+	{ lines }: { lines: readonly LineToAllocate[] },
 ): Promise<Allocation[]> {
 	const stock = await rows.lockStock(
 		client,

@@ -1,8 +1,8 @@
 import {
 	type Allocation,
 	allocateStock,
+	type LineToAllocate,
 	type StockLevel,
-	type RequestedLine,
 } from "../../domain/order/allocate-stock.ts";
 import { shipDays } from "../../domain/shipping/ship-days.ts";
 import type { ShipLine } from "../../domain/shipping/shipping-request.ts";
@@ -46,7 +46,7 @@ export async function quoteShipping(
 	};
 }
 
-type RequestedLine = RequestedLine & { part: ShipPartRow };
+type RequestedPart = LineToAllocate & { part: ShipPartRow };
 
 async function readLines(
 	{ pool, today }: ShippingDependencies,
@@ -100,7 +100,7 @@ function toStockRow({
 }
 
 type AllocationContext = {
-	requestedLines: RequestedLine[];
+	requestedLines: RequestedPart[];
 	warehouseCodes: Map<number, string>;
 	today: string;
 };
