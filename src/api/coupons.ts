@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/coupons.ts";
 import type { ListedCoupon } from "../domain/coupon/coupon.ts";
-import { formatUsd, toCents, toDecimal } from "../domain/money/money.ts";
+import { couponMinimumText } from "../domain/coupon/coupon-texts.ts";
+import { toCents, toDecimal } from "../domain/money/money.ts";
 import { refusalText } from "../domain/refusal/refusals.ts";
 import type { Language } from "../domain/store/language.ts";
 import type { CouponCheck } from "../features/coupons/check-coupon.ts";
@@ -75,16 +76,11 @@ function presentCoupon(coupon: ListedCoupon) {
 	};
 }
 
-const MINIMUM_MESSAGES = {
-	en: (amount: string) => `This coupon is for products of ${amount} or more`,
-	es: (amount: string) => `Este cupón es para compras de productos de ${amount} o más`,
-};
-
 function refusalMessage(
 	{ reason, minimumCents }: Extract<CouponCheck, { kind: "refused" }>,
 	language: Language,
 ): string {
 	return reason === "coupon_minimum"
-		? MINIMUM_MESSAGES[language](formatUsd(minimumCents))
+		? couponMinimumText(minimumCents)[language]
 		: refusalText(reason, language);
 }

@@ -4,9 +4,10 @@ import { readIdempotencyKey } from "../contract/idempotency-key.ts";
 import type { OrderAddress, OrderInput } from "../contract/order-fields.ts";
 import * as contract from "../contract/orders.ts";
 import { toCents } from "../domain/money/money.ts";
+import { ORDER_NOT_FOUND_TEXT, orderProblemText } from "../domain/order/order-call-texts.ts";
 import { findCardNumberField } from "../domain/payment/card-number.ts";
 import { Refusal, refusalStatus } from "../domain/refusal/refusals.ts";
-import type { Bilingual, Language } from "../domain/store/language.ts";
+import type { Language } from "../domain/store/language.ts";
 import type { OrderPreviewRequest } from "../features/orders/prepare-order.ts";
 import type { Checkout, CheckoutResult } from "../features/payments/check-out.ts";
 import type { Services } from "../features/services.ts";
@@ -32,7 +33,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		if ("needsCaptcha" in result)
 			return {
 				status: "error" as const,
-				message: NOT_FOUND[language],
+				message: ORDER_NOT_FOUND_TEXT[language],
 				captcha: result.needsCaptcha,
 			};
 		return { status: "success" as const, order: result };
@@ -168,11 +169,6 @@ function searchOf({ search, from, to, page }: SearchQuery) {
 	return { search: search ?? null, from: from ?? null, to: to ?? null, page };
 }
 
-const NOT_FOUND = {
-	en: "Order not found, please verify information.",
-	es: "No encontramos el pedido, por favor verifique la información.",
-};
-
 function previewRequest(order: OrderBody): OrderPreviewRequest {
 	return {
 		items: order.items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
@@ -298,20 +294,11 @@ async function presentCheckoutResult(
 	const isDeclined = payment.status === "declined";
 	return {
 		status: isDone ? ("success" as const) : isDeclined ? ("error" as const) : ("pending" as const),
-		message: isDeclined ? problemMessage(phone)[language] : "",
+		message: isDeclined ? orderProblemText(phone)[language] : "",
 		order: { orderNumber: String(number), validator },
 		payment,
 		clientSecret: payment.next?.kind === "confirm" ? payment.next.clientSecret : null,
 	};
-}
-
-const PROBLEM = {
-	en: "We are having problems to process this order please call us to {phone}",
-	es: "Tenemos problemas para procesar este pedido, por favor llámenos al {phone}",
-};
-
-function problemMessage(phone: string): Bilingual {
-	return { en: PROBLEM.en.replace("{phone}", phone), es: PROBLEM.es.replace("{phone}", phone) };
 }
 
 /** Answers failures of ours with the store's phone number. The last number is kept in memory for database outages. */
@@ -336,7 +323,7 @@ function createFailureHandler(services: Services) {
 			if (refusalStatus(code) < 500) throw error;
 			if (code === "broken") report(error, "unexpected failure");
 			if (code === "broken" || !phone) await readPhone();
-			throw new Refusal(code, phone ? { bilingualMessage: problemMessage(phone) } : {});
+			throw new Refusal(code, phone ? { bilingualMessage: orderProblemText(phone) } : {});
 		}
 	};
 }

@@ -43,7 +43,7 @@ export function withoutEmptyValues(asked: Record<string, string>): Record<string
 export type ListedView = ReturnType<typeof toListedView>;
 
 export function toListedView(order: OrderSummary, language: Language) {
-	const titles = language === "es" ? order.titlesEs : order.titlesEn;
+	const titles = order.titles[language];
 	return {
 		number: String(order.number),
 		kind: order.kind,

@@ -70,7 +70,7 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		extraInformation: order.extraInformation,
 		shipTo: addressLines(order.shipTo, language),
 		billTo: addressLines(order.billTo, language),
-		service: own({ en: order.serviceNameEn, es: order.serviceNameEs }),
+		service: order.serviceName[language],
 		isPickup: isPickup(order.serviceCode),
 		arrives: arrivesText(order, language),
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
@@ -146,7 +146,7 @@ function toLines({ order, lines }: OrderDetails, language: Language) {
 	const hasPromises = canCancel(order.status) && !isPickup(order.serviceCode);
 	return lines.map((line) => ({
 		sku: line.sku,
-		title: language === "es" ? line.titleEs : line.titleEn,
+		title: line.title[language],
 		brand: line.brand,
 		image: line.imagePath,
 		drawing: { category: line.categoryUrl, subcategory: line.subcategoryUrl },

@@ -1,5 +1,5 @@
 /** A return as the store's code knows it. Rows of the tables are mapped to these types once, in `features/returns`. */
-import type { Language } from "../store/language.ts";
+import type { Bilingual, Language } from "../store/language.ts";
 import type { ReturnKind, ReturnReason, ReturnRefund } from "./return-rule.ts";
 import type { ReturnStatus } from "./return-status.ts";
 
@@ -39,8 +39,7 @@ export type ReturnLine = {
 	n: number;
 	partId: number;
 	sku: string;
-	titleEn: string;
-	titleEs: string;
+	title: Bilingual;
 	reason: ReturnReason | null;
 	quantity: number;
 	/** How many of the pieces get their core charge refunded. */
@@ -93,8 +92,7 @@ export type ReturnableLine = {
 	n: number;
 	partId: number;
 	sku: string;
-	titleEn: string;
-	titleEs: string;
+	title: Bilingual;
 	quantity: number;
 	priceCents: number;
 	coreCents: number;
@@ -118,8 +116,7 @@ export type OpenCore = {
 	/** The position in the order, from 1. */
 	n: number;
 	sku: string;
-	titleEn: string;
-	titleEs: string;
+	title: Bilingual;
 	coreCents: number;
 	quantity: number;
 	/** Null while the order has not been delivered. */

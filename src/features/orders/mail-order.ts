@@ -45,10 +45,7 @@ export type MailedOrder = Pick<
 	| "totalCents"
 	| "expiresAt"
 >;
-export type MailedLine = Pick<
-	OrderLine,
-	"sku" | "title" | "quantity" | "priceCents" | "coreCents"
->;
+export type MailedLine = Pick<OrderLine, "sku" | "title" | "quantity" | "priceCents" | "coreCents">;
 
 /** Sends a mail once per order and kind, or once per `about`. */
 export async function mailOrder(

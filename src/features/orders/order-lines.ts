@@ -1,7 +1,9 @@
 /** Reads the requested parts with the buyer's price. */
+
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type OrderPartRow, selectOrderParts } from "./place-order.sql.ts";
 
@@ -10,8 +12,7 @@ export type RequestedItem = { sku: string; quantity: number };
 export type PricedLine = {
 	partId: number;
 	sku: string;
-	titleEn: string;
-	titleEs: string;
+	title: Bilingual;
 	brand: string;
 	quantity: number;
 	priceCents: number;
@@ -63,8 +64,7 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 	return {
 		partId: row.id,
 		sku: row.sku,
-		titleEn: row.title_en,
-		titleEs: row.title_es,
+		title: { en: row.title_en, es: row.title_es },
 		brand: row.brand,
 		quantity,
 		priceCents: row.price_cents,
@@ -94,8 +94,7 @@ export async function listOrderableParts(
 		return [
 			{
 				sku: row.sku,
-				titleEn: row.title_en,
-				titleEs: row.title_es,
+				title: { en: row.title_en, es: row.title_es },
 				quantity: Math.ceil(quantity / step) * step,
 				step,
 			},

@@ -49,8 +49,7 @@ function toSummary(row: SummaryRow): OrderSummary {
 		receiver: row.receiver,
 		pieceCount: row.items,
 		lineCount: row.lines,
-		titlesEn: row.titles_en,
-		titlesEs: row.titles_es,
+		titles: { en: row.titles_en, es: row.titles_es },
 		quoteState: row.quote_state,
 	};
 }

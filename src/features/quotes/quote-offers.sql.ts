@@ -1,4 +1,5 @@
 /** Writes the prices of an offer into the order record of a quote. */
+import type { Bilingual } from "../../domain/store/language.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 /** The offer's prices are valid from now on, for this many days. */
@@ -15,8 +16,7 @@ export type QuotePrices = {
 	taxMillionths: number;
 	taxCents: number;
 	totalCents: number;
-	serviceNameEn: string;
-	serviceNameEs: string;
+	serviceName: Bilingual;
 	/** By line, in the sequence of the order. */
 	linePrices: number[];
 	lineCores: number[];
@@ -65,8 +65,8 @@ export async function updatePrices(
 		prices.taxMillionths,
 		prices.taxCents,
 		prices.totalCents,
-		prices.serviceNameEn,
-		prices.serviceNameEs,
+		prices.serviceName.en,
+		prices.serviceName.es,
 	);
 	await updateLinePrices(client, orderId, prices.linePrices, prices.lineCores, prices.lineTaxes);
 }

@@ -1,7 +1,6 @@
 /** Messages about a quote: the buyer's, with or without a proposed total, and the seller's. */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { changeOpenQuote } from "./change-open-quote.ts";

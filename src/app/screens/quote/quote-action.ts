@@ -86,7 +86,7 @@ const STAFF_ACTIONS: Record<"offer" | "answer" | "close", StaffAction> = {
 	offer: ({ services, caller }, name, values) =>
 		handleForm(values, quoteOfferForm, async ({ lines, shipping, service, text }) => {
 			const { order } = await services.quotes.read(caller, name);
-			const isSameService = [order.serviceNameEn, order.serviceNameEs].includes(service ?? "");
+			const isSameService = [order.serviceName.en, order.serviceName.es].includes(service ?? "");
 			await services.quotes.offer(
 				caller,
 				numberOf(name),

@@ -61,7 +61,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 					)
 				: null,
 		shippingCents: order.shippingCents,
-		service: language === "es" ? order.serviceNameEs : order.serviceNameEn,
+		service: order.serviceName[language],
 		/** Only for the buyer and the seller, because anyone may have the link. */
 		buyer:
 			isStaff || isOwner
@@ -90,7 +90,7 @@ function toLineView(line: OrderLine, isPriced: boolean, language: Language) {
 	return {
 		n,
 		sku,
-		title: language === "es" ? line.titleEs : line.titleEn,
+		title: line.title[language],
 		brand,
 		quantity,
 		price: isPriced ? formatUsd(priceCents) : null,

@@ -32,9 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const known = addresses.find((one) => one.is_default_shipping) ?? addresses[0];
 	const { code, number } = splitPhone(known?.phone ?? "");
 	return {
-		parts: parts.map(({ sku, titleEn, titleEs, quantity, step }) => ({
+		parts: parts.map(({ sku, title, quantity, step }) => ({
 			sku,
-			title: language === "es" ? titleEs : titleEn,
+			title: title[language],
 			quantity,
 			step,
 		})),

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			orderNumber: String(core.orderNumber),
 			n: core.n,
 			sku: core.sku,
-			title: language === "es" ? core.titleEs : core.titleEn,
+			title: core.title[language],
 			quantity: core.quantity,
 			cents: core.coreCents * core.quantity,
 			daysLeft: core.daysLeft,

@@ -71,7 +71,7 @@ function toLineView(line: LineOptions, kind: ReturnKind, page: PageContext) {
 	return {
 		n: line.n,
 		sku: line.sku,
-		title: page.language === "es" ? line.titleEs : line.titleEn,
+		title: line.title[page.language],
 		boughtQuantity: line.quantity,
 		quantityLeft: refusal ? 0 : quantityLeft,
 		refusal: refusal && refusalText(refusal, page.language),

@@ -45,7 +45,7 @@ export async function readReturnData(
 		lines: lines.map((line) => ({
 			n: line.n,
 			sku: line.sku,
-			title: language === "es" ? line.titleEs : line.titleEn,
+			title: line.title[language],
 			reason: line.reason,
 			quantity: line.quantity,
 			acceptedQuantity: line.acceptedQuantity,
