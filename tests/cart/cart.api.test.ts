@@ -1,4 +1,4 @@
-/** The cart over HTTP: what can be had, in what quantity, at whose price; and that nothing is lost or doubled among many at once. */
+/** The cart over HTTP: quantities, prices and availability, and that concurrent requests lose and double nothing. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
@@ -10,13 +10,13 @@ import { type ApiServer, type CallOptions, startApi } from "../support/api-serve
 let api: ApiServer;
 beforeAll(async () => {
 	api = await startApi();
-	await guestCart("true");
+	await allowGuestCarts("true");
 });
 afterAll(() => api.close());
 
 const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-async function guestCart(value: "true" | "false") {
+async function allowGuestCarts(value: "true" | "false") {
 	await api.database.pool.query(
 		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
 		[value],
@@ -24,9 +24,9 @@ async function guestCart(value: "true" | "false") {
 	await api.caughtUp();
 }
 
-/** A part with so many on the shelf. */
-async function aHeld(on_hand: number, given: Parameters<typeof aPart>[1] = {}) {
-	const part = await aPart(api.database.db, given);
+/** A part with this stock. */
+async function aPartInStock(on_hand: number, facts: Parameters<typeof aPart>[1] = {}) {
+	const part = await aPart(api.database.db, facts);
 	if (on_hand > 0) await aStock(api.database.db, part.id, { on_hand });
 	return part;
 }
@@ -40,10 +40,10 @@ const quantitiesOf = async (token: string) =>
 		cartQty,
 	]);
 
-describe("one part", () => {
-	it("is set to an absolute quantity, in the words of the specification, and taken out with 0", async () => {
+describe("setting the quantity of a part", () => {
+	it("sets the absolute quantity, answers with the keys of the specification, and removes the part with 0", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(10, { prices: { online: 12_345 }, coreChargeCents: 5000 });
+		const { sku } = await aPartInStock(10, { prices: { online: 12_345 }, coreChargeCents: 5000 });
 		const answer = (await put(token, sku, 2)).json();
 		expect(answer).toMatchObject({
 			status: "success",
@@ -64,20 +64,23 @@ describe("one part", () => {
 		expect((await put(token, sku, 0)).statusCode).toBe(200);
 	});
 
-	it("is capped by what there is, with a warning", async () => {
+	it("lowers the quantity to the stock, with a warning", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const part = await aHeld(3);
+		const part = await aPartInStock(3);
 		await aStock(api.database.db, part.id, { on_hand: 2, stockClass: "BACKORDER" });
 		expect((await put(token, part.sku, 9)).json()).toMatchObject({
-			...{ status: "warning", qty: 5, productStatus: "BACKORDER", reason: "availability" },
+			status: "warning",
+			qty: 5,
+			productStatus: "BACKORDER",
+			reason: "availability",
 			message: "The Quantity for this product was Updated",
 		});
 		expect(await quantitiesOf(token)).toEqual([[part.sku, 5]]);
 	});
 
-	it("comes in whole packs", async () => {
+	it("rounds up to whole packs", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(10, { order_multiple: 4 });
+		const { sku } = await aPartInStock(10, { order_multiple: 4 });
 		expect((await put(token, sku, 5)).json()).toMatchObject({
 			status: "warning",
 			qty: 8,
@@ -90,13 +93,13 @@ describe("one part", () => {
 		});
 	});
 
-	it("that is out of stock, without a price in the level or not sold any more is refused and leaves the cart as it was", async () => {
+	it("refuses a part that is out of stock, has no price in the level, or is no longer sold, and leaves the cart unchanged", async () => {
 		const { token } = await aCustomerIn(api.database);
 		const [empty, tradeOnly, old, special] = [
-			await aHeld(0),
-			await aHeld(5, { prices: { wholesale: 100 } }),
-			await aHeld(5, { status: "discontinued" }),
-			await aHeld(0, { is_special_order: true }),
+			await aPartInStock(0),
+			await aPartInStock(5, { prices: { wholesale: 100 } }),
+			await aPartInStock(5, { status: "discontinued" }),
+			await aPartInStock(0, { is_special_order: true }),
 		];
 		expect((await put(token, empty.sku, 1)).json()).toMatchObject({
 			status: "error",
@@ -129,12 +132,12 @@ describe("one part", () => {
 		[{ is_special_order: true }, false],
 	])("with %j tells before it is bought that it may come back: %j", async (given, returnable) => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(5, given);
+		const { sku } = await aPartInStock(5, given);
 		expect((await put(token, sku, 1)).json().item).toMatchObject({ sku, returnable });
 	});
 
-	it("costs what the caller's level says, whatever the product sent along claims", async () => {
-		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 7000 } });
+	it("uses the price of the caller's level and ignores the price in the request", async () => {
+		const { sku } = await aPartInStock(5, { prices: { online: 10_000, wholesale: 7000 } });
 		const { token } = await aCustomerIn(api.database, { price_level: "wholesale" });
 		const body = {
 			product: {
@@ -163,7 +166,7 @@ describe("one part", () => {
 		).toBe(400);
 	});
 
-	it.each([-1, 10_000, 1.5, "2", null])("cannot be had %j times", async (cartQty) => {
+	it.each([-1, 10_000, 1.5, "2", null])("refuses the quantity %j", async (cartQty) => {
 		const { token } = await aCustomerIn(api.database);
 		expect(
 			(await call("/cart/addupdateitem", { token, body: { product: { sku: "TEST-1", cartQty } } }))
@@ -172,18 +175,24 @@ describe("one part", () => {
 	});
 });
 
-describe("a whole cart", () => {
-	it("says what changed since, without losing what was wanted", async () => {
+describe("reading the cart", () => {
+	it("reports what changed and keeps the requested quantities", async () => {
 		const { db } = api.database;
 		const { token } = await aCustomerIn(api.database);
-		const [less, none, same] = [await aHeld(10), await aHeld(10), await aHeld(10)];
+		const [less, none, same] = [
+			await aPartInStock(10),
+			await aPartInStock(10),
+			await aPartInStock(10),
+		];
 		for (const { sku } of [less, none, same]) await put(token, sku, 6);
 		await db.updateTable("stock").set({ on_hand: 4 }).where("part_id", "=", less.id).execute();
 		await db.updateTable("stock").set({ reserved: 10 }).where("part_id", "=", none.id).execute();
 		const changed = await cartOf(token);
 		expect(changed).toMatchObject({
-			...{ cartStatus: "warning", message: "The following items were updated due availability" },
-			...{ deletedProducts: [none.sku], updatedProducts: [less.sku] },
+			cartStatus: "warning",
+			message: "The following items were updated due availability",
+			deletedProducts: [none.sku],
+			updatedProducts: [less.sku],
 		});
 		expect(
 			changed.cart.map((item: { sku: string; cartQty: number; wantedQty: number }) => [
@@ -208,18 +217,18 @@ describe("a whole cart", () => {
 		expect(await quantitiesOf(token)).toEqual([less, none, same].map(({ sku }) => [sku, 6]));
 	});
 
-	it("is the caller's own", async () => {
+	it("returns the caller's own cart", async () => {
 		const [one, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
-		const { sku } = await aHeld(5);
+		const { sku } = await aPartInStock(5);
 		await put(one.token, sku, 1);
 		await put(other.token, sku, 0);
 		expect(await quantitiesOf(one.token)).toEqual([[sku, 1]]);
 		expect(await quantitiesOf(other.token)).toEqual([]);
 	});
 
-	it("holds five hundred parts and no more", async () => {
+	it("refuses more than 500 different parts", async () => {
 		const { account, token } = await aCustomerIn(api.database);
-		const model = await aHeld(5);
+		const model = await aPartInStock(5);
 		const { rows } = await api.database.pool.query(
 			`insert into part (sku, product_line, title_en, title_es, presentation, subcategory_id, brand_id, interchange_group_id)
 				select 'FULL-' || n, 'TEST', 'Part', 'Parte', 'PCS', subcategory_id, brand_id, interchange_group_id from part, generate_series(100, 599) n where id = $1 returning id`,
@@ -233,10 +242,10 @@ describe("a whole cart", () => {
 	});
 });
 
-describe("many at once", () => {
-	it("fifty adds of different parts lose none", async () => {
+describe("concurrent changes", () => {
+	it("keep all of fifty different parts", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const parts = await Promise.all(Array.from({ length: 50 }, () => aHeld(5)));
+		const parts = await Promise.all(Array.from({ length: 50 }, () => aPartInStock(5)));
 		const answers = await Promise.all(parts.map(({ sku }) => put(token, sku, 2)));
 		expect(answers.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200));
 		expect((await quantitiesOf(token)).toSorted()).toEqual(
@@ -244,18 +253,18 @@ describe("many at once", () => {
 		);
 	});
 
-	it("of one part the quantity is one of those that were asked for", async () => {
+	it("leave one of the requested quantities of the same part", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(100);
+		const { sku } = await aPartInStock(100);
 		await Promise.all(Array.from({ length: 20 }, (_, at) => put(token, sku, at + 1)));
 		const [[, quantity]] = await quantitiesOf(token);
 		expect(quantity).toBeGreaterThanOrEqual(1);
 		expect(quantity).toBeLessThanOrEqual(20);
 	});
 
-	it("two buttons that knew of the same quantity add up, and what leaves is what was known", async () => {
+	it("add up when both know the same quantity, and subtract only the known quantity", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(100);
+		const { sku } = await aPartInStock(100);
 		await put(token, sku, 3);
 		await Promise.all(
 			[...Array.from({ length: 10 }, () => 4), 0].map((wanted) =>
@@ -266,18 +275,18 @@ describe("many at once", () => {
 	});
 });
 
-describe("a list", () => {
+describe("adding a list", () => {
 	const add = (token: string, items: object[], key?: string) =>
 		call("/cart/additems", { token, body: { items, ...(key ? { key } : {}) } });
 
-	it("goes on top of what is there, in its order, and says of each what became of it", async () => {
+	it("adds to what the cart holds, in the order of the list, and reports each line", async () => {
 		const { token } = await aCustomerIn(api.database);
 		const [there, packs, few] = [
-			await aHeld(10),
-			await aHeld(20, { order_multiple: 6 }),
-			await aHeld(2),
+			await aPartInStock(10),
+			await aPartInStock(20, { order_multiple: 6 }),
+			await aPartInStock(2),
 		];
-		const [none, dear] = [await aHeld(0), await aHeld(5, { prices: {} })];
+		const [none, dear] = [await aPartInStock(0), await aPartInStock(5, { prices: {} })];
 		await put(token, there.sku, 1);
 		const items = [packs, few, there, none, dear].map(({ sku }) => ({ sku, quantity: 4 }));
 		const answer = (
@@ -310,17 +319,17 @@ describe("a list", () => {
 		]);
 	});
 
-	it("stands in the order of the list, whatever order its parts have", async () => {
+	it("keeps the order of the list, whatever the ids of its parts", async () => {
 		const { token } = await aCustomerIn(api.database);
 		const items: { sku: string; quantity: number }[] = [];
-		for (let n = 0; n < 20; n++) items.unshift({ sku: (await aHeld(5)).sku, quantity: 1 });
+		for (let n = 0; n < 20; n++) items.unshift({ sku: (await aPartInStock(5)).sku, quantity: 1 });
 		await add(token, items);
 		expect(await quantitiesOf(token)).toEqual(items.map(({ sku }) => [sku, 1]));
 	});
 
-	it("sent again under one key, also at once, is added once", async () => {
+	it("adds a list with one key once, also for concurrent requests", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(100);
+		const { sku } = await aPartInStock(100);
 		const key = randomUUID();
 		const answers = await Promise.all(
 			Array.from({ length: 8 }, () => add(token, [{ sku, quantity: 3 }], key)),
@@ -332,7 +341,7 @@ describe("a list", () => {
 		expect((await add(other.token, [{ sku, quantity: 3 }], key)).json().added).toBe(true);
 	});
 
-	it("that does not fit into the cart changes nothing", async () => {
+	it("changes nothing when the list exceeds the lines of a cart", async () => {
 		const { account, token } = await aCustomerIn(api.database);
 		const { rows } = await api.database.pool.query(
 			"select id from part where sku like 'FULL-%' limit 499",
@@ -341,7 +350,7 @@ describe("a list", () => {
 			.insertInto("cart_line")
 			.values(rows.map(({ id }) => ({ account_id: account.id, part_id: id, quantity: 1 })))
 			.execute();
-		const [one, two] = [await aHeld(5), await aHeld(5)];
+		const [one, two] = [await aPartInStock(5), await aPartInStock(5)];
 		const answer = await add(
 			token,
 			[one, two].map(({ sku }) => ({ sku, quantity: 1 })),
@@ -356,10 +365,10 @@ describe("a list", () => {
 });
 
 describe("a guest's cart", () => {
-	it("is verified part by part and as a whole, at the online price", async () => {
+	it("is verified by part and as a whole, at the online price", async () => {
 		const [part, few] = [
-			await aHeld(5, { prices: { online: 4000, wholesale: 100 } }),
-			await aHeld(1),
+			await aPartInStock(5, { prices: { online: 4000, wholesale: 100 } }),
+			await aPartInStock(1),
 		];
 		const one = await call("/cart/verifyitem", {
 			body: { product: { sku: part.sku, cartQty: 2 } },
@@ -384,10 +393,12 @@ describe("a guest's cart", () => {
 		]);
 	});
 
-	it("speaks Spanish", async () => {
-		const { sku } = await aHeld(1);
+	it("is answered in Spanish on request", async () => {
+		const { sku } = await aPartInStock(1);
 		const answer = await api.app.inject({
-			...{ method: "POST", url: "/api/cart/guest_verify", headers: { "accept-language": "es" } },
+			method: "POST",
+			url: "/api/cart/guest_verify",
+			headers: { "accept-language": "es" },
 			payload: { cart: [{ sku, cartQty: 5 }] },
 		});
 		expect(answer.json().message).toBe(
@@ -395,9 +406,9 @@ describe("a guest's cart", () => {
 		);
 	});
 
-	it("does not exist where guests hold no cart: nothing is told of any part", async () => {
-		await guestCart("false");
-		const { sku } = await aHeld(5);
+	it("is refused without any data of parts when guests may have no cart", async () => {
+		await allowGuestCarts("false");
+		const { sku } = await aPartInStock(5);
 		const answers = [
 			await call("/cart/verifyitem", { body: { product: { sku, cartQty: 1 } } }),
 			await call("/cart/verifyitem", { body: { product: { sku: "NO-SUCH", cartQty: 1 } } }),
@@ -405,7 +416,7 @@ describe("a guest's cart", () => {
 		];
 		const { token } = await aCustomerIn(api.database);
 		const own = await put(token, sku, 1);
-		await guestCart("true");
+		await allowGuestCarts("true");
 		for (const answer of answers) {
 			expect(answer.statusCode).toBe(403);
 			expect(answer.json()).toMatchObject({
@@ -420,9 +431,9 @@ describe("a guest's cart", () => {
 describe("a shared cart", () => {
 	const share = (options: CallOptions) => call("/cart/share", options);
 
-	it("is a secret of 128 bits of which only the hash is kept, for thirty days", async () => {
+	it("has a secret of 128 bits, whose hash alone is stored, for 30 days", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(5);
+		const { sku } = await aPartInStock(5);
 		expect((await share({ token, body: {} })).statusCode).toBe(400);
 		await put(token, sku, 2);
 		const { link } = (await share({ token, body: {} })).json();
@@ -434,14 +445,14 @@ describe("a shared cart", () => {
 		expect(rows[0].secret_hash.toString("hex")).not.toContain(secret);
 		const reader = { caller: GUEST, level: "online" as const };
 		const { lines } = await api.services.sharedCarts.read(secret, reader);
-		expect(lines.map(({ card, wanted }) => [card.sku, wanted])).toEqual([[sku, 2]]);
+		expect(lines.map(({ card, requestedQuantity }) => [card.sku, requestedQuantity])).toEqual([[sku, 2]]);
 		await put(token, sku, 5);
-		expect((await api.services.sharedCarts.read(secret, reader)).lines[0]?.wanted).toBe(2);
+		expect((await api.services.sharedCarts.read(secret, reader)).lines[0]?.requestedQuantity).toBe(2);
 	});
 
-	it("is withdrawn by whoever shared it, and by nobody else", async () => {
+	it("can be withdrawn only by the customer who shared it", async () => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aHeld(5);
+		const { sku } = await aPartInStock(5);
 		await put(token, sku, 2);
 		const secret = (await share({ token, body: {} })).json().link.split("/").at(-1);
 		const withdraw = (by: string) => call(`/cart/share/${secret}`, { method: "DELETE", token: by });
@@ -460,8 +471,8 @@ describe("a shared cart", () => {
 		expect((await withdraw(token)).statusCode).toBe(404);
 	});
 
-	it("shows each reader their own price, and nothing under a wrong or an old link", async () => {
-		const { sku } = await aHeld(5, { prices: { online: 10_000, wholesale: 6000 } });
+	it("shows each reader their own price, and is not found by a wrong or expired link", async () => {
+		const { sku } = await aPartInStock(5, { prices: { online: 10_000, wholesale: 6000 } });
 		const { link } = (await share({ body: { cart: [{ sku, cartQty: 3 }] } })).json();
 		const secret = link.split("/").at(-1);
 		const read = (level: PriceLevel, of = secret) =>
@@ -476,13 +487,13 @@ describe("a shared cart", () => {
 	});
 });
 
-describe("several carts", () => {
+describe("named carts", () => {
 	const trade = { account_type: "wholesale_reseller", company: "Demo" } as const;
 
-	it("keep what they hold while another is open, and nothing is lost on the way", async () => {
+	it("keep their parts while another one is open", async () => {
 		const { account, token } = await aCustomerIn(api.database, trade);
 		const caller = { accountId: account.id } as Parameters<typeof api.services.namedCarts.list>[0];
-		const [one, two] = [await aHeld(5), await aHeld(5)];
+		const [one, two] = [await aPartInStock(5), await aPartInStock(5)];
 		await put(token, one.sku, 2);
 		await api.services.namedCarts.create(caller, { name: "Truck 12", firstName: "Cart" });
 		expect(await quantitiesOf(token)).toEqual([]);
@@ -504,7 +515,7 @@ describe("several carts", () => {
 		await expect(
 			api.services.namedCarts.rename(caller, first?.id ?? 0, "TRUCK 12"),
 		).rejects.toMatchObject({
-			faults: { name: { code: "name_taken" } },
+			fieldErrors: { name: { code: "name_taken" } },
 		});
 		await expect(api.services.namedCarts.delete(caller, second?.id ?? 0)).rejects.toMatchObject({
 			code: "not_found",
@@ -513,7 +524,7 @@ describe("several carts", () => {
 		expect(await api.services.namedCarts.list(caller)).toHaveLength(1);
 	});
 
-	it("are the customer's own, and for trade customers", async () => {
+	it("belong to one customer, and only trade customers have them", async () => {
 		const [owner, other] = [
 			await aCustomerIn(api.database),
 			await aCustomerIn(api.database, trade),

@@ -1,4 +1,4 @@
-/** The cart's page without scripts: its forms are a customer's, and guests are told what they need. */
+/** The cart page, the quick order and shared carts without scripts. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aCustomerIn } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -8,7 +8,7 @@ let store: RunningStore;
 let token: string;
 beforeAll(async () => {
 	store = await startStore();
-	await guestCart("true");
+	await allowGuestCarts("true");
 	for (const sku of ["PAGE-1", "PAGE-2"]) {
 		const part = await aPart(store.database.db, {
 			sku,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function guestCart(value: string) {
+async function allowGuestCarts(value: string) {
 	await store.database.pool.query(
 		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
 		[value],
@@ -71,7 +71,7 @@ const send = async (
 };
 
 describe("a customer without scripts", () => {
-	it("adds from a list, and finds the part on the cart's page with its core apart", async () => {
+	it("adds a part from a list and sees it on the cart page with its core charge apart", async () => {
 		expect((await read({}, "/part/PAGE-1")).page).toMatch(
 			/<button type="submit" form="add" value="PAGE-1"/,
 		);
@@ -85,13 +85,13 @@ describe("a customer without scripts", () => {
 		expect(headers.get("cache-control")).toContain("no-store");
 	});
 
-	it("changes a quantity, and is told when there are fewer", async () => {
+	it("changes a quantity and sees a notice when the stock is lower", async () => {
 		const answer = await send({ intent: "set", sku: "PAGE-1", quantity: "9" });
 		expect(answer.page).toContain("The Quantity for this product was Updated");
 		expect(answer.page).toContain("$500.00");
 	});
 
-	it("keeps a part for later and takes it back", async () => {
+	it("saves a part for later and moves it back to the cart", async () => {
 		const kept = await send({ intent: "later", sku: "PAGE-1" });
 		expect(kept.page).toContain("Your cart is empty");
 		expect(kept.page).toContain("Saved for later");
@@ -100,21 +100,21 @@ describe("a customer without scripts", () => {
 		expect(back.page).toContain("$500.00");
 	});
 
-	it("removes a part, and undoes it", async () => {
+	it("removes a part and undoes that", async () => {
 		const { page } = await send({ intent: "remove", sku: "PAGE-1" });
 		expect(page).toContain("Removed: Part");
 		expect(page).toMatch(/name="quantity" value="5"/);
 		expect((await send({ intent: "set", sku: "PAGE-1", quantity: "5" })).page).toContain("$500.00");
 	});
 
-	it("gets no answer to nonsense but a refusal", async () => {
+	it("gets an error page for an invalid form", async () => {
 		expect((await send({ intent: "nonsense" })).status).toBe(400);
 		expect((await send({ intent: "set", sku: "NO-SUCH", quantity: "1" })).status).toBe(404);
 		expect((await send({ intent: "set", sku: "PAGE-1", quantity: "x" })).status).toBe(200);
 		expect((await send({ add: "NO-SUCH" })).page).toContain("This part is not sold any more");
 	});
 
-	it("sees nobody else's cart", async () => {
+	it("does not see the cart of another customer", async () => {
 		const other = await aCustomerIn(store.database);
 		const { page } = await read({ cookie: `__Host-session=${other.token}` });
 		expect(page).toContain("Your cart is empty");
@@ -123,7 +123,7 @@ describe("a customer without scripts", () => {
 });
 
 describe("a guest", () => {
-	it("without scripts is told that the browser keeps the cart", async () => {
+	it("reads without scripts that the cart needs scripts", async () => {
 		expect((await read({})).page).toContain("kept by your browser");
 		const before = /<noscript><p[^>]*>[^<]*kept by your browser/;
 		for (const path of ["/part/PAGE-1", "/custom-search?search=PAGE-1"]) {
@@ -134,10 +134,10 @@ describe("a guest", () => {
 		expect([sent.status, sent.page.includes("kept by your browser")]).toEqual([403, true]);
 	});
 
-	it("has no cart where the setting says so: not in the header, not on a part, not on its page", async () => {
-		await guestCart("false");
+	it("has no cart in the header, on a part and on the cart page when the setting forbids it", async () => {
+		await allowGuestCarts("false");
 		const [part, cart, own] = [await read({}, "/part/PAGE-1"), await read({}), await read()];
-		await guestCart("true");
+		await allowGuestCarts("true");
 		expect(part.page).not.toMatch(/Add to cart|data-opens="cart"|\$100\.00/);
 		expect(cart.status).toBe(403);
 		expect(cart.page).toContain("You need to log in to use the cart");
@@ -167,7 +167,7 @@ describe("a quick order without scripts", () => {
 		};
 	};
 
-	it("reads the lines into its address, and each says what it means", async () => {
+	it("puts the list into the URL and shows the part of each line", async () => {
 		const asked = await order({
 			intent: "read",
 			list: "number,quantity\nPAGE-1,2\nPAGE-2,1\nZZ-99999,1\nPAGE-1,1\n,4",
@@ -190,7 +190,7 @@ describe("a quick order without scripts", () => {
 		);
 	});
 
-	it("orders none of a part whose quantity cannot be read, and says so at its line", async () => {
+	it("does not add a line with an invalid quantity, and shows that at the line", async () => {
 		const asked = await order({ intent: "read", list: "PAGE-1, abc\nPAGE-1,2\nZZ-99999,dos" });
 		const { page } = await read(cookie(), asked.location ?? "");
 		for (const text of ["“abc” is not a quantity", "2 lines are not added", "PAGE-1, abc\n"])
@@ -205,7 +205,7 @@ describe("a quick order without scripts", () => {
 		);
 	});
 
-	it("has a row for each line, also for a number that ends in letters and for one of which nothing is wanted", async () => {
+	it("has a row for each line, also for a number that ends in letters and for quantity 0", async () => {
 		const asked = await order({
 			intent: "read",
 			list: "PAGE-1, 2\n4HK1-KIT, 1\nPAGE-2, 0\nXYZ-000-NOPE, cero",
@@ -224,7 +224,7 @@ describe("a quick order without scripts", () => {
 			expect(spanish).toContain(text);
 	});
 
-	it("shows a number as it was typed, and of its part what the cart shows of so many", async () => {
+	it("shows a number as it was typed, and its part as the cart would show the quantity", async () => {
 		const other = { cookie: `__Host-session=${(await aCustomerIn(store.database)).token}` };
 		const asked = await order(
 			{ intent: "read", list: "nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4" },
@@ -251,7 +251,7 @@ describe("a quick order without scripts", () => {
 			expect([page, cart].map((one) => one.includes(text))).toEqual([true, true]);
 	});
 
-	it("adds all lines in one, once, and tells of those that are not as asked", async () => {
+	it("adds all lines in one request, once, and names the lines that were changed", async () => {
 		const fields: [string, string][] = [
 			...([
 				["intent", "add"],
@@ -277,7 +277,7 @@ describe("a quick order without scripts", () => {
 		expect((await order(fields, {})).status).toBe(403);
 	});
 
-	it("says what it cannot read", async () => {
+	it("reports what it cannot parse", async () => {
 		expect((await order({ intent: "read", list: "" })).page).toContain(
 			"There is no part number in this text",
 		);
@@ -286,7 +286,7 @@ describe("a quick order without scripts", () => {
 });
 
 describe("a shared cart", () => {
-	it("is made from the page, opened by anybody, stored nowhere, and added whole", async () => {
+	it("is created on the cart page, can be opened by anybody, is not cached, and can be added as a whole", async () => {
 		const made = await send({ intent: "share" });
 		const link = /\/shared-cart\/[0-9a-f]{32}/.exec(made.page)?.[0] ?? "";
 		const { page, headers, status } = await read({}, link);
@@ -299,7 +299,7 @@ describe("a shared cart", () => {
 		expect((await read({}, `${link.slice(0, -4)}0000`)).status).toBe(404);
 	});
 
-	it("is withdrawn on its own page by whoever shared it", async () => {
+	it("can be withdrawn on its page by the customer who shared it", async () => {
 		const link =
 			/\/shared-cart\/[0-9a-f]{32}/.exec((await send({ intent: "share" })).page)?.[0] ?? "";
 		expect((await read({}, link)).page).not.toContain("Withdraw this link");

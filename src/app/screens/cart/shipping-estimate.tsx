@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Answer } from "../../../contract/call.ts";
-import { shippingEstimateForm } from "../../../contract/order-forms.ts";
+import { shippingEstimateForm } from "../../../contract/order-inputs.ts";
 import type { calculateShipping } from "../../../contract/shipping.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";

@@ -17,41 +17,42 @@ import { checkAddress, toOrderAddress } from "./check-address.ts";
 
 type AddressEntryProps = {
 	step: "shipping" | "billing";
-	/** What stood in the form before a reload, or what was chosen before. */
+	/** The initial values: what was typed before a reload, or the address that was chosen before. */
 	typed: FormValues;
 	lists: AddressLists;
-	/** Billing goes nowhere, so the postal service need not know it. */
-	isChecked: boolean;
+	/** Whether the postal service validates the address. Nothing is sent to a billing address. */
+	shouldValidate: boolean;
 	onAddress: (address: OrderAddress) => void;
 	submit: string;
 	children?: ReactNode;
 };
 
-type Asked =
+/** An address that the buyer has to confirm. */
+type UnconfirmedAddress =
 	| { address: OrderAddress; kind: "choose"; suggestions: PostalAddress[] }
 	| { address: OrderAddress; kind: "unchecked" };
 
-/** A new address: the fields, and the postal service's word on it before it is taken. */
+/** The form for a new address, which the postal service validates before it is used. */
 export function AddressEntry({
 	step,
 	typed,
 	lists,
-	isChecked,
+	shouldValidate,
 	onAddress,
 	submit,
 	children,
 }: AddressEntryProps) {
 	const [country, setCountry] = useState(typed.country || "US");
 	const [errors, setErrors] = useState<FormErrors>();
-	const [asked, setAsked] = useState<Asked>();
+	const [unconfirmed, setUnconfirmed] = useState<UnconfirmedAddress>();
 	const [isBusy, setBusy] = useState(false);
 	const check = async (address: OrderAddress) => {
 		setBusy(true);
-		const verdict = isChecked ? await checkAddress(address) : ({ kind: "accepted" } as const);
+		const verdict = shouldValidate ? await checkAddress(address) : ({ kind: "accepted" } as const);
 		setBusy(false);
 		if (verdict.kind === "invalid") setErrors({ street1: { code: "invalid_address" } });
 		else if (verdict.kind === "accepted") onAddress(address);
-		else setAsked({ address, ...verdict });
+		else setUnconfirmed({ address, ...verdict });
 	};
 	const form = useForm({
 		form: shippableAddressForm,
@@ -67,7 +68,7 @@ export function AddressEntry({
 			),
 	});
 	return (
-		<div onInput={(event) => keepTyped(step, event)}>
+		<div onInput={(event) => storeTypedFields(step, event)}>
 			<Form form={form}>
 				<AddressFields
 					form={form}
@@ -78,9 +79,9 @@ export function AddressEntry({
 				/>
 				{children}
 				<div role="alert" className="empty:hidden">
-					{asked?.kind === "unchecked" && (
+					{unconfirmed?.kind === "unchecked" && (
 						<Notice kind="bad" title={m.form_address_check_failed()}>
-							<Button size="small" className="mt-2" onClick={() => onAddress(asked.address)}>
+							<Button size="small" className="mt-2" onClick={() => onAddress(unconfirmed.address)}>
 								{m.checkout_use_as_typed()}
 							</Button>
 						</Notice>
@@ -92,12 +93,12 @@ export function AddressEntry({
 					</Button>
 				</div>
 			</Form>
-			{asked?.kind === "choose" && (
+			{unconfirmed?.kind === "choose" && (
 				<AddressDialog
-					address={asked.address}
-					suggestions={asked.suggestions}
+					address={unconfirmed.address}
+					suggestions={unconfirmed.suggestions}
 					onUse={onAddress}
-					onEdit={() => setAsked(undefined)}
+					onEdit={() => setUnconfirmed(undefined)}
 				/>
 			)}
 		</div>
@@ -105,13 +106,13 @@ export function AddressEntry({
 }
 
 /** The values of the form for an address. */
-export function typedOf({ phone, ...rest }: OrderAddress): FormValues {
+export function addressToFormValues({ phone, ...rest }: OrderAddress): FormValues {
 	const { code, number } = splitPhone(phone);
 	return { ...rest, phone: number, phoneCode: code };
 }
 
-/** A reload in the middle of a form loses nothing. */
-function keepTyped(step: "shipping" | "billing", { target }: FormEvent): void {
+/** Stores the fields in the draft, so that a reload loses nothing. */
+function storeTypedFields(step: "shipping" | "billing", { target }: FormEvent): void {
 	const form = (target as HTMLElement).closest("form");
 	if (!form || form.closest("[role=dialog]")) return;
 	const fields = [...new FormData(form)].filter(

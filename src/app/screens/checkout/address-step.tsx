@@ -9,7 +9,7 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { AddressEntry, typedOf } from "./address-entry.tsx";
+import { AddressEntry, addressToFormValues } from "./address-entry.tsx";
 import { toOrderAddress } from "./check-address.ts";
 import type { SavedAddress } from "./checkout-data.ts";
 import { NEW_ADDRESS, SavedAddresses } from "./saved-addresses.tsx";
@@ -52,9 +52,9 @@ export function AddressStep({ step, label, chosen, submit, onAddress }: AddressS
 			) : (
 				<AddressEntry
 					step={step}
-					typed={draft.typed[step] ?? (chosen ? typedOf(chosen) : {})}
+					typed={draft.typed[step] ?? (chosen ? addressToFormValues(chosen) : {})}
 					lists={data.lists}
-					isChecked={step === "shipping"}
+					shouldValidate={step === "shipping"}
 					onAddress={(address) => void submitNew(address)}
 					submit={submit}
 				>

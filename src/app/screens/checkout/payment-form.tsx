@@ -1,6 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
+import {
+	MAX_EXTRA_INFORMATION_LENGTH,
+	MAX_PURCHASE_ORDER_LENGTH,
+} from "../../../domain/order/order-limits.ts";
 import type { ApiRefusal } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
@@ -21,13 +25,15 @@ import { showToast } from "../../ui/toast-store.ts";
 import { withNotice } from "./checkout-step.tsx";
 import { NoPaymentMethod } from "./no-payment-method.tsx";
 import { usePayOnAccountOption } from "./pay-on-account-option.tsx";
-import { methodOf, ON_ACCOUNT, PaymentMethods, TOKEN_TIMEOUT_MS } from "./payment-method-choice.tsx";
+import {
+	methodOf,
+	ON_ACCOUNT,
+	PaymentMethods,
+	TOKEN_TIMEOUT_MS,
+} from "./payment-method-choice.tsx";
 import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { VinField, vinError } from "./vin-field.tsx";
-
-const PURCHASE_ORDER_MAX = 60;
-const EXTRA_MAX = 1000;
 
 type Errors = Partial<Record<"vinNumber" | "purchaseOrder" | "extraInformation", string>>;
 
@@ -67,7 +73,7 @@ export function PaymentForm() {
 				required={needsPurchaseOrder}
 				defaultValue={draft.purchaseOrder}
 				error={errors.purchaseOrder}
-				maxLength={PURCHASE_ORDER_MAX}
+				maxLength={MAX_PURCHASE_ORDER_LENGTH}
 				autoComplete="off"
 				onInput={({ currentTarget }) =>
 					updateField({ purchaseOrder: currentTarget.value }, setErrors)
@@ -81,7 +87,7 @@ export function PaymentForm() {
 				defaultValue={draft.extraInformation}
 				error={errors.extraInformation}
 				rows={2}
-				maxLength={EXTRA_MAX}
+				maxLength={MAX_EXTRA_INFORMATION_LENGTH}
 				counter
 				onInput={({ currentTarget }) =>
 					updateField({ extraInformation: currentTarget.value }, setErrors)
