@@ -25,7 +25,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 				return null;
 			});
 		return {
-			...signedInOnWire(signedIn),
+			...presentSession(signedIn),
 			deletedProducts: merge?.deletedSkus ?? [],
 			merged: merge !== null,
 		};
@@ -77,7 +77,7 @@ export function authCalls(app: FastifyInstance, services: Services): void {
 	});
 
 	bind(app, contract.getMe, async ({ caller }) =>
-		meOnWire(caller, await services.accounts.readProfile(caller.accountId)),
+		presentProfile(caller, await services.accounts.readProfile(caller.accountId)),
 	);
 }
 
@@ -91,7 +91,7 @@ async function endSession(
 	return DONE;
 }
 
-function signedInOnWire(signedIn: Awaited<ReturnType<Services["accounts"]["login"]>>) {
+function presentSession(signedIn: Awaited<ReturnType<Services["accounts"]["login"]>>) {
 	return {
 		...DONE,
 		token: signedIn.token,
@@ -106,7 +106,7 @@ function signedInOnWire(signedIn: Awaited<ReturnType<Services["accounts"]["login
 	};
 }
 
-function meOnWire(
+function presentProfile(
 	caller: Customer,
 	profile: Awaited<ReturnType<Services["accounts"]["readProfile"]>>,
 ): contract.MeAnswer {

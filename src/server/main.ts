@@ -13,7 +13,7 @@ import { watchPaymentPage } from "./payment-page-watch.ts";
 import { type RunningServices, startServices } from "./start-services.ts";
 import { createWeb, guestsOf } from "./web.ts";
 
-const STOP_LIMIT = 8000;
+const MAX_STOP_MS = 8000;
 const SERVER_BUILD = join(import.meta.dirname, "../../build/server/index.js");
 const SCRIPT_HASHES = join(import.meta.dirname, "../../build/server/script-hashes.json");
 
@@ -60,7 +60,7 @@ export async function serve(
 	let jobs: Jobs | undefined;
 	const close = async () => {
 		// A request that never ends must not delay the stop.
-		const limit = setTimeout(() => web.server.closeAllConnections(), STOP_LIMIT);
+		const limit = setTimeout(() => web.server.closeAllConnections(), MAX_STOP_MS);
 		await web.close();
 		clearTimeout(limit);
 		await jobs?.stop();

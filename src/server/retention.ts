@@ -3,7 +3,7 @@ import type pg from "pg";
 import { deleteUsedChallenges } from "../adapters/captcha/altcha/altcha.sql.ts";
 import {
 	anonymizeClosedOrders,
-	forgetPhotos,
+	clearPhotos,
 	selectClosedPhotos,
 } from "../features/accounts/closed-orders.sql.ts";
 import { deleteOldTraces } from "../features/accounts/retention.sql.ts";
@@ -47,6 +47,6 @@ async function deleteClosedAccounts(db: Database, files: Files): Promise<void> {
 	await anonymizeClosedOrders(db);
 	for (const { id, photos } of await selectClosedPhotos(db)) {
 		await deletePictures({ files }, photos);
-		await forgetPhotos(db, id);
+		await clearPhotos(db, id);
 	}
 }

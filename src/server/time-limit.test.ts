@@ -11,7 +11,7 @@ import { withTimeoutPaused } from "../platform/request-scope.ts";
 import { timeLimit } from "./time-limit.ts";
 import { uploads } from "./upload-routes.ts";
 
-const slowBody = { wholeMs: 60_000, leastBytes: 50 };
+const slowBody = { wholeMs: 60_000, minBytes: 50 };
 
 it("says that the store is not available when an answer does not come in time, and nothing when it does", async () => {
 	const app = Fastify();
@@ -121,7 +121,7 @@ describe("a file from a slow line", () => {
 	});
 
 	it("is cut off when it stalls, and when it takes longer than a file may", async () => {
-		const short = { ...LIMITS, slowBody: { wholeMs: 1000, leastBytes: 50 } };
+		const short = { ...LIMITS, slowBody: { wholeMs: 1000, minBytes: 50 } };
 		const [stalled, long] = await Promise.all([
 			send(await open(), upload("good"), 2, 25),
 			send(await open(short), upload("good"), 100),

@@ -20,41 +20,41 @@ export type TimeLimits = {
 	ownMs: number;
 	wholeMs: number;
 	/** For bodies of routes with `isSlow`: the time in all, and the bytes that must arrive in each span of `wholeMs`. */
-	slowBody: { wholeMs: number; leastBytes: number };
+	slowBody: { wholeMs: number; minBytes: number };
 };
 
 /** `slowMs` is the time of a slow body, which counts for no other limit. */
-type Watched = { scope: RequestScope; slowSince: number | null; slowMs: number };
+type RequestTimer = { scope: RequestScope; slowSince: number | null; slowMs: number };
 
 export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
-	const all = new WeakMap<FastifyRequest, Watched>();
-	const slow = new WeakSet<IncomingMessage>();
-	app.server.on("request", (raw: IncomingMessage) => limitBody(raw, slow, limits));
+	const timers = new WeakMap<FastifyRequest, RequestTimer>();
+	const slowBodies = new WeakSet<IncomingMessage>();
+	app.server.on("request", (raw: IncomingMessage) => limitBody(raw, slowBodies, limits));
 	app.addHook("onRequest", (request, reply, done) => {
 		const scope = createRequestScope(() => readClient(request).ip);
-		const watched = { scope, slowSince: null, slowMs: 0 };
-		all.set(request, watched);
-		watch(reply, watched, limits);
+		const requestTimer = { scope, slowSince: null, slowMs: 0 };
+		timers.set(request, requestTimer);
+		watch(reply, requestTimer, limits);
 		runInRequestScope(scope, done);
 	});
 	// Runs after every hook that may refuse the request, so that only an admitted body gets the time.
 	app.addHook("preParsing", (request, _reply, payload, done) => {
-		const watched = all.get(request);
-		if (watched) pauseTimeout(watched.scope);
-		if (watched && request.routeOptions.config.isSlow) {
-			watched.slowSince = performance.now();
-			slow.add(request.raw);
+		const requestTimer = timers.get(request);
+		if (requestTimer) pauseTimeout(requestTimer.scope);
+		if (requestTimer && request.routeOptions.config.isSlow) {
+			requestTimer.slowSince = performance.now();
+			slowBodies.add(request.raw);
 		}
 		done(null, payload);
 	});
 	// The code after the body runs in the context of its stream, so the request scope is entered again.
 	app.addHook("preValidation", (request, _reply, done) => {
-		const watched = all.get(request);
-		if (!watched) return done();
-		watched.slowMs = slowMsOf(watched);
-		watched.slowSince = null;
-		resumeTimeout(watched.scope);
-		runInRequestScope(watched.scope, done);
+		const requestTimer = timers.get(request);
+		if (!requestTimer) return done();
+		requestTimer.slowMs = slowMsOf(requestTimer);
+		requestTimer.slowSince = null;
+		resumeTimeout(requestTimer.scope);
+		runInRequestScope(requestTimer.scope, done);
 	});
 }
 
@@ -65,20 +65,27 @@ declare module "fastify" {
 	}
 }
 
-function watch(reply: FastifyReply, watched: Watched, { ownMs, wholeMs }: TimeLimits): void {
-	const look = () => {
+function watch(
+	reply: FastifyReply,
+	requestTimer: RequestTimer,
+	{ ownMs, wholeMs }: TimeLimits,
+): void {
+	const check = () => {
 		// An answer that is being sent may take as long as the client needs.
 		if (reply.raw.headersSent) return;
-		const taken = elapsedTime(watched.scope);
-		const left = Math.min(ownMs - taken.ownMs, wholeMs + slowMsOf(watched) - taken.wholeMs);
-		if (left > 0) timer = setTimeout(look, Math.ceil(left)).unref();
+		const elapsed = elapsedTime(requestTimer.scope);
+		const left = Math.min(
+			ownMs - elapsed.ownMs,
+			wholeMs + slowMsOf(requestTimer) - elapsed.wholeMs,
+		);
+		if (left > 0) timer = setTimeout(check, Math.ceil(left)).unref();
 		else end(reply);
 	};
-	let timer = setTimeout(look, ownMs).unref();
+	let timer = setTimeout(check, ownMs).unref();
 	reply.raw.once("close", () => clearTimeout(timer));
 }
 
-function slowMsOf({ slowSince, slowMs }: Watched): number {
+function slowMsOf({ slowSince, slowMs }: RequestTimer): number {
 	return slowSince === null ? slowMs : slowMs + performance.now() - slowSince;
 }
 
@@ -95,22 +102,24 @@ const GRACE_MS = 1000;
  */
 function limitBody(
 	raw: IncomingMessage,
-	slow: WeakSet<IncomingMessage>,
+	slowBodies: WeakSet<IncomingMessage>,
 	{ wholeMs, slowBody }: TimeLimits,
 ): void {
 	if (raw.headers["transfer-encoding"] === undefined && !Number(raw.headers["content-length"]))
 		return;
-	const begun = performance.now();
+	const startedAt = performance.now();
 	let read = raw.socket.bytesRead;
-	const look = () => {
+	const check = () => {
 		if (raw.complete) return;
-		const came = raw.socket.bytesRead - read;
-		read += came;
+		const received = raw.socket.bytesRead - read;
+		read += received;
 		const isFast =
-			slow.has(raw) && came >= slowBody.leastBytes && performance.now() - begun < slowBody.wholeMs;
-		if (isFast) timer = setTimeout(look, wholeMs).unref();
+			slowBodies.has(raw) &&
+			received >= slowBody.minBytes &&
+			performance.now() - startedAt < slowBody.wholeMs;
+		if (isFast) timer = setTimeout(check, wholeMs).unref();
 		else raw.destroy();
 	};
-	let timer = setTimeout(look, wholeMs + GRACE_MS).unref();
+	let timer = setTimeout(check, wholeMs + GRACE_MS).unref();
 	raw.once("close", () => clearTimeout(timer));
 }

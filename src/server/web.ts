@@ -19,7 +19,7 @@ import { webhooks } from "./webhooks.ts";
 const SECOND = 1000;
 const KIB = 1024;
 /** Enough for a photo of 8 MiB over half a megabit per second; a client below 3 KiB per second is cut off. */
-const SLOW_BODY = { wholeMs: 120 * SECOND, leastBytes: 32 * KIB };
+const SLOW_BODY = { wholeMs: 120 * SECOND, minBytes: 32 * KIB };
 
 export type WebOptions = {
 	config: Config;

@@ -5,14 +5,22 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Deletes quotes and their messages, which no invoice needs, and assigns guest orders of the address to the account. */
-export async function eraseQuotes(tx: Database, accountId: number, email: string): Promise<void> {
+/** Assigns guest orders of the e-mail address to the account, so that they are anonymized with it. */
+export async function adoptGuestOrders(
+	tx: Database,
+	accountId: number,
+	email: string,
+): Promise<void> {
 	await tx
 		.updateTable("store_order")
 		.set({ account_id: accountId })
 		.where("account_id", "is", null)
 		.where(sql<string>`lower(email)`, "=", email.toLowerCase())
 		.execute();
+}
+
+/** Deletes quotes and their messages, which no invoice needs. */
+export async function deleteQuotes(tx: Database, accountId: number): Promise<void> {
 	await tx
 		.deleteFrom("quote_message")
 		.where("order_id", "in", (eb) =>
@@ -35,7 +43,7 @@ export async function anonymizeClosedOrders(db: Database): Promise<void> {
 		.set({ note: "", vin: null })
 		.whereRef("o.id", "=", "r.order_id")
 		.where("a.closed_at", "is not", null)
-		.where(IS_OVER)
+		.where(IS_FINISHED)
 		.where((eb) => eb.or([eb("r.note", "<>", ""), eb("r.vin", "is not", null)]))
 		.execute();
 	await db
@@ -52,11 +60,11 @@ export async function anonymizeClosedOrders(db: Database): Promise<void> {
 		.whereRef("a.id", "=", "o.account_id")
 		.where("a.closed_at", "is not", null)
 		.where("o.email", "not like", "%@closed.invalid")
-		.where(IS_OVER)
+		.where(IS_FINISHED)
 		.execute();
 }
 
-const IS_OVER = sql<SqlBool>`o.status in ('delivered', 'cancelled')
+const IS_FINISHED = sql<SqlBool>`o.status in ('delivered', 'cancelled')
 	and not exists (select from store_return open where open.order_id = o.id and open.status not in ('refunded', 'rejected', 'closed'))
 	and not exists (select from refund due where due.order_id = o.id and due.status = 'due')`;
 
@@ -69,11 +77,11 @@ export async function selectClosedPhotos(db: Database) {
 		.select(["r.id", "r.photos"])
 		.where("a.closed_at", "is not", null)
 		.where(sql<SqlBool>`cardinality(r.photos) > 0`)
-		.where(IS_OVER)
+		.where(IS_FINISHED)
 		.execute();
 }
 
-export async function forgetPhotos(db: Database, returnId: number): Promise<void> {
+export async function clearPhotos(db: Database, returnId: number): Promise<void> {
 	await db
 		.updateTable("store_return")
 		.set({ photos: sql<string[]>`'{}'` })
@@ -82,7 +90,7 @@ export async function forgetPhotos(db: Database, returnId: number): Promise<void
 }
 
 /** Orders and quotes with their messages and returns. */
-export async function selectBought(db: Database, accountId: number) {
+export async function selectOrdersOfAccount(db: Database, accountId: number) {
 	const [orders, quoteMessages, returns] = await Promise.all([
 		db
 			.selectFrom("store_order")

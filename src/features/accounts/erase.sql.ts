@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { anonymizeClosedOrders, eraseQuotes, selectBought } from "./closed-orders.sql.ts";
+import {
+	adoptGuestOrders,
+	anonymizeClosedOrders,
+	deleteQuotes,
+	selectOrdersOfAccount,
+} from "./closed-orders.sql.ts";
 
 /** Whether another owner remains. The rows are locked, so that the last two owners cannot close at the same time. */
 export async function lockOtherOwners(tx: Database, accountId: number): Promise<boolean> {
@@ -80,7 +85,8 @@ export async function eraseAccount(
 		.execute();
 	await tx.deleteFrom("outbox").where("recipient", "=", email).execute();
 	await tx.deleteFrom("mailbox").where("recipient", "=", email).execute();
-	await eraseQuotes(tx, accountId, email);
+	await adoptGuestOrders(tx, accountId, email);
+	await deleteQuotes(tx, accountId);
 	await anonymizeClosedOrders(tx);
 	return language === "es" ? "es" : "en";
 }
@@ -218,7 +224,7 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 			.where("account_id", "=", accountId)
 			.orderBy("id")
 			.execute(),
-		selectBought(db, accountId),
+		selectOrdersOfAccount(db, accountId),
 	]);
 	return {
 		account,
