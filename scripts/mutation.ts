@@ -1,7 +1,6 @@
 /**
- * npm run test:mutation: takes each guard of the money and of the goods away, one at a time, in a copy of the tree, and runs the tests that
- * are meant to notice. A guard that can go without a test going red is a guard that nobody watches. `npm run test:mutation -- coupon quote`
- * tries those alone whose names hold one of the words.
+ * npm run test:mutation: removes each guard of the code, one at a time, in a copy of the tree, and runs the test that must fail then. A guard
+ * that can be removed without a failing test is a survivor. `npm run test:mutation -- coupon quote` tries only guards with these words.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -19,38 +18,40 @@ await runAsProgram(async () => {
 		({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 	);
 	if (guards.length === 0) throw new StartupError("No guard has such a name.");
-	const tree = copyOfTree();
-	const toothless: string[] = [];
+	const tree = copyTree();
+	const survivors: string[] = [];
 	try {
-		requireGreen(tree, guards);
+		requirePassing(tree, guards);
 		for (const guard of guards) {
-			const noticed = isNoticed(tree, guard);
-			console.log(`  ${noticed ? "red " : "GREEN"}  without: ${guard.name}`);
-			if (!noticed) toothless.push(guard.name);
+			const isKilled = isCaught(tree, guard);
+			console.log(`  ${isKilled ? "killed  " : "SURVIVED"} ${guard.name}`);
+			if (!isKilled) survivors.push(guard.name);
 		}
 	} finally {
 		rmSync(tree, { recursive: true, force: true });
 	}
-	if (toothless.length > 0)
+	if (survivors.length > 0)
 		throw new StartupError(
-			`${toothless.length} guards can go without a test going red: ${toothless.join("; ")}.`,
+			`${survivors.length} guards can be removed without a failing test: ${survivors.join("; ")}.`,
 		);
-	console.log(`Every guard is watched by a test: ${guards.length} of them.`);
+	console.log(`All ${guards.length} guards are watched by a test.`);
 });
 
-/** With every guard in its place: a test that is red anyway notices nothing. */
-function requireGreen(tree: string, guards: Guard[]): void {
+/** The tests must pass with all guards; otherwise a failure proves nothing. */
+function requirePassing(tree: string, guards: Guard[]): void {
 	for (const test of new Set(guards.map(({ test }) => test))) {
-		if (!isGreen(tree, test))
-			throw new StartupError(`${test} is red with every guard in its place: it can show nothing.`);
-		console.log(`  green  with all: ${test}`);
+		if (!passes(tree, test))
+			throw new StartupError(`${test} fails with all guards in place, so it proves nothing.`);
+		console.log(`  passes with all guards: ${test}`);
 	}
 }
 
-function copyOfTree(): string {
+function copyTree(): string {
 	const tree = mkdtempSync(join(tmpdir(), "cabover-mutation-"));
 	for (const part of [
 		"src",
+		"sandbox",
+		"demo",
 		"tests",
 		"db",
 		"scripts",
@@ -63,23 +64,21 @@ function copyOfTree(): string {
 	return tree;
 }
 
-function isNoticed(tree: string, guard: Guard): boolean {
+function isCaught(tree: string, guard: Guard): boolean {
 	const path = join(tree, guard.file);
-	const whole = readFileSync(path, "utf8");
-	const changed = withoutGuard(guard, whole);
+	const original = readFileSync(path, "utf8");
+	const changed = withoutGuard(guard, original);
 	if (changed === undefined)
-		throw new StartupError(
-			`The guard "${guard.name}" is not where it was: look for it in ${guard.file}.`,
-		);
+		throw new StartupError(`The guard "${guard.name}" was not found in ${guard.file}.`);
 	writeFileSync(path, changed);
 	try {
-		return !isGreen(tree, guard.test);
+		return !passes(tree, guard.test);
 	} finally {
-		writeFileSync(path, whole);
+		writeFileSync(path, original);
 	}
 }
 
-function isGreen(tree: string, test: string): boolean {
+function passes(tree: string, test: string): boolean {
 	const program = ["node_modules/vitest/vitest.mjs", "run", "--project", "bare", test];
 	return spawnSync(process.execPath, program, { cwd: tree, stdio: "ignore" }).status === 0;
 }

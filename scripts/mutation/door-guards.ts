@@ -1,15 +1,15 @@
-/** What stands before and beside an order: keys, limits, signatures, coupons, quotes and returns. */
+/** Guards around orders: captcha, limits, signatures, coupons, quotes, returns and uploads. */
 import type { Guard } from "./guard.ts";
 
-const ASKED = "tests/orders/orders.api.test.ts";
-const CHECKED = "tests/coupons/coupons.api.test.ts";
-const QUOTED = "tests/quotes/quotes.api.test.ts";
-const TOLD = "tests/ports/payment.test.ts";
-const PICTURED = "tests/uploads/uploads.api.test.ts";
-const KEPT = "tests/orders/order-schema.test.ts";
-const USED = "src/features/coupons/use-coupon.test.ts";
+const API_TEST = "tests/orders/orders.api.test.ts";
+const COUPON_API_TEST = "tests/coupons/coupons.api.test.ts";
+const QUOTE_TEST = "tests/quotes/quotes.api.test.ts";
+const PAYMENT_PORT_TEST = "tests/ports/payment.test.ts";
+const UPLOAD_TEST = "tests/uploads/uploads.api.test.ts";
+const SCHEMA_TEST = "tests/orders/order-schema.test.ts";
+const COUPON_TEST = "src/features/coupons/use-coupon.test.ts";
 const PLACE = "src/features/orders/place-order.ts";
-const BIND = "src/features/orders/bind-orders.ts";
+const CHECKOUT = "src/features/payments/check-out.ts";
 const ACCEPT = "src/features/quotes/accept-quote.ts";
 const COUPONS = "src/features/coupons/coupons.sql.ts";
 const GUESSES = "src/features/coupons/coupon-guess-limit.ts";
@@ -20,57 +20,63 @@ const TICKET = "src/features/uploads/upload-ticket.ts";
 
 export const DOOR_GUARDS: Guard[] = [
 	{
-		name: "a saved answer comes before the proof",
+		name: "a stored response comes before the captcha",
 		file: PLACE,
-		from: "if (before) return { ...before, fresh: null };",
+		from: "if (earlier) return { ...earlier, created: null };",
 		to: "",
-		test: ASKED,
-	},
-	{ name: "an order asks for a person", file: PLACE, from: "await admit();", to: "", test: ASKED },
-	{
-		name: "guests place so many orders",
-		file: BIND,
-		from: 'await deps.limiter.require("place-guest", client.ip, { halved });',
-		to: "void halved;",
-		test: ASKED,
+		test: API_TEST,
 	},
 	{
-		name: "stolen cards ask for the harder proof",
-		file: BIND,
-		from: 'if (!isSure && way !== "account" && (await areCardsTried(deps)))',
-		to: "if (isSure && !isSure)",
-		test: ASKED,
+		name: "an order needs the captcha",
+		file: PLACE,
+		from: "await admit();",
+		to: "",
+		test: API_TEST,
 	},
 	{
-		name: "an order that stands asks for the harder proof",
-		file: BIND,
-		from: 'if (needsProof && !(await requireHuman(deps, captchaToken, client)).isSure) throw new Refusal("captcha_refused");',
-		to: "void [needsProof, captchaToken];",
-		test: ASKED,
+		name: "orders of guests are limited",
+		file: CHECKOUT,
+		from: 'await deps.limiter.require("place-guest", client.ip, { isLimitHalved });',
+		to: "void isLimitHalved;",
+		test: API_TEST,
 	},
 	{
-		name: "questions about coupons are counted",
+		name: "card testing needs a captcha with high confidence",
+		file: CHECKOUT,
+		from: 'if (!isHighConfidence && method !== "account" && (await isCardTesting(deps)))',
+		to: "if (isHighConfidence && !isHighConfidence)",
+		test: API_TEST,
+	},
+	{
+		name: "paying an existing order needs the captcha too",
+		file: CHECKOUT,
+		from: 'if (needsCaptcha && !(await requireCaptcha(deps, captchaToken, client)).isHighConfidence) throw new Refusal("captcha_refused");',
+		to: "void [needsCaptcha, captchaToken];",
+		test: API_TEST,
+	},
+	{
+		name: "coupon checks are counted",
 		file: GUESSES,
 		from: 'await limiter.require("coupon", ip);',
 		to: "",
-		test: CHECKED,
+		test: COUPON_API_TEST,
 	},
 	{
 		name: "wrong coupons are counted",
 		file: GUESSES,
 		from: 'await limiter.take("coupon-wrong", ip)',
 		to: "void ip",
-		test: ASKED,
+		test: API_TEST,
 	},
 	{
-		name: "whoever asks for a total pays for shipping",
+		name: "a preview counts against the shipping allowance",
 		file: "src/features/orders/prepare-order.ts",
-		from: "asker.isPlacing ? null : asker.ip",
+		from: "client.isPlacing ? null : client.ip",
 		to: "null",
-		test: ASKED,
+		test: API_TEST,
 	},
 	{
-		name: "looking for orders is counted",
+		name: "order lookups are counted",
 		file: "src/features/orders/read-order.ts",
 		from: `await limiter.require("order-lookup", \`ip \${client.ip}\`);`,
 		to: "",
@@ -84,122 +90,122 @@ export const DOOR_GUARDS: Guard[] = [
 		test: "tests/orders/order-lists.test.ts",
 	},
 	{
-		name: "a try that began meanwhile keeps the order",
+		name: "an attempt that started later keeps the order",
 		file: "src/features/payments/cancel-order.ts",
-		from: 'if ((await selectPayments(transaction.client, order.id)).some(isUnderWay)) throw new Refusal("payment_under_way");',
+		from: 'if ((await selectAttempts(transaction.client, order.id)).some(isInProgress)) throw new Refusal("payment_under_way");',
 		to: "",
 		test: "tests/orders/place-order.test.ts",
 	},
 	{
-		name: "a coupon is used so often",
+		name: "uses of a coupon are limited",
 		file: COUPONS,
 		from: "`(max_uses is null or used < max_uses)`",
 		to: "`true`",
-		test: USED,
+		test: COUPON_TEST,
 	},
 	{
-		name: "a customer uses a coupon so often",
+		name: "uses of a coupon per customer are limited",
 		file: COUPONS,
-		from: 'eb(usesOf(tx, { accountId, email }, sql.ref("c.id")), "<", eb.ref("c.max_uses_per_customer")),',
+		from: 'eb( usesOf(tx, { accountId, email }, sql.ref("c.id")), "<", eb.ref("c.max_uses_per_customer"), ),',
 		to: "eb.lit(true),",
-		test: USED,
+		test: COUPON_TEST,
 	},
 	{
-		name: "the database refuses other moves of a return",
+		name: "the database refuses other status changes of a return",
 		file: "db/migrations/0021_returns.sql",
 		from: "create trigger guard_return_move before update of status on store_return for each row\n\twhen (old.status is distinct from new.status) execute",
 		to: "create trigger guard_return_move before truncate on store_return execute",
-		test: KEPT,
+		test: SCHEMA_TEST,
 	},
 	{
 		name: "the database refuses more pieces than were bought",
 		file: "db/migrations/0021_returns.sql",
 		from: "create trigger guard_return_line before insert or update of quantity, core_quantity on return_line for each row execute",
 		to: "create trigger guard_return_line before truncate on return_line execute",
-		test: KEPT,
+		test: SCHEMA_TEST,
 	},
 	{
-		name: "the database refuses other moves of a quote",
+		name: "the database refuses other status changes of a quote",
 		file: "db/migrations/0022_quotes.sql",
 		from: "before update of status on quote for each row when (old.status is distinct from new.status) execute",
 		to: "before truncate on quote execute",
-		test: KEPT,
+		test: SCHEMA_TEST,
 	},
 	{
 		name: "a quote is accepted once",
 		file: ACCEPT,
 		from: 'if (quote.status === "accepted") return;',
 		to: "",
-		test: QUOTED,
+		test: QUOTE_TEST,
 	},
 	{
 		name: "a quote is accepted after its offer",
 		file: ACCEPT,
 		from: 'if (quote.status !== "sent") throw new Refusal("quote_not_offered");',
 		to: "",
-		test: QUOTED,
+		test: QUOTE_TEST,
 	},
 	{
-		name: "an offer ends",
+		name: "an offer expires",
 		file: ACCEPT,
 		from: 'if (quote.state === "expired") throw new Refusal("quote_expired");',
 		to: "",
-		test: QUOTED,
+		test: QUOTE_TEST,
 	},
 	{
-		name: "the sandbox signs",
+		name: "webhooks of the sandbox are signed",
 		file: SANDBOX,
 		from: "return timingSafeEqual(digest(",
 		to: "return Boolean(digest(",
-		test: TOLD,
+		test: PAYMENT_PORT_TEST,
 	},
 	{
-		name: "a message of the sandbox is young",
+		name: "webhooks of the sandbox expire",
 		file: SANDBOX,
-		from: "> MAX_AGE) return false;",
+		from: "> MAX_WEBHOOK_AGE) return false;",
 		to: "< 0) return false;",
-		test: TOLD,
+		test: PAYMENT_PORT_TEST,
 	},
 	{
-		name: "PayPal signs",
+		name: "webhooks of PayPal are signed",
 		file: PAYPAL,
-		from: "return isTrue ? eventOf",
-		to: "return isTrue !== null ? eventOf",
-		test: TOLD,
+		from: "return isAuthentic ? parseEvent",
+		to: "return isAuthentic !== null ? parseEvent",
+		test: PAYMENT_PORT_TEST,
 	},
 	{
-		name: "a message of PayPal is young",
+		name: "webhooks of PayPal expire",
 		file: PAYPAL,
-		from: "> MAX_AGE) return null;",
+		from: "> MAX_WEBHOOK_AGE) return null;",
 		to: "< 0) return null;",
-		test: TOLD,
+		test: PAYMENT_PORT_TEST,
 	},
 	{
-		name: "Stripe signs",
+		name: "webhooks of Stripe are signed",
 		file: STRIPE,
-		from: "stripe.webhooks.constructEvent(body, signature, webhookSecret, MESSAGE_AGE_SECONDS, undefined, now())",
+		from: "stripe.webhooks.constructEvent( body, signature, webhookSecret, MAX_WEBHOOK_AGE_SECONDS, undefined, now(), )",
 		to: "JSON.parse(String(body)) as Stripe.Event",
-		test: TOLD,
+		test: PAYMENT_PORT_TEST,
 	},
 	{
-		name: "a message of Stripe is young",
+		name: "webhooks of Stripe expire",
 		file: STRIPE,
-		from: "webhookSecret, MESSAGE_AGE_SECONDS,",
+		from: "webhookSecret, MAX_WEBHOOK_AGE_SECONDS,",
 		to: "webhookSecret, 0,",
-		test: TOLD,
+		test: PAYMENT_PORT_TEST,
 	},
 	{
 		name: "an upload is signed",
 		file: TICKET,
-		from: "if (given.length !== right.length || !timingSafeEqual(given, right)) return null;",
+		from: "if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;",
 		to: "",
-		test: PICTURED,
+		test: UPLOAD_TEST,
 	},
 	{
-		name: "an upload has its time",
+		name: "an upload ticket expires",
 		file: TICKET,
 		from: "Number(expires) * 1000 > now ? Number(max) : null",
 		to: "Number(max)",
-		test: PICTURED,
+		test: UPLOAD_TEST,
 	},
 ];

@@ -1,7 +1,13 @@
-/** `from` becomes `to` in `file`, and `test` must fail. */
+/** A guard of the code and the test that must fail without it: `from` in `file` is replaced by `to`. */
 export type Guard = { name: string; file: string; from: string; to: string; test: string };
 
-/** The text of its file without the guard; undefined when the guard is not where it was. */
-export function withoutGuard({ from, to }: Guard, whole: string): string | undefined {
-	return whole.includes(from) ? whole.replace(from, () => to) : undefined;
+/** The text of the file without the guard; undefined if the guard is not found. A space in `from` matches any white space. */
+export function withoutGuard({ from, to }: Guard, text: string): string | undefined {
+	const pattern = new RegExp(
+		from
+			.split(/\s+/)
+			.map((word) => RegExp.escape(word))
+			.join("\\s+"),
+	);
+	return pattern.test(text) ? text.replace(pattern, () => to) : undefined;
 }
