@@ -11,7 +11,7 @@ const Moment = z.iso.datetime();
 export const requestAccess = call({
 	method: "POST",
 	path: "/access-requests",
-	summary: "Ask for access to prices",
+	summary: "Request access to prices",
 	access: "everyone",
 	body: AccessRequest,
 	answer: Done,
@@ -20,7 +20,7 @@ export const requestAccess = call({
 export const getAccessRequests = call({
 	method: "GET",
 	path: "/admin/access-requests",
-	summary: "Requests for access: a seller's own and unassigned ones, all for a manager",
+	summary: "List access requests. A seller sees assigned and unassigned requests, a manager all.",
 	access: "seller",
 	query: z.strictObject({ status: z.enum(["open", "approved", "declined"]).default("open") }),
 	answer: z.strictObject({
@@ -34,7 +34,7 @@ export const getAccessRequests = call({
 				message: z.string(),
 				accountType: z.enum(ACCOUNT_TYPES),
 				proposedLevel: Level,
-				/** Of whoever has the address; null for a guest, who is invited. */
+				/** The account with this e-mail address; null for a guest, who gets an invitation. */
 				account: z
 					.strictObject({
 						accountType: z.enum(ACCOUNT_TYPES),
@@ -57,7 +57,7 @@ export const getAccessRequests = call({
 export const approveAccess = call({
 	method: "POST",
 	path: "/admin/access-requests/:id/approve",
-	summary: "Grant a price level; a guest is invited to set a password",
+	summary: "Approve an access request with a price level. A guest is invited to set a password.",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ priceLevel: Level, alsoView: z.array(Level).max(6).default([]) }),
@@ -67,7 +67,7 @@ export const approveAccess = call({
 export const declineAccess = call({
 	method: "POST",
 	path: "/admin/access-requests/:id/decline",
-	summary: "Decline a request for access",
+	summary: "Decline an access request",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	answer: Done,

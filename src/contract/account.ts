@@ -9,7 +9,7 @@ const Moment = z.iso.datetime();
 export const getSessions = call({
 	method: "GET",
 	path: "/account/sessions",
-	summary: "Where the customer is signed in",
+	summary: "List the customer's sessions",
 	access: "customer",
 	answer: z.strictObject({
 		sessions: z.array(
@@ -27,7 +27,7 @@ export const getSessions = call({
 export const endSessions = call({
 	method: "DELETE",
 	path: "/account/sessions",
-	summary: "Sign out everywhere, here too",
+	summary: "End all sessions of the customer, including this one",
 	access: "customer",
 	answer: z.strictObject({ status: z.literal("success"), ended: z.int() }),
 });
@@ -35,7 +35,7 @@ export const endSessions = call({
 export const endSession = call({
 	method: "DELETE",
 	path: "/account/sessions/:id",
-	summary: "Sign one device out",
+	summary: "End one session of the customer",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
 	answer: Done,
@@ -44,7 +44,7 @@ export const endSession = call({
 export const getSignIns = call({
 	method: "GET",
 	path: "/account/sign-ins",
-	summary: "The latest sign-ins: when, with what device, from which network",
+	summary: "List the latest sign-ins with time, device and network",
 	access: "customer",
 	answer: z.strictObject({
 		signIns: z.array(z.strictObject({ at: Moment, device: z.string(), network: z.string() })),
@@ -54,7 +54,7 @@ export const getSignIns = call({
 export const changePersonalInfo = call({
 	method: "PUT",
 	path: "/account/personal-info",
-	summary: "Change name, phone, company, tax id and language",
+	summary: "Update name, phone, company, tax id and language",
 	access: "customer",
 	body: PersonalInfo,
 	answer: Done,
@@ -63,7 +63,8 @@ export const changePersonalInfo = call({
 export const changeEmail = call({
 	method: "POST",
 	path: "/account/email",
-	summary: "Ask for another e-mail address; it counts when it is proven",
+	summary:
+		"Request a change of the e-mail address. The change takes effect when the new address is confirmed.",
 	access: "customer",
 	body: EmailChange,
 	answer: Done,
@@ -72,7 +73,7 @@ export const changeEmail = call({
 export const confirmEmail = call({
 	method: "POST",
 	path: "/auth/confirm-email",
-	summary: "Prove a changed e-mail address with the link from the mail",
+	summary: "Confirm a changed e-mail address with the token of the mailed link",
 	access: "everyone",
 	body: z.strictObject({ token: LinkToken }),
 	answer: Done,
@@ -81,7 +82,7 @@ export const confirmEmail = call({
 export const viewPriceLevel = call({
 	method: "PUT",
 	path: "/account/price-level",
-	summary: "Look at another of the price levels one may see, in this session",
+	summary: "Show the prices of another allowed price level in this session",
 	access: "customer",
 	body: z.strictObject({ priceLevel: z.enum(PRICE_LEVELS) }),
 	answer: z.strictObject({ status: z.literal("success"), priceLevel: z.enum(PRICE_LEVELS) }),
@@ -90,7 +91,7 @@ export const viewPriceLevel = call({
 export const getAccountData = call({
 	method: "GET",
 	path: "/account/data",
-	summary: "Everything the store keeps about the customer",
+	summary: "Export all data about the customer",
 	access: "customer",
 	answer: z.strictObject({
 		account: z.record(z.string(), z.unknown()),
@@ -112,7 +113,7 @@ export const getAccountData = call({
 export const closeAccount = call({
 	method: "POST",
 	path: "/account/close",
-	summary: "Close the account: everything personal is erased, and all sessions end",
+	summary: "Close the account: delete personal data and end all sessions",
 	access: "customer",
 	body: AccountClosure,
 	answer: Done,

@@ -25,7 +25,7 @@ const Address = z.strictObject({
 export const getAddresses = call({
 	method: "GET",
 	path: "/account/addresses",
-	summary: "The customer's address book, defaults first",
+	summary: "List the customer's addresses, defaults first",
 	access: "customer",
 	answer: z.strictObject({ addresses: z.array(Address) }),
 });
@@ -33,7 +33,7 @@ export const getAddresses = call({
 export const getAddress = call({
 	method: "GET",
 	path: "/account/addresses/:id",
-	summary: "One address of the customer",
+	summary: "Retrieve an address",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
 	answer: z.strictObject({ address: Address }),
@@ -42,7 +42,7 @@ export const getAddress = call({
 export const addAddress = call({
 	method: "POST",
 	path: "/account/addresses",
-	summary: "Add an address; the first one is the default of both kinds",
+	summary: "Create an address. The first address becomes the default for shipping and billing.",
 	access: "customer",
 	body: AddressInput,
 	answer: z.strictObject({ status: z.literal("success"), address: Address }),
@@ -51,7 +51,7 @@ export const addAddress = call({
 export const changeAddress = call({
 	method: "PUT",
 	path: "/account/addresses/:id",
-	summary: "Change an address",
+	summary: "Update an address",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
 	body: AddressInput,
@@ -61,7 +61,7 @@ export const changeAddress = call({
 export const removeAddress = call({
 	method: "DELETE",
 	path: "/account/addresses/:id",
-	summary: "Remove an address",
+	summary: "Delete an address",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
 	answer: Done,

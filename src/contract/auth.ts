@@ -14,20 +14,17 @@ import { call } from "./call.ts";
 import { Done, LanguageField, text } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
-/**
- * What a guest kept. No line, and not their number, may keep anybody from signing in: they are read one by one, as many as there is room
- * for.
- */
+/** The guest's cart or garage. Lines that cannot be read are skipped, because they must not prevent a sign-in. */
 const GuestLines = z.array(z.unknown()).nullish();
 
 export const login = call({
 	method: "POST",
 	path: "/auth/login",
-	summary: "Sign in; what a guest kept in cart and garage is added to the customer's own",
+	summary: "Sign in, and merge a guest's cart and garage into the account",
 	access: "everyone",
 	body: z.strictObject({
 		...SignIn.shape,
-		/** Taken for compatibility: the token is always returned. */
+		/** Accepted for compatibility. The token is always returned. */
 		returnToken: z.union([z.boolean(), text(20)]).nullish(),
 		actualCart: GuestLines,
 		garage: GuestLines,
@@ -43,9 +40,9 @@ export const login = call({
 		tax: z.boolean(),
 		priceLevel: Level,
 		priceLevelAccess: z.array(Level),
-		/** SKUs that could not be kept. */
+		/** SKUs of the guest's cart that could not be added. */
 		deletedProducts: z.array(z.string()),
-		/** False when cart and garage could not be added now: the browser keeps its own. */
+		/** False when the merge failed; then the browser keeps its cart and garage. */
 		merged: z.boolean(),
 	}),
 });
@@ -53,7 +50,7 @@ export const login = call({
 export const logout = call({
 	method: "POST",
 	path: "/auth/logout",
-	summary: "Sign out: the session ends",
+	summary: "Sign out and end the session",
 	access: "everyone",
 	answer: Done,
 });
@@ -61,7 +58,8 @@ export const logout = call({
 export const logoutByGet = call({
 	method: "GET",
 	path: "/auth/logout",
-	summary: "Sign out, for older programs: only from our own pages or with a bearer token",
+	summary:
+		"Sign out by GET, for older clients. Works from pages of the store or with a bearer token.",
 	access: "everyone",
 	answer: Done,
 });
@@ -69,7 +67,7 @@ export const logoutByGet = call({
 export const register = call({
 	method: "POST",
 	path: "/auth/register",
-	summary: "Ask for an account; the mail that follows says the rest",
+	summary: "Register an account. A mail with a confirmation link follows.",
 	access: "everyone",
 	body: Registration,
 	answer: Done,
@@ -78,8 +76,7 @@ export const register = call({
 export const confirmRegistration = call({
 	method: "POST",
 	path: "/auth/confirm",
-	summary:
-		"Prove the address of a registration with the link from the mail and the password that was chosen",
+	summary: "Confirm a registration with the token of the mailed link and the chosen password",
 	access: "everyone",
 	body: RegistrationConfirmation,
 	answer: z.strictObject({ status: z.literal("success"), awaitsApproval: z.boolean() }),
@@ -88,7 +85,7 @@ export const confirmRegistration = call({
 export const forgotPassword = call({
 	method: "POST",
 	path: "/auth/forgot",
-	summary: "Ask for a link to set a new password",
+	summary: "Request a mail with a link to set a new password",
 	access: "everyone",
 	body: ForgottenPassword,
 	answer: Done,
@@ -97,7 +94,7 @@ export const forgotPassword = call({
 export const resetPassword = call({
 	method: "POST",
 	path: "/auth/reset",
-	summary: "Set a new password with the link from the mail; all sessions end",
+	summary: "Set a new password with the token of the mailed link. All sessions end.",
 	access: "everyone",
 	body: PasswordReset,
 	answer: Done,
@@ -106,7 +103,7 @@ export const resetPassword = call({
 export const changePassword = call({
 	method: "POST",
 	path: "/auth/change-password",
-	summary: "Change the own password; all other sessions end",
+	summary: "Change the password. All other sessions end.",
 	access: "customer",
 	body: PasswordChange,
 	answer: Done,
@@ -115,7 +112,7 @@ export const changePassword = call({
 export const getMe = call({
 	method: "GET",
 	path: "/auth/me",
-	summary: "Who is signed in, what they may see and who sells to them",
+	summary: "Retrieve the signed-in customer with price levels and seller",
 	access: "customer",
 	answer: z.strictObject({
 		user: z.string(),
@@ -130,7 +127,7 @@ export const getMe = call({
 		isAdmin: z.int(),
 		credit: z.enum(["retail", "credit"]),
 		tax: z.boolean(),
-		/** The level whose prices are shown now. */
+		/** The price level that is shown now. */
 		priceLevel: Level,
 		ownPriceLevel: Level,
 		priceLevelAccess: z.array(Level),
@@ -146,7 +143,7 @@ export const getSecondStep = call({
 	method: "GET",
 	path: "/auth/second-step",
 	summary:
-		"Whether staff still have to prove themselves with a code, and the secret for their app while it is being set up",
+		"Retrieve the state of the second sign-in step, with the secret while the authenticator app is being set up",
 	access: "customer",
 	answer: z.strictObject({
 		state: z.enum(["not_needed", "proven", "asked", "set_up"]),
@@ -158,7 +155,8 @@ export const getSecondStep = call({
 export const proveSecondStep = call({
 	method: "POST",
 	path: "/auth/second-step",
-	summary: "Prove the session with a code of the app; the first one sets it up",
+	summary:
+		"Verify the session with a code of the authenticator app. The first valid code completes the setup.",
 	access: "customer",
 	body: SecondStepCode,
 	answer: Done,

@@ -12,7 +12,7 @@ const Brand = z.strictObject({
 export const getBrands = call({
 	method: "GET",
 	path: "/brands",
-	summary: "All brands by name, with their quality",
+	summary: "List all brands with their quality, by name",
 	access: "everyone",
 	answer: z.strictObject({ brands: z.array(Brand) }),
 });

@@ -1,4 +1,4 @@
-/** What a call of the API is made of. One object per call; the server binds it, the browser takes its types. */
+/** The definition of an API call. The server binds it to a handler, and the browser uses its types. */
 import { z } from "zod";
 import type { Access } from "../domain/account/caller.ts";
 
@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 
 export type Call = {
 	method: "GET" | "POST" | "PUT" | "DELETE";
-	/** Below /api, with :name for parameters. */
+	/** The path below /api. Parameters are written as :name. */
 	path: `/${string}`;
 	summary: string;
 	access: Access;
@@ -20,7 +20,7 @@ export function call<C extends Call>(definition: C): C {
 	return definition;
 }
 
-/** The shape of every refusal. */
+/** The body of every error answer. */
 export const RefusalAnswer = z.strictObject({
 	status: z.literal("error"),
 	code: z.string(),

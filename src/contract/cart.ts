@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
-import { MAX_SKU_LENGTH } from "../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { Done, text } from "./fields.ts";

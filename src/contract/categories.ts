@@ -19,7 +19,7 @@ export type SubcategoryAnswer = z.output<typeof Subcategory>;
 export const getCategories = call({
 	method: "GET",
 	path: "/categories",
-	summary: "All categories in their order, names in the caller's language",
+	summary: "List all categories in display order, named in the caller's language",
 	access: "everyone",
 	answer: z.strictObject({ categories: z.array(Category) }),
 });
@@ -27,7 +27,7 @@ export const getCategories = call({
 export const getSubcategoriesAll = call({
 	method: "GET",
 	path: "/categories/subcategoriesAll",
-	summary: "All subcategories of all categories",
+	summary: "List the subcategories of all categories",
 	access: "everyone",
 	answer: z.strictObject({ subcategories: z.array(Subcategory) }),
 });

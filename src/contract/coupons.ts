@@ -5,24 +5,23 @@ import { NewCoupon } from "./coupon-input.ts";
 import { Done, Id, text } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
 
-/** A line of a cart as the browser keeps it; what it says besides is not believed. */
+/** A cart line of the browser. Other keys are ignored. */
 const Item = z.looseObject({ sku: Sku, cartQty: Quantity });
 
 const Coupon = z.strictObject({
 	code: z.string(),
 	message: z.string(),
 	freeShipping: z.boolean(),
-	/** `cheapest`, or the service codes that become free, with commas between. */
+	/** `cheapest`, or the codes of the free services, separated by commas. */
 	freeShippingType: z.string().nullable(),
-	/** Money for these items. */
+	/** The discount for these items, in dollars. */
 	discount: z.number(),
 });
 
 export const checkCoupon = call({
 	method: "POST",
 	path: "/orders/coupon",
-	summary:
-		"What a coupon takes off these items: status success with the coupon, or error with the reason",
+	summary: "Calculate the discount of a coupon for a cart. Status error comes with the reason.",
 	access: "everyone",
 	body: z.strictObject({ code: text(60), items: z.array(Item).max(MAX_ORDER_LINES) }),
 	answer: z.strictObject({
@@ -35,7 +34,7 @@ export const checkCoupon = call({
 export const listCoupons = call({
 	method: "GET",
 	path: "/admin/coupons",
-	summary: "The coupons that can be used, or those that are over",
+	summary: "List active or ended coupons",
 	access: "manager",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({
@@ -44,7 +43,7 @@ export const listCoupons = call({
 				id: z.int(),
 				code: z.string(),
 				kind: z.enum(["percent", "fixed"]),
-				/** Per cent, or money. */
+				/** Per cent, or dollars. */
 				value: z.number(),
 				minimum: z.number(),
 				starts_at: z.string().nullable(),
@@ -66,7 +65,7 @@ export const listCoupons = call({
 export const createCoupon = call({
 	method: "POST",
 	path: "/admin/coupons",
-	summary: "Make a coupon; a code is given once",
+	summary: "Create a coupon with a unique code",
 	access: "manager",
 	body: NewCoupon,
 	answer: z.strictObject({ status: z.literal("success"), id: z.int() }),
@@ -75,7 +74,7 @@ export const createCoupon = call({
 export const endCoupon = call({
 	method: "POST",
 	path: "/admin/coupons/:id/end",
-	summary: "End a coupon at once; orders that have it keep it, and saying so again changes nothing",
+	summary: "End a coupon. Orders that use it keep it. Repeating the call changes nothing.",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({}),

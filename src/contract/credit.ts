@@ -30,7 +30,7 @@ export const CreditStatement = z.strictObject({
 			note: z.string().nullable(),
 		}),
 	),
-	/** What was taken off the debt instead of being paid back. */
+	/** Refunds that lowered the balance instead of being paid back. */
 	credits: z.array(
 		z.strictObject({
 			at: z.string(),
@@ -46,7 +46,7 @@ export const getStatement = call({
 	method: "GET",
 	path: "/account/credit",
 	summary:
-		"What a credit customer may still buy for, owes, has paid and was credited; null without credit",
+		"Retrieve the credit statement: limit, open invoices, payments and credits. Null for a customer without credit.",
 	access: "customer",
 	answer: z.strictObject({
 		credit: CreditStatement.nullable(),
@@ -56,7 +56,7 @@ export const getStatement = call({
 export const setCredit = call({
 	method: "PUT",
 	path: "/admin/accounts/:id/credit",
-	summary: "Let a customer buy on account, up to a limit and within so many days",
+	summary: "Set the credit limit and payment terms of a customer",
 	access: "manager",
 	params: ById,
 	body: CreditTerms,
@@ -67,7 +67,7 @@ export const recordPayment = call({
 	method: "POST",
 	path: "/admin/orders/:id/account_payment",
 	summary:
-		"Money that came in for an order on account, never more than is owed; needs the header Idempotency-Key",
+		"Record a payment for an order on account, up to the amount due. Requires the header Idempotency-Key.",
 	access: "manager",
 	params: ById,
 	body: AccountPayment,
@@ -78,7 +78,7 @@ export const allocatePayment = call({
 	method: "POST",
 	path: "/admin/accounts/:id/account_payment",
 	summary:
-		"One payment for all that a customer owes, the oldest invoices first, never more than is owed; needs the header Idempotency-Key",
+		"Record a payment and allocate it to the customer's open invoices, oldest first. Requires the header Idempotency-Key.",
 	access: "manager",
 	params: ById,
 	body: AccountPayment,
@@ -92,7 +92,7 @@ export const listManualRefunds = call({
 	method: "GET",
 	path: "/admin/refunds",
 	summary:
-		"Refunds that wait until somebody has paid them: of what was paid by hand, and of what a provider refused or could not carry out",
+		"List refunds that staff must pay manually: of manual payments, and refunds that a provider declined or failed",
 	access: "manager",
 	answer: z.strictObject({
 		refunds: z.array(
@@ -101,10 +101,10 @@ export const listManualRefunds = call({
 				orderNumber: z.string(),
 				amount: z.number(),
 				reason: z.string(),
-				/** What whoever gave it back wrote about it. */
+				/** The note of the employee who issued the refund. */
 				note: z.string().nullable(),
 				created_at: z.string(),
-				/** What became of it at the provider; null when it was never tried there. */
+				/** The result at the provider; null when it was never sent there. */
 				after: z.enum(["refused", "failed"]).nullable(),
 			}),
 		),
@@ -114,8 +114,7 @@ export const listManualRefunds = call({
 export const retryRefund = call({
 	method: "POST",
 	path: "/admin/refunds/:id/again",
-	summary:
-		"Send a refund that a provider refused or could not carry out through it once more; asking again changes nothing",
+	summary: "Retry a refund that a provider declined or failed. Repeating the call changes nothing.",
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),
@@ -125,7 +124,7 @@ export const retryRefund = call({
 export const completeManualRefund = call({
 	method: "POST",
 	path: "/admin/refunds/:id/done",
-	summary: "A refund by hand was paid; saying so again changes nothing",
+	summary: "Mark a manual refund as paid. Repeating the call changes nothing.",
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),
@@ -135,19 +134,19 @@ export const completeManualRefund = call({
 export const listDiscrepancies = call({
 	method: "GET",
 	path: "/admin/differences",
-	summary: "Money that a provider sees otherwise than our books, until somebody has settled it",
+	summary: "List open discrepancies between the ledger and the payment providers",
 	access: "manager",
 	answer: z.strictObject({
 		differences: z.array(
 			z.strictObject({
 				id: z.int(),
 				provider: z.string(),
-				/** The provider's own name of the payment. */
+				/** The provider's id of the payment. */
 				ref: z.string(),
 				kind: z.enum(["unknown_payment", "amount_differs", "refund_elsewhere"]),
 				orderNumber: z.string().nullable(),
 				found_at: z.string(),
-				/** What our books say, and what the provider says. */
+				/** The amounts in the ledger and at the provider. */
 				ours: z.number().nullable(),
 				theirs: z.number().nullable(),
 			}),
@@ -158,7 +157,7 @@ export const listDiscrepancies = call({
 export const resolveDiscrepancy = call({
 	method: "POST",
 	path: "/admin/differences/:id/settled",
-	summary: "A difference was looked at and settled; saying so again changes nothing",
+	summary: "Mark a discrepancy as resolved. Repeating the call changes nothing.",
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),

@@ -21,7 +21,7 @@ export const listCustomers = call({
 	method: "GET",
 	path: "/admin/accounts",
 	summary:
-		"A seller's customers, all for a manager, those with overdue invoices first; by name, company, e-mail or telephone",
+		"List or search customers by name, company, e-mail or phone; overdue invoices first. A seller sees assigned customers, a manager all.",
 	access: "seller",
 	query: z.strictObject({
 		search: text(60).optional(),
@@ -43,7 +43,7 @@ export const listCustomers = call({
 export const getCustomer = call({
 	method: "GET",
 	path: "/admin/accounts/:id",
-	summary: "One customer with the statement of what stands on account",
+	summary: "Retrieve a customer with the credit statement",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	answer: z.strictObject({ customer: ListedCustomer, statement: CreditStatement.nullable() }),

@@ -6,7 +6,7 @@ import { Done } from "./fields.ts";
 export const listExchangeRates = call({
 	method: "GET",
 	path: "/admin/exchange_rates",
-	summary: "What a dollar was worth, newest day first, in each currency that rates are entered for",
+	summary: "List exchange rates of the dollar by day, newest first",
 	access: "manager",
 	answer: z.strictObject({ currencies: z.array(z.string()), rates: z.array(ExchangeRate) }),
 });
@@ -15,7 +15,7 @@ export const setExchangeRate = call({
 	method: "PUT",
 	path: "/admin/exchange_rates",
 	summary:
-		"Enter or correct the rate of a day; orders of that week in that currency that had none get it, orders that have one keep theirs",
+		"Set the exchange rate of a day. Orders of that week without a rate get it; other orders keep theirs.",
 	access: "manager",
 	body: ExchangeRate,
 	answer: Done,

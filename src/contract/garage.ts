@@ -6,12 +6,12 @@ import { UnitDetails, unitFields } from "./garage-inputs.ts";
 import { VehicleAnswersText, VehicleInput, VehicleResponse } from "./vehicles.ts";
 
 const GarageVehicle = VehicleResponse.extend({
-	/** Tells two of the same kind apart. */
+	/** Identifies the entry, because a garage may hold several vehicles of one kind. */
 	garage_id: z.int(),
 	unit_number: z.string(),
 	vin: z.string(),
 	notes: z.string(),
-	/** What was told about it; see `POST vehicles/fits`. */
+	/** Answers about the vehicle; see `POST vehicles/fits`. */
 	facts: z.string(),
 	active: z.boolean(),
 });
@@ -22,7 +22,7 @@ const Garage = z.strictObject({ status: z.literal("success"), vehicles: z.array(
 export const getGarage = call({
 	method: "GET",
 	path: "/vehicles/garage",
-	summary: "The customer's vehicles and engines",
+	summary: "List the vehicles and engines of the customer's garage",
 	access: "customer",
 	answer: z.strictObject({ vehicles: z.array(GarageVehicle) }),
 });
@@ -31,7 +31,7 @@ export const addToGarage = call({
 	method: "POST",
 	path: "/vehicles/garageadd",
 	summary:
-		"Add a vehicle or engine, with what was told about it, and make it the active one; one that is there already stays as it is",
+		"Add a vehicle or engine to the garage and make it active. An existing entry is not changed.",
 	access: "customer",
 	body: z.strictObject({
 		vehicle: VehicleInput.extend(unitFields).extend({ facts: VehicleAnswersText.default("") }),
@@ -42,7 +42,7 @@ export const addToGarage = call({
 export const removeFromGarage = call({
 	method: "POST",
 	path: "/vehicles/garageremove",
-	summary: "Remove a vehicle or engine with all its units, or one of them by its garage_id",
+	summary: "Remove a vehicle or engine with all its units, or one unit by its garage_id",
 	access: "customer",
 	body: z.strictObject({ vehicle: VehicleInput.extend({ garage_id: Id.optional() }) }),
 	answer: Garage,
@@ -51,7 +51,7 @@ export const removeFromGarage = call({
 export const activateInGarage = call({
 	method: "POST",
 	path: "/vehicles/garageactive",
-	summary: "Make one of the garage the active vehicle, or none",
+	summary: "Set the active vehicle of the garage, or none",
 	access: "customer",
 	body: z.strictObject({ garage_id: Id.nullable() }),
 	answer: Garage,
@@ -60,7 +60,7 @@ export const activateInGarage = call({
 export const nameUnit = call({
 	method: "PUT",
 	path: "/vehicles/garage/:id",
-	summary: "Give one of the garage its unit number, VIN and notes",
+	summary: "Update unit number, VIN and notes of a garage entry",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
 	body: UnitDetails,
@@ -83,23 +83,23 @@ const OUTCOMES = [
 export const importUnits = call({
 	method: "POST",
 	path: "/vehicles/garageimport",
-	summary: "Add a fleet's units from CSV text; says of each line what became of it",
+	summary: "Import fleet units from CSV text, with a result for each line",
 	access: "customer",
 	body: z.strictObject({ csv: text(MAX_FLEET_LIST_BYTES) }),
 	answer: z.strictObject({
 		status: z.literal("success"),
 		added: z.int(),
-		/** How many lines past the first 500 were not read. */
+		/** The number of lines beyond the limit that were not read. */
 		left_out: z.int(),
 		lines: z.array(
 			z.strictObject({
 				line: z.int(),
 				outcome: z.enum(OUTCOMES),
 				unit_number: z.string(),
-				/** Year, make and model as they are written. */
+				/** Year, make and model as typed in the file. */
 				vehicle: z.string(),
 				vin: z.string(),
-				/** The columns that the heading must name and does not. */
+				/** Required columns that the header row lacks. */
 				missing: z.array(z.enum(["year", "make", "model"])).optional(),
 			}),
 		),

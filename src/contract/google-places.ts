@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 
-/** The parts of an address, in the names of the wire. */
+/** A postal address with the field names of the API. */
 const Address = z.strictObject({
 	street1: z.string(),
 	street2: z.string(),
@@ -14,8 +14,7 @@ const Address = z.strictObject({
 export const validateAddress = call({
 	method: "GET",
 	path: "/google-places/validate",
-	summary:
-		"The postal addresses that a text may mean: status OK with at least one result, or ZERO_RESULTS",
+	summary: "Find postal addresses for a text: status OK with at least one result, or ZERO_RESULTS",
 	access: "everyone",
 	query: z.strictObject({ address: z.string().trim().min(1).max(300) }),
 	answer: z.strictObject({ status: z.enum(["OK", "ZERO_RESULTS"]), results: z.array(Address) }),

@@ -1,4 +1,4 @@
-/** What an order is made of on the wire. Amounts that a browser sends are compared at most; every number is made by the server. */
+/** The parts of an order in requests and answers. The server calculates all amounts; amounts in a request are only compared. */
 import { z } from "zod";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { Email, text } from "./fields.ts";
@@ -26,7 +26,7 @@ export const OrderAddress = z.strictObject({
 	is_default_billing: z.boolean().optional(),
 });
 
-/** The browser's copy of an order, with the names of the specification. */
+/** The checkout draft of the browser, with the field names of the specification. */
 export const OrderInput = z.strictObject({
 	items: z.array(OrderItem).min(1).max(MAX_ORDER_LINES),
 	shippingAddress: OrderAddress.nullish(),
@@ -50,7 +50,7 @@ export const OrderInput = z.strictObject({
 			discount: shown,
 		})
 		.nullish(),
-	/** What the buyer was shown: an order that would cost anything else is refused until they have seen it. */
+	/** The total that the buyer saw. An order with another total is refused, so that the buyer can check it. */
 	total: shown,
 	partsSubtotal: shown,
 	partsSubtotalDiscount: shown,
@@ -79,7 +79,7 @@ export const OrderProduct = z.strictObject({
 	quantity: z.int(),
 	price: z.number(),
 	core: z.number(),
-	/** The store's own number of the part, as `sku`. */
+	/** The same as `sku`. */
 	nkr_code: z.string(),
 	line: z.int(),
 	warehouse_id: z.int().nullable(),
@@ -108,12 +108,12 @@ export const PaymentState = z.strictObject({
 
 export const OrderRef = z.strictObject({ orderNumber: z.string(), validator: z.string() });
 
-/** `pending`: the order stands and the buyer has a step to do, or the provider does not know yet. */
+/** `pending`: the order is placed, and the buyer or the provider has not completed the payment yet. */
 export const Placed = z.strictObject({
 	status: z.enum(["success", "pending", "error"]),
 	message: z.string(),
 	order: OrderRef,
 	payment: PaymentState,
-	/** For the provider's button, when there is one to confirm. */
+	/** For the provider's script, when the buyer must confirm the payment. */
 	clientSecret: z.string().nullable(),
 });

@@ -21,14 +21,14 @@ import { OrderLookup, PurchaseOrderField } from "./order-inputs.ts";
 export const calculateTotal = call({
 	method: "POST",
 	path: "/orders/calculate_total",
-	summary: "What an order would cost: by the server's own prices, discount, shipping and tax",
+	summary: "Calculate the total of an order with current prices, discount, shipping and tax",
 	access: "everyone",
 	body: z.strictObject({ order: OrderInput }),
 	answer: z.strictObject({
 		status: z.literal("success"),
 		orderInfo: OrderInfo,
 		orderProducts: z.array(OrderProduct),
-		/** The chosen service, by its name and when its last piece arrives. */
+		/** The chosen service with the arrival days of the last piece. */
 		shippingService: z
 			.strictObject({
 				name: z.string(),
@@ -44,7 +44,7 @@ export const placeOrder = call({
 	method: "POST",
 	path: "/orders/place",
 	summary:
-		"Place an order; needs the header Idempotency-Key. A card is a token of its provider, never a number",
+		"Place an order. Requires the header Idempotency-Key. A card is sent as a token of the provider, never as a number.",
 	access: "everyone",
 	body: z.strictObject({
 		order: OrderInput,
@@ -70,7 +70,7 @@ const ExpressBody = z.strictObject({
 	billingAddress: OrderAddress.nullish(),
 	email: Email.nullish(),
 	vinNumber: text(40).nullish(),
-	/** What else an order may carry. */
+	/** Optional details of the order. */
 	coupon: text(60).nullish(),
 	purchaseOrder: PurchaseOrder,
 	extraInformation: text(MAX_EXTRA_INFORMATION_LENGTH).nullish(),
@@ -81,7 +81,7 @@ const ExpressBody = z.strictObject({
 export const stripeExpress = call({
 	method: "POST",
 	path: "/stripex/single_express_payment_intent",
-	summary: "Place an order and open a wallet payment for it; needs the header Idempotency-Key",
+	summary: "Place an order and start a wallet payment. Requires the header Idempotency-Key.",
 	access: "everyone",
 	body: ExpressBody,
 	answer: Placed,
@@ -91,13 +91,13 @@ export const paypalExpress = call({
 	method: "POST",
 	path: "/paypalx/single_express_payment_intent",
 	summary:
-		"Place an order and open a payment at the provider's own page; needs the header Idempotency-Key",
+		"Place an order and start a payment on the provider's page. Requires the header Idempotency-Key.",
 	access: "everyone",
 	body: ExpressBody,
 	answer: Placed,
 });
 
-/** A number alone for its owner and staff, with the validator for whoever has the link. */
+/** The number for the owner and staff, or number and validator for everyone with the link. */
 const OrderName = text(60);
 
 const ExistingBody = z.strictObject({
@@ -111,7 +111,7 @@ export const stripeExisting = call({
 	method: "POST",
 	path: "/stripex/payment_intent_existing_order",
 	summary:
-		"Open a wallet payment for an order that waits for money; with the header Idempotency-Key it is one try however often it is asked for; who asks is read from the session, never from the body",
+		"Start a wallet payment for an unpaid order. With the header Idempotency-Key a repeated call is one payment attempt. The caller is identified by the session, never by the body.",
 	access: "everyone",
 	body: ExistingBody,
 	answer: Placed,
@@ -121,7 +121,7 @@ export const paypalExisting = call({
 	method: "POST",
 	path: "/paypalx/payment_intent_existing_order",
 	summary:
-		"Open a payment at the provider's own page for an order that waits for money; with the header Idempotency-Key it is one try",
+		"Start a payment on the provider's page for an unpaid order. With the header Idempotency-Key a repeated call is one payment attempt.",
 	access: "everyone",
 	body: ExistingBody,
 	answer: Placed,
@@ -131,7 +131,7 @@ export const cardExisting = call({
 	method: "POST",
 	path: "/orders/pay_existing",
 	summary:
-		"Pay an order that waits for money by card; with the header Idempotency-Key it is one try however often it is asked for. While many cards are declined, guests need a recaptchaToken",
+		"Pay an unpaid order by card. With the header Idempotency-Key a repeated call is one payment attempt. While many cards are declined, guests need a recaptchaToken.",
 	access: "everyone",
 	body: z.strictObject({
 		order_number: z.union([OrderName, z.int()]),
@@ -144,7 +144,7 @@ export const cardExisting = call({
 export const fieldKey = call({
 	method: "GET",
 	path: "/paytracex/field_key",
-	summary: "A key for one showing of the card field, where the card provider wants one",
+	summary: "Create a key for the card field, if the card provider requires one",
 	access: "everyone",
 	answer: z.strictObject({ key: z.string() }),
 });
@@ -153,7 +153,7 @@ export const paymentOutcome = call({
 	method: "POST",
 	path: "/orders/payment_outcome",
 	summary:
-		"What became of the payment of an order: asks its provider when we do not know. Without a number, of the order that was placed under the header Idempotency-Key",
+		"Retrieve the payment result of an order, from the provider if it is still open. Without a number, of the order with the header Idempotency-Key.",
 	access: "everyone",
 	body: z.strictObject({ order_number: z.union([OrderName, z.int()]).optional() }),
 	answer: z.strictObject({ status: z.literal("success"), order: OrderRef, payment: PaymentState }),
@@ -162,7 +162,7 @@ export const paymentOutcome = call({
 export const findOrder = call({
 	method: "POST",
 	path: "/orders/orderdirect",
-	summary: "The link to an order by its number and e-mail",
+	summary: "Find the link to an order by number and e-mail",
 	access: "everyone",
 	body: OrderLookup,
 	answer: z.union([
@@ -170,7 +170,7 @@ export const findOrder = call({
 		z.strictObject({
 			status: z.literal("error"),
 			message: z.string(),
-			/** Whether the next try needs a recaptchaToken. */
+			/** Whether the next attempt needs a recaptchaToken. */
 			captcha: z.boolean(),
 		}),
 	]),
@@ -201,7 +201,7 @@ const OrderLine = z.strictObject({
 
 export const OrderDetail = z.strictObject({
 	orderNumber: z.string(),
-	/** Given to whoever may hand the link on: the owner, staff, and those who came with it. */
+	/** Sent to the owner, to staff and to callers who used the link. */
 	validator: z.string(),
 	kind: z.enum(["order", "quote"]),
 	status: z.string(),
@@ -216,7 +216,7 @@ export const OrderDetail = z.strictObject({
 	expires_at: z.string().nullable(),
 	due_on: z.string().nullable(),
 	currency: z.string(),
-	/** What the store counts in beside it, and what one was worth in that on the day of the order; null while no rate was entered. */
+	/** The second currency of the store and its rate on the day of the order; null while no rate is set. */
 	exchange_currency: z.string(),
 	exchange_rate: z.number().nullable(),
 	shippingAddress: OrderAddress,
@@ -257,7 +257,7 @@ export const getOrder = call({
 	method: "GET",
 	path: "/orders/:name",
 	summary:
-		"One order: by its number for the owner and staff, by number and validator for anyone with the link",
+		"Retrieve an order by number for the owner and staff, or by number and validator for everyone with the link",
 	access: "everyone",
 	params: z.strictObject({ name: OrderName }),
 	answer: z.strictObject({ order: OrderDetail }),
@@ -278,7 +278,7 @@ const ListedOrder = z.strictObject({
 	status_label: z.string(),
 	payment_status: z.string(),
 	payment_status_label: z.string(),
-	/** Null of a quote that nobody has named a price for yet. */
+	/** Null for a quote without prices. */
 	total: z.number().nullable(),
 	items: z.int(),
 	purchase_order: z.string().nullable(),
@@ -290,14 +290,14 @@ export const listOrders = call({
 	method: "GET",
 	path: "/orders",
 	summary:
-		"The customer's orders, newest first; searched by number, part, vehicle, VIN or purchase order, and by day",
+		"List or search the customer's orders by number, part, vehicle, VIN, purchase order or day, newest first",
 	access: "customer",
 	query: z.strictObject({ ...OrderSearch, kind: z.enum(["order", "quote"]).optional() }),
 	answer: z.strictObject({
 		orders: z.array(ListedOrder),
 		pages: z.int(),
 		total: z.int(),
-		/** Orders placed without an account under the customer's own address; `orders/claim` adds them. */
+		/** Guest orders with the customer's e-mail address; `orders/claim` adds them to the account. */
 		claimable: z.int(),
 	}),
 });
@@ -306,7 +306,7 @@ export const claimOrders = call({
 	method: "POST",
 	path: "/orders/claim",
 	summary:
-		"Adds the orders that were placed as a guest under the customer's confirmed address; older links to them end",
+		"Add guest orders with the customer's confirmed e-mail address to the account. Their old links end.",
 	access: "customer",
 	body: z.strictObject({}),
 	answer: z.strictObject({ status: z.literal("success"), claimed: z.int() }),
@@ -315,7 +315,8 @@ export const claimOrders = call({
 export const listAdminOrders = call({
 	method: "GET",
 	path: "/admin/orders",
-	summary: "Orders of the seller's customers and of guests, newest first; managers see all",
+	summary:
+		"List orders of the seller's customers and of guests, newest first. Managers see all orders.",
 	access: "seller",
 	query: z.strictObject({ ...OrderSearch, status: z.enum(ORDER_STATUSES).optional() }),
 	answer: z.strictObject({
@@ -328,8 +329,7 @@ export const listAdminOrders = call({
 export const cancelOrder = call({
 	method: "POST",
 	path: "/orders/:name/cancel",
-	summary:
-		"Take an order back before it has left the house; what was paid goes back the way it came",
+	summary: "Cancel an order before it ships. Payments are refunded.",
 	access: "everyone",
 	params: z.strictObject({ name: OrderName }),
 	body: z.strictObject({}),
@@ -339,7 +339,7 @@ export const cancelOrder = call({
 export const moveOrder = call({
 	method: "POST",
 	path: "/admin/orders/:id/move",
-	summary: "Move an order to its next status; shipping takes its goods out of stock",
+	summary: "Change the status of an order. Shipping it reduces the stock.",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({
@@ -363,7 +363,7 @@ export const refundOrder = call({
 	method: "POST",
 	path: "/admin/orders/:id/refund",
 	summary:
-		"Give money of an order back: off what stands on account, the rest the way it was paid; needs the header Idempotency-Key",
+		"Refund an amount of an order: first against the account balance, the rest to the payment method. Requires the header Idempotency-Key.",
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	/** Staff read the reason; the buyer does not. */

@@ -54,7 +54,7 @@ const Product = z.strictObject({
 	core: z.number().nullable(),
 	status: z.enum(AVAILABILITY_CLASSES),
 	expected_on: z.string().nullable(),
-	/** The days it leaves the house if it is ordered today. */
+	/** The days on which it ships when it is ordered today. */
 	ships: Ships,
 	unificado: z.int(),
 	presentation: z.string(),
@@ -87,7 +87,7 @@ const Filters = z.strictObject({
 export const findProducts = call({
 	method: "POST",
 	path: "/products",
-	summary: "Parts by text, vehicle and filters, with what each further choice would leave",
+	summary: "Search parts by text, vehicle and filters, with counts for each filter value",
 	access: "everyone",
 	body: z.strictObject({ partsFilters: PartsFilters }),
 	answer: z.strictObject({
@@ -102,7 +102,7 @@ export const findProducts = call({
 export const getProductOptions = call({
 	method: "GET",
 	path: "/products/options/:unificado",
-	summary: "The parts that replace each other one for one",
+	summary: "List interchangeable parts",
 	access: "everyone",
 	params: z.strictObject({ unificado: z.coerce.number().int().positive().max(2_147_483_647) }),
 	answer: z.strictObject({
@@ -145,7 +145,7 @@ export const resolveNumbers = call({
 	method: "POST",
 	path: "/products/numbers",
 	summary:
-		"Which part each line of a pasted list of numbers asks for; a line that only resembles a number gets its nearest",
+		"Resolve a list of part numbers. A number without an exact match gets the nearest parts.",
 	access: "everyone",
 	body: z.strictObject({ text: z.string().max(60_000), vehicle: VehicleInput.nullish() }),
 	answer: z.strictObject({
@@ -158,7 +158,7 @@ export const resolveNumbers = call({
 				nearest: z.array(Product),
 			}),
 		),
-		/** Rows without a number, to be searched for as words. */
+		/** Rows without a number, for a text search. */
 		words: z.array(z.string()),
 		leftOut: z.int(),
 	}),

@@ -6,7 +6,7 @@ import { OrderAddress, OrderInfo, OrderRef } from "./order-fields.ts";
 import { PurchaseOrderField } from "./order-inputs.ts";
 import { QuoteAnswer, QuoteMessage, QuoteOffer, QuoteRequest } from "./quote-inputs.ts";
 
-/** A number alone for its owner and staff, with the validator for whoever has the link. */
+/** The number for the owner and staff, or number and validator for everyone with the link. */
 const Name = z.strictObject({ name: text(60) });
 const ById = z.strictObject({ id: Id });
 const State = z.enum(Object.keys(QUOTE_LABELS) as [QuoteState, ...QuoteState[]]);
@@ -17,10 +17,10 @@ const QuoteSummary = z.strictObject({
 	status_label: z.string(),
 	created_at: z.string(),
 	expires_at: z.string().nullable(),
-	/** Null until it is priced for whoever asked. */
+	/** Null until the buyer can see prices. */
 	total: z.number().nullable(),
 	items: z.int(),
-	/** The buyer has spoken last. */
+	/** The last message is from the buyer. */
 	waits: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ export const QuoteDetail = z.strictObject({
 	status_label: z.string(),
 	created_at: z.string(),
 	expires_at: z.string().nullable(),
-	/** Once accepted, it is the order of the same number. */
+	/** True when the quote was accepted; the order has the same number. */
 	is_order: z.boolean(),
 	email: z.string(),
 	shippingAddress: OrderAddress,
@@ -67,7 +67,7 @@ export const requestQuote = call({
 	method: "POST",
 	path: "/quotes",
 	summary:
-		"Ask for a quote; needs the header Idempotency-Key. Prices the buyer may see are locked at once",
+		"Request a quote. Prices that the buyer can see are locked at once. Requires the header Idempotency-Key.",
 	access: "everyone",
 	body: QuoteRequest,
 	answer: z.strictObject({
@@ -80,7 +80,7 @@ export const getQuote = call({
 	method: "GET",
 	path: "/quotes/:name",
 	summary:
-		"One quote: by its number for the owner and staff, by number and validator for anyone with the link",
+		"Retrieve a quote by number for the owner and staff, or by number and validator for everyone with the link",
 	access: "everyone",
 	params: Name,
 	answer: z.strictObject({ quote: QuoteDetail }),
@@ -89,7 +89,7 @@ export const getQuote = call({
 export const listQuotes = call({
 	method: "GET",
 	path: "/quotes",
-	summary: "The customer's quotes, newest first",
+	summary: "List the customer's quotes, newest first",
 	access: "customer",
 	answer: z.strictObject({ quotes: z.array(QuoteSummary) }),
 });
@@ -97,7 +97,7 @@ export const listQuotes = call({
 export const writeAboutQuote = call({
 	method: "POST",
 	path: "/quotes/:name/message",
-	summary: "A counter-offer: words, and what all of it may cost",
+	summary: "Send a counter-offer: a message, and the total that the buyer would pay",
 	access: "everyone",
 	params: Name,
 	body: QuoteMessage,
@@ -108,7 +108,7 @@ export const acceptQuote = call({
 	method: "POST",
 	path: "/quotes/:name/accept",
 	summary:
-		"Make an offered quote an order, which is paid as any order that waits for money; on account for credit customers",
+		"Accept a quote. It becomes an unpaid order, or an order on account for credit customers.",
 	access: "everyone",
 	params: Name,
 	body: z.strictObject({
@@ -123,7 +123,7 @@ export const acceptQuote = call({
 export const declineQuote = call({
 	method: "POST",
 	path: "/quotes/:name/decline",
-	summary: "Say no to a quote",
+	summary: "Decline a quote as the buyer",
 	access: "everyone",
 	params: Name,
 	body: z.strictObject({}),
@@ -134,7 +134,7 @@ export const listQuotesForStaff = call({
 	method: "GET",
 	path: "/admin/quotes",
 	summary:
-		"Quotes of one's own customers and of guests; of everyone for managers. Those that wait for an answer first",
+		"List quotes of the seller's customers and of guests, unanswered first. Managers see all quotes.",
 	access: "seller",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({
@@ -146,7 +146,7 @@ export const offerQuote = call({
 	method: "POST",
 	path: "/admin/quotes/:id/offer",
 	summary:
-		"Prices of all lines and of shipping: sent to the buyer, and locked until the quote expires",
+		"Send an offer with prices for all lines and shipping. The prices are locked until the quote expires.",
 	access: "seller",
 	params: ById,
 	body: QuoteOffer,
@@ -156,7 +156,7 @@ export const offerQuote = call({
 export const answerQuote = call({
 	method: "POST",
 	path: "/admin/quotes/:id/message",
-	summary: "A word to the buyer about a quote",
+	summary: "Send a message to the buyer of a quote",
 	access: "seller",
 	params: ById,
 	body: QuoteAnswer,
@@ -166,7 +166,7 @@ export const answerQuote = call({
 export const declineQuoteAsStaff = call({
 	method: "POST",
 	path: "/admin/quotes/:id/decline",
-	summary: "Say no to a request for a quote",
+	summary: "Decline a quote as staff",
 	access: "seller",
 	params: ById,
 	body: z.strictObject({}),

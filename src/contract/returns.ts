@@ -6,7 +6,7 @@ import { Id, text } from "./fields.ts";
 import { OrderRef } from "./order-fields.ts";
 import { ReturnAnswer, ReturnInspection, ReturnRequest, ReturnShipment } from "./return-inputs.ts";
 
-/** A number alone for its owner and staff, with the validator for whoever has the link. */
+/** The number for the owner and staff, or number and validator for everyone with the link. */
 const Name = z.strictObject({ name: text(60) });
 const Kind = z.enum(["return", "core"]);
 const Reason = z.enum(RETURN_REASONS);
@@ -28,7 +28,7 @@ export const ReturnDetail = z.strictObject({
 	...ReturnSummary.shape,
 	validator: z.string(),
 	order: OrderRef,
-	/** What goes back, or would by what was found so far, and what of it is kept for restocking. */
+	/** The refund, or its estimate before the inspection, and the restocking fee. */
 	refund: z.number(),
 	restocking_fee: z.number(),
 	vin: z.string().nullable(),
@@ -43,7 +43,7 @@ export const ReturnDetail = z.strictObject({
 			title: z.string(),
 			reason: Reason.nullable(),
 			quantity: z.int(),
-			/** Of these, those whose deposit comes back. */
+			/** Pieces whose core charge is refunded. */
 			cores: z.int(),
 			core: z.number(),
 			accepted: z.int().nullable(),
@@ -51,7 +51,7 @@ export const ReturnDetail = z.strictObject({
 			refunded: z.number(),
 		}),
 	),
-	/** `reason`: why it was closed. */
+	/** `reason`: why the return was closed. */
 	history: z.array(
 		z.strictObject({
 			to: Status,
@@ -65,7 +65,7 @@ export const ReturnDetail = z.strictObject({
 export const getReturnable = call({
 	method: "GET",
 	path: "/orders/:name/returnable",
-	summary: "What of an order can come back, line by line, and what is coming back already",
+	summary: "List the returnable lines of an order and its returns",
 	access: "everyone",
 	params: Name,
 	answer: z.strictObject({
@@ -78,7 +78,7 @@ export const getReturnable = call({
 				quantity: z.int(),
 				price: z.number(),
 				core: z.number(),
-				/** Pieces that can come back; with the words why not when none can. */
+				/** Returnable pieces; `message` tells why there are none. */
 				left: z.int(),
 				message: z.string().nullable(),
 				days_left: z.int().nullable(),
@@ -95,7 +95,7 @@ export const openReturn = call({
 	method: "POST",
 	path: "/orders/:name/returns",
 	summary:
-		"Open a return of parts, each with its reason, or of cores; needs the header Idempotency-Key",
+		"Open a return of parts, each with a reason, or of cores. Requires the header Idempotency-Key.",
 	access: "everyone",
 	params: Name,
 	body: ReturnRequest,
@@ -106,7 +106,7 @@ export const getReturn = call({
 	method: "GET",
 	path: "/returns/:name",
 	summary:
-		"One return: by its number for the owner of the order and staff, by number and validator for anyone with the link",
+		"Retrieve a return by number for the owner and staff, or by number and validator for everyone with the link",
 	access: "everyone",
 	params: Name,
 	answer: z.strictObject({ return: ReturnDetail }),
@@ -115,7 +115,7 @@ export const getReturn = call({
 export const shipReturn = call({
 	method: "POST",
 	path: "/returns/:name/shipped",
-	summary: "Say that an approved return is on its way back",
+	summary: "Mark an approved return as shipped",
 	access: "everyone",
 	params: Name,
 	body: ReturnShipment,
@@ -125,8 +125,7 @@ export const shipReturn = call({
 export const withdrawReturn = call({
 	method: "POST",
 	path: "/returns/:name/withdraw",
-	summary:
-		"Keep what was to come back, as long as it has not been received; doing it again changes nothing",
+	summary: "Withdraw a return that was not received yet. Repeating the call changes nothing.",
 	access: "everyone",
 	params: Name,
 	body: z.strictObject({}),
@@ -136,7 +135,7 @@ export const withdrawReturn = call({
 export const listReturns = call({
 	method: "GET",
 	path: "/returns",
-	summary: "The customer's returns, and the deposits that can still come back",
+	summary: "List the customer's returns and the core charges that can still be refunded",
 	access: "customer",
 	answer: z.strictObject({
 		returns: z.array(ReturnSummary),
@@ -149,7 +148,7 @@ export const listReturns = call({
 				open: z.int(),
 				core: z.number(),
 				amount: z.number(),
-				/** Null while the order is on its way. */
+				/** Null until the order is delivered. */
 				days_left: z.int().nullable(),
 			}),
 		),
@@ -159,7 +158,7 @@ export const listReturns = call({
 export const listReturnsForStaff = call({
 	method: "GET",
 	path: "/admin/returns",
-	summary: "Returns of one's own customers and of guests; of everyone for managers",
+	summary: "List returns of the seller's customers and of guests. Managers see all returns.",
 	access: "seller",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({ returns: z.array(ReturnSummary) }),
@@ -171,7 +170,7 @@ const Moved = z.strictObject({ status: z.literal("success"), return: ReturnDetai
 export const approveReturn = call({
 	method: "POST",
 	path: "/admin/returns/:id/approve",
-	summary: "Let a return come; a part that did not fit is looked into",
+	summary: "Approve a return. The fitment of a part that did not fit is reviewed.",
 	access: "seller",
 	params: ById,
 	body: ReturnAnswer,
@@ -181,7 +180,7 @@ export const approveReturn = call({
 export const rejectReturn = call({
 	method: "POST",
 	path: "/admin/returns/:id/reject",
-	summary: "Say no to a return, before it is sent or after it was inspected",
+	summary: "Reject a return before it is shipped or after the inspection",
 	access: "seller",
 	params: ById,
 	body: ReturnAnswer,
@@ -191,7 +190,7 @@ export const rejectReturn = call({
 export const receiveReturn = call({
 	method: "POST",
 	path: "/admin/returns/:id/receive",
-	summary: "The return is here",
+	summary: "Mark a return as received",
 	access: "seller",
 	params: ById,
 	body: z.strictObject({}),
@@ -201,8 +200,7 @@ export const receiveReturn = call({
 export const inspectReturn = call({
 	method: "POST",
 	path: "/admin/returns/:id/inspect",
-	summary:
-		"What was found: pieces that are taken back, and what an old part is worth of its deposit",
+	summary: "Record the inspection: accepted pieces, and the percentage of the core charge",
 	access: "seller",
 	params: ById,
 	body: ReturnInspection,
@@ -212,7 +210,7 @@ export const inspectReturn = call({
 export const refundReturn = call({
 	method: "POST",
 	path: "/admin/returns/:id/refund",
-	summary: "Give back what an inspected return is worth; doing it again changes nothing",
+	summary: "Refund an inspected return. Repeating the call changes nothing.",
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),

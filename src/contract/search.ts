@@ -6,9 +6,9 @@ import { FitAnswer, VehicleAnswersText, VehicleResponse } from "./vehicles.ts";
 export const getSuggestions = call({
 	method: "GET",
 	path: "/search/suggestions",
-	summary: "What a text still being typed may mean, with why a number matched",
+	summary: "Suggest parts, categories, brands and vehicles for a typed text",
 	access: "everyone",
-	/** `vehicle`: the active one, `v` and its id, or `e` and the id of an engine alone. One that is gone changes nothing. */
+	/** `vehicle`: the active vehicle as `v` and its id, or `e` and the id of an engine. An unknown id is ignored. */
 	query: z.strictObject({
 		text: z.string().max(200),
 		vehicle: z
@@ -25,7 +25,7 @@ export const getSuggestions = call({
 				brand: z.string(),
 				price: z.number().nullable(),
 				why: MatchReason.nullable(),
-				/** Null without a vehicle, and for a part that is not listed for it. */
+				/** Null without a vehicle, or when the part has no data for it. */
 				fits: FitAnswer.nullable(),
 			}),
 		),
@@ -37,10 +37,10 @@ export const getSuggestions = call({
 			}),
 		),
 		brands: z.array(z.strictObject({ brand: z.string(), brand_url: z.string() })),
-		/** When the text is a VIN: the vehicles it may mean. */
+		/** The vehicles of a VIN in the text. */
 		vin_vehicles: z.array(VehicleResponse),
 		engines: z.array(z.strictObject({ value: z.string(), label: z.string() })),
-		/** A model of a make; with a year in the text, the vehicles of that year. */
+		/** Models, or vehicles of the year in the text. */
 		vehicles: z.array(
 			z.strictObject({
 				region: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 
-/** Settings are strings on the wire; lists and messages are theirs. */
+/** Single settings are strings; lists and messages are structured. */
 const Settings = z.strictObject({
 	logo_web_url: z.string(),
 	phone_number: z.string(),
@@ -46,7 +46,7 @@ export type SettingsAnswer = z.output<typeof Settings>;
 export const getSettings = call({
 	method: "GET",
 	path: "/settings",
-	summary: "What the store shows and switches on, in the caller's language",
+	summary: "Retrieve the settings of the store in the caller's language",
 	access: "everyone",
 	answer: z.strictObject({ settings: Settings }),
 });

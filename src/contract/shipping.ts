@@ -5,7 +5,7 @@ import { call } from "./call.ts";
 import { text } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
 
-/** As much of an address as a carrier asks for; what else an order's address has may come along. */
+/** A carrier needs only part of an address. The other keys of an order address are accepted and ignored. */
 const ShipTo = z.strictObject({
 	id: z.int().nullish(),
 	receiver: text(300).nullish(),
@@ -23,7 +23,7 @@ const ShipTo = z.strictObject({
 	is_default_billing: z.boolean().nullish(),
 });
 
-/** A line of a cart as the browser keeps it; what it says besides is not believed. */
+/** A cart line of the browser. Other keys are ignored. */
 const Item = z.looseObject({ sku: Sku, cartQty: Quantity });
 
 const Days = z.strictObject({ from: z.string(), to: z.string() });
@@ -33,10 +33,10 @@ const ShippingOption = z.strictObject({
 	name: z.string(),
 	carrier: z.string(),
 	price: z.number(),
-	/** Days on which the last piece arrives; null when none can be promised. */
+	/** Arrival days of the last piece; null when unknown. */
 	arrives: Days.nullable(),
 	is_freight: z.boolean(),
-	/** How many warehouses it comes from. */
+	/** The number of warehouses that ship. */
 	shipments: z.int(),
 });
 
@@ -44,7 +44,7 @@ export const calculateShipping = call({
 	method: "POST",
 	path: "/shipping/calculator",
 	summary:
-		"Services, prices and days for a cart to one address; where nobody can say a price, the reason to request a quote",
+		"Calculate shipping services with prices and arrival days for a cart, or the reason why a quote is needed",
 	access: "everyone",
 	body: z.strictObject({
 		address: ShipTo,

@@ -6,12 +6,12 @@ export const signUpload = call({
 	method: "POST",
 	path: "/s3/signed_url",
 	summary:
-		"An address to PUT one picture to (jpg, png, webp, avif); without its query string it is the address of the stored picture",
+		"Create an upload URL for one picture (jpg, png, webp, avif). Without its query string it is the URL of the stored picture.",
 	access: "everyone",
 	body: z.strictObject({
 		type: text(100),
 		extension: text(20),
-		/** Length in bytes. With it, a store that keeps its files outside also names the storage's own address. */
+		/** Length in bytes. With it, a store with external storage also returns the URL of the storage. */
 		size: z.int().min(1).nullish(),
 	}),
 	answer: z.strictObject({

@@ -7,7 +7,7 @@ const text = z.string().trim().min(1).max(80);
 const Year = z.coerce.number().int().min(1900).max(2100);
 const Region = z.strictObject({ region: text.optional() });
 
-/** A vehicle or engine as the shop sends it: by id, or by what it is. */
+/** A vehicle or engine by id, or by its description. */
 export const VehicleInput = z.object({
 	id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
 	type: z.enum(["vehicle", "engine"]).optional(),
@@ -32,10 +32,10 @@ export const VehicleResponse = z.strictObject({
 });
 export type VehicleResponse = z.output<typeof VehicleResponse>;
 
-/** `question`: it depends on something that was not told yet. */
+/** `question`: the fit depends on an answer that is still missing. */
 export const FitAnswer = z.enum(["fits", "does_not_fit", "no_data", "universal", "question"]);
 
-/** What was told about the vehicle: `from.2012-07-01_is.TC_has.with-abs`. What is not understood is left out. */
+/** Answers about the vehicle, such as `from.2012-07-01_is.TC_has.with-abs`. Unknown answers are ignored. */
 export const VehicleAnswersText = z
 	.string()
 	.max(MAX_VEHICLE_ANSWERS_LENGTH)
@@ -53,7 +53,7 @@ const Engines = z.strictObject({
 export const getMakes = call({
 	method: "GET",
 	path: "/make_model_year_manager/makes/:year",
-	summary: "Makes with vehicles of a year, in a region if one is given",
+	summary: "List makes of a year, optionally of a region",
 	access: "everyone",
 	params: z.strictObject({ year: Year }),
 	query: Region,
@@ -63,7 +63,7 @@ export const getMakes = call({
 export const getModels = call({
 	method: "GET",
 	path: "/make_model_year_manager/models/:year/:make",
-	summary: "Models of a make and year",
+	summary: "List models of a make and year",
 	access: "everyone",
 	params: z.strictObject({ year: Year, make: text }),
 	query: Region,
@@ -73,7 +73,7 @@ export const getModels = call({
 export const getEngines = call({
 	method: "GET",
 	path: "/make_model_year_manager/engines/:year/:make/:model",
-	summary: "Engines of a model; the id is the vehicle's",
+	summary: "List engines of a model. The id is that of the vehicle.",
 	access: "everyone",
 	params: z.strictObject({ year: Year, make: text, model: text }),
 	query: Region,
@@ -83,7 +83,7 @@ export const getEngines = call({
 export const getEnginesForMake = call({
 	method: "GET",
 	path: "/make_model_year_manager/enginesformake/:make",
-	summary: "Engines a make builds or its trucks run on, for those who look by engine alone",
+	summary: "List engines that a make builds or uses, for a search by engine",
 	access: "everyone",
 	params: z.strictObject({ make: text }),
 	answer: Engines,
@@ -92,7 +92,7 @@ export const getEnginesForMake = call({
 export const getAllMakes = call({
 	method: "GET",
 	path: "/make_model_year_manager/allmakes",
-	summary: "All makes of vehicles and engines",
+	summary: "List all makes of vehicles and engines",
 	access: "everyone",
 	answer: Makes,
 });
@@ -100,7 +100,7 @@ export const getAllMakes = call({
 export const getYears = call({
 	method: "GET",
 	path: "/make_model_year_manager/years/:region",
-	summary: "Years with vehicles in a region, newest first",
+	summary: "List model years of a region, newest first",
 	access: "everyone",
 	params: z.strictObject({ region: text }),
 	answer: z.strictObject({ years: z.array(z.int()) }),
@@ -109,7 +109,7 @@ export const getYears = call({
 export const verifyVehicle = call({
 	method: "POST",
 	path: "/vehicles/verify",
-	summary: "Whether the tables know a vehicle or engine, and as what",
+	summary: "Verify that a vehicle or engine is in the catalog",
 	access: "everyone",
 	body: z.strictObject({ vehicle: VehicleInput }),
 	answer: z.strictObject({
@@ -121,8 +121,7 @@ export const verifyVehicle = call({
 export const checkFits = call({
 	method: "POST",
 	path: "/vehicles/fits",
-	summary:
-		"How each of some parts fits a vehicle or engine, by what was told about it; numbers that are not ours are left out",
+	summary: "Check the fit of parts for a vehicle or engine. Unknown SKUs are left out.",
 	access: "everyone",
 	body: z.strictObject({
 		vehicle: VehicleInput,
@@ -138,15 +137,14 @@ export const checkFits = call({
 export const decodeVin = call({
 	method: "GET",
 	path: "/vehicles/vin/:vin",
-	summary:
-		"The vehicles a VIN may mean: one, several to choose from, or none; with likely corrections of a mistyped one",
+	summary: "Decode a VIN into one or several vehicles, with suggestions for a mistyped VIN",
 	access: "everyone",
 	params: z.strictObject({ vin: z.string().min(1).max(60) }),
 	answer: z.strictObject({
 		status: z.enum(["found", "several", "none", "invalid"]),
-		/** What to tell the shopper; null when there are vehicles. */
+		/** A message for the shopper; null when vehicles were found. */
 		message: z.string().nullable(),
-		/** What is wrong with the VIN; a check digit that fails outside North America is no reason to refuse it. */
+		/** The error of the VIN. A wrong check digit is an error in North America only. */
 		fault: z.enum(["length", "characters", "check_digit"]).nullable(),
 		vehicles: z.array(VehicleResponse),
 		decoded: z
@@ -168,7 +166,7 @@ export const decodeVin = call({
 export const vehicleRelation = call({
 	method: "POST",
 	path: "/categories/vehicle_relation",
-	summary: "Categories and subcategories that have parts for a vehicle, with how many",
+	summary: "List categories and subcategories with the number of parts for a vehicle",
 	access: "everyone",
 	body: z.strictObject({ vehicle: VehicleInput }),
 	answer: z.strictObject({

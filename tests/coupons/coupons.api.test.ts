@@ -249,8 +249,8 @@ describe("the coupons of the store", () => {
 		[{ code: "two words" }, "code", "coupon_code"],
 		[{ code: "MUCH-1", value: 100.01 }, "value", "percent_valid"],
 		[{ code: "NONE-1", value: 0 }, "value", "coupon_worth"],
-		[{ code: "BACK-1", starts_on: "2099-02-02", ends_on: "2099-02-01" }, "ends", "days_order"],
-		[{ code: "PAST-1", ends_on: "2020-02-01" }, "ends", "days_order"],
+		[{ code: "BACK-1", starts_on: "2099-02-02", ends_on: "2099-02-01" }, "ends_on", "days_order"],
+		[{ code: "PAST-1", ends_on: "2020-02-01" }, "ends_on", "days_order"],
 	])("are refused with %j", async (body, path, code) => {
 		expect((await create(body)).fields).toMatchObject([{ path, code }]);
 	});

@@ -275,7 +275,7 @@ describe("asking for a quote", () => {
 		const { status, body } = await post("/quotes", wrong);
 		expect([status, body.fields.map(({ path }: { path: string }) => path).sort()]).toEqual([
 			400,
-			["email", "postal_code", "receiver"],
+			["address.postal_code", "email", "name"],
 		]);
 		expect(
 			(

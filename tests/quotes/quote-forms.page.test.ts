@@ -1,0 +1,72 @@
+/** Forms of the quote and return pages with fields that no page of the store sends. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aCustomerIn } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { type RunningStore, startStore } from "../support/running-store.ts";
+
+let store: RunningStore;
+let sku = "";
+let orderNumber = 0;
+let cookie = "";
+
+beforeAll(async () => {
+	store = await startStore();
+	const { db } = store.database;
+	const { account, token } = await aCustomerIn(store.database);
+	cookie = `__Host-session=${token}`;
+	orderNumber = (await anOrder(db, { accountId: account.id, email: account.email })).number;
+	sku = (await db.selectFrom("order_line").select("sku").limit(1).executeTakeFirstOrThrow()).sku;
+});
+afterAll(() => store.close());
+
+async function post(path: string, form: Record<string, string>, headers = {}) {
+	const answer = await fetch(`${store.address}${path}`, {
+		method: "POST",
+		redirect: "manual",
+		headers,
+		body: new URLSearchParams(form),
+	});
+	return { status: answer.status, page: await answer.text() };
+}
+
+const BAD_KEYS = ["-".repeat(36), "a".repeat(36), "z".repeat(36), ""];
+
+const contact = {
+	receiver: "Ana Driver",
+	email: "ana@cabover.example",
+	phone: "3055550100",
+	country: "US",
+	state: "FL",
+	postal_code: "33166",
+	quantity_0: "1",
+};
+
+it.each(BAD_KEYS)("a quote request with the key %j is a bad request", async (key) => {
+	const { status } = await post(`/request-quote?items=${sku}:1`, { ...contact, key });
+	expect(status).toBe(400);
+});
+
+it.each(BAD_KEYS)("a return with the key %j is a bad request", async (key) => {
+	const lines = { quantity_1: "1", reason_1: "i_dont_need_it" };
+	const { status } = await post(`/order/open-return/${orderNumber}`, { ...lines, key }, { cookie });
+	expect(status).toBe(400);
+});
+
+it("a quote request shows its errors beside the fields and gives the typed values back", async () => {
+	const form = { ...contact, email: "ana@", postal_code: "1", quantity_0: "x", key: randomUUID() };
+	const { status, page } = await post(`/request-quote?items=${sku}:1`, form);
+	expect(status).toBe(400);
+	for (const text of [
+		"E-mail must be valid",
+		"ZIP code must be valid",
+		"Numbers only",
+		"Ana Driver",
+	])
+		expect(page).toContain(text);
+});
+
+it("a return without a chosen line is refused", async () => {
+	const { status } = await post(`/order/open-return/${orderNumber}`, { key: randomUUID() }, { cookie });
+	expect(status).toBe(400);
+});
