@@ -21,7 +21,7 @@ import { readShellData } from "./shell/read-shell-data.server.ts";
 import { SearchEngineLinks } from "./shell/search-engine-links.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { stayOnFailedNavigation } from "./shell/stay-on-failed-navigation.ts";
-import { isOtherVehicle } from "./vehicle/vehicle-watch.ts";
+import { isVehicleChanged } from "./vehicle/vehicle-watch.ts";
 import "./styles/tokens.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -61,7 +61,7 @@ export function shouldRevalidate({
 	// A navigation that was given up only stays where it is (`shell/use-stay.ts`).
 	if (!defaultShouldRevalidate && currentUrl.href === nextUrl.href) return false;
 	// Whoever is led to the sign-in has lost the session, if there was one.
-	if (isOtherVehicle() || isSessionStale() || /\/login$/.test(nextUrl.pathname)) return true;
+	if (isVehicleChanged() || isSessionStale() || /\/login$/.test(nextUrl.pathname)) return true;
 	return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
 }
 

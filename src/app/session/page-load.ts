@@ -1,7 +1,7 @@
 /** The work of the guards that run in the browser at every page load. */
 import { PROFILE_KEY, writeLocal } from "../browser/local-storage.ts";
 import type { ShellAccount } from "../page/shell-data.ts";
-import { pullGarage } from "../vehicle/account-garage.ts";
+import { loadAccountGarage } from "../vehicle/account-garage.ts";
 import { loadCartOfAccount, showDeletedParts } from "./account-cart.ts";
 import { checkAuth } from "./check-auth.ts";
 import { checkCart } from "./check-cart.ts";
@@ -43,7 +43,7 @@ async function syncSession({ account, ...load }: PageLoad): Promise<boolean> {
 		showDeletedParts(check.deletedSkus);
 		if (check.isNew) setUnmerged(!check.isMerged);
 		if ((check.isNew || load.isStart) && !isUnmerged()) {
-			void pullGarage();
+			void loadAccountGarage();
 			void loadCartOfAccount(account, check.isNew);
 		}
 	}

@@ -6,7 +6,7 @@ import type { getCart, mergeCart } from "../../contract/cart.ts";
 import { callApi } from "../browser/api-client.ts";
 import { writeLocalCart } from "../cart/local-cart.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { pullGarage } from "../vehicle/account-garage.ts";
+import { loadAccountGarage } from "../vehicle/account-garage.ts";
 import { showDeletedParts } from "./account-cart.ts";
 import { setUnmerged } from "./clear-session.ts";
 import { readGuestCartAndGarage } from "./guest-cart-and-garage.ts";
@@ -25,5 +25,5 @@ export async function sendGuestCart(): Promise<void> {
 	setUnmerged(false);
 	writeLocalCart(cart);
 	showDeletedParts(deletedProducts);
-	void pullGarage();
+	void loadAccountGarage();
 }

@@ -4,12 +4,12 @@ import { callApi } from "../browser/api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { addEntry, EMPTY_GARAGE, type Garage, selectEntry } from "./garage-rules.ts";
 import { replaceGarage } from "./garage-store.ts";
-import { allSent } from "./send-garage.ts";
+import { waitUntilSent } from "./send-garage.ts";
 import { accountAnswersCookie } from "./vehicle-answers-cookie.ts";
 
-/** Takes over what the account has; named units of one kind stand as one here. */
-export async function pullGarage(): Promise<void> {
-	await allSent();
+/** Loads the garage of the account into this browser. Several units of one vehicle become one entry. */
+export async function loadAccountGarage(): Promise<void> {
+	await waitUntilSent();
 	const before = document.cookie;
 	const answer = await callApi<typeof getGarage>("GET", "/vehicles/garage", getLocale()).catch(
 		() => undefined,
@@ -28,10 +28,10 @@ export async function pullGarage(): Promise<void> {
 		} = vehicle;
 		garage = addEntry(garage, entry as GarageEntry);
 	}
-	// Before the choice of the vehicle, which makes the page anew.
-	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
+	// Set before the active vehicle, because that reloads the page.
+	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to render lists, and it holds no secret
 	document.cookie = accountAnswersCookie(document.cookie, before, answer.vehicles);
 	replaceGarage(selectEntry(garage, answer.vehicles.find(({ active }) => active) ?? null));
-	// The parts of this page that follow the active vehicle hear of it as other tabs do.
+	// Components of this page listen for the same event as other tabs.
 	window.dispatchEvent(new StorageEvent("storage", { key: "garage" }));
 }

@@ -8,7 +8,7 @@ import { switchVehicle, useGarage } from "./garage-store.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
-/** The garage at a glance, from every page: another vehicle is one click away, and so are all of them. */
+/** The garage panel of every page: switches to another vehicle or to all vehicles. */
 export default function GaragePanel({
 	vehicle,
 	onClose,

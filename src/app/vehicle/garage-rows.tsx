@@ -3,8 +3,8 @@ import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../page/page-language.ts";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast-store.ts";
-import { renewVehicle, switchVehicle, useGarage } from "./garage-store.ts";
-import { findNow } from "./refresh-garage-entry.ts";
+import { switchVehicle, updateSavedVehicle, useGarage } from "./garage-store.ts";
+import { refreshGarageEntry } from "./refresh-garage-entry.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 type GarageRowsProps = {
@@ -13,15 +13,15 @@ type GarageRowsProps = {
 	isStacked?: boolean;
 };
 
-/** The garage as buttons, each vehicle one click away. Nothing where it is empty. */
+/** The vehicles of the garage as buttons; nothing when it is empty. */
 export function GarageRows({ active, onSwitched, isStacked = false }: GarageRowsProps) {
 	const language = usePageLanguage();
 	const entries = useGarage()?.entries ?? [];
-	/** One that the catalog does not have any more cannot be followed; the garage's own page says what to do with it. */
+	/** A vehicle that the catalog no longer has cannot become active; the garage page explains what to do. */
 	const choose = async (entry: VehicleView) => {
-		const now = await findNow(entry, language);
+		const now = await refreshGarageEntry(entry, language);
 		if (now === null) return showToast({ kind: "info", text: m.garage_gone_hint() });
-		if (now && now.id !== entry.id) renewVehicle(entry, now);
+		if (now && now.id !== entry.id) updateSavedVehicle(entry, now);
 		switchVehicle(now ?? entry);
 		onSwitched(now ?? entry);
 	};

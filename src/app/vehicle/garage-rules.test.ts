@@ -3,10 +3,10 @@ import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import {
 	addEntry,
 	EMPTY_GARAGE,
-	isStillIt,
+	isSameVehicle,
 	readGarage,
 	removeEntry,
-	renewEntry,
+	replaceEntry,
 	selectEntry,
 	writeGarage,
 } from "./garage-rules.ts";
@@ -71,7 +71,7 @@ describe("choosing and removing", () => {
 
 describe("what the catalog says today", () => {
 	it("takes the place of what was saved, with the choice", () => {
-		const renewed = renewEntry(filled, NPR, { ...NPR, id: 70 });
+		const renewed = replaceEntry(filled, NPR, { ...NPR, id: 70 });
 		expect([refs(renewed), renewed.active]).toEqual([
 			["vehicle 70", "vehicle 8", "engine 7"],
 			{ type: "vehicle", id: 70 },
@@ -79,13 +79,13 @@ describe("what the catalog says today", () => {
 	});
 
 	it("makes one of two that turn out the same", () => {
-		expect(refs(renewEntry(filled, NPR, W4500))).toEqual(["vehicle 8", "engine 7"]);
+		expect(refs(replaceEntry(filled, NPR, W4500))).toEqual(["vehicle 8", "engine 7"]);
 	});
 
 	it("is not about another truck that was given the old number", () => {
-		expect(isStillIt(NPR, { ...NPR, region: "pr" })).toBe(true);
-		expect(isStillIt(NPR, W4500)).toBe(false);
-		expect(isStillIt(NPR, { ...NPR, year: 2007 })).toBe(false);
+		expect(isSameVehicle(NPR, { ...NPR, region: "pr" })).toBe(true);
+		expect(isSameVehicle(NPR, W4500)).toBe(false);
+		expect(isSameVehicle(NPR, { ...NPR, year: 2007 })).toBe(false);
 	});
 });
 

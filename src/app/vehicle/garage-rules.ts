@@ -44,7 +44,7 @@ export function removeEntry(garage: Garage, ref: VehicleRef): Garage {
 }
 
 /** What the catalog calls an entry today takes the place of what it was saved as; two that turn out the same become one. */
-export function renewEntry(garage: Garage, saved: GarageEntry, current: GarageEntry): Garage {
+export function replaceEntry(garage: Garage, saved: GarageEntry, current: GarageEntry): Garage {
 	const entries: GarageEntry[] = [];
 	for (const entry of garage.entries) {
 		const next = isRef(entry, saved) ? current : entry;
@@ -54,7 +54,7 @@ export function renewEntry(garage: Garage, saved: GarageEntry, current: GarageEn
 }
 
 /** Whether an id still means what was saved under it: a catalog that was loaded anew may have given it to another truck. */
-export function isStillIt(saved: GarageEntry, answered: GarageEntry): boolean {
+export function isSameVehicle(saved: GarageEntry, answered: GarageEntry): boolean {
 	return nameOf(saved) === nameOf(answered);
 }
 

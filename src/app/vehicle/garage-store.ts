@@ -1,8 +1,7 @@
 /**
- * The garage of this browser. The cookie alone says which vehicle is active, because the server makes the lists by it; the
- * browser's memory holds the vehicles, and repeats the active one so that other tabs hear of a change.
+ * The garage of this browser. The cookie decides which vehicle is active, because the server renders lists for it. Local storage
+ * holds the vehicles; it repeats the active one, so that other tabs are notified of a change.
  */
-
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 import {
@@ -23,86 +22,86 @@ import {
 	type Garage,
 	readGarage,
 	removeEntry,
-	renewEntry,
+	replaceEntry,
 	selectEntry,
 	writeGarage,
 } from "./garage-rules.ts";
-import type { GarageChange, UnitNames } from "./send-garage.ts";
+import type { GarageChange, UnitLabels } from "./send-garage.ts";
 
-/** `isLasting`: whether the browser keeps it; if not, it lives as long as the page. */
-type KeptGarage = Garage & { isLasting: boolean };
+/** `isPersistent` is false when the browser refuses to store the garage; then it lasts as long as the page. */
+type BrowserGarage = Garage & { isPersistent: boolean };
 
 /** Undefined on the server and until the page runs. */
-const store = createStore<KeptGarage | undefined>(undefined);
+const store = createStore<BrowserGarage | undefined>(undefined);
 export const useGarage = store.use;
 
 if (typeof window !== "undefined") {
 	open();
 	window.addEventListener("storage", ({ key }) => {
-		// A null key: everything was cleared.
-		if ((key === GARAGE_KEY || key === null) && store.get()?.isLasting)
-			store.set({ ...read(), isLasting: true });
+		// A null key means that the whole storage was cleared.
+		if ((key === GARAGE_KEY || key === null) && store.get()?.isPersistent)
+			store.set({ ...read(), isPersistent: true });
 	});
 }
 
-/** Adds it, if it is not there yet, and makes it active; says whether it was new. */
-export function keepVehicle(entry: GarageEntry): boolean {
+/** Adds the vehicle if it is new, and makes it active. Returns whether it was new. */
+export function saveVehicle(entry: GarageEntry): boolean {
 	const before = current().entries.length;
 	change((garage) => addEntry(garage, entry));
-	tellAccount({ kind: "add", entry });
+	sendToAccount({ kind: "add", entry });
 	return current().entries.length > before;
 }
 
-/** Null: parts for all vehicles. */
+/** Null shows the parts for all vehicles. */
 export function switchVehicle(ref: VehicleRef | null): void {
 	change((garage) => selectEntry(garage, ref));
-	const entry = current().entries.find((one) => isRef(one, ref));
-	tellAccount(entry ? { kind: "add", entry } : { kind: "all-vehicles" });
+	const entry = current().entries.find((other) => isRef(other, ref));
+	sendToAccount(entry ? { kind: "add", entry } : { kind: "all-vehicles" });
 }
 
-export function dropVehicle(ref: VehicleRef): void {
-	const entry = current().entries.find((one) => isRef(one, ref));
+export function removeVehicle(ref: VehicleRef): void {
+	const entry = current().entries.find((other) => isRef(other, ref));
 	change((garage) => removeEntry(garage, ref));
-	if (entry) tellAccount({ kind: "remove", entry });
+	if (entry) sendToAccount({ kind: "remove", entry });
 }
 
-/** Brings back what was dropped, with its units in an account, and the choice as it was. */
+/** Restores a removed vehicle, its units in the account, and the vehicle that was active. */
 export function restoreVehicle(
 	entry: GarageEntry,
 	active: VehicleRef | null,
-	units: readonly UnitNames[],
+	units: readonly UnitLabels[],
 ): void {
 	change((garage) => ({ ...addEntry(garage, entry), active }));
 	for (const unit of units.length > 0 ? units : [undefined])
-		tellAccount({ kind: "add", entry, unit });
-	const chosen = current().entries.find((one) => isRef(one, active));
+		sendToAccount({ kind: "add", entry, unit });
+	const chosen = current().entries.find((other) => isRef(other, active));
 	if (!isRef(entry, active))
-		tellAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
+		sendToAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
 }
 
-export function renewVehicle(saved: GarageEntry, now: GarageEntry): void {
-	change((garage) => renewEntry(garage, saved, now));
+export function updateSavedVehicle(saved: GarageEntry, now: GarageEntry): void {
+	change((garage) => replaceEntry(garage, saved, now));
 }
 
-/** What the account has, in the place of what was here. */
+/** Replaces the garage of this browser by the garage of the account. */
 export function replaceGarage(garage: Garage): void {
 	change(() => garage);
 }
 
-/** A customer's garage is the account's: every change goes there too. */
-function tellAccount(change: GarageChange): void {
+/** The garage of a customer belongs to the account, so every change is sent there. */
+function sendToAccount(change: GarageChange): void {
 	if (readLocal(PROFILE_KEY) !== null)
 		void import("./send-garage.ts").then(({ sendChange }) => sendChange(change));
 }
 
-/** What was kept by another version is understood as far as it can be, and kept anew. */
+/** A garage that another version of the store has stored is converted and stored again. */
 function open(): void {
 	const text = readLocal(GARAGE_KEY);
 	const isOfOtherVersion = text !== null && readLocal(VERSION_KEY) !== LOCAL_VERSION;
 	const garage = read();
 	store.set({
 		...garage,
-		isLasting: isOfOtherVersion ? writeLocal(GARAGE_KEY, writeGarage(garage)) : true,
+		isPersistent: isOfOtherVersion ? writeLocal(GARAGE_KEY, writeGarage(garage)) : true,
 	});
 }
 
@@ -110,20 +109,20 @@ function read(): Garage {
 	return { ...readGarage(readLocal(GARAGE_KEY)), active: readVehicleRef(document.cookie) ?? null };
 }
 
-/** Read anew before each change: another tab may have added to it. */
+/** Read before each change, because another tab may have changed it. */
 function current(): Garage {
-	const kept = store.get();
-	return kept && !kept.isLasting ? kept : read();
+	const garage = store.get();
+	return garage && !garage.isPersistent ? garage : read();
 }
 
 function change(rule: (garage: Garage) => Garage): void {
 	const { entries, active } = rule(current());
-	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to make the lists, and no secret is in it
+	// biome-ignore lint/suspicious/noDocumentCookie: the server reads it to render lists, and it holds no secret
 	document.cookie = vehicleCookie(active);
 	if (active && !readVehicleRef(document.cookie))
 		showToast({ kind: "error", text: m.garage_cookies_blocked() });
 	const text = writeGarage({ entries, active });
-	// Other tabs hear only of a text that differs, and the cookie may have been ahead of it.
+	// Other tabs are notified only when the text differs, and the cookie may have changed before it.
 	if (readLocal(GARAGE_KEY) === text) removeLocal(GARAGE_KEY);
-	store.set({ entries, active, isLasting: writeLocal(GARAGE_KEY, text) });
+	store.set({ entries, active, isPersistent: writeLocal(GARAGE_KEY, text) });
 }

@@ -1,4 +1,4 @@
-/** The steps of the selector asked for from the page, one call each. */
+/** Loads the options of a selector step in the browser, with one API call each. */
 import type { Answer, Call } from "../../contract/call.ts";
 import type { getSettings } from "../../contract/settings.ts";
 import type * as contract from "../../contract/vehicles.ts";
@@ -23,34 +23,34 @@ const LOADERS: Record<SelectorKind, Partial<Record<Step, Loader>>> = {
 		region: async (_, language) =>
 			(await callApi<typeof getSettings>("GET", "/settings", language)).settings.vehicle_regions,
 		year: async ({ region = "" }, language) =>
-			yearOptions((await ask<typeof contract.getYears>(language, ["years", region])).years),
+			yearOptions((await get<typeof contract.getYears>(language, ["years", region])).years),
 		make: async ({ region, year = "" }, language) =>
-			(await ask<typeof contract.getMakes>(language, ["makes", year], region)).makes.map(
+			(await get<typeof contract.getMakes>(language, ["makes", year], region)).makes.map(
 				({ make }) => plainOption(make),
 			),
 		model: async ({ region, year = "", make = "" }, language) =>
-			(await ask<typeof contract.getModels>(language, ["models", year, make], region)).models.map(
+			(await get<typeof contract.getModels>(language, ["models", year, make], region)).models.map(
 				({ model }) => plainOption(model),
 			),
 		engine: async ({ region, year = "", make = "", model = "" }, language) =>
 			(
-				await ask<typeof contract.getEngines>(language, ["engines", year, make, model], region)
+				await get<typeof contract.getEngines>(language, ["engines", year, make, model], region)
 			).engines.map(engineOption),
 	},
 	engine: {
 		make: async (_, language) =>
-			(await ask<typeof contract.getAllMakes>(language, ["allmakes"])).makes.map(({ make }) =>
+			(await get<typeof contract.getAllMakes>(language, ["allmakes"])).makes.map(({ make }) =>
 				plainOption(make),
 			),
 		engine: async ({ make = "" }, language) =>
 			(
-				await ask<typeof contract.getEnginesForMake>(language, ["enginesformake", make])
+				await get<typeof contract.getEnginesForMake>(language, ["enginesformake", make])
 			).engines.map(engineOption),
 	},
 };
 
-/** Every name is one segment of the path, whatever signs it has: NPR+HD and NPR-HD stay apart. */
-function ask<C extends Call>(
+/** Every name is encoded as one path segment, so that NPR+HD and NPR-HD stay different. */
+function get<C extends Call>(
 	language: Language,
 	path: string[],
 	region?: string,

@@ -1,4 +1,4 @@
-/** A corrected VIN with what differs from the one typed. */
+/** A corrected VIN that highlights the characters that differ from the typed one. */
 export function MarkedVin({ vin, typed }: { vin: string; typed: string }) {
 	return (
 		<span className="font-mono">

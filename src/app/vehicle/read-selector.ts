@@ -1,4 +1,4 @@
-/** The selector as an address has it, read on the server: every step works without scripts. */
+/** Reads the state of the selector from the URL on the server, so that every step works without JavaScript. */
 import type { Language } from "../../domain/store/language.ts";
 import type { Services } from "../../features/services.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./selector-options.ts";
 import {
 	type Choice,
-	onlyAnswer,
+	onlyOption,
 	SELECTOR_STEPS,
 	type SelectorKind,
 	type Step,
@@ -18,7 +18,7 @@ import {
 
 type SelectorRequest = { kind: SelectorKind; language: Language; params: URLSearchParams };
 
-/** What can be chosen at each step, as far as the choices before it hold. */
+/** The options of each step, up to the first step without a valid choice. */
 export async function readSelector(
 	services: Services,
 	{ kind, language, params }: SelectorRequest,
@@ -26,12 +26,12 @@ export async function readSelector(
 	const choice: Choice = {};
 	const options: SelectorData["options"] = {};
 	for (const step of SELECTOR_STEPS[kind]) {
-		const offered = await READERS[kind][step]?.(services, choice, language);
-		options[step] = offered ?? [];
-		const asked = offered?.find(
+		const stepOptions = await READERS[kind][step]?.(services, choice, language);
+		options[step] = stepOptions ?? [];
+		const chosen = stepOptions?.find(
 			(option) => option.value === params.get(step) && !option.disabled,
 		)?.value;
-		const value = asked ?? onlyAnswer(step, offered ?? []);
+		const value = chosen ?? onlyOption(step, stepOptions ?? []);
 		if (!value) break;
 		choice[step] = value;
 	}

@@ -1,4 +1,4 @@
-/** What the loaders of pages with a VIN field call. */
+/** Decodes the VIN in the URL, for the loaders of pages with a VIN field. */
 import { redirect } from "react-router";
 import { isRefusal, refusalText } from "../../domain/refusal/refusals.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
@@ -11,17 +11,17 @@ import { decodedText, toVehicleView, type VehicleView } from "./vehicle-view.ts"
 
 export type VinView = {
 	typed: string;
-	/** Stands beside the field; null when there are vehicles to choose from. */
+	/** Shown beside the field; null when there are vehicles to choose from. */
 	message: string | null;
 	vehicles: VehicleView[];
-	/** What the VIN tells, in words: "2008 Honda Civic". */
+	/** The decoded vehicle as text, such as "2008 Honda Civic". */
 	decoded: string | null;
 	suggestions: string[];
 };
 
 /**
- * Null when the address asks for no VIN. One vehicle becomes the active one and the way goes on to `next`, as it does for one
- * chosen from several. A page with a VIN in its address is never kept and names itself to nobody.
+ * Null when the URL has no VIN. A single vehicle, or the one chosen from several, becomes active and the page redirects to `next`.
+ * A page with a VIN in its URL is never cached and sends no referrer.
  */
 export async function readVin(
 	page: PageContext,
@@ -31,16 +31,16 @@ export async function readVin(
 	const { searchParams } = new URL(request.url);
 	const chosen = Number(searchParams.get("vehicle"));
 	if (chosen > 0 && chosen < 2 ** 31 && (await page.services.vehicles.find(chosen)))
-		throw goOn(chosen, next);
+		throw activateAndRedirect(chosen, next);
 	const typed = searchParams.get("vin");
 	if (typed === null) return null;
 	page.isShared = false;
 	page.isSecret = true;
 	try {
-		const answer = await page.services.vehicles.decodeVin(typed.slice(0, 60));
-		const [only] = answer.vehicles;
-		if (answer.status === "found" && only) throw goOn(only.id, next);
-		return view(typed, answer, vinText(answer, page.language) ?? null);
+		const result = await page.services.vehicles.decodeVin(typed.slice(0, 60));
+		const [only] = result.vehicles;
+		if (result.status === "found" && only) throw activateAndRedirect(only.id, next);
+		return toVinView(typed, result, vinText(result, page.language) ?? null);
 	} catch (error) {
 		if (!isRefusal(error) && !isOutage(error)) throw error;
 		return {
@@ -53,11 +53,11 @@ export async function readVin(
 	}
 }
 
-function goOn(id: number, next: string): Response {
+function activateAndRedirect(id: number, next: string): Response {
 	return redirect(next, { headers: { "set-cookie": vehicleCookie({ type: "vehicle", id }) } });
 }
 
-function view(
+function toVinView(
 	typed: string,
 	{ vehicles, decoded, suggestions }: VinDecodeResult,
 	message: string | null,

@@ -2,20 +2,20 @@ import type { verifyVehicle } from "../../contract/vehicles.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { callApi } from "../browser/api-client.ts";
-import { isStillIt } from "./garage-rules.ts";
+import { isSameVehicle } from "./garage-rules.ts";
 
-/** A saved one as the catalog has it today; null when it has not, undefined when it could not be asked. */
-export async function findNow(
+/** The current data of a saved vehicle; null when the catalog no longer has it, undefined when the call failed. */
+export async function refreshGarageEntry(
 	entry: GarageEntry,
 	language: Language,
 ): Promise<GarageEntry | null | undefined> {
-	const ask = async (vehicle: object) =>
+	const verify = async (vehicle: object) =>
 		(await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, { vehicle }))
 			.vehicle;
 	try {
-		const { id, ...described } = entry;
-		const byId = await ask({ type: entry.type, id });
-		return byId && isStillIt(entry, byId) ? byId : await ask(described);
+		const { id, ...spec } = entry;
+		const byId = await verify({ type: entry.type, id });
+		return byId && isSameVehicle(entry, byId) ? byId : await verify(spec);
 	} catch {
 		return undefined;
 	}

@@ -1,4 +1,4 @@
-/** What the vehicle selector offers at each step: the same words whether the server or the browser asked for them. */
+/** The options of the vehicle selector, with the same labels on the server and in the browser. */
 import { storeDay } from "../../domain/store/store-day.ts";
 import type { Choice, Step } from "./vehicle-steps.ts";
 import { engineText } from "./vehicle-view.ts";
@@ -8,13 +8,13 @@ export type Option = { value: string; label: string; disabled?: boolean };
 export type SelectorData = { choice: Choice; options: Partial<Record<Step, Option[]>> };
 
 export function yearOptions(withVehicles: number[]): Option[] {
-	return yearChoices(storeDay(Date.now()), withVehicles).map(({ year, isKnown }) => ({
+	return yearChoices(storeDay(Date.now()), withVehicles).map(({ year, hasVehicles }) => ({
 		...plainOption(String(year)),
-		disabled: !isKnown,
+		disabled: !hasVehicles,
 	}));
 }
 
-/** The value is the id of the vehicle with that engine, or of the engine itself where it is asked for alone. */
+/** The value is the id of the vehicle with that engine; in the engine selector, the id of the engine. */
 export function engineOption({
 	id,
 	...engine

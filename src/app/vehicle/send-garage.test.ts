@@ -32,14 +32,14 @@ const ENTRY = {
 };
 
 it("sends one change after the other, each so that it arrives when the page is left", async () => {
-	const { sendChange, allSent } = await import("./send-garage.ts");
+	const { sendChange, waitUntilSent } = await import("./send-garage.ts");
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });
 	await vi.waitFor(() => expect(sent).toHaveLength(1));
 	sent[0]?.answer();
 	await vi.waitFor(() => expect(sent).toHaveLength(2));
 	sent[1]?.answer();
-	await allSent();
+	await waitUntilSent();
 	expect(sent.map(({ path, keepalive }) => [path, keepalive])).toEqual([
 		["/api/vehicles/garageremove", true],
 		["/api/vehicles/garageadd", true],
@@ -54,7 +54,7 @@ it("sends along what was told about a vehicle that is added", async () => {
 });
 
 it("sends at once what still waits when the page is left, and nothing twice", async () => {
-	const { sendChange, allSent } = await import("./send-garage.ts");
+	const { sendChange, waitUntilSent } = await import("./send-garage.ts");
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });
 	sendChange({ kind: "all-vehicles" });
@@ -65,6 +65,6 @@ it("sends at once what still waits when the page is left, and nothing twice", as
 	);
 	expect(sent.map(({ path }) => path)).toEqual(paths);
 	for (const { answer } of sent) answer();
-	await allSent();
+	await waitUntilSent();
 	expect(sent).toHaveLength(3);
 });

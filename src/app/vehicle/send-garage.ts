@@ -1,4 +1,4 @@
-/** Tells the account what changed in the garage of this browser. Loaded for customers alone. */
+/** Sends changes of the garage to the account. Loaded only for customers. */
 import type { Call } from "../../contract/call.ts";
 import type { activateInGarage, addToGarage, removeFromGarage } from "../../contract/garage.ts";
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
@@ -8,31 +8,31 @@ import { getLocale } from "../messages/compiled/runtime.js";
 import { showToast } from "../ui/toast-store.ts";
 import { vehicleAnswersText } from "./vehicle-answers-cookie.ts";
 
-/** To add one that is there already makes it the active one. */
+/** Adding a vehicle that is in the garage already makes it active. */
 export type GarageChange =
-	| { kind: "add"; entry: GarageEntry; unit?: UnitNames | undefined }
+	| { kind: "add"; entry: GarageEntry; unit?: UnitLabels | undefined }
 	| { kind: "remove"; entry: GarageEntry }
 	| { kind: "all-vehicles" };
 
-/** What a customer's fleet tells its trucks of one kind apart by. */
-export type UnitNames = { unitNumber: string; vin: string; notes: string };
+/** What distinguishes several units of the same vehicle. */
+export type UnitLabels = { unitNumber: string; vin: string; notes: string };
 
-/** Said on the window when the account has taken a change. */
+/** The event on the window when the account has stored a change. */
 export const GARAGE_SENT = "garage-sent";
 
-const waiting: GarageChange[] = [];
+const pending: GarageChange[] = [];
 let last: Promise<unknown> = Promise.resolve();
 
-if (typeof window !== "undefined") window.addEventListener("pagehide", sendWaiting);
+if (typeof window !== "undefined") window.addEventListener("pagehide", sendPending);
 
-/** Until everything is there. */
-export function allSent(): Promise<unknown> {
+/** Resolves when all changes are sent. */
+export function waitUntilSent(): Promise<unknown> {
 	return last;
 }
 
-/** One after the other: the last word must be the last one there too. */
+/** Sends one change after the other, so that the account stores them in the same order. */
 export function sendChange(change: GarageChange): void {
-	waiting.push(change);
+	pending.push(change);
 	last = last.then(sendNext).then(
 		() => window.dispatchEvent(new Event(GARAGE_SENT)),
 		() => showToast({ kind: "error", text: m.garage_not_sent() }),
@@ -40,34 +40,34 @@ export function sendChange(change: GarageChange): void {
 }
 
 async function sendNext(): Promise<void> {
-	const next = waiting.shift();
+	const next = pending.shift();
 	if (next) await send(next);
 }
 
 /**
- * Whoever leaves the page is not there to send the next one after the one before. All at once, two changes of one truck may arrive in
- * either order; waiting for the first, the second would not arrive at all.
+ * When the page is closed, all pending changes are sent at once. Two changes of one truck may then arrive in either order,
+ * but if the second waited for the first, it would never be sent.
  */
-function sendWaiting(): void {
-	for (const change of waiting.splice(0)) void send(change).catch(() => undefined);
+function sendPending(): void {
+	for (const change of pending.splice(0)) void send(change).catch(() => undefined);
 }
 
 function send(change: GarageChange): Promise<unknown> {
 	if (change.kind === "all-vehicles")
-		return tell<typeof activateInGarage>("/vehicles/garageactive", { garage_id: null });
+		return post<typeof activateInGarage>("/vehicles/garageactive", { garage_id: null });
 	const { type, id, region, year, make, model, engine_name, engine_liter } = change.entry;
 	const vehicle = { type, id, region, year, make, model, engine_name, engine_liter };
 	if (change.kind === "remove")
-		return tell<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
+		return post<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
 	const { unitNumber: unit_number = "", vin = "", notes = "" } = change.unit ?? {};
-	// The account knows nothing of a vehicle that is new to it, also of one that was removed and brought back.
+	// A vehicle that is new to the account, or that was removed and restored, has no answers there yet.
 	const facts = vehicleAnswersText(document.cookie, change.entry);
-	return tell<typeof addToGarage>("/vehicles/garageadd", {
+	return post<typeof addToGarage>("/vehicles/garageadd", {
 		vehicle: { ...vehicle, unit_number, vin, notes, facts },
 	});
 }
 
-function tell<C extends Call & { method: "POST" }>(
+function post<C extends Call & { method: "POST" }>(
 	path: C["path"],
 	body: unknown,
 ): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 
-/** The address of this page from its first page: another vehicle makes another list. */
+/** The URL of the first page of this list, because another vehicle gives another list. */
 export function useFirstPage(): string {
 	const { pathname, search } = useLocation();
 	const params = new URLSearchParams(search);
@@ -9,15 +9,15 @@ export function useFirstPage(): string {
 	return `${pathname}${params.size ? `?${params}` : ""}`;
 }
 
-/** Makes the page anew for the vehicle that is active now, where it stands. */
+/** Reloads the page for the active vehicle without scrolling. */
 export function useRefresh(): () => Promise<void> {
 	const { pathname, search } = useLocation();
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
-	const first = useFirstPage();
+	const firstPage = useFirstPage();
 	return async () => {
-		await (first === `${pathname}${search}`
+		await (firstPage === `${pathname}${search}`
 			? revalidate()
-			: navigate(first, { preventScrollReset: true }));
+			: navigate(firstPage, { preventScrollReset: true }));
 	};
 }

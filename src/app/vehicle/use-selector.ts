@@ -4,60 +4,60 @@ import { usePageLanguage } from "../page/page-language.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { loadOptions } from "./load-options.ts";
 import type { SelectorData } from "./selector-options.ts";
-import { choose, onlyAnswer, openStep, type SelectorKind, type Step } from "./vehicle-steps.ts";
+import { choose, onlyOption, openStep, type SelectorKind, type Step } from "./vehicle-steps.ts";
 
 type SelectorState = SelectorData & { waiting?: Step | undefined; failed?: Step | undefined };
 
-/** The selector in a page that runs: each choice asks for the next step, and only the answer to the newest choice counts. */
-export function useSelector(kind: SelectorKind, given: SelectorData | undefined) {
+/** The selector in the browser: each choice loads the options of the next step. Responses to older choices are ignored. */
+export function useSelector(kind: SelectorKind, initial: SelectorData | undefined) {
 	const language = usePageLanguage();
-	const [state, setState] = useState<SelectorState>(given ?? { choice: {}, options: {} });
-	const newest = useRef(0);
+	const [state, setState] = useState<SelectorState>(initial ?? { choice: {}, options: {} });
+	const newestRequest = useRef(0);
 
-	const ask = useCallback(
-		async (asked: SelectorData) => {
-			const question = ++newest.current;
-			const step = openStep(kind, asked.choice);
-			if (!step || asked.options[step]) return setState(asked);
-			setState({ ...asked, waiting: step });
+	const load = useCallback(
+		async (selection: SelectorData) => {
+			const request = ++newestRequest.current;
+			const step = openStep(kind, selection.choice);
+			if (!step || selection.options[step]) return setState(selection);
+			setState({ ...selection, waiting: step });
 			try {
-				const options = await loadOptions(kind, step, asked.choice, language);
-				if (question !== newest.current) return;
-				const answered = { ...asked, options: { ...asked.options, [step]: options } };
-				const only = onlyAnswer(step, options);
-				await (only ? ask(changed(kind, answered, step, only)) : setState(answered));
+				const options = await loadOptions(kind, step, selection.choice, language);
+				if (request !== newestRequest.current) return;
+				const loaded = { ...selection, options: { ...selection.options, [step]: options } };
+				const onlyValue = onlyOption(step, options);
+				await (onlyValue ? load(changeStep(kind, loaded, step, onlyValue)) : setState(loaded));
 			} catch {
-				if (question !== newest.current) return;
-				setState({ ...asked, failed: step });
+				if (request !== newestRequest.current) return;
+				setState({ ...selection, failed: step });
 				showToast({ kind: "error", text: SERVER_ERROR_TEXT[language] });
 			}
 		},
 		[kind, language],
 	);
 
-	const isGiven = given !== undefined;
+	const hasInitial = initial !== undefined;
 	useEffect(() => {
-		if (!isGiven) void ask({ choice: {}, options: {} });
-	}, [isGiven, ask]);
+		if (!hasInitial) void load({ choice: {}, options: {} });
+	}, [hasInitial, load]);
 
 	return {
 		...state,
-		isWhole: openStep(kind, state.choice) === undefined,
-		change: (step: Step, value: string) => void ask(changed(kind, state, step, value)),
-		retry: () => void ask({ choice: state.choice, options: state.options }),
+		isComplete: openStep(kind, state.choice) === undefined,
+		change: (step: Step, value: string) => void load(changeStep(kind, state, step, value)),
+		retry: () => void load({ choice: state.choice, options: state.options }),
 	};
 }
 
-/** What was offered after the changed step was offered for another choice. */
-function changed(
+/** Changes one step and drops the options of all later steps. */
+function changeStep(
 	kind: SelectorKind,
 	{ choice, options }: SelectorData,
 	step: Step,
 	value: string,
 ): SelectorData {
 	const next = choose(kind, choice, step, value);
-	const kept = Object.entries(options).filter(
+	const remaining = Object.entries(options).filter(
 		([each]) => each === step || next[each as Step] !== undefined,
 	);
-	return { choice: next, options: Object.fromEntries(kept) };
+	return { choice: next, options: Object.fromEntries(remaining) };
 }

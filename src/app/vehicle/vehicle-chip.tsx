@@ -12,7 +12,7 @@ const ListSelector = lazy(() => import("./list-selector.tsx"));
 
 const CONTROL = "inline-flex min-h-11 items-center gap-2 underline underline-offset-4";
 
-/** Says which vehicle the list is for, switches it off, and opens the selector in place. Without scripts its links do the same. */
+/** Shows the vehicle of a list, removes it, and opens the selector. Works through links without JavaScript. */
 export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 	const [isOpen, setOpen] = useState(false);
 	const toggle = useRef<HTMLAnchorElement>(null);
@@ -32,8 +32,8 @@ export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 			<div className="flex flex-wrap items-center gap-x-4">
 				{vehicle && <ActiveVehicle vehicle={vehicle} />}
 				{vehicle && (
-					// A form, because a link would be fetched ahead, and so switch it off under a pointer that only passes by.
-					<GetForm action={links.vehicleSelector()} onSubmit={instead(switchOff)}>
+					// A form, because a link is prefetched on hover and would remove the vehicle.
+					<GetForm action={links.vehicleSelector()} onSubmit={handleClick(switchOff)}>
 						<input type="hidden" name="back" value={back} />
 						<button type="submit" name="off" value="1" className={CONTROL}>
 							{m.show_all_vehicles()}
@@ -45,7 +45,7 @@ export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 					to={links.vehicleSelector({ back })}
 					rel="nofollow"
 					aria-expanded={isOpen}
-					onClick={instead(() => setOpen(!isOpen))}
+					onClick={handleClick(() => setOpen(!isOpen))}
 					className={CONTROL}
 				>
 					{!vehicle && <Icon name="truck" />}
@@ -77,8 +77,8 @@ function toggleText(isOpen: boolean, vehicle: VehicleView | null): string {
 	return vehicle ? m.change_vehicle() : m.filter_by_vehicle();
 }
 
-/** Acts in place, unless the shopper asked for a new tab. */
-function instead(act: () => unknown) {
+/** Handles a click on this page, unless the shopper opens a new tab. */
+function handleClick(act: () => unknown) {
 	return (event: MouseEvent | FormEvent) => {
 		if (
 			"metaKey" in event &&

@@ -17,11 +17,11 @@ import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
 type VehicleSelectorProps = {
 	kind: SelectorKind;
-	/** What the server already knows; without it the first step is asked for when the selector opens. */
+	/** The state from the server; without it the first step is loaded when the selector opens. */
 	data?: SelectorData | undefined;
-	/** Where to go on; the parts for the vehicle otherwise. */
+	/** The URL after the choice; by default the parts for the vehicle. */
 	back?: string | undefined;
-	/** Called with the vehicle, which is kept and active by then; without it the way goes on. */
+	/** Called with the vehicle after it was saved and made active; without it the page navigates. */
 	onChosen?: ((vehicle: VehicleView) => void) | undefined;
 };
 
@@ -33,19 +33,19 @@ const NAMES: Record<Step, () => string> = {
 	engine: m.engine,
 };
 
-/** By the room it is given: a phone, a column of a page, a page. */
+/** The columns by available width: a phone, a column of a page, a page. */
 const COLUMNS: Record<SelectorKind, string> = {
 	vehicle: "@min-[480px]:grid-cols-3 @min-[700px]:grid-cols-[repeat(5,minmax(0,1fr))_auto]",
 	engine: "@min-[480px]:max-w-prose @min-[480px]:grid-cols-[1fr_1fr_auto]",
 };
 
-/** Region, year, make, model, engine, Go; or make and engine alone. Without scripts each step is an address of the selector's page. */
+/** Selects region, year, make, model and engine; or make and engine. Without JavaScript each step is a URL of the selector page. */
 export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorProps) {
-	const { choice, options, waiting, failed, isWhole, change, retry } = useSelector(kind, data);
+	const { choice, options, waiting, failed, isComplete, change, retry } = useSelector(kind, data);
 	const { isBusy, go } = useGo(kind, back ?? links.search(), onChosen);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (isWhole && !isBusy) void go(Number(choice.engine));
+		if (isComplete && !isBusy) void go(Number(choice.engine));
 	};
 	return (
 		<GetForm action={links.vehicleSelector()} onSubmit={submit} className="@container">
@@ -73,7 +73,7 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 						variant="primary"
 						name="go"
 						value="1"
-						disabled={!isWhole}
+						disabled={!isComplete}
 						busy={isBusy}
 						className={kind === "engine" ? "col-span-2 @min-[480px]:col-auto" : ""}
 					>
@@ -90,7 +90,7 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 	);
 }
 
-/** Asks the catalog what was chosen, keeps it in the garage, makes it active, and goes on. */
+/** Verifies the choice, saves the vehicle in the garage, makes it active and navigates. */
 function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps["onChosen"]) {
 	const language = usePageLanguage();
 	const navigate = useNavigate();
@@ -105,8 +105,8 @@ function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps[
 				{ vehicle: { type: kind, id } },
 			);
 			if (!vehicle) throw new Error("the catalog changed meanwhile");
-			const { keepVehicle } = await import("./garage-store.ts");
-			const isNew = keepVehicle(vehicle);
+			const { saveVehicle } = await import("./garage-store.ts");
+			const isNew = saveVehicle(vehicle);
 			const name = vehicleName(vehicle);
 			showToast({
 				kind: "good",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choose, onlyAnswer, openStep } from "./vehicle-steps.ts";
+import { choose, onlyOption, openStep } from "./vehicle-steps.ts";
 
 const WHOLE = { region: "us", year: "2006", make: "Isuzu", model: "NPR-HD", engine: "12" };
 
@@ -30,9 +30,9 @@ it("only a whole choice has no open question", () => {
 
 it("the only answer to a question about the truck is given by itself, another or none is not", () => {
 	const one = [{ value: "4HK1" }, { value: "4JJ1", disabled: true }];
-	expect(onlyAnswer("engine", one)).toBe("4HK1");
-	expect(onlyAnswer("engine", [...one, { value: "6HK1" }])).toBeUndefined();
-	expect(onlyAnswer("model", [])).toBeUndefined();
-	expect(onlyAnswer("region", one)).toBeUndefined();
-	expect(onlyAnswer("year", one)).toBeUndefined();
+	expect(onlyOption("engine", one)).toBe("4HK1");
+	expect(onlyOption("engine", [...one, { value: "6HK1" }])).toBeUndefined();
+	expect(onlyOption("model", [])).toBeUndefined();
+	expect(onlyOption("region", one)).toBeUndefined();
+	expect(onlyOption("year", one)).toBeUndefined();
 });

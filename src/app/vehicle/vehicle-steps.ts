@@ -1,4 +1,4 @@
-/** The questions that lead to a vehicle, or to an engine alone, in their order. Each answer decides what the next one offers. */
+/** The steps of the selector for a vehicle, or for an engine alone. Each choice decides the options of the next step. */
 export const SELECTOR_STEPS = {
 	vehicle: ["region", "year", "make", "model", "engine"],
 	engine: ["make", "engine"],
@@ -6,10 +6,10 @@ export const SELECTOR_STEPS = {
 
 export type SelectorKind = keyof typeof SELECTOR_STEPS;
 export type Step = (typeof SELECTOR_STEPS)["vehicle"][number];
-/** What was chosen so far; what is missing was not. */
+/** The choices so far. */
 export type Choice = Partial<Record<Step, string>>;
 
-/** Takes back every answer after the changed one: it was given to another question. */
+/** Removes the choices of all later steps, because their options have changed. */
 export function choose(kind: SelectorKind, choice: Choice, step: Step, value: string): Choice {
 	const next: Choice = {};
 	for (const each of SELECTOR_STEPS[kind]) {
@@ -19,16 +19,18 @@ export function choose(kind: SelectorKind, choice: Choice, step: Step, value: st
 	return next;
 }
 
-/** The only answer there is to a question about a truck; nobody has to give it. Region and year are the shopper's own to say. */
-export function onlyAnswer(
+/** The value of a step with a single option, which is chosen automatically. Region and year are always the shopper's choice. */
+export function onlyOption(
 	step: Step,
-	offered: { value: string; disabled?: boolean }[],
+	options: { value: string; disabled?: boolean }[],
 ): string | undefined {
-	const open = offered.filter(({ disabled }) => !disabled);
-	return step !== "region" && step !== "year" && open.length === 1 ? open[0]?.value : undefined;
+	const enabled = options.filter(({ disabled }) => !disabled);
+	return step !== "region" && step !== "year" && enabled.length === 1
+		? enabled[0]?.value
+		: undefined;
 }
 
-/** The first question without an answer; undefined when all have one, and only then may Go be pressed. */
+/** The first step without a choice; undefined when the selection is complete. */
 export function openStep(kind: SelectorKind, choice: Choice): Step | undefined {
 	return SELECTOR_STEPS[kind].find((step) => !choice[step]);
 }

@@ -5,19 +5,19 @@ import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast } from "../ui/toast-store.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
-import { keepVehicle, switchVehicle } from "./garage-store.ts";
+import { saveVehicle, switchVehicle } from "./garage-store.ts";
 import type { VehicleView } from "./vehicle-view.ts";
 
-/** A vehicle that was chosen without the garage's help, by a VIN or before scripts ran, is kept when a page first shows it. */
-export function keepShown(vehicle: VehicleView): void {
-	if (isRef(readVehicleRef(document.cookie), vehicle)) keepVehicle(vehicle);
+/** Saves a vehicle that was chosen by VIN or before JavaScript ran, when a page first shows it. */
+export function saveShownVehicle(vehicle: VehicleView): void {
+	if (isRef(readVehicleRef(document.cookie), vehicle)) saveVehicle(vehicle);
 }
 
-/** The chosen vehicle is not in the catalog any more: says so and shows all parts. The garage still has it, and says it there. */
-export async function sayLost(language: Language): Promise<void> {
+/** Shows a message and all parts when the catalog no longer has the active vehicle. The vehicle stays in the garage. */
+export async function announceMissingVehicle(language: Language): Promise<void> {
 	const ref = readVehicleRef(document.cookie);
 	if (!ref) return;
-	// Asked again: the page may simply be older than the choice. No answer proves nothing.
+	// Checked again, because the page may be older than the choice. A failed call proves nothing.
 	const answer = await callApi<typeof verifyVehicle>("POST", "/vehicles/verify", language, {
 		vehicle: ref,
 	}).catch(() => undefined);

@@ -7,7 +7,7 @@ import { readVehicleRef } from "./active-vehicle.ts";
 /** A vehicle as the screens and the garage show it. */
 export type VehicleView = GarageEntry;
 
-/** The active vehicle of a request, if the tables still know it. */
+/** The active vehicle of a request, if the catalog still has it. */
 export async function activeVehicle(
 	services: Services,
 	request: Request,
@@ -19,12 +19,12 @@ export async function activeVehicle(
 		: services.vehicles.find(ref.id);
 }
 
-export function toVehicleView(known: VehicleMatch): VehicleView {
-	const { type, id, make, engineName, engineLiter } = known;
+export function toVehicleView(match: VehicleMatch): VehicleView {
+	const { type, id, make, engineName, engineLiter } = match;
 	const engine = { type, id, make, engine_name: engineName, engine_liter: engineLiter };
-	return known.type === "engine"
+	return match.type === "engine"
 		? engine
-		: { ...engine, region: known.region, year: known.year, model: known.model };
+		: { ...engine, region: match.region, year: match.year, model: match.model };
 }
 
 export function vehicleName(vehicle: VehicleView): string {
@@ -32,17 +32,17 @@ export function vehicleName(vehicle: VehicleView): string {
 	return [year, make, model, engineText(vehicle)].filter(Boolean).join(" ");
 }
 
-/** The wire writes the liters as text. */
-type DecodedWords = Pick<VinSummary, "year" | "make" | "model" | "engine"> & {
+/** The API writes the liters as text. */
+type DecodedVehicle = Pick<VinSummary, "year" | "make" | "model" | "engine"> & {
 	liters: VinSummary["liters"] | string;
 };
 
-/** What a VIN tells, in words: "2008 Honda Civic". */
-export function decodedText({ year, make, model, engine, liters }: DecodedWords): string {
+/** The decoded vehicle as text, such as "2008 Honda Civic". */
+export function decodedText({ year, make, model, engine, liters }: DecodedVehicle): string {
 	return [year, make, model, engine ?? (liters && `${liters} L`)].filter(Boolean).join(" ");
 }
 
-/** Without its engine, where room is short; an engine alone is named in full. */
+/** The name without the engine; an engine alone keeps its full name. */
 export function shortName(vehicle: VehicleView): string {
 	const { type, year, make, model } = vehicle;
 	return type === "engine" ? vehicleName(vehicle) : [year, make, model].filter(Boolean).join(" ");

@@ -6,53 +6,56 @@ import { GARAGE_KEY, readLocal } from "../browser/local-storage.ts";
 import { readVehicleRef } from "./active-vehicle.ts";
 import type { VehicleView } from "./vehicle-view.ts";
 
-const COOKIE_MS = 200;
+const COOKIE_DELAY_MS = 200;
 
-/** The vehicle the frame of this page was made for. */
-let shown: VehicleRef | null = null;
+/** The vehicle for which the layout of this page was rendered. */
+let shownVehicle: VehicleRef | null = null;
 
-/** Whether another vehicle became active since: the frame has to be made anew. Asked in the browser alone. */
-export function isOtherVehicle(): boolean {
+/** Whether another vehicle has become active, so that the layout has to be loaded again. Only for the browser. */
+export function isVehicleChanged(): boolean {
 	const active = readVehicleRef(document.cookie) ?? null;
-	return active !== shown && !isRef(active, shown);
+	return active !== shownVehicle && !isRef(active, shownVehicle);
 }
 
-/** Follows a change made in another tab, or while this page was kept aside, and keeps the garage in step with what is shown. */
+/** Reloads the page when the active vehicle changes in another tab or while the page was in the back/forward cache. */
 export function useVehicleWatch(vehicle: VehicleView | null, language: Language): void {
 	const { revalidate } = useRevalidator();
 	const isFirst = useRef(true);
 	useEffect(() => {
-		shown = vehicle;
+		shownVehicle = vehicle;
 		const isLost = !vehicle && isFirst.current && readVehicleRef(document.cookie);
 		isFirst.current = false;
-		if (isLost) void import("./vehicle-upkeep.ts").then(({ sayLost }) => sayLost(language));
-		if (vehicle && !isKept(vehicle))
-			void import("./vehicle-upkeep.ts").then(({ keepShown }) => keepShown(vehicle));
+		if (isLost)
+			void import("./vehicle-upkeep.ts").then(({ announceMissingVehicle }) =>
+				announceMissingVehicle(language),
+			);
+		if (vehicle && !isSaved(vehicle))
+			void import("./vehicle-upkeep.ts").then(({ saveShownVehicle }) => saveShownVehicle(vehicle));
 	}, [vehicle, language]);
 	useEffect(() => {
-		const follow = () => {
-			if (isOtherVehicle()) void revalidate();
+		const refresh = () => {
+			if (isVehicleChanged()) void revalidate();
 		};
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		/** The cookie may arrive a moment after the word of it. */
-		const followBoth = () => {
-			follow();
+		/** The cookie may arrive a moment after the storage event. */
+		const refreshTwice = () => {
+			refresh();
 			clearTimeout(timer);
-			timer = setTimeout(follow, COOKIE_MS);
+			timer = setTimeout(refresh, COOKIE_DELAY_MS);
 		};
-		// Also what changed before this page could listen.
-		follow();
-		window.addEventListener("storage", followBoth);
-		window.addEventListener("pageshow", follow);
+		// The vehicle may have changed before this page listened.
+		refresh();
+		window.addEventListener("storage", refreshTwice);
+		window.addEventListener("pageshow", refresh);
 		return () => {
 			clearTimeout(timer);
-			window.removeEventListener("storage", followBoth);
-			window.removeEventListener("pageshow", follow);
+			window.removeEventListener("storage", refreshTwice);
+			window.removeEventListener("pageshow", refresh);
 		};
 	}, [revalidate]);
 }
 
-/** A glance that costs no page the garage itself. */
-function isKept({ type, id }: VehicleRef): boolean {
+/** Checks the stored text, so that the page does not have to load the garage. */
+function isSaved({ type, id }: VehicleRef): boolean {
 	return readLocal(GARAGE_KEY)?.includes(`"type":"${type}","id":${id},`) ?? false;
 }

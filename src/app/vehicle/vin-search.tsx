@@ -21,7 +21,7 @@ type Region = { value: string; label: string };
  */
 type VinSearchProps = {
 	found: VinView | null;
-	/** The page the field stands on, and where to go on from it; the parts for the vehicle otherwise. */
+	/** The page with the field, and the URL after the choice; by default the parts for the vehicle. */
 	action: string;
 	back?: string | undefined;
 	regions: Region[];
@@ -48,7 +48,7 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 		setError(vinText({ status: "invalid", fault: "length" }, language));
 	};
 	return (
-		// The part of the page: without scripts the answer is in sight on a phone too.
+		// The fragment scrolls to the result when JavaScript does not run.
 		<GetForm
 			action={`${action}#vin`}
 			replace
@@ -75,7 +75,7 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 							setCount(normalizeVin(event.currentTarget.value).length);
 							setError(undefined);
 						}}
-						// Blanks and dashes of a pasted one are let in and left out when it is read.
+						// Spaces and dashes of a pasted VIN are accepted and removed by the decoder.
 						maxLength={40}
 						autoComplete="off"
 						autoCapitalize="characters"
@@ -148,7 +148,7 @@ function VinOutcome({ found, action, back, regions }: VinSearchProps & { found: 
 const CHOICE =
 	"flex min-h-11 w-full flex-wrap items-center gap-x-3 border-b px-3 py-2 text-left last:border-b-0 hover:bg-panel";
 
-/** Buttons, not links: what a link leads to is fetched when it is pointed at, and this changes the active vehicle. */
+/** A button, not a link, because links are prefetched on hover and this changes the active vehicle. */
 function Choice({
 	title,
 	action,

@@ -35,7 +35,7 @@ const LIST_FAULTS: Record<ListFault["why"], () => string> = {
 	not_csv: m.import_not_csv,
 };
 
-/** Units from a spreadsheet: a file or pasted lines. Says of each line what became of it. */
+/** Imports units from a CSV file or pasted lines, and shows the outcome of each line. */
 export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 	const isSending = useSending("import");
 	const isAnswered = answer?.values.intent === "import";
@@ -43,7 +43,7 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 	const fault = tooLarge ?? (isAnswered ? answer.listFault : undefined);
 	const errorAt = (field: ListFault["field"]) =>
 		fault?.field === field ? LIST_FAULTS[fault.why]() : undefined;
-	/** The store takes no request that long, so it could not say this itself. */
+	/** Checked in the browser, because the server rejects a request of this size without a message. */
 	const check = (event: SubmitEvent<HTMLFormElement>) => {
 		const fault = tooLargeOf(new FormData(event.currentTarget));
 		setTooLarge(fault);

@@ -10,7 +10,7 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { GarageAnswer } from "./garage-action.ts";
 import type { Unit } from "./unit-view.ts";
 
-/** A customer's trucks of one kind, each with its number, VIN and notes. The last of them is removed with the vehicle itself. */
+/** The units of one vehicle, each with number, VIN and notes. The last unit is removed together with the vehicle. */
 export function FleetUnits({ units, answer }: { units: Unit[]; answer: GarageAnswer | undefined }) {
 	return (
 		<div className="max-md:border-t *:last:border-b-0">

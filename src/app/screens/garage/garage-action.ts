@@ -1,4 +1,4 @@
-/** What a fleet does with its units: name them, remove them, bring a whole list. */
+/** The form actions of the garage page: edit, remove and import units. */
 import { data } from "react-router";
 import { unitForm } from "../../../contract/garage-inputs.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
@@ -21,13 +21,13 @@ import { toUnit, type Unit } from "./unit-view.ts";
 
 type UnitFields = { unit_number: string; vin: string; notes: string };
 export type ImportedLine = Awaited<ReturnType<Services["garage"]["importUnits"]>>["lines"][number];
-/** Why a list cannot be read at all, said beside the field it came in. */
+/** Why a list cannot be read, shown beside its field. */
 export type ListFault = { field: "file" | "csv"; why: "empty" | "too_large" | "not_csv" };
 export type GarageAnswer = FormAnswer & {
 	lines?: ImportedLine[];
 	leftOut?: number;
 	listFault?: ListFault;
-	/** Enough to bring it back. */
+	/** The data to restore it. */
 	removed?: Unit;
 };
 
@@ -85,7 +85,7 @@ async function removeUnit({ services, caller }: CustomerPage, garageId: number):
 
 type Removed = { ref: VehicleRef; unit: UnitFields; wasActive: boolean };
 
-/** As it was, with what was told about it. To add one makes it the active one, so the choice goes back to where it stood. */
+/** Restores a unit with its answers. Adding makes it active, so the previously active vehicle is activated again. */
 async function restoreUnit(
 	{ services, caller }: CustomerPage,
 	{ headers }: Request,
@@ -100,7 +100,7 @@ async function restoreUnit(
 	if (!wasActive) await services.garage.activate(caller, active?.garageId ?? null);
 }
 
-/** A chosen file counts before what was typed. */
+/** A chosen file takes precedence over the typed text. */
 async function withFile(request: Request): Promise<{ sent: Request; fault?: ListFault }> {
 	const form = await request.formData().catch(() => undefined);
 	if (!form) throw errorPage("bad_request");
@@ -111,7 +111,7 @@ async function withFile(request: Request): Promise<{ sent: Request; fault?: List
 	if (file.size > MAX_FLEET_LIST_BYTES)
 		return { sent: sent(), fault: { field: "file", why: "too_large" } };
 	const text = decodeSheet(await file.bytes());
-	// A spreadsheet's own format, or a picture.
+	// A spreadsheet in a binary format, or a picture.
 	if (text.includes("\0")) return { sent: sent(), fault: { field: "file", why: "not_csv" } };
 	form.set("csv", text);
 	return { sent: sent() };

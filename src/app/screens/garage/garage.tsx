@@ -17,17 +17,17 @@ import { FleetImport } from "./fleet-import.tsx";
 import { changeUnits, type GarageAnswer } from "./garage-action.ts";
 import { SavedVehicles } from "./saved-vehicles.tsx";
 import { toUnit } from "./unit-view.ts";
-import { useInStep } from "./use-garage-sync.ts";
+import { useGarageSync } from "./use-garage-sync.ts";
 
-type Way = SelectorKind | "vin";
+type AddMethod = SelectorKind | "vin";
 
-/** The vehicles themselves are in the browser; the page is the same for everyone with the same active one. */
+/** The vehicles are in the browser, so the page is the same for all guests with the same active vehicle. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language } = page;
 	const { searchParams: params } = new URL(request.url);
 	const vin = await orThrowErrorPage(readVin(page, request, links.garage()));
-	const way = wayOf(params);
+	const way = addMethodOf(params);
 	const [regions, data] = await orThrowErrorPage(
 		Promise.all([
 			readRegions(services, language),
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 				: readSelector(services, { kind: way, language, params: new URLSearchParams() }),
 		]),
 	);
-	// Unit numbers and VINs are the customer's own.
+	// Unit numbers and VINs are private.
 	if (page.caller.kind === "customer") page.isSecret = true;
 	const units =
 		page.caller.kind === "customer"
@@ -63,7 +63,7 @@ export default function Garage({
 }: Route.ComponentProps) {
 	const refresh = useRefresh();
 	const answer = actionData as GarageAnswer | undefined;
-	useInStep(answer);
+	useGarageSync(answer);
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.my_garage() }]} />
@@ -112,8 +112,8 @@ export default function Garage({
 	);
 }
 
-/** Each way to add one is an address; the VIN's form asks with `vin` alone. */
-function wayOf(params: URLSearchParams): Way {
+/** Each method of adding a vehicle has a URL; the VIN form only sends `vin`. */
+function addMethodOf(params: URLSearchParams): AddMethod {
 	if (params.has("vin") || params.get("add") === "vin") return "vin";
 	return params.get("add") === "engine" ? "engine" : "vehicle";
 }

@@ -7,7 +7,7 @@ import { useSending } from "../../ui/use-sending.ts";
 import { vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Unit } from "./unit-view.ts";
 
-/** Takes the focus that what was removed had, so that a mistake is one key away from being undone. */
+/** Takes the focus of the removed card, so that Undo is one key press away. */
 export function RemovedNotice({
 	removed,
 	words,
@@ -19,15 +19,15 @@ export function RemovedNotice({
 }) {
 	const button = useFocusFor(removed);
 	return (
-		<Frame words={words}>
+		<NoticeFrame words={words}>
 			<Button ref={button} size="small" onClick={onUndo}>
 				{m.garage_undo()}
 			</Button>
-		</Frame>
+		</NoticeFrame>
 	);
 }
 
-/** The same for one unit of an account. A form, so that it can be undone without scripts too. */
+/** The same for one unit of an account. It is a form, so that Undo works without JavaScript. */
 export function RemovedUnit({ unit }: { unit: Unit }) {
 	const button = useFocusFor(unit);
 	const isSending = useSending("restore");
@@ -44,16 +44,16 @@ export function RemovedUnit({ unit }: { unit: Unit }) {
 			<input type="hidden" name="vin" value={unit.vin} />
 			<input type="hidden" name="notes" value={unit.notes} />
 			<input type="hidden" name="active" value={unit.isActive ? "on" : ""} />
-			<Frame words={words}>
+			<NoticeFrame words={words}>
 				<Button ref={button} type="submit" size="small" busy={isSending}>
 					{m.garage_undo()}
 				</Button>
-			</Frame>
+			</NoticeFrame>
 		</PostForm>
 	);
 }
 
-function Frame({ words, children }: { words: string; children: ReactNode }) {
+function NoticeFrame({ words, children }: { words: string; children: ReactNode }) {
 	return (
 		<div className="mb-3 flex flex-wrap items-center gap-3 rounded-box border bg-panel px-4 py-2">
 			<p className="min-w-0 grow wrap-anywhere">{words}</p>

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { announce } from "../../ui/toast-store.ts";
 import { addEntry, EMPTY_GARAGE, isSameEntry } from "../../vehicle/garage-rules.ts";
 import {
-	dropVehicle,
+	removeVehicle,
 	restoreVehicle,
 	switchVehicle,
 	useGarage,
@@ -20,7 +20,7 @@ import { FleetUnits } from "./fleet-units.tsx";
 import type { GarageAnswer } from "./garage-action.ts";
 import { RemovedNotice, RemovedUnit } from "./removed-notice.tsx";
 import type { Unit } from "./unit-view.ts";
-import { useVerified } from "./use-verified.ts";
+import { useMissingVehicles } from "./use-missing-vehicles.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
 type Removed = { entry: GarageEntry; active: VehicleRef | null; units: Unit[] };
@@ -33,19 +33,19 @@ type SavedVehiclesProps = {
 const CARDS = "grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))]";
 
 /**
- * The saved ones as cards; those of a customer with their units. Before the page runs, the active one of a guest alone is
- * known: it came with the request.
+ * The saved vehicles as cards, with the units of a customer. The server only knows the active vehicle of a guest, so the others
+ * appear when JavaScript runs.
  */
 export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 	const onServer = useShellData()?.vehicle ?? null;
 	const garage = useGarage();
-	const gone = useVerified(garage?.entries);
+	const gone = useMissingVehicles(garage?.entries);
 	const refresh = useRefresh();
 	const [removed, setRemoved] = useState<Removed>();
-	const entries = garage?.entries ?? (units ? kindsOf(units) : onServer ? [onServer] : []);
+	const entries = garage?.entries ?? (units ? uniqueVehicles(units) : onServer ? [onServer] : []);
 	const active = garage ? garage.active : onServer;
 	const unitsOf = (entry: GarageEntry) =>
-		(units ?? []).filter((unit) => isSameEntry(unit, entry)).toSorted(byNumber);
+		(units ?? []).filter((unit) => isSameEntry(unit, entry)).toSorted(byUnitNumber);
 	const act = (change: () => void, words: string) => {
 		change();
 		announce(words);
@@ -55,7 +55,7 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 		act(() => switchVehicle(entry), m.garage_active_is({ name: vehicleName(entry) }));
 	const remove = (entry: GarageEntry) => {
 		setRemoved({ entry, active, units: unitsOf(entry) });
-		act(() => dropVehicle(entry), removedWords({ entry, units: unitsOf(entry) }));
+		act(() => removeVehicle(entry), removedWords({ entry, units: unitsOf(entry) }));
 	};
 	const undo = (taken: Removed) => {
 		setRemoved(undefined);
@@ -70,7 +70,7 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 			{units && units.length > 0 && (
 				<p className="-mt-2 mb-3 max-w-prose text-ink-soft">{m.fleet_units_hint()}</p>
 			)}
-			{garage && !garage.isLasting && (
+			{garage && !garage.isPersistent && (
 				<Notice kind="warn" title={m.garage_not_lasting()} className="mb-3">
 					{m.garage_not_lasting_hint()}
 				</Notice>
@@ -116,12 +116,12 @@ function removedWords({ entry, units }: Pick<Removed, "entry" | "units">): strin
 		: m.garage_removed({ name });
 }
 
-/** T-2 before T-10. */
-function byNumber(one: Unit, other: Unit): number {
-	return one.unitNumber.localeCompare(other.unitNumber, "en", { numeric: true });
+/** Sorts T-2 before T-10. */
+function byUnitNumber(a: Unit, b: Unit): number {
+	return a.unitNumber.localeCompare(b.unitNumber, "en", { numeric: true });
 }
 
 /** Each vehicle once, the newest first. */
-function kindsOf(units: readonly Unit[]): GarageEntry[] {
+function uniqueVehicles(units: readonly Unit[]): GarageEntry[] {
 	return units.toReversed().reduce(addEntry, EMPTY_GARAGE).entries;
 }

@@ -1,7 +1,7 @@
 import type { GarageEntry } from "../../../domain/vehicle/garage-entry.ts";
 import type { Services } from "../../../features/services.ts";
 
-/** One truck or engine of a customer's garage; several of one kind are told apart by number and VIN. */
+/** One entry of a customer's garage. Several units of one vehicle differ in number and VIN. */
 export type Unit = GarageEntry & {
 	garageId: number;
 	unitNumber: string;

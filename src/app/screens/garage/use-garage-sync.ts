@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { pullGarage } from "../../vehicle/account-garage.ts";
+import { loadAccountGarage } from "../../vehicle/account-garage.ts";
 import { GARAGE_SENT } from "../../vehicle/send-garage.ts";
 import type { GarageAnswer } from "./garage-action.ts";
 
-/** The cards are this browser's copy, their units the account's: each follows what is changed in the other. */
-export function useInStep(answer: GarageAnswer | undefined): void {
+/** The cards come from this browser and the units from the account. Reloads one when the other changes. */
+export function useGarageSync(answer: GarageAnswer | undefined): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (answer && !answer.errors) void pullGarage();
+		if (answer && !answer.errors) void loadAccountGarage();
 	}, [answer]);
 	useEffect(() => {
 		const follow = () => void revalidate();

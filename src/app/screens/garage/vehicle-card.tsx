@@ -11,19 +11,19 @@ type VehicleCardProps = {
 	entry: GarageEntry;
 	regionName: string | undefined;
 	isActive: boolean;
-	/** The catalog does not have it any more: it is kept, but lists cannot follow it. */
+	/** The catalog no longer has the vehicle, so it cannot be active. */
 	isGone: boolean;
 	onSelect: () => void;
 	onRemove: () => void;
-	/** All of them go with the card, so it says how many. */
+	/** The number of units that are removed together with the card. */
 	unitCount: number;
-	/** The units of a customer. */
+	/** The units in the account. */
 	children: ReactNode;
 };
 
 const COLUMNS = "grid items-start md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 
-/** Make, year and model, engine, region, and whether lists follow it. */
+/** The card of a saved vehicle: make, year, model, engine, region, and whether it is active. */
 export function VehicleCard({
 	entry,
 	regionName,

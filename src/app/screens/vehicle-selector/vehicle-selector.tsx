@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
-import { localPath } from "../../session/local-path.ts";
 import { useShellData } from "../../page/shell-data.ts";
+import { localPath } from "../../session/local-path.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { vehicleCookie } from "../../vehicle/active-vehicle.ts";
@@ -16,12 +16,12 @@ import { openStep } from "../../vehicle/vehicle-steps.ts";
 import { VinSearch } from "../../vehicle/vin-search.tsx";
 import type { Route } from "./+types/vehicle-selector.ts";
 
-/** The browser alone knows the saved ones; no other page with a selector has to carry what shows them. */
+/** Loaded only here, because other pages with a selector do not show the saved vehicles. */
 const GarageRows = lazy(() =>
 	import("../../vehicle/garage-rows.tsx").then(({ GarageRows }) => ({ default: GarageRows })),
 );
 
-/** Every step is an address, so that the selector works without scripts wherever it stands: its form leads here. */
+/** Every step is a URL, so that the selector works without JavaScript; its form on other pages leads here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language } = page;
@@ -33,10 +33,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (params.has("off")) throw goOn(vehicleCookie(null));
 	const kind = params.get("by") === "engine" ? ("engine" as const) : ("vehicle" as const);
 	const data = await orThrowErrorPage(readSelector(services, { kind, language, params }));
-	const isWhole = openStep(kind, data.choice) === undefined;
-	if (params.has("go") && isWhole)
+	const isComplete = openStep(kind, data.choice) === undefined;
+	if (params.has("go") && isComplete)
 		throw goOn(vehicleCookie({ type: kind, id: Number(data.choice.engine) }));
-	return { kind, data, back, vin, regions: await orThrowErrorPage(readRegions(services, language)) };
+	return {
+		kind,
+		data,
+		back,
+		vin,
+		regions: await orThrowErrorPage(readRegions(services, language)),
+	};
 }
 
 export function meta() {
