@@ -5,14 +5,14 @@ export default {
 		"scripts/*.ts",
 		"bench/*.ts",
 		"src/app/entry.{client,server}.tsx",
-		// A route of development alone.
+		// A route that exists only in development.
 		"src/app/screens/dev-ui/dev-ui.tsx",
 		// The sandbox provider's own pages ask for it by its address.
 		"sandbox/pages/*.css",
 		"tests/setup/*.ts",
 		"tests/setup/browser/*.ts",
 		"tests/support/store-process.ts",
-		// Loaded into a store by --import.
+		// Tests load these into a store with --import.
 		"tests/deep/{fail-points,other-clock}.ts",
 		"tests/**/*.{test,spec}.ts",
 		"{src,scripts}/**/*.test.ts",
@@ -22,6 +22,8 @@ export default {
 		"scripts/**/*.{ts,mjs}",
 		"tests/**/*.ts",
 		"bench/**/*.ts",
+		"demo/**/*.ts",
+		"sandbox/**/*.{ts,css}",
 		"*.ts",
 	],
 	// A style sheet names its packages in @import and url().
@@ -32,7 +34,7 @@ export default {
 				.join("\n"),
 	},
 	// The first is named in settings.json of the messages; scripts call the second by its path.
-	// The last two serve the router's own server entry, which ours replaces.
+	// The last two belong to the router's own server entry, which ours replaces.
 	ignoreDependencies: [
 		"@inlang/plugin-message-format",
 		"@biomejs/biome",
