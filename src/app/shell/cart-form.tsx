@@ -3,8 +3,8 @@ import { ADD_TO_CART_FORM } from "../product-box/add-button.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 
 /**
- * The one form that all buttons and quantities of parts belong to, wherever they stand. Without scripts it goes to the cart's page.
- * Its own button comes first, so that Enter in any quantity means all of them.
+ * The form of all "Add to cart" buttons and quantity fields of a page. Without scripts it is sent to the cart page. Its own
+ * button comes first in the document, so that Enter in a quantity field submits all quantities.
  */
 export function CartForm() {
 	return (

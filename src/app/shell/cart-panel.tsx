@@ -17,10 +17,10 @@ import { QuantityBox } from "../ui/quantity-box.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { announce } from "../ui/toast-store.ts";
 
-/** The cart beside the page. Its own page tells more of each part. */
+/** The cart in a side panel. The cart page shows more details. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
 	const items = useCartItems();
-	const warning = useRefreshed();
+	const warning = useRefreshWarning();
 	const note = useNote();
 	const count = items.reduce((sum, { cartQty }) => sum + cartQty, 0);
 	return (
@@ -28,12 +28,12 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 			title={m.cart_with_count({ count })}
 			side="right"
 			onClose={onClose}
-			footer={items.length > 0 ? <PanelFoot items={items} /> : undefined}
+			footer={items.length > 0 ? <PanelFooter items={items} /> : undefined}
 		>
 			{note && <Notice title={note} className="m-4 mb-0" />}
 			{warning && <Notice kind="warn" title={warning} className="m-4 mb-0" />}
 			{items.length === 0 ? (
-				<Empty />
+				<EmptyCart />
 			) : (
 				<ul className="divide-y px-4">
 					{items.map((item) => (
@@ -92,7 +92,7 @@ async function change({ sku, title }: CartItem, quantity: number): Promise<void>
 	}
 }
 
-function PanelFoot({ items }: { items: CartItem[] }) {
+function PanelFooter({ items }: { items: CartItem[] }) {
 	const lines = items.map(({ price, cartQty }) => ({
 		priceCents: price === null ? null : Math.round(price * 100),
 		coreChargeCents: 0,
@@ -112,7 +112,7 @@ function PanelFoot({ items }: { items: CartItem[] }) {
 	);
 }
 
-function Empty() {
+function EmptyCart() {
 	return (
 		<div className="flex flex-col gap-4 p-4">
 			<p>{m.cart_empty()}</p>
@@ -125,23 +125,23 @@ function Empty() {
 	);
 }
 
-/** Asks the server once what is true now; says what it had to change. */
-function useRefreshed(): string {
-	const [answer, setAnswer] = useState<CartResponse>();
+/** Refreshes the cart once and names the lines that the server changed. */
+function useRefreshWarning(): string {
+	const [response, setResponse] = useState<CartResponse>();
 	useEffect(() => {
 		let isCurrent = true;
-		void cart.refresh().then((now) => isCurrent && setAnswer(now));
+		void cart.refresh().then((latest) => isCurrent && setResponse(latest));
 		return () => {
 			isCurrent = false;
 		};
 	}, []);
-	if (!answer || answer.cartStatus === "success") return "";
+	if (!response || response.cartStatus === "success") return "";
 	return m.cart_list_updated({
-		skus: [...answer.updatedProducts, ...answer.deletedProducts].join(", "),
+		skus: [...response.updatedProducts, ...response.deletedProducts].join(", "),
 	});
 }
 
-/** What the add that opened the panel has to say, as long as the panel is open. */
+/** The note of the action that opened the panel, cleared when the panel closes. */
 function useNote(): string {
 	const note = cartPanelNote.use();
 	useEffect(() => () => cartPanelNote.set(""), []);

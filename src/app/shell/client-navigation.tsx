@@ -3,39 +3,44 @@ import {
 	type NavigateFunction,
 	type NavigateOptions,
 	PrefetchPageLinks,
+	useLocation,
 	useNavigate,
 } from "react-router";
 import { isDialogName, openDialog } from "../page/frame-dialogs.ts";
 import { hasLostChunk } from "./chunk-guard.ts";
 
-/** A pointer that only passes by fetches nothing. */
-const INTENT_MS = 100;
+/** A pointer must stay this long on a link before its page is prefetched. */
+const PREFETCH_DELAY_MS = 100;
 
 /**
- * Follows the links and sends the forms of the store without a reload, and fetches ahead the page of one that is pointed at.
- * A link marked `data-opens` opens that window of the frame; where scripts do not run it leads to what does the same.
+ * Follows links and submits forms through the router, and prefetches the page of a link that is pointed at or focused.
+ * A link with `data-opens` opens that dialog of the shell; without scripts its address leads to a page that does the same.
  */
 export function ClientNavigation() {
 	const navigate = useNavigate();
-	const [meant, setMeant] = useState<string>();
+	const { key: locationKey } = useLocation();
+	const [prefetchPath, setPrefetchPath] = useState<string>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because another page is shown
+	useEffect(() => setPrefetchPath(undefined), [locationKey]);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const follow = (event: MouseEvent) => {
+		const onClick = (event: MouseEvent) => {
 			if (event.defaultPrevented || opensElsewhere(event) || hasLostChunk()) return;
-			const opens = anchorAt(event)?.dataset.opens;
+			const dialog = anchorAt(event)?.dataset.opens;
 			const link = linkAt(event);
-			if (!link && !opens) return;
+			if (!link && !dialog) return;
 			event.preventDefault();
-			if (isDialogName(opens)) openDialog(opens);
-			else if (link) navigate(pathFrom(link, link), movesOf(link, link.href === location.href));
+			if (isDialogName(dialog)) openDialog(dialog);
+			else if (link)
+				navigate(pathFrom(link, link), navigateOptions(link, link.href === location.href));
 		};
-		const point = (event: Event) => {
+		const onPointing = (event: Event) => {
 			clearTimeout(timer);
 			const link = linkAt(event);
-			if (link && !staysUnfetched(link))
-				timer = setTimeout(() => setMeant(link.pathname + link.search), INTENT_MS);
+			if (link && canPrefetch(link))
+				timer = setTimeout(() => setPrefetchPath(link.pathname + link.search), PREFETCH_DELAY_MS);
 		};
-		const submit = (event: SubmitEvent) => {
+		const onSubmit = (event: SubmitEvent) => {
 			const form = event.defaultPrevented || hasLostChunk() ? undefined : ourForm(event);
 			if (!form) return;
 			event.preventDefault();
@@ -43,38 +48,39 @@ export function ClientNavigation() {
 				import("../cart/handle-add-to-cart.ts").then(({ handleAddToCart }) =>
 					handleAddToCart(form, event.submitter),
 				);
-			else if (form.method === "post") send(form, event.submitter, navigate);
-			else navigate(pathFrom(form, askedAddress(form, event.submitter)), movesOf(form));
+			else if (form.method === "post") submitForm(form, event.submitter, navigate);
+			else navigate(pathFrom(form, getFormUrl(form, event.submitter)), navigateOptions(form));
 		};
-		document.addEventListener("click", follow);
-		document.addEventListener("submit", submit);
-		for (const kind of POINTING) document.addEventListener(kind, point, { passive: true });
+		document.addEventListener("click", onClick);
+		document.addEventListener("submit", onSubmit);
+		for (const type of POINTING_EVENTS)
+			document.addEventListener(type, onPointing, { passive: true });
 		return () => {
 			clearTimeout(timer);
-			document.removeEventListener("click", follow);
-			document.removeEventListener("submit", submit);
-			for (const kind of POINTING) document.removeEventListener(kind, point);
+			document.removeEventListener("click", onClick);
+			document.removeEventListener("submit", onSubmit);
+			for (const type of POINTING_EVENTS) document.removeEventListener(type, onPointing);
 		};
 	}, [navigate]);
-	return meant ? <PrefetchPageLinks page={meant} /> : null;
+	return prefetchPath ? <PrefetchPageLinks page={prefetchPath} /> : null;
 }
 
-/** Only pages that are the same for everybody are fetched ahead: they come from memory, and asking for them does nothing. */
-const IS_CATALOG = /^\/($|\?|(category|search-by-brand|part|engine|custom-search|page)(\/|\?|$))/;
+/** Only catalog pages are prefetched: the server has them in its cache, and loading them changes nothing. */
+const CATALOG_PATH = /^\/($|\?|(category|search-by-brand|part|engine|custom-search|page)(\/|\?|$))/;
 
-const POINTING = ["mouseover", "focusin", "touchstart"] as const;
+const POINTING_EVENTS = ["mouseover", "focusin", "touchstart"] as const;
 
 /** The link to another page of the store in this language, if the event happened on one. */
 function linkAt(event: Event): HTMLAnchorElement | undefined {
 	const link = anchorAt(event);
 	if (!link || link.target || link.hasAttribute("download") || !isOurs(link)) return undefined;
-	const isPart =
+	const isSamePage =
 		link.hash && link.pathname === location.pathname && link.search === location.search;
-	if (isPart) return undefined;
+	if (isSamePage) return undefined;
 	return link;
 }
 
-/** A form of ours that asks for a page or changes something there. */
+/** The submitted form, if its action is a page of the store. */
 function ourForm({ target, submitter }: SubmitEvent): HTMLFormElement | undefined {
 	if (
 		!(target instanceof HTMLFormElement) ||
@@ -89,56 +95,57 @@ function addressOf(form: HTMLFormElement): URL {
 	return new URL(form.getAttribute("action") ?? location.href, location.href);
 }
 
-function askedAddress(form: HTMLFormElement, submitter: HTMLElement | null): URL {
+/** The address of a GET form with its fields as the query. */
+function getFormUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL {
 	const url = addressOf(form);
 	const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
 	url.search = String(new URLSearchParams(fields));
 	return url;
 }
 
-const underWay = new WeakSet<HTMLFormElement>();
+const submittingForms = new WeakSet<HTMLFormElement>();
 
-/** Pressed twice, a form is sent once. */
-async function send(
+/** Ignores a second submit while the first is pending. */
+async function submitForm(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,
 	navigate: NavigateFunction,
 ): Promise<void> {
-	if (underWay.has(form)) return;
-	underWay.add(form);
-	// The router's own forms do just this; its type leaves out what they pass on.
-	const sent = {
+	if (submittingForms.has(form)) return;
+	submittingForms.add(form);
+	// The router's `Form` passes the same options; their type does not list all of them.
+	const options = {
 		formMethod: "post",
 		formEncType: form.enctype,
 		formData: new FormData(form, submitter),
-		...movesOf(form),
+		...navigateOptions(form),
 	};
-	await navigate(routePath(addressOf(form)), sent as NavigateOptions);
-	underWay.delete(form);
+	await navigate(routePath(addressOf(form)), options as NavigateOptions);
+	submittingForms.delete(form);
 }
 
-function movesOf(chosen: HTMLElement, isSame = false): NavigateOptions {
-	const { dataset } = chosen;
+function navigateOptions(element: HTMLElement, isSamePage = false): NavigateOptions {
+	const { dataset } = element;
 	return {
 		preventScrollReset: "keepScroll" in dataset,
-		replace: "replace" in dataset || isSame || sheetOf(chosen) !== null,
+		replace: "replace" in dataset || isSamePage || sheetOf(element) !== null,
 	};
 }
 
-/** What is chosen in an open sheet leaves it open; all of it is one step, which Back takes back. */
+/** A link in an open sheet keeps the sheet open. All choices in it replace one history entry, so Back undoes them together. */
 function pathFrom(
-	chosen: Element,
+	element: Element,
 	{ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">,
 ): string {
-	const sheet = sheetOf(chosen);
+	const sheet = sheetOf(element);
 	return routePath({ pathname, search, hash: sheet ? `#${sheet.id}` : hash });
 }
 
-function sheetOf(chosen: Element): Element | null {
-	return chosen.closest("[data-sheet][data-open]");
+function sheetOf(element: Element): Element | null {
+	return element.closest("[data-sheet][data-open]");
 }
 
-/** A page of the store in the language of this one. */
+/** A page of the store in this page's language, and a payment page only from a payment page. */
 function isOurs({ origin, pathname }: { origin: string; pathname: string }): boolean {
 	const isSameKind =
 		isSpanish(pathname) === isSpanish(location.pathname) &&
@@ -146,20 +153,16 @@ function isOurs({ origin, pathname }: { origin: string; pathname: string }): boo
 	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSameKind;
 }
 
-/** Providers may show their fields there and nowhere else, which the browser decides when it loads a page. */
+/** Payment pages must be loaded as documents, because their content policy allows the providers' fields. */
 function takesPayment(pathname: string): boolean {
 	return /^(\/es)?\/Checkout(\/|$)/i.test(pathname);
 }
 
-/** What opens in place needs no other page; and following a `nofollow` says something, which must not be said by pointing. */
-function staysUnfetched(link: HTMLAnchorElement): boolean {
+/** Not for links that open something on this page, nor for `nofollow` links, whose request changes something. */
+function canPrefetch(link: HTMLAnchorElement): boolean {
 	const { dataset, ariaExpanded, rel } = link;
-	return (
-		dataset.opens !== undefined ||
-		ariaExpanded !== null ||
-		rel === "nofollow" ||
-		!IS_CATALOG.test(routePath(link))
-	);
+	const opensInPlace = dataset.opens !== undefined || ariaExpanded !== null;
+	return !opensInPlace && rel !== "nofollow" && CATALOG_PATH.test(routePath(link));
 }
 
 function anchorAt({ target }: Event): HTMLAnchorElement | null {
@@ -170,7 +173,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 	return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** Without the language: the router of a language puts it there by itself. */
+/** The path without /es, because the Spanish router adds it. */
 export function routePath({
 	pathname,
 	search,

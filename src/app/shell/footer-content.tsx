@@ -14,7 +14,7 @@ const CARDS = [
 
 const LINK = "inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline";
 
-/** Everything in the footer that is the same on every page. */
+/** The part of the footer that is the same on every page. */
 export default function FooterContent({ data }: { data: ShellData }) {
 	return (
 		<>

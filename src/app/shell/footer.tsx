@@ -2,26 +2,26 @@ import { createContext, lazy, Suspense, use, useEffect, useRef, useState } from 
 import type { ShellData } from "../page/shell-data.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-type Text = { __html: string };
+type Html = { __html: string };
 
-/** How the server writes the footer; browsers cannot. */
-export const FooterHtmlContext = createContext<(data: ShellData) => Text>(() => AS_IT_STANDS);
+/** Renders the footer's HTML on the server. Browsers have no code for it. */
+export const FooterHtmlContext = createContext<(data: ShellData) => Html>(() => UNCHANGED);
 
 const FooterContent = lazy(() => import("./footer-content.tsx"));
 
-/** One object, so that React never sees another text and leaves what the server wrote. */
-const AS_IT_STANDS: Text = { __html: "" };
+/** Always the same object, so that React leaves the server's HTML unchanged. */
+const UNCHANGED: Html = { __html: "" };
 const GRID = "mx-auto grid max-w-page gap-8 px-4 pt-10 pb-4 sm:grid-cols-2 lg:grid-cols-4";
 
 /**
- * The same on every page, so browsers neither load nor run the code for it: the server's text stays. Where it is missing
- * (a page that was made anew in the browser) it is loaded after all. A page without a footer hides it.
+ * The same on every page, so browsers keep the server's HTML and load no code for it. If React rendered the document
+ * again in the browser, the HTML is missing and the component is loaded. Pages without a footer hide it.
  */
 export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean }) {
-	const write = use(FooterHtmlContext);
-	const text = useRef<HTMLDivElement>(null);
+	const renderHtml = use(FooterHtmlContext);
+	const container = useRef<HTMLDivElement>(null);
 	const [isMissing, setMissing] = useState(false);
-	useEffect(() => setMissing(text.current?.childElementCount === 0), []);
+	useEffect(() => setMissing(container.current?.childElementCount === 0), []);
 	return (
 		<footer
 			hidden={isHidden}
@@ -35,11 +35,11 @@ export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean 
 				</div>
 			) : (
 				<div
-					ref={text}
+					ref={container}
 					className={GRID}
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from our own component
-					dangerouslySetInnerHTML={write(data)}
+					dangerouslySetInnerHTML={renderHtml(data)}
 				/>
 			)}
 			<p className="mx-auto max-w-page px-4 pb-6">

@@ -15,7 +15,7 @@ import { useVehicleWatch } from "../vehicle/vehicle-watch.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** Without JavaScript every control here is a link to the page that does the same. */
+/** Without JavaScript every control is a link to a page that does the same. */
 export function Header({ data }: { data: ShellData | undefined }) {
 	return (
 		<header className="no-print sticky top-0 z-30 border-b bg-paper [@media(max-height:480px)]:static">
@@ -65,12 +65,12 @@ export function Header({ data }: { data: ShellData | undefined }) {
 	);
 }
 
-/** Whoever sees prices of the trade types whole orders. */
+/** Trade customers get the link to quick order. */
 function isTrade(data: ShellData | undefined): boolean {
 	return data?.account?.priceLevelAccess.some((level) => level !== "online") ?? false;
 }
 
-/** How many pieces the cart holds, as this browser knows it. */
+/** The number of items in the cart. */
 function CartBadge() {
 	const count = useCartCount();
 	return (
@@ -83,7 +83,7 @@ function CartBadge() {
 	);
 }
 
-/** The way in, or the first name of who is in. */
+/** The sign-in link, or the customer's first name. */
 function AccountControl({ data }: { data: ShellData | undefined }) {
 	useSessionWatch(data);
 	const { pathname, search } = useLocation();
@@ -91,7 +91,7 @@ function AccountControl({ data }: { data: ShellData | undefined }) {
 	if (!name)
 		return (
 			<Link
-				to={links.login(LEADS_ON.test(pathname) ? {} : { back: pathname + search })}
+				to={links.login(RETURNS_NOWHERE.test(pathname) ? {} : { back: pathname + search })}
 				rel="nofollow"
 				className={CONTROL}
 				title={m.sign_in()}
@@ -103,7 +103,7 @@ function AccountControl({ data }: { data: ShellData | undefined }) {
 	const label = m.account_of({ name });
 	return (
 		<Link to={links.account()} className={CONTROL} aria-label={label} title={label}>
-			{/* A mark, no word: readers hear the name. */}
+			{/* The initial is decoration; screen readers use the label. */}
 			<span
 				data-initial={[...name][0]}
 				className="grid size-6 place-items-center rounded-full bg-ink font-semibold text-paper text-xs uppercase before:content-[attr(data-initial)]"
@@ -113,10 +113,10 @@ function AccountControl({ data }: { data: ShellData | undefined }) {
 	);
 }
 
-/** From these, signing in leads where it always does. */
-const LEADS_ON = /^\/($|login|register|registration|forgot|new-password)/;
+/** Signing in from these pages does not return to them. */
+const RETURNS_NOWHERE = /^\/($|login|register|registration|forgot|new-password)/;
 
-/** Names the active vehicle where there is room; a mark stands for it where there is none. */
+/** Shows the name of the active vehicle, or a dot where the screen is narrow. */
 function GarageControl({ vehicle }: { vehicle: VehicleView | null }) {
 	useVehicleWatch(vehicle, usePageLanguage());
 	const label = vehicle ? m.garage_active_is({ name: vehicleName(vehicle) }) : m.my_garage();
@@ -143,14 +143,14 @@ const CONTROL =
 	"inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-box px-2 text-sm hover:bg-panel aria-expanded:bg-panel";
 const WORD = "hidden filters:inline";
 
-/** A button, which Space presses too; without scripts, or before they run, the page that shows the same. */
+/** A button once the page is hydrated; before that, a link to the page with all categories. */
 function MenuControl() {
-	const runs = useSyncExternalStore(
+	const isHydrated = useSyncExternalStore(
 		() => () => {},
 		() => true,
 		() => false,
 	);
-	return runs ? (
+	return isHydrated ? (
 		<button
 			type="button"
 			aria-haspopup="dialog"

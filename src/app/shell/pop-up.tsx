@@ -4,14 +4,17 @@ import { Modal } from "../ui/modal.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { isPopUpDue, type PopUpHistory, recordPopUpShown } from "./pop-up-schedule.ts";
 
-/** Shows the first message that is due, and remembers in this browser that it did. */
+/** Shows the first message that is due, and stores in this browser that it was shown. */
 export default function PopUp({ messages }: { messages: ShellPopUp[] }) {
 	const [shown, setShown] = useState<ShellPopUp>();
 	useEffect(() => {
 		const now = Date.now();
-		const due = messages.find((message) => isPopUpDue(message, recall(message.code), now));
+		const due = messages.find((message) => isPopUpDue(message, readHistory(message.code), now));
 		if (!due) return;
-		localStorage.setItem(keyOf(due.code), JSON.stringify(recordPopUpShown(recall(due.code), now)));
+		localStorage.setItem(
+			storageKey(due.code),
+			JSON.stringify(recordPopUpShown(readHistory(due.code), now)),
+		);
 		setShown(due);
 	}, [messages]);
 	if (!shown) return null;
@@ -22,15 +25,15 @@ export default function PopUp({ messages }: { messages: ShellPopUp[] }) {
 	);
 }
 
-function keyOf(code: string): string {
+function storageKey(code: string): string {
 	return `pop-up:${code}`;
 }
 
-function recall(code: string): PopUpHistory | undefined {
+function readHistory(code: string): PopUpHistory | undefined {
 	try {
-		const memory = JSON.parse(localStorage.getItem(keyOf(code)) ?? "null");
-		return typeof memory?.firstSeenAt === "number" && typeof memory?.lastShownAt === "number"
-			? memory
+		const history = JSON.parse(localStorage.getItem(storageKey(code)) ?? "null");
+		return typeof history?.firstSeenAt === "number" && typeof history?.lastShownAt === "number"
+			? history
 			: undefined;
 	} catch {
 		return undefined;

@@ -16,7 +16,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"));
 
-/** One field for numbers and words. Suggestions come with the first use, so that no page waits for them. */
+/** The search field. Suggestions are loaded when the field is first focused. */
 export function SearchBox({ defaultStock }: { defaultStock: string }) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
@@ -24,20 +24,20 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [isUsed, setUsed] = useState(false);
 	const searched = params.get("search") ?? "";
-	/** What was searched for, and so asks for no suggestions, should these only be on their way. */
-	const sent = useRef(searched);
-	// The field stays the same from page to page: whoever types in it keeps the focus.
+	/** The submitted text, for which no suggestions are requested. */
+	const submittedText = useRef(searched);
+	// The field is uncontrolled and stays mounted across pages, so that typing keeps the focus.
 	useEffect(() => {
-		sent.current = searched;
+		submittedText.current = searched;
 		if (input.current) input.current.value = searched;
 	}, [searched]);
-	const search = (event: FormEvent) => {
+	const onSubmit = (event: FormEvent) => {
 		const field = input.current;
 		if (!field?.value.trim()) event.preventDefault();
-		else sent.current = field.value;
+		else submittedText.current = field.value;
 	};
-	/** A field of one line would glue pasted lines together. */
-	const takeLines = (event: ClipboardEvent<HTMLInputElement>) => {
+	/** A one-line field would join pasted lines. */
+	const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
 		const text = event.clipboardData.getData("text");
 		if (!/[\r\n\t]/.test(text.trim())) return;
 		event.preventDefault();
@@ -48,7 +48,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 		<GetForm
 			action={links.search()}
 			role="search"
-			onSubmit={search}
+			onSubmit={onSubmit}
 			className="relative order-last col-span-3 flex pb-2 max-sm:px-3 md:order-none md:col-span-1 md:py-2"
 		>
 			<label htmlFor={id} className="sr-only">
@@ -58,7 +58,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 				id={id}
 				ref={input}
 				onFocus={() => setUsed(true)}
-				onPaste={takeLines}
+				onPaste={onPaste}
 				name="search"
 				type="search"
 				enterKeyHint="search"
@@ -78,7 +78,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 			</button>
 			{isUsed && input.current && (
 				<Suspense>
-					<SearchSuggestions input={input.current} sent={sent} />
+					<SearchSuggestions input={input.current} submittedText={submittedText} />
 				</Suspense>
 			)}
 		</GetForm>

@@ -1,23 +1,23 @@
 import { useLocation } from "react-router";
 import { usePageLanguage } from "../page/page-language.ts";
 
-/** The keys that make another page; all others are ways of looking at the same one. */
-const TELLING_KEYS = ["subcategory", "page"];
+/** Query keys that make a different page. All others (sort, filters) show the same list in another way. */
+const CANONICAL_KEYS = ["subcategory", "page"];
 
-/** Where this page lives for search engines, in each language. */
+/** The canonical address of this page, and its address in each language. */
 export function SearchEngineLinks({ origin }: { origin: string }) {
 	const { pathname, search } = useLocation();
 	const language = usePageLanguage();
-	const given = new URLSearchParams(search);
-	const telling = new URLSearchParams(
-		TELLING_KEYS.flatMap((key) =>
-			isTelling(key, given.get(key)) ? [[key, given.get(key) ?? ""]] : [],
+	const query = new URLSearchParams(search);
+	const canonicalQuery = new URLSearchParams(
+		CANONICAL_KEYS.flatMap((key) =>
+			isCanonicalValue(key, query.get(key)) ? [[key, query.get(key) ?? ""]] : [],
 		),
 	);
-	const path = canonicalOf(pathname);
-	const tail = `${path === "/" ? "" : path}${telling.size ? `?${telling}` : ""}`;
-	const en = `${origin}${tail || "/"}`;
-	const es = `${origin}/es${tail}`;
+	const path = canonicalPathOf(pathname);
+	const pathAndQuery = `${path === "/" ? "" : path}${canonicalQuery.size ? `?${canonicalQuery}` : ""}`;
+	const en = `${origin}${pathAndQuery || "/"}`;
+	const es = `${origin}/es${pathAndQuery}`;
 	return (
 		<>
 			<link rel="canonical" href={language === "es" ? es : en} />
@@ -28,12 +28,12 @@ export function SearchEngineLinks({ origin }: { origin: string }) {
 	);
 }
 
-function isTelling(key: string, value: string | null): boolean {
+function isCanonicalValue(key: string, value: string | null): boolean {
 	return value !== null && value !== "" && !(key === "page" && value === "1");
 }
 
-/** Several addresses show the same list; search engines are told one of them. */
-const SAME: [asked: RegExp, canonical: string][] = [
+/** Addresses that show the same page as another one. */
+const ALIASES: [alias: RegExp, canonical: string][] = [
 	[/^\/search\/category(?=\/|$)/, "/category"],
 	[/^\/search\/brand(?=\/|$)/, "/search-by-brand"],
 	[/^\/isuzu-(truck-)?parts$/, "/category"],
@@ -41,6 +41,6 @@ const SAME: [asked: RegExp, canonical: string][] = [
 	[/^\/(search-parts-for-engine|custom_search)(?=\/)/, "/engine"],
 ];
 
-function canonicalOf(pathname: string): string {
-	return SAME.reduce((path, [asked, canonical]) => path.replace(asked, canonical), pathname);
+function canonicalPathOf(pathname: string): string {
+	return ALIASES.reduce((path, [alias, canonical]) => path.replace(alias, canonical), pathname);
 }

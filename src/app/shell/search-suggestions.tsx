@@ -11,23 +11,27 @@ import { readVehicleRef, writeVehicleRef } from "../vehicle/active-vehicle.ts";
 import { vehicleAnswersText } from "../vehicle/vehicle-answers-cookie.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
 
-type Found = Answer<typeof getSuggestions>;
+type Suggestions = Answer<typeof getSuggestions>;
 type Option = { key: string; kind: string; to: string; title: string; detail: string };
 
-const PAUSE_MS = 120;
+/** Suggestions are requested after this pause in typing. */
+const TYPING_PAUSE_MS = 120;
 
-/** The list under the search box: arrows walk it, Enter follows, Escape closes, and its length is announced. */
+/** The list under the search box. Arrow keys move, Enter follows, Escape closes; its length is announced. */
 export default function SearchSuggestions({
 	input,
-	sent,
+	submittedText,
 }: {
 	input: HTMLInputElement;
-	sent: RefObject<string>;
+	submittedText: RefObject<string>;
 }) {
 	const navigate = useNavigate();
 	const id = useId();
-	const [found, forget] = useSuggestions(input, sent);
-	const options = useMemo(() => (found ? optionsOf(found, input.value) : []), [found, input]);
+	const [suggestions, clear] = useSuggestions(input, submittedText);
+	const options = useMemo(
+		() => (suggestions ? optionsOf(suggestions, input.value) : []),
+		[suggestions, input],
+	);
 	const [active, setActive] = useState(-1);
 	const [isOpen, setOpen] = useState(false);
 	const state = useRef({ options, active, isOpen });
@@ -40,28 +44,28 @@ export default function SearchSuggestions({
 
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			const { options: all, active: at, isOpen: shown } = state.current;
-			const step = stepOf(event.key, at, all.length, shown);
+			const { options: currentOptions, active: index, isOpen: isShown } = state.current;
+			const step = stepOf(event.key, index, currentOptions.length, isShown);
 			if (!step) return;
 			event.preventDefault();
 			setOpen(step.isOpen);
 			setActive(step.active);
-			const chosen = all[at];
+			const chosen = currentOptions[index];
 			if (!step.follows || !chosen) return;
-			forget();
+			clear();
 			navigate(chosen.to);
 		};
 		const close = () => setOpen(false);
 		const { form } = input;
 		input.addEventListener("keydown", onKey);
 		input.addEventListener("blur", close);
-		form?.addEventListener("submit", forget);
+		form?.addEventListener("submit", clear);
 		return () => {
 			input.removeEventListener("keydown", onKey);
 			input.removeEventListener("blur", close);
-			form?.removeEventListener("submit", forget);
+			form?.removeEventListener("submit", clear);
 		};
-	}, [input, navigate, forget]);
+	}, [input, navigate, clear]);
 
 	useEffect(() => {
 		input.setAttribute("role", "combobox");
@@ -85,19 +89,19 @@ export default function SearchSuggestions({
 				hidden={!isOpen}
 				className="absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto rounded-box border border-edge bg-paper"
 			>
-				{options.map((option, at) => (
+				{options.map((option, index) => (
 					// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the option is named by aria-activedescendant
 					<div
 						key={option.key}
-						id={`${id}-${at}`}
+						id={`${id}-${index}`}
 						role="option"
-						aria-selected={at === active}
+						aria-selected={index === active}
 						onMouseDown={(event) => {
 							event.preventDefault();
-							forget();
+							clear();
 							navigate(option.to);
 						}}
-						onMouseMove={() => setActive(at)}
+						onMouseMove={() => setActive(index)}
 						className="grid min-h-11 cursor-pointer items-baseline gap-x-3 sm:grid-cols-[5.5rem_1fr] border-b px-3 py-2 last:border-b-0 aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-signal"
 					>
 						<span className="text-ink-soft text-sm">{option.kind}</span>
@@ -116,7 +120,7 @@ export default function SearchSuggestions({
 
 type Step = { active: number; isOpen: boolean; follows: boolean };
 
-/** What a key does to the list; undefined when the key is the box's own. */
+/** What a key does to the list; undefined for keys that the field handles itself. */
 function stepOf(key: string, active: number, count: number, isOpen: boolean): Step | undefined {
 	if (key === "ArrowDown" && count > 0)
 		return { active: (active + 1) % count, isOpen: true, follows: false };
@@ -127,54 +131,54 @@ function stepOf(key: string, active: number, count: number, isOpen: boolean): St
 	return undefined;
 }
 
-/** What the box means so far; asked after a short pause, and only the last answer counts. A text that led somewhere is forgotten. */
+/** The suggestions for the typed text, requested after a pause. Only the last response counts; `clear` discards the text. */
 function useSuggestions(
 	input: HTMLInputElement,
-	sent: RefObject<string>,
-): [found: Found | undefined, forget: () => void] {
+	submittedText: RefObject<string>,
+): [suggestions: Suggestions | undefined, clear: () => void] {
 	const language = usePageLanguage();
 	const [text, setText] = useState("");
-	const [found, setFound] = useState<Found>();
+	const [suggestions, setSuggestions] = useState<Suggestions>();
 	useEffect(() => {
 		const read = () => setText(input.value);
 		input.addEventListener("input", read);
-		// What was typed while this was on its way; the text of a search that was made asks for nothing.
-		if (input.value !== sent.current) read();
+		// Text that was typed while this component was loading counts; a submitted search does not.
+		if (input.value !== submittedText.current) read();
 		return () => input.removeEventListener("input", read);
-	}, [input, sent]);
+	}, [input, submittedText]);
 	useEffect(() => {
 		let isCurrent = true;
 		if (text.trim().length < 2) {
-			setFound(undefined);
+			setSuggestions(undefined);
 			return;
 		}
 		const timer = setTimeout(() => {
 			callApi<typeof getSuggestions>(
 				"GET",
-				`/search/suggestions?${asked(text)}` as "/search/suggestions",
+				`/search/suggestions?${suggestionsQuery(text)}` as "/search/suggestions",
 				language,
 			)
-				.then((answer) => isCurrent && setFound(answer))
-				// Suggestions are a help; without them the search itself still works.
-				.catch(() => isCurrent && setFound(undefined));
-		}, PAUSE_MS);
+				.then((answer) => isCurrent && setSuggestions(answer))
+				// Without suggestions the search itself still works.
+				.catch(() => isCurrent && setSuggestions(undefined));
+		}, TYPING_PAUSE_MS);
 		return () => {
 			isCurrent = false;
 			clearTimeout(timer);
 		};
 	}, [text, language]);
-	const forget = useCallback(() => setText(""), []);
-	return [found, forget];
+	const clear = useCallback(() => setText(""), []);
+	return [suggestions, clear];
 }
 
-/** The active vehicle goes along, with what was told about it: what fits it comes first and says so. */
-function asked(text: string): URLSearchParams {
+/** Includes the active vehicle and its answers: parts that fit it come first and say so. */
+function suggestionsQuery(text: string): URLSearchParams {
 	const ref = readVehicleRef(document.cookie);
-	const facts = vehicleAnswersText(document.cookie, ref);
+	const answers = vehicleAnswersText(document.cookie, ref);
 	return new URLSearchParams({
 		text,
 		...(ref && { vehicle: writeVehicleRef(ref) }),
-		...(facts && { facts }),
+		...(answers && { facts: answers }),
 	});
 }
 
@@ -186,13 +190,13 @@ const FITS = {
 	question: m.may_fit_your_vehicle,
 };
 
-/** A number means parts first; words mean a vehicle, a category or a brand before they mean one part of many. */
-function optionsOf(found: Found, text: string): Option[] {
-	const [parts, names] = [partOptions(found, text), nameOptions(found)];
-	return found.parts.some(({ why }) => why) ? [...parts, ...names] : [...names, ...parts];
+/** For a number, parts come first; for words, vehicles, categories and brands come before parts. */
+function optionsOf(suggestions: Suggestions, text: string): Option[] {
+	const [parts, names] = [partOptions(suggestions, text), nameOptions(suggestions)];
+	return suggestions.parts.some(({ why }) => why) ? [...parts, ...names] : [...names, ...parts];
 }
 
-function partOptions({ parts }: Found, text: string): Option[] {
+function partOptions({ parts }: Suggestions, text: string): Option[] {
 	return parts.map(({ sku, title, brand, why, fits }) => ({
 		key: `part ${sku}`,
 		kind: m.part(),
@@ -202,7 +206,13 @@ function partOptions({ parts }: Found, text: string): Option[] {
 	}));
 }
 
-function nameOptions({ categories, brands, engines, vehicles, vin_vehicles }: Found): Option[] {
+function nameOptions({
+	categories,
+	brands,
+	engines,
+	vehicles,
+	vin_vehicles,
+}: Suggestions): Option[] {
 	return [
 		...vin_vehicles.map((vehicle) => ({
 			key: `vehicle ${vehicle.id}`,

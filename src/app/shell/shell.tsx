@@ -24,22 +24,22 @@ const GaragePanel = lazy(() => import("../vehicle/garage-panel.tsx"));
 const FindOrder = lazy(() => import("./find-order.tsx"));
 const PopUp = lazy(() => import("./pop-up.tsx"));
 
-/** A page that takes longer than this shows that it is on its way. */
-const PATIENCE_MS = 400;
+/** A navigation that takes longer shows a loading indicator. */
+const LOADING_DELAY_MS = 400;
 
 /** Addresses that the specification shows without a footer. */
 const WITHOUT_FOOTER =
 	/^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
 
-/** Documents of their own: nothing stands around them. */
-const WITHOUT_FRAME = /^\/order\/invoice\/./i;
+/** Printable documents without header and footer. */
+const WITHOUT_SHELL = /^\/order\/invoice\/./i;
 
 type ShellProps = { data: ShellData | undefined; children: ReactNode };
 
 export function Shell(props: ShellProps) {
 	const { pathname } = useLocation();
 	const isFirst = useRef(true);
-	// A new address closes whatever was open, a screen reader hears where it is, and focus that goes with the old page is in the new one.
+	// A new page closes the open dialog, is announced to screen readers, and takes the focus if the old page had it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
 	useEffect(() => {
 		const { activeElement, body, title } = document;
@@ -51,10 +51,10 @@ export function Shell(props: ShellProps) {
 		}
 		isFirst.current = false;
 	}, [pathname]);
-	return WITHOUT_FRAME.test(pathname) ? <BareFrame {...props} /> : <Frame {...props} />;
+	return WITHOUT_SHELL.test(pathname) ? <BareLayout {...props} /> : <Layout {...props} />;
 }
 
-function BareFrame({ children }: ShellProps) {
+function BareLayout({ children }: ShellProps) {
 	useHydrated();
 	return (
 		<>
@@ -68,8 +68,8 @@ function BareFrame({ children }: ShellProps) {
 	);
 }
 
-/** The frame around every screen: header, the windows it opens, footer. */
-function Frame({ data, children }: ShellProps) {
+/** Header, dialogs and footer around a screen. */
+function Layout({ data, children }: ShellProps) {
 	const { pathname } = useLocation();
 	useStayOnFailedNavigation();
 	return (
@@ -81,7 +81,7 @@ function Frame({ data, children }: ShellProps) {
 				{m.skip_to_content()}
 			</a>
 			<Header data={data} />
-			{/* On every page, also on paper: whoever looks at another level must not take it for their own. */}
+			{/* Also printed, so that staff do not mistake another price level for their own. */}
 			{data?.otherLevel && (
 				<Link
 					to={links.account()}
@@ -98,7 +98,7 @@ function Frame({ data, children }: ShellProps) {
 				{children}
 			</main>
 			{data && <Footer data={data} isHidden={WITHOUT_FOOTER.test(pathname)} />}
-			{data && <Windows data={data} />}
+			{data && <Dialogs data={data} />}
 			<Toasts />
 			<SlowNavigation />
 			<ClientNavigation />
@@ -106,7 +106,7 @@ function Frame({ data, children }: ShellProps) {
 	);
 }
 
-function Windows({ data }: { data: ShellData }) {
+function Dialogs({ data }: { data: ShellData }) {
 	const open = useOpenDialog();
 	const hydrated = useHydrated();
 	return (
@@ -121,20 +121,20 @@ function Windows({ data }: { data: ShellData }) {
 	);
 }
 
-/** Another page covers this one while it comes; one that only changes in a part stays in sight, and says of itself that it is busy. */
+/** Covers the page while another one loads slowly. A change of the query keeps the page visible and is announced. */
 function SlowNavigation() {
 	const { state, location } = useNavigation();
 	const { pathname } = useLocation();
 	const isLoading = state === "loading";
-	const isOther = location?.pathname !== pathname;
+	const isOtherPage = location?.pathname !== pathname;
 	useEffect(() => {
 		if (!isLoading) return setGeneralLoading(false);
 		const timer = setTimeout(
-			() => (isOther ? setGeneralLoading(true) : announce(m.ui_loading())),
-			PATIENCE_MS,
+			() => (isOtherPage ? setGeneralLoading(true) : announce(m.ui_loading())),
+			LOADING_DELAY_MS,
 		);
 		return () => clearTimeout(timer);
-	}, [isLoading, isOther]);
+	}, [isLoading, isOtherPage]);
 	return <LoadingVeil />;
 }
 
@@ -142,7 +142,7 @@ function useHydrated(): boolean {
 	const [hydrated, setHydrated] = useState(false);
 	useEffect(() => {
 		setHydrated(true);
-		// Before this the controls are links to pages that do the same; a test that expects windows waits for it.
+		// Until this attribute is set, controls are plain links. Browser tests wait for it.
 		document.documentElement.dataset.ready = "";
 		setTimeout(replayEarlyInput);
 	}, []);

@@ -58,7 +58,7 @@ export default function SideMenu({ data, onClose }: { data: ShellData; onClose: 
 					<MenuLink to={links.garage()} icon="garage" text={m.my_garage()} />
 					<MenuLink to={links.account()} icon="user" text={m.my_account()} />
 					<MenuLink to={links.contact()} icon="mail" text={m.contact_us()} />
-					{/* A phone's header has no room for it, and some screens have no footer. */}
+					{/* The header of a phone has no room for the switch, and some screens have no footer. */}
 					<li className="sm:hidden">
 						<LanguageSwitch className={ROW} />
 					</li>
@@ -81,8 +81,8 @@ function MenuLink({ to, icon, text }: { to: string; icon: string; text: string }
 }
 
 function CategoryRows() {
-	const [opened, setOpened] = useState<number>();
-	const tree = useTree();
+	const [openId, setOpenId] = useState<number>();
+	const tree = useCategoryTree();
 	if (tree === undefined) return <Spinner />;
 	return (
 		<ul>
@@ -95,13 +95,13 @@ function CategoryRows() {
 						<button
 							type="button"
 							className={ROW}
-							aria-expanded={opened === id}
-							onClick={() => setOpened(opened === id ? undefined : id)}
+							aria-expanded={openId === id}
+							onClick={() => setOpenId(openId === id ? undefined : id)}
 						>
 							<span className="grow">{category_name}</span>
-							<Icon name={opened === id ? "chevron-down" : "chevron-right"} className="size-4" />
+							<Icon name={openId === id ? "chevron-down" : "chevron-right"} className="size-4" />
 						</button>
-						{opened === id && (
+						{openId === id && (
 							<SubcategoryPanel
 								categoryUrl={category_url}
 								subcategories={tree.subcategories.filter((sub) => sub.category_id === id)}
@@ -141,12 +141,12 @@ function SubcategoryPanel({
 	);
 }
 
-type Tree = { categories: CategoryAnswer[]; subcategories: SubcategoryAnswer[] };
+type CategoryTree = { categories: CategoryAnswer[]; subcategories: SubcategoryAnswer[] };
 
-/** Read when the menu opens: no page has to carry the tree. Should it fail, the page of all categories still leads on. */
-function useTree(): Tree | "failed" | undefined {
+/** Loads the categories when the menu opens, so that pages need not contain them. */
+function useCategoryTree(): CategoryTree | "failed" | undefined {
 	const language = usePageLanguage();
-	const [tree, setTree] = useState<Tree | "failed">();
+	const [tree, setTree] = useState<CategoryTree | "failed">();
 	useEffect(() => {
 		let isCurrent = true;
 		Promise.all([
