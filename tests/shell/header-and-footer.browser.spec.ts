@@ -269,7 +269,7 @@ test.describe("when a file of the store is gone", () => {
 		await expect.poll(() => loads).toBe(2);
 		await page.waitForSelector("html[data-ready]");
 		await page.getByRole("banner").getByRole("link", { name: "Cabover" }).click();
-		await expect(page.getByRole("heading", { name: "Oops" })).toBeVisible();
+		await expect(page.getByText("This page stays as it was.")).toBeVisible();
 		expect(loads).toBe(2);
 	});
 
