@@ -90,7 +90,7 @@ describe("a request for access", () => {
 		});
 	});
 
-	it("writes down who decided, in a chain that nobody can change", async () => {
+	it("records who decided, in the audit chain", async () => {
 		const manager = await aCustomer({ admin_level: 2 });
 		await ask("declined@cabover.example");
 		const [id] = await openIds(manager.token, "declined@cabover.example");
@@ -116,7 +116,7 @@ describe("a request for access", () => {
 describe("a request under the address of an account", () => {
 	const seller = () => aCustomer({ admin_level: 1, price_level_access: ["online", "repair_shop"] });
 
-	it("is the account's seller's alone, whoever wrote it, before and after it is decided", async () => {
+	it("is seen only by the account's seller, before and after the decision, whoever sent it", async () => {
 		const [own, other] = [await seller(), await seller()];
 		const manager = await aCustomer({ admin_level: 2 });
 		const { account } = await aCustomer({ price_level: "wholesale", seller_id: own.account.id });

@@ -114,7 +114,7 @@ describe("who reaches", () => {
 		});
 	});
 
-	it("nobody else decides about a request, or reads who asked", async () => {
+	it("only its seller decides about a request or reads who sent it", async () => {
 		for (const who of [
 			"a guest",
 			"a customer",
@@ -167,7 +167,7 @@ describe("what staff see", () => {
 		]);
 	});
 
-	it("of an order: who moved it, which its buyer is not told", async () => {
+	it("of an order: who moved it, which the buyer does not see", async () => {
 		const { id, email } = await anAccount(store.database.db);
 		sessions.buyer = await aSession(store.database, id);
 		const { number } = await anOrder(store.database.db, { accountId: id, status: "processing" });
@@ -478,7 +478,7 @@ describe("what is the reader's own", () => {
 	);
 });
 
-describe("a form that nobody filled in", () => {
+describe("a form that was not filled in", () => {
 	const address = {
 		...{
 			receiver: "Demo",

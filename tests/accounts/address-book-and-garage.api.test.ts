@@ -198,7 +198,7 @@ describe("the garage", () => {
 		expect((await send()).json().code).toBe("too_many");
 	});
 
-	it("keeps nobody from signing in while a list is being taken", async () => {
+	it("does not block sign-ins during an import", async () => {
 		const { email, token } = await aCustomer();
 		const login = { email, password: PASSWORD, recaptchaToken: "proof" };
 		const [imported] = await whileHeld("lock table garage_entry in share mode", [], async () => {
@@ -215,7 +215,7 @@ describe("the garage", () => {
 });
 
 describe("one's own data", () => {
-	it("holds what was asked for as a guest under the same address, and nobody else's", async () => {
+	it("contains requests made as a guest under the same address, and no one else's", async () => {
 		const { email, token } = await aCustomer();
 		const asked = { account_type: "vehicle_owner", language: "en" } as const;
 		await api.database.db
@@ -259,7 +259,7 @@ describe("what a guest kept", () => {
 		expect(vehicles.map(({ id }: { id: number }) => id)).toEqual(order);
 	});
 
-	it("keeps nobody out, however much it is; what did not fit is named", async () => {
+	it("does not stop the sign-in, however long the cart is; what did not fit is named", async () => {
 		const { id, email } = await aCustomer();
 		const { sku } = await aPart(api.database.db, { sku: "KEPT-1" });
 		const actualCart = [

@@ -61,7 +61,7 @@ describe("a password that is changed while somebody signs in with the old one", 
 	const OTHER_HASH =
 		"$argon2id$v=19$m=19456,t=2,p=1$vKEWCsZNSzLYp9RjMNI7Pg$qw0W1Dk7Ux2UwAYGAIxPhZ72Nbv8y+u5l2AgSrjwv4Q";
 
-	it("lets nobody in: the hash was right, the account's is another by now", async () => {
+	it("refuses the sign-in, because the password changed after its hash was checked", async () => {
 		const { id, email } = await anAccount(api.database.db);
 		expect((await meanwhile(id, () => login(email))).json()).toMatchObject({
 			code: "wrong_credentials",

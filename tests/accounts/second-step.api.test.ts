@@ -93,7 +93,7 @@ describe("setting up the second step", () => {
 		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 	});
 
-	it("is begun anew when the store's secret has changed, and noted as such", async () => {
+	it("is started again when the store's secret has changed, and recorded", async () => {
 		const { id, email, secret } = await setUp();
 		await api.database.pool.query("update account set second_step_secret = $2 where id = $1", [
 			id,
@@ -116,7 +116,7 @@ describe("setting up the second step", () => {
 		expect(mails).toHaveLength(2);
 	});
 
-	it("is told by mail and noted, and the table keeps no secret that can be read", async () => {
+	it("is confirmed by mail and recorded, and the table holds no readable secret", async () => {
 		const { id, email, secret } = await setUp();
 		const { rows: mails } = await api.database.pool.query(
 			"select kind from outbox where recipient = $1",

@@ -80,7 +80,7 @@ describe("signing in again", () => {
 		expect(await emailOf({ authorization: `Bearer ${answer.json().token}` })).toBe(email);
 	});
 
-	it("in vain leaves it alive", async () => {
+	it("with a wrong password keeps the session", async () => {
 		const { email, token } = await aCustomer();
 		const cookie = `__Host-session=${token}`;
 		const payload = { email, password: "not this one at all", recaptchaToken: "proof" };

@@ -98,7 +98,7 @@ describe("signing in", () => {
 		]);
 	});
 
-	it("carries the levels in its token for whoever shows them", async () => {
+	it("carries the price levels in its token, for clients that show them", async () => {
 		const { email } = await anAccount(api.database.db, { price_level: "precio5" });
 		const { token } = (await login(email)).json();
 		const claims = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
@@ -209,7 +209,7 @@ describe("signing in", () => {
 	});
 });
 
-describe("what must not be told apart", () => {
+describe("answers that must not reveal an account", () => {
 	it("a wrong password, an unknown address, a disabled, closed or unconfirmed account: same answer, same work", async () => {
 		const { db } = api.database;
 		const emails = {
@@ -257,7 +257,7 @@ describe("what must not be told apart", () => {
 		expect((await latestMail(fresh))?.kind).toBe("confirm-email");
 	});
 
-	it("a forgotten password of an account and of nobody: same answer, same work, and the mail tells", async () => {
+	it("a forgotten password of a known and of an unknown address: same answer, same work; only the mail differs", async () => {
 		const { email } = await anAccount(api.database.db);
 		const work: number[] = [];
 		for (const [address, kind] of [
@@ -346,7 +346,7 @@ describe("registering", () => {
 		});
 	});
 
-	it("leaves nobody's password in an account that another proves", async () => {
+	it("keeps no password of an unproven registration in the account that another person proves", async () => {
 		const email = "victim@cabover.example";
 		await ask({
 			email,

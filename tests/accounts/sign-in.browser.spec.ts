@@ -228,7 +228,7 @@ forEachLanguage((language, at) => {
 		).toBeVisible();
 	});
 
-	test(`a forgotten password is set anew, once, in ${language}`, async ({
+	test(`a forgotten password is replaced once, in ${language}`, async ({
 		page,
 		expectAccessible,
 	}) => {
@@ -324,10 +324,7 @@ test("what could not be added to the account stays in the browser, past the next
 test.describe("a captcha that is down", () => {
 	test.use({ allowedFaults: [/captcha\/challenge|status of 40[01]/] });
 
-	test("keeps nobody from signing in, nor from asking for a password", async ({
-		page,
-		expectAccessible,
-	}) => {
+	test("does not stop sign-ins or password resets", async ({ page, expectAccessible }) => {
 		await page.route("**/api/captcha/challenge", (route) => route.abort());
 		await page.goto("/login");
 		await page.getByRole("main").getByLabel(SIGN_IN.en.email).focus();
@@ -344,7 +341,7 @@ test.describe("a captcha that is down", () => {
 		await expect(page.getByText(WORDS.es.mailbox)).toBeVisible();
 	});
 
-	test("nor does a browser that computes nothing, or one that waits in vain", async ({ page }) => {
+	test("nor does a browser without computing power or without an answer", async ({ page }) => {
 		await page.clock.install();
 		await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
 		await page.goto("/es/login");

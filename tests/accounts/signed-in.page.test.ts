@@ -58,7 +58,7 @@ describe("a signed-in customer", () => {
 		},
 	);
 
-	it("is told to keep the page to themselves", async () => {
+	it("gets pages that must not be cached", async () => {
 		const answer = await ask(carriers()[0]);
 		expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual([
 			"private, no-cache",

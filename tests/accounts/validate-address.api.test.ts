@@ -84,7 +84,7 @@ describe("a paid validation", () => {
 		};
 	};
 
-	it("is asked once for one address, however it is spaced and by whomever", async () => {
+	it("is asked once for one address, in any spelling and for all callers", async () => {
 		const { ask, asked } = paid(async () => FOUND);
 		expect(await ask("1 main st, miami", "a")).toEqual(FOUND);
 		expect(await ask(" 1  Main St, MIAMI", "b")).toEqual(FOUND);

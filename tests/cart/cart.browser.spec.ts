@@ -177,7 +177,7 @@ forEachLanguage((language, at) => {
 			await expect(panel(page).getByText(sku)).toBeVisible();
 		});
 
-		test("a customer's cart is the account's: the part page adds to it, and too many are told", async ({
+		test("a customer's cart belongs to the account: the part page adds to it and warns of too large quantities", async ({
 			page,
 			request,
 			expectAccessible,

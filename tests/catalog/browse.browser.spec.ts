@@ -169,7 +169,7 @@ test("an address in another case, or with a slash at its end, leads to the canon
 	}
 });
 
-test("search engines are told the canonical address and both languages", async ({ page }) => {
+test("search engines get the canonical address and both languages", async ({ page }) => {
 	await page.goto("/es/category/cooling?items=48&page=2&utm=x");
 	const hrefs = await page
 		.locator("link[rel=canonical], link[rel=alternate]")

@@ -280,7 +280,10 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("article")).toHaveCount(12);
 		});
 
-		test("what nobody has is said plainly, with a way on", async ({ page, expectAccessible }) => {
+		test("a search without results says so and offers other ways", async ({
+			page,
+			expectAccessible,
+		}) => {
 			await page.goto(at("/custom-search?search=zzzzqqqqxxxx"));
 			await expect(page.getByRole("heading", { name: words.nothing })).toBeVisible();
 			await forEachLook(page, async () => {

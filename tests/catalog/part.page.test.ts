@@ -279,7 +279,7 @@ describe("the question about a vehicle", () => {
 		});
 	});
 
-	it("is kept with the vehicle in a customer's garage, and in nobody else's", async () => {
+	it("is kept with the vehicle in the customer's own garage only", async () => {
 		const people = [await aCustomerIn(store.database), await aCustomerIn(store.database)] as const;
 		const call = async (token: string, path: string, body?: object) => {
 			const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };

@@ -130,7 +130,7 @@ describe("POST orders/coupon", () => {
 		expect((await check({ code: once.code })).message).toBe("This coupon has been used up");
 	});
 
-	it("stops whoever tries code after code, and nobody else", async () => {
+	it("throttles callers who try code after code, and no others", async () => {
 		const { code } = await aCoupon(api.database.db);
 		const ip = "10.77.0.1";
 		for (let n = 0; n < 10; n++)

@@ -48,7 +48,7 @@ const rowsOf = async (sql: string) => (await database.pool.query(sql)).rows;
 const buyerOf = async (email: string) => (await callersOf(database.pool))(email).buyer;
 
 describe("the history of the demo", () => {
-	it("is told once, whole, and breaks no rule about orders", async () => {
+	it("is written once and completely, and breaks no invariant of orders", async () => {
 		expect(said).toEqual([]);
 		expect(
 			await rowsOf(
@@ -64,7 +64,7 @@ describe("the history of the demo", () => {
 		expect(await selectAlarms(database.pool)).toEqual([]);
 	});
 
-	it("sends no mail about it for real, and takes nobody else's away", async () => {
+	it("sends no real mail about it, and keeps the mail of others", async () => {
 		expect(await rowsOf("select recipient from outbox where status = 'waiting'")).toEqual([
 			{ recipient: "somebody@store.example" },
 		]);

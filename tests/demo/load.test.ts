@@ -96,7 +96,7 @@ test("a user who does not own the tables hears it in one sentence", async () => 
 	);
 });
 
-test("as a command it puts the demo in place of parts that are there only when told so", {
+test("as a command it replaces existing parts only with --replace", {
 	timeout: 60_000,
 }, async () => {
 	const { pool, url } = await ownDatabase();

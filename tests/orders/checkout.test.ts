@@ -64,7 +64,7 @@ it("tells a browser that lost the answer which order its key has made", async ()
 	});
 });
 
-it("tells nobody else of a customer's order, in the words for a key that is none", async () => {
+it("answers other callers as for an unknown key", async () => {
 	const key = randomUUID();
 	const [own, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
 	expect((await place(key, { token: own.token })).statusCode).toBe(200);
@@ -105,7 +105,7 @@ it("opens for guests while they see prices, in any spelling, and is stored nowhe
 	expect([other.statusCode, other.headers.location]).toEqual([308, "/es/Checkout/shipping"]);
 });
 
-it("asks whoever sees no prices to sign in", async () => {
+it("asks guests who see no prices to sign in", async () => {
 	await api.database.db
 		.updateTable("setting")
 		.set({ value: "false" })

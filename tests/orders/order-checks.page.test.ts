@@ -150,7 +150,7 @@ describe("the VIN of an order, for staff", () => {
 		expect(verdicts(check)).toEqual([]);
 	});
 
-	it("is shown to nobody whose order it is not", async () => {
+	it("is not shown to other customers", async () => {
 		const { number } = await placeAs(
 			api.services,
 			aCheckout([{ sku, quantity: 1 }], { vin: VIN }),
@@ -161,7 +161,7 @@ describe("the VIN of an order, for staff", () => {
 	});
 });
 
-describe("a quote of parts that were ordered meanwhile", () => {
+describe("a quote of parts that were ordered since", () => {
 	const SAID = {
 		en: "Parts of this quote have been ordered meanwhile",
 		es: "Mientras tanto ya se pidieron partes de esta cotización",
@@ -181,7 +181,7 @@ describe("a quote of parts that were ordered meanwhile", () => {
 			city: SHIP_TO.city,
 		});
 
-	it("says so with the orders, to its owner; whoever has its link alone reads nothing of them; it can be accepted all the same", async () => {
+	it("names those orders to its owner, not to holders of the link, and can still be accepted", async () => {
 		const buyer = await aCustomerIn(api.database);
 		const before = await placeOf(buyer);
 		const quote = await offered(buyer);
@@ -279,7 +279,7 @@ describe("the page of a quote", () => {
 		expect(await read(`/quote/${link}`)).toContain("Whoever has this link can see the quote.");
 	});
 
-	it("names the buyer to the buyer and to staff, and to nobody who has the link alone", async () => {
+	it("names the buyer to the buyer and to staff, not to holders of the link", async () => {
 		const buyer = await aCustomerIn(api.database);
 		const { number, link } = await offered(buyer);
 		const names = async (page: string, token?: string) =>

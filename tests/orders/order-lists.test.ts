@@ -89,7 +89,7 @@ describe("a customer's orders", () => {
 		);
 	});
 
-	it("come newest first, and are nobody else's", async () => {
+	it("come newest first, and only the customer's own", async () => {
 		expect(await found(mine)).toEqual([second, first]);
 	});
 

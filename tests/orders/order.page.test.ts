@@ -30,7 +30,7 @@ const bare = (body: string, name: string) =>
 	body.replaceAll(name, "NAME").replaceAll(/nonce="[^"]*"/g, "");
 
 describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (path) => {
-	it("is for the owner, the seller and whoever has the link, and for nobody else", async () => {
+	it("is shown to the owner, the seller and holders of the link, and to no one else", async () => {
 		const { number, validator } = await placeOf(owner);
 		await api.database.db
 			.updateTable("account")
@@ -199,7 +199,7 @@ describe("money that went back", () => {
 			new RegExp(lines.map((line) => line.replaceAll(/[$.]/g, "\\$&")).join(".*"), "s"),
 		);
 
-	it("is told to staff with its reason and every step of its way; its buyer reads how much and when", async () => {
+	it("is shown to staff with its reason and every step; the buyer reads amount and day", async () => {
 		const { number } = await placeOf(owner);
 		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		await api.services.refunds.create(staff, {

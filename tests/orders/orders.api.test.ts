@@ -77,7 +77,7 @@ const place = (
 	post("/orders/place", { order: order(given), recaptchaToken: "hard proof", ...extra }, headers);
 
 describe("what it costs", () => {
-	it("is told by the server's own numbers, whatever the browser says", async () => {
+	it("is computed by the server, whatever the browser sends", async () => {
 		const answer = await post("/orders/calculate_total", {
 			order: order({ total: 1, tax: 0, subtotal: 0, items: [{ sku, cartQty: 2, price: 0.01 }] }),
 		});
@@ -161,7 +161,7 @@ describe("what it costs", () => {
 		).toBe(200);
 	});
 
-	it("is refused for what nobody knows", async () => {
+	it("is refused for unknown things", async () => {
 		expect(
 			(await post("/orders/calculate_total", { order: order({ discountForMe: 5 }) })).statusCode,
 		).toBe(400);
@@ -322,7 +322,7 @@ describe("placing an order", () => {
 		},
 	);
 
-	it("stops whoever tries one card after the other", async () => {
+	it("throttles callers who try card after card", async () => {
 		const email = "tries@cabover.example";
 		const codes: number[] = [];
 		for (let n = 0; n < 4; n++)
@@ -401,7 +401,7 @@ describe("placing an order", () => {
 		});
 	});
 
-	it("counts a no once and tells it again under its key, whoever is stopped meanwhile", async () => {
+	it("counts a declined card once and repeats the answer under its key, even when the caller is throttled by then", async () => {
 		const from = (path: string, payload: object, key: string = randomUUID()) =>
 			api.app.inject({
 				...{

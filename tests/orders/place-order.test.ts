@@ -222,7 +222,7 @@ it.each([
 	).rejects.toMatchObject({ code: "invalid_products" });
 });
 
-it("sends whoever wants to pay in a way that the store has not to the telephone", async () => {
+it("asks buyers to call when their payment method is not available", async () => {
 	await api.database.db
 		.insertInto("setting")
 		.values({ key: "phone_number", value: "+13055550142" })
@@ -384,7 +384,7 @@ it("leaves everything as it was when anything fails", async () => {
 	expect(keys).toEqual([]);
 });
 
-it("charges dollars and keeps the rate of the day: none before it is entered, and that one for ever after", async () => {
+it("charges dollars and keeps the exchange rate of the day, if one was entered before", async () => {
 	const { db } = api.database;
 	const count = async (currency: string) => {
 		await db

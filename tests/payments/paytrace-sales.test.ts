@@ -65,7 +65,7 @@ it("sells once to two callers who ask at once", async () => {
 	).toBe("paid");
 });
 
-it("finds the sale whose answer was lost, and charges nobody again", async () => {
+it("finds the sale whose answer was lost, and does not charge again", async () => {
 	const asked = await checkout();
 	await vendor.befall("lost");
 	const { number, payment } = await placeAs(api.services, asked);
@@ -74,7 +74,7 @@ it("finds the sale whose answer was lost, and charges nobody again", async () =>
 	expect(await vendor.count(await keyOf(number))).toBe(1);
 });
 
-it("leaves a sale that nobody knows of open until it must be known, and then takes another card", async () => {
+it("keeps an unknown sale open until its deadline, then accepts another card", async () => {
 	const asked = await checkout();
 	await vendor.befall("broken");
 	const { number, validator } = await placeAs(api.services, asked);
@@ -94,7 +94,7 @@ it("leaves a sale that nobody knows of open until it must be known, and then tak
 	expect(await vendor.count(await keyOf(number))).toBe(0);
 });
 
-it("calls off at once what no process has asked for, and nobody asks for it then", async () => {
+it("cancels at once an attempt that was never sent, and it is not sent afterwards", async () => {
 	await vendor.befall("broken");
 	const { number } = await placeAs(api.services, await checkout());
 	// As if the process had died before it asked.
@@ -105,7 +105,7 @@ it("calls off at once what no process has asked for, and nobody asks for it then
 	expect(await paymentsOf(number)).toMatchObject([{ status: "cancelled" }]);
 });
 
-it("tells staff of a payment whose end nobody knows", async () => {
+it("raises an alarm about a payment with an unknown result", async () => {
 	await vendor.befall("broken");
 	const { number } = await placeAs(api.services, await checkout());
 	const key = await keyOf(number);

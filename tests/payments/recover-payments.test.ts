@@ -183,7 +183,7 @@ describe("a try that is on its way to the provider", () => {
 	});
 });
 
-describe("an order that nobody pays", () => {
+describe("an unpaid order", () => {
 	it("ends although its provider has forgotten the payment", async () => {
 		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await orderOf(number);
@@ -216,7 +216,7 @@ describe("an order that nobody pays", () => {
 		expect(await api.services.orderJobs.expireUnpaidOrders(calm)).toBe(50);
 	});
 
-	it("is told so to a stranger's address three times an hour and no more", async () => {
+	it("sends a mail to an unproven address at most three times an hour", async () => {
 		const email = "stranger@cabover.example";
 		const placed = await Promise.all(
 			Array.from({ length: 5 }, () => place({ method: "redirect", token: null, email })),
@@ -232,7 +232,7 @@ describe("an order that nobody pays", () => {
 		expect(mails.filter(({ status }) => status !== "capped")).toHaveLength(3);
 	});
 
-	it("has a day to be paid when staff ask for its money, and its buyer is told", async () => {
+	it("has a day to be paid when staff ask for payment, and its buyer gets a mail", async () => {
 		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await orderOf(number);
 		expect((await move(number, "on_hold")).statusCode).toBe(200);

@@ -66,7 +66,7 @@ it("a card pays", async () => {
 });
 
 it.each(["declined", "insufficient_funds", "expired_card"] as const)(
-	"a card that is %s is told as such, and the order waits",
+	"a card that is %s is reported as such, and the order waits for payment",
 	async (card) => {
 		const { number, payment } = await place("card", card);
 		expect(payment).toMatchObject({ status: "declined", decline: card });

@@ -336,7 +336,7 @@ describe("a refund that fails after its provider took it on", () => {
 		return { number, id, ref: ref ?? "" };
 	}
 
-	it("is owed again, once however often it is said, and staff are told", async () => {
+	it("is owed again once, even after repeated webhooks, and staff get an alarm", async () => {
 		const { number, id, ref } = await failed();
 		const before = await rowOf(number);
 		const said = await Promise.all(["a", "a", "b"].map((one) => hear(ref, `${ref}-${one}`)));
@@ -447,7 +447,7 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
-	it("is found by asking when nobody says so", async () => {
+	it("is found by asking the provider when no webhook arrives", async () => {
 		const { id } = await failed();
 		await api.services.orderJobs.reconcileRefunds(fault);
 		expect(await refundsOf(id)).toMatchObject([{ status: "done" }]);
@@ -475,7 +475,7 @@ describe("a refund that fails after its provider took it on", () => {
 		Object.assign(card.payments.get(payment) ?? {}, { refundedCents: 0 });
 	});
 
-	it("is none of ours when somebody gave it at the provider, and must be said again while nobody there knows it", async () => {
+	it("is ignored when it was made at the provider, and retried while the provider does not know it", async () => {
 		expect((await hear("refund-999999999")).statusCode).toBe(503);
 		const { number } = await place();
 		const ref = await refOf((await rowOf(number)).id);

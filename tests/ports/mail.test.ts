@@ -154,7 +154,7 @@ describe("mail by SMTP", () => {
 		expect(await smtp(dropping.port).send(MAIL)).toMatchObject({ kind: "later" });
 	});
 
-	it("waits when nobody listens, and when our own password is wrong", async () => {
+	it("waits when the server is down, and when our password is wrong", async () => {
 		expect(await smtp(1).send(MAIL)).toMatchObject({ kind: "later" });
 		const strict = await aServer({
 			authOptional: false,

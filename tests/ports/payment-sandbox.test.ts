@@ -130,7 +130,7 @@ describe("a card that has to be verified", () => {
 		expect(await rig.provider.complete(payment.ref, "x")).toMatchObject({ status: "declined" });
 	});
 
-	it("does nothing for whoever does not know its secret", async () => {
+	it("does nothing for a caller without its secret", async () => {
 		expect((await step({ secret: "step_guessed", act: "approve" })).status).toBe(404);
 	});
 });

@@ -162,7 +162,7 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 		expect(codesOf(await quote([aLine({ isHazmat: true })]))).toEqual(["ground", "pickup"]);
 	});
 
-	it("serves the fifty states and DC, and nobody else", async () => {
+	it("serves the fifty states and DC only", async () => {
 		for (const state of Object.keys(STATE_NAMES)) {
 			const answer = await quote([aLine()], { to: { state, postalCode: "" } });
 			const isServed = !["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP"].includes(
@@ -176,7 +176,7 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 		});
 	});
 
-	it("leaves to a quote what nobody weighed", async () => {
+	it("offers a quote for parts without a weight", async () => {
 		const unknown = aLine({ weightGrams: null, lengthMm: null, widthMm: null, heightMm: null });
 		expect(await quote([unknown])).toEqual({
 			kind: "quote",

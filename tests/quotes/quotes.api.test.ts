@@ -153,7 +153,7 @@ describe("asking for a quote", () => {
 		});
 	});
 
-	it("out of a cart takes its parts out of it: so many of each, once, and of nobody else's", async () => {
+	it("from a cart removes the requested quantities from that cart, once", async () => {
 		const [buyer, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
 		const [whole, some, more, apart] = [await sold(), await sold(), await sold(), await sold()];
 		for (const { token } of [buyer, other])
@@ -298,7 +298,7 @@ describe("asking for a quote", () => {
 		).toBe("captcha_refused");
 	});
 
-	it("the same key asks once, and the store is told of it once", async () => {
+	it("the same key makes one request and one mail to the store", async () => {
 		const part = await sold();
 		const key = randomUUID();
 		const body = {
@@ -399,7 +399,7 @@ describe("the talk about a quote", () => {
 		});
 	});
 
-	it("ends with a no that the buyer is told, and takes no wish of nothing", async () => {
+	it("can be declined, which the buyer reads, and refuses an empty message", async () => {
 		const { number, link } = await ask((await sold()).sku);
 		expect(
 			(await post(`/quotes/${link}/message`, { text: "For nothing", wish: 0.001 })).status,

@@ -206,7 +206,7 @@ describe("one payment for several invoices", () => {
 		).toHaveLength(2);
 	});
 
-	it("is for as many as there are, shown as booked, and for nobody whom we do not know", async () => {
+	it("covers any number of invoices, is booked as shown, and is refused for unknown customers", async () => {
 		const { db } = api.database;
 		const { account, token } = await aDebtor(100);
 		const { id: partId } = await aPart(db);
@@ -319,7 +319,7 @@ describe("money that staff give back", () => {
 		expect((await booksOf(order.id)).map(({ account }) => account)).toEqual(["cash", "receivable"]);
 	});
 
-	it("is none for an order that nobody paid", async () => {
+	it("is refused for an unpaid order", async () => {
 		const order = await anOrder(api.database.db, { paid: "no", status: "awaiting_payment" });
 		expect((await refund(order.number, 1)).body.code).toBe("over_refund");
 	});
@@ -350,7 +350,7 @@ describe("an invoice paid by card", () => {
 		expect(again.body.code).toBe("not_payable");
 	});
 
-	it("gives it back when the invoice was paid meanwhile", async () => {
+	it("refunds it when the invoice was paid in between", async () => {
 		const { token, order } = await aDebtor(10_000);
 		const begun = await send(
 			"POST",
@@ -396,7 +396,7 @@ describe("the terms", () => {
 });
 
 describe("a customer in the back office", () => {
-	it("is found by name, company, e-mail and telephone, and told with what is owed", async () => {
+	it("is found by name, company, e-mail and telephone, and shows what is owed", async () => {
 		const { account, order } = await aDebtor(10_000, { dueInDays: -3 });
 		await api.database.db
 			.updateTable("account")

@@ -174,7 +174,7 @@ describe("the statement", () => {
 });
 
 describe("what goes back to a buyer who has not paid", () => {
-	it("is told as taken off what is owed, to the buyer and to staff", async () => {
+	it("is shown to buyer and staff as taken off the account balance", async () => {
 		const { token, order } = await aBuyer();
 		const part = await bringBack("return", order, token);
 		for (const [page, who] of [

@@ -87,7 +87,7 @@ describe("what is shown before a return is asked for, on its page and with the i
 		expect(await comesBack(order.number, [1], "product_arrived_damaged")).toBe(0);
 	});
 
-	it("a return of which nothing was accepted brings no shipping, though all of the order came back meanwhile", async () => {
+	it("a return of which nothing was accepted refunds no shipping, even when the rest of the order came back", async () => {
 		const order = await delivered({ lines: [{ coreCents: 5000 }] });
 		// So that there is money left which could go back.
 		const core = numberOf(await open(order.number, [{ line: 1, quantity: 1 }], { kind: "core" }));
@@ -133,7 +133,7 @@ it("a return can be withdrawn until it is received, by those alone who may see i
 	);
 });
 
-it("a return is closed when nothing has arrived for long, and its buyer is told; what was lost on its way to them is not", async () => {
+it("a return is closed when nothing arrives for 45 days, and its buyer gets a mail; returns of lost parcels stay open", async () => {
 	const [sent, lost, young] = [await delivered(), await delivered(), await delivered()];
 	const because = (reason: string) => [{ line: 1, quantity: 1, reason }];
 	const ids = [

@@ -58,7 +58,7 @@ describe("the graph of a return", () => {
 });
 
 describe("opening a return", () => {
-	it("is for the owner, staff and whoever has the link; for others the order is not there", async () => {
+	it("is shown to the owner, staff and holders of the link; others get 404", async () => {
 		const order = await delivered();
 		const lines = [{ line: 1, quantity: 1, reason: "arrived_late" }];
 		const stranger = await aCustomerIn(api.database);
@@ -316,7 +316,7 @@ describe("a return on its way to the money", () => {
 		expect((await moneyOf(order.id)).refunded).toBe(before.refunded + graded * 100);
 	});
 
-	it("gives the deposit back with the part when its own return was withdrawn meanwhile, and once", async () => {
+	it("refunds the core charge once, with the part, when the core's own return was withdrawn", async () => {
 		const order = await delivered({
 			lines: [{ quantity: 2, coreCents: 5000 }],
 			shippingCents: 0,

@@ -258,7 +258,7 @@ describe("somebody between the store and its buyers", () => {
 		expect(await lookAgain()).toEqual([]);
 	});
 
-	it("who does not let the page through is told of once, and what was told before is not told again", async () => {
+	it("a blocked page raises one alarm, and an alarm is not repeated", async () => {
 		const bare: Change = (path, { headers }) =>
 			void (path === "/Checkout/payment" && delete headers["x-frame-options"]);
 		expect(await lookAgain(bare)).toHaveLength(1);

@@ -133,7 +133,7 @@ describe("a guest's page", () => {
 		expect(status).not.toBe(200);
 	});
 
-	it("is given to whoever sends other cookies", async () => {
+	it("is sent to guests with other cookies too", async () => {
 		await untilKept(PAGES.en);
 		expect(
 			await whileNothingCanBeRendered(
@@ -143,7 +143,7 @@ describe("a guest's page", () => {
 		).toBe(200);
 	});
 
-	it("is told unchanged with 304 and without a body", async () => {
+	it("is answered with 304 and no body when unchanged", async () => {
 		const first = await get(PAGES.en);
 		const etag = first.headers.get("etag") ?? "";
 		expect(etag).not.toBe("");
@@ -223,7 +223,7 @@ describe("a list", () => {
 		}
 	});
 
-	it("kept for one vehicle is made anew for another, and for none", async () => {
+	it("cached for one vehicle is rendered again for another vehicle and for none", async () => {
 		const asked = `${LIST}&items=24`;
 		await untilKept(asked, trucks.own);
 		const others = () =>
@@ -257,7 +257,7 @@ describe("a list", () => {
 });
 
 describe("while changes cannot be heard", () => {
-	it("no page is sent again: a price changed meanwhile shows at once", async () => {
+	it("no cached page is sent: a changed price shows at once", async () => {
 		await untilKept(PAGES.en);
 		await store.line.cut("cabover listen");
 		await expect

@@ -77,7 +77,7 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 	});
 });
 
-it("a guard that nobody knows is a 500", () => {
+it("an unknown guard is a 500", () => {
 	const [guard] = guardedBy("constructor");
 	const call = () =>
 		guard?.({} as Parameters<NonNullable<typeof guard>>[0], async () => new Response());

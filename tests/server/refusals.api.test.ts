@@ -105,7 +105,7 @@ describe("the limits", () => {
 		).toBe(200);
 	});
 
-	it("refuse a chunked body over 64 KiB, whose length nobody announced", async () => {
+	it("refuse a chunked body over 64 KiB without a content length", async () => {
 		const chunk = "x".repeat(33 * KIB);
 		const body = [chunk, chunk]
 			.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`)
@@ -122,7 +122,7 @@ describe("the limits", () => {
 });
 
 describe("a failure inside", () => {
-	it("is told as such, without a word of what broke", async () => {
+	it("is reported as a failure, without details", async () => {
 		await api.database.db.schema.alterTable("setting").renameTo("setting_gone").execute();
 		await api.database.pool.query("notify catalog_changed");
 		await expect

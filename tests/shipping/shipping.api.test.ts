@@ -161,7 +161,7 @@ describe("POST shipping/calculator", () => {
 		).toEqual(["ground", "pickup"]);
 	});
 
-	it("leads abroad, and where nobody knows the weight, to a quote", async () => {
+	it("offers a quote for other countries and for parts without a weight", async () => {
 		const sku = await aPartIn({ MIA: 1 });
 		const unknown = await aPartIn(
 			{ MIA: 1 },

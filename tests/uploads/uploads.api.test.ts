@@ -8,7 +8,7 @@ import {
 	readTicket,
 	signTicket,
 	TICKET_SECONDS,
-} from "../../src/features/uploads/upload-address.ts";
+} from "../../src/features/uploads/upload-ticket.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -71,7 +71,7 @@ describe("an upload", () => {
 	});
 
 	it.each(Object.keys(PICTURE_TYPES) as PictureExtension[])(
-		"of a %s is shown anew at its address, without the query",
+		"of a %s is re-encoded and shown at its address, without the query",
 		async (extension) => {
 			const { url } = await sign(extension);
 			const address = addressOf(url);
@@ -354,7 +354,7 @@ function jpegSize(width: number, height: number): Buffer {
 	return size;
 }
 
-it("of two hundred polyglots and pixel bombs none is shown but as a picture made anew", {
+it("of two hundred polyglots and pixel bombs, each is refused or re-encoded", {
 	timeout: 60_000,
 }, async () => {
 	const all = await polyglots();

@@ -96,7 +96,7 @@ describe("the garage", () => {
 		expect(await vehiclesOf(token)).toEqual(kept);
 	});
 
-	it("takes over what a guest told about a vehicle, and no nonsense", async () => {
+	it("takes over a guest's answers about a vehicle, and no invalid ones", async () => {
 		const { token, account } = await aCustomer();
 		const { id } = await aTruck();
 		const kept = async (facts: unknown) => {
@@ -113,7 +113,7 @@ describe("the garage", () => {
 		expect(await kept("is.TC")).toBe("is.TC");
 	});
 
-	it("takes what was told along with a vehicle that is new to it, and of one it has believes itself", async () => {
+	it("takes over the answers with a new vehicle, and keeps its own for a vehicle it has", async () => {
 		const { token } = await aCustomer();
 		const { id } = await aTruck();
 		const add = async (facts: string, unit_number = "") => {

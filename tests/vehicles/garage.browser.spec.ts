@@ -457,7 +457,7 @@ test.describe("when things go wrong", () => {
 		await expect(field(page, words.region)).toHaveValue("us");
 	});
 
-	test("a vehicle that left the catalog is kept and said to be gone; one that was numbered anew is found again", async ({
+	test("a vehicle that left the catalog is kept and marked as gone; one with a new number is found again", async ({
 		page,
 		context,
 		request,
@@ -480,7 +480,7 @@ test.describe("when things go wrong", () => {
 		await expect.poll(() => page.evaluate(() => document.cookie)).toContain(`vehicle=v${npr.id}`);
 	});
 
-	test("a garage of another version is migrated, a broken one starts anew", async ({
+	test("a garage of another version is migrated, a broken one is replaced by an empty one", async ({
 		page,
 		request,
 	}) => {

@@ -96,7 +96,7 @@ describe("the vehicle calls", () => {
 			).not.toEqual([]);
 	});
 
-	it("answer nothing for another region, and for names nobody has", async () => {
+	it("answer nothing for another region and for unknown names", async () => {
 		expect(await get(`${MANAGER}/models/2006/Isuzu?region=moon`)).toEqual({ models: [] });
 		expect(await enginesOf("Isuzu", "NPR-HD", "?region=mx")).toEqual([]);
 		expect(
@@ -242,7 +242,7 @@ describe("POST categories/vehicle_relation", () => {
 		).toBe(all.productsFiltered);
 	});
 
-	it("answers 404 for a vehicle nobody knows", async () => {
+	it("answers 404 for an unknown vehicle", async () => {
 		for (const vehicle of [
 			{ id: 2_147_483_647 },
 			{ type: "engine", id: 2_147_483_647 },

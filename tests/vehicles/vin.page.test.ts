@@ -42,7 +42,7 @@ describe("a page asked for a VIN", () => {
 		expect((await get("/vehicle-selector?vehicle=2000000000")).status).toBe(200);
 	});
 
-	it("is kept nowhere and names itself to nobody", async () => {
+	it("is not stored and sends no referrer", async () => {
 		for (const vin of [CHOICE, CAR, WRONG, "JAL"]) {
 			const { headers, status } = await get(`/vehicle-selector?vin=${vin}`);
 			expect([status, headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
