@@ -12,6 +12,7 @@ import { toDecimal } from "../domain/money/money.ts";
 import { Refusal, refusalText } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import type { Language } from "../domain/store/language.ts";
+import type { ItemChange } from "../features/cart/add-to-cart.ts";
 import type { CartContent, CartLine } from "../features/cart/cart-lines.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -28,7 +29,11 @@ export function cartCalls(app: FastifyInstance, services: Services): void {
 	});
 	bind(app, contract.addUpdateItem, async ({ caller, language, body: { product, knownQty } }) => {
 		const level = await cartLevelOf(services, caller);
-		const change = { sku: product.sku, quantity: product.cartQty, known: knownQty };
+		const change: ItemChange = {
+			sku: product.sku,
+			quantity: product.cartQty,
+			knownQuantity: knownQty,
+		};
 		return presentChange(
 			(await services.cart.setItem(caller, level, change)).line,
 			pageOf(language),

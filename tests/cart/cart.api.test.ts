@@ -130,9 +130,9 @@ describe("setting the quantity of a part", () => {
 		[{}, true],
 		[{ is_electrical: true }, false],
 		[{ is_special_order: true }, false],
-	])("with %j tells before it is bought that it may come back: %j", async (given, returnable) => {
+	])("says of a part with %j whether it can be returned: %j", async (facts, returnable) => {
 		const { token } = await aCustomerIn(api.database);
-		const { sku } = await aPartInStock(5, given);
+		const { sku } = await aPartInStock(5, facts);
 		expect((await put(token, sku, 1)).json().item).toMatchObject({ sku, returnable });
 	});
 
@@ -267,8 +267,8 @@ describe("concurrent changes", () => {
 		const { sku } = await aPartInStock(100);
 		await put(token, sku, 3);
 		await Promise.all(
-			[...Array.from({ length: 10 }, () => 4), 0].map((wanted) =>
-				put(token, sku, wanted, { knownQty: 3 }),
+			[...Array.from({ length: 10 }, () => 4), 0].map((quantity) =>
+				put(token, sku, quantity, { knownQty: 3 }),
 			),
 		);
 		expect(await quantitiesOf(token)).toEqual([[sku, 10]]);
@@ -445,9 +445,13 @@ describe("a shared cart", () => {
 		expect(rows[0].secret_hash.toString("hex")).not.toContain(secret);
 		const reader = { caller: GUEST, level: "online" as const };
 		const { lines } = await api.services.sharedCarts.read(secret, reader);
-		expect(lines.map(({ card, requestedQuantity }) => [card.sku, requestedQuantity])).toEqual([[sku, 2]]);
+		expect(lines.map(({ card, requestedQuantity }) => [card.sku, requestedQuantity])).toEqual([
+			[sku, 2],
+		]);
 		await put(token, sku, 5);
-		expect((await api.services.sharedCarts.read(secret, reader)).lines[0]?.requestedQuantity).toBe(2);
+		expect((await api.services.sharedCarts.read(secret, reader)).lines[0]?.requestedQuantity).toBe(
+			2,
+		);
 	});
 
 	it("can be withdrawn only by the customer who shared it", async () => {
