@@ -1,4 +1,4 @@
-/** What runs beside the requests: mail from the outbox, and the hourly sweep. Any number of processes may run it at once. */
+/** Background jobs: outbox mail, orders and payments, and the hourly retention sweep. Several processes may run them at once. */
 import type { FastifyBaseLogger } from "fastify";
 import { sendDueMail } from "../features/mail/send-due-mail.ts";
 import { selectAlarms } from "../features/orders/alarms.sql.ts";
@@ -17,12 +17,12 @@ export type JobsOptions = {
 	databaseUrl: string;
 	write: MailWriter;
 	log: FastifyBaseLogger;
-	/** Once an hour; there is nothing to look at while developing. */
+	/** Runs once an hour; left out in development. */
 	checkPaymentPage?: () => Promise<void>;
 };
 
 export type Jobs = {
-	/** Takes nothing more and waits for the mails under way. */
+	/** Starts nothing new and waits for the running work. */
 	stop: () => Promise<void>;
 };
 
@@ -36,9 +36,13 @@ export function startJobs({
 	const mail = createWorker(async () => {
 		const { db, carrier, mailDomain } = running.adapters;
 		return sendDueMail({
-			...{ db, carrier, write, terms: await running.services.store.settings(), domain: mailDomain },
-			report: (trouble, gaveUp) =>
-				gaveUp ? log.error(trouble, "mail given up") : log.warn(trouble, "mail put off"),
+			db,
+			carrier,
+			write,
+			terms: await running.services.store.settings(),
+			domain: mailDomain,
+			report: (failure, gaveUp) =>
+				gaveUp ? log.error(failure, "mail given up") : log.warn(failure, "mail put off"),
 		});
 	}, log);
 	const listener = listen({
@@ -47,58 +51,56 @@ export function startJobs({
 		onNotification: mail.wake,
 		onConnectionChange: mail.wake,
 	});
-	// Mails put off come due without a word, and a notice may be lost with its line.
-	const timer = setInterval(mail.wake, 5 * SECOND);
+	// Postponed mails become due without a notification, and a notification may be lost with its connection.
+	const mailTimer = setInterval(mail.wake, 5 * SECOND);
 	const sweep = createWorker(async () => {
 		await running.adapters.sweep();
 		return 0;
 	}, log);
-	const sweeping = setInterval(sweep.wake, HOUR);
+	const sweepTimer = setInterval(sweep.wake, HOUR);
 	sweep.wake();
-	// Not at once: while a new version takes over, an older one beside it still answers buyers. A stop need not wait for a look.
-	const looking = setInterval(() => void checkPaymentPage(), HOUR);
+	// The first check comes after an hour, because during a deployment the old version still serves the pages. `stop` does not wait for it.
+	const pageCheckTimer = setInterval(() => void checkPaymentPage(), HOUR);
 	const orders = startOrderJobs(running, log);
 	return {
 		async stop() {
-			clearInterval(timer);
-			clearInterval(sweeping);
-			clearInterval(looking);
+			clearInterval(mailTimer);
+			clearInterval(sweepTimer);
+			clearInterval(pageCheckTimer);
 			await listener.close();
 			await Promise.all([mail.stop(), sweep.stop(), orders.stop()]);
 		},
 	};
 }
 
-/**
- * Payments that went quiet, orders nobody pays, money that goes back; every minute the books against the providers', every hour the rest.
- */
+/** Every five seconds open payments, due refunds and expired orders; every minute the comparison with the providers; the rest hourly. */
 function startOrderJobs(
 	{ services, pool, missedChanges }: RunningServices,
 	log: FastifyBaseLogger,
 ): Jobs {
 	const { orderJobs, returnJobs } = services;
-	const trouble = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
+	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
 	const soon = createWorker(async () => {
-		const asked = await orderJobs.reconcileOpenPayments(trouble);
-		const givenBack = await orderJobs.processDueRefunds(trouble);
-		const ended = await orderJobs.expireUnpaidOrders(trouble);
-		return asked + givenBack + ended;
+		const checkedCount = await orderJobs.reconcileOpenPayments(report);
+		const refundedCount = await orderJobs.processDueRefunds(report);
+		const expiredCount = await orderJobs.expireUnpaidOrders(report);
+		return checkedCount + refundedCount + expiredCount;
 	}, log);
 	const compare = createWorker(async () => {
-		await orderJobs.compareWithProviders(trouble);
-		await orderJobs.reconcileRefunds(trouble);
+		await orderJobs.compareWithProviders(report);
+		await orderJobs.reconcileRefunds(report);
 		return 0;
 	}, log);
 	const check = createWorker(async () => {
 		for (const violation of await selectViolations(pool))
-			log.error(violation, "a rule about orders is broken");
-		for (const alarm of await selectAlarms(pool))
-			log.error(alarm, "something that somebody has to look at");
+			log.error(violation, "an invariant of orders is violated");
+		for (const alarm of await selectAlarms(pool)) log.error(alarm, "an alarm needs a person");
 		const missed = await missedChanges();
-		if (missed > 0) log.error({ parts: missed }, "the search does not follow the tables");
+		if (missed > 0)
+			log.error({ parts: missed }, `search index is ${missed} changes behind the tables`);
 		return 0;
 	}, log);
-	// Each on its own: what stops one of them stops no other.
+	// One worker each, so that a failing job does not stop the others.
 	const hourly = [
 		orderJobs.presumeDelivered,
 		orderJobs.fillMissingRates,
@@ -110,8 +112,10 @@ function startOrderJobs(
 	};
 	wakeHourly();
 	const timers = [
-		...[setInterval(soon.wake, 5 * SECOND), setInterval(compare.wake, MINUTE)],
-		...[setInterval(check.wake, HOUR), setInterval(wakeHourly, HOUR)],
+		setInterval(soon.wake, 5 * SECOND),
+		setInterval(compare.wake, MINUTE),
+		setInterval(check.wake, HOUR),
+		setInterval(wakeHourly, HOUR),
 	];
 	return {
 		async stop() {
@@ -121,7 +125,7 @@ function startOrderJobs(
 	};
 }
 
-/** Works until there is nothing left, one round at a time; a call in between means one more round. */
+/** Repeats `work` until it returns 0. A `wake` during a round starts one more round. */
 export function createWorker(work: () => Promise<number>, log: Pick<FastifyBaseLogger, "warn">) {
 	let running: Promise<void> | undefined;
 	let again = false;
@@ -133,7 +137,7 @@ export function createWorker(work: () => Promise<number>, log: Pick<FastifyBaseL
 			try {
 				if ((await work()) > 0) again = true;
 			} catch (error) {
-				// The database is away; the timer tries again.
+				// The database may be down; the timer tries again.
 				log.warn({ err: describeError(error) }, "job failed");
 				return;
 			}

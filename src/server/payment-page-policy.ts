@@ -1,7 +1,6 @@
 /**
- * The inventory of what may run or show itself on a payment page beside our own files (PCI DSS 6.4.3): every source with its reason.
- * Our own scripts come from /assets, where each file is named by its content, and inline ones are allowed by their hash alone.
- * Nothing gets into the content policy of a payment page that does not stand here.
+ * The inventory of foreign sources on payment pages (PCI DSS 6.4.3), each with its reason. The content policy of a payment page allows
+ * nothing else. Our own scripts come from /assets, where each file is named by its content; inline scripts are allowed by their hash.
  */
 import type { PaymentWidget } from "../ports/payment.ts";
 
@@ -37,7 +36,7 @@ export const PAYMENT_PAGE_SOURCES: Record<
 			reason: "Stripe.js turns what was typed into a token.",
 		},
 	],
-	// Buyers approve on PayPal's own page; we only lead there.
+	// Buyers approve on PayPal's own page, so nothing of PayPal runs in ours.
 	paypal: () => [],
 	paytrace: (widget) => {
 		const source = new URL(widget.vendor === "paytrace" ? widget.fieldUrl : "").origin;
@@ -70,9 +69,9 @@ export const PAYMENT_PAGE_SOURCES: Record<
 };
 
 export function paymentSources(widgets: PaymentWidget[]): Record<Directive, string[]> {
-	const guests = widgets.flatMap((widget) => PAYMENT_PAGE_SOURCES[widget.vendor](widget));
-	const sourcesOf = (wanted: Directive) => [
-		...new Set(guests.filter(({ directive }) => directive === wanted).map(({ source }) => source)),
+	const sources = widgets.flatMap((widget) => PAYMENT_PAGE_SOURCES[widget.vendor](widget));
+	const sourcesOf = (name: Directive) => [
+		...new Set(sources.filter(({ directive }) => directive === name).map(({ source }) => source)),
 	];
 	return {
 		"script-src": sourcesOf("script-src"),

@@ -264,7 +264,7 @@ describe("somebody between the store and its buyers", () => {
 		expect(await lookAgain(bare)).toHaveLength(1);
 		isCut = true;
 		expect(await lookAgain(bare)).toEqual([
-			expect.stringContaining("payment_page_changed cannot be looked at: "),
+			expect.stringContaining("payment_page_changed cannot be checked: "),
 		]);
 		expect(await lookAgain(bare)).toEqual([]);
 		isCut = false;

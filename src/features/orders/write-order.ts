@@ -38,7 +38,7 @@ export async function writeOrder(
 	const { client } = transaction;
 	const { totals } = prepared;
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
-	// A free order is paid at once: an invoice over nothing would stay open for ever.
+	// A free order is paid at once: an invoice over zero could never be paid.
 	const isFree = totals.totalCents === 0;
 	const credit =
 		request.pay.method === "account" && !isFree
