@@ -1,5 +1,5 @@
 /** Words for what an account is. */
-import type { AccountType } from "../../domain/account/account-forms.ts";
+import type { AccountType } from "../../domain/account/account-types.ts";
 import { m } from "../messages/compiled/messages.js";
 
 export const ACCOUNT_TYPE_TEXTS: Record<AccountType, () => { label: string; hint: string }> = {

@@ -2,7 +2,7 @@ import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatRoomyWeekday } from "../ui/day.ts";
 
-/** When the last piece arrives, or lies ready at the store. */
+/** When the last piece arrives, or is ready for pickup. */
 export function arrivalText(
 	days: { from: string; to: string } | null,
 	language: Language,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { orderLookupForm } from "../../contract/order-forms.ts";
+import { orderLookupForm } from "../../contract/order-inputs.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../page/handle-form.ts";
 import { links } from "../page/links.ts";
 import type { PageContext } from "../page/page-context.ts";

@@ -1,5 +1,5 @@
 import type { output } from "zod/mini";
-import { type OrderLookup, orderLookupForm } from "../../contract/order-forms.ts";
+import { type OrderLookup, orderLookupForm } from "../../contract/order-inputs.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { FormAnswer } from "../page/handle-form.ts";
 import { Button } from "../ui/button.tsx";

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import type { FindOrderAnswer } from "./find-order-action.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
 
-/** What `/order` shows without a number. */
+/** The page `/order` without an order number. */
 export function FindOrderPage({ answer }: { answer: FindOrderAnswer | undefined }) {
 	return (
 		<div className="mx-auto max-w-prose px-4 py-4">

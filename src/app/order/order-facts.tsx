@@ -3,7 +3,7 @@ import { usePickupStore } from "../page/pickup-store.ts";
 import { DefinitionList } from "../ui/definition-list.tsx";
 import type { OrderPage } from "./order-view.ts";
 
-/** What an order is called and how it is paid. */
+/** Number, date, payment, shipping and VIN of an order. */
 export function OrderFacts({ order }: { order: OrderPage }) {
 	return (
 		<DefinitionList
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
 					value: order.transaction && <span className="font-mono">{order.transaction}</span>,
 				},
 				{ term: m.order_shipping_method(), value: order.service },
-				{ term: m.vin_provided(), value: order.vin && <VinShown order={order} /> },
+				{ term: m.vin_provided(), value: order.vin && <VinWithState order={order} /> },
 				{
 					term: m.extra_information(),
 					value: order.extraInformation && (
@@ -43,7 +43,7 @@ function paymentRows({ paymentLabel, method, dueOn, purchaseOrder, exchange }: O
 	];
 }
 
-function VinShown({ order: { vin, vinVerified } }: { order: OrderPage }) {
+function VinWithState({ order: { vin, vinVerified } }: { order: OrderPage }) {
 	return (
 		<>
 			<span className="font-mono">{vin}</span> ·{" "}
@@ -52,10 +52,10 @@ function VinShown({ order: { vin, vinVerified } }: { order: OrderPage }) {
 	);
 }
 
-type Destined = Pick<OrderPage, "shipTo" | "billTo" | "isPickup">;
+type Addresses = Pick<OrderPage, "shipTo" | "billTo" | "isPickup">;
 
-/** Where it goes and who pays, side by side where there is room. */
-export function OrderAddresses({ order }: { order: Destined }) {
+/** The shipping and the billing address, side by side on wide screens. */
+export function OrderAddresses({ order }: { order: Addresses }) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<Destination order={order} />
@@ -64,8 +64,8 @@ export function OrderAddresses({ order }: { order: Destined }) {
 	);
 }
 
-/** Where it is sent, or fetched. */
-function Destination({ order: { shipTo, isPickup } }: { order: Destined }) {
+/** The shipping address, or the store where the order is picked up. */
+function Destination({ order: { shipTo, isPickup } }: { order: Addresses }) {
 	const store = usePickupStore();
 	return isPickup ? (
 		<AddressBlock title={m.order_pickup_at()} lines={store} />

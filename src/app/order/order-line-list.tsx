@@ -5,7 +5,7 @@ import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
 import type { LineView, OrderPage } from "./order-view.ts";
 
-/** The parts of an order: what, how many, at what price; the core charge apart. */
+/** The lines of an order with quantities and prices. Core charges are listed apart. */
 export function OrderLines({ lines }: { lines: LineView[] }) {
 	return (
 		<ul className="divide-y border-y">
@@ -34,16 +34,16 @@ export function OrderLines({ lines }: { lines: LineView[] }) {
 							<span className="whitespace-nowrap font-mono">{line.sku}</span> · {line.brand}
 						</p>
 						{line.promise && <p className="text-sm">{line.promise}</p>}
-						<Marks line={line} />
+						<LineBadges line={line} />
 					</div>
-					<Sums line={line} />
+					<LineSums line={line} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function Marks({ line: { isSpecial, isReturnable } }: { line: LineView }) {
+function LineBadges({ line: { isSpecial, isReturnable } }: { line: LineView }) {
 	if (isReturnable && !isSpecial) return null;
 	return (
 		<p className="mt-1 flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ function Marks({ line: { isSpecial, isReturnable } }: { line: LineView }) {
 	);
 }
 
-function Sums({ line: { quantity, price, total, core } }: { line: LineView }) {
+function LineSums({ line: { quantity, price, total, core } }: { line: LineView }) {
 	return (
 		<div className="max-sm:col-start-2 sm:text-right">
 			<p className="flex flex-wrap items-baseline gap-x-3 sm:justify-end">
@@ -73,7 +73,7 @@ function Sums({ line: { quantity, price, total, core } }: { line: LineView }) {
 	);
 }
 
-/** The sums of an order, down to what it costs. */
+/** The sums of an order and its total. */
 export function OrderTotals({
 	order: { totals, total, refunded },
 }: {
@@ -82,7 +82,7 @@ export function OrderTotals({
 	return (
 		<dl className="grid gap-1">
 			{totals.map(
-				({ label, value, isNone }) => !isNone && <Sum key={label} label={label} value={value} />,
+				({ label, value, isEmpty }) => !isEmpty && <Sum key={label} label={label} value={value} />,
 			)}
 			<div className="mt-1 flex justify-between gap-4 border-t border-ink pt-2 font-semibold text-lg">
 				<dt>{m.order_total()}</dt>

@@ -2,32 +2,34 @@ import { m } from "../messages/compiled/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { OrderStep, StepState } from "./order-steps.ts";
-import { hintText, STATUS_LOOKS, STEP_TEXTS } from "./order-texts.ts";
+import { hintText, STATUS_BADGES, STEP_TEXTS } from "./order-texts.ts";
 import type { OrderPage } from "./order-view.ts";
 
-const STATES: Record<StepState, { icon: string; mark: string; text: string; word: () => string }> =
-	{
-		done: {
-			icon: "check",
-			mark: "border-good bg-good-ground text-good",
-			text: "",
-			word: m.order_state_done,
-		},
-		current: {
-			icon: "chevron-right",
-			mark: "border-signal bg-signal text-signal-ink",
-			text: "font-semibold",
-			word: m.order_state_current,
-		},
-		ahead: {
-			icon: "",
-			mark: "border-edge text-ink-soft",
-			text: "text-ink-soft",
-			word: m.order_state_ahead,
-		},
-	};
+const STATE_STYLES: Record<
+	StepState,
+	{ icon: string; mark: string; text: string; label: () => string }
+> = {
+	done: {
+		icon: "check",
+		mark: "border-good bg-good-ground text-good",
+		text: "",
+		label: m.order_state_done,
+	},
+	current: {
+		icon: "chevron-right",
+		mark: "border-signal bg-signal text-signal-ink",
+		text: "font-semibold",
+		label: m.order_state_current,
+	},
+	ahead: {
+		icon: "",
+		mark: "border-edge text-ink-soft",
+		text: "text-ink-soft",
+		label: m.order_state_ahead,
+	},
+};
 
-/** Where the order stands, in one word and, for its buyer, one sentence; and how far it has come. */
+/** The status of the order, a sentence about what happens next for the buyer, and the steps. */
 export function OrderProgress({ order, isStaff = false }: { order: OrderPage; isStaff?: boolean }) {
 	const {
 		status,
@@ -40,7 +42,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 		isPickup,
 	} = order;
 	const textOf = (step: OrderStep) => {
-		// What stands on account is agreed, and not paid.
+		// An order on account is not paid yet.
 		if (step === "payment" && paymentStatus === "on_account") return paymentLabel;
 		return isPickup && step === "shipped" ? m.order_step_picked_up() : STEP_TEXTS[step]();
 	};
@@ -48,7 +50,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 		<section aria-labelledby="order-status" className="rounded-box border p-4">
 			<h2 id="order-status" className="flex flex-wrap items-center gap-2 text-xl">
 				<span className="sr-only">{m.order_status()}: </span>
-				<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
+				<Badge {...STATUS_BADGES[status]}>{statusLabel}</Badge>
 				<span className="font-normal text-base text-ink-soft [font-stretch:100%]">
 					{m.order_payment_is({ status: paymentLabel })}
 				</span>
@@ -62,7 +64,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 			{progress && (
 				<ol aria-label={m.order_progress()} className="mt-4 grid gap-2 sm:grid-cols-5">
 					{progress.map(({ step, state }) => {
-						const { icon, mark, text, word } = STATES[state];
+						const { icon, mark, text, label } = STATE_STYLES[state];
 						return (
 							<li
 								key={step}
@@ -76,7 +78,7 @@ export function OrderProgress({ order, isStaff = false }: { order: OrderPage; is
 								</span>
 								<span>
 									{textOf(step)}
-									<span className="sr-only">: {word()}</span>
+									<span className="sr-only">: {label()}</span>
 								</span>
 							</li>
 						);
@@ -108,7 +110,7 @@ function Tracking({ tracking: { number, url } }: { tracking: NonNullable<OrderPa
 	);
 }
 
-/** Every move the order has made, in the store's own time. */
+/** All status changes of the order, in the store's time zone. */
 export function OrderHistory({ history }: { history: OrderPage["history"] }) {
 	return (
 		<section>

@@ -6,7 +6,7 @@ import type { OrderSearchView } from "./order-search.ts";
 
 type FormProps = { at: string; shown: OrderSearchView; hint: string; children?: ReactNode };
 
-/** Everything an order can be known by, and two days. */
+/** Searches orders by text and by a range of days. */
 export function OrderSearchForm({ at, shown: { q, from, to }, hint, children }: FormProps) {
 	const all = q || from || to ? m.orders_all() : null;
 	return (

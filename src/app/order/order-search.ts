@@ -1,4 +1,4 @@
-/** What a list of orders is searched by, as its address says it. Whatever no list could mean is left out. */
+/** Reads the search of an order list from the address, without values that are not valid. */
 
 import { formatUsd } from "../../domain/money/money.ts";
 import type { OrderSummary } from "../../domain/order/order.ts";
@@ -7,42 +7,42 @@ import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { formatMoment } from "../ui/moment.ts";
 
-/** `q` and not `search`: that one is what the box in the header looks for. */
+/** The parameter is called `q`, because `search` belongs to the search box in the header. */
 export type OrderSearchView = { q: string; from: string; to: string };
 
-const LONGEST = 60;
-const MOST_PAGES = 500;
+const MAX_SEARCH_LENGTH = 60;
+const MAX_PAGE = 500;
 
 export function readOrderSearch({ searchParams }: URL): {
 	shown: OrderSearchView;
-	question: Question;
+	filter: OrderFilter;
 } {
-	const q = (searchParams.get("q") ?? "").trim().slice(0, LONGEST).replaceAll("\0", "");
-	const [from, to] = [dayOf(searchParams.get("from")), dayOf(searchParams.get("to"))];
+	const q = (searchParams.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH).replaceAll("\0", "");
+	const [from, to] = [parseDay(searchParams.get("from")), parseDay(searchParams.get("to"))];
 	const page = Math.trunc(Number(searchParams.get("page") ?? 1));
 	return {
 		shown: { q, from: from ?? "", to: to ?? "" },
-		question: { search: q || null, from, to, page: page >= 1 && page <= MOST_PAGES ? page : 1 },
+		filter: { search: q || null, from, to, page: page >= 1 && page <= MAX_PAGE ? page : 1 },
 	};
 }
 
-type Question = { search: string | null; from: string | null; to: string | null; page: number };
+type OrderFilter = { search: string | null; from: string | null; to: string | null; page: number };
 
-/** A day that there is, as an address or a form names it. */
-export function dayOf(text: string | null): string | null {
+/** An existing day such as `2026-11-16`; null for anything else. */
+export function parseDay(text: string | null): string | null {
 	if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
 	const day = new Date(`${text}T00:00:00Z`);
 	return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** An address with what was searched by and nothing that is empty. */
-export function withoutEmptyValues(asked: Record<string, string>): Record<string, string> {
-	return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+/** Keeps empty search fields out of an address. */
+export function withoutEmptyValues(params: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ""));
 }
 
-export type ListedView = ReturnType<typeof toListedView>;
+export type OrderRowView = ReturnType<typeof toOrderRowView>;
 
-export function toListedView(order: OrderSummary, language: Language) {
+export function toOrderRowView(order: OrderSummary, language: Language) {
 	const titles = order.titles[language];
 	return {
 		number: String(order.number),
@@ -53,13 +53,13 @@ export function toListedView(order: OrderSummary, language: Language) {
 		statusLabel: (order.quoteState ? QUOTE_LABELS[order.quoteState] : STATUS_LABELS[order.status])[
 			language
 		],
-		/** Nothing is owed for a quote. */
+		/** A quote has no payment. */
 		paymentLabel: order.kind === "quote" ? "" : PAYMENT_LABELS[order.paymentStatus][language],
 		total: order.totalCents === null ? "–" : formatUsd(order.totalCents),
 		items: order.pieceCount,
 		title: titles[0] ?? "",
-		/** Further lines beside the one that is named. */
-		more: Math.max(0, order.lineCount - 1),
+		/** The number of lines beside the first one. */
+		moreLines: Math.max(0, order.lineCount - 1),
 		purchaseOrder: order.purchaseOrder,
 		vin: order.vin,
 		email: order.email,

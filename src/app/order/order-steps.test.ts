@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { orderProgress } from "./order-steps.ts";
 
-const words = (...given: Parameters<typeof orderProgress>) =>
-	orderProgress(...given)
+/** The first letters of the states: d(one), c(urrent), a(head). */
+const statesOf = (...args: Parameters<typeof orderProgress>) =>
+	orderProgress(...args)
 		?.map(({ state }) => state[0])
 		.join("");
 
@@ -17,9 +18,9 @@ it.each([
 	["shipped", "paid", "dddda"],
 	["delivered", "refunded", "ddddd"],
 ] as const)("%s and %s is %s", (status, payment, states) => {
-	expect(words(status, payment)).toBe(states);
+	expect(statesOf(status, payment)).toBe(states);
 });
 
-it("a cancelled order goes nowhere", () => {
+it("a cancelled order has no progress", () => {
 	expect(orderProgress("cancelled", "paid")).toBeNull();
 });

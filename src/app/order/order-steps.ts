@@ -1,11 +1,11 @@
-/** How far an order has come, in the five steps a buyer thinks in. */
+/** The progress of an order in the five steps that the buyer sees. */
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 
 export const ORDER_STEPS = ["placed", "payment", "preparing", "shipped", "delivered"] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 export type StepState = "done" | "current" | "ahead";
 
-const REACHED: Partial<Record<OrderStatus, OrderStep>> = {
+const STEP_OF_STATUS: Partial<Record<OrderStatus, OrderStep>> = {
 	processing: "preparing",
 	dropship: "preparing",
 	awaiting_shipment: "preparing",
@@ -13,24 +13,25 @@ const REACHED: Partial<Record<OrderStatus, OrderStep>> = {
 	delivered: "delivered",
 };
 
-/** Whether the money is there, was there, or is owed on account. */
+/** Whether the order was paid, also if refunded since, or is on account. */
 function isCovered(payment: PaymentStatus): boolean {
 	return payment !== "unpaid" && payment !== "failed";
 }
 
-/** Null for an order that goes nowhere any more. */
+/** Null for a cancelled order. */
 export function orderProgress(
 	status: OrderStatus,
 	payment: PaymentStatus,
 ): { step: OrderStep; state: StepState }[] | null {
 	if (status === "cancelled") return null;
 	const current = ORDER_STEPS.indexOf(
-		REACHED[status] ?? (isCovered(payment) ? "preparing" : "payment"),
+		STEP_OF_STATUS[status] ?? (isCovered(payment) ? "preparing" : "payment"),
 	);
-	// What has left the house and what has arrived is done; everything else is under way.
-	const isOver = status === "shipped" || status === "delivered";
+	// Shipped and delivered are done when they are reached; the other steps take time.
+	const isStepDone = status === "shipped" || status === "delivered";
 	return ORDER_STEPS.map((step, n) => ({
 		step,
-		state: n < current || (n === current && isOver) ? "done" : n === current ? "current" : "ahead",
+		state:
+			n < current || (n === current && isStepDone) ? "done" : n === current ? "current" : "ahead",
 	}));
 }

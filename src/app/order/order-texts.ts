@@ -1,4 +1,4 @@
-/** Words for what an order is doing. */
+/** The texts of order statuses, payments and refunds. */
 
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -13,7 +13,7 @@ export const STEP_TEXTS: Record<OrderStep, () => string> = {
 	delivered: m.order_step_delivered,
 };
 
-export const STATUS_LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: string }> = {
+export const STATUS_BADGES: Record<OrderStatus, { tone: BadgeTone; icon: string }> = {
 	draft: { tone: "plain", icon: "edit" },
 	awaiting_payment: { tone: "warn", icon: "clock" },
 	vin_verification: { tone: "warn", icon: "search" },
@@ -45,12 +45,12 @@ const PICKUP_HINTS: Partial<typeof STATUS_HINTS> = {
 	delivered: m.order_hint_picked_up,
 };
 
-/** What happens next, in one sentence. */
+/** One sentence about what happens next. */
 export function hintText(status: OrderStatus, isPickup: boolean): string {
 	return ((isPickup && PICKUP_HINTS[status]) || STATUS_HINTS[status])();
 }
 
-const REASONS: Record<string, () => string> = {
+const REASON_TEXTS: Record<string, () => string> = {
 	cancelled_by_buyer: m.order_reason_buyer,
 	cancelled_by_staff: m.order_reason_staff,
 	expired: m.order_reason_expired,
@@ -58,12 +58,12 @@ const REASONS: Record<string, () => string> = {
 	presumed: m.order_reason_presumed,
 };
 
-/** Why a move was made, where that says more than the move itself. */
+/** Why the status changed, if that says more than the new status. */
 export function reasonText(reason: string): string | null {
-	return REASONS[reason]?.() ?? null;
+	return REASON_TEXTS[reason]?.() ?? null;
 }
 
-const METHODS: Record<string, () => string> = {
+const METHOD_TEXTS: Record<string, () => string> = {
 	card: m.pay_method_card,
 	wallet: m.pay_method_wallet,
 	redirect: m.pay_method_redirect,
@@ -71,10 +71,10 @@ const METHODS: Record<string, () => string> = {
 };
 
 export function methodText(method: string | null): string {
-	return (method && METHODS[method]?.()) || "";
+	return (method && METHOD_TEXTS[method]?.()) || "";
 }
 
-const REFUND_STATES: Record<string, () => string> = {
+const REFUND_STATUS_TEXTS: Record<string, () => string> = {
 	due: m.refund_due,
 	done: m.refund_done,
 	refused: m.refund_refused,
@@ -83,5 +83,5 @@ const REFUND_STATES: Record<string, () => string> = {
 };
 
 export function refundText(status: string): string {
-	return REFUND_STATES[status]?.() ?? status;
+	return REFUND_STATUS_TEXTS[status]?.() ?? status;
 }

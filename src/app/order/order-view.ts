@@ -1,4 +1,4 @@
-/** An order as its pages show it: in the reader's language, every number and day already in words. */
+/** What the pages of an order show, with texts in the language of the reader. */
 
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
@@ -16,7 +16,7 @@ import {
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import { shipDays } from "../../domain/shipping/ship-days.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
-import type { Bilingual, Language } from "../../domain/store/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import { phoneText } from "../address/phone-text.ts";
 import { countryName } from "../address/places.ts";
@@ -35,13 +35,11 @@ type Reader = { caller: Caller; language: Language; name: string };
 
 export function toOrderPage(view: OrderDetails, { caller, language, name }: Reader) {
 	const { order, payment } = view;
-	const usd = (cents: number) => formatUsd(cents);
-	const own = ({ en, es }: Bilingual) => (language === "es" ? es : en);
 	const isOwner = caller.kind === "customer" && order.accountId === caller.accountId;
 	const isPaid = payment?.status === "succeeded";
 	const canPay = canBePaid(order);
 	return {
-		/** How its pages are called for this reader: the owner needs no secret. */
+		/** The name in the addresses of its pages. The owner needs no validator. */
 		name: isOwner ? String(order.number) : name,
 		number: String(order.number),
 		kind: order.kind,
@@ -49,16 +47,16 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		isGuestOrder: order.accountId === null,
 		email: order.email,
 		status: order.status,
-		statusLabel: own(STATUS_LABELS[order.status]),
+		statusLabel: STATUS_LABELS[order.status][language],
 		paymentStatus: order.paymentStatus,
-		paymentLabel: own(PAYMENT_LABELS[order.paymentStatus]),
+		paymentLabel: PAYMENT_LABELS[order.paymentStatus][language],
 		method: [methodText(order.paymentMethod), isPaid ? payment.instrument : null]
 			.filter(Boolean)
 			.join(" · "),
 		transaction: isPaid ? payment.ref : null,
 		createdAt: order.createdAt.toISOString(),
 		created: formatMoment(order.createdAt.toISOString(), language),
-		/** Of a quote: until when its prices hold. */
+		/** Until when the prices of a quote are valid. */
 		validUntil:
 			order.kind === "quote" && order.expiresAt
 				? formatMoment(order.expiresAt.toISOString(), language)
@@ -76,16 +74,16 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		tracking: order.tracking ? { number: order.tracking, url: trackingUrl(order.tracking) } : null,
 		lines: toLines(view, language),
 		totals: totalRows(view),
-		total: usd(order.totalCents),
+		total: formatUsd(order.totalCents),
 		exchange: exchangeText(order),
-		refunded: order.refundedCents > 0 ? usd(order.refundedCents) : null,
+		refunded: order.refundedCents > 0 ? formatUsd(order.refundedCents) : null,
 		hasCores: order.coreCents > 0,
 		progress: progressOf(order),
 		history: view.history.map(({ to, at, reason }, n) => ({
 			n,
 			label:
 				n > 0
-					? own(STATUS_LABELS[to])
+					? STATUS_LABELS[to][language]
 					: reason === "quote"
 						? m.order_step_quote()
 						: m.order_step_placed(),
@@ -94,26 +92,26 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 		})),
 		refunds: view.refunds.map(({ amountCents, status, createdAt }, n) => ({
 			n,
-			amount: usd(amountCents),
+			amount: formatUsd(amountCents),
 			state: refundText(status),
 			at: formatMoment(createdAt.toISOString(), language),
 		})),
 		canCancel: canBuyerCancel(order),
-		cancelling: cancellingTexts(view),
-		/** It could be, by staff alone. */
+		cancellationTexts: cancellationTexts(view),
+		/** Only staff can cancel the order. */
 		mustCallToCancel: order.kind === "order" && canCancel(order.status) && !canBuyerCancel(order),
 		canPay,
 		canReturn:
 			order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
 		heldUntil:
 			canPay && order.expiresAt ? formatMoment(order.expiresAt.toISOString(), language) : null,
-		/** We do not know yet what became of it: nobody is told that it failed, and nobody pays twice. */
+		/** The result of the payment is unknown, so the buyer can neither see a failure nor pay again. */
 		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
 		isDeclined: canPay && payment?.status === "declined",
 	};
 }
 
-/** What is fetched is not delivered as well. */
+/** An order for pickup has no delivery. */
 function progressOf({ status, paymentStatus, serviceCode }: Order) {
 	const steps = orderProgress(status, paymentStatus);
 	return isPickup(serviceCode)
@@ -121,17 +119,17 @@ function progressOf({ status, paymentStatus, serviceCode }: Order) {
 		: steps;
 }
 
-/** The total in what the store counts in beside dollars, at the rate of the order's day. */
+/** The total in the store's second currency, at the rate of the order's day. */
 function exchangeText({ kind, totalCents, rateCurrency, exchangeRate }: Order): string | null {
 	if (kind !== "order" || rateCurrency === STORE_CURRENCY || exchangeRate === null) return null;
 	const total = formatAmount(convertCents(totalCents, exchangeRate), rateCurrency);
 	return m.order_exchange({ rate: String(exchangeRate), currency: rateCurrency, total });
 }
 
-/** What becomes of the money of an order that is taken back. */
-function cancellingTexts({ order, dueCents }: OrderDetails): string[] {
+/** What a cancellation refunds, and what it credits to the account. */
+function cancellationTexts({ order, dueCents }: OrderDetails): string[] {
 	const { refundCents, creditCents } = cancellationAmounts(order, dueCents);
-	// All of it went back before: there is nothing more to say.
+	// Everything was refunded before.
 	if (refundCents + creditCents === 0)
 		return order.refundedCents > 0 ? [] : [m.cancel_nothing_paid()];
 	return [
@@ -141,8 +139,7 @@ function cancellingTexts({ order, dueCents }: OrderDetails): string[] {
 }
 
 function toLines({ order, lines }: OrderDetails, language: Language) {
-	const usd = (cents: number) => formatUsd(cents);
-	// What is fetched has one day for all of it.
+	// An order for pickup has one day for all lines.
 	const hasPromises = canCancel(order.status) && !isPickup(order.serviceCode);
 	return lines.map((line) => ({
 		sku: line.sku,
@@ -151,11 +148,11 @@ function toLines({ order, lines }: OrderDetails, language: Language) {
 		image: line.imagePath,
 		drawing: { category: line.categoryUrl, subcategory: line.subcategoryUrl },
 		quantity: line.quantity,
-		price: usd(line.priceCents),
-		total: usd(line.priceCents * line.quantity),
+		price: formatUsd(line.priceCents),
+		total: formatUsd(line.priceCents * line.quantity),
 		core:
 			line.coreCents > 0
-				? { each: usd(line.coreCents), total: usd(line.coreCents * line.quantity) }
+				? { each: formatUsd(line.coreCents), total: formatUsd(line.coreCents * line.quantity) }
 				: null,
 		isSpecial: line.isSpecialOrder,
 		isReturnable: line.isReturnable,
@@ -163,7 +160,7 @@ function toLines({ order, lines }: OrderDetails, language: Language) {
 	}));
 }
 
-/** When the last piece of a line leaves, as it was promised on the day of the order. */
+/** When the last piece of a line ships, as promised on the day of the order. */
 function promiseText(
 	{ allocations, isSpecialOrder }: OrderLine,
 	placedOn: string,
@@ -182,25 +179,24 @@ function promiseText(
 }
 
 function totalRows({ order }: OrderDetails) {
-	const usd = (cents: number) => formatUsd(cents);
 	const rate = order.taxMillionths / MILLIONTHS_OF_PERCENT;
 	const discount = order.couponCode
 		? m.order_discount_of({ code: order.couponCode })
 		: m.order_discount();
 	return [
 		{ label: m.order_products_total(), cents: order.productsCents },
-		{ label: discount, cents: 0 - order.discountCents, isRare: true },
+		{ label: discount, cents: 0 - order.discountCents, isOptional: true },
 		{ label: m.order_shipping(), cents: order.shippingCents },
 		{
 			label: rate > 0 ? m.order_tax_of({ rate: String(rate) }) : m.order_tax(),
 			cents: order.taxCents,
 		},
-		{ label: m.order_core(), cents: order.coreCents, isRare: true },
-		// What most orders do not have is left out of all but an invoice.
-	].map(({ label, cents, isRare = false }) => ({
+		{ label: m.order_core(), cents: order.coreCents, isOptional: true },
+	].map(({ label, cents, isOptional = false }) => ({
 		label,
-		value: usd(cents),
-		isNone: isRare && cents === 0,
+		value: formatUsd(cents),
+		/** An optional row without an amount is shown on invoices only. */
+		isEmpty: isOptional && cents === 0,
 	}));
 }
 

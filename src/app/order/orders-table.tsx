@@ -4,12 +4,12 @@ import { QUOTE_TONES } from "../quote/quote-tones.ts";
 import { Badge } from "../ui/badge.tsx";
 import { RowLink } from "../ui/row-link.tsx";
 import { Table } from "../ui/table.tsx";
-import type { ListedView } from "./order-search.ts";
-import { STATUS_LOOKS } from "./order-texts.ts";
+import type { OrderRowView } from "./order-search.ts";
+import { STATUS_BADGES } from "./order-texts.ts";
 import { purchaseOrderText } from "./purchase-order-text.ts";
 
-/** Orders and quotes, a row each; a card each on a phone. */
-export function OrdersTable({ orders }: { orders: ListedView[] }) {
+/** Orders and quotes as rows, or as cards on a phone. */
+export function OrdersTable({ orders }: { orders: OrderRowView[] }) {
 	return (
 		<Table
 			caption={m.my_orders()}
@@ -17,10 +17,14 @@ export function OrdersTable({ orders }: { orders: ListedView[] }) {
 			rows={orders}
 			keyOf={({ number }) => number}
 			columns={[
-				{ header: m.order_number(), isRowHeader: true, cell: (order) => <Named order={order} /> },
+				{
+					header: m.order_number(),
+					isRowHeader: true,
+					cell: (order) => <OrderNumber order={order} />,
+				},
 				{ header: m.order_created(), cell: ({ created }) => created },
 				{ header: m.order_items(), cell: (order) => <OrderContent order={order} /> },
-				{ header: m.order_status(), cell: (order) => <Standing order={order} /> },
+				{ header: m.order_status(), cell: (order) => <OrderStatusCell order={order} /> },
 				{
 					header: m.order_total(),
 					align: "end",
@@ -31,7 +35,7 @@ export function OrdersTable({ orders }: { orders: ListedView[] }) {
 	);
 }
 
-function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedView }) {
+function OrderNumber({ order: { number, kind, purchaseOrder, vin } }: { order: OrderRowView }) {
 	return (
 		<>
 			<RowLink to={kind === "quote" ? links.quote(number) : links.order(number)}>
@@ -47,30 +51,30 @@ function Named({ order: { number, kind, purchaseOrder, vin } }: { order: ListedV
 	);
 }
 
-/** The first part by its name, and how much else there is. */
-export function OrderContent({ order: { title, more, items } }: { order: ListedView }) {
+/** The title of the first line, and the number of further lines and pieces. */
+export function OrderContent({ order: { title, moreLines, items } }: { order: OrderRowView }) {
 	return (
 		<>
 			{title}
 			<span className="block text-ink-soft text-sm">
-				{more > 0 && `${m.orders_more({ count: more })} · `}
+				{moreLines > 0 && `${m.orders_more({ count: moreLines })} · `}
 				{m.orders_pieces({ count: items })}
 			</span>
 		</>
 	);
 }
 
-export function Standing({
+export function OrderStatusCell({
 	order: { status, quoteState, statusLabel, paymentLabel },
 }: {
-	order: ListedView;
+	order: OrderRowView;
 }) {
 	return (
 		<div className="sm:min-w-28">
 			{quoteState ? (
 				<Badge tone={QUOTE_TONES[quoteState]}>{statusLabel}</Badge>
 			) : (
-				<Badge {...STATUS_LOOKS[status]}>{statusLabel}</Badge>
+				<Badge {...STATUS_BADGES[status]}>{statusLabel}</Badge>
 			)}
 			<span className="block text-ink-soft text-sm">{paymentLabel}</span>
 		</div>

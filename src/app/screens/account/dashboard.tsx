@@ -2,7 +2,7 @@ import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { toListedView } from "../../order/order-search.ts";
+import { toOrderRowView } from "../../order/order-search.ts";
 import { OrdersTable } from "../../order/orders-table.tsx";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
@@ -37,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const inWords = (iso: string) => formatMoment(iso, language);
 	return {
 		profile,
-		orders: orders.slice(0, ORDERS_SHOWN).map((row) => toListedView(row, language)),
-		// On the server, so that the words for a time are those of one dictionary.
+		orders: orders.slice(0, ORDERS_SHOWN).map((row) => toOrderRowView(row, language)),
+		// Formatted on the server, so that server and browser show the same text.
 		sessions: sessions.map((one) => ({
 			...one,
 			createdAt: inWords(one.createdAt),
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Looks at another of the allowed price levels, or signs one device out. */
+/** Shows another allowed price level, or ends one session. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { level: wanted, session } = await readFormValues(request);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
-import { readOrderSearch, toListedView, withoutEmptyValues } from "../../order/order-search.ts";
+import { readOrderSearch, toOrderRowView, withoutEmptyValues } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrdersTable } from "../../order/orders-table.tsx";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
@@ -21,23 +21,23 @@ const KINDS = ["order", "quote"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const { shown, question } = readOrderSearch(url);
+	const { shown, filter } = readOrderSearch(url);
 	const kind = KINDS.find((one) => one === url.searchParams.get("kind")) ?? null;
 	const [{ orders, total, pages }, claimable] = await orThrowErrorPage(
 		Promise.all([
-			services.orders.list(caller, { ...question, kind }),
+			services.orders.list(caller, { ...filter, kind }),
 			services.orders.listClaimable(caller),
 		]),
 	);
-	if (question.page > 1 && orders.length === 0) throw errorPage("not_found");
+	if (filter.page > 1 && orders.length === 0) throw errorPage("not_found");
 	return {
-		...{ shown, kind, total, pages, claimable, page: question.page, email: caller.email },
-		orders: orders.map((row) => toListedView(row, language)),
+		...{ shown, kind, total, pages, claimable, page: filter.page, email: caller.email },
+		orders: orders.map((row) => toOrderRowView(row, language)),
 		done: url.searchParams.get("done") ?? "",
 	};
 }
 
-/** Takes the orders of this address into the account. */
+/** Adds guest orders with the customer's e-mail address to the account. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { intent } = await readFormValues(request);
@@ -52,7 +52,7 @@ export function meta() {
 	return [{ title: `${m.my_orders()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Everything the customer has ordered or asked a price for, found by whatever they remember of it. */
+/** The customer's orders and quotes, with a search. */
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
 	const { shown, kind, orders, total, pages, page, claimable, email, done } = loaderData;
 	const isAsked = Boolean(shown.q || shown.from || shown.to);

@@ -20,15 +20,15 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { shown, question } = readOrderSearch(url);
+	const { shown, filter } = readOrderSearch(url);
 	const { customers, total, pages } = await orThrowErrorPage(
-		services.customers.list(caller, question),
+		services.customers.list(caller, filter),
 	);
 	return {
 		q: shown.q,
 		total,
 		pages,
-		page: question.page,
+		page: filter.page,
 		customers: customers.map((customer) => ({
 			id: customer.id,
 			name: `${customer.firstName} ${customer.lastName}`,

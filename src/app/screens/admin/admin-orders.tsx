@@ -4,13 +4,13 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { useOpenWork } from "../../office/use-open-work.ts";
 import {
-	type ListedView,
+	type OrderRowView,
 	readOrderSearch,
-	toListedView,
+	toOrderRowView,
 	withoutEmptyValues,
 } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
-import { OrderContent, Standing } from "../../order/orders-table.tsx";
+import { OrderContent, OrderStatusCell } from "../../order/orders-table.tsx";
 import { purchaseOrderText } from "../../order/purchase-order-text.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
@@ -28,19 +28,19 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const { shown, question } = readOrderSearch(url);
+	const { shown, filter } = readOrderSearch(url);
 	const statusParam = url.searchParams.get("status");
 	const status = ORDER_STATUSES.find((orderStatus) => orderStatus === statusParam) ?? null;
 	const { orders, total, pages } = await orThrowErrorPage(
-		services.orders.listForStaff(caller, { ...question, status }),
+		services.orders.listForStaff(caller, { ...filter, status }),
 	);
 	return {
 		shown,
 		status: status ?? "",
 		total,
 		pages,
-		page: question.page,
-		orders: orders.map((row) => toListedView(row, language)),
+		page: filter.page,
+		orders: orders.map((row) => toOrderRowView(row, language)),
 	};
 }
 
@@ -98,7 +98,7 @@ export default function AdminOrders({
 	);
 }
 
-function StaffTable({ orders }: { orders: ListedView[] }) {
+function StaffTable({ orders }: { orders: OrderRowView[] }) {
 	return (
 		<Table
 			caption={m.admin_orders()}
@@ -114,14 +114,14 @@ function StaffTable({ orders }: { orders: ListedView[] }) {
 				{ header: m.order_created(), cell: ({ created }) => created },
 				{ header: m.admin_buyer(), cell: (order) => <Buyer order={order} /> },
 				{ header: m.order_items(), cell: (order) => <OrderContent order={order} /> },
-				{ header: m.order_status(), cell: (order) => <Standing order={order} /> },
+				{ header: m.order_status(), cell: (order) => <OrderStatusCell order={order} /> },
 				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
 			]}
 		/>
 	);
 }
 
-function Buyer({ order: { receiver, email, purchaseOrder } }: { order: ListedView }) {
+function Buyer({ order: { receiver, email, purchaseOrder } }: { order: OrderRowView }) {
 	return (
 		<BuyerCell name={receiver} email={email}>
 			{purchaseOrder && (

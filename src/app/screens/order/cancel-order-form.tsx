@@ -1,18 +1,18 @@
 import { m } from "../../messages/compiled/messages.js";
 import type { OrderPage } from "../../order/order-view.ts";
-import { displayPhone } from "../../ui/display-phone.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 
-/** Says what becomes of the money. */
-export function CancelOrder({ order }: { order: OrderPage }) {
+/** Tells the buyer what is refunded before the order is cancelled. */
+export function CancelOrderForm({ order }: { order: OrderPage }) {
 	const isSending = useSending("cancel");
 	return (
 		<AskFirst label={m.cancel_order()}>
-			{order.cancelling.map((text) => (
+			{order.cancellationTexts.map((text) => (
 				<p key={text}>{text}</p>
 			))}
 			<PostForm>

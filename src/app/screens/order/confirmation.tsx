@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { rememberGuestOrder } from "../../cart/guest-order-history.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, PaymentFacts } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
+import { links } from "../../page/links.ts";
 import { usePickupStore } from "../../page/pickup-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Thank you, what happens now, and what was ordered: also for paper. */
+/** The order confirmation: next steps, lines and totals. Printable. */
 export default function Confirmation({ loaderData: order }: Route.ComponentProps) {
 	useEffect(() => {
 		if (order.isGuestOrder)

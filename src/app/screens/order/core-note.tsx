@@ -1,9 +1,9 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** What to do with the old parts to get the core charge back. */
+/** How the buyer gets the core charge back. */
 export function CoreNote() {
 	const { coreDays = 0 } = useShellData() ?? {};
 	return (

@@ -11,13 +11,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/invoice.ts";
-import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";
+import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!params.id) throw redirect(links.findOrder());
 	const page = linkPageOf(context);
 	const order = await readOrderPage(page, params.id);
-	await leadQuoteAway(page, order, { isPaper: true });
+	await redirectQuote(page, order, { isPrintable: true });
 	const { contactPoints, phone } = await page.services.store.settings();
 	const store = contactPoints.find(({ kind }) => kind === "store");
 	return {
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${title} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** A document for the books: no navigation, one column, as it is printed. */
+/** A printable document: one column, without navigation. */
 export default function Invoice({ loaderData: { order, store } }: Route.ComponentProps) {
 	return (
 		<article className="mx-auto max-w-sheet px-4 py-6 print:max-w-none print:p-0">
@@ -81,7 +81,7 @@ export default function Invoice({ loaderData: { order, store } }: Route.Componen
 	);
 }
 
-/** What an order does not have is said on the screen, and takes no room on paper. */
+/** An empty value is a dash on the screen and is left out on paper. */
 const orNone = (value: ReactNode) =>
 	value ? { value } : { value: "—", className: "print:hidden" };
 
@@ -137,7 +137,7 @@ function InvoiceLines({ order: { number, lines } }: { order: OrderPage }) {
 				<tr>
 					<th scope="col">
 						{m.order_part()}
-						{/* The head stands on every sheet: a second one says what it is of. */}
+						{/* The table head is printed on every page, so it names the order. */}
 						<span className="hidden print:inline"> · {number}</span>
 					</th>
 					<th scope="col" className="text-right">
@@ -183,8 +183,8 @@ function InvoiceTotals({ order: { totals, total, refunded, hasCores } }: { order
 	return (
 		<div className="mt-4 break-inside-avoid break-before-avoid print:mt-2">
 			<dl className="ml-auto max-w-field">
-				{totals.map(({ label, value, isNone }) => (
-					<Sum key={label} label={label} value={value} className={isNone ? "print:hidden" : ""} />
+				{totals.map(({ label, value, isEmpty }) => (
+					<Sum key={label} label={label} value={value} className={isEmpty ? "print:hidden" : ""} />
 				))}
 				<Sum label={m.order_total()} value={total} className="font-semibold" />
 				{refunded && <Sum label={m.order_refunded()} value={refunded} />}

@@ -1,5 +1,6 @@
-/** What a buyer does with an order on its page: takes it back, goes to the payment, orders it again. */
+/** The actions on the page of an order: cancel it, pay it at the provider, or order it again. */
 import { redirect } from "react-router";
+import { readIdempotencyKey } from "../../../contract/idempotency-key.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddResult } from "../../../features/cart/add-to-cart.ts";
@@ -11,10 +12,10 @@ import { priceLevelOf } from "../../page/price-access.ts";
 export type ReorderedLine = AddResult["lines"][number];
 
 export type OrderAnswer = FormAnswer & {
-	/** What became of each line that was ordered again. */
-	reordered?: ReorderedLine[];
-	/** Where the provider takes the payment. */
-	goTo?: string;
+	/** The result for each line that was ordered again. */
+	reorderedLines?: ReorderedLine[];
+	/** The provider's payment page. */
+	providerUrl?: string;
 };
 
 export async function orderAction(page: PageContext, name: string, request: Request) {
@@ -36,8 +37,8 @@ async function payAtProvider(
 	name: string,
 ): Promise<OrderAnswer | Response> {
 	const { payment } = await services.payments.pay(caller, name, "redirect", null, client);
-	// A link and not a redirect: a form of ours may not lead a browser to another site.
-	if (payment.next?.kind === "go") return { goTo: payment.next.url, values: {} };
+	// The page shows a link, because the content security policy forbids forms that redirect to another site.
+	if (payment.next?.kind === "go") return { providerUrl: payment.next.url, values: {} };
 	return redirect(links.order(name, { paid: "1" }));
 }
 
@@ -51,7 +52,10 @@ async function reorder(
 	const level = priceLevelOf(caller, await services.store.settings());
 	if (!level) throw new Refusal("no_guest_cart");
 	const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-	const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key);
-	const added = await services.cart.add(caller, level, { items, ...(isKey && { key }) });
-	return { reordered: added.lines, values: {} };
+	const idempotencyKey = readIdempotencyKey(key);
+	const result = await services.cart.add(caller, level, {
+		items,
+		...(idempotencyKey && { key: idempotencyKey }),
+	});
+	return { reorderedLines: result.lines, values: {} };
 }

@@ -1,12 +1,12 @@
-/** Reads an order for its pages. Another's and one that is not there are the same page, and neither is stored anywhere. */
+/** Loads an order for its pages. An order that the caller may not see gets the page of an unknown order. */
 import type { RouterContextProvider } from "react-router";
-import { links } from "../../page/links.ts";
-import { leadTo } from "../../middleware/lead-to.ts";
+import { redirectTo } from "../../middleware/redirect-to.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
+import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 
-/** The page of an address that is all one needs to see it. */
+/** For pages whose address alone gives access: they are not cached and send no referrer. */
 export function linkPageOf(context: Readonly<RouterContextProvider>): PageContext {
 	const page = pageOf(context);
 	page.isSecret = "link";
@@ -21,17 +21,17 @@ export async function readOrderPage(
 	return toOrderPage(view, { caller, language, name });
 }
 
-/** A quote has a page of its own; on paper it is a document like any other, once it was offered. */
-export async function leadQuoteAway(
+/** Redirects a quote to its own page. The printable page shows a quote as well, once it has an offer. */
+export async function redirectQuote(
 	page: PageContext,
 	order: OrderPage,
-	{ isPaper = false } = {},
+	{ isPrintable = false } = {},
 ): Promise<void> {
 	if (order.kind !== "quote") return;
 	if (
-		isPaper &&
+		isPrintable &&
 		(await orThrowErrorPage(page.services.quotes.read(page.caller, order.name))).offers.length > 0
 	)
 		return;
-	leadTo(links.quote(order.name), page.language);
+	redirectTo(links.quote(order.name), page.language);
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import type { LineView, OrderPage } from "../../order/order-view.ts";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -14,47 +14,47 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { useSending } from "../../ui/use-sending.ts";
-import { CallToCancel, CancelOrder } from "./cancel-order-form.tsx";
+import { CallToCancel, CancelOrderForm } from "./cancel-order-form.tsx";
 import { CoreNote } from "./core-note.tsx";
 import type { OrderAnswer, ReorderedLine } from "./order-action.ts";
-import { PayOrder } from "./pay-order-panel.tsx";
+import { PayOrderPanel } from "./pay-order-panel.tsx";
 import { ReorderReport } from "./reorder-report.tsx";
 
 type DetailProps = {
 	order: OrderPage;
 	owesCores: boolean;
 	title: string;
-	up: { label: string; to: string };
-	isBack: boolean;
-	ways: string[];
+	parentPage: { label: string; to: string };
+	isBackFromProvider: boolean;
+	methods: string[];
 	reorderKey: string;
 	done: string;
 	answer: OrderAnswer | undefined;
 };
 
-/** Everything about one order: where it is, what is in it, what can be done with it. */
+/** One order: its status, lines, totals, addresses, and what the buyer can do with it. */
 export function OrderDetail({
 	order,
 	owesCores,
 	title,
-	up,
-	isBack,
-	ways,
+	parentPage,
+	isBackFromProvider,
+	methods,
 	reorderKey,
 	done,
 	answer,
 }: DetailProps) {
-	const [here, setHere] = useState<readonly ReorderedLine[]>();
-	const reordered = here ?? answer?.reordered;
+	const [guestLines, setGuestLines] = useState<readonly ReorderedLine[]>();
+	const reorderedLines = guestLines ?? answer?.reorderedLines;
 	return (
 		<div className="px-4 py-4">
-			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, up, { label: title }]} />
+			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, parentPage, { label: title }]} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<div>
 					<h1 className="text-3xl">{title}</h1>
 					<p className="text-ink-soft">{m.order_placed_on({ date: order.created })}</p>
 				</div>
-				<Ways order={order} reorderKey={reorderKey} onReordered={setHere} />
+				<OrderActions order={order} reorderKey={reorderKey} onReordered={setGuestLines} />
 			</div>
 			<DoneNotice
 				title={
@@ -64,11 +64,16 @@ export function OrderDetail({
 				}
 			/>
 			<RefusalNotice refusal={answer?.refusal} />
-			{reordered && <ReorderReport lines={reordered} />}
+			{reorderedLines && <ReorderReport lines={reorderedLines} />}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					{order.canPay && (
-						<PayOrder order={order} ways={ways} isBack={isBack} goTo={answer?.goTo} />
+						<PayOrderPanel
+							order={order}
+							methods={methods}
+							isBackFromProvider={isBackFromProvider}
+							providerUrl={answer?.providerUrl}
+						/>
 					)}
 					<OrderProgress order={order} />
 					<section>
@@ -86,7 +91,7 @@ export function OrderDetail({
 					<OrderRefunds refunds={order.refunds} />
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
-					{order.canCancel && <CancelOrder order={order} />}
+					{order.canCancel && <CancelOrderForm order={order} />}
 					{order.mustCallToCancel && <CallToCancel />}
 				</div>
 			</div>
@@ -94,19 +99,19 @@ export function OrderDetail({
 	);
 }
 
-type WaysProps = {
+type ActionsProps = {
 	order: OrderPage;
 	reorderKey: string;
 	onReordered: (lines: ReorderedLine[]) => void;
 };
 
-function Ways({ order, reorderKey, onReordered }: WaysProps) {
+function OrderActions({ order, reorderKey, onReordered }: ActionsProps) {
 	const shell = useShellData();
 	return (
 		<div className="no-print flex flex-wrap gap-3">
 			{shell?.account
 				? order.isOwner && <ReorderForm reorderKey={reorderKey} />
-				: shell?.showCart && <ReorderHere lines={order.lines} onReordered={onReordered} />}
+				: shell?.showCart && <GuestReorderButton lines={order.lines} onReordered={onReordered} />}
 			{order.canReturn && (
 				<ButtonLink to={links.openReturn(order.name)}>{m.open_return()}</ButtonLink>
 			)}
@@ -118,7 +123,7 @@ function Ways({ order, reorderKey, onReordered }: WaysProps) {
 	);
 }
 
-/** A customer's cart is on the server, so this works without scripts. */
+/** For customers: their cart is on the server, so the form works without scripts. */
 function ReorderForm({ reorderKey }: { reorderKey: string }) {
 	const isSending = useSending("reorder");
 	return (
@@ -131,8 +136,8 @@ function ReorderForm({ reorderKey }: { reorderKey: string }) {
 	);
 }
 
-/** A guest's is in the browser. */
-function ReorderHere({
+/** For guests: their cart is in the browser. */
+function GuestReorderButton({
 	lines,
 	onReordered,
 }: {
@@ -143,8 +148,8 @@ function ReorderHere({
 	const reorder = async () => {
 		setBusy(true);
 		try {
-			const { reorderHere } = await import("./reorder-here.ts");
-			onReordered(await reorderHere(lines.map(({ sku, quantity }) => ({ sku, quantity }))));
+			const { reorderAsGuest } = await import("./reorder-as-guest.ts");
+			onReordered(await reorderAsGuest(lines.map(({ sku, quantity }) => ({ sku, quantity }))));
 		} catch {
 			showToast({ kind: "error", text: m.reorder_failed() });
 		}

@@ -1,12 +1,12 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { findOrderAction } from "../../order/find-order-action.ts";
 import { FindOrderPage } from "../../order/find-order-page.tsx";
+import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
-import { leadQuoteAway, linkPageOf, readOrderPage } from "./order-data.ts";
+import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -14,22 +14,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!name) return null;
 	const page = linkPageOf(context);
 	const { services, caller } = page;
-	// Back from the provider: asked here, so that the page is right before any script has run.
 	const order = await readOrderPage(page, name);
-	await leadQuoteAway(page, order);
-	const isBack = url.searchParams.get("paid") === "1" && order.canPay;
-	if (isBack) await orThrowErrorPage(services.payments.readOutcome(caller, name));
+	await redirectQuote(page, order);
+	const isBackFromProvider = url.searchParams.get("paid") === "1" && order.canPay;
+	// The outcome is read on the server, so that the page is correct without scripts.
+	if (isBackFromProvider) await orThrowErrorPage(services.payments.readOutcome(caller, name));
 	return {
 		owesCores: order.hasCores && order.status !== "cancelled" && (await hasCoresLeft(page, name)),
-		order: isBack ? await readOrderPage(page, name) : order,
-		isBack,
-		ways: order.canPay ? services.payments.listMethods().map(({ method }) => method as string) : [],
+		order: isBackFromProvider ? await readOrderPage(page, name) : order,
+		isBackFromProvider,
+		methods: order.canPay
+			? services.payments.listMethods().map(({ method }) => method as string)
+			: [],
 		reorderKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
 }
 
-/** Whether the core of any part of it is neither back nor on its way. */
+/** Whether a core charge of the order is covered by no return. */
 async function hasCoresLeft({ services, caller }: PageContext, name: string): Promise<boolean> {
 	const { lines } = await orThrowErrorPage(services.returns.readReturnable(caller, name));
 	return lines.some(({ coresLeft }) => coresLeft > 0);
@@ -41,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return orderAction(linkPageOf(context), name, request);
 }
 
-/** When to try again goes along with the page that says so. */
+/** Passes on `Retry-After`, which the action sets. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
@@ -55,19 +57,19 @@ function titleOf({ kind, number }: { kind: "order" | "quote"; number: string }):
 	return kind === "quote" ? m.quote_title({ number }) : m.order_title({ number });
 }
 
-/** An order by its number or its link; without either, the form that finds it. */
+/** The page of an order, or without a number the form that finds an order. */
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData)
 		return <FindOrderPage answer={actionData as Parameters<typeof FindOrderPage>[0]["answer"]} />;
 	const { order } = loaderData;
-	const up = order.isOwner
+	const parentPage = order.isOwner
 		? { label: m.my_orders(), to: links.orders() }
 		: { label: m.find_an_order(), to: links.findOrder() };
 	return (
 		<OrderDetail
 			{...loaderData}
 			title={titleOf(order)}
-			up={up}
+			parentPage={parentPage}
 			answer={actionData as OrderAnswer | undefined}
 		/>
 	);

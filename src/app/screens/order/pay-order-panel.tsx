@@ -1,27 +1,27 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { OrderPage } from "../../order/order-view.ts";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { PaymentCheck } from "./payment-check.tsx";
 
 type PayProps = {
 	order: OrderPage;
-	/** The ways to pay that are switched on. */
-	ways: string[];
-	/** The buyer comes back from the provider. */
-	isBack: boolean;
-	goTo: string | undefined;
+	/** The enabled payment methods. */
+	methods: string[];
+	/** The buyer returns from the provider. */
+	isBackFromProvider: boolean;
+	providerUrl: string | undefined;
 };
 
 /**
- * The way to pay an order that waits for money; while a payment is being looked at, that and nothing else. The fields of providers stand
- * on the checkout's page: no script of anybody else runs where the address alone opens the order.
+ * Leads to the payment of an unpaid order, or shows that a payment is being checked. The providers' fields are on the checkout page, because
+ * no third-party script may run on a page whose address alone gives access.
  */
-export function PayOrder({ order, ways, isBack, goTo }: PayProps) {
+export function PayOrderPanel({ order, methods, isBackFromProvider, providerUrl }: PayProps) {
 	const { phone = "" } = useShellData() ?? {};
 	if (order.isChecking) return <PaymentCheck order={order} />;
 	return (
@@ -35,11 +35,11 @@ export function PayOrder({ order, ways, isBack, goTo }: PayProps) {
 					{m.pay_declined_call({ phone: displayPhone(phone) })}
 				</Notice>
 			) : (
-				isBack && <Notice kind="warn" title={m.pay_not_finished()} />
+				isBackFromProvider && <Notice kind="warn" title={m.pay_not_finished()} />
 			)}
 			{order.heldUntil && <p>{m.pay_held_until({ time: order.heldUntil })}</p>}
-			{ways.length === 0 && <p>{m.pay_call({ phone: displayPhone(phone) })}</p>}
-			{ways.length > 0 && (
+			{methods.length === 0 && <p>{m.pay_call({ phone: displayPhone(phone) })}</p>}
+			{methods.length > 0 && (
 				<ButtonLink
 					to={links.paymentVerification(order.name, "")}
 					variant="primary"
@@ -48,21 +48,21 @@ export function PayOrder({ order, ways, isBack, goTo }: PayProps) {
 					{m.pay_amount({ total: order.total })}
 				</ButtonLink>
 			)}
-			{ways.includes("redirect") && (
+			{methods.includes("redirect") && (
 				<noscript>
-					<PayAtProvider total={order.total} goTo={goTo} />
+					<PayAtProvider total={order.total} providerUrl={providerUrl} />
 				</noscript>
 			)}
 		</section>
 	);
 }
 
-/** Leads to the provider's page where no script runs: by a link, because a form of ours may not lead a browser to another site. */
-function PayAtProvider({ total, goTo }: { total: string; goTo: string | undefined }) {
-	if (goTo)
+/** Without scripts, leads to the provider's page by a link, because the content security policy forbids forms that redirect there. */
+function PayAtProvider({ total, providerUrl }: { total: string; providerUrl: string | undefined }) {
+	if (providerUrl)
 		return (
 			<a
-				href={goTo}
+				href={providerUrl}
 				rel="noreferrer"
 				className="inline-flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"
 			>

@@ -7,22 +7,22 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import type { OrderPage } from "../../order/order-view.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-const FIRST_MS = 1500;
-const LONGEST_MS = 15_000;
+const FIRST_DELAY_MS = 1500;
+const MAX_DELAY_MS = 15_000;
 const RELOAD_SECONDS = 8;
 
-/** Says that a payment is being looked at, and looks: more and more rarely, until it is known. Without scripts the page comes anew. */
+/** Polls the result of a payment with growing delays until it is known. Without scripts the page reloads. */
 export function PaymentCheck({ order: { name } }: { order: Pick<OrderPage, "name"> }) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		let wait = FIRST_MS;
-		let timer = setTimeout(look, wait);
-		async function look() {
-			const answer = await ask(name);
-			if (answer && answer.payment.status !== "checking" && answer.payment.status !== "processing")
-				return void revalidate();
-			wait = Math.min(wait * 1.5, LONGEST_MS);
-			timer = setTimeout(look, wait);
+		let delay = FIRST_DELAY_MS;
+		let timer = setTimeout(poll, delay);
+		async function poll() {
+			const outcome = await fetchOutcome(name);
+			const status = outcome?.payment.status;
+			if (status && status !== "checking" && status !== "processing") return void revalidate();
+			delay = Math.min(delay * 1.5, MAX_DELAY_MS);
+			timer = setTimeout(poll, delay);
 		}
 		return () => clearTimeout(timer);
 	}, [name, revalidate]);
@@ -36,8 +36,8 @@ export function PaymentCheck({ order: { name } }: { order: Pick<OrderPage, "name
 	);
 }
 
-/** A question that was not answered is asked again. */
-function ask(order_number: string) {
+/** Undefined when the call failed; the next poll tries again. */
+function fetchOutcome(order_number: string) {
 	return callApi<typeof paymentOutcome>("POST", "/orders/payment_outcome", getLocale(), {
 		order_number,
 	}).catch(() => undefined);

@@ -10,16 +10,18 @@ import type { ReorderedLine } from "./order-action.ts";
 
 type Lines = readonly ReorderedLine[];
 
-/** What became of each line that was put into the cart again. */
+/** The result for each line that was put into the cart again. */
 export function ReorderReport({ lines }: { lines: Lines }) {
 	useFreshCart(lines);
-	const isWhole = lines.every(({ note }) => note === null);
-	const isNone = lines.every(({ quantity }) => quantity === 0);
+	const isComplete = lines.every(({ note }) => note === null);
+	const isNothingAdded = lines.every(({ quantity }) => quantity === 0);
 	return (
 		<div role="status" className="mb-4">
 			<Notice
-				kind={isWhole ? "good" : isNone ? "bad" : "warn"}
-				title={isWhole ? m.reorder_done() : isNone ? m.reorder_none() : m.reorder_partly()}
+				kind={isComplete ? "good" : isNothingAdded ? "bad" : "warn"}
+				title={
+					isComplete ? m.reorder_done() : isNothingAdded ? m.reorder_none() : m.reorder_partly()
+				}
 			>
 				<ul className="my-2">
 					{lines.map((line) => (
@@ -28,7 +30,7 @@ export function ReorderReport({ lines }: { lines: Lines }) {
 						</li>
 					))}
 				</ul>
-				{!isNone && <ButtonLink to={links.cart()}>{m.reorder_to_cart()}</ButtonLink>}
+				{!isNothingAdded && <ButtonLink to={links.cart()}>{m.reorder_to_cart()}</ButtonLink>}
 			</Notice>
 		</div>
 	);
@@ -36,10 +38,10 @@ export function ReorderReport({ lines }: { lines: Lines }) {
 
 function lineText({ note, quantity, added }: Lines[number]): string {
 	if (note === "unknown") return cartText("not_sold")[getLocale()];
-	const now = m.reorder_line({ added, quantity });
-	if (note === null) return now;
-	const why = cartText(note)[getLocale()];
-	return quantity > 0 ? `${now} · ${why}` : why;
+	const addedText = m.reorder_line({ added, quantity });
+	if (note === null) return addedText;
+	const reason = cartText(note)[getLocale()];
+	return quantity > 0 ? `${addedText} · ${reason}` : reason;
 }
 
 /** The browser's copy of the cart follows. */

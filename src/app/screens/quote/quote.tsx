@@ -1,6 +1,6 @@
 import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { namedPage } from "../../order/require-order-access.ts";
+import { requireOrderName } from "../../order/require-order-access.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
@@ -27,7 +27,7 @@ import { QuoteMessages } from "./quote-messages.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
-	const data = await readQuoteData(page, namedPage(page, url, params.id));
+	const data = await readQuoteData(page, requireOrderName(page, url, params.id));
 	const hasCart =
 		priceLevelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	return {
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
-	const name = namedPage(page, url, params.id);
+	const name = requireOrderName(page, url, params.id);
 	return changeQuote(page, name, request);
 }
 

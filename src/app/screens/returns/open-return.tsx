@@ -9,7 +9,7 @@ import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { addDays } from "../../../domain/store/store-day.ts";
 import type { LineOptions } from "../../../features/returns/read-returnable.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { namedPage } from "../../order/require-order-access.ts";
+import { requireOrderName } from "../../order/require-order-access.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
@@ -33,7 +33,7 @@ const kindOf = (url: URL): ReturnKind =>
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
-	const name = namedPage(page, url, params.id);
+	const name = requireOrderName(page, url, params.id);
 	const { services, caller, language } = page;
 	const kind = kindOf(url);
 	const { order, lines, returns, restockingPercent } = await orThrowErrorPage(
@@ -92,7 +92,7 @@ function windowEnd(daysLeft: number | null, { today, language }: PageContext): s
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
-	const name = namedPage(page, url, params.id);
+	const name = requireOrderName(page, url, params.id);
 	const values: FormValues = { ...(await readFormValues(request)), kind: kindOf(url) };
 	return handleForm(values, returnRequestForm, async ({ kind, lines, vin, note, photos }) => {
 		const opened = await page.services.returns.open(page.caller, name, {

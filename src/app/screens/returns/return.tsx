@@ -1,5 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
-import { namedPage } from "../../order/require-order-access.ts";
+import { requireOrderName } from "../../order/require-order-access.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
@@ -19,13 +19,13 @@ import { StaffForms } from "./staff-forms.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
-	const name = namedPage(page, url, params.id);
+	const name = requireOrderName(page, url, params.id);
 	return readReturnData(page, name);
 }
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
-	const name = namedPage(page, url, params.id);
+	const name = requireOrderName(page, url, params.id);
 	return changeReturn(page, name, request);
 }
 
