@@ -16,7 +16,7 @@ const TONES: Record<BadgeTone, string> = {
 	plain: "bg-panel text-ink",
 };
 
-/** A word or two about the thing beside it. The words carry the meaning; icon and colour only help to find it. */
+/** A short label. The text carries the meaning; icon and colour only help to find it. */
 export function Badge({
 	tone = "plain",
 	icon,
@@ -86,13 +86,13 @@ type AvailabilityProps = {
 	withTime?: boolean;
 };
 
-/** The word, the time and the look of an availability, for places with a form of their own. */
+/** Text, time and colour of an availability, for components that do not use the badge. */
 export function availabilityWords(availability: AvailabilityClass, ships: string | null = null) {
 	const { icon, word, when, tone } = AVAILABILITIES[availability];
 	return { icon, word: word(), time: ships ?? when(), tone: TONES[tone] };
 }
 
-/** Whether the part is there, in a word; `withTime` adds when it can leave. */
+/** The availability of a part; `withTime` adds when it ships. */
 export function AvailabilityBadge({ availability, ships, withTime = false }: AvailabilityProps) {
 	const { icon, word, time } = availabilityWords(availability, ships);
 	return (
@@ -114,7 +114,7 @@ export function QualityBadge({ quality }: { quality: Quality }) {
 	return <Badge icon={icon}>{word()}</Badge>;
 }
 
-/** The count on the cart and the like; the words belong to the control that carries it. */
+/** A count on an icon, such as the cart. The control around it has the accessible name. */
 export function CountBadge({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (

@@ -2,7 +2,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
-/** The way here; the last one, without a link, is this page. */
+/** The path to this page. The last item is the page itself and has no link. */
 export function Breadcrumbs({
 	items,
 	label = m.ui_breadcrumbs(),

@@ -5,9 +5,9 @@ import { Link } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 import { announce } from "./toast-store.ts";
 
-/** `primary` is for the one thing to do next: at most one in sight. */
+/** `primary` is for the main action: at most one is visible at a time. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
-/** `small` is for dense rows under a mouse; under a finger it is as large as the others. */
+/** `small` is for dense rows; on touch screens it is as large as the others. */
 export type ButtonSize = "small" | "normal" | "large";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: string };
@@ -30,7 +30,7 @@ const SIZES: Record<ButtonSize, string> = {
 	large: "min-h-13 px-6 py-3 text-lg",
 };
 
-/** While `busy` it keeps its width and its focus, and does nothing. */
+/** A `busy` button keeps its width and focus and ignores clicks. */
 export function Button({
 	variant,
 	size,
@@ -82,7 +82,7 @@ export function ButtonLink({
 	);
 }
 
-/** A square with an icon alone; `label` is its name. */
+/** A square button with an icon; `label` is its accessible name. */
 export function IconButton({
 	icon,
 	label,

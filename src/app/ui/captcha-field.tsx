@@ -15,10 +15,8 @@ type CaptchaFieldProps = {
 };
 
 /**
- * Proves that a person sends the form, without a riddle to read: the browser computes while they type.
- * Stands inside a form, always of one height; the token travels as the field `name`.
- * Without scripts it cannot run: a form that needs no proof (`isOptional`) then says nothing of it, and one that few may send
- * without (`mayGoWithout`) says that there is none.
+ * The captcha of a form. The browser solves it while the shopper types, and the field `name` carries the token.
+ * It cannot run without scripts: with `isOptional` it then shows nothing, with `mayGoWithout` it shows that there is no captcha.
  */
 export function CaptchaField({
 	name = "recaptchaToken",

@@ -1,13 +1,13 @@
-/** Gets a captcha's token: loaded when somebody begins to fill in a form, not before. */
+/** Gets a captcha token. Loaded when the shopper begins to fill in a form. */
 import type { Answer } from "../../contract/call.ts";
 import type { getCaptchaChallenge } from "../../contract/captcha.ts";
 
 export type Solved = { token: string; goodForMs: number };
 
 const MINUTE = 60_000;
-/** For whatever comes over the network: a captcha that is down must not keep people out. Computing takes what it takes. */
+/** Timeout of network requests, so that an unavailable captcha does not block a form. The computation has no timeout. */
 const LONGEST_WAIT_MS = 8000;
-/** Shorter than the server's twenty minutes and Google's two, so that a form sent late is not refused. */
+/** Shorter than the server's twenty minutes and Google's two, so that a token does not expire while the form is sent. */
 const GOOD_FOR = { altcha: 15 * MINUTE, recaptcha: 1.5 * MINUTE };
 
 export async function solveCaptcha(): Promise<Solved> {
@@ -19,7 +19,7 @@ export async function solveCaptcha(): Promise<Solved> {
 }
 
 async function solve(challenge: Record<string, unknown> | null): Promise<string> {
-	// Plain http in a network of one's own: browsers compute nothing there.
+	// Browsers offer no cryptography on pages over plain http.
 	if (!crypto.subtle) throw new Error("this browser cannot compute here");
 	const worker = new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" });
 	try {
@@ -58,7 +58,7 @@ function loadGoogle(siteKey: string): Promise<Google> {
 		script.onerror = () => reject(new Error("the captcha did not load"));
 		script.onload = () => {
 			const { grecaptcha } = window as unknown as { grecaptcha?: Google };
-			// Something that blocks it may have answered in its place.
+			// A content blocker may have replaced the script.
 			if (grecaptcha?.ready) grecaptcha.ready(() => resolve(grecaptcha));
 			else reject(new Error("the captcha is not there"));
 		};

@@ -1,4 +1,4 @@
-/** Solves one riddle beside the page, so that typing stays smooth. */
+/** Solves a captcha challenge in a worker, so that typing stays smooth. */
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 

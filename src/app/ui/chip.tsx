@@ -6,10 +6,7 @@ import { Link } from "./link.tsx";
 const CHIP = "inline-flex max-w-full items-stretch rounded-box border text-sm";
 const PART = "min-h-8 items-center px-2.5 py-1 pointer-coarse:min-h-11";
 
-/**
- * A filter in force, or a way to one. `to` makes the chip a link; `removeTo` adds the link that takes it away, so that Back brings it
- * again.
- */
+/** An active filter or a link to one. `to` makes the chip a link; `removeTo` adds a link that removes the filter. */
 export function Chip({
 	label,
 	to,

@@ -50,7 +50,7 @@ export type RadioOption = {
 	disabled?: boolean;
 };
 
-/** `value` with `onChange`, or `defaultValue` where the form itself keeps it. `end` stands at the right: a price. */
+/** Controlled with `value` and `onChange`, or uncontrolled with `defaultValue`. `end` is shown at the right, such as a price. */
 export type RadioGroupProps = FieldProps & {
 	options: RadioOption[];
 	value?: string;

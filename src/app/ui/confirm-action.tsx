@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type AskFirstProps = { label: string; open?: boolean; className?: string; children: ReactNode };
 
-/** What cannot be taken back stands behind a second press, with the browser's own means; beside it, what comes of it. */
+/** Hides an action that cannot be undone behind a disclosure, which explains the consequences. Works without scripts. */
 export function AskFirst({ label, open = false, className = "", children }: AskFirstProps) {
 	return (
 		<details open={open} className={`no-print rounded-box border ${className}`}>

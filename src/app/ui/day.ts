@@ -12,7 +12,7 @@ export function formatWeekday(isoDay: string, language: Language): string {
 		: formatOf("weekday", language).format(dateOf(isoDay));
 }
 
-/** Where there is room, Spanish writes it out: "Llega el mar" would be the sea. */
+/** Spanish writes the weekday in full where there is room, because "Llega el mar" would mean the sea. */
 export function formatRoomyWeekday(isoDay: string, language: Language): string {
 	return language === "es" ? inSpanish("roomy", isoDay, " de ") : formatWeekday(isoDay, language);
 }
@@ -30,7 +30,7 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-// Made once: making one takes longer than everything else a product box does.
+// Created once, because creating a formatter takes longer than rendering a product box.
 const made: { [key: string]: Intl.DateTimeFormat } = {};
 
 function formatOf(shape: Shape, language: Language): Intl.DateTimeFormat {
@@ -42,7 +42,7 @@ function formatOf(shape: Shape, language: Language): Intl.DateTimeFormat {
 	return made[key];
 }
 
-/** Without the comma of the formatter, which nobody writes: "lun, 16 de nov". */
+/** Removes the comma that the formatter writes in Spanish: "lun, 16 de nov". */
 function inSpanish(shape: Shape, isoDay: string, beforeMonth: string): string {
 	const parts = formatOf(shape, "es").formatToParts(dateOf(isoDay));
 	const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";

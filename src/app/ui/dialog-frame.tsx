@@ -1,4 +1,4 @@
-/** What the modal and the side panel have in common: when they close, the veil, the title with its close button. */
+/** The shared parts of modal and side panel: closing, backdrop, and title with close button. */
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { m } from "../messages/compiled/messages.js";

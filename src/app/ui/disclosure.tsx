@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Opens in place, with the browser's own means. Those of one `group` close each other. */
+/** A native disclosure. Only one of a `group` is open at a time. */
 export function Disclosure({
 	summary,
 	children,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { forgetInAddress } from "./forget-in-address.ts";
 import { Notice } from "./notice.tsx";
 
-/** Says that something is done, once: the address that told of it forgets it, so that a page read again does not say it again. */
+/** Confirms an action once: the query parameter is removed from the address, so that a reload does not show the notice again. */
 export function DoneNotice({
 	title,
 	children,

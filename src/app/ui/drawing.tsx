@@ -1,4 +1,4 @@
-/** The line drawing of a subcategory, or of a category as a whole. Decorative: the name stands beside it. */
+/** The line drawing of a category or subcategory. Decorative, because the name is beside it. */
 export function Drawing({
 	category,
 	subcategory,

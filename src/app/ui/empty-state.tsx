@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Nothing here: says so, why, and what to do next. */
+/** Explains an empty list and what to do next. */
 export function EmptyState({
 	title,
 	text,

@@ -1,4 +1,4 @@
-/** What every field has around its control: label, hint, error, counter. */
+/** The frame of every form field: label, hint, error and counter. */
 import { type ReactNode, useId } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
@@ -8,9 +8,9 @@ export type FieldProps = {
 	label: string;
 	hint?: ReactNode;
 	error?: string | undefined;
-	/** false, said outright, marks the field as optional. */
+	/** An explicit false marks the field as optional. */
 	required?: boolean | undefined;
-	/** Keeps the label for screen readers only, where the place itself says what the field is. */
+	/** Shows the label to screen readers only. */
 	hideLabel?: boolean;
 	className?: string;
 };

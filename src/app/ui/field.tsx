@@ -3,7 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 import { BOX, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `counter` counts the characters against `maxLength` below the field; `mono` sets numbers that are compared sign by sign. */
+/** `counter` shows the length and `maxLength` below the field; `mono` uses the monospaced font for numbers such as a VIN. */
 export type TextFieldProps = FieldProps & { counter?: boolean; mono?: boolean } & Omit<
 		ComponentProps<"input">,
 		"name" | "required" | "className"
@@ -75,7 +75,7 @@ export function TextArea({
 	);
 }
 
-/** `placeholder` is the first choice, which counts as none. */
+/** `placeholder` is the label of the empty option. */
 export type SelectFieldProps = FieldProps & {
 	options: { value: string; label: string; disabled?: boolean }[];
 	placeholder?: string;
@@ -119,7 +119,7 @@ export function SelectField({
 	);
 }
 
-/** Without a script, and until something is typed, the counter names the limit. */
+/** Without scripts, and until the shopper types, the counter shows the limit. */
 export function useCounter<E extends HTMLInputElement | HTMLTextAreaElement>(
 	isOn: boolean | undefined,
 	max: number | undefined,

@@ -1,4 +1,4 @@
-/** Takes away what an address said once, so that the page read again does not say it again. */
+/** Removes a query parameter from the address, so that a reload does not show its notice again. */
 export function forgetInAddress(name: string): void {
 	const url = new URL(location.href);
 	if (!url.searchParams.has(name)) return;

@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import { inLanguage } from "./link.tsx";
 
 export type GetFormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
-	/** An address of `links.ts`, the page itself by default; the language of the page is put before it. */
+	/** A path of `links.ts`; the current page by default. The prefix of the language is added. */
 	action?: string;
-	/** Stays where the page is scrolled to: for forms that change a part of the page. */
+	/** Keeps the scroll position, for forms that change a part of the page. */
 	preventScrollReset?: boolean;
-	/** Takes the place of this page in the history. */
+	/** Replaces the current entry of the history. */
 	replace?: boolean;
 };
 
-/** A form that asks for a page. One handler for the whole page follows it as it follows links (`shell/follow-links.tsx`). */
+/** A form that requests a page by GET. `shell/client-navigation.tsx` handles it like a link. */
 export function GetForm({ action, preventScrollReset, replace, ...rest }: GetFormProps) {
 	return (
 		<form

@@ -1,4 +1,4 @@
-/** One of our own line icons; silent for screen readers, so a word always stands with it or on the control. */
+/** A line icon, hidden from screen readers: the control around it has a text or a label. */
 export function Icon({ name, className = "size-5" }: { name: string; className?: string }) {
 	return (
 		<svg aria-hidden="true" className={`${className} shrink-0`}>

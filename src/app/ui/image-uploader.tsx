@@ -6,11 +6,11 @@ import { announce } from "./toast-store.ts";
 
 export type ImageUploaderProps = {
 	label: string;
-	/** Addresses of the pictures that are uploaded by now. With a `name` they go along with the form around. */
+	/** URLs of the uploaded pictures. With a `name` they are sent with the form. */
 	pictures: readonly string[];
 	name?: string;
 	most?: number;
-	/** Uploads one file and gives the address it is stored at. */
+	/** Uploads one file and returns its URL. */
 	upload: (file: File) => Promise<string>;
 	onUploaded: (address: string) => void;
 	onRemove: (address: string) => void;
@@ -18,7 +18,7 @@ export type ImageUploaderProps = {
 
 type UploadFailure = "failed" | "images_only" | null;
 
-/** Takes photos one after the other. Idle, loading while one travels, then idle again with it; a failure is said and changes nothing. */
+/** Uploads photos one after the other. A failure is announced and changes nothing. */
 export function ImageUploader({
 	label,
 	pictures,
@@ -53,7 +53,7 @@ export function ImageUploader({
 	function remove(address: string) {
 		onRemove(address);
 		announce(m.upload_removed());
-		// Its button is gone; the one that is always there takes the focus, once it is open again.
+		// The pressed button is gone, so the focus moves to the upload button as soon as it is enabled.
 		requestAnimationFrame(() => add.current?.focus());
 	}
 
@@ -96,7 +96,7 @@ export function ImageUploader({
 				hidden
 				onChange={({ currentTarget }) => {
 					const files = [...(currentTarget.files ?? [])];
-					// The same file may be chosen again after a failure.
+					// Lets the shopper choose the same file again after a failure.
 					currentTarget.value = "";
 					void take(files);
 				}}
@@ -136,7 +136,7 @@ function Picture({ address, n, name, onRemove }: PictureProps) {
 	);
 }
 
-/** Of the store's own address only the path: whatever name the page was opened by, it is the same store. */
+/** The path of a URL of the store, because the store can be reached under several host names. */
 function pathOf(address: string): string {
 	return URL.canParse(address) ? new URL(address).pathname : address;
 }

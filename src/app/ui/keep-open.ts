@@ -1,6 +1,6 @@
 import type { Dialog } from "@base-ui/react/dialog";
 
-/** Toasts lie over a dialog: putting one away must not close what is below it. */
+/** A click on a toast must not close the dialog below it. */
 export function keepOpenForToasts(details: Dialog.Root.ChangeEventDetails): boolean {
 	const target = details.event.target;
 	if (

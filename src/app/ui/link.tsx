@@ -2,17 +2,17 @@ import type { ComponentProps } from "react";
 import { getLocale } from "../messages/compiled/runtime.js";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
-	/** An address of `links.ts`; the language of the page is put before it. */
+	/** A path of `links.ts`. The prefix of the language is added. */
 	to: string;
-	/** Stays where the page is scrolled to: for links that change a part of the page. */
+	/** Keeps the scroll position, for links that change a part of the page. */
 	preventScrollReset?: boolean;
-	/** Takes the place of this page in the history. */
+	/** Replaces the current entry of the history. */
 	replace?: boolean;
 };
 
 /**
- * A link within the store: a plain anchor. One handler for the whole page follows them all without a reload and fetches
- * ahead what is pointed at (`shell/follow-links.tsx`), because a page of two hundred router links took the server twice as long.
+ * A link within the store: a plain anchor, because two hundred router links took the server twice as long to render.
+ * `shell/client-navigation.tsx` follows it without a reload and prefetches its page.
  */
 export function Link({ to, preventScrollReset, replace, ...rest }: LinkProps) {
 	return (
@@ -25,7 +25,7 @@ export function Link({ to, preventScrollReset, replace, ...rest }: LinkProps) {
 	);
 }
 
-/** The address of a page in the language of this one. */
+/** A path with the prefix of the current language. */
 export function inLanguage(path: string): string {
 	if (getLocale() === "en") return path;
 	return path === "/" ? "/es" : `/es${path}`;

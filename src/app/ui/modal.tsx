@@ -1,4 +1,4 @@
-/** A dialog over the page. Loaded when first opened: import it with `lazy`, or from a file that is itself loaded so. */
+/** A dialog over the page. Import it with `lazy`, or from a file that is loaded on demand. */
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
 import { DialogFrame, DialogHead } from "./dialog-frame.tsx";
@@ -11,10 +11,10 @@ export type ModalProps = {
 	children: ReactNode;
 	onClose: () => void;
 	open?: boolean;
-	/** Whether a click beside it closes it; Escape and the close button always do. */
+	/** Whether a click on the backdrop closes it; Escape and the close button always do. */
 	dismissible?: boolean;
 	width?: ModalWidth;
-	/** Stays in sight below the scrolling content: the buttons. */
+	/** Stays visible below the scrolling content, such as buttons. */
 	footer?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function Modal({
 	);
 }
 
-/** Where there is a form, typing can begin at once; a finger would only get the keyboard in its way. */
+/** Focuses the first field, except on touch screens, where the keyboard would cover the dialog. */
 function firstField(content: HTMLElement | null): HTMLElement | null | undefined {
 	return content?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
 }

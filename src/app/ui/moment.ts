@@ -1,11 +1,11 @@
-/** Moments in words, in the time of the store's own clock: the same on the server and in every browser. */
+/** Formats date and time in the time zone of the store, so that server and browser show the same text. */
 import type { Language } from "../../domain/store/language.ts";
 
 export function formatMoment(iso: string, language: Language): string {
 	return formatIn(language, { dateStyle: "medium", timeStyle: "short" }, iso);
 }
 
-/** To the second and with its zone, for readers who may be anywhere. */
+/** With seconds and time zone, for readers in other time zones. */
 export function formatExactMoment(iso: string, language: Language): string {
 	return formatIn(language, { dateStyle: "long", timeStyle: "long" }, iso);
 }

@@ -10,11 +10,11 @@ export type PaginationProps = {
 	page: number;
 	pages: number;
 	hrefOf: (page: number) => string;
-	/** Its name for screen readers, where a page has more than one. */
+	/** The accessible name, for pages with several paginations. */
 	label?: string;
 };
 
-/** Five page links around the current one, the first and the last apart, with one step back and one ahead. */
+/** Five page links around the current page, with the first, last, previous and next page. */
 export function Pagination({ page, pages, hrefOf, label = m.ui_pages() }: PaginationProps) {
 	if (pages <= 1) return null;
 	const shown = visiblePages(page, pages);
@@ -46,7 +46,7 @@ export function Pagination({ page, pages, hrefOf, label = m.ui_pages() }: Pagina
 	);
 }
 
-/** The first or the last page, apart from the five. */
+/** The first or the last page. */
 function Edge({ to, page, label }: { to: string; page: number; label: string }) {
 	return (
 		<li className="flex items-center text-ink-soft max-sm:order-1">

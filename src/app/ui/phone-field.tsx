@@ -15,7 +15,7 @@ const CODES = PHONE_COUNTRIES.map(({ country, code }) => ({
 	label: `${code} ${country}`,
 }));
 
-/** A phone number with the country code in a field of its own. A number that is typed with a plus sign keeps its own code. */
+/** A phone number with a separate field for the country code. A number that is typed with a plus sign keeps its code. */
 export function PhoneField({ field, code }: { field: FieldState; code: FieldState }) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { inLanguage } from "./link.tsx";
 
 export type PostFormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
-	/** An address of `links.ts`, the page itself by default; the language of the page is put before it. */
+	/** A path of `links.ts`; the current page by default. The prefix of the language is added. */
 	action?: string | undefined;
 };
 
-/** A form that changes something. It is sent by the handler that follows links (`shell/follow-links.tsx`), once at a time. */
+/** A form that is sent by POST. `shell/client-navigation.tsx` sends it, one at a time. */
 export function PostForm({ action, ...rest }: PostFormProps) {
 	return <form method="post" action={action && inLanguage(action)} {...rest} />;
 }

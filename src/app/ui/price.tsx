@@ -3,9 +3,9 @@ import { formatUsd } from "../../domain/money/money.ts";
 import { m } from "../messages/compiled/messages.js";
 
 export type PriceProps = {
-	/** null when the caller may not see it: then `hidden` stands in its place. */
+	/** Null when the caller may not see prices; then `hidden` is shown instead. */
 	cents: number | null;
-	/** Charged besides and returned with the old part; never added into the price. */
+	/** The core charge is shown beside the price and never added to it. */
 	coreCents?: number;
 	/** "each", "kit of 6" and the like. */
 	unit?: string;

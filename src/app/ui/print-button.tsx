@@ -1,7 +1,7 @@
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
 
-/** Prints the page, where scripts run; browsers have a way of their own everywhere. */
+/** Prints the page. Hidden without scripts. */
 export function PrintButton() {
 	return (
 		<Button

@@ -7,7 +7,7 @@ const TEXT = [
 	"[&_a]:text-signal [&_a]:underline [&_a]:underline-offset-4 hover:[&_a]:text-signal-deep",
 ].join(" ");
 
-/** Running text: a page of content, an article. */
+/** Styled content of a page or an article. */
 export function Prose({ children }: { children: ReactNode }) {
 	return <div className={TEXT}>{children}</div>;
 }

@@ -3,12 +3,10 @@ import { orderableQuantity } from "../../domain/cart/orderable-quantity.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 
-/**
- * `step` is the pack's size. `quantity` follows what is outside, such as the cart's answer; it tells `onChange` of whole quantities alone.
- */
+/** `step` is the pack size. The box follows changes of `quantity`, and calls `onChange` with valid quantities only. */
 export type QuantityBoxProps = {
 	name: string;
-	/** What is counted, for screen readers: "Quantity of 8-97328-516-0". */
+	/** The accessible name: "Quantity of 8-97328-516-0". */
 	label: string;
 	quantity?: number;
 	min?: number;
@@ -75,7 +73,7 @@ export function QuantityBox({
 	);
 }
 
-/** Out of the tab order: with the keyboard the arrow keys do the same inside the number. */
+/** Not in the tab order, because the arrow keys do the same inside the number field. */
 function Step({
 	label,
 	disabled,

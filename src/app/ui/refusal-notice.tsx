@@ -4,7 +4,7 @@ import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { Notice } from "./notice.tsx";
 
-/** The server's no, above what it was asked with; and when to ask again, if it says so. */
+/** The refusal of a form, with the time of the next allowed attempt if there is one. */
 export function RefusalNotice({ refusal }: { refusal: RefusalCode | undefined }) {
 	const seconds = useActionData<{ waitSeconds?: number } | null>()?.waitSeconds;
 	return (

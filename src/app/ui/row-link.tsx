@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 
-/** What a row of a table is known by, and the way to its page. */
+/** The link of a table row to its page. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Link

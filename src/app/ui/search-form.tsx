@@ -6,18 +6,18 @@ import { GetForm } from "./get-form.tsx";
 
 type SearchFormProps = {
 	at: string;
-	/** What the button says, and the form is called. */
+	/** The label of the button and the accessible name of the form. */
 	find: string;
-	/** The way back to all; null while all are shown. */
+	/** The link to the unfiltered list; null while it is shown. */
 	all: string | null;
 	q: string;
 	hint: string;
-	/** Further fields, and what they say: the form begins anew with what the address says, also after Back. */
+	/** More fields with their values. The form is reset to the values of the address, also after Back. */
 	children?: ReactNode;
 	more?: string;
 };
 
-/** One field for everything that rows can be known by. */
+/** A search field above a list. */
 export function SearchForm({ at, find, all, q, hint, children, more = "" }: SearchFormProps) {
 	return (
 		<GetForm

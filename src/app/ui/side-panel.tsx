@@ -1,4 +1,4 @@
-/** A panel that slides in from one side: the menu from the left, the cart from the right. Loaded when first opened, as the modal is. */
+/** A panel that slides in from one side: the menu from the left, the cart from the right. Loaded on demand, like the modal. */
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { DialogFrame, DialogHead } from "./dialog-frame.tsx";
@@ -9,7 +9,7 @@ export type SidePanelProps = {
 	onClose: () => void;
 	open?: boolean;
 	side?: "left" | "right";
-	/** Stays in sight below the scrolling content. */
+	/** Stays visible below the scrolling content. */
 	footer?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** A value outside React that components can watch; for the few things any part of the page may change. */
+/** A value outside React that components can subscribe to. */
 import { useSyncExternalStore } from "react";
 
 export type Store<T> = { get: () => T; set: (next: T) => void; use: () => T };

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from "react";
 
 export type Column<Row> = {
 	header: string;
-	/** Keeps the header for screen readers only: over a column of buttons. */
+	/** Shows the header to screen readers only, such as over a column of buttons. */
 	hideHeader?: boolean;
 	cell: (row: Row) => ReactNode;
-	/** Numbers stand at the end. */
+	/** `end` is for numbers. */
 	align?: "start" | "end";
-	/** What the row is called: the part number, the order number. */
+	/** The column that names the row, such as the order number. */
 	isRowHeader?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type TableProps<Row> = {
 	columns: Column<Row>[];
 	rows: Row[];
 	keyOf: (row: Row) => string | number;
-	/** On a narrow screen each row becomes a card, or the table scrolls inside its own box; the page never does. */
+	/** On a narrow screen each row becomes a card, or the table scrolls inside its box. */
 	narrow?: "cards" | "scroll";
 };
 
@@ -92,7 +92,7 @@ export function Table<Row>({
 	);
 }
 
-/** On a narrow screen the header stands before each cell; the table itself has told it to screen readers. */
+/** Repeats the header before each cell on a narrow screen. Hidden from screen readers, which know it from the table. */
 const LABEL =
 	"max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-label)_/_'']";
 

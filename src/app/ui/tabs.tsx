@@ -3,12 +3,12 @@ import { CountBadge } from "./badge.tsx";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
-/** More than these leave no room for icons on a phone. */
+/** With more tabs there is no room for icons on a phone. */
 const MOST_WITH_ICONS = 4;
 
 type Tab = { label: string; to: string; isCurrent: boolean; icon?: string; count?: number };
 
-/** Tabs that are addresses: each can be shared, reloaded and gone back to, with a script or without one. `count`: so much waits there. */
+/** Tabs that are links, so that each has an address and works without scripts. `count` is the number of open items. */
 export function TabLinks({ label, items }: { label: string; items: Tab[] }) {
 	return (
 		<nav aria-label={label} className="no-print border-b">

@@ -1,10 +1,10 @@
-/** Short messages over the page, and words for screen readers alone. `Toasts` shows them. */
+/** Short messages over the page, and announcements for screen readers. `Toasts` renders them. */
 import { createStore } from "./store.ts";
 
 export type ToastKind = "error" | "info" | "good";
-/** One that offers something to do stays until it is done or put away. */
+/** A toast with an action stays until the shopper uses or closes it. */
 export type Toast = { id: number; kind: ToastKind; text: string; offer?: Offer };
-/** `stays`: also on the next page, because it was not made for this one. */
+/** `stays`: the toast is also shown on the next page. */
 type Offer = { label: string; run: () => void; stays?: true };
 
 export const toasts = createStore<Toast[]>([]);
@@ -12,7 +12,7 @@ export const announcement = createStore("");
 
 let lastId = 0;
 
-/** Says it on the screen; the same words twice in a row are said once, with what they offer last. */
+/** Shows a toast. A repeated text replaces the toast before it, with the newest action. */
 export function showToast(said: Omit<Toast, "id">): void {
 	const isSaid = (toast: Toast) => toast.kind === said.kind && toast.text === said.text;
 	if (!toasts.get().some(isSaid)) toasts.set([...toasts.get(), { id: ++lastId, ...said }]);
@@ -20,7 +20,7 @@ export function showToast(said: Omit<Toast, "id">): void {
 		toasts.set(toasts.get().map((toast) => (isSaid(toast) ? { ...toast, ...said } : toast)));
 }
 
-/** What an offer was made for is over. */
+/** Removes a toast whose action is no longer useful. */
 export function withdrawOffers(): void {
 	const left = toasts.get().filter(({ offer }) => !offer || offer.stays);
 	if (left.length < toasts.get().length) toasts.set(left);
@@ -30,8 +30,8 @@ export function dismissToast(id: number): void {
 	toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Says it to screen readers only, once they have finished what they are saying. */
+/** Announces a text to screen readers, after they have finished the current announcement. */
 export function announce(text: string): void {
-	// A changed text is what makes them runInLanguage: repeated words differ by an invisible space.
+	// Screen readers announce only a changed text, so a repeated text gets an invisible space.
 	announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
 }

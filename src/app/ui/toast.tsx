@@ -13,7 +13,7 @@ const KINDS: Record<ToastKind, { shownFor: number; icon: string; look: string }>
 	good: { shownFor: 3 * SECOND, icon: "check", look: "border-good bg-good-ground text-good" },
 };
 
-/** Rendered once, by the shell. Both regions are there from the start: screen readers only hear what changes inside one. */
+/** Rendered once, by the shell. Both regions exist from the start, because screen readers announce only changes inside a region. */
 export function Toasts() {
 	const all = toasts.use();
 	const words = announcement.use();

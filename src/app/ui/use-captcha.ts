@@ -1,4 +1,4 @@
-/** Keeps a form's captcha solved: begun when the form is first touched, renewed when it is used up or too old. */
+/** Solves the captcha of a form: starts when the form is first used, and renews a used or expired token. */
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Solved } from "./captcha-solver.ts";
@@ -9,7 +9,7 @@ export type CaptchaState =
 	| { kind: "failed" }
 	| { kind: "done"; token: string };
 
-/** A form sent before the work is done waits for it; after a failure it goes without a proof, or `retry` begins again. */
+/** A form that is sent early waits for the token. After a failure it is sent without a token, or `retry` starts again. */
 export function useCaptcha(inside: RefObject<HTMLElement | null>): {
 	state: CaptchaState;
 	retry: () => void;
@@ -39,7 +39,7 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		show(next);
 	};
 	const settle = (next: CaptchaState) => {
-		// What the form carries stands in it before anybody can send it.
+		// The field must hold the token before the form can be sent.
 		flushSync(() => set(next));
 		const sent = waiting;
 		waiting = undefined;
@@ -63,7 +63,7 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 	};
 	const onTouch = () => now.kind === "idle" && begin();
 	const onSubmit = (event: SubmitEvent) => {
-		// A token is good once: when it has been read off the form, the next try needs another. Most forms are not sent again.
+		// A token is valid once, so another attempt needs a new one.
 		if (now.kind === "done" || now.kind === "failed") return void setTimeout(rest);
 		event.preventDefault();
 		event.stopImmediatePropagation();

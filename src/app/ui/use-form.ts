@@ -16,9 +16,9 @@ import { fieldErrorText } from "./form-texts.ts";
 
 export type FormOptions<Schema extends Form["schema"], Name extends string> = {
 	form: Form<Schema, Name>;
-	/** What stands in the fields of a form that was not sent yet. */
+	/** The values of the fields before the form is sent. */
 	initial?: FormValues | undefined;
-	/** The answer of the page's action: its errors and what was typed. */
+	/** The answer of the page's action: errors and typed values. */
 	answer?: { errors?: FormErrors; values: FormValues } | undefined;
 	/** Current choices that decide which other fields are required, such as the country of an address. */
 	choices?: FormValues | undefined;

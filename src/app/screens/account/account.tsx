@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Signing out, here or everywhere. */
+/** Signs out on this device or on all devices. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, session } = customerPageOf(context);
 	const { intent } = await readFormValues(request);
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(links.home(), { headers: signOutHeaders("own") });
 }
 
-/** The pages of an account around whichever is open. */
+/** The layout of the account pages. */
 export default function Account({
 	loaderData: { firstName, isAdmin, hasCredit },
 }: Route.ComponentProps) {

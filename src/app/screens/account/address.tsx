@@ -13,7 +13,7 @@ import type { Route } from "./+types/address.ts";
 import { type AddressAnswer, saveAddress } from "./address-action.ts";
 import { AddressForm } from "./address-form.tsx";
 
-/** A new address, or one of the address book to change. */
+/** Creates or edits an address of the address book. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const lists = { countries: countryOptions(language), states: stateOptions() };

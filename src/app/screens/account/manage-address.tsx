@@ -107,7 +107,7 @@ function AddressCard({ address }: { address: Address }) {
 				>
 					{m.edit()}
 				</ButtonLink>
-				{/* Asks first, with the browser's own means: the second press removes. */}
+				{/* The disclosure asks for confirmation before the address is deleted. */}
 				<details className="open:basis-full">
 					<summary className="inline-flex min-h-8 list-none items-center text-sm underline underline-offset-4 hover:text-bad pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
 						{m.remove_address()}

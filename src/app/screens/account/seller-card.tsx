@@ -4,7 +4,7 @@ import { displayPhone } from "../../ui/display-phone.ts";
 
 const CONTACT = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** 'Your Seller' with the ways to reach them; whoever has none yet reaches the store. */
+/** The contact data of the customer's seller, or of the store for a customer without a seller. */
 export function SellerCard({
 	seller,
 }: {

@@ -15,7 +15,7 @@ type Session = {
 type SignIn = { at: string; device: string; network: string };
 type SignInHistoryProps = { sessions: Session[]; signIns: SignIn[] };
 
-/** Where one is signed in now, and the latest sign-ins; each device can be signed out, and all of them. */
+/** The active sessions and the latest sign-ins. The customer can end one or all sessions. */
 export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 	return (
 		<section className="mt-8">
@@ -65,7 +65,7 @@ function deviceText(device: string): string {
 	return device === "?" ? m.unknown_device() : device;
 }
 
-/** 203.0.113.0/24 is 203.0.113.… to whoever is no engineer; some addresses never leave the building. */
+/** Shows the network 203.0.113.0/24 as 203.0.113.…, and a private network by name. */
 function networkText(network: string): string {
 	if (/^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^0:0:0:|^f[cd]/.test(network))
 		return m.local_network();

@@ -116,7 +116,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Answer = FormAnswer & { goTo?: string };
 
-/** Pays one open invoice at the provider's page: always what is still owed for it. */
+/** Pays the open amount of an invoice on the provider's page. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller, client } = customerPageOf(context);
 	const values = await readFormValues(request);
@@ -134,7 +134,7 @@ export function meta() {
 	return [{ title: `${m.statement()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** What may still be bought on account, what is owed and until when. */
+/** The credit limit, the open invoices and their due dates. */
 export default function Statement({ loaderData: data, actionData }: Route.ComponentProps) {
 	const answer = actionData as Answer | undefined;
 	const goTo = answer?.goTo;

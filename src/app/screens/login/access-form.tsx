@@ -12,7 +12,7 @@ import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-/** A guest asks to see prices; a seller answers. */
+/** Requests access to prices. A seller answers the request. */
 export function AccessForm({ answer }: { answer: FormAnswer | undefined }) {
 	const form = useForm({ form: accessRequestForm, answer });
 	const isSending = useSending("access");

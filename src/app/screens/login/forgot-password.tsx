@@ -40,7 +40,7 @@ export function meta() {
 	];
 }
 
-/** The answer is the same whether there is such an account or not. */
+/** The page is the same with and without an account, so that it does not reveal who has one. */
 export default function ForgotPassword({
 	loaderData: { isSent, hasMailbox },
 	actionData,

@@ -14,10 +14,10 @@ import { register, requestAccess, signIn } from "./login-actions.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** What the screen shows: the address decides between the first two; a guest who wants prices alone asks for access. */
+/** The form that the screen shows. */
 type Way = "sign-in" | "register" | "access";
 
-/** /login and /register are one screen. Whoever is signed in has no business here. */
+/** /login and /register are one screen. A signed-in customer is redirected. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { caller } = pageOf(context);
 	const { searchParams: params, pathname } = url;
@@ -101,7 +101,7 @@ export default function Login({
 	);
 }
 
-/** The router puts the language of the page before every address by itself. */
+/** Removes the language prefix, because the router adds it to every address. */
 function withoutLanguage(path: string): string {
 	return path === "/es" ? "/" : path.replace(/^\/es(?=[/?#])/, "");
 }

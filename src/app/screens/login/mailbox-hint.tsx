@@ -3,7 +3,7 @@ import { links } from "../../page/links.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Where mails are, in a store that has no mail server: the demo, and while developing. */
+/** Links to the mailbox of a store without a mail server, such as the demo. */
 export function MailboxHint() {
 	return (
 		<Notice className="mt-4" title={m.mailbox_hint()}>

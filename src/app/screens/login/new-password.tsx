@@ -12,7 +12,7 @@ import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/new-password.ts";
 
-/** Whether the link still counts is told when it is used: asking alone must not tell. */
+/** The link is checked only when it is used, so that opening the page reveals nothing. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
 	pageOf(context).isSecret = true;
 	return { hasSecret: Boolean(params.id), isFirst: url.searchParams.has("first") };
@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${titleOf(loaderData)} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Whoever was invited has had no password, and is signed in nowhere. */
+/** An invited customer sets a first password, others a new one. */
 function titleOf(page: { isFirst: boolean } | undefined): string {
 	return page?.isFirst ? m.first_password_title() : m.new_password_title();
 }

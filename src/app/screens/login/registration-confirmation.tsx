@@ -22,7 +22,7 @@ import { MailboxHint } from "./mailbox-hint.tsx";
 
 type Step = "check-mail" | "confirm" | "open" | "waiting" | "email";
 
-/** After registering; then from the mail, with a button to press: programs that look into mails follow links by themselves. */
+/** Shown after registering and from the mailed link. A button confirms, because mail scanners open links by themselves. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const { searchParams: params } = url;
@@ -107,7 +107,7 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 	);
 }
 
-/** The link proves the address; the password proves that the registration is the reader's own. */
+/** The link proves the e-mail address, and the password proves that the customer registered. */
 function Confirm({ secret, answer }: { secret: string; answer: FormAnswer | undefined }) {
 	const form = useForm({ form: registrationConfirmationForm, answer });
 	const isSending = useSending();
@@ -130,7 +130,7 @@ function Confirm({ secret, answer }: { secret: string; answer: FormAnswer | unde
 	);
 }
 
-/** Whoever asked for another address has given the password already. */
+/** The password was checked when the change was requested. */
 function ConfirmEmail({ secret, answer }: { secret: string; answer: FormAnswer | undefined }) {
 	const isSending = useSending();
 	return (

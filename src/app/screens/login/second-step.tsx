@@ -45,7 +45,7 @@ export function meta() {
 	return [{ title: `${m.second_step_title()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Staff alone come here. A right code makes the loader lead on. */
+/** The second sign-in step of staff. After a valid code the loader redirects. */
 export default function SecondStep({
 	loaderData: { setUp, demoCode },
 	actionData,
@@ -78,7 +78,7 @@ export default function SecondStep({
 
 type SetUp = { secret: string; picture: { size: number; path: string } };
 
-/** Dark squares on light ground in both themes: cameras read it no other way. */
+/** The code is dark on light in both themes, because cameras cannot read it inverted. */
 function KeyForApp({ secret, picture: { size, path } }: SetUp) {
 	return (
 		<div className="mb-6 grid gap-3">
