@@ -16,7 +16,7 @@ it.each([
 	["a day early", -DAY],
 	["a day late", DAY],
 ])(
-	"tells the database's time on a machine whose clock is %s, and when that is set meanwhile",
+	"returns the time of the database on a machine with a clock that is %s, also when it is changed",
 	async (_, wrongBy) => {
 		const right = Date.now();
 		const from = performance.now();

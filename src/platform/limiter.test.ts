@@ -38,7 +38,7 @@ describe("the limiter", () => {
 		expect((await limiter.take("contact", "1.2.3.4")).allowed).toBe(false);
 	});
 
-	it("never holds more than a full bucket, however long nobody asked", async () => {
+	it("never holds more than a full bucket after any time without attempts", async () => {
 		await takeTimes(1, "contact", "long ago");
 		await letPass(1_000_000);
 		expect((await takeTimes(8, "contact", "long ago")).filter((one) => one.allowed)).toHaveLength(
@@ -87,7 +87,7 @@ describe("the limiter", () => {
 });
 
 describe("the store's secret", () => {
-	it("is made once, by whoever starts first, and gives other keys for other purposes", async () => {
+	it("is created once by the first process, and gives different keys for different purposes", async () => {
 		const opened = await Promise.all([1, 2, 3].map(() => loadSecret(database.pool, undefined)));
 		const keys = opened.map((keyFor) => keyFor("captcha").toString("hex"));
 		expect(new Set(keys).size).toBe(1);

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const bytes = Buffer.from("picture");
 const BUSY = { code: "unavailable" };
 
-it("makes one at a time, off the clock of whoever waits for it", async () => {
+it("makes one picture at a time, and the wait does not count for the timeout", async () => {
 	let atOnce = 0;
 	const most: number[] = [];
 	const maker = createPictureMaker(async (given) => {
@@ -30,7 +30,7 @@ it("makes one at a time, off the clock of whoever waits for it", async () => {
 	expect(ownMs).toBeLessThan(wholeMs / 2);
 });
 
-it("makes none for somebody who has waited so long that the answer would come too late", async () => {
+it("refuses a request that has waited too long", async () => {
 	vi.useFakeTimers({ toFake: ["performance"] });
 	const turns: (() => void)[] = [];
 	const make = vi.fn(() => new Promise<null>((resolve) => turns.push(() => resolve(null))));
@@ -48,7 +48,7 @@ it("makes none for somebody who has waited so long that the answer would come to
 	expect(make).toHaveBeenCalledTimes(2);
 });
 
-it("sends away at once whom too many stand before, and nobody when they are gone", async () => {
+it("refuses at once while the queue is full, and accepts again when it is empty", async () => {
 	const turns = Promise.withResolvers<null>();
 	const maker = createPictureMaker(() => turns.promise);
 	const waiting = Array.from({ length: 10 }, () => maker(bytes));

@@ -23,7 +23,7 @@ it("counts what a request does itself, and not what it waits for outside, howeve
 	expect(ownMs).toBeLessThan(wholeMs - 100);
 });
 
-it("stands still while it waits", async () => {
+it("is paused during a wait", async () => {
 	const scope = createRequestScope(() => "here");
 	const waiting = runInRequestScope(scope, () => withTimeoutPaused(() => sleep(80)));
 	await sleep(50);

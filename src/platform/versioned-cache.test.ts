@@ -52,7 +52,7 @@ describe("a remembered answer", () => {
 		expect(source.asked()).toBe(1);
 	});
 
-	it("is asked for anew after a change", async () => {
+	it("is loaded again after a change", async () => {
 		const get = cacheByVersion(version, aSource().load);
 		await get("a");
 		version.bump();
@@ -132,7 +132,7 @@ describe("values kept by the dozen", () => {
 		expect(asked).toEqual([[1], [2], [1, 2]]);
 	});
 
-	it("may be missing, and start anew when there are too many", async () => {
+	it("may be missing, and are loaded again after the cache was full", async () => {
 		const { asked, read } = aShelf(2);
 		expect((await read([1, -5])).has(-5)).toBe(false);
 		await read([2]);

@@ -116,7 +116,7 @@ describe("a request for access", () => {
 describe("a request under the address of an account", () => {
 	const seller = () => aCustomer({ admin_level: 1, price_level_access: ["online", "repair_shop"] });
 
-	it("is seen only by the account's seller, before and after the decision, whoever sent it", async () => {
+	it("is seen only by the seller of the account, before and after the decision", async () => {
 		const [own, other] = [await seller(), await seller()];
 		const manager = await aCustomer({ admin_level: 2 });
 		const { account } = await aCustomer({ price_level: "wholesale", seller_id: own.account.id });

@@ -201,7 +201,7 @@ describe("what staff see", () => {
 	});
 });
 
-describe("a part whose time is over", () => {
+describe("a discontinued part", () => {
 	it("says when that was, beside the words of the specification", async () => {
 		const { id } = await anAccount(store.database.db);
 		sessions.late = await aSession(store.database, id);
@@ -415,7 +415,7 @@ describe("a message to the store", () => {
 		expect(await again.text()).toContain("Demasiados intentos");
 	});
 
-	it("without a proof, or with faults, comes back as it was typed", async () => {
+	it("without a captcha, or with errors, comes back as it was typed", async () => {
 		const unproven = await ask("a guest", "/contact-us", {
 			form: { ...form, message: "Typed before" },
 		});

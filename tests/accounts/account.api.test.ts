@@ -206,7 +206,7 @@ describe("the next request knows", () => {
 	});
 });
 
-describe("one's own data", () => {
+describe("the data export of an account", () => {
 	it("is everything the store keeps, without a secret, and gone when the account is closed", async () => {
 		const marks = {
 			first_name: "Seededfirst",

@@ -1,7 +1,7 @@
 /** What customers do with their account: details, addresses, price levels, garage; and what sellers decide about access. */
 import type { Page } from "@playwright/test";
 import type { Language } from "../../src/domain/store/language.ts";
-import { ownCustomer } from "../setup/browser/customers.ts";
+import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { SECOND_STEP, SIGN_IN, secondStep, signIn } from "../support/browser-sign-in.ts";
 
@@ -166,7 +166,7 @@ forEachLanguage((language, at) => {
 		page,
 		expectAccessible,
 	}) => {
-		const email = ownCustomer(`details-${language}`);
+		const email = customerOfTest(`details-${language}`);
 		await page.goto(at("/my-account/personal-info"));
 		await signIn(page, language, { email });
 		const main = page.getByRole("main");
@@ -241,7 +241,7 @@ forEachLanguage((language, at) => {
 });
 
 test("what was typed when the session ended is back after signing in again", async ({ page }) => {
-	const email = ownCustomer("details-en");
+	const email = customerOfTest("details-en");
 	await page.goto("/my-account/new-address");
 	await signIn(page, "en", { email });
 	const main = page.getByRole("main");
@@ -273,11 +273,11 @@ test("what was typed when the session ended is back after signing in again", asy
 
 const LEAVERS = {
 	en: {
-		...{ email: ownCustomer("leaver-en"), remove: /^Remove/, cart: /2 items/ },
+		...{ email: customerOfTest("leaver-en"), remove: /^Remove/, cart: /2 items/ },
 		notKept: /^The following items were updated due availability.*GONE-1/,
 	},
 	es: {
-		...{ email: ownCustomer("leaver-es"), remove: /^Quitar/, cart: /2 artículos/ },
+		...{ email: customerOfTest("leaver-es"), remove: /^Quitar/, cart: /2 artículos/ },
 		notKept: /^Los siguientes artículos se actualizaron por disponibilidad.*GONE-1/,
 	},
 };

@@ -214,7 +214,7 @@ describe("the garage", () => {
 	});
 });
 
-describe("one's own data", () => {
+describe("the data export of an account", () => {
 	it("contains requests made as a guest under the same address, and no one else's", async () => {
 		const { email, token } = await aCustomer();
 		const asked = { account_type: "vehicle_owner", language: "en" } as const;
@@ -251,7 +251,7 @@ describe("what a guest kept", () => {
 		expect(found[0]).toMatchObject({ id: trucks[1], active: true });
 	});
 
-	it("stands in the account in the order it stood in the browser", async () => {
+	it("keeps in the account the order that it had in the browser", async () => {
 		const { email, token } = await aCustomer();
 		const order = [trucks[2], trucks[0], trucks[1]];
 		await signIn(email, { garage: order.map((id) => ({ type: "vehicle", id })) });

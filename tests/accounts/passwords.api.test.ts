@@ -35,7 +35,7 @@ const latestMail = (email: string) =>
 const secretIn = (data: unknown) =>
 	/[A-Za-z0-9_-]{43}/.exec((data as { url: string }).url)?.[0] ?? "";
 
-describe("a password that is changed while somebody signs in with the old one", () => {
+describe("a password that changes during a sign-in with the old one", () => {
 	/** Keeps every change of the account waiting until both are under way. */
 	async function meanwhile<T>(accountId: number, work: () => Promise<T>): Promise<T> {
 		const client = await api.database.pool.connect();
@@ -135,7 +135,7 @@ describe("the limits", () => {
 		);
 	});
 
-	it("of one network leave the others their sign-ins without a proof, and those that succeed count nothing", async () => {
+	it("on sign-ins without a captcha stop one network and not the others, and successful sign-ins are not counted", async () => {
 		await spent("login-%");
 		const { email } = await anAccount(api.database.db);
 		const from = (

@@ -115,7 +115,7 @@ describe("signing in", () => {
 		expect(rows.filter(({ text }) => text.includes(sid) || text.includes(hex))).toEqual([]);
 	});
 
-	it("is not shortened by a token of one's own making", async () => {
+	it("refuses forged and changed tokens", async () => {
 		const { email } = await anAccount(api.database.db);
 		const { token } = (await login(email)).json();
 		const [header, payload, signature] = token.split(".");
@@ -432,7 +432,7 @@ describe("a new password", () => {
 		expect((await latestMail(email))?.kind).toBe("password-changed");
 	});
 
-	it("of one's own ends all other sessions and not this one", async () => {
+	it("by the customer ends all other sessions and not this one", async () => {
 		const { email } = await anAccount(api.database.db);
 		const [here, there] = [(await login(email)).json().token, (await login(email)).json().token];
 		const change = (currentPassword: string) =>

@@ -1,6 +1,6 @@
 /** Signing in, registering, and what a browser keeps of it. */
 import { DEMO_PASSWORD } from "../../demo/sign-ins.ts";
-import { ownCustomer } from "../setup/browser/customers.ts";
+import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 import { linkInMail, SIGN_IN, signIn } from "../support/browser-sign-in.ts";
 
@@ -232,7 +232,7 @@ forEachLanguage((language, at) => {
 		page,
 		expectAccessible,
 	}) => {
-		const email = ownCustomer(`forgot-${language}`);
+		const email = customerOfTest(`forgot-${language}`);
 		await page.goto(at("/login"));
 		await page.getByRole("link", { name: words.forgot }).click();
 		const main = page.getByRole("main");

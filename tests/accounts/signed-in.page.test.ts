@@ -87,8 +87,8 @@ describe("a form sent to a page", () => {
 	});
 });
 
-describe("another price level than one's own", () => {
-	it("is named on every page with prices, and one's own is not", async () => {
+describe("a chosen price level", () => {
+	it("is named on every page with prices, and the customer's own level is not", async () => {
 		const { db } = store.database;
 		const access = {
 			price_level: "wholesale" as const,

@@ -129,7 +129,7 @@ describe("POST contact", () => {
 		]);
 	});
 
-	it("asks for the proof of a person", async () => {
+	it("requires a captcha", async () => {
 		const { status, body } = await send({ proof: null, form: { message: "No proof" } });
 		expect([status, body.code, body.message]).toEqual([
 			400,
@@ -151,7 +151,7 @@ describe("POST contact", () => {
 		expect((await send({ ...plain, form: { message: "Without scripts again" } })).status).toBe(429);
 	});
 
-	it("is whole without a mail to anybody when the store has no address", async () => {
+	it("is stored without a mail when the store has set no address", async () => {
 		const { db } = api.database;
 		await db
 			.updateTable("setting")

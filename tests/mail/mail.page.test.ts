@@ -409,7 +409,7 @@ describe("the mailbox page", () => {
 		}
 	});
 
-	it("is not there in a store with customers of its own, whose mail waits", async () => {
+	it("does not exist in a store with real customers, where mail waits", async () => {
 		const database = await freshDatabase();
 		const running = await startServices({
 			databaseUrl: database.url,

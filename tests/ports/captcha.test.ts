@@ -134,7 +134,7 @@ describe("our own captcha", () => {
 		expect(await altcha.verify(encode(again), "")).toBe("refused");
 	});
 
-	it("makes a riddle eight times as hard when it is asked to, and knows its solution from an easy one's", async () => {
+	it("makes a challenge eight times as hard on request, and tells its solution from that of an easy one", async () => {
 		const { token } = await solved(altcha, true);
 		const { challenge, solution } = decode(token);
 		expect(solution.counter).toBeGreaterThanOrEqual(4000);

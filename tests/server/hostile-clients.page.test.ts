@@ -244,7 +244,7 @@ describe("somebody between the store and its buyers", () => {
 			if (path === "/es/Checkout/payment") answer.status = 200;
 		};
 		expect(await lookAgain(elsewhere)).toEqual([
-			"payment_page_changed /Checkout/payment: leads to https://evil.example/login",
+			"payment_page_changed /Checkout/payment: redirects to https://evil.example/login",
 			"payment_page_changed /es/Checkout/payment: answered 200",
 			expect.stringMatching(
 				/^payment_page_changed \/es\/stripe-confirmation: inline script 'sha256-\S+' is not in the inventory$/,

@@ -83,7 +83,7 @@ describe("npm start", () => {
 		expect(await second.ended).toBe(0);
 	});
 
-	it("fills no database that somebody else gave it", { timeout: 60_000 }, async () => {
+	it("loads no demo data into a database from DATABASE_URL", { timeout: 60_000 }, async () => {
 		const name = `test_given_${process.pid}`;
 		const server = new pg.Client({ connectionString: inject("postgresUrl") });
 		await server.connect();

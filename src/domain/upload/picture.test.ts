@@ -26,7 +26,7 @@ it.each([
 	["abcdefghijklmnopqrstuvwxy.jpg", null],
 	["abcdefghijklmnopqrstuvwxyz.jpg\n", null],
 	["ABCDEFGHIJKLMNOPQRSTUVWXYZ.jpg", null],
-])("the key %j stands for %j", (key, type) => {
+])("the key %j has the type %j", (key, type) => {
 	expect(typeOfKey(key)).toBe(type);
 });
 

@@ -25,7 +25,7 @@ const rows = async () =>
 	).rows;
 
 describe("a queued mail", () => {
-	it("stands in the outbox with its address in one spelling", async () => {
+	it("is in the outbox with its address in one spelling", async () => {
 		expect(await queueMail(database.db, mail("1", " Ana@X.example"))).toBe("queued");
 		const data = { url: "https://shop.example/new-password/abc" };
 		expect(await rows()).toEqual([

@@ -162,7 +162,7 @@ describe("the outbox", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("is overdue when nobody takes a mail, and not while one waits for its next try", async () => {
+	it("is overdue when no worker takes a mail, and not while a mail waits for its retry", async () => {
 		expect(await overdueSeconds(database.db)).toBe(0);
 		await aMail();
 		await letPass("6 minutes");

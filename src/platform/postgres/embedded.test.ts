@@ -108,7 +108,7 @@ describe("the embedded PostgreSQL", () => {
 		expect(existsSync(socketDir)).toBe(false);
 	});
 
-	it("makes a folder anew that an interrupted first start left half-made", async () => {
+	it("creates the data folder again after an interrupted first start", async () => {
 		mkdirSync(join(dataDir, "postgres.draft"));
 		writeFileSync(join(dataDir, "postgres.draft", "PG_VERSION"), "18\n");
 		expect((await start()).isNew).toBe(true);
@@ -125,7 +125,7 @@ describe("the embedded PostgreSQL", () => {
 	});
 });
 
-describe("a data folder that cannot be used is told in one sentence:", () => {
+describe("a data folder that cannot be used is reported in one sentence:", () => {
 	it.each([
 		[
 			"a file",
@@ -140,7 +140,7 @@ describe("a data folder that cannot be used is told in one sentence:", () => {
 			/^The data folder \S+ is not a folder\.$/,
 		],
 		[
-			"where nobody may write",
+			"without write permission",
 			() => {},
 			() => "/sys/cabover",
 			/^No permission to write to the data folder \/sys\/cabover\.$/,

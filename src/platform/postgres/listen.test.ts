@@ -45,7 +45,7 @@ describe("listening", () => {
 		await listener.close();
 	});
 
-	it("keeps trying while the database takes nobody", async () => {
+	it("keeps trying while the database refuses connections", async () => {
 		const { heard, listener } = anEar();
 		await expect.poll(() => heard.hearing).toEqual([true]);
 		await withoutConnections(database.url, () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openLine } from "../../../tests/support/database-proxy.ts";
+import { openDatabaseProxy } from "../../../tests/support/database-proxy.ts";
 import {
 	cutConnections,
 	freshDatabase,
@@ -35,7 +35,7 @@ describe("the pool", () => {
 	});
 
 	it("tells the loss of a connection in mid-transaction as an outage, at whichever statement it shows", async () => {
-		const line = await openLine(database.url);
+		const line = await openDatabaseProxy(database.url);
 		const db = openDatabase(openPool({ url: line.url, max: 1 }));
 		const lost = db.transaction().execute(async (tx) => {
 			await tx.selectFrom("setting").select("key").execute();
@@ -49,7 +49,7 @@ describe("the pool", () => {
 	});
 
 	it("gives up a connection that went silent, within a transaction too, and answers again with others", async () => {
-		const line = await openLine(database.url);
+		const line = await openDatabaseProxy(database.url);
 		const pool = openPool({ url: line.url, max: 2 });
 		const asked = [
 			pool.query("select pg_sleep(0.3)"),
