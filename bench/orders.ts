@@ -1,6 +1,4 @@
-/**
- * Orders: how many a second, beside a bare transaction that writes the same rows and asks nothing. Database and buyers share the machine.
- */
+/** Orders per second, compared with a bare transaction that writes the same rows. Database and load generator share the machine. */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../src/domain/account/caller.ts";
@@ -11,30 +9,28 @@ import { inTransaction } from "../src/platform/postgres/transaction.ts";
 import { startServices } from "../src/server/start-services.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../tests/factories/orders.ts";
 import { aProvider } from "../tests/payments/fake-provider.ts";
-import { atOnce } from "../tests/support/run-concurrently.ts";
+import { runConcurrently } from "../tests/support/run-concurrently.ts";
 import { type Measure, quantile } from "./measure.ts";
 import { openBenchDatabase } from "./store.ts";
 
 const ORDERS = 3000;
 const WARM_UP = 300;
-/** In flight at once, as many as the pool has lines and a few that wait. */
-const WIDTH = 24;
+/** Concurrent orders: all connections of the pool, and a few that wait. */
+const CONCURRENCY = 24;
 const BUYERS = 50;
 const PLENTY = 1_000_000;
 
 type Figures = { perSecond: number; p50: number; p99: number };
 
 export async function benchOrders(): Promise<Measure[]> {
-	// The bare rows keep no rule: in a database of their own they cannot hide what the others break.
+	// The bare rows break the invariants, so they get a database of their own.
 	const [database, bareDatabase] = [await openBenchDatabase(), await openBenchDatabase()];
 	const barePool = openPool({ url: bareDatabase.url });
 	const running = await startServices({
-		...{
-			databaseUrl: database.url,
-			cacheDir: null,
-			onConnectionLost: () => {},
-			origin: () => "https://store.example",
-		},
+		databaseUrl: database.url,
+		cacheDir: null,
+		onConnectionLost: () => {},
+		origin: () => "https://store.example",
 		providers: { card: aProvider("card") },
 	});
 	try {
@@ -54,20 +50,20 @@ export async function benchOrders(): Promise<Measure[]> {
 		const checkOut = (n: number) => placeAs(running.services, aCheckout(items(n)), pick(buyers, n));
 		const bare = (n: number) =>
 			bareOrder(barePool, [pick(bareParts, n), pick(bareParts, n + 1)], pick(bareBuyers, n));
-		for (const work of [bare, place, checkOut]) await measured(WARM_UP, work);
-		// The same three times over, so that a busy moment hits all alike.
+		for (const work of [bare, place, checkOut]) await measure(WARM_UP, work);
+		// Three alternating rounds, so that a busy moment affects all three alike.
 		const runs = { bare: [] as Figures[], place: [] as Figures[], checkOut: [] as Figures[] };
 		for (let round = 0; round < 3; round++) {
-			runs.bare.push(await measured(ORDERS / 3, bare));
-			runs.place.push(await measured(ORDERS / 3, place));
-			runs.checkOut.push(await measured(ORDERS / 3, checkOut));
+			runs.bare.push(await measure(ORDERS / 3, bare));
+			runs.place.push(await measure(ORDERS / 3, place));
+			runs.checkOut.push(await measure(ORDERS / 3, checkOut));
 		}
 		const [reference, placed, whole] = [
 			middle(runs.bare),
 			middle(runs.place),
 			middle(runs.checkOut),
 		];
-		const broken = await selectViolations(running.pool);
+		const violations = await selectViolations(running.pool);
 		return [
 			{ what: "bare transaction of the same rows", value: reference.perSecond, unit: "/s" },
 			{ what: "orders placed", value: placed.perSecond, unit: "/s", goal: { atLeast: 400 } },
@@ -80,7 +76,7 @@ export async function benchOrders(): Promise<Measure[]> {
 				goal: { atLeast: 0.6 },
 			},
 			{
-				what: "whole checkouts in the process, paid by a provider of the tests",
+				what: "whole checkouts in the process, with a fake payment provider",
 				value: whole.perSecond,
 				unit: "/s",
 				goal: { atLeast: 150 },
@@ -88,8 +84,8 @@ export async function benchOrders(): Promise<Measure[]> {
 			{ what: "whole checkouts, p50", value: whole.p50, unit: "ms" },
 			{ what: "whole checkouts, p99", value: whole.p99, unit: "ms" },
 			{
-				what: "rules about orders that are broken",
-				value: broken.length,
+				what: "violated invariants of orders",
+				value: violations.length,
 				unit: "",
 				goal: { atMost: 0 },
 			},
@@ -102,17 +98,17 @@ export async function benchOrders(): Promise<Measure[]> {
 	}
 }
 
-async function measured(count: number, work: (n: number) => Promise<unknown>): Promise<Figures> {
+async function measure(count: number, work: (n: number) => Promise<unknown>): Promise<Figures> {
 	const times: number[] = [];
 	const from = performance.now();
-	const results = await atOnce(
+	const results = await runConcurrently(
 		count,
 		async (n) => {
-			const begun = performance.now();
+			const start = performance.now();
 			await work(n);
-			times.push(performance.now() - begun);
+			times.push(performance.now() - start);
 		},
-		WIDTH,
+		CONCURRENCY,
 	);
 	const seconds = (performance.now() - from) / 1000;
 	const failed = results.find(({ status }) => status === "rejected");

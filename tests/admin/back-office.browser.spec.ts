@@ -10,7 +10,7 @@ import {
 	shipToDoral,
 	toPayment,
 } from "../orders/checkout-steps.ts";
-import { ownCustomer } from "../setup/browser/customers.ts";
+import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
@@ -78,7 +78,7 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	const theirs = waitForScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
 	const buyer = await theirs.newPage();
 	await buyer.goto("/login");
-	await signIn(buyer, "en", { email: ownCustomer("desk-en") });
+	await signIn(buyer, "en", { email: customerOfTest("desk-en") });
 	const [sku = "", free = ""] = await plainParts(buyer.request);
 	const { order, payment } = await call(buyer.request, "/paypalx/single_express_payment_intent", {
 		...{

@@ -1,6 +1,6 @@
 /** The cart of a guest and of a customer. Spanish on a phone, English at a desk. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ownCustomer } from "../setup/browser/customers.ts";
+import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";
 
@@ -184,7 +184,7 @@ forEachLanguage((language, at) => {
 		}) => {
 			const { sku } = await inStock(request);
 			await page.goto(at("/login"));
-			await signIn(page, language, { email: ownCustomer(`cart-${language}`) });
+			await signIn(page, language, { email: customerOfTest(`cart-${language}`) });
 			await page.goto(at(`/part/${sku}`));
 			await page.getByLabel(words.quantity).fill("9999");
 			await page.getByLabel(words.quantity).press("Enter");

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { EVENTS, type Event, happenings } from "../payments/payment-schedules.ts";
 import { openPayingRig, type PayingRig } from "../payments/payment-store.ts";
-import { around } from "../support/intercept-statements.ts";
+import { statementInterceptor } from "../support/intercept-statements.ts";
 
 /** How long the first waits for the second, which may be waiting for the first. */
 const PATIENCE = 60;
@@ -45,14 +45,14 @@ async function interleave(
 	let [seen, between]: [number, Promise<unknown> | undefined] = [0, undefined];
 	const watch = async (_: string, go: () => Promise<unknown>) => {
 		if (++seen === at) {
-			between = around.exit(() => settled(happen(second)));
+			between = statementInterceptor.exit(() => settled(happen(second)));
 			await Promise.race([between, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 		}
 		return go();
 	};
 	// A buyer who has said yes makes the most of it.
 	await happen("approve");
-	await around.run(watch, () => settled(happen(first)));
+	await statementInterceptor.run(watch, () => settled(happen(first)));
 	await between;
 	await rig.settleDown();
 	await rig.expectTrueBooks();

@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
-import { around } from "../support/intercept-statements.ts";
+import { statementInterceptor } from "../support/intercept-statements.ts";
 
 type Run = { ordered: string; seen: string[] };
 
@@ -30,7 +30,7 @@ function within<T>(run: Run, work: () => T): T {
 		if (isLast) answer.then(die, die);
 		return answer;
 	};
-	return runs.run(run, () => around.run(watch, work));
+	return runs.run(run, () => statementInterceptor.run(watch, work));
 }
 
 type Emit = (this: unknown, event: string | symbol, ...args: unknown[]) => boolean;

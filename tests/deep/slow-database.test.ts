@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
-import { openLine } from "../support/database-proxy.ts";
+import { openDatabaseProxy } from "../support/database-proxy.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import {
 	goThrough,
@@ -33,7 +33,7 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 	expect(inject("buildFault")).toBe("");
 	const database = await freshDatabase({ demo: true });
 	const { pool, db } = database;
-	const line = await openLine(database.url);
+	const line = await openDatabaseProxy(database.url);
 	const dir = mkdtempSync(join(tmpdir(), "cabover-slow-"));
 	const store = keepStore({ databaseUrl: line.url, port: PORT, dataDir: dir });
 	const times: number[] = [];

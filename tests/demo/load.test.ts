@@ -6,7 +6,7 @@ import { loadDemo } from "../../demo/load.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../demo/sign-ins.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import { StartupError } from "../../src/platform/startup-error.ts";
-import { openLine } from "../support/database-proxy.ts";
+import { openDatabaseProxy } from "../support/database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { TODAY } from "./demo-rows.ts";
 
@@ -55,7 +55,7 @@ test("a load that is stopped leaves the old content", async () => {
 test("a broken connection is one sentence and leaves the old content", async () => {
 	const { pool, url } = await ownDatabase();
 	await loadDemo({ url, parts: SMALL, today: TODAY });
-	const line = await openLine(url);
+	const line = await openDatabaseProxy(url);
 	onTestFinished(line.close);
 	const cutAt = ({ what }: { what: string }) => what.startsWith("building") && void line.cut();
 	await expect(

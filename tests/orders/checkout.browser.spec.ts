@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../src/domain/store/language.ts";
 import { aVin } from "../factories/vin.ts";
 import { cardField, expectInventory, fillCard } from "../payments/payment-field.ts";
-import { ownCustomer } from "../setup/browser/customers.ts";
+import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLook, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";
 import {
@@ -108,7 +108,7 @@ test("a customer on a phone, in Spanish, pays on the provider's own page; a seco
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/es/login");
 	const sku = await skuFor(page, 1);
-	await signIn(page, "es", { email: ownCustomer("redirect-es") });
+	await signIn(page, "es", { email: customerOfTest("redirect-es") });
 	await fillCustomerCart(page, sku);
 	await page.goto("/es/Checkout");
 	await expect(page).toHaveURL(/\/es\/Checkout\/shipping$/);
@@ -130,7 +130,7 @@ test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", asy
 	await page.setViewportSize(PHONE);
 	await page.goto("/es/login");
 	const sku = await skuFor(page, 2);
-	await signIn(page, "es", { email: ownCustomer("wallet-es") });
+	await signIn(page, "es", { email: customerOfTest("wallet-es") });
 	await fillCustomerCart(page, sku);
 	await page.goto("/es/Checkout");
 	await shipToDoral(page, "es");
@@ -294,7 +294,7 @@ test("the bank verifies a customer's card, on a phone in Spanish, and a reload i
 	await page.setViewportSize(PHONE);
 	await page.goto("/es/login");
 	const sku = await skuFor(page, 5);
-	await signIn(page, "es", { email: ownCustomer("bank-es") });
+	await signIn(page, "es", { email: customerOfTest("bank-es") });
 	await fillCustomerCart(page, sku);
 	await page.goto("/es/Checkout");
 	await shipToDoral(page, "es");

@@ -5,7 +5,7 @@ import { anAccount } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import type { ApiServer } from "../support/api-server.ts";
-import { atOnce } from "../support/run-concurrently.ts";
+import { runConcurrently } from "../support/run-concurrently.ts";
 
 export async function aSoldPart(
 	{ database: { db } }: ApiServer,
@@ -45,7 +45,7 @@ export async function aBuyer(
 /** One of them gets it; all others are told that there is none left. */
 export async function raceForLastPiece(api: ApiServer, buyers: number): Promise<void> {
 	const part = await aSoldPart(api, 1);
-	const tries = await atOnce(buyers, () =>
+	const tries = await runConcurrently(buyers, () =>
 		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }])),
 	);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -68,7 +68,7 @@ export async function raceForCoupon(api: ApiServer, buyers: number): Promise<voi
 		})
 		.execute();
 	const couponCode = code.toLowerCase();
-	const tries = await atOnce(buyers, () =>
+	const tries = await runConcurrently(buyers, () =>
 		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], { couponCode })),
 	);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -88,7 +88,7 @@ export async function raceForCredit(api: ApiServer, tries: number): Promise<void
 			aCheckout([{ sku: part.sku, quantity: 1 }], { method: "account", token: null }),
 			buyer,
 		);
-	const made = await atOnce(tries, onAccount);
+	const made = await runConcurrently(tries, onAccount);
 	expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
 	expect(reasonsOf(made)).toEqual(["over_limit"]);
 	const [credit] = await api.database.db
@@ -104,7 +104,9 @@ export async function raceInOppositeOrder(api: ApiServer, carts: number): Promis
 	const [one, other] = [await aSoldPart(api, carts), await aSoldPart(api, carts)];
 	const forth = [one, other].map(({ sku }) => ({ sku, quantity: 1 }));
 	const back = forth.toReversed();
-	const tries = await atOnce(carts, (n) => placeAs(api.services, aCheckout(n % 2 ? forth : back)));
+	const tries = await runConcurrently(carts, (n) =>
+		placeAs(api.services, aCheckout(n % 2 ? forth : back)),
+	);
 	expect(tries.filter(({ status }) => status === "rejected")).toEqual([]);
 }
 

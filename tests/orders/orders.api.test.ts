@@ -12,7 +12,7 @@ import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
-import { atOnce } from "../support/run-concurrently.ts";
+import { runConcurrently } from "../support/run-concurrently.ts";
 
 let api: ApiServer;
 let card: TestProvider;
@@ -149,7 +149,7 @@ describe("what it costs", () => {
 		expect(
 			(await asks("calculate_total", "10.80.0.2", { coupon: { code: "GUESS-11" } })).json().code,
 		).toBe("coupon_invalid");
-		const answers = await atOnce(LIMITS.shipping.count + 10, () =>
+		const answers = await runConcurrently(LIMITS.shipping.count + 10, () =>
 			asks("calculate_total", "10.80.0.3", {}),
 		);
 		const statuses = answers.map(

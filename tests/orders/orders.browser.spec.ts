@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
-import { ownCustomer } from "../setup/browser/customers.ts";
+import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
@@ -13,7 +13,7 @@ test.use({
 
 const WORDS = {
 	en: {
-		...{ buyer: ownCustomer("orders-en"), staff: "manager@cabover.example" },
+		...{ buyer: customerOfTest("orders-en"), staff: "manager@cabover.example" },
 		...{
 			order: "Order",
 			invoice: "Invoice",
@@ -58,7 +58,7 @@ const WORDS = {
 		},
 	},
 	es: {
-		...{ buyer: ownCustomer("orders-es"), staff: "seller@cabover.example" },
+		...{ buyer: customerOfTest("orders-es"), staff: "seller@cabover.example" },
 		...{
 			order: "Pedido",
 			invoice: "Factura",

@@ -11,7 +11,7 @@ import { aCustomerIn } from "../factories/accounts.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
-import { atOnce } from "../support/run-concurrently.ts";
+import { runConcurrently } from "../support/run-concurrently.ts";
 import {
 	aBuyer,
 	aSoldPart,
@@ -82,7 +82,7 @@ describe("the same key", () => {
 	it("is one order and one answer for two hundred at once", async () => {
 		const part = await aSoldPart(api, 1000);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
-		const answers = await atOnce(200, () => placeAs(api.services, checkout));
+		const answers = await runConcurrently(200, () => placeAs(api.services, checkout));
 		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 		expect(answers[0]).toMatchObject({
 			status: "fulfilled",
@@ -122,7 +122,7 @@ it("orders a customer's cart once, from however many windows", async () => {
 		.insertInto("cart_line")
 		.values({ account_id: buyer.accountId, part_id: part.id, quantity: 2 })
 		.execute();
-	const tries = await atOnce(20, () =>
+	const tries = await runConcurrently(20, () =>
 		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer),
 	);
 	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

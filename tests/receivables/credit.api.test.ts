@@ -9,7 +9,7 @@ import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { aProvider, type TestProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
-import { atOnce } from "../support/run-concurrently.ts";
+import { runConcurrently } from "../support/run-concurrently.ts";
 
 let api: ApiServer;
 let card: TestProvider;
@@ -117,7 +117,7 @@ describe("money that staff record", () => {
 		const key = randomUUID();
 		await Promise.all(Array.from({ length: 10 }, () => pay(order.number, 1, { key })));
 		expect((await statement(token)).used).toBe(99);
-		const tries = await atOnce(200, () => pay(order.number, 1));
+		const tries = await runConcurrently(200, () => pay(order.number, 1));
 		const done = tries.filter((one) => one.status === "fulfilled" && one.value.status === 200);
 		expect(done).toHaveLength(99);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });

@@ -9,9 +9,9 @@ import { readConfig } from "../../src/platform/config.ts";
 import { createPasswordHasher } from "../../src/platform/password-hash.ts";
 import type { Captcha } from "../../src/ports/captcha.ts";
 import type { PaymentProviders } from "../../src/ports/payment.ts";
-import { startServices } from "../../src/server/services.ts";
+import { startServices } from "../../src/server/start-services.ts";
 import { createWeb } from "../../src/server/web.ts";
-import { type DatabaseLine, openLine } from "./database-proxy.ts";
+import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Takes any proof for a person's, one that begins with "hard" for a sure one, and none for a program's. */
@@ -38,7 +38,7 @@ export type ApiServer = {
 	/** The server's own connections. */
 	pool: pg.Pool;
 	/** What the server reaches its database through; the test's own connections do not. */
-	line: DatabaseLine;
+	line: DatabaseProxy;
 	/** How many statements about accounts the server has sent to its database, and how many passwords it has hashed. */
 	statements: () => number;
 	hashes: () => number;
@@ -65,7 +65,7 @@ export async function startApi({
 	providers = {},
 }: ApiOptions = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo });
-	const line = await openLine(database.url);
+	const line = await openDatabaseProxy(database.url);
 	const passwords = createPasswordHasher();
 	const running = await startServices({
 		databaseUrl: line.url,

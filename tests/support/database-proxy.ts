@@ -1,4 +1,4 @@
-/** A line between the store and its database that a test can cut and restore, as a network or a server would. */
+/** A proxy between the store and its database. A test can cut its connections, delay answers and restore it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,20 +8,20 @@ const SOCKET = ".s.PGSQL.5432";
 
 export type ConnectionFaults = { delayMs: number; resetShare: number };
 
-export type DatabaseLine = {
-	/** Connection string of the same database, through the line. */
+export type DatabaseProxy = {
+	/** Connection string of the same database, through the proxy. */
 	url: string;
-	/** Ends every connection and takes no new one; `application` narrows it to connections of that name. */
+	/** Ends every connection and accepts no new one; with `application`, only connections of that name. */
 	cut: (application?: string) => Promise<void>;
 	restore: () => Promise<void>;
-	/** Every answer comes so much later, and this share of them never: the connection ends instead. */
+	/** Delays every answer, and ends the connection instead of this share of them. */
 	trouble: (trouble: ConnectionFaults) => void;
 	/** Connections that are open now. */
 	count: () => number;
 	close: () => Promise<void>;
 };
 
-export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
 	const target = new URL(databaseUrl);
 	const folder = mkdtempSync(join(tmpdir(), "cabover-line-"));
 	const open = new Map<Socket, string>();
@@ -52,7 +52,7 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
 				open.delete(store);
 				database.destroy();
 			});
-		// What is still on its way arrives before the end.
+		// Answers that are already on their way arrive before the connection ends.
 		database
 			.on("error", () => {})
 			.on("close", () => setTimeout(() => store.destroy(), trouble.delayMs));

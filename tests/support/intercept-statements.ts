@@ -1,23 +1,29 @@
 /**
- * Lets a test stand between any two statements that some piece of work sends to its database. Loading it wraps pg, in this process alone.
+ * Calls a test before every statement that some work sends to its database. Importing this file wraps pg in this process.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
 /** Called in place of each statement of the work; `go` sends it. */
-export type Around = (statement: string, go: () => Promise<unknown>) => Promise<unknown>;
+export type InterceptStatement = (
+	statement: string,
+	go: () => Promise<unknown>,
+) => Promise<unknown>;
 
-export const around = new AsyncLocalStorage<Around>();
+export const statementInterceptor = new AsyncLocalStorage<InterceptStatement>();
 
 type Query = (...args: unknown[]) => unknown;
 
 for (const kind of [pg.Pool, pg.Client]) {
 	const send = kind.prototype.query as unknown as Query;
 	(kind.prototype as { query: Query }).query = function (...args: unknown[]) {
-		const watch = around.getStore();
-		// What the pool asks its client is the same statement once more.
+		const watch = statementInterceptor.getStore();
+		// The pool passes the same statement on to a client; it is intercepted once.
 		return watch
-			? watch(nameOf(args[0]), () => around.exit(() => send.apply(this, args)) as Promise<unknown>)
+			? watch(
+					nameOf(args[0]),
+					() => statementInterceptor.exit(() => send.apply(this, args)) as Promise<unknown>,
+				)
 			: send.apply(this, args);
 	};
 }

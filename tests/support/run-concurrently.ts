@@ -1,5 +1,5 @@
-/** Many of the same at once: never more than `width` under way, so that what is tried is the race and not the queue before it. */
-export async function atOnce<T>(
+/** Runs `work` `count` times, at most `width` at the same moment, so that a test tries the race and not a queue in front of it. */
+export async function runConcurrently<T>(
 	count: number,
 	work: (n: number) => Promise<T>,
 	width = 24,

@@ -1,22 +1,22 @@
-/** The whole store with its built screens, in a process of its own, on a database of the test's. */
+/** Starts the whole store with its built screens in a process of its own, on a test database. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { COMPILE_CACHE } from "../../scripts/compile-cache.ts";
-import { type DatabaseLine, openLine } from "./database-proxy.ts";
+import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
 
 export type RunningStore = {
 	address: string;
 	database: TestDatabase;
-	line: DatabaseLine;
-	/** Everything it has written so far: its address and its log. */
+	line: DatabaseProxy;
+	/** Its output so far: address and log. */
 	said: () => string;
-	/** Asks it to stop, as a supervisor would, and gives its exit code. */
+	/** Sends SIGTERM and gives the exit code. */
 	stop: () => Promise<number | null>;
-	/** Ends it without a word of warning. */
+	/** Sends SIGKILL. */
 	kill: () => Promise<number | null>;
 	close: () => Promise<void>;
 };
@@ -28,13 +28,13 @@ export async function startStore({
 }: {
 	demo?: boolean;
 	settings?: Record<string, string>;
-	/** A database that is already there, for a second store beside the first. */
+	/** An existing database, for a second store on the same data. */
 	on?: TestDatabase;
 } = {}): Promise<RunningStore> {
 	const fault = inject("buildFault");
 	if (fault) throw new Error(fault);
 	const database = on ?? (await freshDatabase({ demo }));
-	const line = await openLine(database.url);
+	const line = await openDatabaseProxy(database.url);
 	const dataDir = mkdtempSync(join(tmpdir(), `cabover-pages-${process.pid}-`));
 	const environment = {
 		PATH: "/usr/bin:/bin",

@@ -1,4 +1,4 @@
-/** A database of one's own for each test file, cloned from a template in a fraction of a second. */
+/** A database for each test file, cloned from a template in a fraction of a second. */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";

@@ -22,9 +22,9 @@ const LIKE = {
 	"forgot-es": "export",
 };
 
-export const ownCustomer = (name: keyof typeof LIKE) => `${name}@cabover.example`;
+export const customerOfTest = (name: keyof typeof LIKE) => `${name}@cabover.example`;
 
-export async function addOwnCustomers(url: string): Promise<void> {
+export async function addTestCustomers(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	const { rowCount } = await client.query(

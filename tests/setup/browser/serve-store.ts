@@ -10,7 +10,7 @@ import { readConfig } from "../../../src/platform/config.ts";
 import { startEmbeddedPostgres } from "../../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../../src/platform/postgres/migrate.ts";
 import { serve } from "../../../src/server/main.ts";
-import { addOwnCustomers } from "./customers.ts";
+import { addTestCustomers } from "./customers.ts";
 
 const DEMO_PARTS = 2000;
 
@@ -23,7 +23,7 @@ await runAsProgram(async (untilStopped) => {
 	try {
 		await migrate(postgres.url());
 		await loadDemo({ url: postgres.url(), parts: DEMO_PARTS });
-		await addOwnCustomers(postgres.url());
+		await addTestCustomers(postgres.url());
 		// Each test says which network it comes from (`fixtures.ts`), as a proxy would.
 		const config = readConfig({
 			HOST: "127.0.0.1",
