@@ -15,7 +15,7 @@ import { RegisterForm } from "./register-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** The form that the screen shows. */
-type Way = "sign-in" | "register" | "access";
+type FormKind = "sign-in" | "register" | "access";
 
 /** /login and /register are one screen. A signed-in customer is redirected. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,13 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		localPath(withoutLanguage(params.get(key) ?? "")),
 	);
 	if (caller.kind === "customer") throw redirect(next ?? back ?? links.account());
-	const way: Way = !/\/register$/.test(pathname)
+	const kind: FormKind = !/\/register$/.test(pathname)
 		? "sign-in"
 		: params.has("access")
 			? "access"
 			: "register";
 	const done = params.get("done") ?? "";
-	return { way, next: next ?? "", back: back ?? "", done };
+	return { kind, next: next ?? "", back: back ?? "", done };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw errorPage("bad_request");
 }
 
-const TITLES: Record<Way, () => string> = {
+const TITLES: Record<FormKind, () => string> = {
 	"sign-in": m.sign_in,
 	register: m.create_account,
 	access: m.access_title,
@@ -52,7 +52,7 @@ const TITLES: Record<Way, () => string> = {
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	return [
-		{ title: `${TITLES[loaderData.way]()} · Cabover` },
+		{ title: `${TITLES[loaderData.kind]()} · Cabover` },
 		{ name: "description", content: m.login_description() },
 	];
 }
@@ -63,23 +63,23 @@ const DONE: Record<string, { title: () => string; more: () => string }> = {
 };
 
 export default function Login({
-	loaderData: { way, next, back, done },
+	loaderData: { kind, next, back, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	const ask = next ? { next } : back ? { back } : {};
 	return (
 		<div className="mx-auto max-w-prose px-4 py-6">
-			<h1 className="mb-3 text-3xl">{TITLES[way]()}</h1>
+			<h1 className="mb-3 text-3xl">{TITLES[kind]()}</h1>
 			<TabLinks
 				label={m.login_ways()}
 				items={[
-					{ label: m.sign_in(), to: links.login(ask), isCurrent: way === "sign-in" },
-					{ label: m.create_account(), to: links.register(ask), isCurrent: way === "register" },
+					{ label: m.sign_in(), to: links.login(ask), isCurrent: kind === "sign-in" },
+					{ label: m.create_account(), to: links.register(ask), isCurrent: kind === "register" },
 					{
 						label: m.ask_access(),
 						to: links.register({ access: "1", ...ask }),
-						isCurrent: way === "access",
+						isCurrent: kind === "access",
 					},
 				]}
 			/>
@@ -90,12 +90,12 @@ export default function Login({
 						{m.access_sent_more()}
 					</Notice>
 				)}
-				{way === "sign-in" && next !== "" && !answer && (
+				{kind === "sign-in" && next !== "" && !answer && (
 					<Notice className="mb-4" title={m.sign_in_first()} />
 				)}
-				{way === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next || back} />}
-				{way === "register" && <RegisterForm key="register" answer={answer} next={next || back} />}
-				{way === "access" && done !== "access" && <AccessForm key="access" answer={answer} />}
+				{kind === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next || back} />}
+				{kind === "register" && <RegisterForm key="register" answer={answer} next={next || back} />}
+				{kind === "access" && done !== "access" && <AccessForm key="access" answer={answer} />}
 			</div>
 		</div>
 	);

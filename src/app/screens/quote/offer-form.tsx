@@ -9,7 +9,7 @@ import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { useAnswer } from "../../ui/use-answer.ts";
+import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { QuoteData } from "./quote-data.ts";
 
@@ -23,7 +23,7 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswe
 		values: typed,
 		refusal,
 		error,
-	} = useAnswer(STAFF_INTENTS.includes(answer?.values.intent ?? "") ? answer : undefined);
+	} = useFormAnswer(STAFF_INTENTS.includes(answer?.values.intent ?? "") ? answer : undefined);
 	const money = (cents: number | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 	return (
 		<section className="no-print mt-6 rounded-box border bg-panel p-4">

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { useAnswer } from "../../ui/use-answer.ts";
+import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import type { ReturnData } from "./return-data.ts";
 
@@ -21,7 +21,7 @@ export function StaffForms({
 	answer: FormAnswer | undefined;
 }) {
 	const isSending = useSending();
-	const { values: typed, error } = useAnswer(answer);
+	const { values: typed, error } = useFormAnswer(answer);
 	const { status } = data;
 	if (isReturnFinished(status)) return null;
 	return (
@@ -93,7 +93,7 @@ function MoveButton({ intent, text, isSending }: MoveButtonProps) {
 	);
 }
 
-type FormState = ReturnType<typeof useAnswer>;
+type FormState = ReturnType<typeof useFormAnswer>;
 type LineProps = {
 	line: ReturnData["lines"][number];
 	isCore: boolean;
