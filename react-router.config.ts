@@ -4,9 +4,9 @@ export default {
 	appDirectory: "src/app",
 	buildDirectory: "build",
 	ssr: true,
-	// The whole table travels with the first page: no request is needed to learn where a link leads.
+	// The first page contains the whole route table, so that following a link needs no extra request.
 	routeDiscovery: { mode: "initial" },
-	// A page that tells nobody its address (`isSecret: "link"`) makes browsers send its forms with the origin "null". Who sent them is
-	// asked before the router is (`api/same-site.ts`), and by the browser's own word.
+	// Pages with `isSecret: "link"` send no referrer, so browsers send their forms with the origin "null". The server checks
+	// the sender before the router runs (`api/same-site.ts`).
 	allowedActionOrigins: ["null"],
 } satisfies Config;

@@ -35,7 +35,7 @@ export async function benchLighthouse(): Promise<Measure[]> {
 	});
 }
 
-/** A machine under load now and then loses the start of a recording; that run does not count. */
+/** Under load Lighthouse sometimes loses the start of a trace; such a run is repeated. */
 async function lighthouseOf(url: string, attempts = 3): Promise<Result> {
 	try {
 		return await lighthouseOnce(url);
@@ -106,7 +106,7 @@ function measuresOf(name: string, results: Result[]): Measure[] {
 	];
 }
 
-/** Those that weigh in a score and failed in every run. */
+/** The audits that count towards a score and failed in every run. */
 function failedAudits(results: Result[]): string[] {
 	const [first] = results;
 	const weighing = Object.values(first?.categories ?? {}).flatMap((category) =>

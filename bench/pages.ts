@@ -33,7 +33,7 @@ export async function benchPages(): Promise<Measure[]> {
 	}
 }
 
-/** In turns, so that whatever else the machine does weighs on both alike. */
+/** Alternates between both, so that other load on the machine affects them equally. */
 async function cachedAgainstStatic(store: BenchStore, list: string): Promise<Measure[]> {
 	const file = fileOfSize(await sizeOf(store, list));
 	const load = { seconds: 2, connections: 20 };
@@ -82,7 +82,7 @@ async function renderedFresh(store: BenchStore, addresses: Addresses): Promise<M
 	const measures: Measure[] = [];
 	for (const [name, path] of Object.entries(addresses)) {
 		const load = { answers: 300, connections: 4 };
-		// Until the engine has compiled what runs often.
+		// Warms up the just-in-time compiler.
 		await loadOn(store, path, { ...load, answers: 800 });
 		const rounds: Load[] = [];
 		for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOn(store, path, load));
@@ -108,7 +108,7 @@ async function renderedFresh(store: BenchStore, addresses: Addresses): Promise<M
 	return measures;
 }
 
-/** While the page is being asked for without pause: how long after the commit the last old answer was begun. */
+/** Requests the page continuously, and measures how long after the commit the last outdated response was requested. */
 async function invalidation(
 	store: BenchStore,
 	list: string,
@@ -191,7 +191,7 @@ async function untilShown(
 	return Math.max(0, ...old);
 }
 
-/** The text of one part's box, without tags. */
+/** The text of a part's product box, without tags. */
 function cardOf(html: string, sku: string): string {
 	const box = html.split("<article").find((piece) => piece.includes(`/part/${sku}"`)) ?? "";
 	return box.replaceAll(/<[^>]*>/g, " ");
@@ -205,7 +205,7 @@ async function sizeOf(store: BenchStore, path: string): Promise<number> {
 	return Number(response.headers.get("content-length"));
 }
 
-/** The built script whose compressed size comes nearest. */
+/** The built script whose compressed size is closest. */
 function fileOfSize(bytes: number): string {
 	const distance = (path: string) => Math.abs(statSync(join(CLIENT, `${path}.br`)).size - bytes);
 	const [nearest = ""] = globSync("assets/*.js", { cwd: CLIENT }).sort(

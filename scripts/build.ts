@@ -1,4 +1,4 @@
-/** Builds the screens when their sources changed, and writes a compressed twin beside every file. npm run build. */
+/** npm run build: builds the screens when their sources changed, and compresses every file with brotli and gzip. */
 import { execFileSync } from "node:child_process";
 import { createHash, hash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -37,7 +37,7 @@ async function buildChangedScreens(): Promise<void> {
 			["node_modules/.bin/react-router", "build", "--logLevel", "warn"],
 			{
 				stdio: ["ignore", "pipe", "pipe"],
-				// Nothing of our own environment: within a test run its NODE_ENV would build React's development code into the pages.
+				// Not our own environment: the NODE_ENV of a test run would build React's development code into the pages.
 				env: { NODE_ENV: "production" },
 			},
 		);
@@ -53,7 +53,7 @@ async function buildChangedScreens(): Promise<void> {
 	writeFileSync(STAMP, wanted);
 }
 
-/** What a build itself writes among the sources must not ask for the next one. */
+/** Files that the build writes among the sources do not count as changes. */
 function isMade(path: string): boolean {
 	return (
 		/messages\/compiled/.test(path) ||

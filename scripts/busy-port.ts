@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { Config } from "../src/platform/config.ts";
 import { errorCode, StartupError } from "../src/platform/startup-error.ts";
 
-/** Asked first, so that nothing is made for a store that cannot listen. */
+/** Called first, so that nothing is built or started for a port that is in use. */
 export function refuseBusyPort({ host, port }: Config): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();

@@ -1,4 +1,4 @@
-/** npm run dev: the store with hot reload. Vite serves and refreshes the screens; Node restarts us when the server's code changes. */
+/** npm run dev: the store with hot reload. Vite updates the screens; Node restarts the process when server code changes. */
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
@@ -33,7 +33,7 @@ await runAsProgram(async (untilStopped) => {
 	});
 	let vite: Promise<ViteDevServer> | undefined;
 	const web = await createWeb({
-		// A line for each of Vite's many files would bury what one is looking for.
+		// Without this, the log would have a line for each file that Vite serves.
 		config: { ...config, logLevel: config.logLevel === "info" ? "warn" : config.logLevel },
 		running,
 		before: (app) => {
@@ -66,12 +66,12 @@ await runAsProgram(async (untilStopped) => {
 	await database.stop();
 });
 
-/** Files and hot updates are Vite's, on our own port; what it does not know goes on to the pages. */
+/** Vite answers requests for files and hot updates on our port; all other requests go to the pages. */
 function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
 	const starting = createServer({
 		appType: "custom",
 		server: { middlewareMode: true, ws: { server: app.server } },
-		// All that any screen needs is made ready at once: found later, it would reload the page under one's hands.
+		// Dependencies of all screens are bundled at the start; finding one later would reload the page.
 		optimizeDeps: { entries: ["src/app/{shell,screens,ui}/**/*.tsx"] },
 	});
 	app.addHook("onRequest", async (request, reply) => {
@@ -79,7 +79,7 @@ function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
 		const vite = await starting;
 		await new Promise<void>((resolve, reject) => {
 			reply.raw.once("finish", () => {
-				// Vite has answered: the rest of our own way is skipped.
+				// Vite has answered, so Fastify must not.
 				if (!reply.sent) reply.hijack();
 				resolve();
 			});

@@ -1,11 +1,11 @@
-/** Runs a script's work to its end: one sentence and exit code 1 for a fault, an orderly stop for a signal. */
+/** Runs a script. A startup error prints one sentence and exits with code 1; a signal stops it in order. */
 import { StartupError } from "../src/platform/startup-error.ts";
 
 export async function runAsProgram(
 	work: (untilStopped: Promise<void>) => Promise<void>,
 ): Promise<void> {
 	const untilStopped = new Promise<void>((resolve) => {
-		// Stays registered: a second Ctrl-C must not cut off the orderly stop.
+		// The handler stays registered, so that a second Ctrl-C does not interrupt the shutdown.
 		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 			process.on(signal, () => resolve());
 	});

@@ -1,4 +1,4 @@
-/** npm run screenshots: takes the two pictures of the README from a store of its own, on a free port and a folder that is thrown away. */
+/** npm run screenshots: takes the two pictures of the README from a temporary store. */
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { runAsProgram } from "./program.ts";
 
 const FOLDER = "docs/images";
 const WIDTH = 1280;
-/** Dates of incoming goods count from here, so that a picture changes only when the store does. */
+/** A fixed day for delivery dates, so that a picture changes only when the store does. */
 const TODAY = "2026-11-15";
 
 await runAsProgram(async () => {

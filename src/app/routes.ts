@@ -1,10 +1,10 @@
-/** The store's addresses, as the specification writes them. Spanish has the same ones below /es. */
+/** The routes of the store, as the specification spells them. Spanish pages have the same paths below /es. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-const development = process.argv.includes("dev") || process.argv.includes("--dev");
+const isDevelopment = process.argv.includes("dev") || process.argv.includes("--dev");
 
-/** How old links name the vehicle a part was found for. */
-const MEANT_VEHICLE = ":model/:model2/:year/:year2/:engine/:engine2";
+/** The segments by which old links name a vehicle. */
+const LEGACY_VEHICLE = ":model/:model2/:year/:year2/:engine/:engine2";
 
 export default [
 	index("screens/home/home.tsx"),
@@ -68,8 +68,8 @@ export default [
 	route("part/:sku", "screens/part/part.tsx"),
 	route("parts/:id?", "screens/part/part.tsx", { id: "parts" }),
 	...["part/:sku", "parts/:id"].flatMap((path) =>
-		["/:text", "/:text/:unificado", `/:text/:unificado/${MEANT_VEHICLE}`].map((more) =>
-			route(path + more, "screens/part/part.tsx", { id: path + more }),
+		["/:text", "/:text/:unificado", `/:text/:unificado/${LEGACY_VEHICLE}`].map((suffix) =>
+			route(path + suffix, "screens/part/part.tsx", { id: path + suffix }),
 		),
 	),
 	route("Cart", "screens/cart/cart.tsx"),
@@ -84,8 +84,8 @@ export default [
 	route("quote/:id", "screens/quote/quote.tsx"),
 	route("order/open-return/:id?", "screens/returns/open-return.tsx"),
 	route("order/return/:id?", "screens/returns/return.tsx"),
-	// There for developing and for the demo alone; elsewhere its loader knows no such page.
+	// Only in development and in the demo; otherwise its loader answers 404.
 	route("dev/mailbox/:id?", "screens/mailbox/mailbox.tsx"),
-	...(development ? [route("dev/ui", "screens/dev-ui/dev-ui.tsx")] : []),
+	...(isDevelopment ? [route("dev/ui", "screens/dev-ui/dev-ui.tsx")] : []),
 	route("*", "screens/not-found.tsx"),
 ] satisfies RouteConfig;

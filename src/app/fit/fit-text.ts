@@ -1,17 +1,17 @@
-/** Where, how many and under which conditions a part fits, in the words of one language. */
+/** Position, quantity and conditions of a fitment as text. */
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartFit } from "../../features/catalog/read-part-fits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 
-/** How a part of a list fits the vehicle the list is for. */
+/** How a part fits the vehicle of a list. */
 export function fitConditionsText(
 	{ answer, fitmentRows: ways }: PartFit,
 	language: Language,
 ): string {
 	if (answer === "does_not_fit") return m.fits_told_no();
-	// Each way once: a part that goes left and right says both.
+	// Each condition once: a part for left and right lists both.
 	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))]
 		.filter(Boolean)
 		.join("; ");

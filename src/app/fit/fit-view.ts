@@ -1,4 +1,4 @@
-/** The answer to "does it fit", in a word and a reason, made on the server. */
+/** The answer to "does it fit" as a badge and a reason, built on the server. */
 import type { Fit } from "../../domain/catalog/fitment.ts";
 import type { Answer, Question } from "../../domain/catalog/fitment-question.ts";
 import type { FitmentRow, FitmentSource } from "../../domain/catalog/fitment-row.ts";
@@ -15,14 +15,14 @@ export type FitView = {
 	icon: string;
 	word: string;
 	reason: string;
-	/** Position, quantity, dates, variant and notes of what fits, and who says so. */
+	/** Position, quantity, dates, variant, notes and source of the fitments. */
 	details: string[];
 	question: { text: string; answers: { label: string; facts: string }[] } | null;
-	/** The shopper has told something about this vehicle. */
+	/** The shopper answered a question about this vehicle. */
 	hasFacts: boolean;
 };
 
-/** The vehicle that the address itself names, apart from the shopper's own. */
+/** How the part fits the vehicle that the address names. */
 export type VehicleFitView = Pick<FitView, "tone" | "icon" | "word"> & {
 	vehicle: string;
 	reason: string | null;
@@ -123,14 +123,18 @@ function answerText(
 		: m.answer_between({ from: month(answer.from), to: month(answer.to) });
 }
 
-/** One answer for all vehicles an address may mean, or which of them it fits. */
+/** One answer for all vehicles that the address may mean, or the list of those that the part fits. */
 export function toVehicleFitView(
 	said: string,
 	vehicles: CatalogVehicle[],
 	fits: Fit[],
 ): VehicleFitView {
 	if (vehicles.length === 0)
-		return { ...fitBadge("no_data"), vehicle: m.link_meant_unknown({ vehicle: said }), reason: null };
+		return {
+			...fitBadge("no_data"),
+			vehicle: m.link_meant_unknown({ vehicle: said }),
+			reason: null,
+		};
 	const vehicle = m.link_meant({ vehicle: said });
 	const answers = new Set(fits.map(({ answer }) => answer));
 	const [only] = answers;

@@ -72,7 +72,7 @@ type Opened =
 	| { kind: "modal"; width: ModalWidth; dismissible: boolean }
 	| { kind: "panel"; side: "left" | "right" };
 
-/** What lies over the page follows the system's theme, so it is opened rather than drawn twice. */
+/** Dialogs follow the system's theme, so they are opened by a button instead of shown in both themes. */
 export function Windows() {
 	const [opened, setOpened] = useState<Opened>();
 	const close = () => setOpened(undefined);

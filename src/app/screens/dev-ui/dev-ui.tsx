@@ -1,4 +1,4 @@
-/** /dev/ui, while developing: every component in every state, in both themes. */
+/** /dev/ui, in development only: every component in every state, in both themes. */
 import type { Route } from "./+types/dev-ui.ts";
 import { Buttons, Windows } from "./actions.tsx";
 import { Badges, Navigation, Notices, Prices, Tables, Texts } from "./display.tsx";

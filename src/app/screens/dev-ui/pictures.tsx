@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { uploadPicture } from "../../browser/upload-picture.ts";
+import { ImageUploader } from "../../ui/image-uploader.tsx";
 import type { Theme } from "./contrast.ts";
 import { WideState } from "./specimen.tsx";
 

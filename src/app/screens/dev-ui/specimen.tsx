@@ -3,7 +3,7 @@ import type { Theme } from "./contrast.ts";
 
 export type Sample = (props: { theme: Theme }) => ReactNode;
 
-/** One part of the page, drawn in both themes side by side. */
+/** One section, shown in both themes side by side. */
 export function Specimen({ id, title, sample }: { id: string; title: string; sample: Sample }) {
 	const Drawn = sample;
 	return (
@@ -24,7 +24,7 @@ export function Specimen({ id, title, sample }: { id: string; title: string; sam
 	);
 }
 
-/** A component in one state, with what the state is. */
+/** A component in one state, with the name of the state. */
 export function State({ of, children }: { of: string; children: ReactNode }) {
 	return (
 		<div className="min-w-0">
@@ -34,7 +34,7 @@ export function State({ of, children }: { of: string; children: ReactNode }) {
 	);
 }
 
-/** The same, for what wants the whole width. */
+/** The same over the whole width. */
 export function WideState({ of, children }: { of: string; children: ReactNode }) {
 	return (
 		<div className="min-w-0">

@@ -114,7 +114,7 @@ export default function Home({
 	);
 }
 
-/** The selector in place; its steps before the page runs, and without scripts, lead to its own page. */
+/** The vehicle selector. Without scripts its form leads to the selector's own page. */
 function VehicleEntry({ selector }: { selector: SelectorData }) {
 	return (
 		<section className="mt-6 rounded-box border border-edge bg-panel p-4">

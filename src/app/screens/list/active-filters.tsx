@@ -5,7 +5,7 @@ import { Link } from "../../ui/link.tsx";
 import type { ListData } from "./list-data.ts";
 import { useListLinks } from "./list-links.ts";
 
-/** The filters in force, each with the link that takes it away, and one that takes all. */
+/** The active filters, each with a link that removes it, and a link that removes all. */
 export function ActiveFilters({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	const { min, max } = data.query;

@@ -12,7 +12,7 @@ export type TreeCategory = {
 	subcategories: { url: string; name: string }[];
 };
 
-/** The whole catalog on one page: every category with all that is in it. */
+/** The whole catalog on one page: every category with its subcategories. */
 export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 	return (
 		<div className="px-4 py-4">

@@ -1,7 +1,7 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (!params.id) {
 		return {
 			kind: "tree" as const,
-			// Said here, so that no list of parts carries words for the page above it.
+			// Rendered here, so that lists of parts do not contain these texts.
 			...{ title: m.all_categories_title(), description: m.all_categories_description() },
 			tree: categories.map(({ url, name, parts, subcategories }) => ({
 				url,
@@ -101,7 +101,7 @@ function CategoryList({ data }: { data: CategoryData }) {
 	);
 }
 
-/** The category's parts by kind, each with its drawing. */
+/** The subcategories of the category, each with its drawing. */
 function Subcategories({
 	data: { category, subcategories },
 	counts,

@@ -1,4 +1,4 @@
-/** How a list is shown. A cookie remembers it, so that the server renders the next list the same way. */
+/** Whether a list shows cards or a table. A cookie stores it, so that the server renders the next list the same way. */
 import { readCookie, writeCookie } from "../../browser/page-cookies.ts";
 
 export type Density = "cards" | "table";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage, errorPage } from "../../page/refused-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/engine.ts";
@@ -14,16 +14,16 @@ import { PartList } from "./part-list.tsx";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services } = page;
-	const asked = "id" in params ? params.id : params.engine;
-	if (!asked) throw redirect(links.vehicleSelector());
+	const engineParam = "id" in params ? params.id : params.engine;
+	if (!engineParam) throw redirect(links.vehicleSelector());
 	const names = await orThrowErrorPage(services.catalog.facetNames());
-	const wanted = asked.toLowerCase();
+	const searchedName = engineParam.toLowerCase();
 	const engine = names.engines.find(
 		({ value, label }) =>
-			value.toLowerCase() === wanted || label.split(" ")[0]?.toLowerCase() === wanted,
+			value.toLowerCase() === searchedName || label.split(" ")[0]?.toLowerCase() === searchedName,
 	);
 	if (!engine) throw errorPage("not_found");
-	if (asked !== engine.value) throw redirect(sameList(engine.value, request), 308);
+	if (engineParam !== engine.value) throw redirect(canonicalUrl(engine.value, request), 308);
 	const vehicle = await orThrowErrorPage(services.vehicles.findEngine(engine.id));
 	if (!vehicle) throw errorPage("not_found");
 	const { category, subcategory, brand } = params as {
@@ -41,8 +41,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	return { engine: engine.label, list };
 }
 
-/** The address that was asked for, with the engine as the catalog writes it: one list has one address. */
-function sameList(engine: string, request: Request): string {
+/** The requested address with the engine's canonical name, so that one list has one address. */
+function canonicalUrl(engine: string, request: Request): string {
 	const { pathname, searchParams } = new URL(request.url);
 	searchParams.delete("_routes");
 	const path = pathname

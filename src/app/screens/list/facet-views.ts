@@ -1,4 +1,4 @@
-/** The filters of a list: which stand open, and which of their choices a page carries. */
+/** Builds the filters of a list: which are open, and which of their choices the page contains. */
 
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -8,24 +8,24 @@ import {
 	type ChoiceView,
 	type FacetKey,
 	type FacetView,
-	type Fixed,
+	type FixedFilter,
 	selectedChoices,
 } from "./facet.ts";
 import { availabilityName, facetName } from "./list-words.ts";
 
-type Asked = {
+type FacetRequest = {
 	query: PartsQuery;
-	fixed: Fixed;
+	fixed: FixedFilter;
 	more: string[];
 	language: Language;
 	hasVehicle: boolean;
 };
 
-const SHOWN = 8;
+const MAX_SHOWN_CHOICES = 8;
 const OPEN: FacetKey[] = ["category", "availability", "brands"];
 
-export function toFacetViews(facets: NamedFacets, asked: Asked): FacetView[] {
-	const { fixed, language, hasVehicle } = asked;
+export function toFacetViews(facets: NamedFacets, request: FacetRequest): FacetView[] {
+	const { fixed, language, hasVehicle } = request;
 	const worded = (choices: FacetChoice[]) =>
 		choices.map(({ value, label, count }) => ({ value, label: label[language], count }));
 	const all: [FacetKey, ChoiceView[], isOffered: boolean][] = [
@@ -56,7 +56,7 @@ export function toFacetViews(facets: NamedFacets, asked: Asked): FacetView[] {
 				key,
 				facets.values.find((facet) => facet.key === key)?.name?.[language],
 				choices,
-				asked,
+				request,
 			),
 		);
 }
@@ -65,16 +65,16 @@ function toFacetView(
 	key: FacetKey,
 	ownName: string | undefined,
 	choices: ChoiceView[],
-	{ query, more }: Asked,
+	{ query, more }: FacetRequest,
 ): FacetView {
 	const name = ownName ?? facetName(key);
-	const chosen = selectedChoices(query, key);
+	const selected = selectedChoices(query, key);
 	const isOfCategory = key === "subcategory" && query.category !== undefined;
-	const isOpen = OPEN.includes(key) || more.includes(key) || chosen.length > 0 || isOfCategory;
+	const isOpen = OPEN.includes(key) || more.includes(key) || selected.length > 0 || isOfCategory;
 	if (!isOpen) return { key, name, choices: null, more: 0 };
 	const isWhole = more.includes(key) || key === "availability" || isOfCategory;
-	const kept = isWhole
+	const shownChoices = isWhole
 		? choices
-		: choices.filter(({ value }, at) => at < SHOWN || chosen.includes(value));
-	return { key, name, choices: kept, more: choices.length - kept.length };
+		: choices.filter(({ value }, index) => index < MAX_SHOWN_CHOICES || selected.includes(value));
+	return { key, name, choices: shownChoices, more: choices.length - shownChoices.length };
 }

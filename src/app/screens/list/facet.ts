@@ -1,8 +1,8 @@
-/** What a filter of a list is to the screens. */
+/** The filters of a list as the screens show them. */
 import type { PartsQuery, ValueFilter } from "../../../domain/catalog/parts-query.ts";
 
-/** What the address itself already chooses: not offered as a filter, not repeated in links. */
-export type Fixed = Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;
+/** Filters that the path already sets: not offered in the panel and not repeated in links. */
+export type FixedFilter = Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;
 
 export type FacetKey = "category" | "subcategory" | "availability" | "vehiclemake" | ValueFilter;
 export type ChoiceView = { value: string; label: string; count: number };
@@ -10,9 +10,9 @@ export type ChoiceView = { value: string; label: string; count: number };
 export type FacetView = {
 	key: FacetKey;
 	name: string;
-	/** None while it is closed: a page need not carry what nobody opens. `?more=key` opens it whole. */
+	/** Empty while the filter is closed, to keep pages small. `?more=key` opens it with all choices. */
 	choices: ChoiceView[] | null;
-	/** How many choices an open one holds back. */
+	/** The number of choices that an open filter does not show. */
 	more: number;
 };
 

@@ -10,7 +10,7 @@ import type { ListData } from "./list-data.ts";
 import { hiddenFields, type ListLinks, useListLinks } from "./list-links.ts";
 import { useFiltersSheet } from "./use-sheet.ts";
 
-/** Everything the list can be narrowed by. Each choice is a link: it can be shared, and Back undoes it. */
+/** All filters of a list. Each choice is a link, so it can be shared and undone with Back. */
 export function FiltersPanel({ data }: { data: ListData }) {
 	const { query, facets, minMax, pricesHidden } = data;
 	const linksTo = useListLinks(data);
@@ -49,13 +49,13 @@ export function FiltersPanel({ data }: { data: ListData }) {
 	);
 }
 
-/** Beside the list where there is room; else a sheet over it that its address opens, with or without scripts. */
+/** Beside the list on wide screens; on narrow ones a sheet that its fragment opens, with or without scripts. */
 const PANEL =
 	"no-print hidden sheet:fixed sheet:inset-y-0 sheet:left-0 sheet:z-40 sheet:flex sheet:w-full sheet:max-w-field sheet:flex-col sheet:bg-paper sheet:shadow-[0_0_0_100vmax_var(--veil)] filters:block";
 const SHOW =
 	"flex min-h-11 items-center justify-center rounded-box bg-signal px-4 font-semibold text-signal-ink hover:bg-signal-deep";
 
-/** A closed one is a link that opens it; its choices come with the page it leads to. */
+/** A closed filter is a link that opens it; the next page contains its choices. */
 function Facet({
 	view: { key, name, choices, more },
 	chosen,
@@ -107,7 +107,7 @@ function Facet({
 	);
 }
 
-/** Filters of one choice: another takes its place, and its mark is round. */
+/** Filters with a single choice, shown as radio buttons. */
 const SINGLE = new Set<FacetView["key"]>([
 	"category",
 	"subcategory",
@@ -117,7 +117,7 @@ const SINGLE = new Set<FacetView["key"]>([
 const CLOSED = "flex min-h-11 items-center gap-3 border-b py-2 font-medium hover:text-signal";
 const MORE = "inline-flex min-h-11 items-center text-sm underline underline-offset-4";
 
-/** In whole dollars and cents; what is left empty is not limited. */
+/** In dollars and cents; an empty field sets no limit. */
 function PriceRange({
 	query,
 	minMax,

@@ -1,25 +1,25 @@
 import type { Location, NavigateFunction } from "react-router";
 
-/** `before`: the list from which the sheet was opened, if it was opened on this page. */
-type Way = {
+/** `before`: the list from which the sheet was opened, if that happened on this page. */
+type SheetHistory = {
 	navigate: NavigateFunction;
 	latest: { current: Location };
 	before: { current: string | undefined };
 };
 
 /**
- * Keeps the keyboard inside an open sheet; Escape and a press beside it close it. Closing takes the sheet's own step out of
- * the history; Back from an open sheet leads to the list as it was before. Afterwards the focus is where it was.
+ * Keeps the focus inside the open sheet; Escape and a press beside it close it. Closing removes the sheet's history entry,
+ * and Back from an open sheet leads to the list as it was before. Afterwards the focus returns to where it was.
  */
-export function keepSheetOpen(id: string, way: Way): () => void {
-	const close = () => leave(way);
+export function keepSheetOpen(id: string, history: SheetHistory): () => void {
+	const close = () => leave(history);
 	const sheet = document.querySelector<HTMLElement>(id);
 	const opener = document.querySelector<HTMLElement>(`a[href="${id}"]`);
 	if (!sheet) return () => {};
 	const reachable = () =>
 		[
 			...sheet.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), summary"),
-		].filter((one) => one.checkVisibility());
+		].filter((element) => element.checkVisibility());
 	reachable()[0]?.focus({ preventScroll: true });
 	const hear = (event: KeyboardEvent) => {
 		if (event.key === "Escape") return close();
@@ -30,7 +30,7 @@ export function keepSheetOpen(id: string, way: Way): () => void {
 		event.preventDefault();
 		next?.focus();
 	};
-	// Without scripts these lead to the content, and that closes it too.
+	// Without scripts these links lead to the content, which closes the sheet too.
 	const follow = (event: MouseEvent) => {
 		if (!(event.target instanceof Element && event.target.closest('a[href="#content"]'))) return;
 		event.preventDefault();
@@ -51,7 +51,7 @@ export function keepSheetOpen(id: string, way: Way): () => void {
 	};
 }
 
-function leave({ navigate, latest, before }: Way): void {
+function leave({ navigate, latest, before }: SheetHistory): void {
 	const { pathname, search } = latest.current;
 	if (before.current === pathname + search) navigate(-1);
 	else

@@ -1,4 +1,4 @@
-/** What every list shows, whatever address it stands at. */
+/** The data of a parts list, for all addresses that show one. */
 
 import { type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
@@ -27,10 +27,10 @@ export type ListData = {
 	query: PartsQuery;
 	fixed: FixedFilter;
 	products: BoxView[];
-	/** What else there is when nothing was found, and what had to be left aside for it. */
+	/** Parts to show instead when nothing matches, and the condition that was dropped for them. */
 	otherOptions: BoxView[];
 	otherWithout: ProductList["otherWithout"];
-	/** What a list without rows says before anything else; its words come along, because most lists never need them. */
+	/** The heading of an empty list. It is sent as text, because most lists never need it. */
 	emptyTitle?: string;
 	total: number;
 	page: number;
@@ -38,14 +38,14 @@ export type ListData = {
 	sort: SortOrder;
 	facets: FacetView[];
 	minMax: { min: number; max: number } | null;
-	/** The filters in force, by name. */
+	/** The active filters with their labels. */
 	chosen: { key: ChosenFilter["key"] | "availability"; value: string; label: string }[];
 	vehicle: VehicleView | null;
-	/** The address names the vehicle: it is not the shopper's own choice, and not to be switched off here. */
+	/** The address names the vehicle, so the shopper cannot remove it here. */
 	isVehicleFixed: boolean;
 	pricesHidden: boolean;
 	density: Density;
-	/** What the address says of the looks alone, and links have to repeat. */
+	/** Query keys that only change how the list looks, and that links must repeat. */
 	looks: { more: string[]; view: Density | null };
 };
 
@@ -64,15 +64,19 @@ export async function readList({
 }: ListRequest): Promise<ListData> {
 	const { services, language, caller } = page;
 	const url = new URL(request.url);
-	const asked = readPartsQuery(url.searchParams);
-	if (!asked) throw errorPage("bad_address");
+	const requestedQuery = readPartsQuery(url.searchParams);
+	if (!requestedQuery) throw errorPage("bad_address");
 	const settings = await orThrowErrorPage(services.store.settings());
 	const level = priceLevelOf(caller, settings);
-	const query = { ...asked, ...fixed, values: { ...asked.values, ...fixed.values } };
-	const known = vehicle ?? (await orThrowErrorPage(activeVehicle(services, request)));
+	const query = {
+		...requestedQuery,
+		...fixed,
+		values: { ...requestedQuery.values, ...fixed.values },
+	};
+	const listVehicle = vehicle ?? (await orThrowErrorPage(activeVehicle(services, request)));
 	const remembered = readDensity(request.headers.get("cookie"));
 	const density = densityOf(url, remembered);
-	// What was told is told of the shopper's own vehicle, not of one that the address names.
+	// The answers belong to the shopper's vehicle, not to one that the address names.
 	const facts = vehicle ? NO_VEHICLE_ANSWERS : activeVehicleAnswers(request);
 	const withFits = density === "table" || writeVehicleAnswers(facts) !== "";
 	const isOwn = Object.keys(fixed).length === 0;
@@ -80,7 +84,7 @@ export async function readList({
 		services.catalog.search({
 			query,
 			...(isOwn ? {} : { fixed }),
-			vehicle: known ?? null,
+			vehicle: listVehicle ?? null,
 			level,
 			language,
 			withFits,
@@ -92,7 +96,7 @@ export async function readList({
 		query,
 		fixed,
 		...boxesOf(list, page, density),
-		...(list.cards.length === 0 ? { emptyTitle: emptyTitle(list, known !== undefined) } : {}),
+		...(list.cards.length === 0 ? { emptyTitle: emptyTitle(list, listVehicle !== undefined) } : {}),
 		total: list.total,
 		page: list.page,
 		pages: list.pages,
@@ -102,14 +106,14 @@ export async function readList({
 			fixed,
 			more,
 			language,
-			hasVehicle: known !== undefined,
+			hasVehicle: listVehicle !== undefined,
 		}),
 		minMax: list.facets.minMax && {
 			min: list.facets.minMax.minCents,
 			max: list.facets.minMax.maxCents,
 		},
 		chosen: chosenOf(list, query, fixed, language),
-		vehicle: known ? toVehicleView(known) : null,
+		vehicle: listVehicle ? toVehicleView(listVehicle) : null,
 		isVehicleFixed: vehicle !== undefined,
 		pricesHidden: level === null,
 		density,
@@ -117,7 +121,7 @@ export async function readList({
 	};
 }
 
-/** A row says how the part fits; a card, which has less room, only when it does not after all. */
+/** A row says how the part fits. A card has less room and says it only when the part does not fit. */
 function boxesOf(
 	{ cards, otherOptions, otherWithout, matchReasonOf, fits }: ProductList,
 	page: PageContext,
@@ -131,7 +135,9 @@ function boxesOf(
 		products: cards.map((card) =>
 			toBoxView(card, page, { matchReason: matchReasonOf(card), fits: fitOf(card) }),
 		),
-		otherOptions: otherOptions.map((card) => toBoxView(card, page, { matchReason: matchReasonOf(card) })),
+		otherOptions: otherOptions.map((card) =>
+			toBoxView(card, page, { matchReason: matchReasonOf(card) }),
+		),
 		otherWithout,
 	};
 }
@@ -146,7 +152,7 @@ function emptyTitle(
 	return hasVehicle ? m.no_parts_for_vehicle() : m.no_parts_found();
 }
 
-/** The shopper's own choices: what the path says is not one of them. */
+/** The filters that the shopper chose, without those that the path sets. */
 function chosenOf(
 	{ chosenFilters }: ProductList,
 	query: PartsQuery,
@@ -170,9 +176,9 @@ function chosenOf(
 	];
 }
 
-/** The address decides for this page; the cookie remembers for the next. */
+/** The address decides for this page, the cookie for the next. */
 function densityOf(url: URL, remembered: Density): Density {
-	const asked = url.searchParams.get("view");
-	if (asked === null) return remembered;
-	return asked === "table" ? "table" : "cards";
+	const view = url.searchParams.get("view");
+	if (view === null) return remembered;
+	return view === "table" ? "table" : "cards";
 }

@@ -4,22 +4,22 @@ import {
 	toggleValue,
 	writePartsQuery,
 } from "../../../domain/catalog/parts-query.ts";
-import type { FacetKey, Fixed } from "./facet.ts";
+import type { FacetKey, FixedFilter } from "./facet.ts";
 import type { ListData } from "./list-data.ts";
 
 export type ListLinks = {
-	/** The address of this list with something changed. */
+	/** The address of this list with a changed query. */
 	to: (change: Partial<PartsQuery>) => string;
-	/** With one choice of a filter switched on or off, from the first page. */
+	/** With one choice of a filter toggled, on the first page. */
 	toChoice: (key: FacetKey, value: string) => string;
-	/** With no filter left; what was searched for and the order stay. */
+	/** Without filters; the search text and the sort order stay. */
 	withoutFilters: () => string;
-	/** With a filter opened whole. */
+	/** With all choices of a filter shown. */
 	withMore: (key: FacetKey) => string;
 	withView: (view: ListData["density"]) => string;
 };
 
-/** What the path already says is not repeated; how the panel and the rows are shown goes along. */
+/** Leaves out what the path already sets, and keeps the view options. */
 export function useListLinks({
 	query,
 	fixed,
@@ -27,12 +27,12 @@ export function useListLinks({
 }: Pick<ListData, "query" | "fixed" | "looks">): ListLinks {
 	const { pathname } = useLocation();
 	const write = (next: PartsQuery, { more, view }: ListData["looks"]) => {
-		const asked = writePartsQuery({ ...next, ...unfixed(next, fixed) });
-		const own = [
+		const partsQuery = writePartsQuery({ ...next, ...unfixed(next, fixed) });
+		const viewOptions = [
 			...(more.length > 0 ? [`more=${more.join(",")}`] : []),
 			...(view ? [`view=${view}`] : []),
 		].join("&");
-		return `${pathname}${asked}${own && `${asked ? "&" : "?"}${own}`}`;
+		return `${pathname}${partsQuery}${viewOptions && `${partsQuery ? "&" : "?"}${viewOptions}`}`;
 	};
 	const to = (change: Partial<PartsQuery>) => write({ ...query, ...change }, looks);
 	return {
@@ -64,10 +64,10 @@ function choiceOf(query: PartsQuery, key: FacetKey, value: string): Partial<Part
 	return { [key]: next, ...(key === "category" ? { subcategory: undefined } : {}), page: 1 };
 }
 
-function unfixed(query: PartsQuery, fixed: Fixed): Partial<PartsQuery> {
-	const { values: own } = fixed;
-	const values = own
-		? Object.fromEntries(Object.entries(query.values).filter(([key]) => !(key in own)))
+function unfixed(query: PartsQuery, fixed: FixedFilter): Partial<PartsQuery> {
+	const { values: fixedValues } = fixed;
+	const values = fixedValues
+		? Object.fromEntries(Object.entries(query.values).filter(([key]) => !(key in fixedValues)))
 		: query.values;
 	return {
 		values,

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { ProductGrid } from "../../product-box/product-box.tsx";
 import { CallLink } from "../../page/call-link.tsx";
+import { links } from "../../page/links.ts";
+import { ProductGrid } from "../../product-box/product-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ListData } from "./list-data.ts";
 import { type ListLinks, useListLinks } from "./list-links.ts";
 
-/** Why there is nothing, what matches all the same, and the way on. */
+/** Says why the list is empty, shows similar parts and links that lead on. */
 export function NothingFound({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	if (data.total > 0) return <PastTheEnd data={data} linksTo={linksTo} />;
@@ -41,7 +41,7 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	);
 }
 
-/** A page that the list does not reach any more. */
+/** For a page number beyond the end of the list. */
 function PastTheEnd({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	return (
 		<State title={data.emptyTitle ?? ""} text={m.past_the_end_hint({ pages: data.pages })}>

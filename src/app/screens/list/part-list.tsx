@@ -24,7 +24,7 @@ const ProductTable = loadOnDemand(
 	async () => (await import("../../product-box/product-table.tsx")).ProductTable,
 );
 
-/** A list with all it can be narrowed, ordered and shown by. */
+/** A list of parts with its filters, sort order and view options. */
 export function PartList({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	return (
@@ -57,7 +57,7 @@ export function PartList({ data }: { data: ListData }) {
 	);
 }
 
-/** The rows of before stay until the new ones are there, and say that they wait. */
+/** The old rows stay, marked as busy, until the new ones are loaded. */
 function Rows({ children }: { children: ReactNode }) {
 	const isBusy = [useNavigation().state, useRevalidator().state].includes("loading");
 	return (
@@ -88,11 +88,11 @@ function Products({ data }: { data: ListData }) {
 	);
 }
 
-/** Where nothing was found, there is nothing to order or to count. */
+/** Hidden for an empty list. */
 function Controls({ data }: { data: ListData }) {
 	const { total, page, query, products, emptyTitle } = data;
 	const first = (page - 1) * query.pageSize + 1;
-	const shown = {
+	const counts = {
 		first,
 		last: first + products.length - 1,
 		count: total,
@@ -104,7 +104,7 @@ function Controls({ data }: { data: ListData }) {
 				aria-live="polite"
 				className={emptyTitle ? "sr-only" : "grow py-2 text-sm sm:basis-full filters:basis-auto"}
 			>
-				{emptyTitle ?? m.showing_parts(shown)}
+				{emptyTitle ?? m.showing_parts(counts)}
 			</p>
 			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
 				<Icon name="filter" />
@@ -115,7 +115,7 @@ function Controls({ data }: { data: ListData }) {
 	);
 }
 
-/** In which order, how many at a time, and how they look. */
+/** Sort order, page size and view. */
 function Shape({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	const view = data.density === "table" ? "cards" : "table";
@@ -155,13 +155,13 @@ function rememberDensity(density: Density): void {
 	document.cookie = densityCookie(density);
 }
 
-/** A form of one choice: sends itself where scripts run, and has a button where they do not. */
+/** A form with one select. It submits itself on change; without scripts it has a button. */
 function Sort({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	const { key } = useLocation();
 	const select = useRef<HTMLSelectElement>(null);
-	// After every step, also one that was given up, the box says the order of the rows; it keeps the focus.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of a step
+	// After every navigation, also a failed one, the select shows the order of the rows. It keeps the focus.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
 	useEffect(() => {
 		if (select.current) select.current.value = data.sort;
 	}, [data.sort, key]);

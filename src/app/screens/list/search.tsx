@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { isNumberList, parseNumberList } from "../../../domain/cart/part-number-list.ts";
 import { looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
+import { links } from "../../page/links.ts";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/search.ts";
 import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
-/** Several numbers with commas between them are a list of their own. */
+/** Several numbers separated by commas go to the number search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("search") ?? "";
 	if (looksLikeVin(text)) {
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-/** Parts by number, by words, by filters: the list the search box leads to. */
+/** The search results: parts by number, words and filters. */
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const { search } = loaderData.query;
 	return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 const OPEN = "#filters";
 
-/** The filters as a sheet over a narrow page, opened by its address. What holds it open comes with its first use. */
+/** The filters as a sheet on narrow screens, opened by the fragment of the address. Its code is loaded on first use. */
 export function useFiltersSheet(label: string) {
 	const here = useLocation();
 	const navigate = useNavigate();

@@ -14,10 +14,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { services, language, canReadMailbox } = pageOf(context);
 	if (!canReadMailbox) throw errorPage("route_not_found");
 	const mails = await orThrowErrorPage(services.mailbox.list());
-	const chosen = params.id && /^\d{1,12}$/.test(params.id) ? Number(params.id) : mails[0]?.id;
+	const mailId = params.id && /^\d{1,12}$/.test(params.id) ? Number(params.id) : mails[0]?.id;
 	return {
 		mails,
-		mail: chosen === undefined ? null : await orThrowErrorPage(services.mailbox.read(chosen)),
+		mail: mailId === undefined ? null : await orThrowErrorPage(services.mailbox.read(mailId)),
 		language,
 	};
 }
@@ -26,7 +26,7 @@ export function meta() {
 	return [{ title: `${m.mailbox_title()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** Every mail of a store without a mail server, as it would arrive. */
+/** The mails of a store without a mail server. */
 export default function Mailbox({ loaderData: { mails, mail, language } }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto max-w-page px-4 py-4">
@@ -37,33 +37,33 @@ export default function Mailbox({ loaderData: { mails, mail, language } }: Route
 				<div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 					<nav aria-label={m.mailbox_list()}>
 						<ol className="max-h-96 divide-y overflow-y-auto rounded-box border border-edge lg:max-h-none">
-							{mails.map((one) => (
-								<li key={one.id}>
+							{mails.map((item) => (
+								<li key={item.id}>
 									<Link
-										to={links.mailboxMail(one.id)}
-										aria-current={one.id === mail.id ? "page" : undefined}
+										to={links.mailboxMail(item.id)}
+										aria-current={item.id === mail.id ? "page" : undefined}
 										className="block px-3 py-2 hover:bg-panel aria-[current]:bg-panel"
 									>
-										<span className="block font-medium">{one.subject}</span>
+										<span className="block font-medium">{item.subject}</span>
 										<span className="block text-sm break-words text-ink-soft">
-											{one.to} · {formatMoment(one.arrivedAt, language)}
+											{item.to} · {formatMoment(item.arrivedAt, language)}
 										</span>
 									</Link>
 								</li>
 							))}
 						</ol>
 					</nav>
-					<Letter mail={mail} language={language} />
+					<MailView mail={mail} language={language} />
 				</div>
 			)}
 		</div>
 	);
 }
 
-type Letter = NonNullable<Route.ComponentProps["loaderData"]["mail"]>;
+type Mail = NonNullable<Route.ComponentProps["loaderData"]["mail"]>;
 
-/** The HTML stands in a frame that may run nothing and reach nothing, as in a careful mail program. */
-function Letter({ mail, language }: { mail: Letter; language: Language }) {
+/** The HTML is in a sandboxed frame that runs no scripts, as in a mail program. */
+function MailView({ mail, language }: { mail: Mail; language: Language }) {
 	return (
 		<article className="min-w-0">
 			<h2 className="text-xl">{mail.subject}</h2>
@@ -90,7 +90,7 @@ function Letter({ mail, language }: { mail: Letter; language: Language }) {
 	);
 }
 
-/** Links open in a window of their own, as a mail program does it. */
+/** Links open in a new tab, as in a mail program. */
 function withTarget(html: string): string {
 	return html.replaceAll("<a ", '<a target="_blank" rel="noreferrer" ');
 }

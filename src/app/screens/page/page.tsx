@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Block } from "../../../features/content/read-page.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-/** A text of the store: about us, shipping, returns, privacy. */
+/** A content page: about us, shipping, returns, privacy. */
 export default function Page({ loaderData: { title, body } }: Route.ComponentProps) {
 	return (
 		<article className="mx-auto max-w-prose px-4 py-4">

@@ -1,12 +1,12 @@
 import { Fragment, useState } from "react";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type GuideRow, isInGuide } from "./guide-filter.ts";
 import type { GuideView } from "./guide-view.ts";
 
-/** Every vehicle the part fits, one region at a time: a long table that can be narrowed while typing, or by sending the form. */
+/** Every vehicle that the part fits, one region at a time. The table is filtered while typing, or without scripts by the form. */
 export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | null }) {
 	const [filter, setFilter] = useState(guide?.filter ?? "");
 	return (

@@ -8,18 +8,18 @@ import { Link } from "../../ui/link.tsx";
 import type { PartPage } from "./part-page.ts";
 import { PartRows } from "./part-rows.tsx";
 
-/** Whether it fits: for the vehicle the address names, then for the shopper's own. */
+/** Whether the part fits: first the vehicle that the address names, then the shopper's vehicle. */
 export function FitCheck({ data }: { data: PartPage }) {
-	const { fit, meant, part, alternatives, pricesHidden } = data;
+	const { fit, linkVehicle, part, alternatives, pricesHidden } = data;
 	return (
 		<section
 			aria-labelledby="fit"
-			className={`w-full rounded-box border p-3 ${fit || meant ? "" : "no-print"}`}
+			className={`w-full rounded-box border p-3 ${fit || linkVehicle ? "" : "no-print"}`}
 		>
 			<h2 id="fit" className="sr-only">
 				{m.does_it_fit()}
 			</h2>
-			{meant && <Meant meant={meant} />}
+			{linkVehicle && <LinkVehicleFit fit={linkVehicle} />}
 			{fit ? (
 				<>
 					<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,7 +53,7 @@ export function FitCheck({ data }: { data: PartPage }) {
 	);
 }
 
-/** Each answer is a link, remembered with the vehicle. Nothing is fetched before it is chosen: asking for it is saying it. */
+/** Each answer is a link that stores the answer with the vehicle. It is never prefetched, because its request changes something. */
 function Asked({
 	question,
 	sku,
@@ -116,16 +116,16 @@ function OtherVehicle({
 	);
 }
 
-function Meant({ meant }: { meant: VehicleFitView }) {
+function LinkVehicleFit({ fit }: { fit: VehicleFitView }) {
 	return (
 		<div className="mb-3 border-b pb-3">
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<Badge tone={meant.tone} icon={meant.icon}>
-					<strong>{meant.word}</strong>
+				<Badge tone={fit.tone} icon={fit.icon}>
+					<strong>{fit.word}</strong>
 				</Badge>
-				<span>{meant.vehicle}</span>
+				<span>{fit.vehicle}</span>
 			</p>
-			{meant.reason && <p className="pt-1 text-ink-soft text-sm">{meant.reason}</p>}
+			{fit.reason && <p className="pt-1 text-ink-soft text-sm">{fit.reason}</p>}
 		</div>
 	);
 }

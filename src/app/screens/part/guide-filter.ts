@@ -1,10 +1,10 @@
-/** Finding one's truck in a long buyer's guide. */
+/** Filters the rows of a long buyer's guide. */
 import { foldText } from "../../../domain/catalog/search-text.ts";
 
-/** As it is shown; years are "2008" or "2008–2012". */
+/** A row as shown; years are "2008" or "2008–2012". */
 export type GuideRow = [make: string, model: string, years: string, engine: string, notes: string];
 
-/** Every word stands somewhere in the row; a year counts when it lies within the row's years. */
+/** True when every word occurs in the row. A year matches when it is within the row's years. */
 export function isInGuide(row: GuideRow, filter: string): boolean {
 	const text = foldText(row.join(" "));
 	const [from = 0, to = from] = row[2].split("–").map(Number);

@@ -1,4 +1,4 @@
-/** The buyer's guide and the contents of a kit in the words of one language, made on the server. */
+/** The buyer's guide and the contents of a kit as texts of one language, built on the server. */
 
 import type { Language } from "../../../domain/store/language.ts";
 import type { Guide, GuideLine, PartDetail } from "../../../features/catalog/get-part.ts";
@@ -13,7 +13,7 @@ export type GuideView = {
 	region: { code: string; label: string };
 	regions: { code: string; text: string }[];
 	rows: GuideRow[];
-	/** What of the rows is shown at first. */
+	/** The filter that is applied at first. */
 	filter: string;
 };
 
@@ -68,7 +68,7 @@ export type KitView = {
 	differs: boolean;
 };
 
-/** For the shopper's vehicle each piece says whether it fits; without one, which engines it is for when the pieces differ. */
+/** With an active vehicle each piece says whether it fits; without one, its engines are shown when the pieces differ. */
 export function toKitView(
 	{ kit }: PartDetail,
 	engines: { id: number; label: string }[],

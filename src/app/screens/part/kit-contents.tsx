@@ -1,9 +1,9 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Link } from "../../ui/link.tsx";
 import type { KitView } from "./guide-view.ts";
 
-/** What is in the box, and what each piece is for when not all of it is for the same trucks. */
+/** The pieces of a kit, with their engines when the pieces differ. */
 export function KitContents({ kit: { pieces, hasFits, differs } }: { kit: KitView }) {
 	return (
 		<section>

@@ -1,4 +1,4 @@
-/** Weights and sizes as the trade reads them here: pounds and inches first, metric beside them. */
+/** Weights and sizes in US units first, metric in parentheses. */
 const GRAMS_PER_POUND = 453.592;
 const MM_PER_INCH = 25.4;
 
@@ -20,7 +20,7 @@ export function lengthInBothUnits({
 	return `${inches} in · ${sides.join(" × ")} mm`;
 }
 
-/** A measured millimetre is the part's own; the inches help whoever holds an inch rule. What is counted has no unit. */
+/** A measure in millimetres with inches beside it. A count has no unit. */
 export function measureInBothUnits(value: number, unit: string): string {
 	return unit === "mm"
 		? `${value} mm · ${(value / MM_PER_INCH).toFixed(2)} in`

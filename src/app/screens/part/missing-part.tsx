@@ -1,5 +1,5 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { Link } from "../../ui/link.tsx";
 
 type MissingPartProps = {
@@ -8,7 +8,7 @@ type MissingPartProps = {
 	parts: { sku: string; title: string; brand: string }[];
 };
 
-/** No such part: what comes close, and the way on. */
+/** For an unknown part number: similar parts and links that lead on. */
 export function MissingPart({ title, number, parts }: MissingPartProps) {
 	return (
 		<div className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">

@@ -1,6 +1,6 @@
 import { formatUsd } from "../../../domain/money/money.ts";
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { AddButton, canAdd } from "../../product-box/add-button.tsx";
 import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
@@ -9,7 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { OptionRow, PartView } from "./part-view.ts";
 
-/** The same part of other brands side by side, this one among them: one for one they replace each other. */
+/** Interchangeable parts of other brands, compared with this one. */
 export function OtherOptions({ part, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
 	if (part.options.length === 0) return null;
 	return (

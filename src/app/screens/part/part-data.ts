@@ -1,4 +1,4 @@
-/** What a part page is made of: read for the guest, the active vehicle and the vehicle the address names. */
+/** Reads a part page for the caller, the active vehicle and the vehicle that the address names. */
 import { data, redirect } from "react-router";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
 import { parseVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
@@ -24,41 +24,43 @@ import { isFromOwnPage } from "./same-site-navigation.ts";
 type PartRequest = {
 	page: PageContext;
 	request: Request;
-	asked: string;
+	requestedSku: string;
 	params: Parameters<typeof parseLegacyLink>[0];
 };
 
-const LONGEST = 80;
+const MAX_QUERY_TEXT_LENGTH = 80;
 
-export async function readPartPage({ page, request, asked, params }: PartRequest) {
+export async function readPartPage({ page, request, requestedSku, params }: PartRequest) {
 	const { services, language, caller } = page;
 	const query = new URL(request.url).searchParams;
 	const settings = await orThrowErrorPage(services.store.settings());
 	const level = priceLevelOf(caller, settings);
-	const known = await orThrowErrorPage(activeVehicle(services, request));
+	const activeVehicleMatch = await orThrowErrorPage(activeVehicle(services, request));
 	const vehicleAnswers = activeVehicleAnswers(request);
-	const meant = parseLegacyLink(params);
-	const legacyUrlVehicles = meant
-		? await orThrowErrorPage(services.vehicles.resolveLegacyUrl(meant))
+	const linkVehicle = parseLegacyLink(params);
+	const legacyUrlVehicles = linkVehicle
+		? await orThrowErrorPage(services.vehicles.resolveLegacyUrl(linkVehicle))
 		: [];
-	const sku = asked.toUpperCase();
+	const sku = requestedSku.toUpperCase();
 	const part = await orThrowErrorPage(
 		services.catalog.getPart({
 			sku,
 			level,
 			vehicleAnswers,
-			region: query.get("region") ?? (known?.type === "vehicle" ? known.region : null),
-			vehicle: known ?? null,
+			region:
+				query.get("region") ??
+				(activeVehicleMatch?.type === "vehicle" ? activeVehicleMatch.region : null),
+			vehicle: activeVehicleMatch ?? null,
 			legacyUrlVehicles,
 		}),
 	);
-	if (part.card.sku !== asked) throw redirect(isSameUrl(part.card.sku, request), 308);
-	await remember(page, request, known, part.card.sku);
-	const searchText = (query.get("search") ?? "").trim().slice(0, LONGEST);
+	if (part.card.sku !== requestedSku) throw redirect(isSameUrl(part.card.sku, request), 308);
+	await storeAnswer(page, request, activeVehicleMatch, part.card.sku);
+	const searchText = (query.get("search") ?? "").trim().slice(0, MAX_QUERY_TEXT_LENGTH);
 	const guide = toGuideView(
 		part.guide,
 		settings.regions,
-		(query.get("fits") ?? "").trim().slice(0, LONGEST),
+		(query.get("fits") ?? "").trim().slice(0, MAX_QUERY_TEXT_LENGTH),
 		language,
 	);
 	const names =
@@ -69,21 +71,28 @@ export async function readPartPage({ page, request, asked, params }: PartRequest
 	return {
 		kind: "part" as const,
 		...{ head, guide, part: view, pricesHidden: level === null },
-		vehicle: known ? vehicleName(toVehicleView(known)) : null,
+		vehicle: activeVehicleMatch ? vehicleName(toVehicleView(activeVehicleMatch)) : null,
 		fit:
-			known && part.fit
-				? toFitView(part.fit, vehicleName(toVehicleView(known)), vehicleAnswers, language)
+			activeVehicleMatch && part.fit
+				? toFitView(
+						part.fit,
+						vehicleName(toVehicleView(activeVehicleMatch)),
+						vehicleAnswers,
+						language,
+					)
 				: null,
 		alternatives: part.alternatives.map((card) => toPartRow(card, page)),
-		meant: meant ? toVehicleFitView(meant.said, legacyUrlVehicles, part.legacyUrlFits) : null,
+		linkVehicle: linkVehicle
+			? toVehicleFitView(linkVehicle.label, legacyUrlVehicles, part.legacyUrlFits)
+			: null,
 		kit: toKitView(part, names.engines, language),
 	};
 }
 
-/** Says which parts of a page the router asks for; it belongs to no address. */
+/** Query key of the router's data requests. It is not part of the page's address. */
 const ROUTER_KEY = "_routes";
 
-/** The address that was asked for, with the number as we write it. */
+/** The requested address with the canonical SKU. */
 export function isSameUrl(sku: string, request: Request): string {
 	const { pathname, searchParams } = new URL(request.url);
 	searchParams.delete(ROUTER_KEY);
@@ -92,13 +101,13 @@ export function isSameUrl(sku: string, request: Request): string {
 }
 
 /**
- * An answer is a link: it is written down with the vehicle in this browser, and the page is shown again with it. In a customer's garage
- * it is kept too, but only from a page of ours: a link on another site must not change an account.
+ * An answer is a link: it is stored in the vehicle's cookie, and the page is shown again. For a customer it is also
+ * stored in the garage, but only when a page of ours sent the request: a link on another site must not change an account.
  */
-async function remember(
+async function storeAnswer(
 	page: PageContext,
 	request: Request,
-	known: VehicleMatch | undefined,
+	activeVehicleMatch: VehicleMatch | undefined,
 	sku: string,
 ): Promise<void> {
 	const { services, caller, origin } = page;
@@ -108,8 +117,11 @@ async function remember(
 	query.delete("answer");
 	query.delete(ROUTER_KEY);
 	const to = `${links.part(sku)}${query.size ? `?${query}` : ""}`;
-	if (!known) throw redirect(to);
-	const [ref, facts] = [{ type: known.type, id: known.id }, parseVehicleAnswers(answer)];
+	if (!activeVehicleMatch) throw redirect(to);
+	const [ref, facts] = [
+		{ type: activeVehicleMatch.type, id: activeVehicleMatch.id },
+		parseVehicleAnswers(answer),
+	];
 	const isOurs = isFromOwnPage(
 		request.headers.get("sec-fetch-site"),
 		request.headers.get("referer"),
@@ -170,9 +182,9 @@ function tellMachines(
 	);
 }
 
-/** No such part: the page says so, and offers what comes close to the number asked for. */
-export async function readMissingPart({ services, language }: PageContext, asked: string) {
-	const number = asked.slice(0, LONGEST);
+/** The page of an unknown part number, with similar parts. */
+export async function readMissingPart({ services, language }: PageContext, requestedSku: string) {
+	const number = requestedSku.slice(0, MAX_QUERY_TEXT_LENGTH);
 	const close = await orThrowErrorPage(services.catalog.suggest({ text: number, level: null }));
 	const parts = close.parts.map(({ part }) => ({
 		sku: part.sku,

@@ -13,7 +13,7 @@ it("reads models, years and engines of a long address", () => {
 		}),
 	).toEqual({
 		...{ models: ["NPR-HD", "W4500"], engines: ["4HK1"], yearFrom: 2006, yearTo: 2010 },
-		said: "NPR-HD / W4500 · 2006–2010 · 4HK1",
+		label: "NPR-HD / W4500 · 2006–2010 · 4HK1",
 	});
 	expect(
 		parseLegacyLink({
@@ -25,7 +25,7 @@ it("reads models, years and engines of a long address", () => {
 			engine2: "",
 		}),
 	).toMatchObject({
-		said: "NPR-HD · 2008",
+		label: "NPR-HD · 2008",
 	});
 });
 

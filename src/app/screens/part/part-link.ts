@@ -10,12 +10,12 @@ type LongParams = {
 	engine2?: string;
 };
 
-export type LegacyLinkVehicle = LegacyVehicleUrl & { said: string };
+export type LegacyLinkVehicle = LegacyVehicleUrl & { label: string };
 
 const OLDEST = 1900;
 const NEWEST = 2100;
 
-/** The vehicle a long address names; a dash, a zero or "null" stands for nothing. Undefined for a short one. */
+/** The vehicle that a long address names; "-", "0" and "null" are empty values. Undefined for a short address. */
 export function parseLegacyLink(params: LongParams): LegacyLinkVehicle | undefined {
 	const models = namesIn([params.model, params.model2]);
 	const engines = namesIn([params.engine, params.engine2]);
@@ -32,11 +32,11 @@ export function parseLegacyLink(params: LongParams): LegacyLinkVehicle | undefin
 		engines,
 		yearFrom,
 		yearTo,
-		said: [models.join(" / "), ...span, engines.join(" / ")].filter(Boolean).join(" · "),
+		label: [models.join(" / "), ...span, engines.join(" / ")].filter(Boolean).join(" · "),
 	};
 }
 
-/** Plus signs became hyphens in addresses; both mean the same name. */
+/** Old addresses wrote plus signs as hyphens; both mean the same name. */
 function namesIn(segments: (string | undefined)[]): string[] {
 	const texts = segments.map((segment) => (segment ?? "").replaceAll("+", "-").trim().slice(0, 60));
 	return [

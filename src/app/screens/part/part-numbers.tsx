@@ -1,11 +1,11 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartNumber } from "../../ui/part-number-text.tsx";
 import type { PartView } from "./part-view.ts";
 
-/** The numbers this part is known by, and how they came about. */
+/** The numbers of this part, and which replaced which. */
 export function PartNumbers({ part }: { part: PartView }) {
 	const { numbers, chain } = part;
 	if (numbers.length === 0 && chain.length === 0) return null;
@@ -35,7 +35,7 @@ function NumberRows({ rows }: { rows: [number: string, maker: string | null][] }
 	);
 }
 
-/** Oldest first, so that it reads as it happened. */
+/** Oldest first. */
 function Chain({ chain }: { chain: PartView["chain"] }) {
 	return (
 		<ol className="flex flex-wrap items-center gap-x-2 font-mono">

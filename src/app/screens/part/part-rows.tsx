@@ -14,13 +14,13 @@ type PartRowsProps = {
 	children?: ReactNode;
 };
 
-/** Why there is no price takes a row of its own: beside the title it would leave that no room on a phone. */
+/** The reason for a hidden price has its own row, because on a phone there is no room beside the title. */
 const COLUMNS = {
 	shown: "grid-cols-[4rem_minmax(0,1fr)_fit-content(8rem)]",
 	hidden: "grid-cols-[4rem_minmax(0,1fr)]",
 };
 
-/** Other parts in short: what it is, when it comes, what it costs. */
+/** Other parts in rows: title, availability and price. */
 export function PartRows({
 	heading,
 	rows,

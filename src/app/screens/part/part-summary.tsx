@@ -1,11 +1,11 @@
-import { links } from "../../page/links.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { links } from "../../page/links.ts";
+import { useShellData } from "../../page/shell-data.ts";
 import { canAdd } from "../../product-box/add-button.tsx";
 import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
-import { useShellData } from "../../page/shell-data.ts";
 import { AvailabilityBadge, QualityBadge } from "../../ui/badge.tsx";
+import { displayPhone } from "../../ui/display-phone.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -16,7 +16,7 @@ import { FitCheck } from "./fit-check.tsx";
 import type { PartPage } from "./part-page.ts";
 import type { PartView } from "./part-view.ts";
 
-/** What decides a purchase, above the fold: what it is, whether it fits, what it costs, when it comes, how to get it. */
+/** The top of a part page: title, fit, price, availability and the ways to order. */
 export function PartSummary({ data }: { data: PartPage }) {
 	const { part, pricesHidden } = data;
 	const { returnDays = 0, coreDays = 0 } = useShellData() ?? {};
@@ -81,7 +81,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 	);
 }
 
-/** A part that is no longer sold as it was says so before anything else. */
+/** A notice for a part that was replaced or discontinued. */
 function Standing({ part: { isDiscontinued, successor } }: { part: PartView }) {
 	if (isDiscontinued) return <Notice kind="warn">{m.discontinued()}</Notice>;
 	if (!successor) return null;
@@ -114,7 +114,7 @@ function Stock({ part }: { part: PartView }) {
 	);
 }
 
-/** The way to order where there is no other: else it stands behind the cart. */
+/** Ordering by phone: the main way when the part cannot be added to the cart. */
 function OrderByPhone({ part, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
 	const { phone = "", whatsappPhone = null } = useShellData() ?? {};
 	const { title, sku } = part;

@@ -1,4 +1,4 @@
-/** A part page in the words of one language, made on the server: the browser gets texts and does not need what makes them. */
+/** A part page as texts of one language, built on the server, so that the browser needs no code for them. */
 
 import { findMatchReason } from "../../../domain/catalog/match-reason.ts";
 import type { Language } from "../../../domain/store/language.ts";
@@ -11,7 +11,7 @@ import { presentationName } from "../../product-box/presentation-name.ts";
 import { type StockView, toStockView } from "../../stock/ships-text.ts";
 import { lengthInBothUnits, measureInBothUnits, weightInBothUnits } from "./measure-units.ts";
 
-/** What a row of another part shows. */
+/** A row that shows another part. */
 export type PartRow = Pick<
 	PartCard,
 	| "sku"
@@ -33,21 +33,21 @@ export type PartView = PartRow & {
 	crumbs: { label: string; to?: string }[];
 	searched: { text: string; why: string } | null;
 	soldAs: string;
-	/** It is sold in whole packs of so many. */
+	/** The pack size, if the part is sold in whole packs only. */
 	pack: number;
-	/** Why it cannot come back, or nothing when it can. */
+	/** Why the part cannot be returned; null when it can. */
 	noReturn: string[];
 	isDiscontinued: boolean;
 	successor: string | null;
 	specs: [term: string, value: string][];
 	isProp65: boolean;
 	numbers: { term: string; rows: [number: string, maker: string | null][] }[];
-	/** Oldest first; `sku` is set where we sell it, null for this part itself or a number we only know of. */
+	/** Oldest first; `sku` is null for this part itself and for numbers that we do not sell. */
 	chain: { label: string; sku: string | null; isThis: boolean }[];
 	unificado: number;
 	isUniversal: boolean;
 	options: OptionRow[];
-	/** Names of the attributes in which the options differ, in the order of their `differs`. */
+	/** The attributes in which the options differ, in the order of `differs`. */
 	differing: string[];
 	related: PartRow[];
 	subcategory: { category: string; url: string; name: string };
@@ -55,11 +55,11 @@ export type PartView = PartRow & {
 
 export type ViewContext = { language: Language; today: string; searchText: string };
 
-export function toPartView(part: PartDetail, asked: ViewContext): PartView {
+export function toPartView(part: PartDetail, context: ViewContext): PartView {
 	const { card } = part;
-	const { language, searchText } = asked;
+	const { language, searchText } = context;
 	return {
-		...toPartRow(card, asked),
+		...toPartRow(card, context),
 		crumbs: crumbsOf(part, language),
 		searched: searchedFor(part, searchText),
 		soldAs: soldAs(card),
@@ -73,8 +73,8 @@ export function toPartView(part: PartDetail, asked: ViewContext): PartView {
 		chain: chainOf(part),
 		unificado: part.unificado,
 		isUniversal: part.isUniversal,
-		...optionsOf(part, asked),
-		related: part.related.map((other) => toPartRow(other, asked)),
+		...optionsOf(part, context),
+		related: part.related.map((other) => toPartRow(other, context)),
 		subcategory: {
 			category: card.categoryUrl,
 			url: card.subcategoryUrl,
@@ -83,7 +83,10 @@ export function toPartView(part: PartDetail, asked: ViewContext): PartView {
 	};
 }
 
-export function toPartRow(card: PartCard, asked: Pick<ViewContext, "language" | "today">): PartRow {
+export function toPartRow(
+	card: PartCard,
+	context: Pick<ViewContext, "language" | "today">,
+): PartRow {
 	const {
 		sku,
 		image,
@@ -106,8 +109,8 @@ export function toPartRow(card: PartCard, asked: Pick<ViewContext, "language" | 
 			priceCents,
 			coreChargeCents,
 		},
-		title: card.title[asked.language],
-		availability: toStockView(availability, asked),
+		title: card.title[context.language],
+		availability: toStockView(availability, context),
 	};
 }
 
@@ -182,19 +185,22 @@ function numbersOf({ numbers }: PartDetail): PartView["numbers"] {
 		["barcode", m.barcodes],
 	] as const;
 	return kinds.flatMap(([wanted, term]) => {
-		const own = numbers.filter(({ kind }) => kind === wanted);
-		return own.length > 0
+		const numbersOfKind = numbers.filter(({ kind }) => kind === wanted);
+		return numbersOfKind.length > 0
 			? [
 					{
 						term: term(),
-						rows: own.map(({ number, maker }): [string, string | null] => [number, maker]),
+						rows: numbersOfKind.map(({ number, maker }): [string, string | null] => [
+							number,
+							maker,
+						]),
 					},
 				]
 			: [];
 	});
 }
 
-/** Old numbers, our older parts, this part, our newer parts. Nothing when the part was never superseded. */
+/** Old numbers, our older parts, this part, our newer parts. Empty when the part was never superseded. */
 function chainOf({ numbers, chain, card }: PartDetail): PartView["chain"] {
 	const old = numbers.filter(({ kind }) => kind === "superseded");
 	if (old.length + chain.older.length + chain.newer.length === 0) return [];
@@ -212,8 +218,11 @@ function chainOf({ numbers, chain, card }: PartDetail): PartView["chain"] {
 	];
 }
 
-function optionsOf(part: PartDetail, asked: ViewContext): Pick<PartView, "options" | "differing"> {
-	const { language } = asked;
+function optionsOf(
+	part: PartDetail,
+	context: ViewContext,
+): Pick<PartView, "options" | "differing"> {
+	const { language } = context;
 	if (part.options.length === 0) return { options: [], differing: [] };
 	const all = [{ card: part.card, attributes: part.attributes }, ...part.options];
 	const names = new Map(
@@ -223,7 +232,7 @@ function optionsOf(part: PartDetail, asked: ViewContext): Pick<PartView, "option
 	);
 	const valuesOf = (attributes: PartDetail["attributes"], code: string) =>
 		attributes
-			.filter((one) => one.code === code)
+			.filter((attribute) => attribute.code === code)
 			.map(({ value }) => value[language])
 			.join(", ");
 	const differing = [...names].filter(
@@ -232,7 +241,7 @@ function optionsOf(part: PartDetail, asked: ViewContext): Pick<PartView, "option
 	return {
 		differing: differing.map(([, name]) => name),
 		options: all.map(({ card, attributes }, at) => ({
-			...toPartRow(card, asked),
+			...toPartRow(card, context),
 			isThis: at === 0,
 			differs: differing.map(([code]) => valuesOf(attributes, code)),
 		})),

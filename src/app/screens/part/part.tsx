@@ -19,18 +19,18 @@ const KitContents = loadOnDemand(async () => (await import("./kit-contents.tsx")
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
-	const asked = "sku" in params ? params.sku : params.id;
-	if (!asked) throw redirect(links.categories());
+	const requestedSku = "sku" in params ? params.sku : params.id;
+	if (!requestedSku) throw redirect(links.categories());
 	try {
-		return await readPartPage({ page, request, asked, params });
+		return await readPartPage({ page, request, requestedSku, params });
 	} catch (thrown) {
 		if (!isMissingPart(thrown)) throw thrown;
 	}
-	const sku = /^\d{1,9}$/.test(asked)
-		? await page.services.catalog.findSku(Number(asked))
+	const sku = /^\d{1,9}$/.test(requestedSku)
+		? await page.services.catalog.findSku(Number(requestedSku))
 		: undefined;
 	if (sku) throw redirect(isSameUrl(sku, request), 308);
-	return readMissingPart(page, asked);
+	return readMissingPart(page, requestedSku);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 /**
- * Whether a page was surely asked for by a page of our own. `site` is the browser's own word (Sec-Fetch-Site); on plain http it gives
- * none, and the page it came from (Referer) says it. Neither can be made up by another site.
+ * Whether a page of ours sent the request. Browsers say so in Sec-Fetch-Site; over plain http they do not, and the
+ * Referer is used. Another site can forge neither header.
  */
 export function isFromOwnPage(
 	site: string | null,

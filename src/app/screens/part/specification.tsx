@@ -2,7 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import type { PartView } from "./part-view.ts";
 
-/** Everything measured or named about the part. */
+/** The attributes of the part. */
 export function Specification({ part }: { part: PartView }) {
 	return (
 		<section>
