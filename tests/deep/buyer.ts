@@ -95,11 +95,9 @@ export async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 
 export function orderOf(sku: string, method: BuyerMethod) {
 	return {
-		...{
-			items: [{ sku, cartQty: 1 }],
-			shippingAddress: SHIP_TO,
-			shippingRequested: { serviceCode: "pickup" },
-		},
+		items: [{ sku, cartQty: 1 }],
+		shippingAddress: SHIP_TO,
+		shippingRequested: { serviceCode: "pickup" },
 		...(method === "wallet" || method === "account" ? { paymentMethod: method } : {}),
 	};
 }

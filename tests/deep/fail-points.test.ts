@@ -100,7 +100,10 @@ async function openLane(port: number) {
 	const dir = mkdtempSync(join(tmpdir(), "cabover-points-"));
 	let hear: (seen: string[]) => void = () => {};
 	const store = keepStore({
-		...{ databaseUrl: database.url, port, dataDir: dir, preload: "./tests/deep/fail-points.ts" },
+		databaseUrl: database.url,
+		port,
+		dataDir: dir,
+		preload: "./tests/deep/fail-points.ts",
 		onMessage: (message) => hear((message as { seen: string[] }).seen),
 	});
 	await store.ready();

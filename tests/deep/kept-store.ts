@@ -54,14 +54,12 @@ export function keepStore({
 
 	function start(): Child {
 		const env = {
-			...{
-				PATH: "/usr/bin:/bin",
-				HOST: "127.0.0.1",
-				PORT: String(port),
-				DATABASE_URL: databaseUrl,
-				DATA_DIR: dataDir,
-				LOG_LEVEL: "error",
-			},
+			PATH: "/usr/bin:/bin",
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATABASE_URL: databaseUrl,
+			DATA_DIR: dataDir,
+			LOG_LEVEL: "error",
 			// What was compiled by the last one is compiled for the next.
 			NODE_COMPILE_CACHE: join(dataDir, "compiled"),
 		};

@@ -24,12 +24,11 @@ async function place(key: string, { token, body = {} }: { token?: string; body?:
 	const part = await aPart(api.database.db, {});
 	await aStock(api.database.db, part.id, { on_hand: 5 });
 	const order = {
-		...{
-			items: [{ sku: part.sku, cartQty: 1 }],
-			shippingAddress: SHIP_TO,
-			shippingRequested: { serviceCode: "pickup" },
-		},
-		...{ email: "buyer@cabover.example", ...body },
+		items: [{ sku: part.sku, cartQty: 1 }],
+		shippingAddress: SHIP_TO,
+		shippingRequested: { serviceCode: "pickup" },
+		email: "buyer@cabover.example",
+		...body,
 	};
 	if (token)
 		await api.call("/cart/addupdateitem", {

@@ -37,9 +37,13 @@ const read = async (url: string, token?: string) =>
 
 const press = (url: string, { token }: Person, form: Record<string, string>) =>
 	api.app.inject({
-		...{ method: "POST", url, payload: new URLSearchParams(form).toString() },
+		method: "POST",
+		url,
+		payload: new URLSearchParams(form).toString(),
 		headers: {
-			...{ cookie: `__Host-session=${token}`, "sec-fetch-site": "same-origin", origin: "null" },
+			cookie: `__Host-session=${token}`,
+			"sec-fetch-site": "same-origin",
+			origin: "null",
 			"content-type": "application/x-www-form-urlencoded",
 		},
 	});
@@ -413,17 +417,14 @@ describe("the rate of the day", () => {
 		const today = storeDay(Date.now());
 		const set = (day: string, rate: string, token = manager.token, currency = "MXN") =>
 			api.app.inject({
-				...{
-					method: "POST",
-					url: "/admin/rates",
-					payload: new URLSearchParams({ currency, day, rate }).toString(),
-				},
+				method: "POST",
+				url: "/admin/rates",
+				payload: new URLSearchParams({ currency, day, rate }).toString(),
 				headers: {
-					...{
-						cookie: `__Host-session=${token}`,
-						"content-type": "application/x-www-form-urlencoded",
-					},
-					...{ "sec-fetch-site": "same-origin", origin: "null" },
+					cookie: `__Host-session=${token}`,
+					"content-type": "application/x-www-form-urlencoded",
+					"sec-fetch-site": "same-origin",
+					origin: "null",
 				},
 			});
 		expect((await set(today, "0")).body).toContain('value="0"');

@@ -23,22 +23,18 @@ export async function aBuyer(
 ): Promise<Customer> {
 	const account = await anAccount(db, given);
 	return {
-		...{
-			kind: "customer",
-			accountId: account.id,
-			sessionId: 0,
-			firstName: "Demo",
-			email: account.email,
-			level: "online",
-			ownLevel: "online",
-		},
-		...{
-			levels: ["online"],
-			credit: given?.credit === "credit" ? "credit" : "retail",
-			isTaxable: true,
-			adminLevel: 0,
-			isProven: false,
-		},
+		kind: "customer",
+		accountId: account.id,
+		sessionId: 0,
+		firstName: "Demo",
+		email: account.email,
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+		credit: given?.credit === "credit" ? "credit" : "retail",
+		isTaxable: true,
+		adminLevel: 0,
+		isProven: false,
 	} as Customer;
 }
 

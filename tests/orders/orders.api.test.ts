@@ -47,12 +47,10 @@ afterAll(() => api.close());
 let asked = 0;
 const order = (given: object = {}) => ({
 	items: [{ sku, cartQty: 2 }],
-	...{
-		shippingAddress: SHIP_TO,
-		shippingRequested: { serviceCode: "pickup" },
-		email: `guest-${++asked}@cabover.example`,
-		...given,
-	},
+	shippingAddress: SHIP_TO,
+	shippingRequested: { serviceCode: "pickup" },
+	email: `guest-${++asked}@cabover.example`,
+	...given,
 });
 
 function post(
@@ -113,12 +111,10 @@ describe("what it costs", () => {
 	it("is no way around the limits of coupons and of shipping, and neither is an order that is refused", async () => {
 		const asks = (path: string, remoteAddress: string, given: object, extra: object = {}) =>
 			api.app.inject({
-				...{
-					method: "POST",
-					url: `/api/orders/${path}`,
-					remoteAddress,
-					payload: { order: order(given), ...extra },
-				},
+				method: "POST",
+				url: `/api/orders/${path}`,
+				remoteAddress,
+				payload: { order: order(given), ...extra },
 				headers: { "idempotency-key": randomUUID() },
 			} satisfies InjectOptions);
 		const { id } = await anAccount(api.database.db);
@@ -333,7 +329,10 @@ describe("placing an order", () => {
 	it("stops a network that tries them under many names, and counts a no that comes later", async () => {
 		const from = (path: string, payload: object) =>
 			api.app.inject({
-				...{ method: "POST", url: `/api${path}`, payload, remoteAddress: "10.78.0.1" },
+				method: "POST",
+				url: `/api${path}`,
+				payload,
+				remoteAddress: "10.78.0.1",
 				headers: { "idempotency-key": randomUUID() },
 			} satisfies InjectOptions);
 		const tried = () =>
@@ -404,13 +403,11 @@ describe("placing an order", () => {
 	it("counts a declined card once and repeats the answer under its key, even when the caller is throttled by then", async () => {
 		const from = (path: string, payload: object, key: string = randomUUID()) =>
 			api.app.inject({
-				...{
-					method: "POST",
-					url: `/api${path}`,
-					payload,
-					remoteAddress: "10.82.0.1",
-					headers: { "idempotency-key": key },
-				},
+				method: "POST",
+				url: `/api${path}`,
+				payload,
+				remoteAddress: "10.82.0.1",
+				headers: { "idempotency-key": key },
 			} satisfies InjectOptions);
 		const [placing, paying] = [randomUUID(), randomUUID()];
 		const body = { order: order(), recaptchaToken: "hard proof", card: { token: "stolen" } };
@@ -438,12 +435,10 @@ describe("placing an order", () => {
 	it("takes so many orders of guests from one network", async () => {
 		const from = () =>
 			api.app.inject({
-				...{
-					method: "POST",
-					url: "/api/orders/place",
-					remoteAddress: "10.81.0.1",
-					headers: { "idempotency-key": randomUUID() },
-				},
+				method: "POST",
+				url: "/api/orders/place",
+				remoteAddress: "10.81.0.1",
+				headers: { "idempotency-key": randomUUID() },
 				payload: { order: order(), recaptchaToken: "hard proof", card: { token: "ok" } },
 			} satisfies InjectOptions);
 		for (let n = 0; n < LIMITS["place-guest"].count; n++)

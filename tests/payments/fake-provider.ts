@@ -47,15 +47,13 @@ export function aProvider(method: PaymentMethod = "card", name = `test${method}`
 		const ref = `${name}_${++count}`;
 		const waits = method !== "card" || token === "verify";
 		const payment: ProviderPayment = {
-			...{
-				ref,
-				reference: key,
-				amountCents,
-				currency,
-				refundedCents: 0,
-				decline: null,
-				instrument: null,
-			},
+			ref,
+			reference: key,
+			amountCents,
+			currency,
+			refundedCents: 0,
+			decline: null,
+			instrument: null,
 			status: waits ? "needs_buyer" : token === "ok" ? "succeeded" : "declined",
 			next: waits ? { kind: "go", url: `https://provider.example/${ref}` } : null,
 		};

@@ -56,11 +56,9 @@ export async function happenings(
 		});
 	const refund = (amount: number) =>
 		api.app.inject({
-			...{
-				method: "POST",
-				url: `/api/admin/orders/${number}/refund`,
-				payload: { amount, reason: "Scratched" },
-			},
+			method: "POST",
+			url: `/api/admin/orders/${number}/refund`,
+			payload: { amount, reason: "Scratched" },
 			headers: { ...headers, "idempotency-key": crypto.randomUUID() },
 		});
 	let turn = 0;

@@ -414,11 +414,9 @@ describe("an invoice on account", () => {
 describe("what others do at the provider", () => {
 	const tell = (ref: string) =>
 		api.app.inject({
-			...{
-				method: "POST",
-				url: "/api/payment-messages/testcard",
-				headers: { "content-type": "application/json", "x-signature": "right" },
-			},
+			method: "POST",
+			url: "/api/payment-messages/testcard",
+			headers: { "content-type": "application/json", "x-signature": "right" },
 			payload: JSON.stringify({ id: randomUUID(), ref }),
 		});
 

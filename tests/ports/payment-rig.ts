@@ -35,17 +35,14 @@ let count = 0;
 export function aPayment(request: Partial<PaymentRequest> = {}): PaymentRequest {
 	count += 1;
 	return {
-		...{
-			key: `order-${process.pid}${count}-pay-1`,
-			orderNumber: `10000${count}`,
-			amountCents: 12_345,
-			currency: "USD",
-			token: null,
-		},
-		...{
-			email: "buyer@shop.example",
-			returnUrl: "https://shop.example/Checkout/payment-verification",
-		},
-		...{ cancelUrl: "https://shop.example/Checkout/payment", ...request },
+		key: `order-${process.pid}${count}-pay-1`,
+		orderNumber: `10000${count}`,
+		amountCents: 12_345,
+		currency: "USD",
+		token: null,
+		email: "buyer@shop.example",
+		returnUrl: "https://shop.example/Checkout/payment-verification",
+		cancelUrl: "https://shop.example/Checkout/payment",
+		...request,
 	};
 }

@@ -186,7 +186,9 @@ describe("its API and its control", () => {
 			next: ["error_before", "drop_before", "error_after", "drop_after", "none"],
 		});
 		const impatient = createSandboxProvider({
-			...{ method: "card", url: rig.url, publicUrl: rig.url },
+			method: "card",
+			url: rig.url,
+			publicUrl: rig.url,
 			apiKey: "api key",
 			messageSecret: "",
 		});

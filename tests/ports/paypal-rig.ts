@@ -132,13 +132,11 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 		({ method, path }) => method === "POST" && path.startsWith("/v2/"),
 	);
 	const provider = createPaypalProvider({
-		...{
-			clientId: "id",
-			secret: "secret",
-			webhookId: WEBHOOK_ID,
-			isLive: false,
-			standIn: server.standIn,
-		},
+		clientId: "id",
+		secret: "secret",
+		webhookId: WEBHOOK_ID,
+		isLive: false,
+		standIn: server.standIn,
 		fetchCertificate: async () => TEST_CERTIFICATE,
 	});
 	const message = (
@@ -155,17 +153,19 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 			.update(`${id}|${time}|${webhookId}|${crc32(body)}`)
 			.sign(TEST_SIGNING_KEY, "base64");
 		const headers = {
-			...{
-				"paypal-transmission-id": id,
-				"paypal-transmission-time": time,
-				"paypal-transmission-sig": signature,
-			},
-			...{ "paypal-cert-url": CERTIFICATE_URL, "paypal-auth-algo": "SHA256withRSA" },
+			"paypal-transmission-id": id,
+			"paypal-transmission-time": time,
+			"paypal-transmission-sig": signature,
+			"paypal-cert-url": CERTIFICATE_URL,
+			"paypal-auth-algo": "SHA256withRSA",
 		};
 		return { headers, body };
 	};
 	return {
-		...{ provider, isTakenAtOnce: false, befall: server.befall, close: server.close },
+		provider,
+		isTakenAtOnce: false,
+		befall: server.befall,
+		close: server.close,
 		token: async () => "",
 		approve: async (ref) => {
 			(orders.get(ref) as Order).status = "APPROVED";

@@ -37,19 +37,18 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 
 	function add(transaction: Partial<Transaction>): Transaction {
 		const made: Transaction = {
-			...{
-				transaction_id: 1000 + transactions.length,
-				transaction_type: "SALE",
-				amount: 0,
-				invoice_id: "",
-				description: "",
-			},
-			...{ approval_code: "", approval_message: "", status_message: "", is_settled: isSettled },
-			...{
-				credit_card: { masked_number: "xxxxxxxxxxxx4242" },
-				created: { at: new Date().toISOString() },
-				...transaction,
-			},
+			transaction_id: 1000 + transactions.length,
+			transaction_type: "SALE",
+			amount: 0,
+			invoice_id: "",
+			description: "",
+			approval_code: "",
+			approval_message: "",
+			status_message: "",
+			is_settled: isSettled,
+			credit_card: { masked_number: "xxxxxxxxxxxx4242" },
+			created: { at: new Date().toISOString() },
+			...transaction,
 		};
 		transactions.push(made);
 		return made;
@@ -164,15 +163,13 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 	const provider = speak();
 	let count = 0;
 	return {
-		...{
-			provider,
-			isTakenAtOnce: true,
-			befall: server.befall,
-			close: server.close,
-			message: null,
-			foreignMessage: null,
-			refundMessage: null,
-		},
+		provider,
+		isTakenAtOnce: true,
+		befall: server.befall,
+		close: server.close,
+		message: null,
+		foreignMessage: null,
+		refundMessage: null,
 		other: speak(),
 		settles: (settles) => {
 			isSettled = settles;

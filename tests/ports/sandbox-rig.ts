@@ -87,16 +87,14 @@ export async function openSandboxRig(
 		};
 	};
 	return {
-		...{
-			provider,
-			isTakenAtOnce: method === "card",
-			url,
-			by,
-			control,
-			card,
-			setStore: server.setStore,
-			close: server.close,
-		},
+		provider,
+		isTakenAtOnce: method === "card",
+		url,
+		by,
+		control,
+		card,
+		setStore: server.setStore,
+		close: server.close,
 		token: async (kind) => (await card(SANDBOX_CARDS[kind])).body.token ?? "",
 		approve: async (ref) =>
 			void (await control("/control/buyer", { payment: ref, act: "approve" })),

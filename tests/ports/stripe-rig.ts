@@ -83,13 +83,11 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 		if (amount > left) return refusal({ type: "invalid_request_error", param: "amount" });
 		intent.latest_charge.amount_refunded += amount;
 		const made: Refund = {
-			...{
-				id: `re_${refunds.size + 1}`,
-				object: "refund",
-				status: "succeeded",
-				amount,
-				payment_intent: intent.id,
-			},
+			id: `re_${refunds.size + 1}`,
+			object: "refund",
+			status: "succeeded",
+			amount,
+			payment_intent: intent.id,
 			metadata: { key: form.get("metadata[key]") ?? "" },
 		};
 		refunds.set(made.id, made);
@@ -172,13 +170,11 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 	};
 	let count = 0;
 	return {
-		...{
-			provider,
-			isTakenAtOnce: true,
-			asksAgain: true,
-			befall: server.befall,
-			close: server.close,
-		},
+		provider,
+		isTakenAtOnce: true,
+		asksAgain: true,
+		befall: server.befall,
+		close: server.close,
 		token: async (kind) => {
 			count += 1;
 			tokens.set(`ctoken_${count}`, kind);
@@ -206,13 +202,13 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 
 function anIntent(id: string, form: URLSearchParams) {
 	return {
-		...{
-			id,
-			object: "payment_intent",
-			amount: Number(form.get("amount")),
-			currency: form.get("currency") ?? "",
-		},
-		...{ status: "requires_payment_method", client_secret: `${id}_secret`, created: NOW() },
+		id,
+		object: "payment_intent",
+		amount: Number(form.get("amount")),
+		currency: form.get("currency") ?? "",
+		status: "requires_payment_method",
+		client_secret: `${id}_secret`,
+		created: NOW(),
 		metadata: { key: form.get("metadata[key]") ?? "" },
 		last_payment_error: null as object | null,
 		latest_charge: null as Charge | null,

@@ -281,7 +281,9 @@ describe("money that staff give back", () => {
 		expect(
 			refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number)),
 		).toMatchObject({
-			...{ amount: 20, reason: "staff", note: "Scratched" },
+			amount: 20,
+			reason: "staff",
+			note: "Scratched",
 		});
 		expect((await refund(order.number, 50.01)).body.code).toBe("over_refund");
 		expect((await refund(order.number, 50)).status).toBe(200);

@@ -9,7 +9,11 @@ const row = (
 	available: number,
 	given: Partial<StockLevel> = {},
 ): StockLevel => ({
-	...{ partId: 1, warehouseId, stockClass, available, expectedOn: null },
+	partId: 1,
+	warehouseId,
+	stockClass,
+	available,
+	expectedOn: null,
 	...given,
 });
 const line = (quantity: number, given: Partial<LineToAllocate> = {}): LineToAllocate => ({
