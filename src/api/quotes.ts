@@ -15,7 +15,9 @@ export function quoteCalls(app: FastifyInstance, services: Services): void {
 		const { items, address, recaptchaToken, name, email, fromCart, ...contact } = body;
 		const { street1, street2, type, ...place } = address;
 		const request = {
-			...{ key: requireKey(key), items, fromCart },
+			key: requireKey(key),
+			items,
+			fromCart,
 			contact: { ...contact, ...place, receiver: name, email: email ?? "" },
 			street: { street1, street2, type, additional_info: "" },
 		};

@@ -9,7 +9,7 @@ import { bind } from "./bind.ts";
 
 export function shippingCalls(app: FastifyInstance, services: Services): void {
 	bind(app, calculateShipping, async ({ body, client, language }) => {
-		const answer = await services.shipping.quote({
+		const result = await services.shipping.quote({
 			to: shipTo(body.address),
 			items: body.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
 			wantsLiftgate: body.liftgate,
@@ -17,20 +17,22 @@ export function shippingCalls(app: FastifyInstance, services: Services): void {
 		});
 		return {
 			shippingOptions:
-				answer.kind === "quote"
+				result.kind === "quote"
 					? []
-					: answer.options.map(({ name, priceCents, isFreight, ...option }) => ({
+					: result.options.map(({ name, priceCents, isFreight, ...option }) => ({
 							...option,
-							...{ name: name[language], price: toDecimal(priceCents), is_freight: isFreight },
+							name: name[language],
+							price: toDecimal(priceCents),
+							is_freight: isFreight,
 						})),
-			warnings: answer.warnings.map(({ code, skus }) => ({
+			warnings: result.warnings.map(({ code, skus }) => ({
 				code,
 				message: SHIPPING_WARNING_TEXTS[code][language],
 				skus,
 			})),
 			quote:
-				answer.kind === "quote"
-					? { reason: answer.reason, message: SHIPPING_QUOTE_TEXTS[answer.reason][language] }
+				result.kind === "quote"
+					? { reason: result.reason, message: SHIPPING_QUOTE_TEXTS[result.reason][language] }
 					: null,
 		};
 	});
@@ -46,7 +48,10 @@ function shipTo({
 	type,
 }: z.output<typeof calculateShipping.body>["address"]) {
 	return {
-		...{ street1, street2, city, country: country.trim().toUpperCase() },
+		street1,
+		street2,
+		city,
+		country: country.trim().toUpperCase(),
 		state: stateCode(state) ?? state.trim().toUpperCase(),
 		postalCode: postal_code.trim(),
 		isResidential: type === "residential",

@@ -1,4 +1,4 @@
-/** Words for what an account is. */
+/** The names and descriptions of the account types. */
 import type { AccountType } from "../../domain/account/account-types.ts";
 import { m } from "../messages/compiled/messages.js";
 

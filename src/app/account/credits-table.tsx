@@ -1,4 +1,4 @@
-/** What was taken off a debt: returns, cores, refunds and cancelled orders of an account. */
+/** The credits of an account: returns, cores, refunds and cancelled orders that lowered what the customer owes. */
 
 import { formatUsd } from "../../domain/money/money.ts";
 import type { AccountReduction } from "../../domain/payment/account-statement.ts";
@@ -13,17 +13,13 @@ import { type Column, Table } from "../ui/table.tsx";
 type CreditView = ReturnType<typeof toCredits>[number];
 
 export function toCredits(credits: readonly AccountReduction[], language: Language) {
-	return credits.map((one, n) => ({
-		...{
-			n,
-			at: formatDay(storeDay(one.at.getTime()), language),
-			number: String(one.number),
-			what: creditText(one),
-		},
-		...{
-			amount: formatUsd(one.amountCents),
-			returnNumber: one.returnNumber === null ? null : String(one.returnNumber),
-		},
+	return credits.map((credit, n) => ({
+		n,
+		at: formatDay(storeDay(credit.at.getTime()), language),
+		number: String(credit.number),
+		description: creditText(credit),
+		amount: formatUsd(credit.amountCents),
+		returnNumber: credit.returnNumber === null ? null : String(credit.returnNumber),
 	}));
 }
 
@@ -58,11 +54,11 @@ function columns(): Column<CreditView>[] {
 	];
 }
 
-function CreditFor({ what, returnNumber }: CreditView) {
-	if (returnNumber === null) return what;
+function CreditFor({ description, returnNumber }: CreditView) {
+	if (returnNumber === null) return description;
 	return (
 		<Link to={links.returnPage(returnNumber)} className="underline underline-offset-4">
-			{what}
+			{description}
 		</Link>
 	);
 }

@@ -1,7 +1,7 @@
 import { m } from "../messages/compiled/messages.js";
 import { Badge } from "../ui/badge.tsx";
 
-/** The day an invoice is due. Overdue is a word, not only a colour. */
+/** The day on which an invoice is due, with a badge when it is overdue. */
 export function DueDate({ due, isOverdue }: { due: string; isOverdue: boolean }) {
 	if (!isOverdue) return due;
 	return (

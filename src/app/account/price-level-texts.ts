@@ -1,4 +1,4 @@
-/** What a price level is called, on screen and in mails alike. */
+/** The names of the price levels, for pages and mails. */
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { m } from "../messages/compiled/messages.js";
 

@@ -30,7 +30,7 @@ type AddressFieldsProps = {
 	type: string | undefined;
 };
 
-/** The fields of an address, in the address book and in the checkout. */
+/** The fields of an address, used in the address book and in the checkout. */
 export function AddressFields({ form, country, onCountry, lists, type }: AddressFieldsProps) {
 	const state = form.field("state");
 	return (

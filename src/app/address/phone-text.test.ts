@@ -8,6 +8,6 @@ it.each([
 	["+573001234567", "+57 300 123 4567"],
 	["+51912345678", "+51 912 345 678"],
 	["+442079460000", "+442079460000"],
-])("%s reads %s", (kept, text) => {
-	expect(phoneText(kept)).toBe(text);
+])("formats %s as %s", (phone, text) => {
+	expect(phoneText(phone)).toBe(text);
 });

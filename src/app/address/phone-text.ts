@@ -1,11 +1,11 @@
 import { splitPhone } from "../../domain/address/phone.ts";
 import { displayPhone } from "../ui/display-phone.ts";
 
-/** A number of any country as people read it: (305) 555-0142, +52 55 1234 5678, +57 300 123 4567. */
-export function phoneText(kept: string): string {
-	const atHome = displayPhone(kept);
-	const { code, number } = splitPhone(kept);
-	if (atHome !== kept || number.startsWith("+")) return atHome;
+/** Formats a stored phone number of any country: (305) 555-0142, +52 55 1234 5678, +57 300 123 4567. */
+export function phoneText(phone: string): string {
+	const usText = displayPhone(phone);
+	const { code, number } = splitPhone(phone);
+	if (usText !== phone || number.startsWith("+")) return usText;
 	const isInThrees = code !== "+52" && (number.length === 9 || number.length === 10);
 	return `${code} ${isInThrees ? number.replace(/^(\d{3})(\d{3})/, "$1 $2 ") : number.replaceAll(/\B(?=(\d{4})+$)/g, " ")}`;
 }

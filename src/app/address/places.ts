@@ -4,7 +4,7 @@ import type { Language } from "../../domain/store/language.ts";
 
 type Option = { value: string; label: string };
 
-/** On the server, so that the names are those of one dictionary. */
+/** Call it on the server only, because browsers have different names for some countries. */
 export function countryOptions(language: Language): Option[] {
 	return ADDRESS_COUNTRIES.map((country) => ({
 		value: country,

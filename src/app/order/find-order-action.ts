@@ -16,19 +16,19 @@ export async function findOrderAction({ services, client }: PageContext, request
 		values,
 		orderLookupForm,
 		async (lookup): Promise<FindOrderAnswer | Response> => {
-			const found = await services.orders.findByEmail({
+			const result = await services.orders.findByEmail({
 				email: lookup.email,
 				number: lookup.orderNumber,
 				captchaToken: lookup.recaptchaToken ?? undefined,
 				client,
 			});
-			if (found.kind === "unknown")
+			if (result.kind === "unknown")
 				return {
 					isUnknown: true,
-					needsProof: found.needsCaptcha,
+					needsProof: result.needsCaptcha,
 					values: { email: lookup.email, orderNumber: lookup.orderNumber },
 				};
-			return redirect(links.order(`${found.orderNumber}-${found.validator}`));
+			return redirect(links.order(`${result.orderNumber}-${result.validator}`));
 		},
 	);
 }

@@ -216,7 +216,7 @@ describe("for any coupon and any cart", () => {
 						[
 							coupon.categoryUrls?.includes(line.categoryUrl),
 							coupon.brandUrls?.includes(line.brandUrl),
-						].every((one) => one !== false),
+						].every((isMatch) => isMatch !== false),
 					),
 				);
 				// Twice the exact discount, so that half a cent is a whole number.

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ShipLine, ShippingRequest, ShippingResult } from "./shipping-request.ts";
 import { boxesOf, shipmentsOf } from "./shipping-pieces.ts";
 import { quoteByStoreRates } from "./shipping-quote.ts";
+import type { ShipLine, ShippingRequest, ShippingResult } from "./shipping-request.ts";
 import { type Zone, zoneBetween, zoneTo } from "./shipping-zones.ts";
 
 const POUND = 454;

@@ -1,13 +1,6 @@
 /** Quotes the shipping services for an order by the store's own rates: price and arrival of each. The caller supplies the zones. */
 import { STATE_NAMES } from "../address/us-address.ts";
 import { addWorkdays } from "./ship-days.ts";
-import type {
-	ShipLine,
-	ShippingOption,
-	ShippingRequest,
-	ShippingResult,
-	ShippingWarning,
-} from "./shipping-request.ts";
 import {
 	isFreight,
 	isOversize,
@@ -24,6 +17,13 @@ import {
 	type ServiceCode,
 	transitDays,
 } from "./shipping-rates.ts";
+import type {
+	ShipLine,
+	ShippingOption,
+	ShippingRequest,
+	ShippingResult,
+	ShippingWarning,
+} from "./shipping-request.ts";
 import type { Zone } from "./shipping-zones.ts";
 
 /** The carrier name of options at the store's own rates. */

@@ -164,7 +164,7 @@ export async function selectQuotesForStaff(
 
 /**
  * Orders of the same account that contain parts of the quote and were placed, or accepted, after the quote was requested. Guests get none,
- * because nobody has proven that the e-mail address is theirs.
+ * because a guest's e-mail address is not proven.
  */
 export const selectLaterOrders = preparedStatement<LaterOrder, [quoteId: number, limit: number]>(
 	"quote-ordered-since",

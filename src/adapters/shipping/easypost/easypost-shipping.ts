@@ -1,9 +1,9 @@
 /** Quotes parcels at EasyPost's rates. Freight, pickup and all quotes while EasyPost is down come from the fallback. */
 import type EasyPost from "@easypost/api";
-import { originZip, type ShippingRequest } from "../../../domain/shipping/shipping-request.ts";
 import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping/shipping-pieces.ts";
 import { arrivalOf } from "../../../domain/shipping/shipping-quote.ts";
 import { PARCEL_SERVICES, type ParcelService } from "../../../domain/shipping/shipping-rates.ts";
+import { originZip, type ShippingRequest } from "../../../domain/shipping/shipping-request.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
 import type { Shipping, ShippingOption, ShippingResult } from "../../../ports/shipping.ts";
 import { type CarrierRate, cheapestRates } from "./easypost-rates.ts";

@@ -1,6 +1,7 @@
 /** Quotes shipping by the store's own rates, without a key or network. */
-import { originZip } from "../../../domain/shipping/shipping-request.ts";
+
 import { quoteByStoreRates } from "../../../domain/shipping/shipping-quote.ts";
+import { originZip } from "../../../domain/shipping/shipping-request.ts";
 import { zoneTo } from "../../../domain/shipping/shipping-zones.ts";
 import type { Shipping } from "../../../ports/shipping.ts";
 import { readZipMap, type ZipMap } from "./zip-map.ts";

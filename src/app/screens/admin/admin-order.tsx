@@ -39,7 +39,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-order.ts";
 import { RefundForm } from "./refund-form.tsx";
-import { withMoneyBack } from "./refund-history.ts";
+import { withRefundHistory } from "./refund-history.ts";
 import { VinCheck } from "./vin-check.tsx";
 import { toVinView } from "./vin-view.ts";
 
@@ -49,15 +49,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const number = parseRowId(params.id, "not_found");
 	const name = String(number);
-	const [view, back] = await orThrowErrorPage(
+	const [details, refunds] = await orThrowErrorPage(
 		Promise.all([services.orders.read(caller, name), services.refunds.listOfOrder(caller, number)]),
 	);
-	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = view.order;
+	const { kind, status, paymentStatus, accountId, totalCents, refundedCents, vin } = details.order;
 	const left = totalCents - refundedCents;
-	const order = toOrderPage(view, { caller, language, name });
+	const order = toOrderPage(details, { caller, language, name });
 	const skus = order.lines.map(({ sku }) => sku);
 	return {
-		order: withMoneyBack(order, view, back, language),
+		order: withRefundHistory(order, details, refunds, language),
 		vinCheck: vin
 			? toVinView(
 					await orThrowErrorPage(services.catalog.checkVin(vin, skus)),
@@ -69,7 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		moves: kind === "order" ? staffTransitions(status, paymentStatus) : [],
 		customerId: accountId,
 		refund:
-			isManager(caller) && canRefund(view.order) && left > 0 ? { left: formatUsd(left) } : null,
+			isManager(caller) && canRefund(details.order) && left > 0 ? { left: formatUsd(left) } : null,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
@@ -79,10 +79,10 @@ function toVinLine({ sku, title }: OrderPage["lines"][number]) {
 	return { sku, title };
 }
 
-/** Where an order goes whose VIN was found to fit. */
-const GOES_ON: readonly OrderStatus[] = ["awaiting_payment", "processing"];
+/** The next statuses of an order whose VIN was verified. */
+const VERIFIED_STATUSES: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 
-/** Moves the order on or gives money back, through the same use cases as the API. */
+/** Changes the status or refunds money, with the same use cases as the API. */
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const number = parseRowId(params.id, "not_found");
@@ -102,7 +102,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const to = ORDER_STATUSES.find((status) => status === values.to);
 		if (!to) throw new Refusal("bad_request");
 		const tracking = values.tracking?.trim().slice(0, MAX_TRACKING_LENGTH) || null;
-		const vinVerified = values.verified === "yes" && GOES_ON.includes(to);
+		const vinVerified = values.verified === "yes" && VERIFIED_STATUSES.includes(to);
 		await services.orders.move(caller, { number, to, tracking, vinVerified });
 		return redirect(links.adminOrder(String(number), { done: "moved" }));
 	});
@@ -115,7 +115,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-/** One order as staff see it, with the moves it may make from here. */
+/** One order in the back office, with its possible status changes. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, vinCheck, moves, customerId, refund, formKey, done } = loaderData;
 	const answer = actionData as FormAnswer | undefined;
@@ -202,7 +202,7 @@ function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 			<div className="flex flex-wrap gap-3">
 				{moves.map((to) => (
 					<Button key={to} type="submit" name="to" value={to} busy={isSending}>
-						{isVin && GOES_ON.includes(to)
+						{isVin && VERIFIED_STATUSES.includes(to)
 							? m.admin_vin_go_on({ status: labelOf(to) })
 							: labelOf(to)}
 					</Button>

@@ -19,7 +19,7 @@ import { RowLink } from "../../ui/row-link.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
-import { Differences, discrepancyView } from "./discrepancy-table.tsx";
+import { DiscrepancyTable, discrepancyView } from "./discrepancy-table.tsx";
 import { refundReason } from "./refund-reason.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -27,11 +27,11 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	if (!isManager(caller)) throw errorPage("not_allowed");
-	const [refunds, differences] = await orThrowErrorPage(
+	const [refunds, discrepancies] = await orThrowErrorPage(
 		Promise.all([services.refunds.listManual(), services.payments.listDiscrepancies()]),
 	);
 	return {
-		differences: differences.map((row) => discrepancyView(row, language)),
+		discrepancies: discrepancies.map((discrepancy) => discrepancyView(discrepancy, language)),
 		refunds: refunds.map((refund) => ({
 			id: refund.id,
 			number: String(refund.orderNumber),
@@ -78,9 +78,9 @@ const DONE: Record<string, () => string> = {
 	settled: m.admin_difference_settled,
 };
 
-/** Money that goes back by hand: because it came by hand, or because no provider gave it back. */
+/** Refunds that staff pay by hand, because no provider took the payment or none could refund it. Below, open discrepancies. */
 export default function AdminRefunds({
-	loaderData: { refunds, differences, done },
+	loaderData: { refunds, discrepancies, done },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -103,7 +103,7 @@ export default function AdminRefunds({
 							isRowHeader: true,
 							cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 						},
-						{ header: m.admin_refund_reason(), cell: (one) => <Reason refund={one} /> },
+						{ header: m.admin_refund_reason(), cell: (refund) => <Reason refund={refund} /> },
 						{ header: m.admin_refund_since(), cell: ({ since }) => since },
 						{
 							header: m.core_wallet_amount(),
@@ -114,12 +114,12 @@ export default function AdminRefunds({
 							header: m.admin_refund_paid(),
 							hideHeader: true,
 							align: "end",
-							cell: (one) => <RefundForm refund={one} />,
+							cell: (refund) => <RefundForm refund={refund} />,
 						},
 					]}
 				/>
 			)}
-			<Differences differences={differences} />
+			<DiscrepancyTable discrepancies={discrepancies} />
 		</>
 	);
 }

@@ -33,7 +33,8 @@ const viewField = (level: PriceLevel) => `view_${level}` as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
-	const status = STATUSES.find((one) => one === url.searchParams.get("status")) ?? "open";
+	const statusParam = url.searchParams.get("status");
+	const status = STATUSES.find((value) => value === statusParam) ?? "open";
 	const requests = await orThrowErrorPage(services.accessRequests.list(caller, status));
 	// A seller can grant only the price levels that they may see.
 	const levels = PRICE_LEVELS.filter((level) => isManager(caller) || caller.levels.includes(level));
@@ -50,9 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id: chosen, level: wanted, intent, ...viewed } = await readFormValues(request);
-	const [id, level] = [parseRowId(chosen), PRICE_LEVELS.find((one) => one === wanted)];
-	const alsoView = PRICE_LEVELS.filter((one) => viewed[viewField(one)]);
+	const values = await readFormValues(request);
+	const { intent } = values;
+	const id = parseRowId(values.id);
+	const level = PRICE_LEVELS.find((value) => value === values.level);
+	const alsoView = PRICE_LEVELS.filter((value) => values[viewField(value)]);
 	return handleAction({}, async () => {
 		if (intent === "decline") await services.accessRequests.decline(caller, id);
 		else if (intent === "approve" && level)

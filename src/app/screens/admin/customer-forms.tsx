@@ -101,7 +101,12 @@ type SpreadProps = {
 /** The shares as they will be booked, and no others. */
 function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 	const isSending = useSending("payment");
-	const kept = { ...values, intent: "payment", key: formKey, shown: allocationText(spread) };
+	const hiddenValues = {
+		...values,
+		intent: "payment",
+		key: formKey,
+		shown: allocationText(spread),
+	};
 	const usd = (cents: number) => formatUsd(cents);
 	const amount = usd(spread.reduce((sum, { cents }) => sum + cents, 0));
 	return (
@@ -127,7 +132,7 @@ function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 					: m.admin_payment_spread_sum({ amount })}
 			</p>
 			<PostForm className="flex flex-wrap gap-3">
-				{Object.entries(kept).map(([name, value]) => (
+				{Object.entries(hiddenValues).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<Button type="submit" variant="primary" busy={isSending}>

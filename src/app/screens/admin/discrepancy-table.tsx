@@ -14,7 +14,7 @@ type DiscrepancyView = {
 	id: number;
 	number: string | null;
 	payment: string;
-	what: string;
+	description: string;
 	since: string;
 };
 
@@ -23,7 +23,7 @@ export function discrepancyView(discrepancy: Discrepancy, language: Language): D
 	const ours = formatUsd(discrepancy.ourCents ?? 0);
 	const theirs = formatUsd(discrepancy.theirCents ?? 0);
 	const currency = discrepancy.currency?.toUpperCase() ?? "USD";
-	const what = {
+	const description = {
 		unknown_payment: () => m.admin_difference_unknown(),
 		amount_differs: () =>
 			m.admin_difference_amount({
@@ -34,16 +34,16 @@ export function discrepancyView(discrepancy: Discrepancy, language: Language): D
 	}[kind]();
 	return {
 		id,
-		what,
+		description,
 		payment: `${provider} ${ref}`,
 		number: orderNumber === null ? null : String(orderNumber),
 		since: formatMoment(foundAt.toISOString(), language),
 	};
 }
 
-/** Nothing is shown while there is nothing to look at. */
-export function Differences({ differences }: { differences: readonly DiscrepancyView[] }) {
-	if (differences.length === 0) return null;
+/** Not shown while there is no discrepancy. */
+export function DiscrepancyTable({ discrepancies }: { discrepancies: readonly DiscrepancyView[] }) {
+	if (discrepancies.length === 0) return null;
 	return (
 		<section aria-labelledby="differences" className="mt-8">
 			<h2 id="differences" className="mb-2 text-xl">
@@ -53,7 +53,7 @@ export function Differences({ differences }: { differences: readonly Discrepancy
 			<Table
 				caption={m.admin_differences()}
 				hideCaption
-				rows={[...differences]}
+				rows={[...discrepancies]}
 				keyOf={({ id }) => id}
 				columns={[
 					{
@@ -66,13 +66,13 @@ export function Differences({ differences }: { differences: readonly Discrepancy
 						cell: ({ number }) =>
 							number && <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 					},
-					{ header: m.admin_difference_what(), cell: ({ what }) => what },
+					{ header: m.admin_difference_what(), cell: ({ description }) => description },
 					{ header: m.admin_refund_since(), cell: ({ since }) => since },
 					{
 						header: m.admin_difference_settle(),
 						hideHeader: true,
 						align: "end",
-						cell: (one) => <Settle difference={one} />,
+						cell: (discrepancy) => <ResolveForm discrepancy={discrepancy} />,
 					},
 				]}
 			/>
@@ -80,7 +80,7 @@ export function Differences({ differences }: { differences: readonly Discrepancy
 	);
 }
 
-function Settle({ difference: { id, payment } }: { difference: DiscrepancyView }) {
+function ResolveForm({ discrepancy: { id, payment } }: { discrepancy: DiscrepancyView }) {
 	const isSending = useSending();
 	return (
 		<PostForm className="flex justify-end">

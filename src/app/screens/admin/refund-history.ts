@@ -1,4 +1,4 @@
-/** The history of an order as staff read it: its moves with who made them, and between them what became of money that went back. */
+/** Adds refunds, and the staff who made each change, to the history of an order. */
 
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { OrderDetails } from "../../../domain/order/order.ts";
@@ -9,7 +9,7 @@ import type { OrderPage } from "../../order/order-view.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { refundReason } from "./refund-reason.ts";
 
-const LABELS: Record<RefundHistoryEntry["kind"], (given: { amount: string }) => string> = {
+const LABELS: Record<RefundHistoryEntry["kind"], (values: { amount: string }) => string> = {
 	given: m.money_back_given,
 	delayed: m.money_back_delayed,
 	done: m.money_back_done,
@@ -20,19 +20,22 @@ const LABELS: Record<RefundHistoryEntry["kind"], (given: { amount: string }) => 
 	credited: m.money_back_credited,
 };
 
-export function withMoneyBack(
+export function withRefundHistory(
 	order: OrderPage,
 	{ history }: OrderDetails,
-	back: RefundHistoryEntry[],
+	refunds: RefundHistoryEntry[],
 	language: Language,
 ): OrderPage {
-	const moves = order.history.map((line, n) => ({
+	const statusEntries = order.history.map((line, n) => ({
 		line: withActor(line, history[n]?.actor),
 		time: history[n]?.at.getTime() ?? 0,
 	}));
-	const money = back.map((one) => ({ line: toLine(one, language), time: one.at.getTime() }));
-	const all = [...moves, ...money].toSorted((a, b) => a.time - b.time);
-	return { ...order, history: all.map(({ line }, n) => ({ ...line, n })) };
+	const refundEntries = refunds.map((refund) => ({
+		line: toLine(refund, language),
+		time: refund.at.getTime(),
+	}));
+	const entries = [...statusEntries, ...refundEntries].toSorted((a, b) => a.time - b.time);
+	return { ...order, history: entries.map(({ line }, n) => ({ ...line, n })) };
 }
 
 function withActor(
@@ -46,11 +49,12 @@ function toLine(
 	{ kind, at, amountCents, reason, note, actor }: RefundHistoryEntry,
 	language: Language,
 ): OrderPage["history"][number] {
-	const isWhy = kind === "given" || kind === "credited";
+	const hasReason = kind === "given" || kind === "credited";
 	return {
 		n: 0,
 		label: LABELS[kind]({ amount: formatUsd(amountCents) }),
-		reason: [isWhy && (note ?? refundReason(reason)), actor].filter(Boolean).join(" · ") || null,
+		reason:
+			[hasReason && (note ?? refundReason(reason)), actor].filter(Boolean).join(" · ") || null,
 		at: formatMoment(at.toISOString(), language),
 	};
 }

@@ -14,7 +14,7 @@ import { useSending } from "../../ui/use-sending.ts";
 import { LaterOrders } from "./later-orders.tsx";
 import type { QuoteData } from "./quote-data.ts";
 
-/** One press makes it an order; what the request left open of the address is asked here. */
+/** Accepts the quote and asks for the parts of the address that the request did not have. */
 export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnswer | undefined }) {
 	const isSending = useSending("accept");
 	const isDeclining = useSending("decline");

@@ -51,7 +51,7 @@ export async function readQuoteData(page: PageContext, name: string) {
 			parts: parts.map(({ sku, quantity }) => `${quantity} × ${sku}`),
 		})),
 		hasLaterOrders,
-		/** Nobody has proven a guest's e-mail address, so orders under it are not shown; the browser knows its own. */
+		/** Later orders of a guest come from the browser, because a guest's e-mail address is not proven. */
 		guest: order.accountId === null ? { requestedAt: quote.requestedAt.toISOString() } : null,
 		account:
 			isOwner && quote.state === "sent"

@@ -1,7 +1,7 @@
 import { MAX_SKU_LENGTH } from "../../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 
-/** Whether the parts lie in the cart: they leave it with the request. */
+/** Whether the parts come from the cart. The request then removes them from it. */
 export function isFromCart(url: URL): boolean {
 	return url.searchParams.get("from") === "cart";
 }

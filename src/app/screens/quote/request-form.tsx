@@ -22,12 +22,20 @@ type Props = {
 	isGuest: boolean;
 	isFromCart: boolean;
 	lists: { countries: Option[]; states: Option[] };
-	kept: Partial<Record<string, string>>;
+	savedAddress: Partial<Record<string, string>>;
 	answer: FormAnswer | undefined;
 };
 
-export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, answer }: Props) {
-	const typed = answer?.values ?? kept;
+export function RequestForm({
+	parts,
+	formKey,
+	isGuest,
+	isFromCart,
+	lists,
+	savedAddress,
+	answer,
+}: Props) {
+	const typed = answer?.values ?? savedAddress;
 	const [country, setCountry] = useState(typed.country || "US");
 	const [schema] = useState(() =>
 		quoteRequestForm(
@@ -38,11 +46,11 @@ export function RequestForm({ parts, formKey, isGuest, isFromCart, lists, kept, 
 	const form = useForm({
 		form: schema,
 		answer,
-		initial: { country: "US", ...kept },
+		initial: { country: "US", ...savedAddress },
 		choices: { country },
 	});
 	const isSending = useSending();
-	// Whoever is still here has asked for nothing: the form is not sent, or was sent in vain.
+	// While this form is on the page, no request has succeeded, so the cart keeps its parts.
 	useEffect(() => {
 		if (!isSending) pendingCartQuote.set(false);
 	}, [isSending]);

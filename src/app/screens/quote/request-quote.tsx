@@ -17,8 +17,8 @@ import { isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
 
 /**
- * The parts stand in the address (`items=SKU:2,SKU:1`): a form that is sent twice asks for the same, whatever the cart holds meanwhile.
- * The key is made with the page.
+ * The parts are in the address (`items=SKU:2,SKU:1`), so that a form sent twice requests the same parts even if the cart has changed. The
+ * page creates the idempotency key.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
@@ -29,8 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 	const addresses =
 		caller.kind === "customer" ? await orThrowErrorPage(services.addresses.list(caller)) : [];
-	const known = addresses.find((one) => one.is_default_shipping) ?? addresses[0];
-	const { code, number } = splitPhone(known?.phone ?? "");
+	const address = addresses.find((saved) => saved.is_default_shipping) ?? addresses[0];
+	const { code, number } = splitPhone(address?.phone ?? "");
 	return {
 		parts: parts.map(({ sku, title, quantity, step }) => ({
 			sku,
@@ -43,16 +43,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		isGuest: caller.kind === "guest",
 		isFromCart: isFromCart(url),
 		lists: { countries: countryOptions(language), states: stateOptions() },
-		kept: known
+		savedAddress: address
 			? {
-					...{
-						receiver: known.receiver,
-						company: known.company,
-						country: known.country,
-						state: known.state,
-						city: known.city,
-					},
-					...{ postal_code: known.postal_code, phone: number, phoneCode: code },
+					receiver: address.receiver,
+					company: address.company,
+					country: address.country,
+					state: address.state,
+					city: address.city,
+					postal_code: address.postal_code,
+					phone: number,
+					phoneCode: code,
 				}
 			: {},
 	};
