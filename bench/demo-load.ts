@@ -6,9 +6,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { dressTables, stripTables } from "../demo/bare-tables.ts";
-import type { DemoTable } from "../demo/demo-table.ts";
 import { demoTables } from "../demo/all-tables.ts";
+import { dropDefinitions, restoreDefinitions } from "../demo/bare-tables.ts";
+import type { DemoTable } from "../demo/demo-table.ts";
 import { type Measure, median } from "./measure.ts";
 import { type BenchDatabase, openBenchDatabase } from "./store.ts";
 
@@ -89,14 +89,14 @@ async function bareCopy(
 		);
 		await client.query("begin");
 		await client.query(`truncate ${names.join(", ")} restart identity cascade`);
-		const stripped = await stripTables(client, names);
+		const dropped = await dropDefinitions(client, names);
 		for (const { table, columns } of tables) {
 			const sink = client.query(
 				copyFrom(`copy ${table} (${columns.join(", ")}) from stdin with (freeze)`),
 			);
 			await pipeline(createReadStream(join(folder, table), { highWaterMark: 256 * 1024 }), sink);
 		}
-		await dressTables(client, stripped, () => {});
+		await restoreDefinitions(client, dropped, () => {});
 		await client.query(`analyze ${names.join(", ")}`);
 		await client.query("commit");
 		return (performance.now() - start) / 1000;

@@ -1,4 +1,4 @@
-/** Brings the demo's sign-ins into the database: again and again with the same result, and never beside real customers. */
+/** Creates the demo's sign-ins. Repeating it has the same result; a store with real customers gets none. */
 import type pg from "pg";
 import { isTradeType } from "../src/domain/account/account-types.ts";
 import { DEMO_EMAIL_DOMAIN } from "../src/domain/account/demo-email.ts";
@@ -7,7 +7,7 @@ import { DEMO_PASSWORD_HASH, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.t
 
 const DEMO_CREDIT_CENTS = 2_500_000;
 
-/** Inside the load's transaction. Their password is printed for everyone, so a store with customers of its own gets none of them. */
+/** Runs in the transaction of the load. The password is public, so a store with real customers gets no demo sign-ins. */
 export async function loadAccounts(client: pg.Client): Promise<void> {
 	const { rowCount } = await client.query("select from account where email not like $1 limit 1", [
 		`%${DEMO_EMAIL_DOMAIN}`,
@@ -15,7 +15,7 @@ export async function loadAccounts(client: pg.Client): Promise<void> {
 	if (rowCount) return;
 	await loadCoupons(client);
 	for (const [index, person] of DEMO_SIGN_INS.entries()) await insertPerson(client, person, index);
-	// The orders of an older catalog are gone, and with them what they took of the limit.
+	// The orders of the old catalog are deleted, so the credit they used is free again.
 	await client.query(
 		`insert into credit_account (account_id, limit_cents, terms_days, requires_purchase_order)
 		select id, $2, 30, true from account where email = any ($1)

@@ -1,8 +1,11 @@
-/** The filters of the parts list, the measures of the specification table and the notes of a fitment, in both languages. */
+/** Filter attributes, measures and fitment notes, in both languages. */
 
-export type Worded = { code: string; en: string; es: string };
-export type DemoAttribute = Worded & { id: number; values: (Worded & { id: number })[] };
-export type DemoMeasure = Worded & { id: number; unit: string };
+export type BilingualCode = { code: string; en: string; es: string };
+export type DemoAttribute = BilingualCode & {
+	id: number;
+	values: (BilingualCode & { id: number })[];
+};
+export type DemoMeasure = BilingualCode & { id: number; unit: string };
 
 const PRODUCT_TYPES = `
 	kit Kit|Kit; piston Piston|Pistón; rings Piston rings|Anillos; rocker Rocker arm|Balancín; cap Cap|Tapa; liner Liner|Camisa; casting Casting|Fundición; gasket Gasket|Empaque;
@@ -76,8 +79,8 @@ const VEHICLE_BRANDS = `
 	case Case|Case; jcb JCB|JCB; john-deere John Deere|John Deere; link-belt Link-Belt|Link-Belt
 `;
 
-/** Things that are counted: the measure itself says of what. */
-const COUNTED = new Set([
+/** Measures that are counts; their name says what is counted. */
+const COUNT_MEASURES = new Set([
 	"teeth",
 	"plates",
 	"bolts",
@@ -122,7 +125,7 @@ export const MEASURE_ID: ReadonlyMap<string, number> = new Map(
 	MEASURES.map((one) => [one.code, one.id]),
 );
 
-export const NOTES: ReadonlyMap<string, Worded> = new Map(
+export const NOTES: ReadonlyMap<string, BilingualCode> = new Map(
 	worded(
 		`
 	auto-trans Automatic transmission|Transmisión automática; manual-trans Manual transmission|Transmisión manual;
@@ -139,7 +142,7 @@ const VALUE_ID = new Map(
 	),
 );
 
-/** The id of a value; a code nobody has worded is a mistake in the tables. */
+/** The id of a value. An unknown code is an error in the demo tables. */
 export function valueId(attributeCode: string, code: string): number {
 	const id = VALUE_ID.get(`${attributeCode} ${code}`);
 	if (!id) throw new Error(`The attribute ${attributeCode} has no value ${code}.`);
@@ -163,7 +166,7 @@ function attribute(
 }
 
 /** `"code English|Spanish; …"` */
-function worded(text: string): Worded[] {
+function worded(text: string): BilingualCode[] {
 	return text
 		.trim()
 		.split(/;\s+/)
@@ -175,7 +178,7 @@ function worded(text: string): Worded[] {
 }
 
 function unitOf(code: string): string {
-	if (COUNTED.has(code)) return "";
+	if (COUNT_MEASURES.has(code)) return "";
 	const others: Record<string, string> = {
 		micron: "µm",
 		resistance: "Ω",

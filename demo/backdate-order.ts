@@ -1,8 +1,8 @@
-/** Lets days go by for one order of the demo: everything that happened to it so far happened so much earlier. No sum is touched. */
+/** Moves the whole history of one demo order into the past. No amount changes. */
 import type pg from "pg";
 
-/** The ledger and the log of staff's deeds are only ever added to: they keep the moment at which they were really written. */
-const EARLIER = `
+/** The ledger and the audit log are append-only, so their times stay. */
+const BACKDATE = `
 	with o as (
 		update store_order set created_at = created_at - make_interval(days => $2::int), expires_at = expires_at - make_interval(days => $2),
 			paid_at = paid_at - make_interval(days => $2), shipped_at = shipped_at - make_interval(days => $2),
@@ -29,6 +29,10 @@ const EARLIER = `
 	)
 	update return_history h set at = at - make_interval(days => $2) from returns where h.return_id = returns.id`;
 
-export async function letDaysPass(pool: pg.Pool, orderNumber: number, days: number): Promise<void> {
-	if (days > 0) await pool.query(EARLIER, [orderNumber, days]);
+export async function backdateOrder(
+	pool: pg.Pool,
+	orderNumber: number,
+	days: number,
+): Promise<void> {
+	if (days > 0) await pool.query(BACKDATE, [orderNumber, days]);
 }

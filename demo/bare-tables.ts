@@ -1,14 +1,17 @@
-/** Takes the foreign keys and indexes off tables for a bulk load and puts them back, as the catalog of the server describes them. */
+/** Drops foreign keys and indexes for a bulk load and creates them again from the definitions in the system catalog. */
 import type pg from "pg";
 
-export type Stripped = { constraints: Definition[]; indexes: Definition[] };
+export type DroppedDefinitions = { constraints: Definition[]; indexes: Definition[] };
 export type Definition = { table: string; name: string; sql: string };
 
 /**
  * Drops every foreign key of and to the tables, then their primary keys, unique constraints and indexes.
  * Inside a transaction: a rollback brings all of it back.
  */
-export async function stripTables(client: pg.Client, tables: string[]): Promise<Stripped> {
+export async function dropDefinitions(
+	client: pg.Client,
+	tables: string[],
+): Promise<DroppedDefinitions> {
 	const constraints = await constraintsOf(client, tables);
 	const indexes = await plainIndexesOf(client, tables);
 	for (const { table, name } of constraints.filter(isForeign))
@@ -19,10 +22,10 @@ export async function stripTables(client: pg.Client, tables: string[]): Promise<
 	return { constraints, indexes };
 }
 
-/** Keys first, because the foreign keys need them; adding each one checks all rows. */
-export async function dressTables(
+/** Primary keys come first, because foreign keys need them. Adding a constraint checks all rows. */
+export async function restoreDefinitions(
 	client: pg.Client,
-	{ constraints, indexes }: Stripped,
+	{ constraints, indexes }: DroppedDefinitions,
 	onStep: (step: Definition) => void,
 ): Promise<void> {
 	const add = ({ table, name, sql }: Definition) => ({
@@ -50,7 +53,7 @@ async function constraintsOf(client: pg.Client, tables: string[]): Promise<Defin
 	return rows;
 }
 
-/** Indexes that stand for themselves; those of keys go and come with their constraint. */
+/** Indexes without a constraint; the others are dropped and created with their constraint. */
 async function plainIndexesOf(client: pg.Client, tables: string[]): Promise<Definition[]> {
 	const { rows } = await client.query<Definition>(
 		`select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as sql

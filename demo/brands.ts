@@ -1,4 +1,4 @@
-/** Brands with their quality and where they come from, and which of them make which sort of part. */
+/** The brands with quality and origin, and which brands make which kinds of parts. */
 
 export type Quality = "genuine" | "oe_supplier" | "premium" | "value" | "reman";
 export type DemoBrand = {
@@ -97,7 +97,7 @@ export const BRANDS: DemoBrand[] = [
 
 const BY_NAME = new Map(BRANDS.map((row) => [row.name, row]));
 
-/** Who makes what, beside the truck maker's own brand. */
+/** The brands of each group of part kinds, besides the truck maker's own brand. */
 const SETS = {
 	pistons: "Izumi,ART,Mahle,FP Diesel,IPD,Maxiforce,Teikin",
 	rings: "ART,Mahle,FP Diesel,Maxiforce,NorKraft",

@@ -1,4 +1,4 @@
-/** The jobs of a workshop: subcategories whose parts are bought together, the main part first. */
+/** Workshop jobs: subcategories whose parts are bought together, the main part first. */
 const JOBS = [
 	"head-gaskets bolts cylinder-heads valves-guides-and-seats oil-seals coolant engine-oil oil-filters thermostats",
 	"overhaul-kits oil-pumps head-gaskets bolts engine-mounts water-pumps engine-oil sealants",
@@ -52,7 +52,7 @@ const JOBS = [
 	"steel-wheels studs-and-nuts valve-stems wheel-covers",
 ].map((job) => job.split(" "));
 
-/** The job a part leads comes first; one that leads none is bought with what it belongs to. */
+/** The job in which the subcategory is the main part comes first, then the other jobs with it. */
 export function companionsOf(url: string): string[] {
 	const jobs = JOBS.filter((job) => job.includes(url)).sort(
 		(a, b) => a.indexOf(url) - b.indexOf(url),

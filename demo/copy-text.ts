@@ -1,4 +1,4 @@
-/** PostgreSQL's COPY text format, and the joining of rows into chunks big enough to send. */
+/** Writes rows in PostgreSQL's COPY text format, in chunks of a good size to send. */
 
 export type Chunk = { text: string; rows: number };
 export type Value = string | number | boolean | null;
@@ -18,7 +18,7 @@ function copyValue(value: Value): string {
 		: value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** Joins the pieces of `make(0)` … `make(count - 1)` into chunks. */
+/** Joins the texts of `make(0)` … `make(count - 1)` into chunks. */
 export function* chunked(count: number, make: (index: number) => Chunk): Generator<Chunk> {
 	let text = "";
 	let rows = 0;

@@ -1,10 +1,10 @@
-/** The coupons of the demo store. Their codes are printed for everyone, so they come with the demo's sign-ins alone. */
+/** The coupons of the demo store. Their codes are public, so they are only created together with the demo sign-ins. */
 import type pg from "pg";
 
 export type DemoCoupon = {
 	code: string;
 	what: string;
-	/** Hundredths of a per cent. */
+	/** In basis points. */
 	percent: number;
 	minProductsCents?: number;
 	maxUsesPerCustomer?: number;

@@ -4,7 +4,7 @@ import type { Chunk } from "./copy-text.ts";
 export type DemoTable = {
 	table: string;
 	columns: string[];
-	/** About how many rows come; for the progress bar. */
+	/** An estimate of the number of rows, for the progress bar. */
 	expectedRows: number;
 	chunks: () => Iterable<Chunk>;
 };

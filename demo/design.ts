@@ -1,7 +1,8 @@
-/** The traits all parts of a group share: its name, position, type, size and the words built from them. */
-import { partKindOf } from "./part-variant.ts";
+/** The traits that all parts of an interchange group share: name, position, type, size and the texts made from them. */
+
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import type { Name, PartKind } from "./kinds/part-kind.ts";
+import { variantOf } from "./part-variant.ts";
 import { type Plan, type Target, targetAt } from "./plan.ts";
 import { type Dice, dice } from "./random.ts";
 
@@ -22,9 +23,9 @@ export type Design = {
 	kind: PlacedKind;
 	target: Target;
 	name: Name;
-	/** Code of its value of the attribute product-type. */
+	/** The value code of the attribute product-type. */
 	product: string;
-	/** 1 for the main article of the kind, down to 0 for its smallest piece (a caliper's repair kit). */
+	/** 1 for the main variant of the kind, down to 0 for its smallest piece, such as a caliper's repair kit. */
 	bulk: number;
 	position: FitmentPosition | null;
 	type: string | null;
@@ -36,7 +37,7 @@ export type Design = {
 
 const PURPOSE = 11;
 const SURE_RANKS = 8;
-/** Above this spread of weights a kind holds big and small articles, listed from big to small. */
+/** Above this spread of weights, a kind has large and small variants, sorted from large to small. */
 const MIXED_BULK = 4;
 
 const POSITIONS: Record<PartKind["positions"], FitmentPosition[]> = {
@@ -53,7 +54,7 @@ export function designOf(plan: Plan, group: number): Design {
 	const target = targetAt(kindIndex, plan.targetOf[group] ?? 0);
 	const rank = plan.rankOf[group] ?? 0;
 	const roll = dice(PURPOSE, group);
-	const nameIndex = partKindOf(kindIndex, rank, group);
+	const nameIndex = variantOf(kindIndex, rank, group);
 	const positions = POSITIONS[kind.positions];
 	return {
 		group,
@@ -62,10 +63,10 @@ export function designOf(plan: Plan, group: number): Design {
 		name: kind.names[nameIndex] as Name,
 		product: kind.products[nameIndex] ?? kind.product,
 		bulk: isMixed(kind) ? 1 - nameIndex / (kind.names.length - 1) : 1,
-		// Neighbouring groups take the sides in turn, so that a left mirror has its right.
+		// Neighbouring groups alternate sides, so that every left mirror has a right one.
 		position: positions.length > 0 ? (positions[rank % positions.length] as FitmentPosition) : null,
 		type: typeOf(kind, target, nameIndex, roll),
-		// The first of a kind for an engine is the standard size, which is also what goes into kits.
+		// The first group of a kind for an engine has the standard size, which kits use.
 		size: rank < SURE_RANKS && kind.sizes[0] === "std" ? "std" : oneOf(kind.sizes, roll, 0.8),
 		finish: oneOf(kind.finishes, roll, 0.9),
 		gearbox: oneOf(kind.gearboxes, roll, 1),
@@ -77,7 +78,7 @@ export function isMixed(kind: PartKind): boolean {
 	return kind.names.length > 1 && kind.pounds[1] / kind.pounds[0] >= MIXED_BULK;
 }
 
-/** Trucks for the United States run on 12 volts; many others on 24. */
+/** Trucks for the United States have 12 volts; many others have 24. */
 function typeOf(kind: PlacedKind, target: Target, nameIndex: number, roll: Dice): string | null {
 	if (kind.types.length === 0) return null;
 	if (kind.typeFollowsName) return kind.types[nameIndex] ?? null;

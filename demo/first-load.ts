@@ -1,10 +1,10 @@
-/** Fills our own database with the demo catalog on the very first start. */
+/** Loads the demo catalog into the embedded database at the first start. */
 import pg from "pg";
 import type { StoreDatabase } from "../scripts/store-database.ts";
 import { loadDemo } from "./load.ts";
 import { progressReporter } from "./progress.ts";
 
-/** A database somebody else gave us is never filled unasked. */
+/** An external database is never filled automatically. */
 export async function loadDemoIfEmpty(database: StoreDatabase, parts: number): Promise<void> {
 	if (!database.isEmbedded || !(await isEmpty(database.url))) return;
 	const progress = progressReporter(process.stderr, performance.now.bind(performance));

@@ -1,11 +1,11 @@
-/** What a group of parts fits: a row for its engine, or rows for model lines within the years of a generation. */
-import { NOTES, type Worded } from "./attributes.ts";
+/** The fitments of a group: one row for its engine, or rows for model lines in the years of a generation. */
+import { type BilingualCode, NOTES } from "./attributes.ts";
 import type { Design, FitmentPosition } from "./design.ts";
 import type { Plan } from "./plan.ts";
 import { type Dice, dice } from "./random.ts";
 import { type ChassisTarget, enginesFor } from "./targets.ts";
 import { type DemoEngine, ENGINE_BY_NAME } from "./vehicles/engines.ts";
-import { NEWEST_YEAR, OLDEST_YEAR } from "./vehicles/line-spec.ts";
+import { MAX_YEAR, MIN_YEAR } from "./vehicles/line-spec.ts";
 import { type DemoLine, LINES } from "./vehicles/vehicle-tables.ts";
 
 export type Fitment = {
@@ -18,17 +18,17 @@ export type Fitment = {
 	variant: string | null;
 	position: FitmentPosition | null;
 	quantity: number;
-	note: Worded | null;
+	note: BilingualCode | null;
 };
 
 type Span = { from: number; to: number };
 
 const PURPOSE = 21;
-/** Rows of a chassis part before the catalog's breadth is applied; tuned to ten fitments a part in the mean. */
+/** Rows of a chassis part before the breadth factor; chosen for ten fitments per part on average. */
 const CHASSIS_ROWS: [number, number] = [8, 28];
 const ENGINE_ROWS: [number, number] = [4, 14];
 
-/** Base lines of each engine, the United States first (rebadged trucks take over the rows of what they are built as). */
+/** The base lines of each engine, United States first. Rebadged trucks use the rows of their base line. */
 const LINES_OF_ENGINE: ReadonlyMap<number, DemoLine[]> = Map.groupBy(
 	LINES.filter((line) => line.rebadgeOfId === null),
 	(line) => line.engineId,
@@ -45,7 +45,7 @@ export function linesOfEngine(engine: DemoEngine): DemoLine[] {
 	return LINES_OF_ENGINE.get(engine.id) ?? [];
 }
 
-/** Most engine parts fit every truck with the engine; some only a generation of it, and then by model and year. */
+/** Most engine parts fit every truck with the engine; some fit only one generation, by model and year. */
 function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Dice): Fitment[] {
 	const isFirst = (plan.rankOf[design.group] ?? 0) < 4;
 	const blank = blankFitment(design, null);
@@ -53,8 +53,8 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 	if (since !== null || (!isFirst && roll.chance(0.3))) {
 		const span =
 			since !== null && isFirst
-				? { from: since, to: NEWEST_YEAR }
-				: generationOf(engine, since ?? OLDEST_YEAR, roll);
+				? { from: since, to: MAX_YEAR }
+				: generationOf(engine, since ?? MIN_YEAR, roll);
 		const rows = spread(
 			builtWithin(linesOfEngine(engine), span),
 			span,
@@ -76,7 +76,7 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 	];
 }
 
-/** Engines of the same block, without those that have no such part: a common rail is for none with an injection pump. */
+/** Engines with the same block that can have such a part: a common rail does not fit an engine with an injection pump. */
 function siblingsOf(engine: DemoEngine, { kind }: Design): DemoEngine[] {
 	const admitted = enginesFor(kind.fit) ?? [];
 	return engine.siblings
@@ -84,7 +84,7 @@ function siblingsOf(engine: DemoEngine, { kind }: Design): DemoEngine[] {
 		.filter((sibling) => admitted.includes(sibling));
 }
 
-/** Some parts are for two of an engine's three variants, and not for the last. */
+/** Some parts fit only two of an engine's three variants. */
 function alsoFor(own: Fitment, engine: DemoEngine, roll: Dice): Fitment[] {
 	const others = engine.variants.filter((variant) => variant !== own.variant);
 	return others.length > 1 && roll.chance(0.4) ? [{ ...own, variant: roll.pick(others) }] : [];
@@ -98,7 +98,7 @@ function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll
 			: null;
 	const blank = blankFitment(design, note);
 	const span = { from: Math.max(target.from, design.kind.since ?? target.from), to: target.to };
-	// A target holds the lines of its own years; only a later start leaves some out.
+	// A target has the lines of its own years; only a later first year removes some.
 	const narrow = (lines: DemoLine[]) =>
 		span.from > target.from ? builtWithin(lines, span) : lines;
 	const home = spread(
@@ -112,7 +112,7 @@ function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll
 	return span.to - span.from >= 4 && roll.chance(0.08) ? splitByProduction(rows, span, roll) : rows;
 }
 
-/** Lines side by side in the table are the same truck in other lengths, so a run of them from a seeded start is plausible. */
+/** Neighbouring lines are the same truck in other lengths, so a run of lines from a random start is plausible. */
 function spread(
 	lines: DemoLine[],
 	span: Span,
@@ -122,7 +122,7 @@ function spread(
 ): Fitment[] {
 	const count = Math.min(wanted, lines.length);
 	if (count <= 0) return [];
-	// The most wanted lines stand first.
+	// The most wanted lines come first.
 	const start = count === lines.length || roll.chance(0.5) ? 0 : roll.whole(0, lines.length - 1);
 	const rows: Fitment[] = [];
 	for (let i = 0; i < count; i++) {
@@ -141,7 +141,7 @@ function builtWithin(lines: DemoLine[], { from, to }: Span): DemoLine[] {
 	return lines.filter((line) => line.from <= to && line.to >= from);
 }
 
-/** A change in mid-year: this part is for the trucks built before it or after it, or a set of another count after it. */
+/** A change during a model year: the part fits trucks built before or after it, or a different quantity after it. */
 function splitByProduction(rows: Fitment[], span: Span, roll: Dice): Fitment[] {
 	const year = roll.whole(span.from + 1, Math.min(span.to, 2025) - 1);
 	const isEarly = roll.chance(0.5);
@@ -182,7 +182,7 @@ function generationOf(engine: DemoEngine, since: number, roll: Dice): Span {
 	return { from, to: Math.min(last, from + roll.whole(2, 8)) };
 }
 
-function blankFitment(design: Design, note: Worded | null): Fitment {
+function blankFitment(design: Design, note: BilingualCode | null): Fitment {
 	const { position, quantity } = design;
 	return {
 		line: null,

@@ -1,4 +1,4 @@
-/** What the demo's customers and staff do in its history, each step by the use case that does it for everyone. */
+/** The steps of the demo history. Each step calls the same use case as a real customer or member of staff. */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../src/domain/account/caller.ts";
@@ -28,14 +28,14 @@ export type Scene = {
 	shipTo: OrderAddress;
 	items: { sku: string; quantity: number }[];
 	purchaseOrder: string | null;
-	/** Where the sandbox takes cards; undefined buys on account. */
+	/** The URL of the payment sandbox; undefined for an order on account. */
 	card: PaymentWidget | undefined;
 	/** Of the order or the quote, once it is there, and of its return. */
 	number: number;
 	returnNumber: number;
 };
 
-/** An example number of the carrier's own. */
+/** The carrier's documented example number. */
 const TRACKING = "1Z999AA10123456784";
 const TEST_CARD = { number: "4242424242424242", expiry: "12 / 39", cvc: "123", name: "Demo" };
 const HERE = { captchaToken: undefined, client: { ip: "127.0.0.1", userAgent: undefined } };
@@ -134,7 +134,7 @@ export const STEPS: Record<Step, (scene: Scene) => Promise<void>> = {
 	},
 	async offered({ services, staff, buyer, language, number }) {
 		const { lines } = await services.quotes.read(buyer, String(number));
-		// A twentieth less than the price of the list.
+		// Five percent below the list price.
 		const prices = lines.map(({ n, priceCents }) => ({
 			line: n,
 			cents: Math.round(priceCents * 0.95),
@@ -167,7 +167,7 @@ async function serviceFor({ services, items, shipTo }: Scene): Promise<string> {
 	return option.serviceCode;
 }
 
-/** As the field in the browser gets it. */
+/** A card token, as the payment field in the browser gets it. */
 async function tokenOf(widget: PaymentWidget): Promise<string> {
 	if (widget.vendor !== "sandbox") throw new Error("only the sandbox takes the test card");
 	const answer = await fetch(new URL("/tokens", widget.url), {
@@ -191,7 +191,7 @@ async function payShare(
 	});
 }
 
-/** The demo's people as the store knows them once they are signed in. */
+/** The demo customers and staff as signed-in callers. */
 export async function callersOf(
 	pool: pg.Pool,
 ): Promise<(email: string) => Pick<Scene, "buyer" | "staff" | "language" | "shipTo">> {

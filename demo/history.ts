@@ -8,16 +8,16 @@ import type pg from "pg";
 import { isRefusal } from "../src/domain/refusal/refusals.ts";
 import { describeError } from "../src/platform/describe-error.ts";
 import type { RunningServices } from "../src/server/start-services.ts";
-import { letDaysPass } from "./backdate-order.ts";
+import { backdateOrder } from "./backdate-order.ts";
 import { callersOf, type Scene, STEPS, type Step } from "./history-steps.ts";
 
-type Chapter = {
+type Story = {
 	who: string;
 	/** Null pays by card. */
 	purchaseOrder: string | null;
-	/** Of the first part, which has a core. */
+	/** The quantity of the first part, which has a core charge. */
 	pieces: number;
-	/** Each so many days ago, in the order in which they were taken. */
+	/** How many days ago each step happened, oldest first. */
 	steps: Partial<Record<Step, number>>;
 };
 
@@ -25,8 +25,8 @@ const FLEET = "fleet@cabover.example";
 const FLOTA = "flota@cabover.example";
 const WHOLESALE = "wholesale@cabover.example";
 
-/** As they were begun. */
-const CHAPTERS: Chapter[] = [
+/** The oldest order first. */
+const STORIES: Story[] = [
 	{
 		who: FLOTA,
 		purchaseOrder: "OC-0871",
@@ -82,7 +82,7 @@ const CHAPTERS: Chapter[] = [
 	{ who: FLOTA, purchaseOrder: "OC-0958", pieces: 2, steps: { ordered: 0 } },
 ];
 
-/** Before the jobs of the store begin: nobody else works on these orders meanwhile. A store without a history is a store all the same. */
+/** Runs before the jobs of the store start, so that nothing else changes these orders. A failure is only logged. */
 export async function placeDemoHistory(
 	running: RunningServices,
 	log: FastifyBaseLogger,
@@ -96,13 +96,14 @@ async function placeOnce(running: RunningServices, log: FastifyBaseLogger): Prom
 	const { pool, adapters } = running;
 	const lock = await pool.connect();
 	try {
-		const { rows } = await lock.query<{ wanted: boolean }>(WANTED, [FLOTA]);
+		const { rows } = await lock.query<{ wanted: boolean }>(CLAIM_HISTORY, [FLOTA]);
 		if (!rows[0]?.wanted) return;
 		await tell(running, log);
-		// These addresses belong to nobody: what would go out for real does not.
-		if (adapters.mailTransport === "smtp") await lock.query(UNSENT, [[FLEET, FLOTA, WHOLESALE]]);
+		// The e-mail addresses do not exist, so nothing is sent.
+		if (adapters.mailTransport === "smtp")
+			await lock.query(SUPPRESS_MAILS, [[FLEET, FLOTA, WHOLESALE]]);
 	} finally {
-		// A connection that broke has given the lock back by itself.
+		// A broken connection has released the lock.
 		await lock.query("select pg_advisory_unlock_all()").then(
 			() => lock.release(),
 			(error: Error) => lock.release(error),
@@ -110,22 +111,22 @@ async function placeOnce(running: RunningServices, log: FastifyBaseLogger): Prom
 	}
 }
 
-/** The lock is taken last: of two stores that begin at once, one writes. */
-const WANTED = `select exists (select from setting where key = 'demo_data' and value = 'true') and not exists (select from store_order)
+/** The lock is taken last, so that of two stores that start at the same time only one writes. */
+const CLAIM_HISTORY = `select exists (select from setting where key = 'demo_data' and value = 'true') and not exists (select from store_order)
 	and exists (select from account where email = $1) and pg_try_advisory_lock(hashtext('demo history')) as wanted`;
 
-/** Mails about these orders, also those to the store; whatever else waits is somebody's. */
-const UNSENT = `update outbox set status = 'sent', done_at = now(), data = '{}'
+/** Marks the mails about these orders as sent, including those to the store. */
+const SUPPRESS_MAILS = `update outbox set status = 'sent', done_at = now(), data = '{}'
 	where status = 'waiting' and coalesce(data ->> 'orderNumber', data ->> 'number') in
 		(select o.number::text from store_order o join account a on a.id = o.account_id where a.email = any($1))`;
 
 async function tell(running: RunningServices, log: FastifyBaseLogger): Promise<void> {
 	const { pool, services, payments } = running;
 	const [parts, callers] = [await pickParts(pool), await callersOf(pool)];
-	for (const [n, chapter] of CHAPTERS.entries()) {
-		const { who, purchaseOrder, pieces, steps } = chapter;
+	for (const [n, story] of STORIES.entries()) {
+		const { who, purchaseOrder, pieces, steps } = story;
 		const isByCard = purchaseOrder === null && steps.ordered !== undefined;
-		// Without the sandbox a card is somebody's.
+		// Without the sandbox a card payment would be real.
 		if (isByCard && !payments.isForTests) continue;
 		const items = parts.flatMap((some, at) => {
 			const sku = some[n % some.length];
@@ -139,23 +140,23 @@ async function tell(running: RunningServices, log: FastifyBaseLogger): Promise<v
 				steps,
 			);
 		} catch (error) {
-			// A small catalog does not have it all.
+			// A small catalog may lack some parts.
 			if (!isRefusal(error))
 				log.warn({ err: describeError(error) }, "the demo's history has a gap");
 		}
 	}
 }
 
-async function play(pool: pg.Pool, scene: Scene, steps: Chapter["steps"]): Promise<void> {
+async function play(pool: pg.Pool, scene: Scene, steps: Story["steps"]): Promise<void> {
 	const taken = Object.entries(steps) as [Step, number][];
 	for (const [at, [step, daysAgo]] of taken.entries()) {
 		await STEPS[step](scene);
 		const [, next = 0] = taken[at + 1] ?? [];
-		await letDaysPass(pool, scene.number, daysAgo - next);
+		await backdateOrder(pool, scene.number, daysAgo - next);
 	}
 }
 
-/** One with a core, one that may come back, and one that may not: parcels of which there are enough for everyone. */
+/** Selects a part with a core charge, a returnable part and a non-returnable part, each with enough stock. */
 async function pickParts(pool: pg.Pool): Promise<string[][]> {
 	const kinds = [
 		"p.core_charge_cents > 0 and not p.is_electrical",
@@ -171,7 +172,7 @@ async function pickParts(pool: pg.Pool): Promise<string[][]> {
 				and exists (select from stock s join warehouse w on w.id = s.warehouse_id
 					where s.part_id = p.id and w.stock_class = 'IN_STOCK' and s.on_hand - s.reserved > 15)
 			order by p.id limit $1`,
-			[CHAPTERS.length],
+			[STORIES.length],
 		);
 		found.push(rows.map(({ sku }) => sku));
 	}

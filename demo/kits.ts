@@ -1,11 +1,11 @@
-/** What is in a kit: parts of the catalog for the same engine or truck. */
+/** The pieces of a kit: parts of the catalog for the same engine or truck. */
 
 import { designOf } from "./design.ts";
 import { KIND_INDEX, KINDS } from "./kinds/all-kinds.ts";
 import { groupBrands, type Plan, targetAt, targetKey } from "./plan.ts";
 import { onlineCents } from "./pricing.ts";
 
-/** `first` and `size` name the interchangeable parts of which the kit takes one. */
+/** `first` and `size` are the range of interchangeable parts; the kit has one of them. */
 export type Component = { group: number; first: number; size: number; quantity: number };
 
 export function componentsOf(plan: Plan, group: number): Component[] {
@@ -29,7 +29,7 @@ export function componentsOf(plan: Plan, group: number): Component[] {
 	});
 }
 
-/** What the pieces of one brand's kit cost one by one, or null when not all of them are sold alone. */
+/** The sum of the pieces' prices; null when a piece is not sold separately. */
 export function contentsCents(plan: Plan, group: number, member: number): number | null {
 	const kind = KINDS[plan.kindOf[group] ?? 0];
 	const components = componentsOf(plan, group);
@@ -47,7 +47,7 @@ export function contentsCents(plan: Plan, group: number, member: number): number
 	}, 0);
 }
 
-/** Pieces in the box, whether or not each is also sold alone. */
+/** The number of pieces in the box. */
 export function kitPieces(plan: Plan, group: number): number | null {
 	const kindIndex = plan.kindOf[group] ?? 0;
 	const kind = KINDS[kindIndex];

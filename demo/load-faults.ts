@@ -1,4 +1,4 @@
-/** Turns what the server or the wire says into one sentence for whoever runs the load. */
+/** Translates an error of the load into one sentence for the terminal. */
 import { errorCode, StartupError } from "../src/platform/startup-error.ts";
 
 const SENTENCES: Record<string, string> = {
@@ -18,8 +18,8 @@ const SENTENCES: Record<string, string> = {
 	EPIPE: "The connection to the database broke during the load; the old content stands.",
 };
 
-/** Anything not foreseen is a bug and keeps its stack. */
-export function clearFault(error: unknown): unknown {
+/** An unexpected error is a bug and keeps its stack. */
+export function describeLoadError(error: unknown): unknown {
 	if (error instanceof StartupError) return error;
 	const sentence = SENTENCES[errorCode(error) ?? ""];
 	if (sentence) return new StartupError(sentence);

@@ -10,29 +10,29 @@ import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { loadAccounts } from "./accounts.ts";
-import { type Definition, dressTables, stripTables } from "./bare-tables.ts";
-import type { DemoTable } from "./demo-table.ts";
-import { clearFault } from "./load-faults.ts";
-import { type Progress, progressReporter } from "./progress.ts";
 import { demoTables } from "./all-tables.ts";
+import { type Definition, dropDefinitions, restoreDefinitions } from "./bare-tables.ts";
+import type { DemoTable } from "./demo-table.ts";
+import { describeLoadError } from "./load-faults.ts";
+import { type Progress, progressReporter } from "./progress.ts";
 
 export type LoadOptions = {
 	url: string;
 	parts: number;
-	/** YYYY-MM-DD, the day the incoming stock is counted from. */
+	/** YYYY-MM-DD. The arrival dates of incoming stock depend on it. */
 	today?: string;
 	onProgress?: (progress: Progress) => void;
-	/** Ends the load; the old content stands. */
+	/** Aborts the load; the old content stays. */
 	signal?: AbortSignal;
 };
 
 export type LoadResult = { rows: Record<string, number>; copySeconds: number; seconds: number };
 
-/** Of the time a load takes; the rest goes into keys and indexes. */
+/** The share of COPY in the time of a load; keys and indexes take the rest. */
 const COPY_SHARE = 0.55;
 
-/** Orders name parts and warehouses by their ids, which a new catalog gives anew. */
-const OF_ORDERS = [
+/** Orders refer to ids of parts and warehouses, which change with the catalog, so these tables are emptied. */
+const ORDER_TABLES = [
 	...[
 		"store_order",
 		"order_line",
@@ -48,8 +48,8 @@ const OF_ORDERS = [
 	...["quote", "quote_offer", "quote_message"],
 	...["store_return", "return_line", "return_history", "verify_task"],
 ];
-/** What refers to rows of a catalog goes with it: pictures, and what customers keep of it. */
-const OF_THE_CATALOG = [
+/** Pictures, carts and garages refer to the catalog, so these tables are emptied. */
+const CATALOG_DEPENDENT_TABLES = [
 	"part_image",
 	"cart_line",
 	"saved_line",
@@ -58,13 +58,13 @@ const OF_THE_CATALOG = [
 	"garage_entry",
 ];
 
-/** Rows from which it pays to take the keys off first. */
-const BIG = 2000;
+/** From this number of rows on, it is faster to drop keys and indexes first. */
+const MIN_ROWS_TO_DROP_KEYS = 2000;
 
-const FEWEST_PARTS = 100;
-const MOST_PARTS = 5_000_000;
+const MIN_PARTS = 100;
+const MAX_PARTS = 5_000_000;
 
-/** All or nothing: one transaction empties the tables, fills them and builds their keys and indexes. */
+/** One transaction empties the tables, fills them and builds their keys and indexes. */
 export async function loadDemo({
 	url,
 	parts,
@@ -77,7 +77,7 @@ export async function loadDemo({
 		connectionTimeoutMillis: 5000,
 		application_name: "cabover demo",
 	});
-	// A lost connection also fails the query under way; without a listener it would end the process first.
+	// A lost connection also rejects the running query; without this listener it would end the process.
 	client.on("error", () => {});
 	const abandon = () => client.connection.stream.destroy();
 	try {
@@ -87,7 +87,7 @@ export async function loadDemo({
 	} catch (error) {
 		throw signal?.aborted
 			? new StartupError("The load was stopped; the old content stands.")
-			: clearFault(error);
+			: describeLoadError(error);
 	} finally {
 		signal?.removeEventListener("abort", abandon);
 		await client.end().catch(() => {});
@@ -107,8 +107,10 @@ async function loadIn(
 	await client.query("begin");
 	await emptyTables(client, tables);
 	await setTriggers(client, tables, "disable");
-	const big = tables.filter(({ expectedRows }) => expectedRows > BIG).map(({ table }) => table);
-	const stripped = await stripTables(client, big);
+	const big = tables
+		.filter(({ expectedRows }) => expectedRows > MIN_ROWS_TO_DROP_KEYS)
+		.map(({ table }) => table);
+	const dropped = await dropDefinitions(client, big);
 	for (const table of tables) {
 		rows[table.table] = await copyTable(client, table, (count) => {
 			done += count;
@@ -121,12 +123,12 @@ async function loadIn(
 	}
 	const copySeconds = (performance.now() - start) / 1000;
 	const stepRows = ({ table }: Definition) => (rows[table] ?? 0) + 1;
-	const toBuild = [...stripped.constraints, ...stripped.indexes].reduce(
+	const toBuild = [...dropped.constraints, ...dropped.indexes].reduce(
 		(sum, step) => sum + stepRows(step),
 		0,
 	);
 	let built = 0;
-	await dressTables(client, stripped, (step) => {
+	await restoreDefinitions(client, dropped, (step) => {
 		onProgress({
 			what: `building ${step.name}`,
 			rows: done,
@@ -143,7 +145,7 @@ async function loadIn(
 	return { rows, copySeconds, seconds: (performance.now() - start) / 1000 };
 }
 
-/** No cascade: a table that refers to the catalog and is not named here holds something real. */
+/** Without cascade, so that no table is emptied that is not listed here. */
 async function emptyTables(client: pg.Client, tables: DemoTable[]): Promise<void> {
 	const { rows } = await client.query<{ real: boolean; last: string }>(
 		`select exists (select from store_order) and not exists (select from setting where key = 'demo_data' and value = 'true') as real,
@@ -154,13 +156,13 @@ async function emptyTables(client: pg.Client, tables: DemoTable[]): Promise<void
 			"This store has orders of its own: the demo catalog is not loaded over them.",
 		);
 	await client.query(
-		`truncate ${[...tables.map(({ table }) => table), ...OF_THE_CATALOG, ...OF_ORDERS].join(", ")} restart identity`,
+		`truncate ${[...tables.map(({ table }) => table), ...CATALOG_DEPENDENT_TABLES, ...ORDER_TABLES].join(", ")} restart identity`,
 	);
-	// A provider remembers payments by the order's number for ever: none may come twice.
+	// Order numbers continue, because payment providers remember payments by order number.
 	await client.query("select setval('store_order_id_seq', $1)", [Number(rows[0]?.last ?? 0) + 1]);
 }
 
-/** Millions of rows need not be recorded one by one when everything changes anyway. */
+/** Triggers would record millions of changes one by one, although everything changes. */
 async function setTriggers(
 	client: pg.Client,
 	tables: DemoTable[],
@@ -183,7 +185,7 @@ async function prepareSession(client: pg.Client): Promise<void> {
 	);
 }
 
-/** FREEZE is allowed because this transaction emptied the table; it spares the rows a later rewrite. */
+/** FREEZE is allowed, because this transaction emptied the table; it avoids a later rewrite of the rows. */
 async function copyTable(
 	client: pg.Client,
 	table: DemoTable,
@@ -203,14 +205,14 @@ function* texts(table: DemoTable, onRows: (count: number) => void): Generator<Bu
 	}
 }
 
-/** `alter … restart` is undone by a rollback; setval would not be. */
+/** Uses `alter … restart`, because a rollback does not undo setval. */
 async function restartIdentities(client: pg.Client, rows: Record<string, number>): Promise<void> {
 	const { rows: columns } = await client.query<{ table: string; column: string }>(
 		`select table_name as table, column_name as column from information_schema.columns
 		where table_schema = current_schema() and is_identity = 'YES' and table_name = any ($1)`,
 		[Object.keys(rows)],
 	);
-	// The demo numbers its rows from 1 without gaps.
+	// The ids of the demo start at 1 and have no gaps.
 	for (const { table, column } of columns)
 		await client.query(
 			`alter table ${table} alter column ${column} restart with ${(rows[table] ?? 0) + 1}`,
@@ -225,9 +227,9 @@ async function main(): Promise<void> {
 	const config = readConfig();
 	const values = readArguments();
 	const parts = Number(values.parts ?? config.demoParts);
-	if (!Number.isInteger(parts) || parts < FEWEST_PARTS || parts > MOST_PARTS)
+	if (!Number.isInteger(parts) || parts < MIN_PARTS || parts > MAX_PARTS)
 		throw new StartupError(
-			`--parts takes a whole number from ${FEWEST_PARTS} to ${MOST_PARTS.toLocaleString("en-US")}.`,
+			`--parts takes a whole number from ${MIN_PARTS} to ${MAX_PARTS.toLocaleString("en-US")}.`,
 		);
 	const given = values.url ?? config.databaseUrl;
 	const embedded = given
@@ -254,7 +256,7 @@ async function main(): Promise<void> {
 	}
 }
 
-/** A database that somebody gave us may hold a real catalog. */
+/** An external database may hold a real catalog, so the load asks first. */
 async function refuseToReplace(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

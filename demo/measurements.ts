@@ -1,4 +1,4 @@
-/** The figures a mechanic can take by hand, drawn so that they agree with each other and with the part's other traits. */
+/** The measurements of a part, consistent with each other and with the other traits of the part. */
 import { MEASURE_ID } from "./attributes.ts";
 import type { Design } from "./design.ts";
 import type { MeasureRange } from "./kinds/part-kind.ts";
@@ -19,7 +19,7 @@ export function measurementsOf(design: Design): Measurement[] {
 	});
 }
 
-/** Some articles of a kind have fewer of its measures than the main one. */
+/** Some variants of a kind have fewer measures than the main one. */
 const ONLY: Record<string, string[]> = {
 	rings: ["diameter"],
 	kit: [],
@@ -43,7 +43,7 @@ function drawn(
 	if (code === "voltage") return type === "24-v" ? 24 : 12;
 	if (code === "diameter" && size?.startsWith("in-"))
 		return Math.round(Number(size.slice("in-".length)) * MILLIMETRES_PER_INCH);
-	// The outside is bigger than the inside.
+	// The outer diameter is larger than the inner one.
 	const start = code === "od" ? Math.max(low, Math.ceil(inside * 1.25)) : low;
 	return start + Math.floor((roll.next() * (high - low)) / step) * step;
 }

@@ -13,7 +13,7 @@ export type PartNumber = {
 	step: number | null;
 };
 
-/** Every number the demo may hold matches one of these. */
+/** Every number of the demo matches one of these patterns. */
 export const SYNTHETIC_NUMBERS: RegExp[] = [
 	/^[158]-99\d{3}-\d{3}-\d$/,
 	/^99\d{6}$/,
@@ -36,7 +36,7 @@ export const SYNTHETIC_NUMBERS: RegExp[] = [
 const PURPOSE = 31;
 const BLOCK = 1_000_000;
 
-/** Numbers all parts of the group share: the truck maker's, its older revisions (oldest first) and GM's form of it. */
+/** The numbers that all parts of a group share: the truck maker's number, its older revisions, and GM's form of it. */
 export function sharedNumbers(design: Design): PartNumber[] {
 	const maker = design.target.engine?.make ?? design.target.chassis?.make;
 	if (!maker) return [];
@@ -57,7 +57,7 @@ export function sharedNumbers(design: Design): PartNumber[] {
 			step: step + 1,
 		};
 	});
-	// GM lists the same piece under the Isuzu digits without the leading 8 and the revision.
+	// GM writes the Isuzu number without the leading 8 and the revision.
 	const isLight = current.number.startsWith("8-");
 	const gm: PartNumber[] = isLight
 		? [
@@ -72,7 +72,7 @@ export function sharedNumbers(design: Design): PartNumber[] {
 	return [current, ...older, ...gm];
 }
 
-/** The part maker's own number; genuine parts carry the truck maker's alone. */
+/** The part maker's own number. Genuine parts only have the truck maker's number. */
 export function brandNumber(brand: DemoBrand, design: Design): PartNumber | null {
 	if (brand.quality === "genuine" && (design.target.engine ?? design.target.chassis)) return null;
 	const serial = scatter(design.group, 3 + brand.id * 20);
@@ -86,7 +86,7 @@ export function brandNumber(brand: DemoBrand, design: Design): PartNumber | null
 	};
 }
 
-/** In-store GTIN-13 (leading 2), so it cannot meet a real article's. */
+/** An in-store GTIN-13 (leading 2), which never equals that of a real product. */
 export function barcode(partId: number): PartNumber {
 	const body = `20${String(partId).padStart(10, "0")}`;
 	return { kind: "barcode", number: body + checkDigit(body), maker: null, step: null };
@@ -118,7 +118,7 @@ const BRAND_PATTERNS: Record<string, (digits: string) => string> = {
 const HEAVY_ISUZU = new Set(["f-series", "giga", "h-series"]);
 const FUSO_PREFIXES = ["ME", "MK", "MC", "MB", "MH", "ML", "MT", "QC"];
 
-/** For Isuzu the last digit is the revision; other makers give a revised part a new number. */
+/** The last digit of an Isuzu number is the revision; other makers give a revised part a new number. */
 function makerNumber(maker: string, design: Design, serial: number, revision: number): string {
 	const d = String(maker === "Isuzu" ? serial : (serial + revision * 333_667) % BLOCK).padStart(
 		6,
@@ -158,7 +158,7 @@ function isuzuLead(design: Design): number {
 	return (engine && engine.cylinders === 6) || (chassis && HEAVY_ISUZU.has(chassis.family)) ? 1 : 8;
 }
 
-/** A one-to-one scattering of the block, as long as the factor shares nothing with 10. */
+/** Scatters the numbers of the block without duplicates, if the factor has no common divisor with 10. */
 function scatter(group: number, factor: number): number {
 	return ((group + 1) * factor + factor * 977) % BLOCK;
 }

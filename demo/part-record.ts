@@ -1,4 +1,4 @@
-/** The part table itself: SKU, titles, status, packing and papers. */
+/** The rows of the part table: SKU, titles, status, packaging and customs data. */
 import type { DemoBrand } from "./brands.ts";
 import type { Chunk } from "./copy-text.ts";
 import { type Design, designOf } from "./design.ts";
@@ -15,12 +15,12 @@ export const PART_COLUMNS =
 
 const PURPOSE = { status: 71, part: 72, universal: 73 };
 const FIRST_SKU = 10_000;
-/** Of the groups with two parts or more; makes two percent of all parts. */
+/** The share among groups with at least two parts, which is two percent of all parts. */
 const SUPERSEDED_GROUPS = 0.074;
 const DISCONTINUED = 0.0075;
-/** Of the parts that fit everything, those nobody has said it of yet. */
+/** The share of universal parts that are not marked as universal. */
 const NOT_IN_CATALOGS = 0.1;
-/** Of the parts that some suppliers sell by the pack alone. */
+/** The share of parts that are sold only by the pack, among kinds with packs. */
 const PACKED = 0.15;
 
 export function partRows(plan: Plan, group: number): Chunk {
@@ -82,7 +82,7 @@ const LIKED: Record<DemoBrand["quality"], number> = {
 	reman: 0.6,
 };
 
-/** Parts for the trucks most on the road are looked for most; a few of them far more than the rest. */
+/** Parts for common trucks are more popular; a few of them are far more popular than the rest. */
 function popularity(design: Design, brand: DemoBrand, roll: number): number {
 	const weight =
 		design.target.engine?.weight ?? (design.target.chassis ? design.target.chassis.weight * 4 : 6);

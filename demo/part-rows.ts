@@ -1,4 +1,4 @@
-/** The tables that grow with the catalog. Rows are written as text at once: they hold nothing COPY would have to escape. */
+/** The tables that grow with the catalog. Rows are written without escaping, because no value needs it. */
 import { valueId } from "./attributes.ts";
 import { type Chunk, chunked } from "./copy-text.ts";
 import type { DemoTable } from "./demo-table.ts";
@@ -43,7 +43,7 @@ export function partTables(plan: Plan, today: string): DemoTable[] {
 const FITMENT_COLUMNS =
 	"part_id n line_id engine_id year_from year_to built_from built_to engine_variant position quantity note_en note_es source confidence";
 
-/** All parts of a group fit the same trucks; only who says so, and how surely, differs. */
+/** All parts of a group fit the same trucks; only the source and the confidence differ. */
 function fitmentRows(plan: Plan, group: number): Chunk {
 	const tails = fitmentsOf(plan, designOf(plan, group)).map(fitmentTail);
 	return eachPart(plan, group, (partId, member) => {
@@ -95,7 +95,7 @@ function numberRows(plan: Plan, group: number): Chunk {
 	});
 }
 
-/** At most four, the telling ones first. */
+/** At most four, the most informative first. */
 const MOST_ATTRIBUTES = 4;
 
 function attributeRows(plan: Plan, group: number): Chunk {
@@ -126,7 +126,7 @@ function dutyOf({ target }: Design): string {
 	return target.chassis?.family === "giga" || (liter && liter > 8) ? "heavy-duty" : "medium-duty";
 }
 
-/** Interchangeable parts have the same measures. */
+/** All parts of a group have the same measures. */
 function measurementRows(plan: Plan, group: number): Chunk {
 	const tails = measurementsOf(designOf(plan, group)).map(
 		({ id, value }) => `${id}\t${value.toFixed(2)}\n`,
@@ -196,7 +196,7 @@ function eachPart(
 	return { text, rows };
 }
 
-/** Counts a few hundred groups and scales up. */
+/** Counts a few hundred groups and extrapolates. */
 function estimate(plan: Plan, make: (group: number) => Chunk): number {
 	const step = Math.max(1, Math.floor(plan.groups / SAMPLES));
 	let rows = 0;

@@ -1,7 +1,8 @@
-/** Lays the catalog out: which groups of interchangeable parts there are, what each is for, and which brands make it. */
-import { partKindOf, SURE_TARGETS } from "./part-variant.ts";
+/** Plans the catalog: its groups of interchangeable parts, their engines or trucks, and their brands. */
+
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
+import { ALWAYS_COVERED_TARGETS, variantOf } from "./part-variant.ts";
 import { dice, runningSums, weighted } from "./random.ts";
 import {
 	CHASSIS_TARGETS,
@@ -20,23 +21,23 @@ export type Target =
 export type Plan = {
 	parts: number;
 	groups: number;
-	/** Part index (from 0) of the first part of each group; one more entry closes the last. */
+	/** The index of the first part of each group, and the end of the last group. */
 	firstPart: Uint32Array;
 	kindOf: Uint8Array;
 	/** Index into the kind's targets. */
 	targetOf: Uint16Array;
-	/** How many groups of this kind stand before this one. */
+	/** The number of earlier groups of the same kind. */
 	rankOf: Uint32Array;
-	/** How many model lines a chassis part fits, as a factor: bigger catalogs have wider coverage. */
+	/** A factor for the number of model lines that a chassis part fits; larger catalogs cover more. */
 	breadth: number;
-	/** First group of a kind's main article for an engine or chassis, or -1. */
+	/** The first group of a kind's main variant for an engine or chassis; -1 for none. */
 	firstGroup: (kindIndex: number, targetIndex: number) => number;
 };
 
 const PURPOSE = { layout: 1, brands: 2 };
-const LARGEST_GROUP = 6;
-/** Mean size of a group, from the roll below; used to divide the parts among the kinds. */
-const MEAN_GROUP = 3;
+const MAX_GROUP_SIZE = 6;
+/** The mean group size of groupSize below, used to divide the parts among the kinds. */
+const MEAN_GROUP_SIZE = 3;
 
 const TARGETS: Target[][] = KINDS.map(targetsOf);
 const TARGET_SUMS: number[][] = KINDS.map((kind, index) =>
@@ -54,7 +55,7 @@ export function makePlan(parts: number): Plan {
 	let part = 0;
 	let group = 0;
 	const quotas = quotasFor(parts);
-	// Kits come last, because they are made for what already has components.
+	// Kits come last, because their pieces must exist.
 	for (const kindIndex of LAYOUT_ORDER) {
 		const end = part + (quotas[kindIndex] ?? 0);
 		const targets = (TARGETS[kindIndex] ?? []).length;
@@ -67,7 +68,7 @@ export function makePlan(parts: number): Plan {
 			rankOf[group] = rank;
 			if (target >= targets) throw new Error("A group without a target.");
 			const key = kindIndex * MAX_TARGETS + targetKey(targetAt(kindIndex, target));
-			if (firstGroups[key] === -1 && partKindOf(kindIndex, rank, group) === 0)
+			if (firstGroups[key] === -1 && variantOf(kindIndex, rank, group) === 0)
 				firstGroups[key] = group;
 			part += size;
 			group++;
@@ -92,13 +93,13 @@ export function targetAt(kindIndex: number, targetIndex: number): Target {
 	return TARGETS[kindIndex]?.[targetIndex] as Target;
 }
 
-/** A number that tells engines, chassis and "everything" apart over all kinds. */
+/** A number for each engine, each chassis and "universal", the same for all kinds. */
 export function targetKey(target: Target): number {
 	if (target.engine) return target.engine.id - 1;
 	return target.chassis ? ENGINES.length + target.chassis.index : MAX_TARGETS - 1;
 }
 
-/** The brands of a group, in a seeded order that mostly begins with the truck maker's own. */
+/** The brands of a group in random order, mostly with the truck maker's own brand first. */
 export function groupBrands(plan: Plan, group: number): DemoBrand[] {
 	const kindIndex = plan.kindOf[group] ?? 0;
 	const size = (plan.firstPart[group + 1] ?? 0) - (plan.firstPart[group] ?? 0);
@@ -142,10 +143,10 @@ function brandsOf(kindIndex: number, targetIndex: number): DemoBrand[] {
 	return made;
 }
 
-/** The most wanted trucks and engines come first, so that even a small catalog has them; the rest is drawn by weight. */
+/** The most wanted trucks and engines come first, so that even a small catalog has them; the others are drawn by weight. */
 function pickTarget(kindIndex: number, rank: number, group: number): number {
 	const targets = (TARGETS[kindIndex] ?? []).length;
-	if (rank < Math.min(targets, SURE_TARGETS)) return rank;
+	if (rank < Math.min(targets, ALWAYS_COVERED_TARGETS)) return rank;
 	return weighted(TARGET_SUMS[kindIndex] ?? [], dice(PURPOSE.layout, group).next());
 }
 
@@ -168,7 +169,7 @@ function suits({ makes, since }: PlacedKind, chassis: ChassisTarget): boolean {
 	);
 }
 
-/** A kit for an engine whose pieces are not in the catalog would be an empty box; only the wanted engines have kits. */
+/** Only the most wanted engines have kits, because the pieces of a kit must be in the catalog. */
 function targetWeight(kind: PlacedKind, target: Target): number {
 	const weight = target.engine?.weight ?? target.chassis?.weight ?? 1;
 	return kind.kit.length > 0 && target.engine && weight < 3 ? 0 : weight;
@@ -177,12 +178,12 @@ function targetWeight(kind: PlacedKind, target: Target): number {
 function sizeOf(group: number): number {
 	const roll = dice(PURPOSE.layout, -group - 2).next();
 	// 1: 20 %, 2: 24 %, 3: 22 %, 4: 16 %, 5: 11 %, 6: 7 %.
-	return Math.min(LARGEST_GROUP, 1 + weighted([20, 44, 66, 82, 93, 100], roll));
+	return Math.min(MAX_GROUP_SIZE, 1 + weighted([20, 44, 66, 82, 93, 100], roll));
 }
 
-/** Every kind gets a few parts; the rest is shared by weight. The sum is exactly the wanted number. */
+/** Every kind gets a few parts; the rest is divided by weight. The sum is exactly the requested number. */
 function quotasFor(parts: number): number[] {
-	const least = Math.min(2 * MEAN_GROUP, Math.floor(parts / KINDS.length));
+	const least = Math.min(2 * MEAN_GROUP_SIZE, Math.floor(parts / KINDS.length));
 	const spare = parts - least * KINDS.length;
 	const sums = runningSums(KINDS.map((kind) => kind.weight));
 	const total = sums.at(-1) ?? 1;

@@ -1,4 +1,4 @@
-/** Prices of the six levels in cents, core charges, and how heavy and big the box is. */
+/** Prices of the six levels in cents, core charges, weights and package sizes. */
 import type { DemoBrand } from "./brands.ts";
 import type { Design } from "./design.ts";
 import { isMixed } from "./design.ts";
@@ -16,10 +16,10 @@ export const LEVELS = [
 
 const PURPOSE = { group: 41, part: 42, box: 43, kit: 44 };
 const GRAMS_PER_POUND = 453.592;
-/** Share of the parts that lack a price in one level. */
+/** The share of parts without a price in one level. */
 const HOLES = 0.03;
 
-/** Cents by level, null where the part has no price in that level; never rising from one level to the next. */
+/** Cents by level, null without a price. Prices never rise from one level to the next. */
 export function pricesOf(
 	design: Design,
 	brand: DemoBrand,
@@ -48,7 +48,7 @@ export function coreChargeCents(design: Design): number {
 
 export type Box = { grams: number; length: number; width: number; height: number };
 
-/** Null for the few parts nobody has weighed yet: their freight is quoted by hand. */
+/** Null for the few parts without a known weight; their freight is quoted by hand. */
 export function boxOf(design: Design): Box | null {
 	const roll = dice(PURPOSE.box, design.group);
 	if (roll.chance(0.012)) return null;
@@ -67,12 +67,12 @@ export function boxOf(design: Design): Box | null {
 	};
 }
 
-/** What a part that is no kit costs online. */
+/** The online price of a part that is not a kit. */
 export function onlineCents(design: Design, brand: DemoBrand, partIndex: number): number {
 	return shelfCents(design, brand, dice(PURPOSE.part, partIndex));
 }
 
-/** A kit is cheaper than its pieces one by one, or nobody would buy it. */
+/** A kit is cheaper than the sum of its pieces. */
 function kitCents(contents: number, roll: Dice): number {
 	return shelfPrice((contents / 100) * roll.between(0.8, 0.92), roll);
 }
@@ -87,7 +87,7 @@ function shelfCents(design: Design, brand: DemoBrand, roll: Dice): number {
 	return shelfPrice(dollars, roll);
 }
 
-/** Suppliers to the truck maker ask the upper part of the range, other good makers the lower. */
+/** OE suppliers have the upper part of the price range, other premium brands the lower part. */
 function rangeFor(design: Design, brand: DemoBrand): Range {
 	const { genuine, value } = design.kind;
 	const good: Range = design.kind.oe ?? [(value?.[1] ?? 20) * 1.1, (value?.[1] ?? 20) * 1.5];
@@ -106,7 +106,7 @@ function rangeFor(design: Design, brand: DemoBrand): Range {
 	}
 }
 
-/** Prices end as on a shelf: 95, 50, 99 or 25 cents. */
+/** Prices end in 95, 50, 99 or 25 cents. */
 function shelfPrice(dollars: number, roll: Dice): number {
 	return Math.max(0, Math.floor(dollars)) * 100 + roll.pick([95, 95, 50, 99, 25]);
 }

@@ -1,4 +1,4 @@
-/** Repeatable chance: every draw follows from a seed and the index of the thing drawn for, so any table can be made alone. */
+/** Deterministic random numbers. Each draw depends only on a purpose and an index, so any table can be made alone. */
 
 export type Dice = {
 	/** A number in [0, 1). */
@@ -10,7 +10,7 @@ export type Dice = {
 	pick: <T>(items: readonly T[]) => T;
 };
 
-/** mulberry32 over a mixed seed. `purpose` keeps the tables from sharing draws. */
+/** The mulberry32 generator. A different `purpose` gives independent draws. */
 export function dice(purpose: number, index: number): Dice {
 	let state = mix(Math.imul(index + 1, 0x9e3779b1) ^ mix(purpose + 0x51ed27));
 	const next = () => {
@@ -28,7 +28,7 @@ export function dice(purpose: number, index: number): Dice {
 	};
 }
 
-/** The index of a weight, drawn in proportion; `cumulative` holds running sums. */
+/** Draws an index in proportion to its weight; `cumulative` has the running sums. */
 export function weighted(cumulative: readonly number[], roll: number): number {
 	const wanted = roll * (cumulative.at(-1) ?? 0);
 	let low = 0;

@@ -1,5 +1,5 @@
 /** The people of the demo store, one for each kind of customer and of staff. The addresses belong to nobody. */
-import type { AccountType } from "../src/domain/account/account-forms.ts";
+import type { AccountType } from "../src/domain/account/account-types.ts";
 import type { AdminLevel, Credit } from "../src/domain/account/caller.ts";
 import type { PriceLevel } from "../src/domain/catalog/price-level.ts";
 import type { Language } from "../src/domain/store/language.ts";

@@ -1,4 +1,4 @@
-/** Where the parts lie. The class of a part is the best warehouse that has it. */
+/** The stock of each part. Its availability class is that of the best warehouse with stock. */
 import { dice, weighted } from "./random.ts";
 
 export type StockRow = { warehouseId: number; onHand: number; expectedOn: string | null };
@@ -32,14 +32,14 @@ export function stockOf(partIndex: number, calendar: string[]): StockRow[] {
 	return rows;
 }
 
-/** Parts we order for one customer alone; nearly all of them lie nowhere. */
+/** Parts that are ordered for a single customer; nearly all of them have no stock. */
 export function isSpecialOrder(partIndex: number): boolean {
 	const roll = dice(PURPOSE, partIndex);
 	const isNowhere = weighted(MIX, roll.next()) === NOWHERE;
 	return dice(PURPOSE + 1, partIndex).chance(isNowhere ? 0.3 : 0.004);
 }
 
-/** `today` and the days after it, so that a date is a look-up. */
+/** `today` and the following days, so that a date is a lookup. */
 export function calendarFrom(today: string): string[] {
 	const start = Date.parse(`${today}T00:00:00Z`);
 	return Array.from({ length: 61 }, (_, day) =>

@@ -1,4 +1,4 @@
-/** What a kind of part can be made for: the engines a rule admits, or a family of trucks in its home region and years. */
+/** The targets of a part kind: the engines that its rule allows, or a family of trucks in its home region and years. */
 import type { FitRule } from "./kinds/part-kind.ts";
 import { type DemoEngine, ENGINE_BY_NAME, ENGINES, isDiesel } from "./vehicles/engines.ts";
 import type { Family, RegionCode } from "./vehicles/line-spec.ts";
@@ -8,19 +8,19 @@ export type ChassisTarget = {
 	index: number;
 	family: Family;
 	region: RegionCode;
-	/** The maker whose own parts these are. */
+	/** The truck maker whose genuine parts these are. */
 	make: string;
 	from: number;
 	to: number;
 	weight: number;
-	/** Lines of the home region, then of the others, that were built in these years; rebadges take over by themselves. */
+	/** The lines built in these years, home region first. Rebadges use the rows of their base line. */
 	home: DemoLine[];
 	abroad: DemoLine[];
 };
 
 type Row = [family: Family, region: RegionCode, make: string, weight: number, generations: string];
 
-/** Generations change where the truck did: cab, frame or emission step. */
+/** A new generation starts when the cab, the frame or the emission standard changes. */
 const ROWS: Row[] = [
 	[
 		"n-series",
@@ -70,7 +70,7 @@ export const CHASSIS_TARGETS: ChassisTarget[] = ROWS.flatMap(
 				make,
 				from,
 				to,
-				// The first generations named are the ones most trucks on the road belong to.
+				// Most trucks on the road belong to the first generations in the list.
 				weight: (weight * (spans.length - position)) / ((spans.length * (spans.length + 1)) / 2),
 				home: lines.filter((line) => line.region === region),
 				abroad: lines.filter((line) => line.region !== region),
@@ -107,14 +107,14 @@ const ADMITS: Record<string, (engine: DemoEngine) => boolean> = {
 const hasTurbo = (line: DemoLine) =>
 	ADMITS.turbo?.(ENGINES[line.engineId - 1] as DemoEngine) ?? false;
 
-/** The same trucks without those that have no turbo: naturally aspirated diesels, gasoline engines. */
+/** The same trucks without naturally aspirated diesels and gasoline engines. */
 const TURBO_TARGETS = CHASSIS_TARGETS.map((target) => ({
 	...target,
 	home: target.home.filter(hasTurbo),
 	abroad: target.abroad.filter(hasTurbo),
 })).filter(({ home }) => home.length > 0);
 
-/** The engines a rule admits, most wanted first, or null when the part is not chosen by engine. */
+/** The engines that a rule allows, most wanted first; null when the part does not depend on the engine. */
 export function enginesFor(fit: FitRule): DemoEngine[] | null {
 	if (typeof fit === "object")
 		return fit.engines.map((name) => ENGINE_BY_NAME.get(name) as DemoEngine);

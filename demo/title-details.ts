@@ -1,13 +1,13 @@
-/** The words in a title that tell like parts apart: size, voltage, material, or the measures of a part that fits everything. */
+/** The words in a title that distinguish similar parts: size, voltage, material, or the measures of a universal part. */
 import { ATTRIBUTES, MEASURES } from "./attributes.ts";
 import type { Design } from "./design.ts";
 import { measurementsOf } from "./measurements.ts";
 
 export type Detail = { en: string; es: string };
 
-const NOTHING: Detail = { en: "", es: "" };
-/** Products whose type a buyer asks for by name. */
-const TYPE_TOLD = new Set(["friction", "fluid", "lamp", "shock"]);
+const NO_DETAIL: Detail = { en: "", es: "" };
+/** Products whose type is part of the title. */
+const TYPES_IN_TITLE = new Set(["friction", "fluid", "lamp", "shock"]);
 const LABELS = new Map(
 	ATTRIBUTES.flatMap(({ code, values }) => values.map((value) => [`${code} ${value.code}`, value])),
 );
@@ -21,15 +21,15 @@ export function detailOf(design: Design): Detail {
 			en: ` ${type.slice(0, 2)} V${amperes(design)}`,
 			es: ` ${type.slice(0, 2)} V${amperes(design)}`,
 		};
-	if (type && TYPE_TOLD.has(design.product)) return worded("type", type, ", ");
-	if (target.engine ?? target.chassis) return NOTHING;
+	if (type && TYPES_IN_TITLE.has(design.product)) return worded("type", type, ", ");
+	if (target.engine ?? target.chassis) return NO_DETAIL;
 	const measures = measuresOf(design);
 	return { en: measures, es: measures };
 }
 
 function worded(attribute: string, code: string, glue: string): Detail {
 	const label = LABELS.get(`${attribute} ${code}`);
-	if (!label) return NOTHING;
+	if (!label) return NO_DETAIL;
 	return { en: glue + lower(label.en), es: glue + lower(label.es) };
 }
 
@@ -39,7 +39,7 @@ function amperes(design: Design): string {
 	return found ? ` ${found.value} A` : "";
 }
 
-/** `35 × 72 × 17 mm`, or the one figure that names the part. */
+/** `35 × 72 × 17 mm`, or the one measure that identifies the part. */
 function measuresOf(design: Design): string {
 	const all = measurementsOf(design);
 	const unit = UNITS.get(all[0]?.id ?? 0);

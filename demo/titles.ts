@@ -1,13 +1,13 @@
-/** Titles in the trade's order: article, position, engine, then make, models and years. The brand is never in them. */
+/** Titles in the order of the trade: part kind, position, engine, make, models and years. The brand is not part of the title. */
 import type { Design, FitmentPosition } from "./design.ts";
 import { type Fitment, linesOfEngine } from "./fitments.ts";
 import { detailOf } from "./title-details.ts";
-import { NEWEST_YEAR } from "./vehicles/line-spec.ts";
+import { MAX_YEAR } from "./vehicles/line-spec.ts";
 import type { DemoLine } from "./vehicles/vehicle-tables.ts";
 
 export type Titles = { en: string; es: string };
 
-const LONGEST = 120;
+const MAX_TITLE_LENGTH = 120;
 const SHOWN_MODELS = 3;
 
 const POSITION_WORDS: Record<FitmentPosition, { en: string; es: string }> = {
@@ -37,14 +37,14 @@ export function titlesOf(design: Design, fitments: Fitment[]): Titles {
 	if (!first) return { en, es };
 	const models = modelsOf(shown, first.make);
 	const years = yearsOf(shown, lines.length > 0 ? fitments : []);
-	const room = LONGEST - Math.max(en.length, es.length);
+	const room = MAX_TITLE_LENGTH - Math.max(en.length, es.length);
 	const truck = [SHOWN_MODELS, 2, 1]
 		.map((count) => `, ${first.make} ${models.slice(0, count).join("/")} ${years}`)
 		.find(({ length }) => length <= room);
 	return { en: en + (truck ?? ""), es: es + (truck ?? "") };
 }
 
-/** The same truck in several lengths is named once: NPR 75L and NPR 75P are both NPR 75. */
+/** A truck in several lengths is listed once: NPR 75L and NPR 75P become NPR 75. */
 function modelsOf(lines: DemoLine[], make: string): string[] {
 	const models = new Set<string>();
 	for (const line of lines) {
@@ -57,7 +57,7 @@ function modelsOf(lines: DemoLine[], make: string): string[] {
 }
 
 function yearsOf(lines: DemoLine[], fitments: Fitment[]): string {
-	let from = NEWEST_YEAR;
+	let from = MAX_YEAR;
 	let to = 0;
 	const region = lines[0]?.region;
 	for (const fit of fitments) {
@@ -70,6 +70,6 @@ function yearsOf(lines: DemoLine[], fitments: Fitment[]): string {
 		from = Math.min(from, line.from);
 		to = Math.max(to, line.to);
 	}
-	if (to >= NEWEST_YEAR) return `${from}+`;
+	if (to >= MAX_YEAR) return `${from}+`;
 	return from === to ? String(from) : `${from}–${to}`;
 }

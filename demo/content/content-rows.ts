@@ -1,4 +1,4 @@
-/** Settings, contact points, messages and pages as rows. */
+/** The rows of settings, contact points, messages and pages. */
 import type { Value } from "../copy-text.ts";
 import type { DemoTable } from "../demo-table.ts";
 import { fixedTable } from "../reference-rows.ts";

@@ -1,4 +1,4 @@
-/** Settings, doors and messages of the demo store. The numbers are from the range kept free for fiction. */
+/** Settings, contact points and messages of the demo store. The telephone numbers are reserved for fiction. */
 
 export const SETTINGS: Record<string, string> = {
 	logo_web_url: "/icons.svg#logo",
@@ -20,9 +20,9 @@ export const SETTINGS: Record<string, string> = {
 	tax_type: "state",
 	fixed_tax_percentage: "0",
 	return_window_days: "30",
-	// What comes from Japan leaves from Miami as well.
+	// Parts from Japan also ship from Miami.
 	warehouse_zips: "MIA 33166, MED 33178, LAX 90058, JPN 33166",
-	// Says that nobody of flesh and blood shops here: only then may the store show its mailbox.
+	// Marks a store without real customers; only such a store shows its mailbox.
 	demo_data: "true",
 };
 
@@ -66,7 +66,7 @@ export const CONTACT_POINTS: ContactPoint[] = [
 	},
 ];
 
-/** Off until the store switches it on. */
+/** Disabled by default. */
 export const CORES_MESSAGE = {
 	code: "cores",
 	titleEn: "Send your core back within 30 days",

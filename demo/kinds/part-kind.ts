@@ -1,7 +1,7 @@
-/** What the store knows of a kind of part (one per subcategory): its words, fit, money, weight and measures. */
+/** A part kind, one per subcategory: its names, fit rule, prices, weights and measures. */
 import { BRAND_SETS, type BrandSet } from "../brands.ts";
 
-/** What a kind of part is chosen by. The engine rules narrow the engines it can be for. */
+/** What decides whether a part fits. The engine rules limit the engines. */
 export type FitRule =
 	| "engine"
 	| "diesel"
@@ -27,7 +27,7 @@ export type PartKind = {
 	url: string;
 	names: Name[];
 	fit: FitRule;
-	/** Makers whose trucks it is for; all when empty. */
+	/** The makes of trucks it is for; all when empty. */
 	makes: string[];
 	/** First model year that has such a part. */
 	since: number | null;
@@ -43,10 +43,10 @@ export type PartKind = {
 	vmrs: string | null;
 	/** Codes of the attributes product-type and type. */
 	product: string;
-	/** By name, where the articles of a kind are different products. */
+	/** One per name, where the variants of a kind are different products. */
 	products: string[];
 	types: string[];
-	/** The n-th name is of the n-th type (a convex glass is convex). */
+	/** The n-th name has the n-th type: a convex glass is convex. */
 	typeFollowsName: boolean;
 	finishes: string[];
 	sizes: string[];

@@ -1,4 +1,4 @@
-/** The engines of the demo store: the trade's codes and data, and how much of the catalog each one draws. */
+/** The engines of the demo store: their codes and data, and their share of the catalog. */
 
 export type DemoEngine = {
 	id: number;
@@ -15,9 +15,9 @@ export type DemoEngine = {
 	to: number | null;
 	/** Share of the catalog relative to the other engines. */
 	weight: number;
-	/** Suffixes a fitment may ask for (4HK1-TC). */
+	/** Variant suffixes that a fitment may require, such as TC in 4HK1-TC. */
 	variants: string[];
-	/** Engines whose parts are often the same. */
+	/** Engines that often share parts. */
 	siblings: string[];
 };
 

@@ -3,8 +3,8 @@
  */
 import {
 	type LineSpec,
+	MAX_YEAR,
 	model,
-	NEWEST_YEAR,
 	type RegionCode,
 	rebadge,
 	withVariants,
@@ -18,7 +18,7 @@ type ChassisRow = [
 	regions: string,
 ];
 
-/** The letter behind the number is the wheelbase, as the frame plate has it. */
+/** The letter after the number is the wheelbase, as on the frame plate. */
 const ISUZU: ChassisRow[] = [
 	["NHR54", "n-series", "4JA1 1987-2005", "E", "latam asia"],
 	["NHR55", "n-series", "4JB1 1987-2012", "E", "latam asia jp"],
@@ -103,7 +103,7 @@ const ISUZU: ChassisRow[] = [
 	],
 ];
 
-/** What Japan calls them on the door: the name stands before the code. */
+/** The Japanese model names, which come before the code. */
 const JAPANESE_NAMES: Record<string, string> = {
 	"n-series": "Elf ",
 	"f-series": "Forward ",
@@ -243,7 +243,7 @@ const EQUIPMENT: [make: string, models: string, spans: string][] = [
 	["Link-Belt", "700 X2 800 X2", "6WG1 2008-2020"],
 ];
 
-/** Bare engines and small machines: sold by the engine plate, not by a chassis. */
+/** Industrial engines and small machines, which are identified by the engine plate. */
 const INDUSTRIAL_ENGINES =
 	"C240 1987-2015; 3LD1 1995-; 4LE1 1990-; 4LE2 2003-; 4JB1 1987-; 4JG2 1991-2004; 4BG1 1989-; 6BG1 1988-; 4HK1 2006-; 4JJ1 2006-; 6HK1 2006-; 6WG1 2002-; 6UZ1 2006-; 4BD1 1987-1993; 6BD1 1987-1998; 6BB1 1987-1988; 4BB1 1987-1990";
 
@@ -261,7 +261,7 @@ const isuzu = ISUZU.flatMap(([code, family, spans, wheelbases, regions]) =>
 /** GM built and sold the N and F series as Chevrolet in Colombia and Ecuador from 1991 on. */
 const andean = isuzu
 	.filter((spec) => spec.region === "latam" && spec.family !== "giga")
-	.flatMap((spec) => rebadge([spec], "Chevrolet", spec.model, 1991, NEWEST_YEAR));
+	.flatMap((spec) => rebadge([spec], "Chevrolet", spec.model, 1991, MAX_YEAR));
 
 const other = OTHER.flatMap(([make, code, family, spans, suffixes, regions]) =>
 	regions
@@ -285,12 +285,12 @@ const equipment = [
 
 export const EXPORT_LINES: LineSpec[] = [...isuzu, ...andean, ...other, ...equipment];
 
-/** Latin American papers write the code apart: NPR 75L. */
+/** Latin American documents write the code separately: NPR 75L. */
 function tradeName(code: string): string {
 	return code.replace(/^(N[A-Z]{2}|F[A-Z]{2})(\d\d)$/, "$1 $2");
 }
 
-/** Deere and Link-Belt names hold a blank ("240 X2", "200D LC"). */
+/** Names of Deere and Link-Belt contain a space: "240 X2", "200D LC". */
 function splitModels(models: string): string[] {
 	return models.split(/ (?=\d+D|\d+G|\d+ |[A-Z]+\d)(?!X\d)/);
 }

@@ -1,4 +1,4 @@
-/** How the truck tables are written: one row per model, engine and span of years, opened out by its variants. */
+/** The notation of the truck tables: one row per model, engine and span of years, expanded by variants. */
 
 /** Trucks that share a cab, frame and axles; chassis parts are made for a family. */
 export type Family =
@@ -26,14 +26,14 @@ export type LineSpec = {
 	to: number;
 	gvwr: number | null;
 	family: Family;
-	/** Make and model of the truck it is built as. */
+	/** Make and model of the base truck of a rebadge. */
 	rebadgeOf?: { make: string; model: string };
 };
 
 export type RegionCode = "us" | "latam" | "asia" | "jp" | "au" | "ind";
 
-export const NEWEST_YEAR = 2027;
-export const OLDEST_YEAR = 1987;
+export const MAX_YEAR = 2027;
+export const MIN_YEAR = 1987;
 
 /** `"4HE1 1999-2004; 4HK1 2005-"` for one model. */
 export function model(
@@ -53,8 +53,8 @@ export function model(
 			make,
 			model: name,
 			engine: span.slice(0, cut),
-			from: Math.max(Number(from), OLDEST_YEAR),
-			to: to === "" ? NEWEST_YEAR : Number(to),
+			from: Math.max(Number(from), MIN_YEAR),
+			to: to === "" ? MAX_YEAR : Number(to),
 			gvwr,
 		};
 	});
@@ -72,8 +72,8 @@ export function rebadge(
 	specs: LineSpec[],
 	make: string,
 	name: string,
-	from = OLDEST_YEAR,
-	to = NEWEST_YEAR,
+	from = MIN_YEAR,
+	to = MAX_YEAR,
 ): LineSpec[] {
 	return specs.flatMap((spec) => {
 		const first = Math.max(spec.from, from);

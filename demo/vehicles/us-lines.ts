@@ -1,4 +1,4 @@
-/** Trucks sold in the United States: Isuzu, the badges it was sold under, and the other makes in the same shops. */
+/** Trucks sold in the United States: Isuzu, its rebadges, and other makes that the same workshops repair. */
 import { type LineSpec, model, rebadge } from "./line-spec.ts";
 
 const npr = model(
@@ -142,7 +142,7 @@ const hino = [
 	...conventional("145", 14500, "J05D 2005-2007"),
 	...conventional("165", 16500, "J05D 2005-2010"),
 	...conventional("185", 18500, "J05D 2005-2010"),
-	// The first two figures of the name are its weight in thousands of pounds.
+	// The first two digits of the name are the weight in thousands of pounds.
 	...["238", "258", "258LP", "268", "268A", "308", "338", "338CT", "358"].flatMap((name) =>
 		conventional(name, Number.parseInt(name.slice(0, 2), 10) * 1000, "J08E 2005-2020"),
 	),

@@ -136,7 +136,7 @@ it("answers every line in its order: the part with why, the others of its number
 it("takes the piece of a quote's line that is one of our numbers", async () => {
 	const [line] = await resolve("1) 4HK1 2006 WATER PUMP 8-97123-456-0 qty 2 $99.00");
 	expect(line).toMatchObject({
-		asked: "8-97123-456-0",
+		typedNumber: "8-97123-456-0",
 		quantity: 2,
 		found: { card: { sku: "NK-CO-11" } },
 	});

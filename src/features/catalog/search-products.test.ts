@@ -313,7 +313,7 @@ describe("when nothing passes the filters", () => {
 		expect(none).toMatchObject({
 			total: 0,
 			otherWithout: "filters",
-			chosen: [{ key: "brands", value: brand.url, label: { en: "Nobodys" } }],
+			chosenFilters: [{ key: "brands", value: brand.url, label: { en: "Nobodys" } }],
 		});
 		expect(idsOf(none.otherOptions)).toEqual([part.id]);
 		expect((await ask({ values: { brands: [brand.url] } })).otherOptions).toEqual([]);
@@ -361,14 +361,14 @@ describe("a list for a vehicle", () => {
 		});
 		const how = async (vehicleAnswers = NO_VEHICLE_ANSWERS) =>
 			(await ask({ subcategory }, { vehicle, withFits: true, vehicleAnswers })).fits.get(fits.id);
-		expect(await how()).toMatchObject({ answer: "fits", ways: [{ quantity: 1, position: null }] });
+		expect(await how()).toMatchObject({ answer: "fits", fitmentRows: [{ quantity: 1, position: null }] });
 		await database.pool.query("update fitment set built_from = '2015-03-01' where part_id = $1", [
 			fits.id,
 		]);
-		expect(await how()).toMatchObject({ answer: "question", ways: [{ builtFrom: "2015-03-01" }] });
+		expect(await how()).toMatchObject({ answer: "question", fitmentRows: [{ builtFrom: "2015-03-01" }] });
 		expect(await how({ ...NO_VEHICLE_ANSWERS, builtTo: "2015-02-28" })).toEqual({
 			answer: "does_not_fit",
-			ways: [],
+			fitmentRows: [],
 		});
 		// Which truck the engine sits in was not said.
 		const ofEngine = await ask(
@@ -377,7 +377,7 @@ describe("a list for a vehicle", () => {
 		);
 		expect(ofEngine.fits.get(fits.id)).toMatchObject({
 			answer: "no_data",
-			ways: [{ lineId: line.id }],
+			fitmentRows: [{ lineId: line.id }],
 		});
 		const none = await ask({ subcategory }, { vehicle: { ...vehicle, year: 2017 } });
 		expect(none).toMatchObject({ cards: [], total: 0 });

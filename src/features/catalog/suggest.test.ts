@@ -88,7 +88,7 @@ function ask(
 
 it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
 	expect((await ask("897123")).parts).toMatchObject([
-		{ part: { sku: "NK-CO-11" }, why: { how: "begins", number: "8-97123-456-0" } },
+		{ part: { sku: "NK-CO-11" }, matchReason: { how: "begins", number: "8-97123-456-0" } },
 	]);
 	const found = await ask("wat");
 	expect(found.categories.map(({ subcategory }) => subcategory)).toEqual(["water-pumps"]);
