@@ -11,7 +11,7 @@ export type DemoSettings = {
 	demoSignIns: boolean | undefined;
 };
 
-/** A store that others can reach refuses them, because anybody knows the password of its staff. */
+/** A store that others can reach refuses them, because the password of its staff is published. */
 export function areDemoSignInsAllowed({
 	isDemo,
 	host,

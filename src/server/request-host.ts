@@ -25,7 +25,7 @@ export function isWellFormed(host: string | undefined): boolean {
 
 /**
  * Whether a page may be cached under the request's host. Without PUBLIC_URL only the addresses that the server itself listens on
- * qualify; otherwise anybody could fill the cache by inventing hosts.
+ * qualify; otherwise invented hosts could fill the cache.
  */
 export function isOwnHost({ host, raw: { socket } }: FastifyRequest, listenHost: string): boolean {
 	const ownHosts = [listenHost, "localhost", socket.localAddress ?? ""].map((name) =>

@@ -40,7 +40,7 @@ export type ServiceOptions = {
 	/** Folder for what can be made again, such as the search index between starts. Null keeps nothing. */
 	cacheDir: string | null;
 	onConnectionLost: (error: Error) => void;
-	/** For a failure that no caller is told of. */
+	/** Reports a failure that no caller sees. */
 	onError?: (error: unknown, what: string) => void;
 	/** Scheme and host of the links in mails. */
 	origin: () => string;

@@ -58,7 +58,7 @@ async function orUnavailable<T>(request: FastifyRequest, work: () => Promise<T>)
 		return await work();
 	} catch (error) {
 		if (isRefusal(error)) throw error;
-		request.log.error({ err: describeError(error) }, "the files do not answer");
+		request.log.error({ err: describeError(error) }, "the file storage does not answer");
 		throw new Refusal("unavailable");
 	}
 }

@@ -295,12 +295,12 @@ describe("a store with a mail server", () => {
 
 	/** The worker of one process of the store, in this process. */
 	async function withWorker(work: (said: () => string) => Promise<void>): Promise<void> {
-		const outside = readConfig(settings);
+		const config = readConfig(settings);
 		const running = await startServices({
 			databaseUrl: database.url,
 			cacheDir: null,
 			onConnectionLost: () => {},
-			outside,
+			config,
 			origin: () => "",
 		});
 		let said = "";

@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 120;
 
 export type SignOutReason = "own" | "closed";
 
-/** Also deletes the vehicle and the answers about it, because the next person at this browser may be somebody else. */
+/** Also deletes the vehicle and the answers about it, because the next visitor at this browser may be another person. */
 export function signOutHeaders(reason: SignOutReason): Headers {
 	const headers = new Headers();
 	const cookies = [

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 export type Limit = { count: number; seconds: number };
 
 export const LIMITS = {
-	/** Attempts for one account from all networks together. Past these a captcha is asked for; nobody is refused. */
+	/** Attempts for one account from all networks together. Past these an attempt needs a captcha, but is not refused. */
 	"login-account": { count: 10, seconds: 15 * MINUTE },
 	"login-account-network": { count: 10, seconds: 15 * MINUTE },
 	"login-device": { count: 10, seconds: 15 * MINUTE },

@@ -50,7 +50,7 @@ export async function login(deps: AccountDependencies, request: LoginRequest): P
 		? await throttleKnownDevice(deps, deviceId)
 		: await throttleSignIn(deps, request, email);
 	const account = await selectForSignIn(deps.db, email);
-	// Hashes wait in a queue. The throttle is asked again when the turn comes, because it may have closed meanwhile.
+	// Hashes wait in a queue. The throttle is asked again when the turn comes, because it may have closed by then.
 	const isRight = await deps.passwords.verify(
 		account?.password_hash ?? null,
 		request.password,
@@ -78,7 +78,7 @@ async function throttleKnownDevice(
 
 /**
  * Attempts are counted per network and per account and network, and these counters refuse. The counter of the account alone is
- * shared with strangers: when it is used up it only asks for a captcha, so that nobody can lock an owner out.
+ * shared with strangers: when it is used up it only asks for a captcha, so that a stranger cannot lock the owner out.
  */
 async function throttleSignIn(
 	deps: AccountDependencies,
