@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { sharedBaseNames } from "./check/file-names.ts";
 import { floorViolations } from "./check/floors.ts";
 import { findCircles, readImports, sourceFiles } from "./check/imports.ts";
+import { readWordViolations } from "./check/words.ts";
 
 /** `run` gives what is wrong, or an empty text. */
 type Check = { name: string; run: () => Promise<string> | string };
@@ -25,6 +26,7 @@ const CHECKS: Check[] = [
 		run: () =>
 			sharedBaseNames(sourceFiles(["src"]), readFileSync("src/app/routes.ts", "utf8")).join("\n"),
 	},
+	{ name: "words", run: () => readWordViolations(sourceFiles(WRITTEN_FOLDERS)).join("\n") },
 	{
 		name: "circles",
 		run: () =>
@@ -33,6 +35,8 @@ const CHECKS: Check[] = [
 				.join("\n"),
 	},
 ];
+
+const WRITTEN_FOLDERS = ["src", "scripts", "tests", "bench", "demo", "sandbox"];
 
 const KNIP_ISSUES = [
 	"files",
