@@ -1,4 +1,4 @@
-/** What the checkout's screens ask of the engine beside placing: what came of a key, and what is left of a credit. */
+/** What the checkout reads besides placing: the outcome of an idempotency key, and the credit left. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aCustomerIn } from "../factories/accounts.ts";

@@ -1,4 +1,4 @@
-/** Orders in lists: found by whatever is remembered of them, by those alone whose they are; and guests' orders that find their account. */
+/** Lists and searches of orders, who may see them, and claiming guest orders. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import { LIMITS } from "../../src/domain/account/rate-limits.ts";
@@ -135,7 +135,7 @@ describe("a customer's orders", () => {
 	});
 });
 
-/** As a mail has it. */
+/** The name of an order as in its mail. */
 async function linkOf(number: number): Promise<string> {
 	const staff = await aPerson({ admin_level: 2 });
 	return orderName(
@@ -406,7 +406,7 @@ describe("a link that leads nowhere", () => {
 		const refused = await look(right, guesser);
 		expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many"]);
 		expect((await look(right, buyer)).statusCode).toBe(200);
-		// Without a secret it is no guess, but somebody who has to sign in.
+		// A link without a validator is no guess; its owner is asked to sign in.
 		expect((await look(String(number), guesser)).statusCode).toBe(404);
 		expect(await selectAlarms(api.database.pool)).toEqual([
 			{ alarm: "links_guessed", what: "networks: 1" },

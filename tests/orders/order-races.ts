@@ -1,4 +1,4 @@
-/** Many who want the same thing at once, at any size: small in `npm test`, whole in `npm run test:deep`. */
+/** Races between many buyers: small in `npm test`, large in `npm run test:deep`. */
 import { expect } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { anAccount } from "../factories/accounts.ts";
@@ -38,7 +38,7 @@ export async function aBuyer(
 	} as Customer;
 }
 
-/** One of them gets it; all others are told that there is none left. */
+/** One buyer gets the piece; all others are refused as out of stock. */
 export async function raceForLastPiece(api: ApiServer, buyers: number): Promise<void> {
 	const part = await aSoldPart(api, 1);
 	const tries = await runConcurrently(buyers, () =>
@@ -48,7 +48,7 @@ export async function raceForLastPiece(api: ApiServer, buyers: number): Promise<
 	expect(reasonsOf(tries)).toEqual(["out_of_stock"]);
 }
 
-/** A coupon that is good once is used once. */
+/** A single-use coupon is used once. */
 export async function raceForCoupon(api: ApiServer, buyers: number): Promise<void> {
 	const part = await aSoldPart(api, 100_000);
 	const code = `ONCE${part.id}`;

@@ -1,4 +1,4 @@
-/** What the database itself refuses, whatever program asks. */
+/** Rules that the database enforces by itself. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ORDER_STATUSES, ORDER_TRANSITIONS } from "../../src/domain/order/order-status.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("holds the same moves as the code", async () => {
+it("has the same status transitions as the code", async () => {
 	const rows = await api.database.db.selectFrom("order_move").selectAll().execute();
 	const kept = rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`).sort();
 	expect(kept).toEqual(
@@ -86,7 +86,7 @@ it.each([
 	await refused(text, [orderId]);
 });
 
-it("refuses what a return and a quote may not do", async () => {
+it("refuses forbidden transitions of returns and quotes", async () => {
 	const { db, pool } = api.database;
 	const number = await aReturn(db, { at: "approved" });
 	const { id, order_id } = await db
@@ -115,13 +115,13 @@ it("refuses what a return and a quote may not do", async () => {
 	await pool.query("delete from quote where order_id = $1", [orderId]);
 });
 
-it("refuses to hold back more than there is", async () => {
+it("refuses to reserve more than the stock", async () => {
 	await refused("update stock set reserved = on_hand + 1 where part_id = $1", [partId]);
 	await refused("update stock set on_hand = 0 where part_id = $1", [partId]);
 	await refused("update stock set reserved = -1 where part_id = $1", [partId]);
 });
 
-it("knows what left in orders from what was counted or delivered", async () => {
+it("tells shipped stock from counted or delivered stock", async () => {
 	const client = await api.database.pool.connect();
 	const shipped = async (change: string) => {
 		await client.query(`update stock set ${change} where part_id = $1`, [partId]);
@@ -145,7 +145,7 @@ it("knows what left in orders from what was counted or delivered", async () => {
 	}
 });
 
-it("finds an entry of the audit that was changed, and one that is gone", async () => {
+it("detects a changed and a missing audit entry", async () => {
 	const client = await api.database.pool.connect();
 	const broken = async () =>
 		(await selectViolations(client))
@@ -170,7 +170,7 @@ it("finds an entry of the audit that was changed, and one that is gone", async (
 	}
 });
 
-it("gives every order a number of nine digits, and none twice", async () => {
+it("gives every order a unique number of nine digits", async () => {
 	const { rows } = await api.database.pool.query(
 		"select count(distinct n)::int as all, min(n) as low, max(n) as high from (select next_order_number() as n from generate_series(1, 20000)) x",
 	);
@@ -179,13 +179,13 @@ it("gives every order a number of nine digits, and none twice", async () => {
 	expect(rows[0].high).toBeLessThanOrEqual(999_999_999);
 });
 
-/** As the version before 0032 writes it. */
+/** Writes an order like the version before migration 0032. */
 const OLDER_ORDER = `insert into store_order (kind, email, language, status, price_level, currency, exchange_rate, ship_to, bill_to, service_code,
 	service_en, service_es, products_cents, discount_cents, shipping_cents, core_cents, tax_basis_points, tax_cents, total_cents, created_at)
 	values ($1, 'buyer@cabover.example', 'en', 'draft', 'online', $2, $3, '{}', '{}', 'ground', 'Ground', 'Terrestre', 1000, 0, 0, 0, 825, 83, 1083,
 	$4::timestamptz) returning id`;
 
-it("mends orders of before a rate was kept, and lets the version before it write and read beside this one", async () => {
+it("migrates orders without an exchange rate, and works beside the previous version", async () => {
 	const database = await bareDatabase();
 	const client = new pg.Client({ connectionString: database.url });
 	await client.connect();

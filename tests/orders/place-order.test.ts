@@ -1,4 +1,4 @@
-/** Placing an order: once, whole, and never more than there is. */
+/** Placing an order: once, complete, and never beyond stock, credit or coupon uses. */
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -21,7 +21,7 @@ import {
 	raceInOppositeOrder,
 } from "./order-races.ts";
 
-/** The races take as long as the machine lets them. */
+/** The races are slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: ApiServer;
@@ -48,7 +48,7 @@ const ordersOf = async (sku: string) =>
 			.execute()
 	).length;
 
-it("takes a guest's order, its money and its goods", async () => {
+it("places a guest's order: payment, stock, ledger and mail", async () => {
 	const part = await aSoldPart(api, 10, { coreChargeCents: 5000 });
 	const { payment, number } = await placeAs(
 		api.services,
@@ -76,10 +76,11 @@ it("takes a guest's order, its money and its goods", async () => {
 	expect(stock).toMatchObject({ on_hand: 10, reserved: 2 });
 });
 
-it("gives the last piece to exactly one of five hundred", () => raceForLastPiece(api, 500));
+it("sells the last piece to exactly one of 500 simultaneous buyers", () =>
+	raceForLastPiece(api, 500));
 
 describe("the same key", () => {
-	it("is one order and one answer for two hundred at once", async () => {
+	it("places one order for 200 simultaneous requests, with one response", async () => {
 		const part = await aSoldPart(api, 1000);
 		const checkout = aCheckout([{ sku: part.sku, quantity: 1 }]);
 		const answers = await runConcurrently(200, () => placeAs(api.services, checkout));
@@ -115,7 +116,7 @@ describe("the same key", () => {
 	});
 });
 
-it("orders a customer's cart once, from however many windows", async () => {
+it("orders a customer's cart once, from any number of windows", async () => {
 	const part = await aSoldPart(api, 100);
 	const buyer = await aBuyer(api);
 	await api.database.db
@@ -129,7 +130,7 @@ it("orders a customer's cart once, from however many windows", async () => {
 	expect(await ordersOf(part.sku)).toBe(1);
 });
 
-it("leaves in a customer's cart what was not ordered, also of the same part", async () => {
+it("keeps in the cart what was not ordered, also of the same part", async () => {
 	const [some, whole, apart] = [
 		await aSoldPart(api, 9),
 		await aSoldPart(api, 9),
@@ -166,7 +167,7 @@ it("leaves in a customer's cart what was not ordered, also of the same part", as
 	expect(await left(), "a refused order takes nothing").toEqual(expected);
 });
 
-it("orders what a sign-in could not bring to the account, once it is brought there: all of it, however often that is asked", async () => {
+it("orders a guest cart once after it was merged into the account, even if the merge is repeated", async () => {
 	const [part, other] = [await aSoldPart(api, 100), await aSoldPart(api, 100)];
 	const { account, token } = await aCustomerIn(api.database);
 	const buyer = (await api.services.accounts.authenticate(token)) as Customer;
@@ -196,11 +197,11 @@ it("orders what a sign-in could not bring to the account, once it is brought the
 	]);
 });
 
-it("uses a coupon that is good once, once", () => raceForCoupon(api, 200));
+it("accepts a single-use coupon once", () => raceForCoupon(api, 200));
 
-it("never lets credit go one cent over its limit", () => raceForCredit(api, 200));
+it("never exceeds a credit limit by a cent", () => raceForCredit(api, 200));
 
-it("is not deadlocked by carts in opposite order", () => raceInOppositeOrder(api, 150));
+it("does not deadlock on carts in opposite sequence", () => raceInOppositeOrder(api, 150));
 
 it("refuses a total the buyer has not seen", async () => {
 	const part = await aSoldPart(api);
@@ -245,7 +246,7 @@ it("asks buyers to call when their payment method is not available", async () =>
 	);
 });
 
-it("writes to a guest whose card is declined: once, with the way back to the order and until when its parts are held", async () => {
+it("mails a guest whose card is declined once, with the order's link and expiry", async () => {
 	const part = await aSoldPart(api);
 	const given = { token: "stolen", email: "declined@cabover.example" };
 	const { number, validator, payment } = await placeAs(
@@ -289,7 +290,7 @@ it("writes to a guest whose card is declined: once, with the way back to the ord
 	expect(await mails()).toMatchObject([due, { kind: "order-confirmation" }]);
 });
 
-it("is not cancelled over a payment that began at that moment", async () => {
+it("does not cancel an order whose payment starts at that moment", async () => {
 	const part = await aSoldPart(api);
 	const { number, validator, payment } = await placeAs(
 		api.services,
@@ -322,14 +323,14 @@ it("is not cancelled over a payment that began at that moment", async () => {
 	}
 });
 
-/** Until somebody waits for a lock that this connection holds. */
+/** Waits until another connection waits for a lock of this one. */
 async function untilOneWaits(client: PoolClient): Promise<void> {
 	const waiting =
 		"select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
 	await expect.poll(async () => (await client.query(waiting)).rows.length).toBeGreaterThan(0);
 }
 
-it("fetches a special order that lies nowhere", async () => {
+it("accepts a special order of a part that no warehouse has", async () => {
 	const part = await aSoldPart(api, 0, { is_special_order: true });
 	const { number } = await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]));
 	const order = await api.database.db
@@ -340,7 +341,7 @@ it("fetches a special order that lies nowhere", async () => {
 	expect(order.status).toBe("dropship");
 });
 
-it("holds an order with an unknown VIN for a look, paid or not", async () => {
+it("holds an order with an unknown VIN for verification, paid or not", async () => {
 	const part = await aSoldPart(api);
 	const { number, payment } = await placeAs(
 		api.services,
@@ -359,7 +360,7 @@ it("holds an order with an unknown VIN for a look, paid or not", async () => {
 	});
 });
 
-it("leaves everything as it was when anything fails", async () => {
+it("changes nothing when a step fails", async () => {
 	const [there, gone] = [await aSoldPart(api, 5), await aSoldPart(api, 0)];
 	const checkout = aCheckout(
 		[
@@ -439,7 +440,7 @@ it("charges dollars and keeps the exchange rate of the day, if one was entered b
 	await api.services.exchangeRates.set(manager, { currency: "CAD", day: today, rate: 1.39 });
 	expect(await kept(late[0] as number)).toMatchObject({ exchange_rate: 1.39 });
 	expect(await alarms()).toEqual([]);
-	// It did not see the rate that was entered in between.
+	// The order did not see the rate that was entered during its transaction.
 	await db
 		.updateTable("store_order")
 		.set({ exchange_rate: null })

@@ -13,7 +13,7 @@ afterAll(async () => {
 	await paytrace.close();
 });
 
-it("the card field gets its key, but not without end", async () => {
+it("returns a key for the card field, up to a limit per network", async () => {
 	const first = await api.call("/paytracex/field_key");
 	expect([first.statusCode, first.json()]).toEqual([200, { key: "client key" }]);
 	const more = [];

@@ -1,4 +1,4 @@
-/** A provider of the tests, in this process: it keeps its own books, and fails as it is told to. */
+/** A payment provider in the test process. It stores its payments in memory and fails on demand. */
 import type {
 	PaymentMethod,
 	PaymentProvider,
@@ -6,16 +6,16 @@ import type {
 	ProviderPayment,
 } from "../../src/ports/payment.ts";
 
-/** `lost`: the effect happens and the answer does not arrive. `down`: nothing happens. */
+/** `lost`: the request has its effect and the response is lost. `down`: the request has no effect. */
 export type Failure = "lost" | "down";
 
 export type TestProvider = PaymentProvider & {
 	payments: Map<string, ProviderPayment>;
-	/** Called before each question; what it gives happens to it. */
+	/** Called before each request; returns its fault. */
 	fails: (question: string) => Failure | undefined;
-	/** The buyer does their step. */
+	/** Approves as the buyer. */
 	approve: (ref: string) => void;
-	/** A refund that was taken on comes back, as a bank sends it. */
+	/** Lets an accepted refund fail, as a bank does. */
 	failRefund: (ref: string) => void;
 	captured: () => number;
 	refunded: () => number;
@@ -41,7 +41,7 @@ export function aProvider(method: PaymentMethod = "card", name = `test${method}`
 	const get = (ref: string) => payments.get(ref) ?? null;
 
 	function begin({ key, amountCents, currency, token }: PaymentRequest): ProviderPayment {
-		// As vendors do: a key that comes again gets the first answer again, whatever has become of the payment since.
+		// Like real vendors: a repeated key gets the first response, even if the payment has changed since.
 		const first = firstAnswers.get(key);
 		if (first) return first;
 		const ref = `${name}_${++count}`;

@@ -1,4 +1,4 @@
-/** How the tests fill in the sandbox's card field, which stands in a frame of its own. */
+/** Fills in the sandbox's card field, which is in an iframe. */
 import { expect, type FrameLocator, type Page, type Response } from "@playwright/test";
 import { PAYMENT_PAGE_SOURCES } from "../../src/server/payment-page-policy.ts";
 
@@ -36,7 +36,7 @@ export async function fillCard(
 	await field.getByLabel(words.name).fill("B. Buyer");
 }
 
-/** On a payment page nothing runs or shows itself, and nothing else might, than what the inventory lists. */
+/** Expects that a payment page loads nothing and allows nothing beyond the inventory. */
 export async function expectInventory(page: Page, loaded: Response | null): Promise<void> {
 	await cardField(page).locator("#number").waitFor();
 	const { scripts, frames, own } = await page.evaluate(() => ({

@@ -1,4 +1,4 @@
-/** Whatever happens to one order, at once and in any order, with a provider that fails as it likes: the books are true afterwards. */
+/** Runs random events on one order concurrently, with a failing provider, and checks all invariants afterwards. */
 import fc from "fast-check";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
@@ -32,7 +32,7 @@ function staffToken(rig: PayingRig): Promise<string> {
 	return token;
 }
 
-/** Places an order in one of three ways, and gives what can happen to it. */
+/** Places an order with one of three methods, and returns the events that can happen to it. */
 export async function happenings(
 	rig: PayingRig,
 	method: Beginning,

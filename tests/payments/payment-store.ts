@@ -1,4 +1,4 @@
-/** A store with a card and a page that pays, both of the tests, and what one can do to its orders. */
+/** A store with two fake providers, one for cards and one with a redirect, and helpers for its orders. */
 import { expect } from "vitest";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -58,7 +58,7 @@ export async function openPayingRig() {
 				.execute();
 			await api.services.orderJobs.expireUnpaidOrders(fault);
 		},
-		/** What the store does by itself, until nothing is left to do. */
+		/** Runs the background jobs until nothing is left to do. */
 		async settleDown(): Promise<void> {
 			failNoMore();
 			const { orderJobs } = api.services;

@@ -14,7 +14,7 @@ let sku: string;
 beforeAll(async () => {
 	vendor = await openPaytraceRig();
 	const { provider, other } = vendor;
-	// One process and another: what each of them keeps in memory, the other does not know.
+	// Two processes, which do not share memory.
 	let turn = 0;
 	const either = {
 		...provider,
@@ -97,7 +97,7 @@ it("keeps an unknown sale open until its deadline, then accepts another card", a
 it("cancels at once an attempt that was never sent, and it is not sent afterwards", async () => {
 	await vendor.befall("broken");
 	const { number } = await placeAs(api.services, await checkout());
-	// As if the process had died before it asked.
+	// As if the process had died before it sent the request.
 	await api.database.pool.query("update payment set begun_at = null where key = $1", [
 		await keyOf(number),
 	]);

@@ -98,7 +98,7 @@ async function expire(id: number): Promise<void> {
 	);
 }
 
-/** As if the try had begun a while ago. */
+/** Makes an attempt older. */
 async function age(orderId: number): Promise<void> {
 	await api.database.pool.query(
 		"update payment set created_at = now() - interval '2 minutes' where order_id = $1",
@@ -106,8 +106,8 @@ async function age(orderId: number): Promise<void> {
 	);
 }
 
-describe("money that comes after all", () => {
-	it("pays the order that still waits for it, though the first card of the same payment was declined", async () => {
+describe("a payment that succeeds late", () => {
+	it("pays the unpaid order, although the first card of the same attempt was declined", async () => {
 		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await orderOf(number);
 		const [{ ref = "" } = {}] = await paymentsOf(id);
@@ -125,7 +125,7 @@ describe("money that comes after all", () => {
 		await expectTrueBooks();
 	});
 
-	it("is found under its provider's name when it goes back", async () => {
+	it("is refunded under the provider's reference", async () => {
 		card.fails = (question) => (question === "begin" ? "down" : undefined);
 		const { number, validator } = await place();
 		const { id } = await orderOf(number);
@@ -133,7 +133,7 @@ describe("money that comes after all", () => {
 		await api.services.orderJobs.reconcileOpenPayments(calm, -1);
 		await api.services.orders.cancel(GUEST, orderName(number, validator));
 		const [row] = await paymentsOf(id);
-		// The question that seemed lost arrives there in the end.
+		// The request that seemed lost reaches the provider after all.
 		const { amount_cents: amountCents = 0, currency = "", key = "" } = row ?? {};
 		const said = {
 			key,
@@ -155,8 +155,8 @@ describe("money that comes after all", () => {
 	});
 });
 
-describe("a try that is on its way to the provider", () => {
-	it("is not doubled by another one, and not called off as if it had never begun", async () => {
+describe("an attempt that is on its way to the provider", () => {
+	it("is neither doubled by another attempt nor cancelled as unsent", async () => {
 		const arrived = Promise.withResolvers<void>();
 		const open = Promise.withResolvers<void>();
 		const { start } = card;
@@ -184,7 +184,7 @@ describe("a try that is on its way to the provider", () => {
 });
 
 describe("an unpaid order", () => {
-	it("ends although its provider has forgotten the payment", async () => {
+	it("expires although its provider does not know the payment", async () => {
 		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await orderOf(number);
 		const [{ ref = "" } = {}] = await paymentsOf(id);
@@ -195,7 +195,7 @@ describe("an unpaid order", () => {
 		expect(await orderOf(number)).toMatchObject({ status: "cancelled" });
 	});
 
-	it("keeps no other waiting while it cannot be ended", async () => {
+	it("does not block others while it cannot be cancelled", async () => {
 		const stuck: Awaited<ReturnType<typeof place>>[] = [];
 		for (let n = 0; n < 50; n++) stuck.push(await place({ method: "redirect", token: null }));
 		const { number } = await place({ token: "stolen" });
@@ -247,7 +247,7 @@ describe("an unpaid order", () => {
 });
 
 describe("a refund", () => {
-	it("that the provider refuses is given back by hand, and the buyer hears of it", async () => {
+	it("that the provider refuses becomes a manual refund, and the buyer gets a mail", async () => {
 		const { number } = await place();
 		const { id, total_cents } = await orderOf(number);
 		const [{ ref = "" } = {}] = await paymentsOf(id);
@@ -278,7 +278,7 @@ describe("a refund", () => {
 		await expectTrueBooks();
 	});
 
-	it("of an order on account lowers the debt first, and sends no more through a card than came by it", async () => {
+	it("of an order on account lowers the debt first, and refunds no more to a card than it paid", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
 		const given = {
 			accountId: account.id,
@@ -305,7 +305,7 @@ describe("a refund", () => {
 		await expectTrueBooks();
 	});
 
-	it("is one for each key, of one amount and for one reason, and at least a cent", async () => {
+	it("is made once per key, with one amount and one reason, of at least a cent", async () => {
 		const { number } = await place();
 		const key = randomUUID();
 		const same = await Promise.all([
@@ -323,13 +323,13 @@ describe("a refund", () => {
 		expect((await orderOf(number)).refunded_cents).toBe(1000);
 	});
 
-	it("of what was never paid is none", async () => {
+	it("of an unpaid order is refused", async () => {
 		const { number } = await place({ token: "stolen" });
 		expect((await refund(number, 10)).json().code).toBe("over_refund");
 	});
 });
 
-describe("an order that was given back in part", () => {
+describe("an order that was refunded in part", () => {
 	it.each([
 		["some of it", 2500],
 		["all of it", 0],
@@ -357,7 +357,7 @@ describe("an order that was given back in part", () => {
 		await expectTrueBooks();
 	});
 
-	it("waits for no payment again", async () => {
+	it("does not go back to waiting for payment", async () => {
 		const { number } = await place();
 		await refund(number, (await orderOf(number)).total_cents / 100);
 		expect((await move(number, "on_hold")).statusCode).toBe(200);
@@ -366,7 +366,7 @@ describe("an order that was given back in part", () => {
 });
 
 describe("an invoice on account", () => {
-	it("over nothing is paid", async () => {
+	it("over zero is paid at once", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
 		const { code } = await aCoupon(api.database.db, { kind: "percent", value: 10_000 });
 		const { sku: plain, id } = await aPart(api.database.db);
@@ -388,7 +388,7 @@ describe("an invoice on account", () => {
 		});
 	});
 
-	it("can be paid on the provider's page for what is owed now, whatever was begun there before", async () => {
+	it("can be paid on the provider's page for the amount owed now, despite earlier attempts", async () => {
 		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
 		const order = await anOrder(api.database.db, {
 			accountId: account.id,
@@ -411,7 +411,7 @@ describe("an invoice on account", () => {
 	});
 });
 
-describe("what others do at the provider", () => {
+describe("activity of others at the provider", () => {
 	const tell = (ref: string) =>
 		api.app.inject({
 			method: "POST",
@@ -420,7 +420,7 @@ describe("what others do at the provider", () => {
 			payload: JSON.stringify({ id: randomUUID(), ref }),
 		});
 
-	it("is none of our business: it is heard once, and raises no alarm", async () => {
+	it("is acknowledged once and raises no alarm", async () => {
 		const theirs = {
 			ref: "till_1",
 			reference: "",
@@ -442,7 +442,7 @@ describe("what others do at the provider", () => {
 		).toEqual([]);
 	});
 
-	it("with our payments is an alarm: money that went back without our asking", async () => {
+	it("raises an alarm when it refunds one of our payments", async () => {
 		const { number } = await place();
 		const [{ ref = "" } = {}] = await paymentsOf((await orderOf(number)).id);
 		const payment = card.payments.get(ref ?? "");
@@ -456,8 +456,8 @@ describe("what others do at the provider", () => {
 	});
 });
 
-describe("an order on its way", () => {
-	it("has arrived when its time is over, so that it can come back", async () => {
+describe("a shipped order", () => {
+	it("is presumed delivered after its time, so that it can be returned", async () => {
 		const { db, pool } = api.database;
 		const [late, promised, unpromised] = [
 			await anOrder(db, { status: "shipped" }),
@@ -483,7 +483,7 @@ describe("an order on its way", () => {
 	});
 });
 
-it("asks a provider about one order so often and no more", async () => {
+it("limits how often a provider is asked about one order", async () => {
 	const { number, validator } = await place({ method: "redirect", token: null });
 	let asked = 0;
 	page.fails = (question) => {
@@ -501,7 +501,7 @@ it("asks a provider about one order so often and no more", async () => {
 	expect(asked).toBeLessThanOrEqual(61);
 });
 
-it("keeps what a carrier's number may be typed like", async () => {
+it("keeps tracking numbers as carriers write them", async () => {
 	const { number } = await place();
 	await api.database.pool.query(
 		"update store_order set service_code = 'ground' where number = $1",
@@ -519,7 +519,7 @@ it("keeps what a carrier's number may be typed like", async () => {
 	expect(await mailsOf((await orderOf(number)).id, "order-delivered")).toBe(1);
 });
 
-it("breaks no rule by forgetting what is old", async () => {
+it("keeps all invariants after the retention sweep", async () => {
 	const { number } = await place();
 	const { id } = await orderOf(number);
 	await api.database.pool.query(

@@ -1,4 +1,4 @@
-/** Orders paid through the real sandbox provider, over HTTP both ways: what a buyer of the demo store goes through. */
+/** Orders paid through the real sandbox over HTTP, as in the demo store. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
@@ -86,7 +86,7 @@ it.each(["card", "wallet", "redirect"] as const)(
 	},
 );
 
-it("a card whose answer is lost is paid all the same, once", async () => {
+it("a card whose response is lost is charged once", async () => {
 	const { number, payment } = await place("card", "lost");
 	expect(payment.status).toBe("checking");
 	await expect
@@ -94,7 +94,7 @@ it("a card whose answer is lost is paid all the same, once", async () => {
 		.toEqual({ status: "processing", payment_status: "paid" });
 });
 
-it("messages that come five times and in any order change nothing", async () => {
+it("webhooks that come five times in any sequence have one effect", async () => {
 	await sandbox.control("/control", { messages: { copies: [5, 5], delay_ms: [0, 300] } });
 	const { number } = await place("wallet");
 	await sandbox.approve(await refOf(number));
@@ -104,7 +104,7 @@ it("messages that come five times and in any order change nothing", async () => 
 	await sandbox.control("/control", {});
 });
 
-it("a refund that the bank sends back is owed again, by the provider's message alone", async () => {
+it("a refund that the bank returns is owed again after the webhook", async () => {
 	const { number, validator } = await place("card", "refund_fails");
 	const { id } = await api.database.db
 		.selectFrom("store_order")

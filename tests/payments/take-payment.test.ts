@@ -1,4 +1,4 @@
-/** Money comes once, whatever the provider, its messages and the buyer do, in whatever order and however often. */
+/** A payment is booked once, in any sequence of responses, webhooks and actions of the buyer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
@@ -28,14 +28,14 @@ const tell: PayingRig["tell"] = (...said) => rig.tell(...said);
 const settleDown = () => rig.settleDown();
 const expectTrueBooks = () => rig.expectTrueBooks();
 
-it("tells a declined buyer so, and lets them pay the same order with another card", async () => {
+it("reports a decline, and accepts another card for the same order", async () => {
 	const { number, validator, payment } = await place({ token: "stolen" });
 	expect(payment).toMatchObject({ status: "declined", decline: "declined" });
 	expect(await rowOf(number)).toMatchObject({
 		status: "awaiting_payment",
 		payment_status: "failed",
 	});
-	// As orders were written down before everything was charged in dollars.
+	// Older orders have another currency.
 	await api.database.pool.query("update store_order set currency = 'MXN' where number = $1", [
 		number,
 	]);
@@ -55,7 +55,7 @@ it("tells a declined buyer so, and lets them pay the same order with another car
 	await expectTrueBooks();
 });
 
-it("says that it is checking when the answer is lost, and finds the money", async () => {
+it("reports "checking" when the response is lost, and finds the payment later", async () => {
 	card.fails = (question) => (question === "begin" ? "lost" : undefined);
 	const { number, payment } = await place();
 	expect(payment.status).toBe("checking");
@@ -64,7 +64,7 @@ it("says that it is checking when the answer is lost, and finds the money", asyn
 	await expectTrueBooks();
 });
 
-it("lets a payment that never began be begun again", async () => {
+it("starts a payment again that never reached the provider", async () => {
 	card.fails = (question) => (question === "begin" ? "down" : undefined);
 	const { number, validator, payment } = await place();
 	expect(payment.status).toBe("checking");
@@ -76,7 +76,7 @@ it("lets a payment that never began be begun again", async () => {
 	await expectTrueBooks();
 });
 
-it("asks what became of a payment whose order is sent again, and believes no first answer", async () => {
+it("asks the provider again when an order is repeated, instead of repeating its first response", async () => {
 	const given = {
 		method: "redirect",
 		token: null,
@@ -97,8 +97,8 @@ it("asks what became of a payment whose order is sent again, and believes no fir
 	expect(await rowOf(first.number)).toMatchObject({ payment_status: "paid" });
 });
 
-describe("messages of the provider", () => {
-	it("have their effect once, in every order of six", async () => {
+describe("a webhook", () => {
+	it("has its effect once, in all sequences of six", async () => {
 		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
@@ -121,7 +121,7 @@ describe("messages of the provider", () => {
 		await expectTrueBooks();
 	});
 
-	it("change nothing that is settled", async () => {
+	it("does not change an attempt that has a result", async () => {
 		const { number } = await place();
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
@@ -162,7 +162,7 @@ describe("messages of the provider", () => {
 		await api.services.orders.cancel(GUEST, orderName(number, validator));
 	});
 
-	it("that are forged write nothing", async () => {
+	it("with an invalid signature writes nothing", async () => {
 		const count = async () =>
 			(
 				await api.database.pool.query(
@@ -184,12 +184,12 @@ describe("messages of the provider", () => {
 		expect(await count()).toBe(before);
 	});
 
-	it("that came too early have their effect when they come again", async () => {
+	it("that came too early has its effect when it is repeated", async () => {
 		const { number } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
 		page.approve(ref);
-		// As if our row were not there yet.
+		// The webhook arrives before our row is committed.
 		const row = await api.database.db
 			.updateTable("payment")
 			.set({ provider: "elsewhere" })
@@ -206,7 +206,7 @@ describe("messages of the provider", () => {
 		expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
 	});
 
-	it("of a yes to what was called off take no money", async () => {
+	it("about the approval of a cancelled attempt takes no money", async () => {
 		const { number, validator } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
@@ -217,12 +217,12 @@ describe("messages of the provider", () => {
 		expect(page.payments.get(ref)?.status).toBe("needs_buyer");
 	});
 
-	it("about a payment we do not know must come again", async () => {
+	it("about an unknown payment is answered with retry", async () => {
 		expect((await tell("testredirect_999999", "x1")).statusCode).toBe(503);
 	});
 });
 
-it("ends an unpaid order at the provider first, and gives late money back", async () => {
+it("cancels an unpaid order at the provider first, and refunds a late payment", async () => {
 	const { number } = await place({ method: "redirect", token: null });
 	const { id } = await rowOf(number);
 	await api.database.db
@@ -242,7 +242,7 @@ it("ends an unpaid order at the provider first, and gives late money back", asyn
 	await expectTrueBooks();
 });
 
-it("settles instead of ending when the buyer pays at the last moment", async () => {
+it("books the payment instead of cancelling when the buyer pays at the last moment", async () => {
 	const { number } = await place({ method: "redirect", token: null });
 	const { id } = await rowOf(number);
 	page.approve(await refOf(id));
@@ -257,7 +257,7 @@ it("settles instead of ending when the buyer pays at the last moment", async () 
 	await expectTrueBooks();
 });
 
-it("gives everything back when a paid order is cancelled, once", async () => {
+it("refunds everything once when a paid order is cancelled", async () => {
 	const { number, validator } = await place();
 	const name = orderName(number, validator);
 	await Promise.allSettled(
@@ -273,7 +273,7 @@ it("gives everything back when a paid order is cancelled, once", async () => {
 	await expectTrueBooks();
 });
 
-it("never gives back more than was paid, however often staff ask", async () => {
+it("never refunds more than was paid, however often staff ask", async () => {
 	const { number } = await place();
 	const { token } = await aCustomerIn(api.database, { admin_level: 2 });
 	const total = (await rowOf(number)).total_cents;
@@ -300,7 +300,7 @@ it("never gives back more than was paid, however often staff ask", async () => {
 	await expectTrueBooks();
 });
 
-describe("a refund that fails after its provider took it on", () => {
+describe("a refund that fails after the provider accepted it", () => {
 	let token: string;
 	beforeAll(async () => {
 		({ token } = await aCustomerIn(api.database, { admin_level: 2 }));
@@ -325,7 +325,7 @@ describe("a refund that fails after its provider took it on", () => {
 		const { refunds } = (await api.call("/admin/refunds", { token })).json();
 		return refunds.find((one: { orderNumber: string }) => one.orderNumber === String(number));
 	};
-	/** An order of which ten dollars went back, and came back to us. */
+	/** An order with a refund of ten dollars that failed. */
 	async function failed() {
 		const { number } = await place();
 		const { id } = await rowOf(number);
@@ -355,7 +355,7 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
-	it("goes through the card once more when staff say so, and once only", async () => {
+	it("is retried once when staff ask for it", async () => {
 		const { number, id, ref } = await failed();
 		await hear(ref);
 		const byHand = await byHandOf(number);
@@ -372,7 +372,7 @@ describe("a refund that fails after its provider took it on", () => {
 			{ status: "done", ref: `refund-${byHand.id}` },
 		]);
 		expect(await byHandOf(number)).toBeUndefined();
-		// What is left of the payment still goes back through it, and no cent more.
+		// The rest of the payment can still be refunded, and no cent more.
 		await asStaff(`/admin/orders/${number}/move`, { to: "cancelled" });
 		await giveBack();
 		expect((await refundsOf(id)).filter(({ payment_id }) => payment_id === null)).toEqual([]);
@@ -382,7 +382,7 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
-	it("can be given back by hand instead, or once more, but never both", async () => {
+	it("can be paid by hand or retried, but not both", async () => {
 		const { number, id, ref } = await failed();
 		await hear(ref);
 		const { id: byHand } = await byHandOf(number);
@@ -396,7 +396,7 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
-	it("is asked for by one process alone, however slow the provider and however many are due", async () => {
+	it("is requested by one process only, even if the provider is slow and many are due", async () => {
 		const orders = [await place(), await place(), await place()];
 		for (const { number } of orders) await refund(number, 10);
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
@@ -405,7 +405,7 @@ describe("a refund that fails after its provider took it on", () => {
 		card.refund = async (request) => {
 			asked.push(request.key);
 			if (other) return answer(request);
-			// As if it took most of a minute, at the end of which another process looks for what is due.
+			// The provider takes most of a minute, and then another process looks for due refunds.
 			await api.database.pool.query(
 				"update refund set due_at = due_at - interval '40 seconds' where status = 'due'",
 			);
@@ -421,7 +421,7 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
-	it("may say so before our own question is answered", async () => {
+	it("may be reported before our own request is answered", async () => {
 		const { number } = await place();
 		const { id } = await rowOf(number);
 		await refund(number, 10);
@@ -460,7 +460,7 @@ describe("a refund that fails after its provider took it on", () => {
 		await expectTrueBooks();
 	});
 
-	it("is an alarm when somebody gave it at the provider after all: here it is given by hand", async () => {
+	it("raises an alarm when it is paid by hand and at the provider too", async () => {
 		const { id, ref } = await failed();
 		await hear(ref);
 		const payment = await refOf(id);
@@ -486,4 +486,4 @@ describe("a refund that fails after its provider took it on", () => {
 	});
 });
 
-it("keeps true books under any schedule of what can happen", () => runSchedules(rig, 60), 120_000);
+it("keeps all invariants under random schedules of events", () => runSchedules(rig, 60), 120_000);

@@ -5,27 +5,27 @@ export type CardKind = "pays" | "declined" | "insufficient_funds" | "expired_car
 
 export type PaymentRig = {
 	provider: PaymentProvider;
-	/** The money comes with the buyer's yes; otherwise the store has to collect it. */
+	/** The buyer's approval takes the money; otherwise the store must capture it. */
 	isTakenAtOnce: boolean;
-	/** The vendor's kit asks again by itself, under the same key, when its line is cut. */
+	/** The vendor's SDK retries by itself with the same key after a lost connection. */
 	asksAgain?: true;
 	/** A token of the vendor's card field. */
 	token: (kind: CardKind) => Promise<string>;
-	/** The buyer says yes on the vendor's page. */
+	/** Approves on the vendor's page as the buyer. */
 	approve: (ref: string) => Promise<void>;
-	/** What happens to the vendor's next answer: it is lost after the effect, or the vendor is down. */
+	/** The fault of the vendor's next response: lost after the effect, or the vendor is down. */
 	befall: (fault: "lost" | "broken") => Promise<void>;
 	/** Payments that exist with the vendor under a key. */
 	count: (key: string) => Promise<number>;
-	/** Money the vendor has given back of a payment, in cents. */
+	/** Cents of a payment that the vendor has refunded. */
 	givenBack: (ref: string) => Promise<number>;
-	/** A refund that was taken on comes back from the buyer's bank. */
+	/** Lets an accepted refund fail. */
 	failRefund: (refundRef: string) => Promise<void>;
-	/** A message about a refund that failed; null where the vendor sends none. */
+	/** A webhook about a failed refund; null if the vendor sends none. */
 	refundMessage: ((refundRef: string, paymentRef: string) => Promise<WebhookMessage>) | null;
-	/** A message about a payment as the vendor signs it, made so long ago; null where the vendor sends none. */
+	/** A signed webhook about a payment, of the given age; null if the vendor sends none. */
 	message: ((ref: string, age: number) => Promise<WebhookMessage>) | null;
-	/** The same message signed with a secret of another endpoint. */
+	/** The same webhook signed with the secret of another endpoint. */
 	foreignMessage: ((ref: string) => Promise<WebhookMessage>) | null;
 	close: () => Promise<void>;
 };

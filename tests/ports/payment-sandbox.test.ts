@@ -1,4 +1,4 @@
-/** What the sandbox has of its own: its cards, its pages, its messages, its control, and its life beside the store. */
+/** The sandbox beyond the port's suite: cards, pages, webhooks, control API and process. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("its cards", () => {
-	it("are card numbers, as far as a check digit tells", () => {
+	it("have valid check digits", () => {
 		expect(Object.keys(TEST_CARDS).filter((number) => !isCardNumber(number))).toEqual([]);
 	});
 
@@ -50,7 +50,7 @@ describe("its cards", () => {
 		expect(await rig.card(number, more)).toEqual({ status: 200, body: { faults } });
 	});
 
-	it("are known afterwards by brand and last four digits alone", async () => {
+	it("are stored as brand and last four digits only", async () => {
 		const { instrument } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		expect(instrument).toBe("Visa ···· 4242");
 		const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
@@ -66,7 +66,7 @@ describe("its cards", () => {
 		});
 	});
 
-	it("may be slow, or lose their answer after they have paid", async () => {
+	it("may be slow, or lose the response after paying", async () => {
 		await rig.control("/control", { slow_ms: 300 });
 		const before = performance.now();
 		const slow = (await rig.card(SANDBOX_CARDS.slow)).body.token ?? "";
@@ -80,7 +80,7 @@ describe("its cards", () => {
 	});
 });
 
-describe("a card that has to be verified", () => {
+describe("a card that needs verification", () => {
 	const begin = async () =>
 		rig.provider.start(
 			aPayment({ token: await rig.token("verify"), returnUrl: "https://shop.example/es/Checkout" }),
@@ -142,7 +142,7 @@ describe("its pages", () => {
 			expect((await fetch(`${rig.url}${path}?origin=${origin}`)).status).toBe(403);
 	});
 
-	it("know every name of a machine that listens to all", async () => {
+	it("accept every host name when the sandbox listens on all", async () => {
 		const open = await openSandboxRig("card");
 		open.setStore({ origins: ["http://*:3000"] });
 		const statusFor = async (origin: string) =>
@@ -153,7 +153,7 @@ describe("its pages", () => {
 		await open.close();
 	});
 
-	it("speak both languages", async () => {
+	it("exist in both languages", async () => {
 		const page = async (language: string) =>
 			(await fetch(`${rig.url}/field?origin=https://shop.example&language=${language}`)).text();
 		expect(await page("es")).toContain("Número de tarjeta");
@@ -161,7 +161,7 @@ describe("its pages", () => {
 	});
 });
 
-describe("its API and its control", () => {
+describe("its API and its control API", () => {
 	it.each(["/v1/payments", "/control", "/control/messages"])(
 		"%s is closed without its key",
 		async (path) => {
@@ -179,7 +179,7 @@ describe("its API and its control", () => {
 		expect(await rig.provider.findByKey(asked.key)).toMatchObject({ amountCents: 12_345 });
 	});
 
-	it("lets every kind of fault befall the next requests, one by one", {
+	it("applies each ordered fault to one of the next requests", {
 		timeout: 20_000,
 	}, async () => {
 		await rig.control("/control", {
@@ -202,7 +202,7 @@ describe("its API and its control", () => {
 		expect(await impatient.start(asked)).toMatchObject({ status: "succeeded" });
 	});
 
-	it("shows the messages of a payment, to be sent by hand in any order", async () => {
+	it("lists the webhooks of a payment, so that tests can send them", async () => {
 		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		await rig.provider.refund({ key: `${ref}-1`, ref, amountCents: 5, currency: "USD" });
 		const { messages } = (await rig.control(`/control/messages?payment=${ref}`)) as {
@@ -216,7 +216,7 @@ describe("its API and its control", () => {
 	});
 });
 
-/** A store's endpoint that refuses the first tries. */
+/** A webhook endpoint that refuses the first deliveries. */
 async function openEndpoint(refusals: number) {
 	const heard: WebhookMessage[] = [];
 	const server = createServer(async (request, response) => {
@@ -232,13 +232,13 @@ async function openEndpoint(refusals: number) {
 	return { heard, url, close };
 }
 
-describe("its messages", () => {
+describe("its webhooks", () => {
 	const idsOf = async (heard: WebhookMessage[]) =>
 		Promise.all(
 			heard.map(async (one) => ((await rig.provider.readWebhook(one)) as WebhookEvent | null)?.id),
 		);
 
-	it("come again until the store takes them", async () => {
+	it("are repeated until the store accepts them", async () => {
 		const store = await openEndpoint(1);
 		const own = await openSandboxRig("card");
 		own.setStore({ deliverTo: store.url });
@@ -251,7 +251,7 @@ describe("its messages", () => {
 		await store.close();
 	});
 
-	it("come several times and late when that is ordered, and never when they are off", async () => {
+	it("are repeated and delayed as ordered, and not sent when they are off", async () => {
 		const store = await openEndpoint(0);
 		const own = await openSandboxRig("card");
 		own.setStore({ deliverTo: store.url });
@@ -274,7 +274,7 @@ describe("as a process beside the store", () => {
 			() => false,
 		);
 
-	it("comes back on the same port with the same books after kill -9, and charges nothing twice", async () => {
+	it("restarts on the same port with its data after kill -9, and charges nothing twice", async () => {
 		const sandbox = await startSandbox({
 			file: join(folder, "killed.sqlite"),
 			host: "127.0.0.1",

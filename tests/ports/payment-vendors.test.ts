@@ -1,4 +1,4 @@
-/** What each vendor has of its own. */
+/** Behaviour of single vendors beyond the port's suite. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPaypalProvider } from "../../src/adapters/payment/paypal/paypal-provider.ts";
 import { createWebhookReader } from "../../src/adapters/payment/paypal/paypal-webhooks.ts";
@@ -11,7 +11,7 @@ import { openPaytraceRig, type PaytraceRig } from "./paytrace-rig.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
 import { openStripeRig } from "./stripe-rig.ts";
 
-describe("a vendor that hangs, talks nonsense or is not there", () => {
+describe("a vendor that hangs, sends garbage or is down", () => {
 	let vendor: StandIn;
 	beforeAll(async () => {
 		vendor = await openStandIn();
@@ -64,7 +64,7 @@ describe("a vendor that hangs, talks nonsense or is not there", () => {
 });
 
 describe("Stripe", () => {
-	it("verifies a card with the secret that the browser needs, and tells a failed verification", async () => {
+	it("verifies a card with the client secret, and reports a failed verification", async () => {
 		const rig = await openStripeRig("card");
 		const asked = aPayment({ token: await rig.token("verify") });
 		const begun = await rig.provider.start(asked);
@@ -116,7 +116,7 @@ describe("PayPal", () => {
 		await rig.close();
 	});
 
-	it("leads the buyer to PayPal's own page", async () => {
+	it("sends the buyer to PayPal's approval page", async () => {
 		const rig = await openPaypalRig();
 		const { next } = await rig.provider.start(aPayment());
 		expect(next).toEqual({
@@ -134,11 +134,11 @@ describe("PayTrace", () => {
 	});
 	afterAll(() => rig.close());
 
-	it("gives a key for the card fields", async () => {
+	it("creates a key for the card fields", async () => {
 		expect(await rig.provider.fieldKey?.()).toBe("client key");
 	});
 
-	it("takes a sale back whole that the bank has not booked yet, and lets a part of it wait", async () => {
+	it("voids an unsettled sale, and delays a partial refund until it is settled", async () => {
 		rig.settles(false);
 		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		const back = (amountCents: number) =>
@@ -149,7 +149,7 @@ describe("PayTrace", () => {
 		rig.settles(true);
 	});
 
-	it("says that a sale went back whole when that answer was lost", async () => {
+	it("reports a void whose response was lost", async () => {
 		rig.settles(false);
 		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		const request = { key: `${ref}-refund`, ref, amountCents: 12_345, currency: "USD" };
@@ -159,7 +159,7 @@ describe("PayTrace", () => {
 		expect(await rig.provider.refund(request)).toMatchObject({ kind: "refunded" });
 	});
 
-	it("sells once when the answer is lost, also to somebody who asks again from another process", async () => {
+	it("sells once when the response is lost, even if another process asks again", async () => {
 		const asked = aPayment({ token: await rig.token("pays") });
 		await rig.befall("lost");
 		await expect(rig.provider.start(asked)).rejects.toThrow();
@@ -170,7 +170,7 @@ describe("PayTrace", () => {
 		expect(await rig.count(asked.key)).toBe(1);
 	});
 
-	it("gives money back once when that answer is lost", async () => {
+	it("refunds once when the response is lost", async () => {
 		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		const request = { key: `${ref}-refund`, ref, amountCents: 1000, currency: "USD" };
 		await rig.befall("lost");

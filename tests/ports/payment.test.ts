@@ -1,4 +1,4 @@
-/** One suite for every payment provider; what each has of its own stands in a file of its own. */
+/** One suite for all payment providers. Behaviour of single vendors is in `payment-vendors.test.ts`. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderPayment, WebhookMessage } from "../../src/ports/payment.ts";
@@ -40,7 +40,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		return rig.provider.complete(begun.ref, `${asked.key}-complete`);
 	}
 
-	it("takes the money of an order, to the cent, and can be asked for it afterwards", async () => {
+	it("charges the exact amount, and finds the payment afterwards", async () => {
 		const done = await paid();
 		expect(done).toMatchObject({
 			status: "succeeded",
@@ -55,7 +55,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect(done.instrument ?? "").not.toMatch(/\d{5}/);
 	});
 
-	it("begins one payment when the same key is sent twice, one after the other or at once", async () => {
+	it("starts one payment when the same key is sent twice, in sequence or at once", async () => {
 		const asked = await wanted();
 		const first = await rig.provider.start(asked);
 		expect(await rig.provider.start(asked)).toEqual(first);
@@ -71,7 +71,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect((await rig.provider.start(asked)).reference).toBe(asked.key);
 	});
 
-	it("throws when an answer is lost, and the same question finds what was begun", async () => {
+	it("throws when the response is lost, and the same request finds the payment", async () => {
 		const asked = await wanted();
 		await rig.befall("lost");
 		const first = await rig.provider.start(asked).catch(() => null);
@@ -81,7 +81,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect(await rig.count(asked.key)).toBe(1);
 	});
 
-	it("throws when the vendor is broken, and nothing has begun", async () => {
+	it("throws when the vendor fails, and no payment exists", async () => {
 		const asked = await wanted();
 		await rig.befall("broken");
 		await expect(rig.provider.start(asked)).rejects.toThrow();
@@ -89,11 +89,11 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect((await rig.provider.start(asked)).reference).toBe(asked.key);
 	});
 
-	it("knows nothing of what was never begun", async () => {
+	it("returns null for a payment that was never started", async () => {
 		expect(await rig.provider.findByKey("order-0-pay-1")).toBeNull();
 	});
 
-	it("gives back, in parts and once per key, but never more than was paid", async () => {
+	it("refunds in parts and once per key, but never more than was paid", async () => {
 		const { ref, reference } = await paid();
 		const back = (n: number, amountCents: number) =>
 			rig.provider.refund({ key: `${reference}-refund-${n}`, ref, amountCents, currency: "USD" });
@@ -110,7 +110,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		});
 	});
 
-	it("tells a refund that stands from one that came back later, also when it is asked for it again", async () => {
+	it("tells a successful refund from one that failed later, also when it is repeated", async () => {
 		const { ref, reference } = await paid();
 		const request = { key: "refund-77", ref, amountCents: 12_345, currency: "USD" };
 		const answer = await rig.provider.refund(request);
@@ -136,11 +136,11 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			});
 	});
 
-	it("knows nothing of a refund that was never asked for", async () => {
+	it("returns null for a refund that was never requested", async () => {
 		expect(await rig.provider.findRefund("999999")).toBeNull();
 	});
 
-	it("gives nothing back of what was not paid", async () => {
+	it("refuses to refund an unpaid payment", async () => {
 		const asked = isCard ? aPayment({ token: await rig.token("declined") }) : await wanted();
 		const { ref } = await rig.provider.start(asked);
 		const answer = await rig.provider.refund({
@@ -152,13 +152,13 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		expect(answer.kind).toBe("refused");
 	});
 
-	it("leaves paid what is cancelled too late", async () => {
+	it("does not cancel a payment that has succeeded", async () => {
 		const { ref } = await paid();
 		expect(await rig.provider.cancel(ref, `${ref}-cancel`)).toMatchObject({ status: "succeeded" });
 		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded" });
 	});
 
-	it("lists what has moved since a moment", async () => {
+	it("lists payments that changed since a moment", async () => {
 		const since = new Date(Date.now() - MINUTE);
 		const done = [await paid(), await paid()];
 		const listed: ProviderPayment[] = [];
@@ -187,14 +187,14 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			},
 		);
 
-		it("declines a token that it never gave", async () => {
+		it("declines an unknown token", async () => {
 			const answer = await rig.provider.start(aPayment({ token: "tok_made_up" }));
 			expect(answer).toMatchObject({ status: "declined", decline: "refused_token" });
 		});
 	});
 
 	ofOthers("with a buyer who has to say yes", () => {
-		it("takes nothing before the yes, and the money once after it", async () => {
+		it("takes no money before the approval, and the money once after it", async () => {
 			const asked = await wanted();
 			const begun = await rig.provider.start(asked);
 			expect(begun).toMatchObject({ status: "needs_buyer", next: expect.anything() });
@@ -213,7 +213,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			expect(two).toEqual(one);
 		});
 
-		it("throws when the answer to completing is lost; asked again, it tells that the money has come", async () => {
+		it("throws when the response to the capture is lost, and reports success when asked again", async () => {
 			if (rig.isTakenAtOnce) return;
 			const asked = await wanted();
 			const { ref } = await rig.provider.start(asked);
@@ -225,7 +225,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			});
 		});
 
-		it("takes nothing after it was cancelled", async () => {
+		it("takes no money after a cancellation", async () => {
 			const asked = await wanted();
 			const { ref } = await rig.provider.start(asked);
 			expect(await rig.provider.cancel(ref, `${asked.key}-cancel`)).toMatchObject({
@@ -234,8 +234,8 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		});
 	});
 
-	describe("its messages", () => {
-		it("are read when they are true", async () => {
+	describe("its webhooks", () => {
+		it("are read when the signature is valid", async () => {
 			if (!rig.message) return;
 			const { ref } = await paid();
 			expect(await rig.provider.readWebhook(await rig.message(ref, 0))).toMatchObject({

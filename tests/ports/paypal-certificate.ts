@@ -1,4 +1,4 @@
-/** Made for the tests alone: with it they sign messages as PayPal would. It is valid for a hundred years and opens nothing. */
+/** A test certificate for signing webhooks like PayPal. Valid for a hundred years; it grants no access to anything. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDKTCCAhGgAwIBAgIUZ8pvhRyl8c4H0urzet9J+jEVFY4wDQYJKoZIhvcNAQEL
 BQAwIzEhMB8GA1UEAwwYbWVzc2FnZXMucGF5cGFsLnN0YW5kLWluMCAXDTI2MTEx

@@ -1,4 +1,4 @@
-/** PayTrace as it documents itself: sales by encrypted fields, exports, refunds and voids; no keys and no messages. */
+/** A stand-in for PayTrace after its documentation: sales, exports, refunds and voids; no idempotency keys and no webhooks. */
 import { createPaytraceProvider } from "../../src/adapters/payment/paytrace/paytrace-provider.ts";
 import type { PaymentProvider } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
@@ -26,7 +26,7 @@ const MESSAGES: Partial<Record<CardKind, string>> = {
 
 export type PaytraceRig = PaymentRig & {
 	settles: (settles: boolean) => void;
-	/** The same account, as another process of the store speaks to it. */
+	/** The same account, used by another process of the store. */
 	other: PaymentProvider;
 };
 

@@ -28,7 +28,7 @@ export const SANDBOX_CARDS: Record<CardKind | "slow" | "lost" | "refund_fails", 
 
 export type SandboxRig = PaymentRig & {
 	url: string;
-	/** Speaks to the same server by another method. */
+	/** An adapter of the same server for another payment method. */
 	by: (method: PaymentMethod) => PaymentProvider;
 	control: (path: string, body?: object) => Promise<unknown>;
 	card: (
