@@ -29,7 +29,7 @@ export function readOrderSearch({ searchParams }: URL): {
 type OrderFilter = { search: string | null; from: string | null; to: string | null; page: number };
 
 /** An existing day such as `2026-11-16`; null for anything else. */
-export function parseDay(text: string | null): string | null {
+function parseDay(text: string | null): string | null {
 	if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
 	const day = new Date(`${text}T00:00:00Z`);
 	return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text;

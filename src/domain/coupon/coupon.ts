@@ -2,8 +2,6 @@
 import type { RefusalCode } from "../refusal/refusals.ts";
 import type { Bilingual } from "../store/language.ts";
 
-export const MAX_COUPON_DISCOUNT_CENTS = 100_000_000;
-
 export type Coupon = {
 	code: string;
 	kind: "percent" | "fixed";
