@@ -38,7 +38,7 @@ const CHUNKS = [
 	{
 		name: "table",
 		priority: 70,
-		test: /app[\\/]ui[\\/](table|definition-list|part-number)\./,
+		test: /app[\\/]ui[\\/](table|definition-list|part-number-text)\./,
 	},
 	{ ...SHARED_BY_PAGES, name: "list", priority: 65, test: /app[\\/]screens[\\/]list[\\/]/ },
 	{
