@@ -1,5 +1,5 @@
 /** The first walk: home, category, list, part. */
-import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
+import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
 
 const WORDS = {
 	en: {
@@ -87,42 +87,6 @@ forEachLanguage((language, at) => {
 		await expect(first).not.toContainText(sku);
 		await page.goBack();
 		await expect(first).toContainText(sku);
-	});
-
-	for (const path of ["/", "/category", "/category/cooling", "/search-by-brand", "/page/returns"]) {
-		test(`${path} is accessible and never wider than the screen in ${language}`, async ({
-			page,
-			expectAccessible,
-		}) => {
-			await page.goto(at(path));
-			await forEachLook(page, async () => {
-				await expectAccessible();
-				expect(
-					await page.evaluate(
-						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-					),
-				).toBeLessThanOrEqual(0);
-			});
-		});
-	}
-
-	test(`a part page is accessible in ${language}, with its drawing and its price`, async ({
-		page,
-		expectAccessible,
-	}) => {
-		await page.goto(at("/category/brakes"));
-		const [sku = ""] =
-			/[A-Z]{2}-[A-Z]{2}-\d+-[A-Z]/.exec(await page.getByRole("article").first().innerText()) ?? [];
-		await page.goto(at(`/part/${sku}`));
-		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();
-		await forEachLook(page, async () => {
-			await expectAccessible();
-			expect(
-				await page.evaluate(
-					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-				),
-			).toBeLessThanOrEqual(0);
-		});
 	});
 
 	test(`what does not exist says so in ${language}`, async ({ page, request }) => {
