@@ -187,7 +187,7 @@ function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 				<TextField
 					name="tracking"
 					label={m.order_tracking()}
-					maxLength={80}
+					maxLength={MAX_TRACKING_LENGTH}
 					autoComplete="off"
 					mono
 					className="max-w-field"

@@ -1,4 +1,5 @@
 import { formatUsd } from "../../../domain/money/money.ts";
+import { MAX_RETURN_ANSWER_LENGTH } from "../../../domain/returns/return-rule.ts";
 import { isReturnFinished } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
@@ -44,7 +45,7 @@ export function StaffForms({
 						label={m.staff_answer()}
 						required={false}
 						rows={2}
-						maxLength={1000}
+						maxLength={MAX_RETURN_ANSWER_LENGTH}
 						defaultValue={typed.answer ?? data.answer}
 						className="w-full max-w-prose"
 					/>
