@@ -28,7 +28,7 @@ export function CouponForm({
 	);
 	const form = useForm({ form: couponForm, answer, choices: { kind } });
 	const isSending = useSending("create");
-	/** Of all that is sold, as long as nothing is chosen. */
+	/** Without a choice the coupon applies to all categories or brands. */
 	const part = (name: "category" | "brand", label: string, options: CouponScopes["brands"]) => (
 		<SelectField
 			name={name}

@@ -21,7 +21,7 @@ import type { CustomerView } from "./customer-view.ts";
 
 const BOX = "grid gap-4 rounded-box border p-4";
 
-/** `spread`: what would go to which invoice, to be looked at before it is booked. */
+/** `spread`: the shares of the invoices, which the manager confirms before they are booked. */
 export type PaymentAnswer = FormAnswer & { spread?: InvoiceShare[] };
 type PaymentProps = {
 	customerId: number;
@@ -30,7 +30,7 @@ type PaymentProps = {
 	answer: PaymentAnswer | undefined;
 };
 
-/** The oldest invoice is proposed, and all that is open on it. */
+/** The default is the oldest invoice; its open amount is filled in when it is the only one. */
 export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentProps) {
 	const form = useForm({
 		form: invoicePaymentForm,
@@ -98,7 +98,7 @@ type SpreadProps = {
 	spread: InvoiceShare[];
 };
 
-/** The shares as they will be booked, and no others. */
+/** Shows the shares and sends them along, so that exactly these are booked. */
 function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 	const isSending = useSending("payment");
 	const hiddenValues = {
@@ -146,7 +146,7 @@ function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
 	);
 }
 
-/** A customer without credit is proposed the usual terms. */
+/** For a customer without credit, the usual payment terms are filled in. */
 export function CreditForm({
 	credit,
 	answer,

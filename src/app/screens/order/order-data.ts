@@ -6,7 +6,7 @@ import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
 import { orThrowErrorPage } from "../../page/refused-page.ts";
 
-/** For pages whose address alone gives access: they are not cached and send no referrer. */
+/** For pages whose address alone gives access, so they must not be cached or leak their address. */
 export function linkPageOf(context: Readonly<RouterContextProvider>): PageContext {
 	const page = pageOf(context);
 	page.isSecret = "link";

@@ -44,7 +44,7 @@ function lineText({ note, quantity, added }: Lines[number]): string {
 	return quantity > 0 ? `${addedText} · ${reason}` : reason;
 }
 
-/** The browser's copy of the cart follows. */
+/** Refreshes the browser's copy of a customer's cart. */
 function useFreshCart(lines: Lines): void {
 	const isCustomer = Boolean(useShellData()?.account);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it was ordered again

@@ -15,7 +15,7 @@ import type { QuoteData } from "./quote-data.ts";
 
 const STAFF_INTENTS = ["offer", "answer", "close"];
 
-/** The seller's side: prices of every line, shipping, a word. */
+/** The seller's form: a price for every line, shipping, and a message. */
 export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswer | undefined }) {
 	const isSending = useSending();
 	const {
