@@ -55,7 +55,7 @@ it("reports a decline, and accepts another card for the same order", async () =>
 	await expectTrueBooks();
 });
 
-it("reports "checking" when the response is lost, and finds the payment later", async () => {
+it("reports that it is checking when the response is lost, and finds the payment later", async () => {
 	card.fails = (question) => (question === "begin" ? "lost" : undefined);
 	const { number, payment } = await place();
 	expect(payment.status).toBe("checking");
