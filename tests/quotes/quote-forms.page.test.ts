@@ -67,6 +67,10 @@ it("a quote request shows its errors beside the fields and gives the typed value
 });
 
 it("a return without a chosen line is refused", async () => {
-	const { status } = await post(`/order/open-return/${orderNumber}`, { key: randomUUID() }, { cookie });
+	const { status } = await post(
+		`/order/open-return/${orderNumber}`,
+		{ key: randomUUID() },
+		{ cookie },
+	);
 	expect(status).toBe(400);
 });
