@@ -26,6 +26,7 @@ const CHUNKS = [
 			[
 				/src[\\/]app[\\/](shell|page|product-box|stock)[\\/]/,
 				/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
+				/src[\\/]domain[\\/]catalog[\\/](paging|search-text)\./,
 				/src[\\/]app[\\/]ui[\\/](breadcrumbs|count|disclosure|empty-state|notice|on-demand)\./,
 				/messages[\\/](availability|brands?|category|engine|home|make|model)\.js$/,
 				/messages[\\/](parts|parts_count|region|subcategory|year)\.js$/,
@@ -97,10 +98,11 @@ export default defineConfig(({ command }) => ({
 		assetsInlineLimit: 0,
 		target: "es2023",
 		sourcemap: false,
-		// Every page has loaded these two already, so later imports need not preload them.
+		// Every page has loaded the first three already; single messages (`add_to_cart`) are too small to preload. Each name
+		// in these lists is in the shell's chunk.
 		modulePreload: {
 			resolveDependencies: (_, files) =>
-				files.filter((file) => !/(framework|rolldown-runtime|shell)-/.test(file)),
+				files.filter((file) => !/(framework|rolldown-runtime|shell)-|\w_\w/.test(file)),
 		},
 	},
 	environments: {
