@@ -1,3 +1,8 @@
+import {
+	MAX_UNIT_NOTES_LENGTH,
+	MAX_UNIT_NUMBER_LENGTH,
+} from "../../../domain/vehicle/unit-limits.ts";
+import { VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -66,14 +71,14 @@ function UnitForm({ unit, answer, isOnly }: UnitFormProps) {
 					label={m.unit_number()}
 					defaultValue={typed.unit_number ?? unit.unitNumber}
 					error={errorOf("unit_number")}
-					maxLength={40}
+					maxLength={MAX_UNIT_NUMBER_LENGTH}
 				/>
 				<TextField
 					name="vin"
 					label={m.vin_label()}
 					defaultValue={typed.vin ?? unit.vin}
 					error={errorOf("vin")}
-					maxLength={17}
+					maxLength={VIN_LENGTH}
 					mono
 					autoCapitalize="characters"
 					autoComplete="off"
@@ -84,7 +89,7 @@ function UnitForm({ unit, answer, isOnly }: UnitFormProps) {
 				label={m.unit_notes()}
 				defaultValue={typed.notes ?? unit.notes}
 				error={errorOf("notes")}
-				maxLength={500}
+				maxLength={MAX_UNIT_NOTES_LENGTH}
 			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" name="intent" value="unit" busy={isSending}>
