@@ -6,7 +6,7 @@ export function withoutGuard({ from, to }: Guard, text: string): string | undefi
 	const pattern = new RegExp(
 		from
 			.split(/\s+/)
-			.map((word) => RegExp.escape(word))
+			.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&"))
 			.join("\\s+"),
 	);
 	return pattern.test(text) ? text.replace(pattern, () => to) : undefined;

@@ -3,43 +3,18 @@
  * payment provider is contacted later, in `payments/check-out.ts`, when the order is committed.
  */
 import type { Caller } from "../../domain/account/caller.ts";
-import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import type { PaymentMethod } from "../../ports/payment.ts";
 import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import { checkBuyer } from "./check-buyer.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findStoredResponse, requestFingerprint } from "./idempotency.ts";
 import { claimKey } from "./place-order.sql.ts";
-import { type OrderPreviewRequest, type PreparedOrder, prepareOrder } from "./prepare-order.ts";
+import type { PlacedOrder, PlaceOrderRequest } from "./place-order-request.ts";
+import { type PreparedOrder, prepareOrder } from "./prepare-order.ts";
 import { reserveLines } from "./reserve-stock.ts";
 import { writeOrder } from "./write-order.ts";
-
-export type PlaceOrderRequest = OrderPreviewRequest & {
-	/** Idempotency key that the browser makes when the checkout opens. One key places one order. */
-	key: string;
-	shipTo: OrderAddress;
-	serviceCode: string;
-	/** Null: the same as the shipping address. */
-	billTo: OrderAddress | null;
-	vin: string | null;
-	purchaseOrder: string | null;
-	extraInformation: string;
-	/** The total that the buyer saw. The order is refused if it would cost anything else. */
-	shownTotalCents: number | null;
-	pay: { method: PaymentMethod; provider: string } | { method: "account" };
-	/** The parts are taken from the customer's cart. An express order leaves the cart alone. */
-	fromCart: boolean;
-};
-
-export type PlacedOrder = {
-	orderId: number;
-	number: number;
-	validator: string;
-	paymentKey: string | null;
-};
 
 /** `created` is set only if this call created the order, not when a repeated request found it. */
 export type PlaceOrderResult = PlacedOrder & {

@@ -15,7 +15,7 @@ import { type MailedOrder, orderMail } from "./mail-order.ts";
 import type { PricedLine } from "./order-lines.ts";
 import { validatorOf } from "./order-link.ts";
 import * as rows from "./place-order.sql.ts";
-import type { PlacedOrder, PlaceOrderRequest } from "./place-order.ts";
+import type { PlacedOrder, PlaceOrderRequest } from "./place-order-request.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
 import { spendCreditLimit } from "./spend-credit.ts";
 

@@ -10,12 +10,8 @@ import type { Client } from "../accounts/dependencies.ts";
 import { requireCaptcha } from "../accounts/require-captcha.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { validatorOf } from "../orders/order-link.ts";
-import {
-	type PlacedOrder,
-	type PlaceOrderRequest,
-	type PlaceOrderResult,
-	placeOrder,
-} from "../orders/place-order.ts";
+import { type PlaceOrderResult, placeOrder } from "../orders/place-order.ts";
+import type { PlacedOrder, PlaceOrderRequest } from "../orders/place-order-request.ts";
 import { findOrder, findOrderOfKey } from "../orders/read-order.ts";
 import { continueAttempt, payExistingOrder, startPayment } from "./pay-order.ts";
 import { declineCounterKey, requireProvider } from "./payment-attempt.ts";
