@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { constants, gunzipSync, zstdCompressSync } from "node:zlib";
-import { COPY, FORMAT } from "../src/adapters/vin/vpic/tables.sql.ts";
+import { COPY, TABLES_FORMAT } from "../src/adapters/vin/vpic/tables.sql.ts";
 import { installTool } from "./tool-packages.ts";
 
 const FILE = "src/adapters/vin/vpic/vin-tables.db.zst";
@@ -31,7 +31,7 @@ function copyTables(from: string, to: string): void {
 	try {
 		db.prepare("attach ? as vpic").run(from);
 		db.exec(COPY);
-		db.exec(`pragma user_version = ${FORMAT}`);
+		db.exec(`pragma user_version = ${TABLES_FORMAT}`);
 	} finally {
 		db.close();
 	}

@@ -68,16 +68,18 @@ export const nameUnit = call({
 });
 
 const OUTCOMES = [
-	...([
-		"added",
-		"duplicate",
-		"unit_taken",
-		"unknown_vehicle",
-		"ambiguous_vehicle",
-		"missing_columns",
-		"unreadable",
-	] as const),
-	...(["open_quote", "bad_vin", "not_plain", "too_long", "full"] as const),
+	"added",
+	"duplicate",
+	"unit_taken",
+	"unknown_vehicle",
+	"ambiguous_vehicle",
+	"missing_columns",
+	"unreadable",
+	"open_quote",
+	"bad_vin",
+	"not_plain",
+	"too_long",
+	"full",
 ] as const;
 
 export const importUnits = call({

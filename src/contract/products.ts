@@ -2,24 +2,25 @@ import { z } from "zod";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
 import { MAX_PAGE } from "../domain/catalog/paging.ts";
-import { ATTRIBUTE_FILTERS } from "../domain/catalog/parts-query.ts";
+import { ATTRIBUTE_FILTERS, MAX_FILTER_VALUES } from "../domain/catalog/parts-query.ts";
+import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-text.ts";
 import { SORT_ORDERS } from "../domain/catalog/sort-order.ts";
 import { call } from "./call.ts";
 import { MatchReason } from "./match-reason-schema.ts";
 import { FitAnswer, VehicleInput } from "./vehicles.ts";
 
 const Name = z.string().trim().max(80);
-/** A category, subcategory or make by its url, its id or its name. */
-const Place = z.union([Name, z.int().positive(), z.object({ id: z.int().positive() })]);
-const Values = z.array(Name.min(1)).max(50);
+/** A category, subcategory or make by its url, id or name. */
+const Reference = z.union([Name, z.int().positive(), z.object({ id: z.int().positive() })]);
+const Values = z.array(Name.min(1)).max(MAX_FILTER_VALUES);
 const Money = z.number().min(0).max(9_999_999);
 
 const PartsFilters = z.strictObject({
 	vehicle: VehicleInput.nullish(),
-	vehicleMake: Place.nullish(),
-	category: Place.nullish(),
-	subcategory: Place.nullish(),
-	searchText: z.string().max(200).optional(),
+	vehicleMake: Reference.nullish(),
+	category: Reference.nullish(),
+	subcategory: Reference.nullish(),
+	searchText: z.string().max(MAX_SEARCH_LENGTH).optional(),
 	filters: z
 		.strictObject({
 			brand: Values.optional(),
@@ -65,21 +66,21 @@ const Product = z.strictObject({
 });
 export type ProductResponse = z.output<typeof Product>;
 
-const counted = { value: z.string(), label: z.string(), count: z.int() };
+const countedChoice = { value: z.string(), label: z.string(), count: z.int() };
 const Filters = z.strictObject({
-	brands: z.array(z.strictObject({ brand: z.string(), ...counted })),
-	categories: z.array(z.strictObject({ category_url: z.string(), ...counted })),
-	subcategories: z.array(z.strictObject({ sub_category_url: z.string(), ...counted })),
-	vehicleMakes: z.array(z.strictObject({ make: z.string(), ...counted })),
+	brands: z.array(z.strictObject({ brand: z.string(), ...countedChoice })),
+	categories: z.array(z.strictObject({ category_url: z.string(), ...countedChoice })),
+	subcategories: z.array(z.strictObject({ sub_category_url: z.string(), ...countedChoice })),
+	vehicleMakes: z.array(z.strictObject({ make: z.string(), ...countedChoice })),
 	minMax: z.strictObject({ min_price: z.number(), max_price: z.number() }).nullable(),
 	availability: z.array(z.strictObject({ value: z.enum(AVAILABILITY_FILTERS), count: z.int() })),
-	engines: z.array(z.strictObject(counted)),
-	presentations: z.array(z.strictObject(counted)),
+	engines: z.array(z.strictObject(countedChoice)),
+	presentations: z.array(z.strictObject(countedChoice)),
 	attributes: z.array(
 		z.strictObject({
 			code: z.string(),
 			name: z.string(),
-			values: z.array(z.strictObject(counted)),
+			values: z.array(z.strictObject(countedChoice)),
 		}),
 	),
 });
@@ -136,7 +137,7 @@ export const getProductOptions = call({
 	}),
 });
 
-const Answered = z.strictObject({
+const ResolvedProduct = z.strictObject({
 	product: Product,
 	fits: FitAnswer.nullable(),
 });
@@ -153,7 +154,7 @@ export const resolveNumbers = call({
 			z.strictObject({
 				asked: z.string(),
 				quantity: z.int().nullable(),
-				found: Answered.nullable(),
+				found: ResolvedProduct.nullable(),
 				others: z.int(),
 				nearest: z.array(Product),
 			}),

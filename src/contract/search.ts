@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-text.ts";
 import { call } from "./call.ts";
 import { MatchReason } from "./match-reason-schema.ts";
 import { FitAnswer, VehicleAnswersText, VehicleResponse } from "./vehicles.ts";
@@ -10,7 +11,7 @@ export const getSuggestions = call({
 	access: "everyone",
 	/** `vehicle`: the active vehicle as `v` and its id, or `e` and the id of an engine. An unknown id is ignored. */
 	query: z.strictObject({
-		text: z.string().max(200),
+		text: z.string().max(MAX_SEARCH_LENGTH),
 		vehicle: z
 			.string()
 			.regex(/^[ve]\d{1,9}$/)

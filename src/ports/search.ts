@@ -1,16 +1,16 @@
-/** What the store asks of its search: which parts, in which order, with which counts. Prices and stock on a page come from the tables. */
+/** The search port: which parts match, in which sort order, with which facet counts. Pages read prices and stock from the tables. */
 import type { AvailabilityClass } from "../domain/catalog/availability.ts";
 import type { PageSize } from "../domain/catalog/paging.ts";
 import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import type { SortOrder } from "../domain/catalog/sort-order.ts";
 import type { Language } from "../domain/store/language.ts";
 
-/** The vehicle a list is for: one of the table, or every vehicle with an engine. */
+/** The vehicle of a list, or every vehicle with an engine. */
 export type SearchVehicle =
 	| { kind: "vehicle"; lineIds: number[]; engineId: number; year: number }
 	| { kind: "engine"; engineId: number };
 
-/** Choices within one list are alternatives; the lists narrow each other. Empty means no choice. */
+/** Values of one filter are alternatives; all filters must match. An empty list means no filter. */
 export type SearchFilters = {
 	categoryIds: number[];
 	subcategoryIds: number[];
@@ -19,13 +19,12 @@ export type SearchFilters = {
 	engineIds: number[];
 	presentations: string[];
 	availability: AvailabilityClass[];
-	/** Chosen values by attribute. */
+	/** Value ids by attribute id. */
 	attributes: Record<number, number[]>;
 	minCents: number | null;
 	maxCents: number | null;
 };
 
-/** Nothing chosen. */
 export const NO_FILTERS: SearchFilters = {
 	categoryIds: [],
 	subcategoryIds: [],
@@ -43,17 +42,17 @@ export type SearchRequest = {
 	text: string;
 	vehicle: SearchVehicle | null;
 	filters: SearchFilters;
-	/** The caller's prices; null hides them: then no price filter, no price order and no range exist. */
+	/** The caller's price level. Null hides prices: no price filter, no price order, no price range. */
 	level: PriceLevel | null;
 	sort: SortOrder;
 	page: number;
 	pageSize: PageSize;
 	language: Language;
-	/** Of an answer that shows no filters nobody counts their choices: its `facets` are empty. */
+	/** Skips the facet counts; `facets` is empty. */
 	withoutCounts?: true;
 };
 
-/** How many parts each choice would leave, its own list lifted. */
+/** How many parts each choice would leave. A facet is counted without its own filter. */
 export type FacetCounts = {
 	categories: Map<number, number>;
 	subcategories: Map<number, number>;
@@ -69,22 +68,22 @@ export type SearchResult = {
 	partIds: number[];
 	total: number;
 	facets: FacetCounts;
-	/** Range of prices in the caller's level with the price filter lifted; null without prices. */
+	/** The price range in the caller's level, without the price filter; null without prices. */
 	minMax: { minCents: number; maxCents: number } | null;
 };
 
 export type Search = {
 	search: (request: SearchRequest) => SearchResult;
-	/** Parts that the text so far may mean, best first. */
+	/** The best matches for a text that is still being typed. */
 	suggest: (text: string, count: number) => number[];
 	/**
-	 * A part's price as the index knows it, a moment behind the tables: for what is shown while one types. Null where there is none;
-	 * undefined while more has changed than the index can follow, until it is built anew.
+	 * The price of a part in the index, for suggestions. Null without a price; undefined while the index is behind the tables and
+	 * is being rebuilt.
 	 */
 	priceOf: (partId: number, level: PriceLevel) => number | null | undefined;
-	/** Resolves when the index is complete and in step with the tables as of now. */
+	/** Resolves when the index is built and up to date with the tables. */
 	ready: () => Promise<void>;
-	/** How many parts changed more than five seconds ago without the index having heard of it: none, unless something is wrong. */
+	/** How many parts changed more than five seconds ago and are not updated in the index; 0 in normal operation. */
 	countMissedChanges: () => Promise<number>;
 	close: () => Promise<void>;
 };

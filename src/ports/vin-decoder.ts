@@ -1,19 +1,19 @@
-/** What the makers told the authorities about their VINs. */
+/** Decodes VINs with the data that manufacturers report to the authorities. */
 import type { VinData } from "../domain/vehicle/vin-match.ts";
 
 export type DecodedVin = VinData & {
 	/** "Passenger Car", "Truck", "Incomplete Vehicle", … */
 	vehicleType: string | null;
-	/** Where it was built. */
+	/** The country of the plant. */
 	country: string | null;
 };
 
 export type VinRequest = { vin: string; years: number[] };
 
-/** The answers of each question, one for each of its years that the registry has. An outage is refused as `unavailable`. */
+/** Returns for each request one result per year that the registry has. An outage throws `unavailable`. */
 export type VinDecoder = {
-	decode: (questions: VinRequest[]) => Promise<DecodedVin[][]>;
-	/** Makes ready what the first decoding needs; failing is no harm, the first decoding tries again. */
+	decode: (requests: VinRequest[]) => Promise<DecodedVin[][]>;
+	/** Loads the data in advance. If it fails, the first decoding tries again. */
 	prepare: () => void;
 	close: () => Promise<void>;
 };

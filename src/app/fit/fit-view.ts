@@ -1,6 +1,6 @@
 /** The answer to "does it fit" as a badge and a reason, built on the server. */
 import type { Fit } from "../../domain/catalog/fitment.ts";
-import type { Answer, Question } from "../../domain/catalog/fitment-question.ts";
+import type { FitmentAnswer, FitmentQuestion } from "../../domain/catalog/fitment-question.ts";
 import type { FitmentRow, FitmentSource } from "../../domain/catalog/fitment-row.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { type VehicleAnswers, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
@@ -93,16 +93,19 @@ const SOURCES: Record<FitmentSource, () => string> = {
 	staff: m.source_staff,
 };
 
-function questionOf({ about, note, answers }: Question, language: Language): FitView["question"] {
+function questionOf(
+	{ about, note, answers }: FitmentQuestion,
+	language: Language,
+): FitView["question"] {
 	const text =
 		about === "equipment" ? m.ask_equipment({ note: note?.[language] ?? "" }) : ASKS[about]();
-	const label = (answer: Answer, at: number) =>
+	const label = (answer: FitmentAnswer, at: number) =>
 		answerText(answer, { isFirst: at === 0, isLast: at === answers.length - 1 }, language);
 	return {
 		text,
 		answers: answers.map((answer, at) => ({
 			label: label(answer, at),
-			facts: writeVehicleAnswers(answer.facts),
+			facts: writeVehicleAnswers(answer.vehicleAnswers),
 		})),
 	};
 }
@@ -110,7 +113,7 @@ function questionOf({ about, note, answers }: Question, language: Language): Fit
 const ASKS = { built: m.ask_built, variant: m.ask_variant };
 
 function answerText(
-	answer: Answer,
+	answer: FitmentAnswer,
 	{ isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 	language: Language,
 ): string {

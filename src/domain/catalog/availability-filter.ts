@@ -1,4 +1,4 @@
-/** The availability choices of a list. A hyphen means "or". */
+/** The availability filters of a list. A hyphen means "or". */
 import { AVAILABILITY_CLASSES, type AvailabilityClass } from "./availability.ts";
 
 export const AVAILABILITY_FILTERS = [
@@ -16,8 +16,8 @@ export function isAvailabilityFilter(value: unknown): value is AvailabilityFilte
 	return AVAILABILITY_FILTERS.some((filter) => filter === value);
 }
 
-/** The classes a choice lets through; none named means all. */
+/** The classes of a filter; an empty list means all. */
 export function classesOf(filter: AvailabilityFilter): AvailabilityClass[] {
-	const named = filter.split("-");
-	return AVAILABILITY_CLASSES.filter((name) => named.includes(name));
+	const names: string[] = filter.split("-");
+	return AVAILABILITY_CLASSES.filter((name) => names.includes(name));
 }

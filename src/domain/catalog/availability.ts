@@ -1,4 +1,4 @@
-/** When a part can leave the house, from what lies in each warehouse. */
+/** The availability of a part, from its stock in each warehouse. */
 
 export const AVAILABILITY_CLASSES = [
 	"IN_STOCK",
@@ -15,7 +15,7 @@ export type StockLine = {
 	expectedOn: string | null;
 };
 
-/** `quantity` counts what the best class holds; `expectedOn` is set for incoming goods alone. */
+/** `quantity` is the stock of the best class; `expectedOn` is only set for incoming stock. */
 export type Availability = {
 	class: AvailabilityClass;
 	quantity: number;
@@ -24,29 +24,29 @@ export type Availability = {
 
 export function availabilityOf(lines: StockLine[]): Availability {
 	for (const stockClass of AVAILABILITY_CLASSES) {
-		const held = lines.filter((line) => line.stockClass === stockClass && line.available > 0);
-		if (held.length === 0) continue;
-		const dates = held.flatMap((line) => line.expectedOn ?? []).sort();
+		const inStock = lines.filter((line) => line.stockClass === stockClass && line.available > 0);
+		if (inStock.length === 0) continue;
+		const dates = inStock.flatMap((line) => line.expectedOn ?? []).sort();
 		return {
 			class: stockClass,
-			quantity: held.reduce((sum, line) => sum + line.available, 0),
+			quantity: inStock.reduce((sum, line) => sum + line.available, 0),
 			expectedOn: dates[0] ?? null,
 		};
 	}
 	return { class: "NO_STOCK", quantity: 0, expectedOn: null };
 }
 
-/** As `availabilityOf`, for so many: the class and day of the last of them to leave, and how many there are in all. */
-export function availabilityFor(lines: StockLine[], wanted: number): Availability {
-	const held = lines
+/** As `availabilityOf`, for a quantity: the class and day of the last piece to ship, and the total stock. */
+export function availabilityFor(lines: StockLine[], quantity: number): Availability {
+	const inStock = lines
 		.filter(({ available }) => available > 0)
 		.sort((a, b) => rank(a) - rank(b) || dayOf(a).localeCompare(dayOf(b)));
-	const covered = held.map((_, at) =>
-		held.slice(0, at + 1).reduce((sum, line) => sum + line.available, 0),
+	const runningTotals = inStock.map((_, at) =>
+		inStock.slice(0, at + 1).reduce((sum, line) => sum + line.available, 0),
 	);
-	const last = held[covered.findIndex((sum) => sum >= wanted)] ?? held.at(-1);
+	const last = inStock[runningTotals.findIndex((sum) => sum >= quantity)] ?? inStock.at(-1);
 	return last
-		? { class: last.stockClass, quantity: covered.at(-1) ?? 0, expectedOn: last.expectedOn }
+		? { class: last.stockClass, quantity: runningTotals.at(-1) ?? 0, expectedOn: last.expectedOn }
 		: { class: "NO_STOCK", quantity: 0, expectedOn: null };
 }
 
@@ -54,7 +54,7 @@ function rank({ stockClass }: StockLine): number {
 	return AVAILABILITY_CLASSES.indexOf(stockClass);
 }
 
-/** What comes on no known day comes last. */
+/** Stock without a known day comes last. */
 function dayOf({ expectedOn }: StockLine): string {
 	return expectedOn ?? "9999";
 }

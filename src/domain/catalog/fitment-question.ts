@@ -1,45 +1,54 @@
-/** When several variants remain: the one question whose answers leave the fewest of them open. */
-
+/** Chooses the question about a vehicle that decides the most fitment rows. */
 import type { Bilingual } from "../store/language.ts";
 import { addDays } from "../store/store-day.ts";
 import { slugOf, type VehicleAnswers } from "../vehicle/vehicle-answers.ts";
 import { type FitmentRow, type Qualifier, verdictOf } from "./fitment-row.ts";
 
-/** What is known after each answer comes with it, so that an answer is a link. */
-export type Answer =
-	| { kind: "built"; from: string | null; to: string | null; facts: VehicleAnswers }
-	/** Null: none of those named. */
-	| { kind: "variant"; variant: string | null; facts: VehicleAnswers }
-	| { kind: "equipment"; has: boolean; facts: VehicleAnswers };
+/** Each answer has all answers about the vehicle including itself, so that it can be a link. */
+export type FitmentAnswer =
+	| { kind: "built"; from: string | null; to: string | null; vehicleAnswers: VehicleAnswers }
+	/** Null means none of the variants. */
+	| { kind: "variant"; variant: string | null; vehicleAnswers: VehicleAnswers }
+	| { kind: "equipment"; has: boolean; vehicleAnswers: VehicleAnswers };
 
-export type Question = { about: Qualifier; note: Bilingual | null; answers: Answer[] };
+export type FitmentQuestion = {
+	about: Qualifier;
+	note: Bilingual | null;
+	answers: FitmentAnswer[];
+};
 
-/** More choices than this are halved first. */
-const MOST_SPANS = 4;
+/** With more spans, the question divides them into two halves. */
+const MAX_SPANS = 4;
 
-/** `open` are rows of which something is not known yet; there is always a question about them. */
-export function questionFor(open: FitmentRow[], facts: VehicleAnswers): Question | undefined {
+/** `open` are the rows that are not decided yet. */
+export function questionFor(
+	open: FitmentRow[],
+	vehicleAnswers: VehicleAnswers,
+): FitmentQuestion | undefined {
 	const questions = [
-		aboutBuilt(open, facts),
-		aboutVariant(open, facts),
-		...aboutEquipment(open, facts),
+		aboutBuilt(open, vehicleAnswers),
+		aboutVariant(open, vehicleAnswers),
+		...aboutEquipment(open, vehicleAnswers),
 	].filter((question) => question !== undefined);
 	const leftBy = questions.map((question) => openAfter(open, question));
 	return questions[leftBy.indexOf(Math.min(...leftBy))];
 }
 
-/** Rows still open after an answer, in the mean over the answers. */
-function openAfter(open: FitmentRow[], { answers }: Question): number {
-	const left = answers.map(({ facts }) => {
-		const verdicts = open.map((row) => verdictOf(row, facts));
+/** The average number of undecided rows after an answer. */
+function openAfter(open: FitmentRow[], { answers }: FitmentQuestion): number {
+	const left = answers.map(({ vehicleAnswers }) => {
+		const verdicts = open.map((row) => verdictOf(row, vehicleAnswers));
 		return verdicts.includes("holds") ? 0 : verdicts.filter((verdict) => verdict === "open").length;
 	});
 	return left.reduce((sum, count) => sum + count, 0) / left.length;
 }
 
-function aboutBuilt(open: FitmentRow[], facts: VehicleAnswers): Question | undefined {
+function aboutBuilt(
+	open: FitmentRow[],
+	vehicleAnswers: VehicleAnswers,
+): FitmentQuestion | undefined {
 	const isInside = (day: string) =>
-		day > (facts.builtFrom ?? "") && day <= (facts.builtTo ?? "9999-12-31");
+		day > (vehicleAnswers.builtFrom ?? "") && day <= (vehicleAnswers.builtTo ?? "9999-12-31");
 	const starts = open.flatMap(({ builtFrom, builtTo }) => [
 		builtFrom,
 		builtTo && addDays(builtTo, 1),
@@ -48,11 +57,10 @@ function aboutBuilt(open: FitmentRow[], facts: VehicleAnswers): Question | undef
 		...new Set(starts.filter((day): day is string => day !== null && isInside(day))),
 	].sort();
 	if (cuts.length === 0) return undefined;
-	const few =
-		cuts.length < MOST_SPANS ? cuts : cuts.slice(cuts.length >> 1, (cuts.length >> 1) + 1);
-	const spans = [facts.builtFrom, ...few].map((from, at) => ({
+	const few = cuts.length < MAX_SPANS ? cuts : cuts.slice(cuts.length >> 1, (cuts.length >> 1) + 1);
+	const spans = [vehicleAnswers.builtFrom, ...few].map((from, at) => ({
 		from,
-		to: few[at] ? addDays(few[at], -1) : facts.builtTo,
+		to: few[at] ? addDays(few[at], -1) : vehicleAnswers.builtTo,
 	}));
 	return {
 		about: "built",
@@ -61,42 +69,56 @@ function aboutBuilt(open: FitmentRow[], facts: VehicleAnswers): Question | undef
 			kind: "built",
 			from,
 			to,
-			facts: { ...facts, builtFrom: from, builtTo: to },
+			vehicleAnswers: { ...vehicleAnswers, builtFrom: from, builtTo: to },
 		})),
 	};
 }
 
-function aboutVariant(open: FitmentRow[], facts: VehicleAnswers): Question | undefined {
-	if (facts.variant !== null) return undefined;
+function aboutVariant(
+	open: FitmentRow[],
+	vehicleAnswers: VehicleAnswers,
+): FitmentQuestion | undefined {
+	if (vehicleAnswers.variant !== null) return undefined;
 	const variants = [...new Set(open.flatMap(({ variant }) => variant ?? []))]
-		.filter((one) => !facts.notVariants.includes(one))
+		.filter((variant) => !vehicleAnswers.notVariants.includes(variant))
 		.sort();
 	if (variants.length === 0) return undefined;
-	const named: Answer[] = variants.map((variant) => ({
+	const named: FitmentAnswer[] = variants.map((variant) => ({
 		kind: "variant",
 		variant,
-		facts: { ...facts, variant },
+		vehicleAnswers: { ...vehicleAnswers, variant },
 	}));
-	const none: Answer = {
+	const none: FitmentAnswer = {
 		kind: "variant",
 		variant: null,
-		facts: { ...facts, notVariants: [...facts.notVariants, ...variants] },
+		vehicleAnswers: {
+			...vehicleAnswers,
+			notVariants: [...vehicleAnswers.notVariants, ...variants],
+		},
 	};
 	return { about: "variant", note: null, answers: [...named, none] };
 }
 
-function aboutEquipment(open: FitmentRow[], facts: VehicleAnswers): Question[] {
+function aboutEquipment(open: FitmentRow[], vehicleAnswers: VehicleAnswers): FitmentQuestion[] {
 	const notes = new Map(
 		open.flatMap(({ note }) => (note ? [[slugOf(note.en), note] as const] : [])),
 	);
 	return [...notes]
-		.filter(([slug]) => !facts.has.includes(slug) && !facts.lacks.includes(slug))
+		.filter(([slug]) => !vehicleAnswers.has.includes(slug) && !vehicleAnswers.lacks.includes(slug))
 		.map(([slug, note]) => ({
 			about: "equipment",
 			note,
 			answers: [
-				{ kind: "equipment", has: true, facts: { ...facts, has: [...facts.has, slug] } },
-				{ kind: "equipment", has: false, facts: { ...facts, lacks: [...facts.lacks, slug] } },
+				{
+					kind: "equipment",
+					has: true,
+					vehicleAnswers: { ...vehicleAnswers, has: [...vehicleAnswers.has, slug] },
+				},
+				{
+					kind: "equipment",
+					has: false,
+					vehicleAnswers: { ...vehicleAnswers, lacks: [...vehicleAnswers.lacks, slug] },
+				},
 			],
 		}));
 }

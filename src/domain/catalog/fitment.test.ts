@@ -31,8 +31,11 @@ function aRow(given: Partial<FitmentRow> = {}): FitmentRow {
 		...given,
 	};
 }
-const answerTo = (rows: FitmentRow[], vehicle: FitVehicle = truck, facts = NO_VEHICLE_ANSWERS) =>
-	fitOf({ isUniversal: false, rows }, vehicle, facts);
+const answerTo = (
+	rows: FitmentRow[],
+	vehicle: FitVehicle = truck,
+	vehicleAnswers = NO_VEHICLE_ANSWERS,
+) => fitOf({ isUniversal: false, rows }, vehicle, vehicleAnswers);
 
 describe("the four answers", () => {
 	it("fits by line, by engine, and within the years alone", () => {
@@ -181,8 +184,8 @@ describe("for any part and any truck", () => {
 	it("asking until there is nothing left to ask gives the answer of one who knows everything, in few steps", () => {
 		fc.assert(
 			fc.property(rows, truths, (given, truth) => {
-				let facts: VehicleAnswers = NO_VEHICLE_ANSWERS;
-				let fit = answerTo(given, truck, facts);
+				let vehicleAnswers: VehicleAnswers = NO_VEHICLE_ANSWERS;
+				let fit = answerTo(given, truck, vehicleAnswers);
 				let asked = 0;
 				while (fit.answer === "question") {
 					expect(fit.question.answers.length).toBeGreaterThan(1);
@@ -190,8 +193,10 @@ describe("for any part and any truck", () => {
 						isTrue(answer, fit.answer === "question" ? fit.question.note?.en : "", truth),
 					);
 					expect(honest).toHaveLength(1);
-					facts = parseVehicleAnswers(writeVehicleAnswers(honest[0]?.facts ?? NO_VEHICLE_ANSWERS));
-					fit = answerTo(given, truck, facts);
+					vehicleAnswers = parseVehicleAnswers(
+						writeVehicleAnswers(honest[0]?.vehicleAnswers ?? NO_VEHICLE_ANSWERS),
+					);
+					fit = answerTo(given, truck, vehicleAnswers);
 					expect(++asked).toBeLessThan(12);
 				}
 				const fitting = given.filter((row) => fitsTruly(row, truth));
@@ -223,7 +228,9 @@ function isTrue(
 	if (answer.kind === "equipment")
 		return truth.equipment.includes(slugOf(note ?? "")) === answer.has;
 	return answer.variant === null
-		? !["TC", "TCN"].some((one) => answer.facts.notVariants.includes(one) && one === truth.variant)
+		? !["TC", "TCN"].some(
+				(one) => answer.vehicleAnswers.notVariants.includes(one) && one === truth.variant,
+			)
 		: answer.variant === truth.variant;
 }
 

@@ -1,7 +1,6 @@
-/** Whether a part fits a vehicle: the four answers of the trade, and the one question that is worth asking first. */
-
+/** Decides whether a part fits a vehicle, or which question has to be asked first. */
 import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../vehicle/vehicle-answers.ts";
-import { type Question, questionFor } from "./fitment-question.ts";
+import { type FitmentQuestion, questionFor } from "./fitment-question.ts";
 import { type FitmentRow, type Qualifier, verdictOf } from "./fitment-row.ts";
 
 export type FitVehicle =
@@ -11,27 +10,27 @@ export type FitVehicle =
 export type Fit =
 	| { answer: "fits"; rows: FitmentRow[] }
 	| { answer: "does_not_fit"; because: "vehicle" | Qualifier }
-	/** `which_vehicle`: it fits some trucks with this engine, and which one this is was not said. */
+	/** `which_vehicle`: it fits some trucks with this engine, but the truck is unknown. */
 	| { answer: "no_data"; because: "no_catalog" | "which_vehicle" }
 	| { answer: "universal" }
-	/** Several variants remain. */
-	| { answer: "question"; question: Question; rows: FitmentRow[] };
+	/** The answer depends on the question. */
+	| { answer: "question"; question: FitmentQuestion; rows: FitmentRow[] };
 
 export type FitPart = { isUniversal: boolean; rows: FitmentRow[] };
 
 export function fitOf(
 	{ isUniversal, rows }: FitPart,
 	vehicle: FitVehicle,
-	facts: VehicleAnswers = NO_VEHICLE_ANSWERS,
+	vehicleAnswers: VehicleAnswers = NO_VEHICLE_ANSWERS,
 ): Fit {
 	if (rows.length === 0) return noRows(isUniversal);
-	const known = { ...facts, ...builtWindow(vehicle, facts) };
+	const answers = { ...vehicleAnswers, ...builtWindow(vehicle, vehicleAnswers) };
 	const covering = rows.filter((row) => covers(row, vehicle));
-	const judged = covering.map((row) => ({ row, verdict: verdictOf(row, known) }));
-	const sure = judged.filter(({ verdict }) => verdict === "holds").map(({ row }) => row);
-	if (sure.length > 0) return { answer: "fits", rows: sure };
+	const judged = covering.map((row) => ({ row, verdict: verdictOf(row, answers) }));
+	const holding = judged.filter(({ verdict }) => verdict === "holds").map(({ row }) => row);
+	if (holding.length > 0) return { answer: "fits", rows: holding };
 	const open = judged.filter(({ verdict }) => verdict === "open").map(({ row }) => row);
-	const question = open.length > 0 ? questionFor(open, known) : undefined;
+	const question = open.length > 0 ? questionFor(open, answers) : undefined;
 	if (question) return { answer: "question", question, rows: open };
 	if (
 		vehicle.kind === "engine" &&
@@ -45,7 +44,7 @@ export function fitOf(
 	return { answer: "does_not_fit", because: failed ?? "vehicle" };
 }
 
-/** A kit fits where everything in it fits; the first piece that does not decides. */
+/** A kit fits if all its pieces fit. The first piece that does not fit decides. */
 export function kitFit(pieces: Fit[]): Fit {
 	for (const answer of ["does_not_fit", "no_data", "question"] as const) {
 		const found = pieces.find((piece) => piece.answer === answer);
@@ -68,17 +67,19 @@ function covers(row: FitmentRow, vehicle: FitVehicle): boolean {
 	return isItsOwn && vehicle.year >= (row.yearFrom ?? 0) && vehicle.year <= (row.yearTo ?? 9999);
 }
 
-/** A truck of a model year is built from January of the year before to the end of its own. */
+/** A truck of a model year is built between January of the year before and the end of the year. */
 function builtWindow(
 	vehicle: FitVehicle,
-	facts: VehicleAnswers,
+	vehicleAnswers: VehicleAnswers,
 ): Pick<VehicleAnswers, "builtFrom" | "builtTo"> {
-	if (vehicle.kind === "engine") return facts;
+	if (vehicle.kind === "engine") return vehicleAnswers;
 	const first = `${vehicle.year - 1}-01-01`;
 	const last = `${vehicle.year}-12-31`;
-	const builtFrom = facts.builtFrom && facts.builtFrom > first ? facts.builtFrom : first;
-	const builtTo = facts.builtTo && facts.builtTo < last ? facts.builtTo : last;
-	// What was said of the truck contradicts its year: then the year is what we go by.
+	const builtFrom =
+		vehicleAnswers.builtFrom && vehicleAnswers.builtFrom > first ? vehicleAnswers.builtFrom : first;
+	const builtTo =
+		vehicleAnswers.builtTo && vehicleAnswers.builtTo < last ? vehicleAnswers.builtTo : last;
+	// If the answers contradict the model year, the model year counts.
 	return builtFrom <= builtTo ? { builtFrom, builtTo } : { builtFrom: first, builtTo: last };
 }
 

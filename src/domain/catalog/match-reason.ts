@@ -1,4 +1,4 @@
-/** Why a part answers a search for a number: which of its numbers matched, and how. */
+/** Explains why a part matches a search for a number: which of its numbers matched, and how. */
 import { gmForm, looksLikeNumber, numberKey } from "./part-number.ts";
 import { isOneTypoApart, termsOf } from "./search-text.ts";
 
@@ -15,28 +15,28 @@ export type MatchReason =
 			number: string;
 			maker: string | null;
 	  }
-	/** `current` is the number that took the place of the one asked for. */
+	/** `current` is the successor of `number`. */
 	| { how: "superseded"; number: string; maker: string | null; current: string }
-	/** `gm` is the eight digits that GM writes for `number`. */
+	/** `gm` is the form of `number` that GM uses. */
 	| { how: "gm"; number: string; maker: string | null; gm: string };
 
-/** A piece of a longer text counts as a number of its own from this length on: "4HK1" and "2006" do not. */
-const SHORTEST_PIECE = 6;
+/** A term of a longer text counts as a number from this length on: "4HK1" and "2006" do not. */
+const MIN_TERM_LENGTH = 6;
 
-/** The forms in which a text may name numbers: as a whole, then each long piece of it. None when it is words. */
+/** The numbers that a text may contain: the whole text, then each long term. None for words. */
 export function numbersInText(text: string): string[] {
 	const whole = numberKey(text);
-	const pieces = termsOf(text).map(numberKey);
-	const long =
-		pieces.length > 1
-			? pieces.filter((key) => key.length >= SHORTEST_PIECE && isMostlyDigits(key))
+	const terms = termsOf(text).map(numberKey);
+	const longTerms =
+		terms.length > 1
+			? terms.filter((key) => key.length >= MIN_TERM_LENGTH && isMostlyDigits(key))
 			: [];
-	return looksLikeNumber(whole) && (pieces.length === 1 || isMostlyDigits(whole))
-		? [whole, ...long]
-		: long;
+	return looksLikeNumber(whole) && (terms.length === 1 || isMostlyDigits(whole))
+		? [whole, ...longTerms]
+		: longTerms;
 }
 
-/** Undefined when the text is no number, or matched by its words. */
+/** Undefined when the text is no number, or when the part matches by words. */
 export function findMatchReason(
 	text: string,
 	sku: string,
@@ -44,32 +44,35 @@ export function findMatchReason(
 ): MatchReason | undefined {
 	const [first, ...others] = numbersInText(text);
 	if (first === undefined) return undefined;
-	const own = {
+	const keyedNumbers = {
 		sku,
 		key: numberKey(sku),
-		keyed: numbers.map((entry) => ({ entry, own: numberKey(entry.number) })),
+		keyed: numbers.map((entry) => ({ entry, key: numberKey(entry.number) })),
 	};
 	for (const key of [first, ...others]) {
-		const whole = whollyMatched(key, own);
+		const whole = findExactMatch(key, keyedNumbers);
 		if (whole) return whole;
 	}
-	return partlyMatched(first, own);
+	return findPartialMatch(first, keyedNumbers);
 }
 
-/** Whether the number asked for is one of the part's own, not only like it. */
-export function isExactMatch(why: MatchReason): boolean {
-	return !["begins", "contains", "near"].includes(why.how);
+/** Whether the part has exactly this number, not only a similar one. */
+export function isExactMatch({ how }: MatchReason): boolean {
+	return !["begins", "contains", "near"].includes(how);
 }
 
-type Own = { sku: string; key: string; keyed: { entry: ReferenceNumber; own: string }[] };
+type KeyedNumbers = { sku: string; key: string; keyed: { entry: ReferenceNumber; key: string }[] };
 
-function whollyMatched(key: string, { sku, key: skuKey, keyed }: Own): MatchReason | undefined {
+function findExactMatch(
+	key: string,
+	{ sku, key: skuKey, keyed }: KeyedNumbers,
+): MatchReason | undefined {
 	if (skuKey === key) return { how: "ours" };
-	// Before GM's own entry of the same digits: the number they stand for tells more.
-	const gm = keyed.find(({ own }) => gmForm(own) === key);
+	// Checked before OEM numbers, because the Isuzu number behind a GM number says more.
+	const gm = keyed.find((number) => gmForm(number.key) === key);
 	if (gm) return { how: "gm", number: gm.entry.number, maker: gm.entry.maker, gm: key };
 	for (const kind of ["oem", "barcode", "superseded", "interchange"] as const) {
-		const found = keyed.find(({ entry, own }) => entry.kind === kind && own === key)?.entry;
+		const found = keyed.find((number) => number.entry.kind === kind && number.key === key)?.entry;
 		if (!found) continue;
 		const { number, maker } = found;
 		return kind === "superseded"
@@ -79,25 +82,31 @@ function whollyMatched(key: string, { sku, key: skuKey, keyed }: Own): MatchReas
 	return undefined;
 }
 
-function partlyMatched(key: string, { sku, key: skuKey, keyed }: Own): MatchReason | undefined {
-	const all = [...keyed, { entry: { number: sku, maker: null }, own: skuKey }];
-	const ways: [how: "begins" | "contains" | "near", fits: (own: string) => boolean][] = [
-		["begins", (own) => own.startsWith(key)],
-		["contains", (own) => own.includes(key)],
-		["near", (own) => isOneTypoApart(own, key)],
+function findPartialMatch(
+	key: string,
+	{ sku, key: skuKey, keyed }: KeyedNumbers,
+): MatchReason | undefined {
+	const all = [...keyed, { entry: { number: sku, maker: null }, key: skuKey }];
+	const comparisons: [
+		how: "begins" | "contains" | "near",
+		matches: (candidate: string) => boolean,
+	][] = [
+		["begins", (candidate) => candidate.startsWith(key)],
+		["contains", (candidate) => candidate.includes(key)],
+		["near", (candidate) => isOneTypoApart(candidate, key)],
 	];
-	for (const [how, fits] of ways) {
-		const found = all.find(({ own }) => fits(own));
+	for (const [how, matches] of comparisons) {
+		const found = all.find((number) => matches(number.key));
 		if (found) return { how, number: found.entry.number, maker: found.entry.maker };
 	}
 	return undefined;
 }
 
-function currentOf(keyed: Own["keyed"]): string | undefined {
+function currentOf(keyed: KeyedNumbers["keyed"]): string | undefined {
 	return keyed.find(({ entry }) => entry.kind === "oem")?.entry.number;
 }
 
-/** Not a sentence with a year in it: those have far more letters. */
+/** False for a sentence with a year in it, which has far more letters. */
 function isMostlyDigits(key: string): boolean {
 	return key.replace(/\D/g, "").length * 3 >= key.length;
 }

@@ -1,9 +1,10 @@
-/** What a listing's address asks for. One home for reading and writing it, so that every filter is a link and Back works. */
+/** The query of a list page in its URL: the only place that reads and writes it. */
 import { type AvailabilityFilter, isAvailabilityFilter } from "./availability-filter.ts";
 import { DEFAULT_PAGE_SIZE, isPageSize, MAX_PAGE, type PageSize } from "./paging.ts";
+import { MAX_SEARCH_LENGTH } from "./search-text.ts";
 import { SORT_ORDERS, type SortOrder } from "./sort-order.ts";
 
-/** Attributes of parts that a list can be narrowed by, by their code. */
+/** The codes of the attributes that can be filters. */
 export const ATTRIBUTE_FILTERS = [
 	"class",
 	"product-type",
@@ -16,7 +17,7 @@ export const ATTRIBUTE_FILTERS = [
 ] as const;
 export type AttributeFilter = (typeof ATTRIBUTE_FILTERS)[number];
 
-/** Filters that take several values, by their key in the address. */
+/** Filters with several values, by their key in the URL. */
 const VALUE_FILTERS = ["brands", "engines", "presentation", ...ATTRIBUTE_FILTERS] as const;
 export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
@@ -35,16 +36,16 @@ export type PartsQuery = {
 	pageSize: PageSize;
 };
 
-const LONGEST_SEARCH = 200;
-const MOST_VALUES = 50;
+/** The most values of one filter. */
+export const MAX_FILTER_VALUES = 50;
 
-/** Undefined when the address makes no sense: page 0, a malformed range, an unknown order. */
+/** Undefined for an invalid URL, such as page 0, a malformed price range or an unknown sort order. */
 export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined {
-	const page = whole(params.get("page") ?? "1");
-	const pageSize = whole(params.get("items") ?? String(DEFAULT_PAGE_SIZE));
+	const page = parseWhole(params.get("page") ?? "1");
+	const pageSize = parseWhole(params.get("items") ?? String(DEFAULT_PAGE_SIZE));
 	const order = params.get("order") || undefined;
 	const availability = params.get("availability") || undefined;
-	const [low, high] = [money(params.get("min")), money(params.get("max"))];
+	const [low, high] = [parseCents(params.get("min")), parseCents(params.get("max"))];
 	const search = (params.get("search") ?? "").trim();
 	if (
 		page === undefined ||
@@ -56,14 +57,14 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 		return undefined;
 	if (order !== undefined && !isSortOrder(order)) return undefined;
 	if (availability !== undefined && !isAvailabilityFilter(availability)) return undefined;
-	if (low === null || high === null || search.length > LONGEST_SEARCH) return undefined;
+	if (low === null || high === null || search.length > MAX_SEARCH_LENGTH) return undefined;
 	return {
 		search,
 		category: params.get("category") || undefined,
 		subcategory: params.get("subcategory") || undefined,
 		vehiclemake: params.get("vehiclemake") || undefined,
 		values: readValues(params),
-		...range(low, high),
+		...priceRange(low, high),
 		availability,
 		order,
 		page,
@@ -71,11 +72,11 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 	};
 }
 
-/** The address of a query, always in the same order; what is as usual is left out. */
+/** The URL query, always in the same order and without default values. */
 export function writePartsQuery(query: Partial<PartsQuery>): string {
-	let written = "";
+	let text = "";
 	const add = (key: string, value: string | undefined) => {
-		if (value) written += `${written ? "&" : "?"}${key}=${encoded(value)}`;
+		if (value) text += `${text ? "&" : "?"}${key}=${encodeValue(value)}`;
 	};
 	add("search", query.search);
 	add("category", query.category);
@@ -91,16 +92,16 @@ export function writePartsQuery(query: Partial<PartsQuery>): string {
 		"items",
 		query.pageSize && query.pageSize !== DEFAULT_PAGE_SIZE ? String(query.pageSize) : undefined,
 	);
-	return written;
+	return text;
 }
 
-/** As a form writes it, but for the comma. Most values need nothing done, and a list writes dozens of addresses. */
-function encoded(value: string): string {
+/** Form encoding, except for the comma. Values without special characters are returned at once, because a list writes dozens of URLs. */
+function encodeValue(value: string): string {
 	if (/^[\w.,-]*$/.test(value)) return value;
 	return new URLSearchParams([["", value]]).toString().slice(1).replaceAll("%2C", ",");
 }
 
-/** The same list with one value of a filter switched on or off, from its first page. */
+/** Adds or removes one value of a filter and goes back to the first page. */
 export function toggleValue(query: PartsQuery, key: ValueFilter, value: string): PartsQuery {
 	const chosen = query.values[key] ?? [];
 	const next = chosen.includes(value)
@@ -109,8 +110,11 @@ export function toggleValue(query: PartsQuery, key: ValueFilter, value: string):
 	return { ...query, values: { ...query.values, [key]: next }, page: 1 };
 }
 
-/** Whoever writes the higher price first means the same range. */
-function range(low: number | undefined, high: number | undefined): Pick<PartsQuery, "min" | "max"> {
+/** Swaps the prices if the higher one comes first. */
+function priceRange(
+	low: number | undefined,
+	high: number | undefined,
+): Pick<PartsQuery, "min" | "max"> {
 	return low !== undefined && high !== undefined && low > high
 		? { min: high, max: low }
 		: { min: low, max: high };
@@ -119,18 +123,18 @@ function range(low: number | undefined, high: number | undefined): Pick<PartsQue
 function readValues(params: URLSearchParams): PartsQuery["values"] {
 	const values: PartsQuery["values"] = {};
 	for (const key of VALUE_FILTERS) {
-		const chosen = (params.get(key) ?? "").split(",").filter(Boolean).slice(0, MOST_VALUES);
+		const chosen = (params.get(key) ?? "").split(",").filter(Boolean).slice(0, MAX_FILTER_VALUES);
 		if (chosen.length) values[key] = [...new Set(chosen)].sort();
 	}
 	return values;
 }
 
-function whole(text: string): number | undefined {
+function parseWhole(text: string): number | undefined {
 	return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Dollars with at most two places, as cents; undefined when not given, null when malformed. */
-function money(text: string | null): number | undefined | null {
+/** Dollars with at most two decimals as cents; undefined when missing, null when malformed. */
+function parseCents(text: string | null): number | undefined | null {
 	if (!text) return undefined;
 	return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null;
 }

@@ -1,2 +1,2 @@
-/** What one unit of a part is: piece, kit, kits, set, core. */
+/** The unit in which a part is sold: piece, kit, kits, set or core. */
 export const PRESENTATIONS: readonly string[] = ["PCS", "KIT", "KITS", "SET", "CORE"];

@@ -8,13 +8,10 @@ export const PRICE_LEVELS = [
 ] as const;
 export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
-/** Who is asking, as far as prices go: a guest, or a customer with a level. */
+/** The caller in the price rules: a guest, or a customer with a price level. */
 export type PriceCaller = { kind: "guest" } | { kind: "customer"; level: PriceLevel };
 
-/**
- * The level whose prices the caller may see, or null when prices are hidden.
- * Guests see the online price exactly when guests may hold a cart.
- */
+/** The price level that the caller sees, or null when prices are hidden. Guests see online prices if guests may have a cart. */
 export function visiblePriceLevel(caller: PriceCaller, guestCart: boolean): PriceLevel | null {
 	if (caller.kind === "customer") return caller.level;
 	return guestCart ? "online" : null;

@@ -1,4 +1,7 @@
-/** Search texts brought to one form: small letters, no accents, words of letters and digits. */
+/** Normalizes search texts: lower case, no accents, words of letters and digits. */
+
+/** The longest search text that pages and the API accept. */
+export const MAX_SEARCH_LENGTH = 200;
 
 export function foldText(text: string): string {
 	return text
@@ -12,11 +15,11 @@ export function wordsOf(text: string): string[] {
 	return foldText(text).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** What stands between spaces, commas and slashes: "NPR-HD" is one piece of two words. */
+/** The terms between spaces, commas and slashes: "NPR-HD" is one term of two words. */
 export function termsOf(text: string): string[] {
 	return foldText(text)
 		.split(/[\s,;/|()"']+/)
-		.map((piece) => piece.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))
+		.map((term) => term.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))
 		.filter(Boolean);
 }
 
@@ -24,23 +27,23 @@ const FILLERS = new Set(
 	"a an and by con de del el en for in la las los of para por the to with y".split(" "),
 );
 
-/** Words that tell nothing about a part: a text without them means the same. */
+/** Whether a word says nothing about a part, such as "for" or "de". */
 export function isFiller(word: string): boolean {
 	return FILLERS.has(word);
 }
 
-/** What a title names, up to its first comma, bracket or figure: "water pump" of "Water pump 4HK1-TC, Isuzu NPR". */
+/** The part kind of a title, up to its first comma, bracket or digit: "water pump" in "Water pump 4HK1-TC, Isuzu NPR". */
 export function partKindOf(title: string): string[] {
 	const words: string[] = [];
-	for (const piece of foldText(title).split(/\s+/)) {
-		if (/^[^a-z]|[0-9]/.test(piece)) break;
-		words.push(...wordsOf(piece));
-		if (/[^a-z]$/.test(piece)) break;
+	for (const term of foldText(title).split(/\s+/)) {
+		if (/^[^a-z]|[0-9]/.test(term)) break;
+		words.push(...wordsOf(term));
+		if (/[^a-z]$/.test(term)) break;
 	}
 	return [...new Set(words)].filter((word) => !isFiller(word));
 }
 
-/** The words to look for besides the one given: singular for plural and the other way round, in both languages. */
+/** The word with its possible singular and plural forms, in both languages. */
 export function inflections(word: string): string[] {
 	if (word.length < 4 || /\d/.test(word)) return [word];
 	const forms = [word, `${word}s`, `${word}es`];
@@ -69,16 +72,17 @@ export function isOneTypoApart(a: string, b: string): boolean {
 }
 
 /**
- * How probable it is that a word one typo away was meant: letters are dropped and swapped more often than exchanged, the first least of
- * all.
+ * How likely `candidate`, which is one typo away, is the intended word: letters are dropped and swapped more often than replaced,
+ * and the first letter is rarely wrong.
  */
-export function typoLikelihood(typed: string, meant: string): number {
-	let kept = 0;
-	const left = [...meant];
+export function typoLikelihood(typed: string, candidate: string): number {
+	let matching = 0;
+	const remaining = [...candidate];
 	for (const letter of typed) {
-		const at = left.indexOf(letter);
-		if (at >= 0) left.splice(at, 1);
-		if (at >= 0) kept++;
+		const at = remaining.indexOf(letter);
+		if (at < 0) continue;
+		remaining.splice(at, 1);
+		matching++;
 	}
-	return (kept === typed.length ? 2 : 0) + (typed[0] === meant[0] ? 1 : 0);
+	return (matching === typed.length ? 2 : 0) + (typed[0] === candidate[0] ? 1 : 0);
 }

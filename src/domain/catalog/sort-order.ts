@@ -12,7 +12,7 @@ export function isPriceOrder(sort: SortOrder): boolean {
 	return sort === "lowToHigh" || sort === "highToLow";
 }
 
-/** With a text the best match comes first; without one, what sells most. */
+/** With a search text the best match comes first; without one, the most popular part. */
 export function defaultSort(text: string): SortOrder {
 	return text.trim() ? "textMatch" : "popular";
 }

@@ -1,4 +1,4 @@
-/** Words of the trade that mean the same, in both languages. Looking for one finds the others. */
+/** Synonyms of the trade in both languages. A search for one finds the others. */
 import { foldText } from "./search-text.ts";
 
 const GROUPS: string[][] = [
@@ -80,7 +80,7 @@ for (const group of GROUPS) {
 		BY_WORD.set(word, [...new Set([...(BY_WORD.get(word) ?? []), ...folded])]);
 }
 
-/** All words that mean the same as this one, itself not included. */
+/** The synonyms of a word, without the word itself. */
 export function synonymsOf(word: string): string[] {
 	return (BY_WORD.get(word) ?? []).filter((other) => other !== word);
 }

@@ -1,4 +1,4 @@
-/** The columns of a fleet's list, by the names people give them in either language. */
+/** The columns of a fleet list and their names in both languages. */
 
 const NAMES = {
 	unit: [
@@ -21,16 +21,16 @@ const NAMES = {
 	notes: ["notes", "note", "notas", "comentarios"],
 } as const;
 
-/** In bytes: more than five hundred trucks with a note each. */
+/** Enough for five hundred trucks with a note each. */
 export const MAX_FLEET_LIST_BYTES = 60_000;
 
 export type FleetColumn = keyof typeof NAMES;
 export type FleetColumns = Partial<Record<FleetColumn, number>>;
 
-const NEEDED = ["year", "make", "model"] as const;
-export type RequiredColumn = (typeof NEEDED)[number];
+const REQUIRED = ["year", "make", "model"] as const;
+export type RequiredColumn = (typeof REQUIRED)[number];
 
-/** Where each column stands, by the heading in the first line. */
+/** The place of each column, from the headings in the first line. */
 export function fleetColumns(heading: readonly string[]): FleetColumns {
 	const words = heading.map((cell) => cell.trim().toLowerCase());
 	const columns: FleetColumns = {};
@@ -41,7 +41,7 @@ export function fleetColumns(heading: readonly string[]): FleetColumns {
 	return columns;
 }
 
-/** What no list can be read without. */
+/** The required columns that the list does not have. */
 export function missingColumns(columns: FleetColumns): RequiredColumn[] {
-	return NEEDED.filter((column) => columns[column] === undefined);
+	return REQUIRED.filter((column) => columns[column] === undefined);
 }

@@ -10,14 +10,14 @@ const variant = fc.oneof(
 const words = fc.uniqueArray(word, { maxLength: 5 });
 
 it("is read as it was written", () => {
-	const facts = fc.record({
+	const vehicleAnswers = fc.record({
 		builtFrom: fc.constantFrom(null, "2012-07-01"),
 		builtTo: fc.constantFrom(null, "2013-06-30"),
 		variant: fc.option(variant),
 		...{ notVariants: fc.uniqueArray(variant, { maxLength: 5 }), has: words, lacks: words },
 	});
 	fc.assert(
-		fc.property(facts, (given) => {
+		fc.property(vehicleAnswers, (given) => {
 			expect(parseVehicleAnswers(writeVehicleAnswers(given))).toEqual(given);
 		}),
 	);

@@ -1,10 +1,10 @@
-/** What a shopper has told about a vehicle beyond its year, make, model and engine: the answers to our questions. */
+/** The shopper's answers to questions about a vehicle, beyond year, make, model and engine. */
 
 export type VehicleAnswers = {
-	/** Days, `2012-07-01`: built no earlier than, no later than. */
+	/** The earliest and latest build date, such as `2012-07-01`. */
 	builtFrom: string | null;
 	builtTo: string | null;
-	/** The suffix on the engine plate (TC, TCN), and those it is not. */
+	/** The variant on the engine plate (TC, TCN), and the variants that were ruled out. */
 	variant: string | null;
 	notVariants: string[];
 	/** Equipment by the slug of its English name. */
@@ -21,16 +21,16 @@ export const NO_VEHICLE_ANSWERS: VehicleAnswers = {
 	lacks: [],
 };
 
-/** As they are written: of one vehicle in a garage, of all in a cookie. What is longer came from somewhere else. */
+/** The longest text form of the answers, for one vehicle in a garage and for the whole cookie. */
 export const MAX_VEHICLE_ANSWERS_LENGTH = 1500;
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WORD = /^[A-Za-z0-9-]{1,60}$/;
-/** A variant is compared as it is written, whatever signs it has: `TC/TCN`. */
-const LONGEST_VARIANT = 60;
+/** A variant may contain any characters, such as `TC/TCN`. */
+const MAX_VARIANT_LENGTH = 60;
 
-/** `with-abs` of "With ABS": short and safe in an address and in a cookie. */
+/** `with-abs` for "With ABS", which is safe in a URL and in a cookie. */
 export function slugOf(text: string): string {
 	return text
 		.toLowerCase()
@@ -39,7 +39,7 @@ export function slugOf(text: string): string {
 		.slice(0, 60);
 }
 
-/** `from.2012-07-01_not.TC_has.with-abs`; empty when nothing is known. */
+/** Writes the text form, such as `from.2012-07-01_not.TC_has.with-abs`; empty without answers. */
 export function writeVehicleAnswers({
 	builtFrom,
 	builtTo,
@@ -51,54 +51,54 @@ export function writeVehicleAnswers({
 	return [
 		...(builtFrom ? [`from.${builtFrom}`] : []),
 		...(builtTo ? [`to.${builtTo}`] : []),
-		...(variant ? [`is.${escaped(variant)}`] : []),
-		...notVariants.map((word) => `not.${escaped(word)}`),
+		...(variant ? [`is.${escapeVariant(variant)}`] : []),
+		...notVariants.map((word) => `not.${escapeVariant(word)}`),
 		...has.map((word) => `has.${word}`),
 		...lacks.map((word) => `no.${word}`),
 	].join("_");
 }
 
-/** What is not understood is left out: an old cookie or a mistyped address must not break a page. */
+/** Ignores what it cannot read, so that an old cookie or a mistyped URL does not break a page. */
 export function parseVehicleAnswers(text: string): VehicleAnswers {
-	const facts: VehicleAnswers = { ...NO_VEHICLE_ANSWERS, notVariants: [], has: [], lacks: [] };
+	const answers: VehicleAnswers = { ...NO_VEHICLE_ANSWERS, notVariants: [], has: [], lacks: [] };
 	const lists = new Map([
-		["has", facts.has],
-		["no", facts.lacks],
+		["has", answers.has],
+		["no", answers.lacks],
 	]);
-	for (const token of text.split("_").slice(0, 3 * MOST_WORDS)) {
+	for (const token of text.split("_").slice(0, 3 * MAX_WORDS)) {
 		const dot = token.indexOf(".");
 		const [kind, value] = [token.slice(0, dot), token.slice(dot + 1)];
-		if (kind === "from" && DAY.test(value)) facts.builtFrom = value;
-		if (kind === "to" && DAY.test(value)) facts.builtTo = value;
-		const variant = kind === "is" || kind === "not" ? unescaped(value) : undefined;
-		if (kind === "is" && variant) facts.variant = variant;
-		const { notVariants } = facts;
+		if (kind === "from" && DAY.test(value)) answers.builtFrom = value;
+		if (kind === "to" && DAY.test(value)) answers.builtTo = value;
+		const variant = kind === "is" || kind === "not" ? unescapeVariant(value) : undefined;
+		if (kind === "is" && variant) answers.variant = variant;
+		const { notVariants } = answers;
 		if (
 			kind === "not" &&
 			variant &&
 			!notVariants.includes(variant) &&
-			notVariants.length < MOST_WORDS
+			notVariants.length < MAX_WORDS
 		)
 			notVariants.push(variant);
 		const list = lists.get(kind);
-		if (list && WORD.test(value) && !list.includes(value) && list.length < MOST_WORDS)
+		if (list && WORD.test(value) && !list.includes(value) && list.length < MAX_WORDS)
 			list.push(value);
 	}
-	return facts;
+	return answers;
 }
 
-/** Signs that an address or a cookie gives a meaning of its own stand as their code: `TC=2fTCN`. */
-function escaped(variant: string): string {
-	return encodeURIComponent(variant.slice(0, LONGEST_VARIANT).toWellFormed()).replaceAll(
+/** Encodes characters with a meaning in URLs and cookies, as in `TC=2fTCN`. */
+function escapeVariant(variant: string): string {
+	return encodeURIComponent(variant.slice(0, MAX_VARIANT_LENGTH).toWellFormed()).replaceAll(
 		/[^A-Za-z0-9-]/g,
 		(sign) => (sign === "%" ? "=" : `=${sign.charCodeAt(0).toString(16)}`),
 	);
 }
 
-function unescaped(text: string): string | undefined {
+function unescapeVariant(text: string): string | undefined {
 	if (!/^(?:[A-Za-z0-9-]|=[\da-fA-F]{2}){1,600}$/.test(text)) return undefined;
 	try {
-		return decodeURIComponent(text.replaceAll("=", "%")).slice(0, LONGEST_VARIANT);
+		return decodeURIComponent(text.replaceAll("=", "%")).slice(0, MAX_VARIANT_LENGTH);
 	} catch {
 		return undefined;
 	}

@@ -1,6 +1,6 @@
 /**
- * Manufacturers that tell the United States nothing of their trucks, so that vPIC is silent: Isuzu for export and its plants abroad.
- * The codes are those registered with SAE; the frame code in the VIN is how these trucks are named in their own markets.
+ * Manufacturers that are not in vPIC, because they do not sell in the United States: Isuzu for export and its plants abroad.
+ * The codes are those registered with SAE. The frame code in the VIN is the model name in other markets.
  */
 
 export type ExportTruck = { make: string; regions: string[] };
@@ -22,7 +22,7 @@ const EXPORT_MAKERS: Record<string, ExportTruck> = {
 	"9BG": { make: "Chevrolet", regions: ["latam"] },
 };
 
-/** The frame code that an export VIN spells out from its fourth character on: `JAA NPR75K…` is an NPR75 of wheelbase K. */
+/** The frame code of an export VIN starts at the fourth character: `JAA NPR75K…` is an NPR75 with wheelbase K. */
 export function exportTruck(
 	vin: string,
 ): (ExportTruck & { frame: string; wheelbase: string }) | undefined {

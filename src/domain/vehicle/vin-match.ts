@@ -1,13 +1,13 @@
-/** Which of the store's vehicles a decoded VIN means. Doubt leaves several, a contradiction none. */
+/** Finds the vehicles of the catalog that match a decoded VIN: several when the VIN is ambiguous, none when it contradicts them. */
 import { exportTruck } from "./vin-makers.ts";
 import { originalNames, type TruckName, tradeNames } from "./vin-names.ts";
 
-/** What a registry tells of a VIN for one of its years. */
+/** The data of a VIN in the registry, for one of its possible years. */
 export type VinData = {
 	year: number;
-	/** As the registry spells them; all of the manufacturer's when the VIN tells no model. */
+	/** As the registry spells them; all makes of the manufacturer when the model is unknown. */
 	makes: string[];
-	/** Null when the registry knows the manufacturer but no such model. */
+	/** Null when the registry only knows the manufacturer. */
 	model: string | null;
 	engine: string | null;
 	liters: number | null;
@@ -16,7 +16,7 @@ export type VinData = {
 	weight: { from: number; to: number } | null;
 };
 
-/** A vehicle of the store as the matching sees it. */
+/** A vehicle of the catalog with the data that a VIN can be compared with. */
 export type VehicleCandidate = {
 	id: number;
 	year: number;
@@ -29,32 +29,32 @@ export type VehicleCandidate = {
 	gvwrLb: number | null;
 };
 
-/** The market whose trucks the registry knows. */
+/** The registry only has trucks of this region. */
 const REGISTRY_REGION = "us";
 
-/** Makes whose vehicles may be meant, to ask the tables for no more than these. */
-export function candidateMakes(facts: VinData, vin: string): string[] {
+/** The makes of possible vehicles, to limit the query. */
+export function candidateMakes(data: VinData, vin: string): string[] {
 	return [
 		...new Set(
-			namesOf(facts, vin).flatMap((name) => [name, ...originalNames(name)].map(({ make }) => make)),
+			namesOf(data, vin).flatMap((name) => [name, ...originalNames(name)].map(({ make }) => make)),
 		),
 	];
 }
 
 export function matchVin(
 	vin: string,
-	facts: VinData,
+	data: VinData,
 	candidates: VehicleCandidate[],
 ): VehicleCandidate[] {
 	const sold = candidates.filter(
-		({ region, year }) => region === REGISTRY_REGION && year === facts.year,
+		({ region, year }) => region === REGISTRY_REGION && year === data.year,
 	);
-	const names = namesOf(facts, vin);
-	const own = narrowed(vin, facts, named(sold, names));
-	return own.length ? own : narrowed(vin, facts, named(sold, names.flatMap(originalNames)));
+	const names = namesOf(data, vin);
+	const byName = narrow(vin, data, withName(sold, names));
+	return byName.length ? byName : narrow(vin, data, withName(sold, names.flatMap(originalNames)));
 }
 
-/** Trucks of other markets: by the frame code they bear in the VIN, and the years it may mean. */
+/** Matches trucks of other markets by the frame code in the VIN and its possible years. */
 export function matchExportVin(
 	vin: string,
 	years: number[],
@@ -66,35 +66,36 @@ export function matchExportVin(
 		({ year, region }) => years.includes(year) && truck.regions.includes(region),
 	);
 	const ofMake = (make: string, code: string) =>
-		sold.filter((one) => one.make === make && plain(one.model).endsWith(code));
+		sold.filter((candidate) => candidate.make === make && plain(candidate.model).endsWith(code));
 	for (const make of [truck.make, "Isuzu"])
 		for (const code of [truck.frame + truck.wheelbase, truck.frame]) {
-			const found = ofMake(make, code);
-			if (found.length) return found;
+			const matches = ofMake(make, code);
+			if (matches.length) return matches;
 		}
 	return [];
 }
 
 function namesOf({ makes, model }: VinData, vin: string): TruckName[] {
 	const names = model === null ? [] : makes.flatMap((make) => tradeNames(make, model, vin));
-	// UD Trucks sold as Nissan Diesel before, and the tables may have either.
+	// UD Trucks were sold as Nissan Diesel before, and the catalog may have either name.
 	return names.flatMap((name) =>
 		name.make === "UD" ? [name, { ...name, make: "Nissan Diesel" }] : [name],
 	);
 }
 
-/** All of the family that the registry names: its FE84D is one truck, its NPR is every NPR. */
-function named(sold: VehicleCandidate[], names: TruckName[]): VehicleCandidate[] {
+/** The vehicles of the family that the registry names: FE84D is one truck, NPR is every NPR. */
+function withName(sold: VehicleCandidate[], names: TruckName[]): VehicleCandidate[] {
 	return names.flatMap(({ make, model }) =>
-		sold.filter((one) => one.make === make && isOfFamily(one.model, model)),
+		sold.filter((candidate) => candidate.make === make && isOfFamily(candidate.model, model)),
 	);
 }
 
-/** "NPR" is also the NPR-HD and the NPR Crew Cab, "268" the 268A, "UD2300" the 2300. */
+/** "NPR" includes NPR-HD and NPR Crew Cab, "268" includes 268A, "UD2300" includes 2300. */
 function isOfFamily(model: string, family: string): boolean {
-	const [own, asked] = [plain(model), plain(family)];
-	if (own === asked || `UD${own}` === asked || own === `UD${asked}`) return true;
-	const rest = own.startsWith(asked) ? own.slice(asked.length) : undefined;
+	const [modelKey, familyKey] = [plain(model), plain(family)];
+	if (modelKey === familyKey || `UD${modelKey}` === familyKey || modelKey === `UD${familyKey}`)
+		return true;
+	const rest = modelKey.startsWith(familyKey) ? modelKey.slice(familyKey.length) : undefined;
 	return rest !== undefined && !/^\d/.test(rest);
 }
 
@@ -102,30 +103,27 @@ function plain(text: string): string {
 	return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** What the VIN says of engine must hold; weight and cab narrow the rest where the tables have them. */
-function narrowed(vin: string, facts: VinData, found: VehicleCandidate[]): VehicleCandidate[] {
-	const unique = [...new Map(found.map((one) => [one.id, one])).values()];
-	const withEngine = unique.filter((one) => hasEngine(facts, one));
-	const withWeight = preferred(withEngine, ({ gvwrLb }) => isInClass(facts, gvwrLb));
-	const withCab = preferred(
-		withWeight,
-		({ model }) => isCrewCab(model) === saysCrewCab(vin, facts),
-	);
-	return preferred(withCab, ({ model }) => isHybrid(model) === /hybrid/i.test(facts.engine ?? ""));
+/** The engine must match. Weight, cab and hybrid drive narrow the rest if any candidate matches them. */
+function narrow(vin: string, data: VinData, candidates: VehicleCandidate[]): VehicleCandidate[] {
+	const unique = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()];
+	const withEngine = unique.filter((candidate) => hasEngine(data, candidate));
+	const withWeight = preferred(withEngine, ({ gvwrLb }) => isInClass(data, gvwrLb));
+	const withCab = preferred(withWeight, ({ model }) => isCrewCab(model) === saysCrewCab(vin, data));
+	return preferred(withCab, ({ model }) => isHybrid(model) === /hybrid/i.test(data.engine ?? ""));
 }
 
-function preferred<T>(all: T[], isIt: (one: T) => boolean): T[] {
-	const some = all.filter(isIt);
-	return some.length ? some : all;
+function preferred<T>(all: T[], matches: (item: T) => boolean): T[] {
+	const matching = all.filter(matches);
+	return matching.length ? matching : all;
 }
 
-/** Makers round liters their own way: 7.68 is 7.7 to one and 7.6 to the other. */
+/** Makers round liters differently: 7.68 is 7.7 or 7.6. */
 const LITER_TOLERANCE = 0.15;
 
-function hasEngine({ engine, liters, fuel }: VinData, one: VehicleCandidate): boolean {
-	if (fuel && /diesel/i.test(fuel) === one.isGasoline) return false;
-	if (engine && plain(engine).includes(plain(one.engineName))) return true;
-	if (liters !== null) return Math.abs(one.liters - liters) < LITER_TOLERANCE;
+function hasEngine({ engine, liters, fuel }: VinData, candidate: VehicleCandidate): boolean {
+	if (fuel && /diesel/i.test(fuel) === candidate.isGasoline) return false;
+	if (engine && plain(engine).includes(plain(candidate.engineName))) return true;
+	if (liters !== null) return Math.abs(candidate.liters - liters) < LITER_TOLERANCE;
 	return engine === null;
 }
 
@@ -141,7 +139,7 @@ function isHybrid(model: string): boolean {
 	return /^1\d5h/.test(model);
 }
 
-/** Isuzu and its badges write J for the crew cab ("Crew Cab 106 BBC" in vPIC); Hino's double cabs have these first letters. */
+/** Isuzu and its rebadges write J for the crew cab ("Crew Cab 106 BBC" in vPIC); Hino double cabs start with these letters. */
 function saysCrewCab(vin: string, { makes, model }: VinData): boolean {
 	if (makes.includes("Hino")) return /^XJC/.test(model ?? "") && /[LPVW]/.test(vin[3] ?? "");
 	return /Isuzu|Chevrolet|GMC/.test(makes.join()) ? vin[5] === "J" : /W$/.test(model ?? "");

@@ -1,25 +1,25 @@
 /**
- * What the trade calls the trucks that a VIN names otherwise. The left side is as NHTSA's vPIC registry spells it (read from its
- * models and series by manufacturer code); the right side is the badge on the door. A rebadged truck also has the name it was built under.
+ * Translates model names of NHTSA's vPIC registry (left) into the names on the trucks (right).
+ * A rebadged truck also has the name of its base truck.
  */
 
 export type TruckName = { make: string; model: string };
 
-/** `vin` helps where the registry names a whole family at once. */
+/** `vin` decides where the registry has one name for a whole family. */
 export function tradeNames(make: string, model: string, vin: string): TruckName[] {
 	const names = OTHER_NAMES[`${make}|${model}`] ?? OTHER_NAMES[`${make}|${familyOf(make, model)}`];
 	const own = names?.(vin) ?? parts(model).map((name) => ({ make, model: name }));
 	return own.map((name) => ({ ...name, make: MAKES[name.make] ?? name.make }));
 }
 
-/** The truck that a rebadged one was built as, for stores whose tables lack the badge. */
+/** The base truck of a rebadge, for catalogs without the rebadge. */
 export function originalNames({ make, model }: TruckName): TruckName[] {
 	if (!["Chevrolet", "GMC"].includes(make)) return [];
 	const row = BUILT_AS.find(([badge]) => badge.test(model));
 	return row ? row[1].split(" ").map((name) => ({ make: "Isuzu", model: name })) : [];
 }
 
-/** The store writes the make as the registry does, but for these. */
+/** Makes that the registry spells differently. */
 const MAKES: Record<string, string> = { "Sterling Truck": "Sterling" };
 
 const isuzu =
@@ -46,7 +46,7 @@ const OTHER_NAMES: Record<string, (vin: string) => TruckName[]> = {
 	"Hino|Incomplete Vehicle": () => hino("L6 L7 XL7 XL8"),
 	"Hino|Tractor": () => hino("XL7 XL8"),
 	"Hino|XJC": () => hino("155 195"),
-	// The fourth and fifth character are the letters on the door.
+	// The fourth and fifth characters are the model on the door.
 	"Hino|Forward Control Type Truck": (vin) => hino(vin.slice(3, 5)),
 	"Mitsubishi Fuso|FEC52S": () => fuso("FE125 FE130"),
 	"Mitsubishi Fuso|FEC72S": () => fuso("FE160"),
@@ -65,7 +65,7 @@ const OTHER_NAMES: Record<string, (vin: string) => TruckName[]> = {
 	"Ford|Low Cab Forward": () => [{ make: "Ford", model: "LCF" }],
 };
 
-/** One row stands for many models of the registry. */
+/** One row of the table covers many models of the registry. */
 function familyOf(make: string, model: string): string {
 	if (make === "Hino") return /^(Conventional|XJC)/.exec(model)?.[0] ?? model;
 	// FE639, FK61F: two letters of the cab, then the chassis. From 2005 to 2007 the chassis is what it was sold as.

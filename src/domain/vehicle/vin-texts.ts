@@ -1,4 +1,4 @@
-/** What the store says about a VIN that leads to no vehicle. */
+/** The messages for a VIN without a vehicle. */
 import type { Bilingual, Language } from "../store/language.ts";
 import type { VinError } from "./vin.ts";
 

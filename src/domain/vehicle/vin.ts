@@ -1,4 +1,4 @@
-/** What a vehicle identification number tells by itself: its form, its check digit, its likely misspelling, its years. */
+/** Rules of vehicle identification numbers: form, check digit, likely typos and model years. */
 
 export const VIN_LENGTH = 17;
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
@@ -9,12 +9,12 @@ const YEAR_PLACE = 9;
 
 export type VinError = "length" | "characters" | "check_digit";
 
-/** As it is read aloud or off a plate: small letters, blanks and dashes mean nothing. */
+/** Upper case, without spaces and dashes. */
 export function normalizeVin(text: string): string {
 	return text.replace(/[\s\p{Pd}_.]+/gu, "").toUpperCase();
 }
 
-/** I, O and Q look too much like digits to be in a VIN. */
+/** A VIN never contains I, O or Q, because they look like digits. */
 export function hasVinCharacters(text: string): boolean {
 	return /^[A-HJ-NPR-Z0-9]*$/i.test(text);
 }
@@ -25,20 +25,18 @@ export function findVinError(vin: string): VinError | undefined {
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
 }
 
-/**
- * Whether a text can be nothing but a VIN, right or mistyped: one word that ends in a serial number, or several whose check digit holds.
- */
+/** Whether a text is a VIN, also a mistyped one: one word that ends in a serial number, or several words with a valid check digit. */
 export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
 	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);
 	return isWritten && (findVinError(vin) === undefined || /^\w+$/.test(text.trim()));
 }
 
-/** Seventeen characters that end in a serial number, however they are set apart, also with letters that no VIN has. */
+/** Seventeen characters that end in a serial number, with any separators, and also with letters that are not allowed. */
 const IN_TEXT =
 	/(?<![A-Z0-9])(?:[A-Z0-9](?:[-\s_.+]|%20|%E2%80%9\d)?){13}(?:[0-9OIQ](?:[-\s_.+]|%20|%E2%80%9\d)?){3}[0-9OIQ](?![A-Z0-9])/gi;
 
-/** For the log: a VIN names a person's property, so none is written down, right or mistyped. */
+/** Removes VINs from log lines, because a VIN is personal data. */
 export function maskVins(text: string): string {
 	return text.replace(IN_TEXT, "[VIN]");
 }
@@ -52,7 +50,7 @@ for (const row of ["ABCDEFGH", "JKLMN", "P", "R", "STUVWXYZ"]) {
 }
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** What the ninth character must be (49 CFR 565.15). */
+/** The required ninth character (49 CFR 565.15). */
 export function checkDigit(vin: string): string {
 	const sum = WEIGHTS.reduce(
 		(total, weight, place) => total + weight * (VALUES.get(vin[place] ?? "") ?? 0),
@@ -61,7 +59,7 @@ export function checkDigit(vin: string): string {
 	return sum % 11 === 10 ? "X" : String(sum % 11);
 }
 
-/** Years the tenth character may mean, newest first: it comes back every thirty years, and next year's trucks are sold already. */
+/** The possible model years, newest first. The tenth character repeats every thirty years, and next year's trucks are sold already. */
 export function candidateYears(vin: string, thisYear: number): number[] {
 	const at = YEAR_CODES.indexOf(vin[YEAR_PLACE] ?? "?");
 	if (at < 0) return [];
@@ -71,19 +69,19 @@ export function candidateYears(vin: string, thisYear: number): number[] {
 	return years;
 }
 
-/** The seventh character tells the cycle of cars and light trucks: a letter from 2010 on. Above 10,000 lb it tells nothing. */
+/** The seventh character of cars and light trucks is a letter from 2010 on. Above 10,000 lb it has no such meaning. */
 export function isYearOfLightVehicle(vin: string, year: number): boolean {
 	const isLetter = /[A-Z]/.test(vin[6] ?? "");
 	return year >= FIRST_YEAR + YEAR_CODES.length ? isLetter : !isLetter;
 }
 
-/** Only there the law asks for a check digit; a VIN from elsewhere may have any letter in its place. */
+/** Only North America requires the check digit; other VINs may have any character there. */
 export function isNorthAmerican(vin: string): boolean {
 	return /^[1-57]/.test(vin);
 }
 
-/** Letters that are no part of any VIN, and what stands on the plate instead. */
-const NEVER: Record<string, string> = { O: "0", Q: "0", I: "1" };
+/** Letters that no VIN contains, and the digits they are mistaken for. */
+const FORBIDDEN_LETTERS: Record<string, string> = { O: "0", Q: "0", I: "1" };
 const LOOK_ALIKE = [
 	"0D",
 	"1L",
@@ -108,58 +106,58 @@ const LOOK_ALIKE = [
 ];
 const KEYBOARD = ["1234567890", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
 
-/** VINs one slip away whose check digit holds, the likeliest slip first. */
+/** The VINs one typo away with a valid check digit, the likeliest first. */
 export function correctVin(vin: string): string[] {
-	const given = [...vin];
-	if (given.length !== VIN_LENGTH) return [];
-	const plain = given.map((character) => NEVER[character] ?? character).join("");
+	const characters = [...vin];
+	if (characters.length !== VIN_LENGTH) return [];
+	const plain = characters.map((character) => FORBIDDEN_LETTERS[character] ?? character).join("");
 	if (plain !== vin && findVinError(plain) === undefined) return [plain];
 	if (findVinError(vin) === "characters")
-		return [...new Set([...oneStrangeReplaced(vin), ...oneStrangeReplaced(plain)])];
+		return [...new Set([...replaceInvalidCharacter(vin), ...replaceInvalidCharacter(plain)])];
 	const ranked = [...replacements(vin), ...swaps(vin)].filter(
 		({ text }) => findVinError(text) === undefined && SERIAL_END.test(text),
 	);
 	return [...new Set(ranked.sort((a, b) => a.rank - b.rank).map(({ text }) => text))];
 }
 
-/** The last four are digits on every vehicle. */
+/** The last four characters of every VIN are digits. */
 const SERIAL_END = /\d{4}$/;
 
-type Ranked = { text: string; rank: number };
+type RankedVin = { text: string; rank: number };
 
-/** With one character that no VIN has (a sign, a foreign letter) the rest tells which it was; with two nothing does. */
-function oneStrangeReplaced(vin: string): string[] {
-	const strange = [...vin].flatMap((character, place) =>
+/** Replaces a single invalid character by those that give a valid check digit; nothing for two or more. */
+function replaceInvalidCharacter(vin: string): string[] {
+	const invalidPlaces = [...vin].flatMap((character, place) =>
 		ALPHABET.includes(character) ? [] : [place],
 	);
-	const [place, ...more] = strange;
+	const [place, ...more] = invalidPlaces;
 	if (place === undefined || more.length) return [];
 	return [...ALPHABET]
-		.map((character) => put(vin, place, character))
+		.map((character) => replaceAt(vin, place, character))
 		.filter((text) => findVinError(text) === undefined);
 }
 
-function replacements(vin: string): Ranked[] {
+function replacements(vin: string): RankedVin[] {
 	return [...vin].flatMap((old, place) =>
 		[...ALPHABET]
 			.filter((next) => next !== old)
-			.map((next) => ({ text: put(vin, place, next), rank: slipRank(old, next, place) })),
+			.map((next) => ({ text: replaceAt(vin, place, next), rank: typoRank(old, next, place) })),
 	);
 }
 
-/** Two neighbours the wrong way round. */
-function swaps(vin: string): Ranked[] {
+/** Two neighbouring characters swapped. */
+function swaps(vin: string): RankedVin[] {
 	return [...vin.slice(1)].flatMap((next, place) =>
 		next === vin[place]
 			? []
-			: [{ text: put(put(vin, place, next), place + 1, vin[place] ?? ""), rank: 3 }],
+			: [{ text: replaceAt(replaceAt(vin, place, next), place + 1, vin[place] ?? ""), rank: 3 }],
 	);
 }
 
-function slipRank(old: string, next: string, place: number): number {
+function typoRank(old: string, next: string, place: number): number {
 	const isPair = (pair: string) => pair.includes(old) && pair.includes(next);
 	if (LOOK_ALIKE.some(isPair)) return 1;
-	// Everywhere else a slip has many ways to look right; here it has one.
+	// A wrong check digit has only one correction, so it ranks high.
 	if (place === CHECK_PLACE) return 2;
 	if (
 		KEYBOARD.some(
@@ -173,6 +171,6 @@ function slipRank(old: string, next: string, place: number): number {
 	return /\d/.test(old) === /\d/.test(next) ? 5 : 6;
 }
 
-function put(vin: string, place: number, character: string): string {
+function replaceAt(vin: string, place: number, character: string): string {
 	return vin.slice(0, place) + character + vin.slice(place + 1);
 }

@@ -1,4 +1,4 @@
-/** The steps of the vehicle selector: what can be chosen next. */
+/** Lists the options of each step of the vehicle selector. */
 import type { Database } from "../../platform/postgres/pool.ts";
 import { literText } from "./find-vehicle.ts";
 import {

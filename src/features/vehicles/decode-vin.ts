@@ -1,4 +1,4 @@
-/** From a VIN to the vehicles of the store: one, several to choose from, or none. */
+/** Decodes a VIN and finds its vehicles: one, several to choose from, or none. */
 import { isRefusal } from "../../domain/refusal/refusals.ts";
 import {
 	candidateYears,
@@ -22,13 +22,13 @@ import { type CatalogVehicle, findVehicle } from "./find-vehicle.ts";
 import { selectVinCandidates } from "./vehicles.sql.ts";
 
 export type VinDecodeResult = {
-	/** `invalid` says that no vehicle can have this VIN; `fault` says why. */
+	/** `invalid` means that no vehicle can have this VIN; `fault` is the reason. */
 	status: "found" | "several" | "none" | "invalid";
 	fault: VinError | null;
 	vehicles: CatalogVehicle[];
-	/** What the VIN tells, whether or not the store has the vehicle. */
+	/** The decoded data, even if the catalog does not have the vehicle. */
 	decoded: VinSummary | null;
-	/** VINs one slip away that decode, the likeliest first. */
+	/** Valid VINs that are one typo away, the likeliest first. */
 	suggestions: string[];
 };
 
@@ -39,28 +39,28 @@ export type VinSummary = Pick<
 
 type Deps = { db: Database; decoder: VinDecoder; today: () => string };
 
-const MOST_VEHICLES = 12;
-const MOST_SUGGESTIONS = 3;
+const MAX_VEHICLES = 12;
+const MAX_VIN_SUGGESTIONS = 3;
 
 export async function decodeVin(deps: Deps, text: string): Promise<VinDecodeResult> {
 	const vin = normalizeVin(text);
 	const fault = findVinError(vin) ?? null;
-	if (fault === "length") return refused(fault, null, []);
-	if (fault === "characters") return refused(fault, null, await suggest(deps, vin));
+	if (fault === "length") return invalidResult(fault, null, []);
+	if (fault === "characters") return invalidResult(fault, null, await suggest(deps, vin));
 	const read = await readVin(deps, [vin]);
-	const own = read[0] ?? { vin, decoded: [], matches: [] };
-	// A truck that the registry knows was made for a market that asks for the check digit; others may have none.
-	const mustCheck = isNorthAmerican(vin) || own.decoded.some(({ model }) => model !== null);
+	const candidate = read[0] ?? { vin, decoded: [], matches: [] };
+	// A truck in the registry was built for a market that requires the check digit; other trucks may have none.
+	const mustCheck = isNorthAmerican(vin) || candidate.decoded.some(({ model }) => model !== null);
 	if (fault === "check_digit" && mustCheck)
-		return refused(fault, summary(own), await suggest(deps, vin));
-	if (fault === "check_digit" && own.matches.length === 0) {
+		return invalidResult(fault, summarize(candidate), await suggest(deps, vin));
+	if (fault === "check_digit" && candidate.matches.length === 0) {
 		const suggestions = await suggest(deps, vin);
-		if (suggestions.length) return refused(fault, summary(own), suggestions);
+		if (suggestions.length) return invalidResult(fault, summarize(candidate), suggestions);
 	}
-	return answer(deps, own, fault);
+	return toResult(deps, candidate, fault);
 }
 
-/** Whether we have a vehicle for it. While nobody can read VINs the answer is no, and a person looks. */
+/** Whether the catalog has a vehicle for the VIN. False while the decoder is unavailable, so that staff check the VIN. */
 export async function isKnownVin(deps: Deps, vin: string): Promise<boolean> {
 	try {
 		return (await decodeVin(deps, vin)).vehicles.length > 0;
@@ -70,18 +70,22 @@ export async function isKnownVin(deps: Deps, vin: string): Promise<boolean> {
 	}
 }
 
-type Read = { vin: string; decoded: DecodedVin[]; matches: VehicleCandidate[] };
+type DecodedCandidate = { vin: string; decoded: DecodedVin[]; matches: VehicleCandidate[] };
 
-async function answer(deps: Deps, own: Read, fault: VinError | null): Promise<VinDecodeResult> {
-	const chosen = own.matches.slice(0, MOST_VEHICLES);
+async function toResult(
+	deps: Deps,
+	candidate: DecodedCandidate,
+	fault: VinError | null,
+): Promise<VinDecodeResult> {
+	const chosen = candidate.matches.slice(0, MAX_VEHICLES);
 	const vehicles = (await Promise.all(chosen.map(({ id }) => findVehicle(deps, id)))).filter(
 		(one) => one !== undefined,
 	);
 	const status = vehicles.length === 1 ? "found" : vehicles.length ? "several" : "none";
-	return { status, fault, vehicles, decoded: summary(own), suggestions: [] };
+	return { status, fault, vehicles, decoded: summarize(candidate), suggestions: [] };
 }
 
-function refused(
+function invalidResult(
 	fault: VinError,
 	decoded: VinSummary | null,
 	suggestions: string[],
@@ -89,15 +93,15 @@ function refused(
 	return { status: "invalid", fault, vehicles: [], decoded, suggestions };
 }
 
-/** Decodes all at once and matches them with one question to the tables. */
-async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<Read[]> {
+/** Decodes all VINs in one batch and matches them with one query. */
+async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<DecodedCandidate[]> {
 	const thisYear = Number(today().slice(0, 4));
 	const questions = vins.map((vin) => ({ vin, years: candidateYears(vin, thisYear) }));
 	const answers = await decoder.decode(questions);
 	const read = questions.map(({ vin, years }, index) => ({
 		vin,
 		years,
-		decoded: possible(vin, answers[index] ?? []),
+		decoded: possibleYears(vin, answers[index] ?? []),
 	}));
 	const makes = new Set(
 		read.flatMap(({ vin, decoded }) => [
@@ -121,23 +125,25 @@ function exportMakes(vin: string): string[] {
 	return truck ? [truck.make, "Isuzu"] : [];
 }
 
-/** Of two cycles of the year letter the one in which the registry knows more of the VIN: the engine's letter changes its meaning. */
+/** Of two possible years, takes the one for which the registry has more data, because codes change their meaning over the years. */
 function bestYears(
 	readings: { facts: DecodedVin; matches: VehicleCandidate[] }[],
 ): VehicleCandidate[] {
 	const known = readings.filter(({ matches }) => matches.length > 0);
-	const most = Math.max(...known.map(({ facts }) => tells(facts)));
-	return known.filter(({ facts }) => tells(facts) === most).flatMap(({ matches }) => matches);
+	const most = Math.max(...known.map(({ facts }) => informationScore(facts)));
+	return known
+		.filter(({ facts }) => informationScore(facts) === most)
+		.flatMap(({ matches }) => matches);
 }
 
-function tells({ engine, liters, weight }: DecodedVin): number {
+function informationScore({ engine, liters, weight }: DecodedVin): number {
 	return ((engine ?? liters) ? 2 : 0) + (weight ? 1 : 0);
 }
 
 const LIGHT_LB = 10_000;
 
-/** The seventh character decides between the cycles for cars and light trucks alone; for others all years stay possible. */
-function possible(vin: string, decoded: DecodedVin[]): DecodedVin[] {
+/** The seventh character decides the year of cars and light trucks; for other vehicles all years stay possible. */
+function possibleYears(vin: string, decoded: DecodedVin[]): DecodedVin[] {
 	return decoded.filter((one) => {
 		const isCar = /^(Passenger Car|Multipurpose|Motorcycle|Low Speed)/.test(one.vehicleType ?? "");
 		const isLight = isCar || (one.weight !== null && one.weight.to <= LIGHT_LB);
@@ -145,8 +151,8 @@ function possible(vin: string, decoded: DecodedVin[]): DecodedVin[] {
 	});
 }
 
-/** Of the readings the one whose vehicle the store has, else the newest. */
-function summary({ vin, decoded, matches }: Read): VinSummary | null {
+/** The data of the year with a vehicle in the catalog, otherwise of the newest year. */
+function summarize({ vin, decoded, matches }: DecodedCandidate): VinSummary | null {
 	const best = decoded.find(({ year }) => matches.some((one) => one.year === year)) ?? decoded[0];
 	if (best?.makes[0]) {
 		const { year, model, engine, liters, fuel, country } = best;
@@ -166,15 +172,15 @@ function summary({ vin, decoded, matches }: Read): VinSummary | null {
 	};
 }
 
-/** Only VINs that decode are worth offering; those of trucks the store has, with an engine the registry knows, come first. */
+/** Suggests only VINs that can be decoded. Those with a vehicle in the catalog and a known engine come first. */
 async function suggest(deps: Deps, vin: string): Promise<string[]> {
 	const read = await readVin(deps, correctVin(vin));
-	const worth = ({ decoded, matches }: Read) =>
-		(matches.length ? 0 : 2) + (decoded.some((facts) => tells(facts) > 1) ? 0 : 1);
+	const worth = ({ decoded, matches }: DecodedCandidate) =>
+		(matches.length ? 0 : 2) + (decoded.some((facts) => informationScore(facts) > 1) ? 0 : 1);
 	return read
 		.filter(({ decoded }) => decoded.some(({ model }) => model !== null))
 		.map((one, rank) => ({ vin: one.vin, worth: worth(one), rank }))
 		.sort((a, b) => a.worth - b.worth || a.rank - b.rank)
-		.slice(0, MOST_SUGGESTIONS)
+		.slice(0, MAX_VIN_SUGGESTIONS)
 		.map((one) => one.vin);
 }

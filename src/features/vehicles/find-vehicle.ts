@@ -1,4 +1,4 @@
-/** A vehicle or an engine of the tables, by what a shopper or an old bookmark says of it. */
+/** Finds a vehicle or an engine of the catalog by id or by its names. */
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
 import {
@@ -18,7 +18,7 @@ export type CatalogVehicle = {
 	engineName: string;
 	engineLiter: string;
 	engineId: number;
-	/** Its own line, and the line it is a rebadge of. */
+	/** Its model line, and the line it is a rebadge of. */
 	lineIds: number[];
 };
 export type CatalogEngine = {
@@ -31,7 +31,7 @@ export type CatalogEngine = {
 };
 export type VehicleMatch = CatalogVehicle | CatalogEngine;
 
-/** A larger one does not fit the column, and asking for it would be an error rather than a no. */
+/** A larger id does not fit the column, and the query would fail. */
 const MAX_ENGINE_ID = 32_767;
 
 export async function findVehicle(
@@ -75,11 +75,11 @@ export async function findEngine(
 	};
 }
 
-/** What the search needs to know of it. */
-export function toSearchVehicle(known: VehicleMatch): SearchVehicle {
-	return known.type === "engine"
-		? { kind: "engine", engineId: known.engineId }
-		: { kind: "vehicle", lineIds: known.lineIds, engineId: known.engineId, year: known.year };
+/** The keys of the vehicle in the search index. */
+export function toSearchVehicle(vehicle: VehicleMatch): SearchVehicle {
+	return vehicle.type === "engine"
+		? { kind: "engine", engineId: vehicle.engineId }
+		: { kind: "vehicle", lineIds: vehicle.lineIds, engineId: vehicle.engineId, year: vehicle.year };
 }
 
 export type VehicleSpec = {
@@ -93,30 +93,30 @@ export type VehicleSpec = {
 	engineLiter?: string;
 };
 
-/** By id when there is one, else by description; undefined when the tables know no such thing. */
+/** Finds by id, else by names; undefined when the catalog has no such vehicle. */
 export async function findBySpec(
 	deps: { db: Database },
-	described: VehicleSpec,
+	spec: VehicleSpec,
 ): Promise<VehicleMatch | undefined> {
-	const { type = "vehicle", id, region, year, make, model, engineName, engineLiter } = described;
+	const { type = "vehicle", id, region, year, make, model, engineName, engineLiter } = spec;
 	const byId =
 		id === undefined
 			? undefined
 			: await (type === "engine" ? findEngine(deps, id) : findVehicle(deps, id));
 	if (byId || !make || !engineName) return byId;
-	const isIt = (row: { engine_name: string; engine_liter: number }) =>
+	const hasEngine = (row: { engine_name: string; engine_liter: number }) =>
 		row.engine_name === engineName &&
 		(!engineLiter || literText(row.engine_liter) === literText(Number(engineLiter)));
 	if (type === "engine") {
-		const row = (await selectEnginesForMake(deps.db, make)).find(isIt);
+		const row = (await selectEnginesForMake(deps.db, make)).find(hasEngine);
 		return row && findEngine(deps, row.id);
 	}
 	if (!year || !model) return undefined;
-	const row = (await selectEngines(deps.db, { region, year, make, model })).find(isIt);
+	const row = (await selectEngines(deps.db, { region, year, make, model })).find(hasEngine);
 	return row && findVehicle(deps, row.id);
 }
 
-/** 5.2 and 3.0: always one place. */
+/** Always with one decimal: 5.2, 3.0. */
 export function literText(liter: number): string {
 	return liter.toFixed(1);
 }

@@ -13,7 +13,7 @@ type LegacyUrlVehicleRow = {
 	engine_liter: number;
 };
 
-/** `npr-hd` and `isuzu npr-hd` both mean the Isuzu NPR-HD. */
+/** Both `npr-hd` and `isuzu npr-hd` match the Isuzu NPR-HD. */
 export const selectLegacyUrlVehicles = preparedStatement<
 	LegacyUrlVehicleRow,
 	[models: string[], yearFrom: number, yearTo: number, engines: string[]]

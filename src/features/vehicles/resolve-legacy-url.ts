@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type CatalogVehicle, toCatalogVehicle } from "./find-vehicle.ts";
 import { selectLegacyUrlVehicles } from "./resolve-legacy-url.sql.ts";
 
-/** What an old, long address says of a vehicle: one or two models, a span of years, one or two engines. */
+/** The vehicle data in a legacy URL: one or two models, a span of years, one or two engines. */
 export type LegacyVehicleUrl = {
 	models: string[];
 	yearFrom: number;
@@ -11,7 +11,7 @@ export type LegacyVehicleUrl = {
 	engines: string[];
 };
 
-/** All vehicles an address may mean. Names are compared by their letters and figures alone. */
+/** All vehicles that a legacy URL may mean. Names are compared by letters and digits only. */
 export async function resolveLegacyUrl(
 	{ pool }: { pool: Queryable },
 	{ models, yearFrom, yearTo, engines }: LegacyVehicleUrl,

@@ -58,7 +58,7 @@ export function selectEngines(db: Database, { region, year, make, model }: Vehic
 		.execute();
 }
 
-/** Those a make builds and those its trucks run on: the owner of a GMC looks for his 4HK1 under GMC, though Isuzu built it. */
+/** Engines that the make builds or that its trucks have: the owner of a GMC looks for a 4HK1 under GMC, although Isuzu built it. */
 export function selectEnginesForMake(db: Database, make: string) {
 	return db
 		.selectFrom("engine as e")
@@ -118,13 +118,13 @@ export function selectEngine(db: Database, id: number) {
 			.selectFrom("engine as e")
 			.innerJoin("make as m", "m.id", "e.make_id")
 			.select(["e.id", "m.name as make", "e.name as engine_name", "e.liter as engine_liter"])
-			// The column is small, the number asked for need not be.
+			// The cast allows ids that are too large for the smallint column.
 			.where("e.id", "=", sql<number>`${id}::integer`)
 			.executeTakeFirst()
 	);
 }
 
-/** Vehicles of some makes and years with what a VIN tells about them. */
+/** The vehicles of some makes and years, with the data that a VIN can be compared with. */
 export function selectVinCandidates(db: Database, makes: string[], years: number[]) {
 	return vehicles(db)
 		.select([
@@ -152,7 +152,7 @@ export type VehicleChoice = { id: number; region: string; engine_name: string };
 
 export type VehicleName = { year: number; make: string; model: string };
 
-/** For each name, in any case, the vehicles of it; the regions in the order the store shows them. One question for a whole list. */
+/** The vehicles of each name, ignoring case, in the display order of regions. One query for the whole list. */
 export async function selectVehiclesByName(
 	db: Database,
 	names: readonly VehicleName[],
@@ -162,12 +162,12 @@ export async function selectVehiclesByName(
 		names.map(({ make }) => make),
 		names.map(({ model }) => model),
 	];
-	const asked = sql<
+	const wantedNames = sql<
 		VehicleName & { at: number }
 	>`unnest(${years}::integer[], ${makes}::text[], ${models}::text[]) with ordinality`;
 	const rows = await vehicles(db)
 		.innerJoin("vehicle_region as r", "r.code", "l.region_code")
-		.innerJoin(asked.as<"a">(sql`a (year, make, model, at)`), (join) =>
+		.innerJoin(wantedNames.as<"a">(sql`a (year, make, model, at)`), (join) =>
 			join
 				.onRef("a.year", "=", "v.year")
 				.on(sql`lower(a.make)`, "=", sql`lower(m.name)`)
@@ -182,33 +182,33 @@ export async function selectVehiclesByName(
 		.orderBy("r.position")
 		.orderBy("v.id")
 		.execute();
-	const found: VehicleChoice[][] = names.map(() => []);
-	for (const { at, ...choice } of rows) found[at - 1]?.push(choice);
-	return found;
+	const choices: VehicleChoice[][] = names.map(() => []);
+	for (const { at, ...choice } of rows) choices[at - 1]?.push(choice);
+	return choices;
 }
 
-/** Which of some ids the tables know. */
+/** The ids that exist. */
 export async function selectExistingIds(
 	db: Database,
-	asked: { vehicles: number[]; engines: number[] },
+	ids: { vehicles: number[]; engines: number[] },
 ) {
-	const known = async (table: "vehicle" | "engine", ids: number[]) => {
-		if (ids.length === 0) return new Set<number>();
+	const existing = async (table: "vehicle" | "engine", wanted: number[]) => {
+		if (wanted.length === 0) return new Set<number>();
 		const rows = await db
 			.selectFrom(table)
 			.select("id")
-			.where("id", "=", sql<number>`any (${ids}::integer[])`)
+			.where("id", "=", sql<number>`any (${wanted}::integer[])`)
 			.execute();
 		return new Set(rows.map(({ id }) => id));
 	};
 	const [vehicles, engines] = await Promise.all([
-		known("vehicle", asked.vehicles),
-		known("engine", asked.engines),
+		existing("vehicle", ids.vehicles),
+		existing("engine", ids.engines),
 	]);
 	return { vehicles, engines };
 }
 
-/** Every model with the years it was built, by region in the store's order. */
+/** Every model with its first and last year, in the display order of regions. */
 export function selectModelSpans(db: Database) {
 	return vehicles(db)
 		.innerJoin("vehicle_region as r", "r.code", "l.region_code")

@@ -1,14 +1,14 @@
-/** Reads a VIN by vPIC's patterns: characters four to eight, a bar, ten to seventeen, with the likeliest pattern of each element. */
+/** Decodes a VIN with vPIC's patterns, which cover characters 4 to 8 and 10 to 17. The most specific pattern of each element counts. */
 import type { DatabaseSync } from "node:sqlite";
 import type { DecodedVin, VinRequest } from "../../../ports/vin-decoder.ts";
-import { type PatternRow, prepareQuestions, type WmiRow } from "./tables.sql.ts";
+import { type PatternRow, prepareQueries, type WmiRow } from "./tables.sql.ts";
 
 const ELEMENT = { cc: 11, liters: 13, engine: 18, fuel: 24, weight: 25, model: 28 };
 
-export type VinReader = (question: VinRequest) => DecodedVin[];
+export type VinReader = (request: VinRequest) => DecodedVin[];
 
 export function openReader(db: DatabaseSync): VinReader {
-	const { wmiOf, patternsOf } = prepareQuestions(db);
+	const { wmiOf, patternsOf } = prepareQueries(db);
 	return ({ vin, years }) => {
 		const wmi = wmiOf(wmiCode(vin));
 		if (!wmi) return [];
@@ -16,17 +16,17 @@ export function openReader(db: DatabaseSync): VinReader {
 		return years.flatMap((year) => {
 			const all = patternsOf(wmi.id, year);
 			if (all.length === 0) return [];
-			return [decoded(year, wmi, bestByElement(all.filter((row) => isMatch(row.keys, keys))))];
+			return [toDecodedVin(year, wmi, bestByElement(all.filter((row) => isMatch(row.keys, keys))))];
 		});
 	};
 }
 
-/** Makers of fewer than a thousand a year share a code that ends in 9 and have their own further back. */
+/** Makers of fewer than 1,000 vehicles a year share codes that end in 9; characters 12 to 14 identify them. */
 function wmiCode(vin: string): string {
 	return vin[2] === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
 }
 
-function decoded(year: number, wmi: WmiRow, best: Map<number, PatternRow>): DecodedVin {
+function toDecodedVin(year: number, wmi: WmiRow, best: Map<number, PatternRow>): DecodedVin {
 	const model = best.get(ELEMENT.model);
 	const weight = best.get(ELEMENT.weight);
 	const text = (element: number) => best.get(element)?.value.trim() || null;
@@ -51,7 +51,7 @@ function litersOf(liters: string | null, cc: string | null): number | null {
 	return value > 0 ? Math.round(value * 10) / 10 : null;
 }
 
-/** The pattern that names most characters wins, as in NHTSA's own decoder; of equals the last in order, so that the answer is stable. */
+/** The pattern with the most characters wins, as in NHTSA's decoder. Among equals the last one wins, so that the result is stable. */
 function bestByElement(rows: PatternRow[]): Map<number, PatternRow> {
 	const best = new Map<number, PatternRow>();
 	for (const row of rows) {
@@ -67,7 +67,7 @@ function lettersOf(keys: string): number {
 
 const expressions = new Map<string, RegExp>();
 
-/** `*` is any character, `#` a digit, `[A-CF]` one of these; the pattern may stop early. */
+/** `*` is any character, `#` a digit, `[A-CF]` one of these. A pattern may be shorter than the keys. */
 function isMatch(pattern: string, keys: string): boolean {
 	let expression = expressions.get(pattern);
 	if (!expression) {
@@ -77,7 +77,7 @@ function isMatch(pattern: string, keys: string): boolean {
 			.replace(/[*_]/g, ".")
 			.replaceAll("#", "\\d");
 		expression = new RegExp(`^${source}`);
-		// As many as the trucks' patterns together; cars would fill the memory over time.
+		// Enough for all patterns of trucks; those of cars would fill the memory over time.
 		if (expressions.size > 20_000) expressions.clear();
 		expressions.set(pattern, expression);
 	}

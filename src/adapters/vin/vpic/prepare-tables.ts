@@ -1,4 +1,4 @@
-/** Unpacks the VIN tables that come with the store, once, into a file that SQLite can open. */
+/** Unpacks the VIN tables of the store into a SQLite file, once. */
 import {
 	createReadStream,
 	createWriteStream,
@@ -13,13 +13,13 @@ import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
 import { threadId } from "node:worker_threads";
 import { createZstdDecompress } from "node:zlib";
-import { FORMAT } from "./tables.sql.ts";
+import { TABLES_FORMAT } from "./tables.sql.ts";
 
 const HOUR = 3_600_000;
 
-/** The tables, made anew when they are missing, of another format or cut short. */
+/** Opens the tables. They are unpacked again when the file is missing, of another format or truncated. */
 export async function openTables(file: string, source: string): Promise<DatabaseSync> {
-	return openComplete(file) ?? (await makeTables(file, source));
+	return openComplete(file) ?? (await unpackTables(file, source));
 }
 
 function openComplete(file: string): DatabaseSync | undefined {
@@ -29,18 +29,18 @@ function openComplete(file: string): DatabaseSync | undefined {
 		const pragma = (name: string) =>
 			Number(Object.values(db?.prepare(`pragma ${name}`).get() ?? {})[0]);
 		const isWhole =
-			pragma("user_version") === FORMAT &&
+			pragma("user_version") === TABLES_FORMAT &&
 			pragma("page_count") * pragma("page_size") === statSync(file).size;
 		if (isWhole) return db;
 	} catch {
-		// Not there, or no database: as good as none.
+		// The file is missing or not a database.
 	}
 	db?.close();
 	return undefined;
 }
 
-/** A draft has the process in its name: two stores that start together write two drafts with the same content. */
-async function makeTables(file: string, source: string): Promise<DatabaseSync> {
+/** The draft has the process id in its name, because two stores may start at the same time. */
+async function unpackTables(file: string, source: string): Promise<DatabaseSync> {
 	mkdirSync(dirname(file), { recursive: true });
 	removeOldDrafts(file);
 	const draft = `${file}.${process.pid}-${threadId}.draft`;
@@ -53,7 +53,7 @@ async function makeTables(file: string, source: string): Promise<DatabaseSync> {
 	return new DatabaseSync(file, { readOnly: true });
 }
 
-/** What processes that were killed left behind. */
+/** Deletes the drafts of killed processes. */
 function removeOldDrafts(file: string): void {
 	for (const name of readdirSync(dirname(file))) {
 		const path = join(dirname(file), name);

@@ -1,12 +1,12 @@
-/** The SQL of the VIN tables: how they are made from vPIC, and what is asked of them. */
+/** The SQL of the VIN tables: how they are made from vPIC, and the queries on them. */
 import type { DatabaseSync } from "node:sqlite";
 
-/** Moves on with every change of the tables below. */
-export const FORMAT = 1;
+/** Increase it with every change of the tables below. */
+export const TABLES_FORMAT = 1;
 
 /**
- * Of vPIC's 160 elements six tell one truck from another: displacement in cc (11) and liters (13), engine (18), fuel (24),
- * weight class (25), model (28). Cars keep the model alone: the store sells nothing for them, and says what they are.
+ * Six of vPIC's 160 elements distinguish trucks: displacement in cc (11) and liters (13), engine (18), fuel (24), weight class (25)
+ * and model (28). For cars only the model is copied, because the store sells no parts for them.
  */
 export const COPY = `
 pragma journal_mode = off;
@@ -52,13 +52,12 @@ export type PatternRow = {
 	model: string | null;
 	make: string | null;
 	fuel: string | null;
-} & {
 	low: number | null;
 	high: number | null;
 };
 
-/** The questions, prepared once for an open file. */
-export function prepareQuestions(db: DatabaseSync) {
+/** The prepared queries of an open file. */
+export function prepareQueries(db: DatabaseSync) {
 	const wmi = db.prepare("select id, vehicle_type, country, makes from wmi where code = ?");
 	const patterns = db.prepare(`
 		select p.element, p.keys, p.value, m.name as model, m.make, f.name as fuel, w.low, w.high

@@ -1,15 +1,15 @@
-/** Decodes in a thread of its own: making the tables takes a second and reading them is synchronous, and neither may hold up a request. */
+/** Decodes VINs in a separate thread, because unpacking takes a second and reading is synchronous. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { DecodedVin, VinRequest } from "../../../ports/vin-decoder.ts";
-import { openTables } from "./prepare-tables.ts";
 import { openReader } from "./match-patterns.ts";
+import { openTables } from "./prepare-tables.ts";
 
-export type WorkerOrder = { file: string; source: string };
-export type WorkerQuestion = { id: number; questions: VinRequest[] };
-export type WorkerAnswer = { id: number; answers: DecodedVin[][] };
+export type WorkerOptions = { file: string; source: string };
+export type DecodeRequest = { id: number; requests: VinRequest[] };
+export type DecodeResponse = { id: number; results: DecodedVin[][] };
 
-const { file, source } = workerData as WorkerOrder;
+const { file, source } = workerData as WorkerOptions;
 const read = openReader(await openTables(file, source));
-parentPort?.on("message", ({ id, questions }: WorkerQuestion) => {
-	parentPort?.postMessage({ id, answers: questions.map(read) } satisfies WorkerAnswer);
+parentPort?.on("message", ({ id, requests }: DecodeRequest) => {
+	parentPort?.postMessage({ id, results: requests.map(read) } satisfies DecodeResponse);
 });

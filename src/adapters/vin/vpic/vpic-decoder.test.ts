@@ -115,7 +115,7 @@ describe("an outage", () => {
 	});
 
 	it("of a thread that is stuck ends with the patience for it", async () => {
-		const decoder = open({ cacheDir: join(folder, "slow"), answerWithinMs: 1 });
+		const decoder = open({ cacheDir: join(folder, "slow"), timeoutMs: 1 });
 		await expect(decoder.decode([NPR])).rejects.toMatchObject(UNAVAILABLE);
 	});
 

@@ -6,27 +6,27 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { DecodedVin, VinDecoder, VinRequest } from "../../../ports/vin-decoder.ts";
-import type { WorkerAnswer, WorkerOrder, WorkerQuestion } from "./vin-worker.ts";
+import type { DecodeRequest, DecodeResponse, WorkerOptions } from "./vin-worker.ts";
 
 export type VpicOptions = {
-	/** Folder the tables are kept in between starts; null makes them anew in a folder of the system's. */
+	/** The folder of the unpacked tables; null unpacks them at every start into the temporary folder. */
 	cacheDir: string | null;
-	/** The packed tables; without it those that come with the store. */
+	/** The packed tables; by default those of the store. */
 	source?: string;
-	/** Hears why decoding stopped; told nothing of any VIN. */
+	/** Called when decoding fails; the error contains no VIN. */
 	onFailure?: (error: Error) => void;
-	answerWithinMs?: number;
+	timeoutMs?: number;
 };
 
 const SECOND = 1000;
-/** Below the limit of a request, so that the shopper hears it from us. */
-const ANSWER_WITHIN = 8 * SECOND;
-/** After a failure, so that a missing file does not start a thread for every request. */
-const REST = SECOND;
-const MOST_WAITING = 64;
+/** Shorter than the timeout of a request, so that the shopper gets a message. */
+const TIMEOUT = 8 * SECOND;
+/** The delay after a failure, so that a missing file does not start a thread for every request. */
+const RESTART_DELAY = SECOND;
+const MAX_PENDING = 64;
 
-type Waiting = {
-	resolve: (answers: DecodedVin[][]) => void;
+type PendingRequest = {
+	resolve: (results: DecodedVin[][]) => void;
 	reject: (error: Error) => void;
 	timer: NodeJS.Timeout;
 };
@@ -35,71 +35,71 @@ export function createVpicDecoder({
 	cacheDir,
 	source,
 	onFailure,
-	answerWithinMs = ANSWER_WITHIN,
+	timeoutMs = TIMEOUT,
 }: VpicOptions): VinDecoder {
 	const file = join(
 		cacheDir ?? tmpdir(),
 		cacheDir ? "vin.tables" : `cabover-vin-${process.pid}.tables`,
 	);
-	const waiting = new Map<number, Waiting>();
+	const pending = new Map<number, PendingRequest>();
 	let worker: Worker | undefined;
 	let lastId = 0;
-	let restUntil = 0;
+	let restartAfter = 0;
 
-	const settle = (id: number): Waiting | undefined => {
-		const one = waiting.get(id);
-		clearTimeout(one?.timer);
-		waiting.delete(id);
-		return one;
+	const takePending = (id: number): PendingRequest | undefined => {
+		const request = pending.get(id);
+		clearTimeout(request?.timer);
+		pending.delete(id);
+		return request;
 	};
-	const refuseAll = () => {
-		for (const id of [...waiting.keys()]) settle(id)?.reject(new Refusal("unavailable"));
+	const rejectAll = () => {
+		for (const id of [...pending.keys()]) takePending(id)?.reject(new Refusal("unavailable"));
 	};
 	const start = (): Worker => {
-		const order: WorkerOrder = { file, source: source ?? packedDatabase() };
-		const own = new Worker(new URL("./vin-worker.ts", import.meta.url), { workerData: order });
-		own.unref();
-		own.on("message", ({ id, answers }: WorkerAnswer) => settle(id)?.resolve(answers));
-		own.on("error", (error) =>
+		const options: WorkerOptions = { file, source: source ?? packedDatabase() };
+		const thread = new Worker(new URL("./vin-worker.ts", import.meta.url), { workerData: options });
+		thread.unref();
+		thread.on("message", ({ id, results }: DecodeResponse) => takePending(id)?.resolve(results));
+		thread.on("error", (error) =>
 			onFailure?.(error instanceof Error ? error : new Error(String(error))),
 		);
-		own.on("exit", () => {
-			if (worker !== own) return;
+		thread.on("exit", () => {
+			if (worker !== thread) return;
 			worker = undefined;
-			restUntil = Date.now() + REST;
-			refuseAll();
+			restartAfter = Date.now() + RESTART_DELAY;
+			rejectAll();
 		});
-		return own;
+		return thread;
 	};
-	const running = (): Worker => {
-		if (!worker && Date.now() < restUntil) throw new Refusal("unavailable");
+	const startedWorker = (): Worker => {
+		if (!worker && Date.now() < restartAfter) throw new Refusal("unavailable");
 		worker ??= start();
 		return worker;
 	};
 
 	return {
-		async decode(questions: VinRequest[]) {
-			if (questions.length === 0) return [];
-			if (waiting.size >= MOST_WAITING) throw new Refusal("unavailable");
-			const own = running();
+		async decode(requests: VinRequest[]) {
+			if (requests.length === 0) return [];
+			if (pending.size >= MAX_PENDING) throw new Refusal("unavailable");
+			const thread = startedWorker();
 			const id = ++lastId;
 			return new Promise<DecodedVin[][]>((resolve, reject) => {
 				const timer = setTimeout(
-					() => settle(id)?.reject(new Refusal("unavailable")),
-					answerWithinMs,
+					() => takePending(id)?.reject(new Refusal("unavailable")),
+					timeoutMs,
 				);
-				waiting.set(id, { resolve, reject, timer });
-				own.postMessage({ id, questions } satisfies WorkerQuestion);
+				pending.set(id, { resolve, reject, timer });
+				thread.postMessage({ id, requests } satisfies DecodeRequest);
 			});
 		},
 		prepare() {
 			worker ??= start();
 		},
 		async close() {
-			const own = worker;
+			const thread = worker;
 			worker = undefined;
-			refuseAll();
-			await own?.terminate();
+			rejectAll();
+			await thread?.terminate();
 			if (!cacheDir) rmSync(file, { force: true });
 		},
 	};
