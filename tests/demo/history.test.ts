@@ -21,12 +21,12 @@ let dataDir: string;
 beforeAll(async () => {
 	database = await freshDatabase({ demo: true });
 	dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
-	const outside = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir });
+	const config = readConfig({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir });
 	const origin = () => "http://localhost:3000";
 	running = await startServices({
 		databaseUrl: database.url,
 		cacheDir: dataDir,
-		outside,
+		config,
 		origin,
 		onConnectionLost: () => {},
 	});
