@@ -8,6 +8,8 @@ const ARCHITECTURE_WITH_DATABASE = "tests/architecture/{schema,endpoints,raw-sta
 export default defineConfig({
 	test: {
 		pool: "forks",
+		// Outside node_modules, whose size is limited.
+		fsModuleCachePath: ".data/vitest-cache",
 		// One more than the two cores of the build server, because tests wait for PostgreSQL and for processes.
 		maxWorkers: 3,
 		sequence: { sequencer: SlowestFirst },
