@@ -6,6 +6,7 @@ import { statfs } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
 import { readMigrations } from "../platform/postgres/migrate.ts";
+import { selectAppliedMigrations } from "../platform/postgres/migrations.sql.ts";
 
 export type HealthOptions = {
 	pool: pg.Pool;
@@ -67,8 +68,7 @@ function watchSchema(pool: pg.Pool) {
 	let wasCurrent = false;
 	return async (): Promise<{ isCurrent: boolean | undefined; wasCurrent: boolean }> => {
 		try {
-			const { rows } = await pool.query<{ name: string }>("select name from schema_migration");
-			const applied = new Set(rows.map((row) => row.name));
+			const applied = new Set((await selectAppliedMigrations(pool)).map(({ name }) => name));
 			wasCurrent = readMigrations().every(({ name }) => applied.has(name));
 			return { isCurrent: wasCurrent, wasCurrent };
 		} catch {

@@ -33,6 +33,8 @@ type OrderRow = {
 	shipping_cents: number;
 	core_cents: number;
 	tax_millionths: number;
+	/** Only for processes of an older version. */
+	tax_basis_points: number;
 	tax_cents: number;
 	total_cents: number;
 	refunded_cents: number;
@@ -244,7 +246,7 @@ export async function insertLedgerEntries(
 }
 
 /** Releases the stock reserved for an order. Rows are locked in the same sequence everywhere, which avoids deadlocks. */
-export const releaseStock = preparedStatement<{ partId: number }, [orderId: number]>(
+export const releaseStock = preparedStatement<{ part_id: number }, [orderId: number]>(
 	"release-stock",
 	`with mine as (
 		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
