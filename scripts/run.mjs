@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -28,15 +28,7 @@ function installDependencies() {
 	});
 	if (result.status !== 0)
 		fail("The dependencies could not be installed: see npm's message above.");
-	removeNodeHeaders();
 	writeFileSync(stamp, lockHash);
-}
-
-/** The package of Node 24 brings 67 MB of C headers for compiling native add-ons, which the store never does. */
-function removeNodeHeaders() {
-	const modules = join(root, "node_modules");
-	for (const name of readdirSync(modules).filter((name) => /^node-(linux|darwin|win)-/.test(name)))
-		rmSync(join(modules, name, "include"), { recursive: true, force: true });
 }
 
 function runScript(args) {

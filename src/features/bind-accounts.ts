@@ -1,20 +1,19 @@
 import { bindAll } from "../platform/bind-all.ts";
 import {
-	approveAccess,
-	declineAccess,
-	listAccessRequests,
-	requestAccess,
-} from "./accounts/decide-access-requests.ts";
-import {
 	addAddress,
 	changeAddress,
 	listAddresses,
 	readAddress,
 	removeAddress,
 } from "./accounts/address-book.ts";
-import { readCaptchaChallenge } from "./accounts/require-captcha.ts";
 import { authenticate } from "./accounts/authenticate.ts";
 import { closeAccount, exportAccountData } from "./accounts/close-account.ts";
+import {
+	approveAccess,
+	declineAccess,
+	listAccessRequests,
+	requestAccess,
+} from "./accounts/decide-access-requests.ts";
 import type { AccountDependencies } from "./accounts/dependencies.ts";
 import { login } from "./accounts/login.ts";
 import {
@@ -31,6 +30,7 @@ import {
 import { changePassword, forgotPassword, resetPassword } from "./accounts/passwords.ts";
 import { readProfile } from "./accounts/read-profile.ts";
 import { confirmRegistration, register } from "./accounts/register.ts";
+import { readCaptchaChallenge } from "./accounts/require-captcha.ts";
 import { generateDemoCode, proveSecondStep, readSecondStep } from "./accounts/second-step.ts";
 
 export function bindAccounts(deps: Parameters<typeof authenticate>[0] & AccountDependencies) {

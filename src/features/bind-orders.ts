@@ -1,6 +1,6 @@
 /** Orders, payments and receivables: one table for each group of use cases. */
 import { bindAll } from "../platform/bind-all.ts";
-import { countClaimableOrders, claimOrders } from "./orders/claim-orders.ts";
+import { claimOrders, countClaimableOrders } from "./orders/claim-orders.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listOrders, listStaffOrders } from "./orders/list-orders.ts";
 import { previewOrder } from "./orders/prepare-order.ts";
@@ -11,27 +11,27 @@ import {
 	refundOrderAsStaff,
 } from "./payments/change-order.ts";
 import { checkOut, payOrder, readOutcomeOfKey, readPaymentOutcome } from "./payments/check-out.ts";
-import { listManualRefunds, retryRefund, completeManualRefund } from "./payments/manual-refunds.ts";
+import { completeManualRefund, listManualRefunds, retryRefund } from "./payments/manual-refunds.ts";
 import {
-	reconcileOpenPayments,
 	compareWithProviders,
 	expireUnpaidOrders,
 	presumeDelivered,
+	reconcileOpenPayments,
 } from "./payments/order-jobs.ts";
 import { listDiscrepancies, resolveDiscrepancy } from "./payments/payment-discrepancies.ts";
 import { createFieldKey, listPaymentMethods } from "./payments/payment-methods.ts";
 import { handlePaymentWebhook } from "./payments/payment-webhook.ts";
-import { reconcileRefunds, processDueRefunds } from "./payments/process-refunds.ts";
+import { processDueRefunds, reconcileRefunds } from "./payments/process-refunds.ts";
 import { readRefundHistory } from "./payments/refund-order.ts";
 import { previewAllocation, recordAllocation } from "./receivables/allocate-received-payment.ts";
 import { readStatement, recordPayment, setCredit } from "./receivables/credit-account.ts";
+import { readCredit } from "./receivables/read-credit.ts";
 import {
 	fillMissingRates,
 	listRateCurrencies,
 	readRates,
 	setRate,
 } from "./receivables/set-exchange-rates.ts";
-import { readCredit } from "./receivables/read-credit.ts";
 
 export function bindOrders(deps: OrderDependencies) {
 	return {

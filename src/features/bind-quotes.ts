@@ -5,9 +5,9 @@ import { acceptQuote } from "./quotes/accept-quote.ts";
 import { thenReadAsBuyer, thenReadAsStaff } from "./quotes/answer-with-quote.ts";
 import { declineAsStaff, declineQuote } from "./quotes/decline-quote.ts";
 import { offerQuote } from "./quotes/offer-quote.ts";
-import { sendBuyerMessage, sendSellerMessage } from "./quotes/send-quote-message.ts";
 import { listForStaff, listQuotes, readQuote } from "./quotes/read-quote.ts";
 import { requestQuote } from "./quotes/request-quote.ts";
+import { sendBuyerMessage, sendSellerMessage } from "./quotes/send-quote-message.ts";
 
 export function bindQuotes(deps: OrderDependencies) {
 	return {

@@ -31,7 +31,6 @@ import type { OrderDependencies } from "./orders/dependencies.ts";
 import { createCarrierQuotes } from "./shipping/carrier-quotes.ts";
 import { quoteShipping } from "./shipping/quote-shipping.ts";
 import { readSettings } from "./store/read-settings.ts";
-import { signUpload } from "./uploads/sign-upload.ts";
 import {
 	admitUpload,
 	keepPictures,
@@ -39,6 +38,7 @@ import {
 	releasePictures,
 	showPicture,
 } from "./uploads/receive-picture.ts";
+import { signUpload } from "./uploads/sign-upload.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 
 export type Dependencies = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { type RunningServices, startServices } from "../../src/server/services.ts";
+import { type RunningServices, startServices } from "../../src/server/start-services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { contractCalls } from "../support/contract-calls.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";

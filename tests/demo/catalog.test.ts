@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { checkDigit, SYNTHETIC_NUMBERS } from "../../demo/part-numbers.ts";
 import { demoTables } from "../../demo/all-tables.ts";
+import { checkDigit, SYNTHETIC_NUMBERS } from "../../demo/part-numbers.ts";
 import { demoCatalog, type Row, TODAY } from "./demo-rows.ts";
 
 const PARTS = 6000;

@@ -38,7 +38,7 @@ export function aCheckout(
 		purchaseOrder: null,
 		extraInformation: "",
 		shownTotalCents: null,
-		way: "card",
+		method: "card",
 		token: "ok",
 		fromCart: false,
 		...given,

@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
+	calculateTotals,
 	type LineTotals,
-	refundOfPieces,
-	type TotalsQuestion,
-	totalsOf,
+	refundForPieces,
+	type TotalsInput,
 } from "../../src/domain/money/totals.ts";
 
-const question: fc.Arbitrary<TotalsQuestion> = fc.record({
+const question: fc.Arbitrary<TotalsInput> = fc.record({
 	lines: fc.array(
 		fc.record({
 			priceCents: fc.nat(5_000_000),
@@ -45,7 +45,7 @@ const question: fc.Arbitrary<TotalsQuestion> = fc.record({
 });
 
 /** The same by fractions, written apart: no rounding until the end. */
-function oracle({ lines, shippingCents, discountCents, tax }: TotalsQuestion) {
+function oracle({ lines, shippingCents, discountCents, tax }: TotalsInput) {
 	const goods = lines.reduce(
 		(sum, { priceCents, quantity }) => sum + BigInt(priceCents) * BigInt(quantity),
 		0n,
@@ -77,7 +77,7 @@ function fractionOf(written: string): { over: bigint; under: bigint } {
 export function checkSums(runs: number): void {
 	fc.assert(
 		fc.property(question, (asked) => {
-			const totals = totalsOf(asked);
+			const totals = calculateTotals(asked);
 			const right = oracle(asked);
 			expect(BigInt(totals.totalCents)).toBe(right.total);
 			expect(BigInt(totals.taxCents)).toBe(right.taxCents);
@@ -99,8 +99,11 @@ export function checkSums(runs: number): void {
 export function checkOrderOfLines(runs: number): void {
 	fc.assert(
 		fc.property(question, (asked) => {
-			const { lines: _, ...one } = totalsOf(asked);
-			const { lines: __, ...other } = totalsOf({ ...asked, lines: asked.lines.toReversed() });
+			const { lines: _, ...one } = calculateTotals(asked);
+			const { lines: __, ...other } = calculateTotals({
+				...asked,
+				lines: asked.lines.toReversed(),
+			});
 			expect(other).toEqual(one);
 		}),
 		{ numRuns: runs },
@@ -114,14 +117,14 @@ export function checkGivingBack(runs: number): void {
 			question,
 			fc.array(fc.integer({ min: 20, max: 4000 }), { minLength: 1, maxLength: 30 }),
 			(asked, steps) => {
-				const totals = totalsOf(asked);
+				const totals = calculateTotals(asked);
 				for (const [n, line] of totals.lines.entries()) {
 					const quantity = asked.lines[n]?.quantity ?? 1;
 					const paid = line.goodsCents - line.discountCents + line.taxCents;
 					let [back, before, turn] = [0, 0, 0];
 					while (before < quantity) {
 						const pieces = Math.min(steps[turn++ % steps.length] ?? 1, quantity - before);
-						const some = refundOfPieces(line, quantity, before, pieces);
+						const some = refundForPieces(line, quantity, before, pieces);
 						back += some;
 						before += pieces;
 						if (some < 0 || back > paid)

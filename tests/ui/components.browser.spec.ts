@@ -324,7 +324,7 @@ test.describe("the payment field", () => {
 	let rig: SandboxRig;
 	test.beforeAll(async ({ devStore }) => {
 		rig = await openSandboxRig("card");
-		rig.meet({ origins: [devStore] });
+		rig.setStore({ origins: [devStore] });
 	});
 	test.afterAll(() => rig.close());
 
@@ -368,7 +368,7 @@ test.describe("the payment field", () => {
 		const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
 		const follow = async () => {
 			await expect(way(page, "card").locator("[data-payment-field=ready]")).toBeAttached();
-			const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
+			const { next } = await rig.provider.start(aPayment({ token: await rig.token("verify") }));
 			await way(page, "card")
 				.getByLabel("Step")
 				.fill(next?.kind === "confirm" ? next.clientSecret : "");
@@ -387,7 +387,7 @@ test.describe("the payment field", () => {
 		await page.frameLocator('iframe[title="Wallet button"]').getByRole("button").click();
 		await expect(said(page, "wallet")).toHaveText("token null");
 		const account = await openSandboxRig("redirect");
-		const { next } = await account.provider.begin(
+		const { next } = await account.provider.start(
 			aPayment({ returnUrl: `${devStore}/live?paid=1`, cancelUrl: `${devStore}/live?paid=0` }),
 		);
 		await way(page, "redirect")
@@ -405,7 +405,7 @@ test.describe("the payment field", () => {
 		devStore,
 	}) => {
 		const origin = encodeURIComponent(devStore);
-		const { next } = await rig.provider.begin(aPayment({ token: await rig.token("verify") }));
+		const { next } = await rig.provider.start(aPayment({ token: await rig.token("verify") }));
 		const secret = next?.kind === "confirm" ? next.clientSecret : "";
 		await page.setViewportSize({ width: 360, height: 800 });
 		for (const colorScheme of ["light", "dark"] as const) {

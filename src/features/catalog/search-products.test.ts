@@ -361,11 +361,17 @@ describe("a list for a vehicle", () => {
 		});
 		const how = async (vehicleAnswers = NO_VEHICLE_ANSWERS) =>
 			(await ask({ subcategory }, { vehicle, withFits: true, vehicleAnswers })).fits.get(fits.id);
-		expect(await how()).toMatchObject({ answer: "fits", fitmentRows: [{ quantity: 1, position: null }] });
+		expect(await how()).toMatchObject({
+			answer: "fits",
+			fitmentRows: [{ quantity: 1, position: null }],
+		});
 		await database.pool.query("update fitment set built_from = '2015-03-01' where part_id = $1", [
 			fits.id,
 		]);
-		expect(await how()).toMatchObject({ answer: "question", fitmentRows: [{ builtFrom: "2015-03-01" }] });
+		expect(await how()).toMatchObject({
+			answer: "question",
+			fitmentRows: [{ builtFrom: "2015-03-01" }],
+		});
 		expect(await how({ ...NO_VEHICLE_ANSWERS, builtTo: "2015-02-28" })).toEqual({
 			answer: "does_not_fit",
 			fitmentRows: [],

@@ -13,8 +13,8 @@ import {
 import { createBreaker } from "../../../platform/breaker.ts";
 import { createLimitedAgent, type VendorStandIn } from "../../../platform/limited-agent.ts";
 import type { PaymentProvider, PaymentRequest } from "../../../ports/payment.ts";
-import { createWebhookReader, type FetchCertificate } from "./paypal-webhooks.ts";
 import { findCapture, toMoney, toProviderPayment } from "./paypal-payment.ts";
+import { createWebhookReader, type FetchCertificate } from "./paypal-webhooks.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
