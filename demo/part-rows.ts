@@ -96,7 +96,7 @@ function numberRows(plan: Plan, group: number): Chunk {
 }
 
 /** At most four, the most informative first. */
-const MOST_ATTRIBUTES = 4;
+const MAX_ATTRIBUTES = 4;
 
 function attributeRows(plan: Plan, group: number): Chunk {
 	const design = designOf(plan, group);
@@ -113,7 +113,7 @@ function attributeRows(plan: Plan, group: number): Chunk {
 		values.push(valueId("vehicle-brand", make.toLowerCase().replaceAll(" ", "-")));
 		values.push(valueId("class", dutyOf(design)));
 	}
-	const tails = values.slice(0, MOST_ATTRIBUTES);
+	const tails = values.slice(0, MAX_ATTRIBUTES);
 	return eachPart(plan, group, (partId) => ({
 		text: tails.map((id) => `${partId}\t${id}\n`).join(""),
 		rows: tails.length,

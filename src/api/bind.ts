@@ -15,12 +15,12 @@ import {
 	setSessionCookie,
 } from "./session-cookie.ts";
 
-type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : Record<string, never>;
+type SchemaOutput<S> = S extends z.core.$ZodType ? z.output<S> : Record<string, never>;
 
 export type Input<C extends Call> = {
-	params: Parsed<C["params"]>;
-	query: Parsed<C["query"]>;
-	body: Parsed<C["body"]>;
+	params: SchemaOutput<C["params"]>;
+	query: SchemaOutput<C["query"]>;
+	body: SchemaOutput<C["body"]>;
 	language: Language;
 	/** Always a customer, unless the call is open to everyone. */
 	caller: C["access"] extends "everyone" ? Caller : Customer;

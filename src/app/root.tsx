@@ -58,9 +58,9 @@ export function shouldRevalidate({
 	nextUrl,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-	// A navigation that was given up only stays where it is (`shell/use-stay.ts`).
+	// A navigation that was given up only stays where it is (`shell/stay-on-failed-navigation.ts`).
 	if (!defaultShouldRevalidate && currentUrl.href === nextUrl.href) return false;
-	// Whoever is led to the sign-in has lost the session, if there was one.
+	// A redirect to the sign-in means that the session has ended.
 	if (isVehicleChanged() || isSessionStale() || /\/login$/.test(nextUrl.pathname)) return true;
 	return formMethod !== undefined && formMethod !== "GET" ? defaultShouldRevalidate : false;
 }

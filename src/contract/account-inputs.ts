@@ -27,7 +27,7 @@ import {
 } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
-export const EmailField = text(required("email_required"), email(), maxEmailLength(), oneLine());
+const EmailField = text(required("email_required"), email(), maxEmailLength(), oneLine());
 
 export const PhoneField = text(required("phone_required"), ...phone());
 

@@ -2,9 +2,7 @@
 import * as z from "zod/mini";
 import { MAX_CART_NAME_LENGTH } from "../domain/cart/cart-rules.ts";
 import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
-import { defineForm } from "./form-schema.ts";
 
 export const CartName = z.object({
 	name: text(required(), maxCharacters(MAX_CART_NAME_LENGTH), oneLine()),
 });
-export const cartNameForm = defineForm(CartName);

@@ -24,7 +24,7 @@ import {
 	setVehicleAnswers,
 } from "./garage/edit-garage.ts";
 import { importUnits } from "./garage/import-units.ts";
-import type { Dependencies } from "./services.ts";
+import type { Dependencies } from "./service-dependencies.ts";
 import {
 	listAllMakes,
 	listEngines,

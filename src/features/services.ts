@@ -1,17 +1,6 @@
 /** All use cases, grouped by subject and bound to their dependencies: what the API and the screens call. */
-import type pg from "pg";
 import { bindAll } from "../platform/bind-all.ts";
-import type { Limiter } from "../platform/limiter.ts";
-import type { PictureMaker } from "../platform/picture-maker.ts";
-import type { Database } from "../platform/postgres/pool.ts";
-import { cacheByVersion, type Version } from "../platform/versioned-cache.ts";
-import type { AddressValidation } from "../ports/address-validation.ts";
-import type { Captcha } from "../ports/captcha.ts";
-import type { Files } from "../ports/files.ts";
-import type { Search } from "../ports/search.ts";
-import type { Shipping } from "../ports/shipping.ts";
-import type { VinDecoder } from "../ports/vin-decoder.ts";
-import type { AccountDependencies } from "./accounts/dependencies.ts";
+import { cacheByVersion } from "../platform/versioned-cache.ts";
 import { validateAddress } from "./address/validate-address.ts";
 import { countOpenWork } from "./admin/count-open-work.ts";
 import { listCustomers, readCustomer } from "./admin/read-customers.ts";
@@ -28,6 +17,7 @@ import { checkCoupon } from "./coupons/check-coupon.ts";
 import { createCoupon, endCoupon, listCoupons } from "./coupons/manage-coupons.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
+import type { Dependencies } from "./service-dependencies.ts";
 import { createCarrierQuotes } from "./shipping/carrier-quotes.ts";
 import { quoteShipping } from "./shipping/quote-shipping.ts";
 import { readSettings } from "./store/read-settings.ts";
@@ -40,32 +30,6 @@ import {
 } from "./uploads/receive-picture.ts";
 import { signUpload } from "./uploads/sign-upload.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
-
-export type Dependencies = {
-	db: Database;
-	pool: pg.Pool;
-	search: Search;
-	decoder: VinDecoder;
-	/** The time of the clock that all processes share, in milliseconds. */
-	now: () => number;
-	/** The day at the store. */
-	today: () => string;
-	/** Changes with every change of what a shopper sees. */
-	version: Version;
-	/** Changes with every change except those of prices and stock. */
-	catalogVersion: Version;
-	limiter: Limiter;
-	captcha: Captcha;
-	addresses: AddressValidation;
-	addressKey: Buffer;
-	shipping: Shipping;
-	files: Files;
-	makePicture: PictureMaker;
-	uploadKey: Buffer;
-	mailboxIsOpen: boolean;
-	accounts: Omit<AccountDependencies, "db" | "limiter" | "captcha">;
-	orders: Pick<OrderDependencies, "providers" | "orderKey" | "report">;
-};
 
 export type Services = ReturnType<typeof bindUseCases>;
 

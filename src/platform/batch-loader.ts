@@ -1,7 +1,7 @@
 /** Questions that are asked at about the same time, put together into one. */
 
 /** A question for so many keys does not wait for others any longer. */
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
 /**
  * While `most` questions are under way, what is asked waits for one to end and then goes as one question for all its keys.
@@ -15,7 +15,7 @@ export function createBatchLoader<Key, Value>(
 	let waiting: { keys: Set<Key>; answer: PromiseWithResolvers<Map<Key, Value>> } | undefined;
 
 	function go(): void {
-		if (!waiting || (underWay >= most && waiting.keys.size < MOST_KEYS)) return;
+		if (!waiting || (underWay >= most && waiting.keys.size < MAX_KEYS)) return;
 		const { keys, answer } = waiting;
 		waiting = undefined;
 		underWay++;

@@ -1,7 +1,7 @@
 /** Hands the dependencies to a table of use cases, so that callers pass the remaining arguments only. */
 
 /** `(deps, ...args) => result` becomes `(...args) => result`. */
-type Bound<UseCase> = UseCase extends (
+type BoundUseCase<UseCase> = UseCase extends (
 	deps: never,
 	...args: infer Args extends unknown[]
 ) => infer Result
@@ -11,11 +11,11 @@ type Bound<UseCase> = UseCase extends (
 export function bindAll<
 	Deps,
 	UseCases extends Record<string, (deps: Deps, ...args: never[]) => unknown>,
->(deps: Deps, useCases: UseCases): { [Name in keyof UseCases]: Bound<UseCases[Name]> } {
+>(deps: Deps, useCases: UseCases): { [Name in keyof UseCases]: BoundUseCase<UseCases[Name]> } {
 	return Object.fromEntries(
 		Object.entries(useCases).map(([name, useCase]) => [
 			name,
 			(...args: never[]) => useCase(deps, ...args),
 		]),
-	) as { [Name in keyof UseCases]: Bound<UseCases[Name]> };
+	) as { [Name in keyof UseCases]: BoundUseCase<UseCases[Name]> };
 }

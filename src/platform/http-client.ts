@@ -75,7 +75,7 @@ async function send({ url, method = "GET", headers, body, timeout = 5 * SECOND }
 	}
 }
 
-type Sent = {
+type OutgoingRequest = {
 	url: string;
 	method: string;
 	headers: Record<string, string>;
@@ -84,7 +84,7 @@ type Sent = {
 
 /** Redirects are not followed, so that only the configured host can answer. */
 function answerTo(
-	{ url, method, headers, body }: Sent,
+	{ url, method, headers, body }: OutgoingRequest,
 	signal: AbortSignal,
 ): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {

@@ -2,15 +2,15 @@
 import type { Answer } from "../../contract/call.ts";
 import type { getCaptchaChallenge } from "../../contract/captcha.ts";
 
-export type Solved = { token: string; goodForMs: number };
+export type CaptchaSolution = { token: string; goodForMs: number };
 
 const MINUTE = 60_000;
 /** Timeout of network requests, so that an unavailable captcha does not block a form. The computation has no timeout. */
-const LONGEST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 /** Shorter than the server's twenty minutes and Google's two, so that a token does not expire while the form is sent. */
 const GOOD_FOR = { altcha: 15 * MINUTE, recaptcha: 1.5 * MINUTE };
 
-export async function solveCaptcha(): Promise<Solved> {
+export async function solveCaptcha(): Promise<CaptchaSolution> {
 	const response = await inTime(fetch("/api/captcha/challenge"));
 	if (!response.ok) throw new Error(`no challenge: ${response.status}`);
 	const asked: Answer<typeof getCaptchaChallenge> = await response.json();
@@ -68,7 +68,7 @@ function loadGoogle(siteKey: string): Promise<Google> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
 	return new Promise((resolve, reject) => {
-		setTimeout(() => reject(new Error("the captcha takes too long")), LONGEST_WAIT_MS);
+		setTimeout(() => reject(new Error("the captcha takes too long")), MAX_WAIT_MS);
 		work.then(resolve, reject);
 	});
 }

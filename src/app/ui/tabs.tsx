@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
 /** With more tabs there is no room for icons on a phone. */
-const MOST_WITH_ICONS = 4;
+const MAX_TABS_WITH_ICONS = 4;
 
 type Tab = { label: string; to: string; isCurrent: boolean; icon?: string; count?: number };
 
@@ -28,7 +28,7 @@ export function TabLinks({ label, items }: { label: string; items: Tab[] }) {
 							{icon && (
 								<Icon
 									name={icon}
-									className={`size-5 ${items.length > MOST_WITH_ICONS ? "max-sm:hidden" : ""}`}
+									className={`size-5 ${items.length > MAX_TABS_WITH_ICONS ? "max-sm:hidden" : ""}`}
 								/>
 							)}
 							{text}

@@ -1,7 +1,7 @@
 /** Solves the captcha of a form: starts when the form is first used, and renews a used or expired token. */
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Solved } from "./captcha-solver.ts";
+import type { CaptchaSolution } from "./captcha-solver.ts";
 
 export type CaptchaState =
 	| { kind: "idle" }
@@ -45,7 +45,7 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		waiting = undefined;
 		if (sent) form.requestSubmit(sent.submitter);
 	};
-	const done = ({ token, goodForMs }: Solved) => {
+	const done = ({ token, goodForMs }: CaptchaSolution) => {
 		clearTimeout(renewal);
 		renewal = setTimeout(begin, goodForMs);
 		settle({ kind: "done", token });

@@ -7,9 +7,9 @@ export type Garage = { entries: GarageEntry[]; active: VehicleRef | null };
 
 export const EMPTY_GARAGE: Garage = { entries: [], active: null };
 
-/** More than a fleet's yard; keeps a broken or hostile memory from growing without end. */
-const MOST_ENTRIES = 200;
-const LONGEST_NAME = 80;
+/** More than a fleet needs. Local storage can be edited, so the number of entries read from it is limited. */
+const MAX_STORED_ENTRIES = 200;
+const MAX_NAME_LENGTH = 80;
 
 /** Vehicles are the same by id; engines by make, name and liters, because one engine was sold under several ids. */
 export function isSameEntry(one: GarageEntry, other: GarageEntry): boolean {
@@ -25,11 +25,11 @@ export function isSameEntry(one: GarageEntry, other: GarageEntry): boolean {
 /** Puts it first and makes it active; one that is there already is not added again. */
 export function addEntry(garage: Garage, entry: GarageEntry): Garage {
 	const known = garage.entries.find((other) => isSameEntry(other, entry));
-	const entries = known ? garage.entries : [entry, ...garage.entries].slice(0, MOST_ENTRIES);
+	const entries = known ? garage.entries : [entry, ...garage.entries].slice(0, MAX_STORED_ENTRIES);
 	return { entries, active: refOf(known ?? entry) };
 }
 
-/** Null stands for all vehicles. Nothing that is not in the garage becomes active. */
+/** Makes an entry of the garage active. Null selects all vehicles. */
 export function selectEntry(garage: Garage, ref: VehicleRef | null): Garage {
 	const entry = garage.entries.find((one) => isRef(one, ref));
 	return { ...garage, active: entry ? refOf(entry) : null };
@@ -53,7 +53,7 @@ export function replaceEntry(garage: Garage, saved: GarageEntry, current: Garage
 	return { entries, active: isRef(garage.active, saved) ? refOf(current) : garage.active };
 }
 
-/** Whether an id still means what was saved under it: a catalog that was loaded anew may have given it to another truck. */
+/** Whether an id still names the saved vehicle: a reloaded catalog may have given the id to another truck. */
 export function isSameVehicle(saved: GarageEntry, answered: GarageEntry): boolean {
 	return nameOf(saved) === nameOf(answered);
 }
@@ -68,7 +68,7 @@ export function readGarage(text: string | null): Garage {
 	if (!Array.isArray(list)) return EMPTY_GARAGE;
 	let garage = EMPTY_GARAGE;
 	// From the last: each is put first.
-	for (const one of list.slice(0, MOST_ENTRIES).reverse()) {
+	for (const one of list.slice(0, MAX_STORED_ENTRIES).reverse()) {
 		const entry = readEntry(one);
 		if (entry) garage = addEntry(garage, entry);
 	}
@@ -120,7 +120,7 @@ function readRef(kept: Record<string, unknown> | null | undefined): VehicleRef |
 }
 
 function word(value: unknown): string | undefined {
-	return typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_NAME
+	return typeof value === "string" && value.trim() !== "" && value.length <= MAX_NAME_LENGTH
 		? value
 		: undefined;
 }

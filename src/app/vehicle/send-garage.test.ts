@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-type Sent = { path: string; keepalive: boolean | undefined; body: unknown; answer: () => void };
-let sent: Sent[];
+type SentRequest = {
+	path: string;
+	keepalive: boolean | undefined;
+	body: unknown;
+	answer: () => void;
+};
+let sent: SentRequest[];
 let page: EventTarget;
 
 beforeEach(() => {

@@ -16,12 +16,12 @@ export type Places = {
 	citiesOf: (state: string) => Iterable<string>;
 };
 
-const MOST_SUGGESTIONS = 5;
+const MAX_ADDRESS_SUGGESTIONS = 5;
 
 export function matchAddress(text: string, places: Places): PostalAddress[] {
 	const read = readAddressText(text, (city, state, zip) => isKnown(places, { city, state, zip }));
 	const { street1, street2 } = normaliseStreet(read.street, read.street2);
-	const found = placesFor(read, places).slice(0, MOST_SUGGESTIONS);
+	const found = placesFor(read, places).slice(0, MAX_ADDRESS_SUGGESTIONS);
 	return found.map(({ city, state, zip }) => ({
 		street1,
 		street2,
@@ -76,14 +76,14 @@ const SHORT: Record<string, string> = {
 	},
 };
 
-type Found = Place & { zip: string };
+type PlaceWithZip = Place & { zip: string };
 
-function placesFor({ city, state, zip }: AddressText, places: Places): Found[] {
+function placesFor({ city, state, zip }: AddressText, places: Places): PlaceWithZip[] {
 	const wanted = plainCity(city);
 	const own = zip ? places.ofZip(zip) : [];
 	const [first] = own;
 	if (!zip || !first) return byCity(wanted, { state, zip, places });
-	const here: Found = { ...first, zip };
+	const here: PlaceWithZip = { ...first, zip };
 	const fits = !state || state === first.state;
 	const named = own.find((place) => plainCity(place.city) === wanted);
 	if (fits && named) return [{ ...named, zip }];
@@ -100,7 +100,7 @@ function placesFor({ city, state, zip }: AddressText, places: Places): Found[] {
 function byCity(
 	wanted: string,
 	{ state, zip, places }: { state: string | undefined; zip: string | undefined; places: Places },
-): Found[] {
+): PlaceWithZip[] {
 	if (wanted === "" || stateCode(wanted)) return [];
 	const states = state ? [state] : places.statesOf(wanted);
 	const found = states.flatMap((one) => {
@@ -109,10 +109,10 @@ function byCity(
 			places.zipsOf(name, one).map((code) => ({ ...nameOf(places, code, name), zip: code })),
 		);
 	});
-	if (!zip) return found.length <= MOST_SUGGESTIONS ? found : [];
+	if (!zip) return found.length <= MAX_ADDRESS_SUGGESTIONS ? found : [];
 	return found
 		.toSorted((a, b) => zipDistance(a.zip, zip) - zipDistance(b.zip, zip))
-		.slice(0, MOST_SUGGESTIONS - 1);
+		.slice(0, MAX_ADDRESS_SUGGESTIONS - 1);
 }
 
 function nameOf(places: Places, zip: string, plain: string): Place {

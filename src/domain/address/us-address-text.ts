@@ -21,14 +21,14 @@ export type KnowsCity = (
 
 const COUNTRY =
 	/[\s,]+(usa|u\.s\.a\.|u\.s\.|us|united states( of america)?|estados unidos|ee\. ?uu\.)\.?$/i;
-const LONGEST = 300;
+const MAX_ADDRESS_LENGTH = 300;
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
 
 export function readAddressText(text: string, knowsCity: KnowsCity): AddressText {
 	const clean = text
 		.normalize("NFKC")
-		// One sign may stand for many: measured after they are written out.
-		.slice(0, LONGEST)
+		// NFKC can expand one character to several, so the length is cut after it.
+		.slice(0, MAX_ADDRESS_LENGTH)
 		.replace(/[\p{Cc}\s]+/gu, " ")
 		.trim()
 		.replace(COUNTRY, "");

@@ -164,7 +164,7 @@ export async function grantLevel(
 	return seller_id;
 }
 
-type Invited = {
+type InvitedApplicant = {
 	email: string;
 	name: string;
 	company: string | null;
@@ -174,7 +174,10 @@ type Invited = {
 };
 
 /** An account without a password. The link in the mail sets one and confirms the address. */
-export async function insertInvited(tx: Database, person: Invited): Promise<number | undefined> {
+export async function insertInvited(
+	tx: Database,
+	person: InvitedApplicant,
+): Promise<number | undefined> {
 	const [first = "?", ...rest] = person.name.split(/\s+/);
 	const row = await tx
 		.insertInto("account")

@@ -75,7 +75,7 @@ export function createS3Files(options: S3Options): Files {
 	};
 }
 
-type Opened = Awaited<ReturnType<typeof openBucket>>;
+type OpenBucket = Awaited<ReturnType<typeof openBucket>>;
 
 /** Loads the SDK on first use, because most stores have no bucket. */
 async function openBucket({ region, endpoint, credentials }: S3Options) {
@@ -98,7 +98,7 @@ async function openBucket({ region, endpoint, credentials }: S3Options) {
 }
 
 async function readUpTo(
-	{ sdk, client }: Opened,
+	{ sdk, client }: OpenBucket,
 	name: { Bucket: string; Key: string },
 	maxBytes: number,
 ): Promise<Buffer | null> {
@@ -112,7 +112,7 @@ async function readUpTo(
 }
 
 async function sweepBucket(
-	{ sdk, client }: Opened,
+	{ sdk, client }: OpenBucket,
 	of: { bucket: string; prefix: string; before: Date },
 ): Promise<number> {
 	let count = 0;

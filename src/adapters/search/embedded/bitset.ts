@@ -2,7 +2,8 @@
  * Sets of documents as bitsets: one bit per document, in 32-bit words of the memory that the kernels work on.
  * A search takes temporary bitsets one after the other, and releases all of them when the next search begins.
  */
-import { type Kernels, startKernels } from "./kernels.ts";
+import type { Kernels } from "./kernel-functions.ts";
+import { startKernels } from "./kernels.ts";
 import { type Arena, openArena, STEP_BYTES } from "./memory.ts";
 
 export type Bitset = Uint32Array;

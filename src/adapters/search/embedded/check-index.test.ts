@@ -33,8 +33,8 @@ async function check(given: Pick<IndexData, "meta" | "arrays"> = data) {
 	return checkStoredIndex(client, file);
 }
 
-/** A change that nobody was told of: without the triggers that record it. */
-async function unheard(sql: string): Promise<void> {
+/** Changes the tables without the triggers, so that the search index gets no notice of it. */
+async function changeWithoutNotice(sql: string): Promise<void> {
 	await client.query("set session_replication_role = replica");
 	await client.query(sql);
 	await client.query("set session_replication_role = default");
@@ -90,14 +90,14 @@ describe("the check of the index", () => {
 	});
 
 	it("sees what changed in the tables without a record", async () => {
-		await unheard(
+		await changeWithoutNotice(
 			"update price set price_cents = price_cents + 1 where part_id = (select min(id) from part where status = 'active')",
 		);
 		expect((await check()).differences).toHaveLength(1);
-		await unheard(
+		await changeWithoutNotice(
 			"update fitment set year_to = 2150 where (part_id, n) = (select part_id, n from fitment join part on id = part_id where status = 'active' limit 1)",
 		);
-		await unheard(
+		await changeWithoutNotice(
 			"update part set status = 'discontinued' where id = (select max(id) from part where status = 'active')",
 		);
 		const { differences } = await check();

@@ -1,5 +1,5 @@
 /** The functions of kernels.wat as plain loops: their explanation, their test, and the fallback when they are not compiled. */
-import type { Kernels } from "./kernels.ts";
+import type { Kernels } from "./kernel-functions.ts";
 
 export function referenceKernels(memory: WebAssembly.Memory): Kernels {
 	let words = new Uint32Array(memory.buffer);

@@ -153,7 +153,7 @@ export type PriceRange = { minCents: number; maxCents: number };
 
 export type PageSlice = { offset: number; limit: number; isReversed: boolean };
 
-/** The documents of one page. It walks along the sort order, or sorts the set, whichever is likely faster. */
+/** The documents of one page. It walks along the sort order or sorts the set, depending on the estimated cost. */
 export function slicePage(
 	bitsets: Bitsets,
 	order: SortedDocs,

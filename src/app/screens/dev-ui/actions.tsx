@@ -68,13 +68,13 @@ export function Buttons() {
 	);
 }
 
-type Opened =
+type OpenDialog =
 	| { kind: "modal"; width: ModalWidth; dismissible: boolean }
 	| { kind: "panel"; side: "left" | "right" };
 
 /** Dialogs follow the system's theme, so they are opened by a button instead of shown in both themes. */
 export function Windows() {
-	const [opened, setOpened] = useState<Opened>();
+	const [opened, setOpened] = useState<OpenDialog>();
 	const close = () => setOpened(undefined);
 	return (
 		<>

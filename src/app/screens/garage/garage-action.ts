@@ -83,13 +83,13 @@ async function removeUnit({ services, caller }: CustomerPage, garageId: number):
 	return toUnit(unit);
 }
 
-type Removed = { ref: VehicleRef; unit: UnitFields; wasActive: boolean };
+type RemovedUnit = { ref: VehicleRef; unit: UnitFields; wasActive: boolean };
 
 /** Restores a unit with its answers. Adding makes it active, so the previously active vehicle is activated again. */
 async function restoreUnit(
 	{ services, caller }: CustomerPage,
 	{ headers }: Request,
-	{ ref, unit, wasActive }: Removed,
+	{ ref, unit, wasActive }: RemovedUnit,
 ): Promise<void> {
 	const active = (await services.garage.read(caller)).find(({ isActive }) => isActive);
 	await services.garage.add(caller, {

@@ -23,7 +23,7 @@ import type { Unit } from "./unit-view.ts";
 import { useMissingVehicles } from "./use-missing-vehicles.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
-type Removed = { entry: GarageEntry; active: VehicleRef | null; units: Unit[] };
+type RemovedEntry = { entry: GarageEntry; active: VehicleRef | null; units: Unit[] };
 type SavedVehiclesProps = {
 	regions: Option[];
 	units: Unit[] | null;
@@ -41,7 +41,7 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 	const garage = useGarage();
 	const gone = useMissingVehicles(garage?.entries);
 	const refresh = useRefresh();
-	const [removed, setRemoved] = useState<Removed>();
+	const [removed, setRemoved] = useState<RemovedEntry>();
 	const entries = garage?.entries ?? (units ? uniqueVehicles(units) : onServer ? [onServer] : []);
 	const active = garage ? garage.active : onServer;
 	const unitsOf = (entry: GarageEntry) =>
@@ -57,7 +57,7 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 		setRemoved({ entry, active, units: unitsOf(entry) });
 		act(() => removeVehicle(entry), removedWords({ entry, units: unitsOf(entry) }));
 	};
-	const undo = (taken: Removed) => {
+	const undo = (taken: RemovedEntry) => {
 		setRemoved(undefined);
 		act(
 			() => restoreVehicle(taken.entry, taken.active, taken.units),
@@ -109,7 +109,7 @@ export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 	);
 }
 
-function removedWords({ entry, units }: Pick<Removed, "entry" | "units">): string {
+function removedWords({ entry, units }: Pick<RemovedEntry, "entry" | "units">): string {
 	const name = vehicleName(entry);
 	return units.length > 1
 		? m.garage_removed_units({ name, count: units.length })

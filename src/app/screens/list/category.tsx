@@ -49,8 +49,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	};
 }
 
-type Named = { url: string; name: string };
-type Place = { category: Named; subcategory: Named | undefined };
+type CategoryLink = { url: string; name: string };
+type Place = { category: CategoryLink; subcategory: CategoryLink | undefined };
 type CategoryData = Extract<Awaited<ReturnType<typeof loader>>, { kind: "list" }>;
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -142,7 +142,7 @@ function headOf({ card, numbers }: PartDetail, title: string) {
 	};
 }
 
-type Told = {
+type PartPageText = {
 	view: ReturnType<typeof toPartView>;
 	guide: ReturnType<typeof toGuideView>;
 	description: string;
@@ -151,7 +151,7 @@ type Told = {
 function tellMachines(
 	page: PageContext,
 	part: PartDetail,
-	{ view, guide, description }: Told,
+	{ view, guide, description }: PartPageText,
 ): void {
 	const { card, numbers } = part;
 	const product = {

@@ -1,0 +1,40 @@
+/** What the use cases need from the process: the database, the clock, and one adapter per port. */
+import type pg from "pg";
+import type { Limiter } from "../platform/limiter.ts";
+import type { PictureMaker } from "../platform/picture-maker.ts";
+import type { Database } from "../platform/postgres/pool.ts";
+import type { Version } from "../platform/versioned-cache.ts";
+import type { AddressValidation } from "../ports/address-validation.ts";
+import type { Captcha } from "../ports/captcha.ts";
+import type { Files } from "../ports/files.ts";
+import type { Search } from "../ports/search.ts";
+import type { Shipping } from "../ports/shipping.ts";
+import type { VinDecoder } from "../ports/vin-decoder.ts";
+import type { AccountDependencies } from "./accounts/dependencies.ts";
+import type { OrderDependencies } from "./orders/dependencies.ts";
+
+export type Dependencies = {
+	db: Database;
+	pool: pg.Pool;
+	search: Search;
+	decoder: VinDecoder;
+	/** The time of the clock that all processes share, in milliseconds. */
+	now: () => number;
+	/** The day at the store. */
+	today: () => string;
+	/** Changes with every change of what a shopper sees. */
+	version: Version;
+	/** Changes with every change except those of prices and stock. */
+	catalogVersion: Version;
+	limiter: Limiter;
+	captcha: Captcha;
+	addresses: AddressValidation;
+	addressKey: Buffer;
+	shipping: Shipping;
+	files: Files;
+	makePicture: PictureMaker;
+	uploadKey: Buffer;
+	mailboxIsOpen: boolean;
+	accounts: Omit<AccountDependencies, "db" | "limiter" | "captcha">;
+	orders: Pick<OrderDependencies, "providers" | "orderKey" | "report">;
+};
