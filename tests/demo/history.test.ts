@@ -34,7 +34,10 @@ beforeAll(async () => {
 		`insert into outbox (kind, recipient, language, data, dedupe) values ('confirm-email', 'somebody@store.example', 'en', '{}', 'a stranger')`,
 	);
 	// Two that begin at once, and one that comes later.
-	const sending = { ...running, post: { ...running.adapters, way: "smtp" as const } };
+	const sending = {
+		...running,
+		adapters: { ...running.adapters, mailTransport: "smtp" as const },
+	};
 	await Promise.all([placeDemoHistory(sending, log), placeDemoHistory(sending, log)]);
 	await placeDemoHistory(sending, log);
 }, 60_000);
@@ -90,7 +93,7 @@ describe("the history of the demo", () => {
 			statement?.invoices.reduce((sum, { dueCents }) => sum + dueCents, 0),
 		);
 		const [offer] = await running.services.quotes.list(await buyerOf("flota@cabover.example"));
-		expect(offer).toMatchObject({ status: "sent" });
+		expect(offer).toMatchObject({ state: "sent" });
 	});
 
 	it("leaves the fleet with cores that are still out and a return that is approved", async () => {

@@ -165,7 +165,7 @@ describe("cancelling an order", () => {
 		await api.services.orders.move(staff, { number, to: "cancelled", tracking: null });
 		expect((await api.services.orders.read(GUEST, name)).order).toMatchObject({
 			status: "cancelled",
-			payment_status: "refunded",
+			paymentStatus: "refunded",
 		});
 	});
 });

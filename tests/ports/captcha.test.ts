@@ -215,7 +215,7 @@ describe("Google's captcha", () => {
 				timeout: 200,
 			});
 			google.answer(reply);
-			expect(await ask(fresh, "t")).toEqual({ halved: true, isSure: false });
+			expect(await ask(fresh, "t")).toEqual({ isLimitHalved: true, isHighConfidence: false });
 			asUsual();
 		},
 	);

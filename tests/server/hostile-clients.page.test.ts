@@ -161,8 +161,11 @@ describe("somebody between the store and its buyers", () => {
 	beforeAll(async () => {
 		await once(between.listen(0, "127.0.0.1"), "listening");
 		const { port } = between.address() as AddressInfo;
-		const page = await (await fetch(`${store.address}/Checkout/payment`)).text();
-		const url = /"vendor":"sandbox","url":"([^"]+)"/.exec(page)?.[1] ?? "";
+		const { headers } = await fetch(`${store.address}/Checkout/payment`);
+		const url = /frame-src [^;]*?(http:[^\s;]+)/.exec(
+			headers.get("content-security-policy") ?? "",
+		)?.[1];
+		if (!url) throw new Error("the payment page allows no frame of the sandbox");
 		look = watchPaymentPage({
 			ownAddress: () => store.address,
 			publicAddress: () => `http://127.0.0.1:${port}`,

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import pg from "pg";
-import { UNSAFE_decodeViaTurboStream } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -173,49 +172,4 @@ describe("a store that is asked to stop", () => {
 		socket.destroy();
 		await own.close();
 	});
-});
-
-describe("what the loaders found", () => {
-	it.each([
-		"/",
-		"/es",
-		"/category",
-		"/category/cooling",
-		"/custom-search?search=4HK1",
-		"/search-by-brand",
-		"/vehicle-selector",
-		"/my-garage",
-	])("is the same as JSON in the page %s as in the router's own writing", async (path) =>
-		expect(await inPage(path)).toEqual(await inRoutersWriting(path)),
-	);
-
-	it("is the same for a part", async () => {
-		const { rows } = await store.database.pool.query<{ sku: string }>(
-			"select sku from part where status = 'active' limit 1",
-		);
-		const path = `/part/${rows[0]?.sku}`;
-		expect(await inPage(path)).toEqual(await inRoutersWriting(path));
-	});
-
-	async function inPage(path: string) {
-		const html = await (await fetch(store.address + path)).text();
-		return JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? "").loaderData;
-	}
-
-	async function inRoutersWriting(path: string) {
-		const url = new URL(path, store.address);
-		url.pathname = url.pathname === "/" ? "/_.data" : `${url.pathname}.data`;
-		const { body } = await fetch(url);
-		if (!body) throw new Error(`${url} is empty`);
-		const { value } = await UNSAFE_decodeViaTurboStream(
-			body,
-			globalThis as unknown as Window & typeof globalThis,
-		);
-		return Object.fromEntries(
-			Object.entries(value as Record<string, { data: unknown }>).map(([route, { data }]) => [
-				route,
-				data,
-			]),
-		);
-	}
 });
