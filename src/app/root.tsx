@@ -8,9 +8,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { canonicalPath } from "./page/canonical-path.ts";
+import { orThrowErrorPage } from "./page/error-page.ts";
 import { pageOf } from "./page/page-context.ts";
 import { usePageLanguage } from "./page/page-language.ts";
-import { orThrowErrorPage } from "./page/refused-page.ts";
 import { runInLanguage } from "./page/request-language.server.ts";
 import { useShellData } from "./page/shell-data.ts";
 import { loadGuards } from "./session/load-guards.ts";

@@ -13,8 +13,8 @@ import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
 import { type BuyerMethod, buy, sandboxOf, someBuyers, someParts } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
-import { keepStore } from "./kept-store.ts";
-import { calm, expectTrueBooks } from "./true-books.ts";
+import { keepStore } from "./supervised-store.ts";
+import { calm, expectTrueBooks } from "./expect-books-balance.ts";
 
 const BUYERS = 16;
 const PORT = 4310;

@@ -23,8 +23,8 @@ import {
 	someParts,
 } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
-import { keepStore } from "./kept-store.ts";
-import { expectTrueBooks } from "./true-books.ts";
+import { keepStore } from "./supervised-store.ts";
+import { expectTrueBooks } from "./expect-books-balance.ts";
 
 const PORTS = [4410, 4420];
 const MAX_MS = 30_000;

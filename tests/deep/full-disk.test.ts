@@ -11,7 +11,7 @@ import { expect, inject, it } from "vitest";
 import { findRunningDatabase } from "../../src/platform/postgres/find-running-database.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
 import { type BuyerMethod, buy, sandboxOf, someBuyers, someParts } from "./buyer.ts";
-import { calm, expectTrueBooks } from "./true-books.ts";
+import { calm, expectTrueBooks } from "./expect-books-balance.ts";
 
 const PORT = 4710;
 const BUYERS = 6;

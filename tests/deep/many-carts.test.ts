@@ -1,7 +1,7 @@
 /** The sums of a million carts and the moves of a million orders: what `npm test` tries with some of them. */
 import { expect, it } from "vitest";
 import { checkGivingBack, checkOrderOfLines, checkSums } from "../support/random-carts.ts";
-import { checkMoves } from "../support/random-moves.ts";
+import { checkMoves } from "../support/random-transitions.ts";
 
 const MILLION = 1_000_000;
 /** fast-check keeps every run of a property in mind: so many at a time. */

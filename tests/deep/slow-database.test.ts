@@ -19,8 +19,8 @@ import {
 	someBuyers,
 	someParts,
 } from "./buyer.ts";
-import { keepStore } from "./kept-store.ts";
-import { expectTrueBooks } from "./true-books.ts";
+import { keepStore } from "./supervised-store.ts";
+import { expectTrueBooks } from "./expect-books-balance.ts";
 
 const PORT = 4610;
 const BUYERS = 6;

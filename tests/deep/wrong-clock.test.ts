@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { aSession } from "../factories/accounts.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { approve, buy, insist, orderOf, post, type Shop, someBuyers, someParts } from "./buyer.ts";
-import { keepStore } from "./kept-store.ts";
+import { keepStore } from "./supervised-store.ts";
 
 const HOUR = 3_600_000;
 const PORT = 4510;

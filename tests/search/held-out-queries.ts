@@ -1,6 +1,6 @@
 /** Queries that the engine was not made for: other spellings, other slips, other seeds. They judge; they are not tuned for. */
 import { type Dice, dice } from "../../demo/random.ts";
-import { bare, type Catalog, type NumberRow, titleWords, withTitle } from "./catalog-truth.ts";
+import { bare, type Catalog, type NumberRow, titleWords, withTitle } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
 import { partKindOf, rightFor, truckWithPart } from "./word-queries.ts";
 

@@ -1,5 +1,5 @@
 /** Four hundred queries made from the catalog's own truth, always the same, each with the parts that are right. */
-import type { Catalog } from "./catalog-truth.ts";
+import type { Catalog } from "./catalog-facts.ts";
 import {
 	partialNumberQueries,
 	retiredNumberQueries,

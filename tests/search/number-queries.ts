@@ -1,6 +1,6 @@
 /** Queries by number in every spelling, with the parts that truly carry it. */
 import { type Dice, dice } from "../../demo/random.ts";
-import { bare, type Catalog, type NumberRow } from "./catalog-truth.ts";
+import { bare, type Catalog, type NumberRow } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
 
 const PURPOSE = 911;

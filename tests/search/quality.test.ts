@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
-import { type Catalog, readCatalog } from "./catalog-truth.ts";
+import { type Catalog, readCatalog } from "./catalog-facts.ts";
 import {
 	heldOutNumbers,
 	heldOutTypoNumbers,

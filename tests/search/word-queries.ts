@@ -1,6 +1,6 @@
 /** Queries in words, with the parts whose titles truly have them, or that are the right article for the truck named. */
 import { type Dice, dice } from "../../demo/random.ts";
-import { type Article, type Catalog, type Truck, titleWords, withTitle } from "./catalog-truth.ts";
+import { type Article, type Catalog, type Truck, titleWords, withTitle } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
 import { mistype } from "./number-queries.ts";
 

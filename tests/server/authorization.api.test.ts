@@ -6,7 +6,7 @@ import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
-import { STREET, thingsIn } from "../factories/owned-things.ts";
+import { STREET, thingsIn } from "../factories/owned-records.ts";
 import { aShare, shareSecret } from "../factories/shares.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "../payments/fake-provider.ts";

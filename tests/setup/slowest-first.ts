@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const SLOWEST_FILES = [
 	"tests/catalog/hidden-prices.api.test.ts",
-	"tests/search/truth.test.ts",
+	"tests/search/compare-with-sql.test.ts",
 	"tests/server/npm-start.test.ts",
 	"tests/server/authorization.api.test.ts",
 	"src/features/catalog/search-products.test.ts",

@@ -3,7 +3,7 @@
  * page load run in the browser, see session/load-guards.ts.
  */
 import type { MiddlewareFunction } from "react-router";
-import { errorPage } from "../page/refused-page.ts";
+import { errorPage } from "../page/error-page.ts";
 import { auth } from "./auth-guard.ts";
 import { userIsAdmin } from "./user-is-admin.ts";
 

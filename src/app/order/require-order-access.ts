@@ -1,8 +1,8 @@
 import { parseOrderName } from "../../domain/order/order-validator.ts";
 import { pathAndSearch, redirectTo } from "../middleware/redirect-to.ts";
+import { errorPage } from "../page/error-page.ts";
 import { links } from "../page/links.ts";
 import type { PageContext } from "../page/page-context.ts";
-import { errorPage } from "../page/refused-page.ts";
 
 /** Returns the name from the address. A guest with a number but no validator must sign in, whether or not the number exists. */
 export function requireOrderName(page: PageContext, url: URL, name: string | undefined): string {

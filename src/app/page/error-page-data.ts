@@ -1,9 +1,8 @@
-/** What a refused page tells the error page. */
-
+/** The data of the error page. */
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 
-/** With its words: browsers need not know all the ways of saying no to show one. */
+/** The texts come with the code, so that the browser need not load the texts of all refusals. */
 export type ErrorPageData = { code: RefusalCode } & Bilingual;
 
 export function isErrorPageData(thrown: unknown): thrown is ErrorPageData {

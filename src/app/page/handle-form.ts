@@ -5,7 +5,7 @@ import { checkForm, type Form, type FormValues } from "../../contract/form-schem
 import type { FormErrors } from "../../domain/form/field-error.ts";
 import { isRefusal, type RefusalCode, refusalStatus } from "../../domain/refusal/refusals.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
-import { errorPage } from "./refused-page.ts";
+import { errorPage } from "./error-page.ts";
 
 /** Errors of fields, or a refusal of the whole form. The typed values come back, because a page without scripts has lost them. */
 export type FormAnswer<Name extends string = string> = {

@@ -5,7 +5,7 @@ import type { Language } from "../../domain/store/language.ts";
 import type { Client } from "../../features/accounts/dependencies.ts";
 import type { SignedIn } from "../../features/accounts/login.ts";
 import type { Services } from "../../features/services.ts";
-import { errorPage } from "./refused-page.ts";
+import { errorPage } from "./error-page.ts";
 
 export type PageContext = {
 	services: Services;

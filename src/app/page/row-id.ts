@@ -1,5 +1,5 @@
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
-import { errorPage } from "./refused-page.ts";
+import { errorPage } from "./error-page.ts";
 
 /** The largest number of the column type integer. */
 const MAX_ROW_ID = 2 ** 31 - 1;

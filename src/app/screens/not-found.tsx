@@ -1,4 +1,4 @@
-import { errorPage } from "../page/refused-page.ts";
+import { errorPage } from "../page/error-page.ts";
 
 export function loader() {
 	throw errorPage("route_not_found");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkEveryMove, checkMoves } from "../../../tests/support/random-moves.ts";
+import { checkEveryMove, checkMoves } from "../../../tests/support/random-transitions.ts";
 import {
 	canBuyerCancel,
 	canCancel,

@@ -1,10 +1,10 @@
 import { Outlet, redirect, useLocation } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-cookie.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

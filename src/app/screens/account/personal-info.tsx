@@ -6,10 +6,10 @@ import {
 	passwordChangeForm,
 } from "../../../contract/account-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { signOutHeaders } from "../../session/sign-out-cookie.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import type { Route } from "./+types/personal-info.ts";

@@ -19,6 +19,7 @@ import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-fact
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
 	handleAction,
@@ -27,7 +28,6 @@ import {
 } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";

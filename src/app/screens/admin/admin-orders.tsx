@@ -12,9 +12,9 @@ import {
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { OrderContent, OrderStatusCell } from "../../order/orders-table.tsx";
 import { purchaseOrderText } from "../../order/purchase-order-text.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -8,9 +8,9 @@ import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";
 import { parseStoredCart } from "../../cart/parse-stored-cart.ts";
 import { type CartFormResult, cartFormHandler } from "../../cart/run-cart-form.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { errorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
-import { errorPage } from "../../page/refused-page.ts";
 import { parseRowId } from "../../page/row-id.ts";
 
 export type CartAnswer = FormAnswer &

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { CartNeedsSignIn } from "../../cart/cart-needs-sign-in.tsx";
 import { m } from "../../messages/compiled/messages.js";
+import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf, pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/cart.ts";

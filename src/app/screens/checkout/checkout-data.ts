@@ -4,10 +4,10 @@ import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../../domain/money/money.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
 import { pathAndSearch } from "../../middleware/redirect-to.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 export type CheckoutData = Awaited<ReturnType<typeof readCheckout>>;
 export type SavedAddress = NonNullable<CheckoutData["customer"]>["addresses"][number];

@@ -7,6 +7,7 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { MAX_FLEET_LIST_BYTES } from "../../../domain/vehicle/fleet-columns.ts";
 import type { VehicleRef } from "../../../domain/vehicle/vehicle-ref.ts";
 import type { Services } from "../../../features/services.ts";
+import { errorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
 	handleAction,
@@ -14,7 +15,6 @@ import {
 	readFormValues,
 } from "../../page/handle-form.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { errorPage } from "../../page/refused-page.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { readVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { toUnit, type Unit } from "./unit-view.ts";

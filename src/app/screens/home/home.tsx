@@ -1,8 +1,8 @@
 import { m } from "../../messages/compiled/messages.js";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";

@@ -1,7 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
+import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { errorPage, orThrowErrorPage } from "../../page/refused-page.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { type Quality, QualityBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
+import { errorPage } from "../../page/error-page.ts";
 import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
-import { errorPage } from "../../page/refused-page.ts";
 import { localPath } from "../../session/local-path.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";

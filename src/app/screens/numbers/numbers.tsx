@@ -3,10 +3,10 @@ import { formatNumberList, parseNumberList } from "../../../domain/cart/part-num
 import { m } from "../../messages/compiled/messages.js";
 import { decodeNumberList } from "../../number-list/number-list-url.ts";
 import { WordSearchLinks } from "../../number-list/word-rows.tsx";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { GetForm } from "../../ui/get-form.tsx";

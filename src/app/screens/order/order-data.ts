@@ -2,9 +2,9 @@
 import type { RouterContextProvider } from "react-router";
 import { redirectTo } from "../../middleware/redirect-to.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 
 /** For pages whose address alone gives access, so they must not be cached or leak their address. */
 export function linkPageOf(context: Readonly<RouterContextProvider>): PageContext {

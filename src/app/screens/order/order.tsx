@@ -1,9 +1,9 @@
 import { m } from "../../messages/compiled/messages.js";
 import { findOrderAction } from "../../order/find-order-action.ts";
 import { FindOrderPage } from "../../order/find-order-page.tsx";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { type PageContext, pageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import type { Route } from "./+types/order.ts";
 import { type OrderAnswer, orderAction } from "./order-action.ts";
 import { linkPageOf, readOrderPage, redirectQuote } from "./order-data.ts";

@@ -6,10 +6,10 @@ import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { toFitView, toVehicleFitView } from "../../fit/fit-view.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { orThrowErrorPage, refusedCode } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { orThrowErrorPage, refusedCode } from "../../page/refused-page.ts";
 import { breadcrumbList, productData } from "../../page/structured-data.ts";
 import {
 	activeVehicleAnswers,

@@ -8,9 +8,9 @@ import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { formatMoment } from "../../ui/moment.ts";
 
 export type QuoteData = Awaited<ReturnType<typeof readQuoteData>>;

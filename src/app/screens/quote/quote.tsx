@@ -1,11 +1,11 @@
 import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { requireOrderName } from "../../order/require-order-access.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

@@ -1,9 +1,9 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { daysText, RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -3,10 +3,10 @@ import { admits, isManager } from "../../../domain/account/caller.ts";
 import { MAX_DAYS_UNTIL_RECEIVED } from "../../../domain/returns/return-rule.ts";
 import { RETURN_LABELS } from "../../../domain/returns/return-status.ts";
 import { pickupStore } from "../../../domain/shipping/pickup.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { qrPicture } from "../../page/qr-picture.server.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { formatMoment } from "../../ui/moment.ts";
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
+import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
-import { orThrowErrorPage } from "../../page/refused-page.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { localPath } from "../../session/local-path.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

@@ -1,4 +1,4 @@
-/** Turns a use case's no into the page that says it. */
+/** Turns the refusal of a use case into the error page. */
 import { data } from "react-router";
 import {
 	isRefusal,
@@ -11,11 +11,11 @@ import { isOutage } from "../../platform/postgres/outage.ts";
 import type { ErrorPageData } from "./error-page-data.ts";
 
 export function errorPage(code: RefusalCode) {
-	const words = { en: refusalText(code, "en"), es: refusalText(code, "es") };
-	return data<ErrorPageData>({ code, ...words }, { status: refusalStatus(code) });
+	const texts = { en: refusalText(code, "en"), es: refusalText(code, "es") };
+	return data<ErrorPageData>({ code, ...texts }, { status: refusalStatus(code) });
 }
 
-/** The answer of a use case; its refusal or the database's outage becomes the error page with the right status. */
+/** The result of a use case. A refusal, or an outage of the database, becomes the error page with its status. */
 export async function orThrowErrorPage<T>(answer: Promise<T>): Promise<T> {
 	try {
 		return await answer;
