@@ -13,7 +13,7 @@ export default {
 		"tests/setup/browser/*.ts",
 		"tests/support/store-process.ts",
 		// Tests load these into a store with --import.
-		"tests/deep/{fail-points,other-clock}.ts",
+		"tests/deep/{fail-points,shift-clock}.ts",
 		"tests/**/*.{test,spec}.ts",
 		"{src,scripts}/**/*.test.ts",
 	],

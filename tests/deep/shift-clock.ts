@@ -1,4 +1,4 @@
-/** Loaded into a store of the tests before everything else (`--import other-clock.ts?ms=…`): its machine's clock is wrong by so much. */
+/** Loaded into a store of the tests before everything else (`--import shift-clock.ts?ms=…`): its machine's clock is wrong by so much. */
 const shift = Number(new URL(import.meta.url).searchParams.get("ms"));
 const Right = Date;
 

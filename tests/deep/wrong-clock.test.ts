@@ -87,7 +87,7 @@ async function decisions(shift: number): Promise<object> {
 		databaseUrl: database.url,
 		port: PORT,
 		dataDir: dir,
-		preload: `./tests/deep/other-clock.ts?ms=${shift}`,
+		preload: `./tests/deep/shift-clock.ts?ms=${shift}`,
 	});
 	try {
 		await store.ready();
