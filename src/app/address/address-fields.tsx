@@ -41,6 +41,8 @@ export function AddressFields({ form, country, onCountry, lists, type }: Address
 			</div>
 			<SelectField
 				{...form.field("country")}
+				// Calls may leave the country out; the form always has one.
+				required
 				label={m.country()}
 				options={lists.countries}
 				autoComplete="country"
