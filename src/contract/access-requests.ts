@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
-import { AccessRequest } from "./account-inputs.ts";
+import { AccessApproval, AccessRequest } from "./account-inputs.ts";
 import { call } from "./call.ts";
 import { Done, Id } from "./fields.ts";
 
@@ -60,7 +60,7 @@ export const approveAccess = call({
 	summary: "Approve an access request with a price level. A guest is invited to set a password.",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ priceLevel: Level, alsoView: z.array(Level).max(6).default([]) }),
+	body: AccessApproval,
 	answer: Done,
 });
 

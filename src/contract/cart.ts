@@ -3,8 +3,8 @@ import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
+import { CartAddition } from "./cart-inputs.ts";
 import { Done, text } from "./fields.ts";
-import { IdempotencyKey } from "./idempotency-key.ts";
 import { Sku } from "./number-fields.ts";
 
 const Availability = z.enum(AVAILABILITY_CLASSES);
@@ -145,12 +145,7 @@ export const addItems = call({
 	path: "/cart/additems",
 	summary: "Add a list of parts to the customer's cart; with a key a repeated request adds nothing",
 	access: "customer",
-	body: z.strictObject({
-		items: z
-			.array(z.strictObject({ sku: Sku, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }))
-			.max(MAX_ORDER_LINES),
-		key: z.optional(IdempotencyKey),
-	}),
+	body: CartAddition,
 	answer: z.strictObject({
 		status: z.enum(["success", "warning"]),
 		/** False when a list with the same key was added before. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { NewCoupon } from "./coupon-input.ts";
@@ -23,7 +24,10 @@ export const checkCoupon = call({
 	path: "/orders/coupon",
 	summary: "Calculate the discount of a coupon for a cart. Status error comes with the reason.",
 	access: "everyone",
-	body: z.strictObject({ code: text(60), items: z.array(Item).max(MAX_ORDER_LINES) }),
+	body: z.strictObject({
+		code: text(MAX_TYPED_COUPON_LENGTH),
+		items: z.array(Item).max(MAX_ORDER_LINES),
+	}),
 	answer: z.strictObject({
 		status: z.enum(["success", "error"]),
 		coupon: Coupon.nullable(),

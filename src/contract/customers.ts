@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
+import { MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { call } from "./call.ts";
 import { CreditStatement } from "./credit.ts";
 import { Id, text } from "./fields.ts";
@@ -24,7 +25,7 @@ export const listCustomers = call({
 		"List or search customers by name, company, e-mail or phone; overdue invoices first. A seller sees assigned customers, a manager all.",
 	access: "seller",
 	query: z.strictObject({
-		search: text(60).optional(),
+		search: text(MAX_LIST_SEARCH_LENGTH).optional(),
 		page: z.coerce.number().int().min(1).max(500).default(1),
 	}),
 	answer: z.strictObject({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { registrationForm, signInForm } from "./account-inputs.ts";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
+import { accessApprovalForm, registrationForm, signInForm } from "./account-inputs.ts";
 import { addressForm } from "./address-input.ts";
+import { readQuickOrder } from "./cart-inputs.ts";
 import { contactForm } from "./contact-input.ts";
 import { couponForm } from "./coupon-input.ts";
 import { creditTermsForm, exchangeRateForm } from "./credit-inputs.ts";
@@ -17,6 +19,7 @@ import {
 } from "./field-checks.ts";
 import { checkForm, defineForm, errorsOf, type FormValues } from "./form-schema.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
+import { orderMoveForm, paymentStepForm } from "./order-inputs.ts";
 import { quoteOfferForm, quoteRequestForm } from "./quote-inputs.ts";
 import { returnRequestForm } from "./return-inputs.ts";
 
@@ -251,4 +254,68 @@ it("accepts only a UUID as an idempotency key", () => {
 	expect(readIdempotencyKey(key)).toBe(key.toLowerCase());
 	for (const wrong of ["", "-".repeat(36), "a".repeat(36), key.slice(1), undefined])
 		expect(readIdempotencyKey(wrong)).toBeUndefined();
+});
+
+describe("the rows of a quick order", () => {
+	const key = "0d9f6a54-3c8e-4a57-9b0e-5f0a1c2d3e4f";
+	const read = (formKey: string, rows: [string, string][]) => {
+		const form = new FormData();
+		form.set("key", formKey);
+		for (const [sku, quantity] of rows) {
+			form.append("s", sku);
+			form.append("n", quantity);
+		}
+		return readQuickOrder(form);
+	};
+
+	it("leave out rows without a part or a quantity, and lower a quantity to the limit", () => {
+		const rows: [string, string][] = [
+			["A-1", "2"],
+			["", "1"],
+			["A-2", "0"],
+			["A-3", "x"],
+			["A-4", "99999999"],
+		];
+		expect(read(key, rows)).toEqual({
+			key,
+			items: [
+				{ sku: "A-1", quantity: 2 },
+				{ sku: "A-4", quantity: MAX_LINE_QUANTITY },
+			],
+		});
+	});
+
+	it("are refused with a malformed key or an endless part number", () => {
+		expect(read("x", [["A-1", "2"]])).toBeUndefined();
+		expect(read(key, [["A".repeat(1000), "2"]])).toBeUndefined();
+	});
+});
+
+it("lets staff give an order only a status that staff set, and verifies a VIN only on the way to payment", () => {
+	expect(codesOf(orderMoveForm, { to: "draft" })).toEqual({ to: "required" });
+	expect(
+		checkForm(orderMoveForm, { to: "shipped", tracking: " 1Z ", verified: "yes" }).data,
+	).toEqual({ to: "shipped", tracking: "1Z", vinVerified: false });
+	expect(checkForm(orderMoveForm, { to: "processing", verified: "yes" }).data).toEqual({
+		to: "processing",
+		tracking: null,
+		vinVerified: true,
+	});
+});
+
+it("approves an access request with a price level and the levels that are ticked", () => {
+	expect(codesOf(accessApprovalForm, { level: "gold" })).toEqual({ level: "required" });
+	expect(checkForm(accessApprovalForm, { level: "wholesale", view_online: "on" }).data).toEqual({
+		priceLevel: "wholesale",
+		alsoView: ["online"],
+	});
+});
+
+it("requires a purchase order in the payment step only where the credit terms do", () => {
+	const values = { vinNumber: "", purchaseOrder: " ", extraInformation: "" };
+	expect(codesOf(paymentStepForm(false), values)).toEqual({});
+	expect(codesOf(paymentStepForm(true), values)).toEqual({ purchaseOrder: "required" });
+	expect(codesOf(paymentStepForm(false), { ...values, vinNumber: "JHH-1" })).toEqual({
+		vinNumber: "vin_length",
+	});
 });

@@ -1,6 +1,8 @@
 /** The parts of an order in requests and answers. The server calculates all amounts; amounts in a request are only compared. */
 import { z } from "zod";
+import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
+import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
 import { Email, text } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
 import { PurchaseOrderField } from "./order-inputs.ts";
@@ -38,12 +40,12 @@ export const OrderInput = z.strictObject({
 	shippingRequested: z.strictObject({ serviceCode: text(40), price: shown }).nullish(),
 	liftgate: z.boolean().nullish(),
 	paymentMethod: text(40).nullish(),
-	vinNumber: text(40).nullish(),
+	vinNumber: text(MAX_TYPED_VIN_LENGTH).nullish(),
 	purchaseOrder: z.nullish(PurchaseOrderField),
 	extraInformation: text(MAX_EXTRA_INFORMATION_LENGTH).nullish(),
 	coupon: z
 		.strictObject({
-			code: text(60),
+			code: text(MAX_TYPED_COUPON_LENGTH),
 			message: text(500).nullish(),
 			freeShipping: z.boolean().nullish(),
 			freeShippingType: text(200).nullish(),

@@ -4,6 +4,8 @@ import {
 	MAX_EXTRA_INFORMATION_LENGTH,
 	MAX_PURCHASE_ORDER_LENGTH,
 } from "../domain/order/order-limits.ts";
+import { STAFF_ORDER_STATUSES, VIN_VERIFIED_STATUSES } from "../domain/order/order-status.ts";
+import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
 import { normalizeVin } from "../domain/vehicle/vin.ts";
 import { CaptchaToken } from "./account-inputs.ts";
 import { addressPlace, placeChecks } from "./address-input.ts";
@@ -31,6 +33,21 @@ export const OrderLookup = z.strictObject({
 });
 export const orderLookupForm = defineForm(OrderLookup);
 
+/** A status that staff give to an order. */
+export const OrderMove = z.strictObject({
+	to: z.enum(STAFF_ORDER_STATUSES),
+	tracking: z.nullish(text(maxCharacters(MAX_TRACKING_LENGTH))),
+	vinVerified: z.nullish(z.boolean()),
+});
+export const orderMoveForm = defineForm<typeof OrderMove, "to" | "tracking">(OrderMove, {
+	toInput: (values) => ({
+		to: values.to,
+		tracking: values.tracking || null,
+		vinVerified:
+			values.verified === "yes" && VIN_VERIFIED_STATUSES.some((status) => status === values.to),
+	}),
+});
+
 /** The e-mail of a guest, with the specification's text for an empty field. */
 const GuestEmail = z.object({ email: text(required("guest_email"), email(), maxEmailLength()) });
 export const guestEmailForm = defineForm(GuestEmail);
@@ -46,6 +63,18 @@ export const BuyerTexts = z.object({
 	purchaseOrder: PurchaseOrderField,
 	extraInformation: text(maxCharacters(MAX_EXTRA_INFORMATION_LENGTH)),
 });
+
+/** What the payment step checks before it sends the order. A customer's credit terms may require a purchase order. */
+export function paymentStepForm(needsPurchaseOrder: boolean) {
+	const { vinNumber, purchaseOrder, extraInformation } = BuyerTexts.shape;
+	return defineForm(
+		z.object({
+			vinNumber,
+			purchaseOrder: needsPurchaseOrder ? purchaseOrder.check(required()) : purchaseOrder,
+			extraInformation,
+		}),
+	);
+}
 
 /** State and ZIP code in the United States, for an estimate of the shipping. */
 const ShippingEstimate = z.object(addressPlace).check(...placeChecks());

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
+import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { ORDER_STATUSES } from "../domain/order/order-status.ts";
-import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
+import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
 import { CaptchaToken } from "./account-inputs.ts";
 import { call } from "./call.ts";
 import { RefundInput } from "./credit-inputs.ts";
@@ -16,7 +18,7 @@ import {
 	PaymentState,
 	Placed,
 } from "./order-fields.ts";
-import { OrderLookup, PurchaseOrderField } from "./order-inputs.ts";
+import { OrderLookup, OrderMove, PurchaseOrderField } from "./order-inputs.ts";
 
 export const calculateTotal = call({
 	method: "POST",
@@ -69,9 +71,9 @@ const ExpressBody = z.strictObject({
 	address: OrderAddress,
 	billingAddress: OrderAddress.nullish(),
 	email: Email.nullish(),
-	vinNumber: text(40).nullish(),
+	vinNumber: text(MAX_TYPED_VIN_LENGTH).nullish(),
 	/** Optional details of the order. */
-	coupon: text(60).nullish(),
+	coupon: text(MAX_TYPED_COUPON_LENGTH).nullish(),
 	purchaseOrder: PurchaseOrder,
 	extraInformation: text(MAX_EXTRA_INFORMATION_LENGTH).nullish(),
 	liftgate: z.boolean().nullish(),
@@ -264,7 +266,7 @@ export const getOrder = call({
 });
 
 const OrderSearch = {
-	search: text(60).optional(),
+	search: text(MAX_LIST_SEARCH_LENGTH).optional(),
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
 	page: z.coerce.number().int().min(1).max(500).default(1),
@@ -342,20 +344,7 @@ export const moveOrder = call({
 	summary: "Change the status of an order. Shipping it reduces the stock.",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({
-		to: z.enum([
-			"awaiting_payment",
-			"on_hold",
-			"processing",
-			"dropship",
-			"awaiting_shipment",
-			"shipped",
-			"delivered",
-			"cancelled",
-		]),
-		tracking: text(MAX_TRACKING_LENGTH).nullish(),
-		vinVerified: z.boolean().nullish(),
-	}),
+	body: OrderMove,
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),
 });
 

@@ -3,7 +3,7 @@ import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
 import { MAX_PAGE } from "../domain/catalog/paging.ts";
 import { ATTRIBUTE_FILTERS, MAX_FILTER_VALUES } from "../domain/catalog/parts-query.ts";
-import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-text.ts";
+import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { SORT_ORDERS } from "../domain/catalog/sort-order.ts";
 import { call } from "./call.ts";
 import { MatchReason } from "./match-reason-schema.ts";

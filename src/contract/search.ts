@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-text.ts";
+import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { call } from "./call.ts";
 import { MatchReason } from "./match-reason-schema.ts";
 import { FitAnswer, VehicleAnswersText, VehicleResponse } from "./vehicles.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { MAX_VEHICLE_ANSWERS_LENGTH } from "../domain/vehicle/vehicle-answers.ts";
+import { MAX_TYPED_VIN_LENGTH } from "../domain/vehicle/vin.ts";
 import { call } from "./call.ts";
 
 const text = z.string().trim().min(1).max(80);
@@ -139,7 +140,7 @@ export const decodeVin = call({
 	path: "/vehicles/vin/:vin",
 	summary: "Decode a VIN into one or several vehicles, with suggestions for a mistyped VIN",
 	access: "everyone",
-	params: z.strictObject({ vin: z.string().min(1).max(60) }),
+	params: z.strictObject({ vin: z.string().min(1).max(MAX_TYPED_VIN_LENGTH) }),
 	answer: z.strictObject({
 		status: z.enum(["found", "several", "none", "invalid"]),
 		/** A message for the shopper; null when vehicles were found. */

@@ -174,6 +174,11 @@ describe("an order's page", () => {
 			[customer.account.id],
 		);
 		expect(rows).toEqual([{ quantity: 2 }]);
+		const malformed = await ask(`/order/${number}`, customer.token, {
+			intent: "reorder",
+			key: "x",
+		});
+		expect(malformed.statusCode).toBe(400);
 		await api.database.pool.query("update part set status = 'discontinued' where sku = $1", [
 			pages.sku,
 		]);

@@ -1,5 +1,6 @@
 /** Reads the search of an order list from the address, without values that are not valid. */
 
+import { MAX_LIST_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import type { OrderSummary } from "../../domain/order/order.ts";
 import { PAYMENT_LABELS, STATUS_LABELS } from "../../domain/order/order-status.ts";
@@ -10,14 +11,16 @@ import { formatMoment } from "../ui/moment.ts";
 /** The parameter is called `q`, because `search` belongs to the search box in the header. */
 export type OrderSearchView = { q: string; from: string; to: string };
 
-const MAX_SEARCH_LENGTH = 60;
 const MAX_PAGE = 500;
 
 export function readOrderSearch({ searchParams }: URL): {
 	shown: OrderSearchView;
 	filter: OrderFilter;
 } {
-	const q = (searchParams.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH).replaceAll("\0", "");
+	const q = (searchParams.get("q") ?? "")
+		.trim()
+		.slice(0, MAX_LIST_SEARCH_LENGTH)
+		.replaceAll("\0", "");
 	const [from, to] = [parseDay(searchParams.get("from")), parseDay(searchParams.get("to"))];
 	const page = Math.trunc(Number(searchParams.get("page") ?? 1));
 	return {

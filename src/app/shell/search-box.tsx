@@ -9,6 +9,7 @@ import {
 	useState,
 } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { MAX_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { GetForm } from "../ui/get-form.tsx";
@@ -63,7 +64,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 				type="search"
 				enterKeyHint="search"
 				autoComplete="off"
-				maxLength={200}
+				maxLength={MAX_SEARCH_LENGTH}
 				defaultValue={searched}
 				placeholder={m.search_placeholder()}
 				className="min-h-11 w-full min-w-0 rounded-l-box border border-edge border-r-0 bg-paper px-3 placeholder:text-ink-soft"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MAX_LIST_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button, ButtonLink } from "./button.tsx";
 import { TextField } from "./field.tsx";
@@ -32,7 +33,7 @@ export function SearchForm({ at, find, all, q, hint, children, more = "" }: Sear
 				label={m.orders_search()}
 				hint={hint}
 				defaultValue={q}
-				maxLength={60}
+				maxLength={MAX_LIST_SEARCH_LENGTH}
 				autoComplete="off"
 				className={`min-w-0 grow basis-64 ${children ? "" : "max-w-field"}`}
 			/>

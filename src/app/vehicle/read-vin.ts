@@ -1,6 +1,7 @@
 /** Decodes the VIN in the URL, for the loaders of pages with a VIN field. */
 import { redirect } from "react-router";
 import { isRefusal, refusalText } from "../../domain/refusal/refusals.ts";
+import { MAX_TYPED_VIN_LENGTH } from "../../domain/vehicle/vin.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import type { VinDecodeResult } from "../../features/vehicles/decode-vin.ts";
 import { isOutage } from "../../platform/postgres/outage.ts";
@@ -37,7 +38,7 @@ export async function readVin(
 	page.isShared = false;
 	page.isSecret = true;
 	try {
-		const result = await page.services.vehicles.decodeVin(typed.slice(0, 60));
+		const result = await page.services.vehicles.decodeVin(typed.slice(0, MAX_TYPED_VIN_LENGTH));
 		const [only] = result.vehicles;
 		if (result.status === "found" && only) throw activateAndRedirect(only.id, next);
 		return toVinView(typed, result, vinText(result, page.language) ?? null);

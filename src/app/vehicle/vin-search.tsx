@@ -1,6 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
-import { findVinError, normalizeVin, VIN_LENGTH } from "../../domain/vehicle/vin.ts";
+import {
+	findVinError,
+	MAX_TYPED_VIN_LENGTH,
+	normalizeVin,
+	VIN_LENGTH,
+} from "../../domain/vehicle/vin.ts";
 import { vinText } from "../../domain/vehicle/vin-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
@@ -75,8 +80,7 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 							setCount(normalizeVin(event.currentTarget.value).length);
 							setError(undefined);
 						}}
-						// Spaces and dashes of a pasted VIN are accepted and removed by the decoder.
-						maxLength={40}
+						maxLength={MAX_TYPED_VIN_LENGTH}
 						autoComplete="off"
 						autoCapitalize="characters"
 						autoCorrect="off"

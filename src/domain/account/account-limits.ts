@@ -7,3 +7,5 @@ export const MAX_FULL_NAME_LENGTH = 100;
 export const MAX_COMPANY_LENGTH = 100;
 export const MAX_TAX_ID_LENGTH = 40;
 export const MAX_ACCESS_MESSAGE_LENGTH = 1000;
+/** An authenticator code has six digits; blanks between them are allowed. */
+export const MAX_SECOND_STEP_CODE_LENGTH = 20;

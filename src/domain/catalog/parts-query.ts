@@ -1,7 +1,7 @@
 /** The query of a list page in its URL: the only place that reads and writes it. */
 import { type AvailabilityFilter, isAvailabilityFilter } from "./availability-filter.ts";
 import { DEFAULT_PAGE_SIZE, isPageSize, MAX_PAGE, type PageSize } from "./paging.ts";
-import { MAX_SEARCH_LENGTH } from "./search-text.ts";
+import { MAX_SEARCH_LENGTH } from "./search-limits.ts";
 import { SORT_ORDERS, type SortOrder } from "./sort-order.ts";
 
 /** The codes of the attributes that can be filters. */

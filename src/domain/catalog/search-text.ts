@@ -1,8 +1,5 @@
 /** Normalizes search texts: lower case, no accents, words of letters and digits. */
 
-/** The longest search text that pages and the API accept. */
-export const MAX_SEARCH_LENGTH = 200;
-
 export function foldText(text: string): string {
 	return text
 		.normalize("NFD")

@@ -14,6 +14,21 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The statuses that staff set by hand. The others are set when an order is placed. */
+export const STAFF_ORDER_STATUSES = [
+	"awaiting_payment",
+	"on_hold",
+	"processing",
+	"dropship",
+	"awaiting_shipment",
+	"shipped",
+	"delivered",
+	"cancelled",
+] as const satisfies readonly OrderStatus[];
+
+/** The next statuses of an order whose VIN was verified. */
+export const VIN_VERIFIED_STATUSES: readonly OrderStatus[] = ["awaiting_payment", "processing"];
+
 export const PAYMENT_STATUSES = [
 	"unpaid",
 	"authorized",

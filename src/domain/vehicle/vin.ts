@@ -1,6 +1,8 @@
 /** Rules of vehicle identification numbers: form, check digit, likely typos and model years. */
 
 export const VIN_LENGTH = 17;
+/** Characters that may be typed as a VIN. Spaces and dashes of a pasted VIN are accepted and removed. */
+export const MAX_TYPED_VIN_LENGTH = 60;
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const YEAR_CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST_YEAR = 1980;

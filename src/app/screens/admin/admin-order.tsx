@@ -1,14 +1,15 @@
 import { redirect } from "react-router";
 import { refundForm } from "../../../contract/credit-inputs.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
+import { orderMoveForm } from "../../../contract/order-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import {
 	canRefund,
-	ORDER_STATUSES,
 	type OrderStatus,
 	STATUS_LABELS,
 	staffTransitions,
+	VIN_VERIFIED_STATUSES,
 } from "../../../domain/order/order-status.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
@@ -20,12 +21,7 @@ import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import {
-	type FormAnswer,
-	handleAction,
-	handleForm,
-	readFormValues,
-} from "../../page/handle-form.ts";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
@@ -34,6 +30,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AskFirst } from "../../ui/confirm-action.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
@@ -79,9 +76,6 @@ function toVinLine({ sku, title }: OrderPage["lines"][number]) {
 	return { sku, title };
 }
 
-/** The next statuses of an order whose VIN was verified. */
-const VERIFIED_STATUSES: readonly OrderStatus[] = ["awaiting_payment", "processing"];
-
 /** Changes the status or refunds money, with the same use cases as the API. */
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
@@ -98,12 +92,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			});
 			return redirect(links.adminOrder(String(number), { done: "refunded" }));
 		});
-	return handleAction(values, async () => {
-		const to = ORDER_STATUSES.find((status) => status === values.to);
-		if (!to) throw new Refusal("bad_request");
-		const tracking = values.tracking?.trim().slice(0, MAX_TRACKING_LENGTH) || null;
-		const vinVerified = values.verified === "yes" && VERIFIED_STATUSES.includes(to);
-		await services.orders.move(caller, { number, to, tracking, vinVerified });
+	return handleForm(values, orderMoveForm, async ({ to, tracking, vinVerified }) => {
+		await services.orders.move(caller, {
+			number,
+			to,
+			tracking: tracking || null,
+			vinVerified: vinVerified ?? false,
+		});
 		return redirect(links.adminOrder(String(number), { done: "moved" }));
 	});
 }
@@ -135,12 +130,18 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							: undefined
 				}
 			/>
-			<RefusalNotice refusal={isRefund ? undefined : answer?.refusal} />
+			<RefusalNotice
+				refusal={isRefund ? undefined : answer?.errors?.to ? "bad_request" : answer?.refusal}
+			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<OrderProgress order={order} isStaff />
 					{vinCheck && <VinCheck check={vinCheck} />}
-					<Moves order={order} moves={moves.filter((to) => to !== "cancelled")} />
+					<Moves
+						order={order}
+						moves={moves.filter((to) => to !== "cancelled")}
+						answer={isRefund ? undefined : answer}
+					/>
 					{moves.includes("cancelled") && <Cancel number={order.number} />}
 					<OrderLines lines={order.lines} />
 					<OrderHistory history={order.history} />
@@ -176,9 +177,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
+type MovesProps = { order: OrderPage; moves: OrderStatus[]; answer: FormAnswer | undefined };
+
+function Moves({ order, moves, answer }: MovesProps) {
 	const isSending = useSending();
 	const isVin = order.status === "vin_verification";
+	const trackingError = answer?.errors?.tracking;
 	if (moves.length === 0) return null;
 	return (
 		<PostForm key={order.status} className="no-print grid gap-3 rounded-box border p-4">
@@ -187,6 +191,8 @@ function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 				<TextField
 					name="tracking"
 					label={m.order_tracking()}
+					error={trackingError && fieldErrorText(trackingError)}
+					defaultValue={answer?.values.tracking}
 					maxLength={MAX_TRACKING_LENGTH}
 					autoComplete="off"
 					mono
@@ -202,7 +208,7 @@ function Moves({ order, moves }: { order: OrderPage; moves: OrderStatus[] }) {
 			<div className="flex flex-wrap gap-3">
 				{moves.map((to) => (
 					<Button key={to} type="submit" name="to" value={to} busy={isSending}>
-						{isVin && VERIFIED_STATUSES.includes(to)
+						{isVin && VIN_VERIFIED_STATUSES.includes(to)
 							? m.admin_vin_go_on({ status: labelOf(to) })
 							: labelOf(to)}
 					</Button>

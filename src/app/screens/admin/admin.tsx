@@ -1,3 +1,4 @@
+import { accessApprovalForm, visibleLevelField } from "../../../contract/account-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
@@ -7,7 +8,12 @@ import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import {
+	type FormAnswer,
+	handleAction,
+	handleForm,
+	readFormValues,
+} from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
@@ -27,9 +33,6 @@ import type { Route } from "./+types/admin.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 const STATUSES = ["open", "approved", "declined"] as const;
-
-/** One checkbox per price level, because a form value has one text per field. */
-const viewField = (level: PriceLevel) => `view_${level}` as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
@@ -52,15 +55,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const values = await readFormValues(request);
-	const { intent } = values;
 	const id = parseRowId(values.id);
-	const level = PRICE_LEVELS.find((value) => value === values.level);
-	const alsoView = PRICE_LEVELS.filter((value) => values[viewField(value)]);
-	return handleAction({}, async () => {
-		if (intent === "decline") await services.accessRequests.decline(caller, id);
-		else if (intent === "approve" && level)
+	if (values.intent === "approve")
+		return handleForm(values, accessApprovalForm, async ({ priceLevel: level, alsoView }) => {
 			await services.accessRequests.approve(caller, { id, level, alsoView });
-		else throw new Refusal("bad_request");
+			return null;
+		});
+	return handleAction({}, async () => {
+		if (values.intent !== "decline") throw new Refusal("bad_request");
+		await services.accessRequests.decline(caller, id);
 		return null;
 	});
 }
@@ -94,7 +97,7 @@ export default function Admin({
 				]}
 			/>
 			<div className="mt-4 grid gap-4">
-				<RefusalNotice refusal={answer?.refusal} />
+				<RefusalNotice refusal={answer?.errors ? "bad_request" : answer?.refusal} />
 				{requests.length === 0 && <EmptyState title={m.no_requests()} />}
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
 					{requests.map((request) => (
@@ -196,7 +199,7 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 						{grantableLevels.map((level) => (
 							<CheckboxField
 								key={level}
-								name={viewField(level)}
+								name={visibleLevelField(level)}
 								label={PRICE_LEVEL_TEXTS[level]()}
 							/>
 						))}

@@ -1,6 +1,9 @@
 import { creditTermsForm, invoicePaymentForm } from "../../../contract/credit-inputs.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
-import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
+import {
+	MAX_CREDIT_TERMS_DAYS,
+	MAX_PAYMENT_NOTE_LENGTH,
+} from "../../../domain/money/money-limits.ts";
 import {
 	ALL_INVOICES,
 	allocationText,
@@ -179,7 +182,7 @@ export function CreditForm({
 					label={m.admin_credit_days()}
 					inputMode="numeric"
 					autoComplete="off"
-					maxLength={3}
+					maxLength={String(MAX_CREDIT_TERMS_DAYS).length}
 				/>
 				<CheckboxField
 					name="purchaseOrder"

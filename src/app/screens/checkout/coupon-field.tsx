@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { checkCoupon } from "../../../contract/coupons.ts";
+import { MAX_TYPED_COUPON_LENGTH } from "../../../domain/coupon/coupon-limits.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
@@ -56,7 +57,7 @@ export function CouponField() {
 				required={false}
 				error={error}
 				mono
-				maxLength={60}
+				maxLength={MAX_TYPED_COUPON_LENGTH}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}

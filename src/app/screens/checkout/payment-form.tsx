@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { checkForm } from "../../../contract/form-schema.ts";
+import { paymentStepForm } from "../../../contract/order-inputs.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import {
 	MAX_EXTRA_INFORMATION_LENGTH,
@@ -8,6 +10,7 @@ import {
 import type { ApiRefusal } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { readDraft, updateDraft } from "../../checkout-draft/checkout-draft.ts";
+import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import {
@@ -20,6 +23,7 @@ import { paymentMethodName } from "../../payment/payment-method-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { withNotice } from "./checkout-step.tsx";
@@ -33,7 +37,7 @@ import {
 } from "./payment-method-choice.tsx";
 import { placeToCorrect, sendOrder } from "./send-order.ts";
 import { useCheckout } from "./use-checkout.ts";
-import { VinField, vinError } from "./vin-field.tsx";
+import { VinField } from "./vin-field.tsx";
 
 type Errors = Partial<Record<"vinNumber" | "purchaseOrder" | "extraInformation", string>>;
 
@@ -169,16 +173,14 @@ function updateField(
 }
 
 function errorsOf(
-	{ vinNumber, purchaseOrder }: { vinNumber: string; purchaseOrder: string },
+	{ vinNumber, purchaseOrder, extraInformation }: CheckoutDraft,
 	needsPurchaseOrder: boolean,
 ): Errors {
-	const vin = vinError(vinNumber);
-	return {
-		...(vin ? { vinNumber: vin } : {}),
-		...(needsPurchaseOrder && purchaseOrder.trim() === ""
-			? { purchaseOrder: m.form_required() }
-			: {}),
-	};
+	const values = { vinNumber, purchaseOrder, extraInformation };
+	const { errors = {} } = checkForm(paymentStepForm(needsPurchaseOrder), values);
+	return Object.fromEntries(
+		Object.entries(errors).map(([name, error]) => [name, error && fieldErrorText(error)]),
+	);
 }
 
 /** Gets the token of the provider's field, then sends the order with its idempotency key. */

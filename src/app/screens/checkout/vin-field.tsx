@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { errorsOf } from "../../../contract/form-schema.ts";
 import { VinNumber } from "../../../contract/order-inputs.ts";
-import { normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
+import { MAX_TYPED_VIN_LENGTH, normalizeVin, VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
@@ -34,7 +34,7 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 				defaultValue={value}
 				error={error ?? (isTouched ? vinError(value) : undefined)}
 				hint={m.checkout_vin_hint({ count: normalizeVin(value).length, length: VIN_LENGTH })}
-				maxLength={40}
+				maxLength={MAX_TYPED_VIN_LENGTH}
 				autoComplete="off"
 				autoCapitalize="characters"
 				autoCorrect="off"
@@ -52,7 +52,7 @@ export function VinField({ value, error, onChange }: VinFieldProps) {
 	);
 }
 
-export function vinError(typed: string): string | undefined {
+function vinError(typed: string): string | undefined {
 	const { "": error } = errorsOf(VinNumber, normalizeVin(typed));
 	return error && fieldErrorText(error);
 }

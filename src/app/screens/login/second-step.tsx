@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { secondStepForm } from "../../../contract/account-inputs.ts";
+import { MAX_SECOND_STEP_CODE_LENGTH } from "../../../domain/account/account-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -65,7 +66,7 @@ export default function SecondStep({
 					className="max-w-field"
 					inputMode="numeric"
 					autoComplete="one-time-code"
-					maxLength={10}
+					maxLength={MAX_SECOND_STEP_CODE_LENGTH}
 				/>
 				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
 					{m.second_step_go()}

@@ -1,6 +1,6 @@
 /** The actions on the page of an order: cancel it, pay it at the provider, or order it again. */
 import { redirect } from "react-router";
-import { readIdempotencyKey } from "../../../contract/idempotency-key.ts";
+import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddResult } from "../../../features/cart/add-to-cart.ts";
@@ -19,7 +19,7 @@ export type OrderAnswer = FormAnswer & {
 };
 
 export async function orderAction(page: PageContext, name: string, request: Request) {
-	const { intent, key = "" } = await readFormValues(request);
+	const { intent, key } = await readFormValues(request);
 	const { services, caller } = page;
 	return handleAction({}, async (): Promise<OrderAnswer | Response> => {
 		if (intent === "cancel") {
@@ -27,7 +27,8 @@ export async function orderAction(page: PageContext, name: string, request: Requ
 			return redirect(links.order(name, { done: "cancelled" }));
 		}
 		if (intent === "pay") return payAtProvider(page, name);
-		if (intent === "reorder" && caller.kind === "customer") return reorder(page, caller, name, key);
+		if (intent === "reorder" && caller.kind === "customer")
+			return reorder(page, caller, name, requireFormKey(key));
 		throw new Refusal("bad_request");
 	});
 }
@@ -52,10 +53,6 @@ async function reorder(
 	const level = priceLevelOf(caller, await services.store.settings());
 	if (!level) throw new Refusal("no_guest_cart");
 	const items = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-	const idempotencyKey = readIdempotencyKey(key);
-	const result = await services.cart.add(caller, level, {
-		items,
-		...(idempotencyKey && { key: idempotencyKey }),
-	});
+	const result = await services.cart.add(caller, level, { items, key });
 	return { reorderedLines: result.lines, values: {} };
 }

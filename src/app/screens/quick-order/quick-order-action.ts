@@ -1,12 +1,9 @@
 /** The forms of the quick order: one resolves a pasted list into a URL that can be reloaded and shared, the other adds it to the cart. */
 import { data, redirect } from "react-router";
-import { readIdempotencyKey } from "../../../contract/idempotency-key.ts";
-import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { readQuickOrder } from "../../../contract/cart-inputs.ts";
 import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/number-list-limits.ts";
 import type { NumberList } from "../../../domain/cart/part-number-list.ts";
-import { MAX_SKU_LENGTH } from "../../../domain/catalog/part-number.ts";
 import { decodeSheet } from "../../../domain/form/csv.ts";
-import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { AddedLine } from "../../../features/cart/add-to-cart.ts";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
@@ -92,20 +89,10 @@ async function textOf(
 async function addOrder({ services, caller }: PageContext, form: FormData) {
 	if (caller.kind === "guest")
 		return data<QuickOrderAnswer>({ values: {}, isGuest: true }, { status: 403 });
-	const quantities = form
-		.getAll("n")
-		.map((text) => Math.min(MAX_LINE_QUANTITY, Math.floor(Number(text)) || 0));
-	const items = form
-		.getAll("s")
-		.map((sku, index) => ({
-			sku: String(sku).slice(0, MAX_SKU_LENGTH),
-			quantity: quantities[index] ?? 0,
-		}))
-		.filter(({ sku, quantity }) => sku !== "" && quantity > 0)
-		.slice(0, MAX_ORDER_LINES);
-	const key = readIdempotencyKey(String(form.get("key")));
 	return handleAction({}, async () => {
-		const { lines } = await services.cart.add(caller, caller.level, { items, key });
+		const order = readQuickOrder(form);
+		if (!order) throw new Refusal("bad_request");
+		const { lines } = await services.cart.add(caller, caller.level, order);
 		return data<QuickOrderAnswer>({ values: {}, added: lines });
 	});
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { returnRequestForm } from "../../../contract/return-inputs.ts";
 import type { BoughtLine, RefundTerms } from "../../../domain/returns/return-estimate.ts";
 import { MAX_RETURN_NOTE_LENGTH, RETURN_REASONS } from "../../../domain/returns/return-rule.ts";
+import { MAX_TYPED_VIN_LENGTH } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { daysText, REASON_TEXTS } from "../../returns/return-texts.ts";
@@ -120,7 +121,7 @@ export function OpenReturnForm({ kind, formKey, lines, terms, answer }: Props) {
 					mono
 					autoCapitalize="characters"
 					autoComplete="off"
-					maxLength={40}
+					maxLength={MAX_TYPED_VIN_LENGTH}
 					className="max-w-prose"
 				/>
 			)}
