@@ -6,21 +6,22 @@ import { StartupError } from "./startup-error.ts";
 describe("the configuration", () => {
 	it("needs nothing to be set", () => {
 		expect(readConfig({})).toEqual({
-			...{
-				host: "localhost",
-				port: 3000,
-				dataDir: resolve(".data"),
-				databaseUrl: undefined,
-				publicUrl: undefined,
-				trustedProxies: undefined,
-			},
-			...{ logLevel: "info", pageCache: true, demoParts: 6000, chromiumPath: undefined },
-			...{
-				secret: undefined,
-				smtpUrl: undefined,
-				mailFrom: "Cabover <no-reply@localhost.localdomain>",
-			},
-			...{ recaptcha: undefined, googleAddressKey: undefined, payment: {} },
+			host: "localhost",
+			port: 3000,
+			dataDir: resolve(".data"),
+			databaseUrl: undefined,
+			publicUrl: undefined,
+			trustedProxies: undefined,
+			logLevel: "info",
+			pageCache: true,
+			demoParts: 6000,
+			chromiumPath: undefined,
+			secret: undefined,
+			smtpUrl: undefined,
+			mailFrom: "Cabover <no-reply@localhost.localdomain>",
+			recaptcha: undefined,
+			googleAddressKey: undefined,
+			payment: {},
 		});
 	});
 

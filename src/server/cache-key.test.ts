@@ -18,8 +18,14 @@ it.each([
 
 it("every vehicle, engine and density has a key of its own", () => {
 	const cookies = [
-		...["", "vehicle=v12", "vehicle=e12", "vehicle=v1", "vehicle=v2", "density=table"],
-		...["vehicle=v12; density=table", "vehicle=e12; density=table"],
+		"",
+		"vehicle=v12",
+		"vehicle=e12",
+		"vehicle=v1",
+		"vehicle=v2",
+		"density=table",
+		"vehicle=v12; density=table",
+		"vehicle=e12; density=table",
 	];
 	const keys = cookies.flatMap((cookie) => [cacheKey("/a", cookie), cacheKey("/b", cookie)]);
 	expect(new Set(keys).size).toBe(keys.length);

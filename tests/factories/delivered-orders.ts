@@ -31,16 +31,17 @@ export type OrderGiven = {
 };
 
 const STREET = {
-	...{
-		receiver: "Demo",
-		company: "",
-		street1: "1 Demo Street",
-		street2: "",
-		city: "Miami",
-		state: "FL",
-		postal_code: "33166",
-	},
-	...{ country: "US", phone: "+13055550100", additional_info: "", type: "commercial" },
+	receiver: "Demo",
+	company: "",
+	street1: "1 Demo Street",
+	street2: "",
+	city: "Miami",
+	state: "FL",
+	postal_code: "33166",
+	country: "US",
+	phone: "+13055550100",
+	additional_info: "",
+	type: "commercial",
 };
 
 const PATH: OrderStatus[] = [
@@ -93,10 +94,14 @@ export async function anOrder(db: Database, given: OrderGiven = {}) {
 			payment_status: paid === "card" ? "paid" : paid === "account" ? "on_account" : "unpaid",
 			payment_method: paid === "no" ? null : paid,
 			price_level: "online",
-			...{ currency: "USD", rate_currency: "USD", exchange_rate: 1 },
+			currency: "USD",
+			rate_currency: "USD",
+			exchange_rate: 1,
 			ship_to: JSON.stringify(STREET),
 			bill_to: JSON.stringify(STREET),
-			...{ service_code: "ground", service_en: "Ground", service_es: "Terrestre" },
+			service_code: "ground",
+			service_en: "Ground",
+			service_es: "Terrestre",
 			products_cents: totals.productsCents,
 			discount_cents: totals.discountCents,
 			shipping_cents: totals.shippingCents,
@@ -197,20 +202,16 @@ async function insertMoney(
 		await db
 			.insertInto("payment")
 			.values({
-				...{
-					order_id: orderId,
-					n: 1,
-					provider: "sandbox",
-					way: "card",
-					key: `order-${orderId}-pay-1`,
-					ref: `ref-${orderId}`,
-				},
-				...{
-					amount_cents: totals.totalCents,
-					currency: "USD",
-					status: "succeeded",
-					settled_at: new Date(),
-				},
+				order_id: orderId,
+				n: 1,
+				provider: "sandbox",
+				way: "card",
+				key: `order-${orderId}-pay-1`,
+				ref: `ref-${orderId}`,
+				amount_cents: totals.totalCents,
+				currency: "USD",
+				status: "succeeded",
+				settled_at: new Date(),
 			})
 			.execute();
 		entries.push(...paidEntries(totals.totalCents));
@@ -219,14 +220,12 @@ async function insertMoney(
 		await db
 			.insertInto("outbox")
 			.values({
-				...{
-					kind: "order-confirmation",
-					recipient: "buyer@cabover.example",
-					language: "en",
-					data: "{}",
-					status: "sent",
-					done_at: new Date(),
-				},
+				kind: "order-confirmation",
+				recipient: "buyer@cabover.example",
+				language: "en",
+				data: "{}",
+				status: "sent",
+				done_at: new Date(),
 				dedupe: `order-confirmation:${orderId}`,
 			})
 			.execute();
@@ -280,14 +279,13 @@ export async function aReturn(
 	await db
 		.insertInto("return_line")
 		.values({
-			...{
-				return_id: id,
-				order_line_id: line.id,
-				reason: "arrived_late",
-				quantity: 1,
-				core_quantity: 0,
-			},
-			...{ accepted: isInspected ? 1 : null, credit_percent: isInspected ? 100 : null },
+			return_id: id,
+			order_line_id: line.id,
+			reason: "arrived_late",
+			quantity: 1,
+			core_quantity: 0,
+			accepted: isInspected ? 1 : null,
+			credit_percent: isInspected ? 100 : null,
 		})
 		.execute();
 	for (const status of returnPath("requested", at) ?? [])

@@ -44,7 +44,11 @@ export async function startReturns() {
 		post(`/admin/returns/${number}/${move}`, body, { token: manager.token });
 
 	return {
-		...{ api, buyer, manager, post, staff },
+		api,
+		buyer,
+		manager,
+		post,
+		staff,
 		get: async (path: string, token: string | undefined = buyer.token) =>
 			(await api.call(path, token ? { token } : {})).json(),
 		delivered: (given: OrderGiven = {}) =>

@@ -12,8 +12,14 @@ import {
 } from "./garage-rules.ts";
 
 const NPR: GarageEntry = {
-	...{ type: "vehicle", id: 7, region: "us", year: 2006, make: "Isuzu", model: "NPR-HD" },
-	...{ engine_name: "4HK1-TC", engine_liter: "5.2" },
+	type: "vehicle",
+	id: 7,
+	region: "us",
+	year: 2006,
+	make: "Isuzu",
+	model: "NPR-HD",
+	engine_name: "4HK1-TC",
+	engine_liter: "5.2",
 };
 const W4500: GarageEntry = { ...NPR, id: 8, make: "GMC", model: "W4500" };
 const ENGINE: GarageEntry = {
@@ -114,25 +120,19 @@ describe("the memory of a browser", () => {
 	});
 
 	it.each([
-		...[
-			null,
-			"",
-			"{",
-			"null",
-			"7",
-			'"x"',
-			"{}",
-			"[]",
-			'{"entries":{}}',
-			'{"entries":[null,1,"x",[],{}]}',
-		],
-		...[
-			'{"entries":[{"id":-1,"make":"Isuzu","engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]}',
-		],
-		...[
-			'[{"id":7,"make":{"a":1},"engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]',
-			'{"__proto__":{"entries":[1]}}',
-		],
+		null,
+		"",
+		"{",
+		"null",
+		"7",
+		'"x"',
+		"{}",
+		"[]",
+		'{"entries":{}}',
+		'{"entries":[null,1,"x",[],{}]}',
+		'{"entries":[{"id":-1,"make":"Isuzu","engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]}',
+		'[{"id":7,"make":{"a":1},"engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]',
+		'{"__proto__":{"entries":[1]}}',
 	])("that makes no sense is an empty garage: %s", (text) => {
 		expect(readGarage(text)).toEqual(EMPTY_GARAGE);
 	});

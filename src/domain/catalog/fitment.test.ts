@@ -18,16 +18,18 @@ const engine: FitVehicle = { kind: "engine", engineId: ENGINE };
 
 function aRow(given: Partial<FitmentRow> = {}): FitmentRow {
 	return {
-		...{
-			lineId: null,
-			engineId: ENGINE,
-			yearFrom: null,
-			yearTo: null,
-			builtFrom: null,
-			builtTo: null,
-			variant: null,
-		},
-		...{ position: null, quantity: 1, note: null, source: "maker", confidence: 99 },
+		lineId: null,
+		engineId: ENGINE,
+		yearFrom: null,
+		yearTo: null,
+		builtFrom: null,
+		builtTo: null,
+		variant: null,
+		position: null,
+		quantity: 1,
+		note: null,
+		source: "maker",
+		confidence: 99,
 		...given,
 	};
 }
@@ -113,7 +115,7 @@ describe("the question", () => {
 		expect(
 			fit.answer === "question" &&
 				fit.question.answers.map((one) => one.kind === "variant" && one.variant),
-		).toEqual([...["TC", "TCN", "TCS"], null]);
+		).toEqual(["TC", "TCN", "TCS", null]);
 		const after = answerTo(rows, truck, { ...NO_VEHICLE_ANSWERS, variant: "TCN" });
 		expect(after.answer === "question" && after.question.about).toBe("built");
 	});

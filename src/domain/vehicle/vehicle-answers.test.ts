@@ -14,7 +14,9 @@ it("is read as it was written", () => {
 		builtFrom: fc.constantFrom(null, "2012-07-01"),
 		builtTo: fc.constantFrom(null, "2013-06-30"),
 		variant: fc.option(variant),
-		...{ notVariants: fc.uniqueArray(variant, { maxLength: 5 }), has: words, lacks: words },
+		notVariants: fc.uniqueArray(variant, { maxLength: 5 }),
+		has: words,
+		lacks: words,
 	});
 	fc.assert(
 		fc.property(vehicleAnswers, (given) => {

@@ -191,8 +191,13 @@ describe("the buyer's guide", () => {
 		const part = await aPart(database.db);
 		const line = await aVehicle(database.db);
 		await aFitment(database.db, part.id, {
-			...{ line_id: line.id, position: "front_left", quantity: 4, engine_variant: "4HK1-TC" },
-			...{ built_from: "2014-01-01", note_en: "With ABS", note_es: "Con ABS" },
+			line_id: line.id,
+			position: "front_left",
+			quantity: 4,
+			engine_variant: "4HK1-TC",
+			built_from: "2014-01-01",
+			note_en: "With ABS",
+			note_es: "Con ABS",
 		});
 		expect((await partPage(part.sku)).guide.lines[0]).toMatchObject({
 			position: "front_left",

@@ -90,13 +90,11 @@ it("names as many parts as a mail holds, in the language of its reader, and coun
 		{ sku: "A-24", title: "Bomba", quantity: 24 },
 	]);
 	expect(mailedLines(rows.slice(0, 2), "en", () => ({}))).toEqual({
-		...{
-			lines: [
-				{ sku: "A-0", title: "Pump" },
-				{ sku: "A-1", title: "Pump" },
-			],
-			moreLines: 0,
-		},
+		lines: [
+			{ sku: "A-0", title: "Pump" },
+			{ sku: "A-1", title: "Pump" },
+		],
+		moreLines: 0,
 	});
 	expect(mailedPage("https://store.example", "es", "/quote/1")).toBe(
 		"https://store.example/es/quote/1",

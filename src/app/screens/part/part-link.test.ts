@@ -12,7 +12,10 @@ it("reads models, years and engines of a long address", () => {
 			engine2: "4HK1",
 		}),
 	).toEqual({
-		...{ models: ["NPR-HD", "W4500"], engines: ["4HK1"], yearFrom: 2006, yearTo: 2010 },
+		models: ["NPR-HD", "W4500"],
+		engines: ["4HK1"],
+		yearFrom: 2006,
+		yearTo: 2010,
 		label: "NPR-HD / W4500 · 2006–2010 · 4HK1",
 	});
 	expect(

@@ -149,16 +149,12 @@ it("keeps a number as typed, in the list and in the text for editing", () => {
 describe("lines of the same part", () => {
 	it("are found with their line numbers and their sum", () => {
 		const rows = [
-			...[
-				{ sku: "A", quantity: 2 },
-				{ sku: "B", quantity: 1 },
-				{ sku: "A", quantity: 4 },
-			],
-			...[
-				{ sku: "", quantity: 3 },
-				{ sku: "", quantity: 3 },
-				{ sku: "B", quantity: 0 },
-			],
+			{ sku: "A", quantity: 2 },
+			{ sku: "B", quantity: 1 },
+			{ sku: "A", quantity: 4 },
+			{ sku: "", quantity: 3 },
+			{ sku: "", quantity: 3 },
+			{ sku: "B", quantity: 0 },
 		];
 		expect(findDuplicateParts(rows)).toEqual([
 			{ sku: "A", lines: [1, 3], quantities: [2, 4], sum: 6 },
