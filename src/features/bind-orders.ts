@@ -11,7 +11,7 @@ import {
 	refundOrderAsStaff,
 } from "./payments/change-order.ts";
 import { checkOut, payOrder, readOutcomeOfKey, readPaymentOutcome } from "./payments/check-out.ts";
-import { completeManualRefund, listManualRefunds, retryRefund } from "./payments/manual-refunds.ts";
+import { completeManualRefund, listManualRefunds } from "./payments/manual-refunds.ts";
 import {
 	compareWithProviders,
 	expireUnpaidOrders,
@@ -23,6 +23,7 @@ import { createFieldKey, listPaymentMethods } from "./payments/payment-methods.t
 import { handlePaymentWebhook } from "./payments/payment-webhook.ts";
 import { processDueRefunds, reconcileRefunds } from "./payments/process-refunds.ts";
 import { readRefundHistory } from "./payments/refund-order.ts";
+import { retryRefund } from "./payments/retry-refund.ts";
 import { previewAllocation, recordAllocation } from "./receivables/allocate-received-payment.ts";
 import { readStatement, recordPayment, setCredit } from "./receivables/credit-account.ts";
 import { readCredit } from "./receivables/read-credit.ts";

@@ -3,11 +3,11 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ManualRefund } from "../../domain/payment/refund.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
-import { insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
+import { insertLedgerEntries } from "../orders/orders.sql.ts";
+import { withRefundOrderLock } from "./lock-refund-order.ts";
 import * as rows from "./refunds.sql.ts";
 
 const MAX_LISTED_REFUNDS = 500;
@@ -22,7 +22,7 @@ export async function completeManualRefund(
 	caller: Customer,
 	id: number,
 ): Promise<void> {
-	await withOrderLock(deps, id, async (transaction, orderId) => {
+	await withRefundOrderLock(deps, id, async (transaction, orderId) => {
 		const { client, tx } = transaction;
 		// Read under the lock, because the refund may have been sent to the provider again.
 		const [refund] = await rows.selectManualRefund(client, id);
@@ -46,41 +46,5 @@ export async function completeManualRefund(
 			subject: `refund ${id}`,
 			details: { cents: refund.amount_cents },
 		});
-	});
-}
-
-/** Sends a refund that its provider refused or failed to the same provider again. Idempotent. */
-export async function retryRefund(
-	deps: OrderDependencies,
-	caller: Customer,
-	id: number,
-): Promise<void> {
-	await withOrderLock(deps, id, async ({ client, tx }) => {
-		const [requeued] = await rows.requeueRefund(client, id);
-		if (!requeued) {
-			if ((await rows.selectRequeuedRefund(client, id)).length === 0)
-				throw new Refusal("not_found");
-			return;
-		}
-		await rows.insertRefundEvent(client, id, "again", caller.accountId);
-		await insertAudit(tx, {
-			actorId: caller.accountId,
-			action: "refund_again",
-			subject: `refund ${id}`,
-			details: { cents: requeued.amount_cents },
-		});
-	});
-}
-
-async function withOrderLock(
-	{ pool }: OrderDependencies,
-	id: number,
-	work: (transaction: Transaction, orderId: number) => Promise<void>,
-): Promise<void> {
-	await inTransaction(pool, async (transaction) => {
-		const [refund] = await rows.selectRefundOrder(transaction.client, id);
-		if (!refund) throw new Refusal("not_found");
-		await lockOrder(transaction.client, refund.order_id);
-		await work(transaction, refund.order_id);
 	});
 }

@@ -1,4 +1,7 @@
-/** Makes due refunds at their provider, and books refunds that fail there, at once or days later. */
+/**
+ * Makes due refunds at their provider and retries those that could not be made; `claimDueRefund` in `refunds.sql.ts` sets the delay.
+ * Books refunds that fail at the provider, at once or days later.
+ */
 import { refundFailedEntries, refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ErrorReporter } from "../../platform/error-reporter.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";

@@ -139,8 +139,9 @@ export const failRefund = preparedStatement<
 	[id: number, ref: string]
 >(
 	"fail-refund",
-	`update refund set status = 'failed', ref = $2, done_at = coalesce(done_at, now()) where id = $1 and status in ('due', 'done')
-	returning old.status as was, order_id, amount_cents, reason`,
+	`with open as (select id, status from refund where id = $1 and status in ('due', 'done') for update)
+	update refund r set status = 'failed', ref = $2, done_at = coalesce(r.done_at, now()) from open where r.id = open.id
+	returning open.status as was, r.order_id, r.amount_cents, r.reason`,
 );
 
 /** A manual refund of the same amount, because the buyer has not received the first one. */
