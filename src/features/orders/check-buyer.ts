@@ -9,7 +9,7 @@ import type { FormErrors } from "../../domain/form/field-error.ts";
 import { oneLine } from "../../domain/form/one-line.ts";
 import { requireNoErrors } from "../../domain/refusal/refusals.ts";
 import { normalizeVin } from "../../domain/vehicle/vin.ts";
-import { checkAddress } from "./prepare-order.ts";
+import { checkAddress } from "./check-order-address.ts";
 
 export type Buyer = {
 	email: string;

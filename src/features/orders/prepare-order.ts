@@ -1,12 +1,8 @@
 /** Prices an order without writing anything: lines, shipping, discount and totals, all by the server's own numbers. */
-import { ShippableAddress } from "../../contract/address-input.ts";
-import { errorsOf } from "../../contract/form-schema.ts";
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
-import { internationalPhone } from "../../domain/address/phone.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
-import type { FormErrors } from "../../domain/form/field-error.ts";
 import { calculateTotals, type Totals } from "../../domain/money/totals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
@@ -108,30 +104,4 @@ async function findService(
 	const option = quote.options.find(({ serviceCode }) => serviceCode === request.serviceCode);
 	if (!option) throw new Refusal(isOutOfStock ? "out_of_stock" : "shipping_changed");
 	return { option, options: quote.options };
-}
-
-/** The address in the form that is stored, or its errors under the given name, such as `shippingAddress.city`. */
-export function checkAddress(
-	name: string,
-	address: OrderAddress,
-): { address: OrderAddress; errors: FormErrors } {
-	const { type, ...texts } = address;
-	const errors = Object.entries(errorsOf(ShippableAddress, texts));
-	if (errors.length > 0)
-		return {
-			address,
-			errors: Object.fromEntries(errors.map(([field, error]) => [`${name}.${field}`, error])),
-		};
-	const trimmed = Object.fromEntries(
-		Object.entries(texts).map(([field, value]) => [field, value.trim()]),
-	) as Omit<OrderAddress, "type">;
-	return {
-		address: {
-			...trimmed,
-			state: stateCode(address.state) ?? trimmed.state,
-			phone: internationalPhone(address.phone) ?? trimmed.phone,
-			type,
-		},
-		errors: {},
-	};
 }

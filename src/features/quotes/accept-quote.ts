@@ -11,10 +11,10 @@ import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifeti
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
+import { checkAddress } from "../orders/check-order-address.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
 import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
-import { checkAddress } from "../orders/prepare-order.ts";
 import { reserveLines } from "../orders/reserve-stock.ts";
 import { spendCreditLimit } from "../orders/spend-credit.ts";
 import { convertToOrder, insertAllocations, selectStockDemand } from "./accept-quote.sql.ts";
