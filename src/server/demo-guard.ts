@@ -1,4 +1,4 @@
-/** Decides whether the sign-ins of the demo catalog, whose password is printed in README and at the start, may be used. */
+/** Decides whether the sign-ins of the demo catalog, whose password is printed at the start, may be used. */
 import { isLoopbackHost } from "../api/host-cookie.ts";
 
 export type DemoSettings = {
