@@ -1,4 +1,4 @@
-/** Reads an address off one line, in whatever order its city, state and ZIP code stand. */
+/** Reads an address from one line, with city, state and ZIP code in any order. */
 import { stateCode } from "./us-address.ts";
 import { isDirection, isStreetWord, isUnit } from "./us-street.ts";
 
@@ -12,7 +12,7 @@ export type AddressText = {
 	plus4: string | undefined;
 };
 
-/** Whether a city of that name is known; helps to tell it from the end of a street where no comma does. */
+/** Whether the city exists. Separates the city from the end of a street where no comma does. */
 export type KnowsCity = (
 	city: string,
 	state: string | undefined,
@@ -39,7 +39,7 @@ export function readAddressText(text: string, knowsCity: KnowsCity): AddressText
 	return { ...splitStreet(rest, (city) => knowsCity(city, state, zip)), state, zip, plus4 };
 }
 
-/** Takes the last word that is a ZIP code; at the very beginning of a street it is the number of the house. */
+/** Removes the last word that is a ZIP code. Five digits at the beginning of a street are the house number. */
 function takeZip(segments: string[][]): { zip?: string; plus4?: string } {
 	for (let s = segments.length - 1; s >= 0; s--) {
 		const words = segments[s] ?? [];
@@ -56,13 +56,13 @@ function looksLikeStreet(words: string[]): boolean {
 	return words.slice(1).some((word) => isStreetWord(word) || isDirection(word) || /\d/.test(word));
 }
 
-/** The state stands at the end of what is left, or before the city. Names have up to three words. */
+/** Removes the state at the end of the last segment, or before the city. Names of states have up to three words. */
 function takeState(segments: string[][], hasZip: boolean): string | undefined {
 	const last = segments.findLast((words) => words.length > 0) ?? [];
 	for (const count of [3, 2, 1]) {
 		if (last.length < count) continue;
 		const code = stateCode(last.slice(-count).join(" "));
-		if (code && isNotTheCityItself(segments, last, count, hasZip)) {
+		if (code && isState(segments, last, count, hasZip)) {
 			last.splice(-count);
 			return code;
 		}
@@ -72,13 +72,8 @@ function takeState(segments: string[][], hasZip: boolean): string | undefined {
 	return code && segments.some((words) => words.length) ? code : undefined;
 }
 
-/** `New York 10001` names the city: a state's full name with nothing before it, and a ZIP code that says the state anyway. */
-function isNotTheCityItself(
-	segments: string[][],
-	last: string[],
-	count: number,
-	hasZip: boolean,
-): boolean {
+/** In `New York 10001` the name is the city: it stands alone, and the ZIP code already gives the state. */
+function isState(segments: string[][], last: string[], count: number, hasZip: boolean): boolean {
 	const isAlone =
 		last.length === count && segments.filter((words) => words.length > 0).length === 1;
 	return !(isAlone && hasZip && (last.join(" ").length > 2 || count > 1));
@@ -105,7 +100,7 @@ function splitStreet(
 	};
 }
 
-/** Without a comma: the longest end that is a known city, else what follows the street's last word. */
+/** Without a comma, the city is the longest ending that is a known city, otherwise the words after the street suffix. */
 function startOfCity(words: string[], knows: (city: string) => boolean): number {
 	const lastNumber = words.findLastIndex((word) => /\d/.test(word));
 	for (let at = lastNumber + 1; at < words.length; at++)

@@ -1,4 +1,4 @@
-/** Postal addresses of the United States: what they are made of, and what is to be done with an answer about one. */
+/** Postal addresses of the United States, and how a form continues after the validation of an address. */
 
 export type PostalAddress = {
 	street1: string;
@@ -11,7 +11,7 @@ export type PostalAddress = {
 	country: "US";
 };
 
-/** What a form does next. `accepted`: the one result is what was entered. `choose`: show the original and these. */
+/** `accepted`: the only result is the entered address. `choose`: the form shows the entered address and the suggestions. */
 export type AddressVerdict =
 	| { kind: "accepted" }
 	| { kind: "choose"; suggestions: PostalAddress[] }
@@ -24,14 +24,14 @@ export function addressVerdict(entered: PostalAddress, results: PostalAddress[])
 	return { kind: "choose", suggestions: results };
 }
 
-/** The same but for blanks and capitals: nothing a person would want to be asked about. */
-export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
+/** Ignores blanks and capitals, because the customer need not confirm such a difference. */
+export function isSameAddress(a: PostalAddress, b: PostalAddress): boolean {
 	const flat = (address: PostalAddress) =>
 		PARTS.map((part) => address[part].trim().replace(/\s+/g, " ").toLowerCase()).join("\n");
-	return flat(one) === flat(other);
+	return flat(a) === flat(b);
 }
 
-/** One line, as the validation takes it. */
+/** The address on one line, as the validation expects it. */
 export function addressLine({ street1, street2, city, state, postalCode }: PostalAddress): string {
 	return [street1, street2, city, `${state} ${postalCode}`.trim()]
 		.map((part) => part.trim())
@@ -42,100 +42,82 @@ export function addressLine({ street1, street2, city, state, postalCode }: Posta
 const PARTS = ["street1", "street2", "city", "state", "postalCode", "country"] as const;
 
 export const STATE_NAMES: Record<string, string> = {
-	...{
-		AL: "alabama",
-		AK: "alaska",
-		AZ: "arizona",
-		AR: "arkansas",
-		CA: "california",
-		CO: "colorado",
-		CT: "connecticut",
-		DE: "delaware",
-	},
-	...{
-		DC: "district of columbia",
-		FL: "florida",
-		GA: "georgia",
-		HI: "hawaii",
-		ID: "idaho",
-		IL: "illinois",
-		IN: "indiana",
-		IA: "iowa",
-	},
-	...{
-		KS: "kansas",
-		KY: "kentucky",
-		LA: "louisiana",
-		ME: "maine",
-		MD: "maryland",
-		MA: "massachusetts",
-		MI: "michigan",
-	},
-	...{
-		MN: "minnesota",
-		MS: "mississippi",
-		MO: "missouri",
-		MT: "montana",
-		NE: "nebraska",
-		NV: "nevada",
-		NH: "new hampshire",
-	},
-	...{
-		NJ: "new jersey",
-		NM: "new mexico",
-		NY: "new york",
-		NC: "north carolina",
-		ND: "north dakota",
-		OH: "ohio",
-		OK: "oklahoma",
-	},
-	...{
-		OR: "oregon",
-		PA: "pennsylvania",
-		RI: "rhode island",
-		SC: "south carolina",
-		SD: "south dakota",
-		TN: "tennessee",
-		TX: "texas",
-	},
-	...{
-		UT: "utah",
-		VT: "vermont",
-		VA: "virginia",
-		WA: "washington",
-		WV: "west virginia",
-		WI: "wisconsin",
-		WY: "wyoming",
-	},
-	...{
-		PR: "puerto rico",
-		VI: "virgin islands",
-		GU: "guam",
-		AS: "american samoa",
-		MP: "northern mariana islands",
-	},
-	...{
-		FM: "micronesia",
-		MH: "marshall islands",
-		PW: "palau",
-		AA: "armed forces americas",
-		AE: "armed forces europe",
-	},
+	AL: "alabama",
+	AK: "alaska",
+	AZ: "arizona",
+	AR: "arkansas",
+	CA: "california",
+	CO: "colorado",
+	CT: "connecticut",
+	DE: "delaware",
+	DC: "district of columbia",
+	FL: "florida",
+	GA: "georgia",
+	HI: "hawaii",
+	ID: "idaho",
+	IL: "illinois",
+	IN: "indiana",
+	IA: "iowa",
+	KS: "kansas",
+	KY: "kentucky",
+	LA: "louisiana",
+	ME: "maine",
+	MD: "maryland",
+	MA: "massachusetts",
+	MI: "michigan",
+	MN: "minnesota",
+	MS: "mississippi",
+	MO: "missouri",
+	MT: "montana",
+	NE: "nebraska",
+	NV: "nevada",
+	NH: "new hampshire",
+	NJ: "new jersey",
+	NM: "new mexico",
+	NY: "new york",
+	NC: "north carolina",
+	ND: "north dakota",
+	OH: "ohio",
+	OK: "oklahoma",
+	OR: "oregon",
+	PA: "pennsylvania",
+	RI: "rhode island",
+	SC: "south carolina",
+	SD: "south dakota",
+	TN: "tennessee",
+	TX: "texas",
+	UT: "utah",
+	VT: "vermont",
+	VA: "virginia",
+	WA: "washington",
+	WV: "west virginia",
+	WI: "wisconsin",
+	WY: "wyoming",
+	PR: "puerto rico",
+	VI: "virgin islands",
+	GU: "guam",
+	AS: "american samoa",
+	MP: "northern mariana islands",
+	FM: "micronesia",
+	MH: "marshall islands",
+	PW: "palau",
+	AA: "armed forces americas",
+	AE: "armed forces europe",
 	AP: "armed forces pacific",
 };
 
-/** The code of a state by its code or its name, in any case; undefined for anything else. */
+/** The code of a state, read from its code or its name in any case. */
 export function stateCode(text: string): string | undefined {
 	const word = text.toLowerCase().replaceAll(".", "").trim();
 	const code = word.toUpperCase();
 	if (Object.hasOwn(STATE_NAMES, code)) return code;
-	return Object.keys(STATE_NAMES).find((one) => STATE_NAMES[one] === word);
+	return Object.keys(STATE_NAMES).find((state) => STATE_NAMES[state] === word);
 }
 
-/** The first that lies in the state that was written: a wrong figure in a ZIP must not send a parcel across the country by one tap. */
+/** The first suggestion in the entered state, because a wrong digit in a ZIP code must not send a parcel across the country. */
 export function likeliestOf(
-	written: PostalAddress,
-	suggested: readonly PostalAddress[],
+	entered: PostalAddress,
+	suggestions: readonly PostalAddress[],
 ): PostalAddress | undefined {
-	return suggested.find(({ state }) => state === written.state);
+	return suggestions.find(({ state }) => state === entered.state);
 }

@@ -2,169 +2,152 @@
 
 /** Words for a kind of street and the abbreviation of the postal service. */
 const SUFFIXES: Record<string, string> = {
-	...{
-		alley: "Aly",
-		aly: "Aly",
-		avenue: "Ave",
-		ave: "Ave",
-		av: "Ave",
-		boulevard: "Blvd",
-		blvd: "Blvd",
-		bridge: "Brg",
-		bypass: "Byp",
-	},
-	...{
-		causeway: "Cswy",
-		cswy: "Cswy",
-		center: "Ctr",
-		ctr: "Ctr",
-		circle: "Cir",
-		cir: "Cir",
-		court: "Ct",
-		ct: "Ct",
-		cove: "Cv",
-		cv: "Cv",
-	},
-	...{
-		crescent: "Cres",
-		crossing: "Xing",
-		xing: "Xing",
-		drive: "Dr",
-		dr: "Dr",
-		estates: "Ests",
-		expressway: "Expy",
-		expy: "Expy",
-	},
-	...{
-		extension: "Ext",
-		freeway: "Fwy",
-		fwy: "Fwy",
-		gateway: "Gtwy",
-		grove: "Grv",
-		heights: "Hts",
-		highway: "Hwy",
-		hwy: "Hwy",
-	},
-	...{
-		hill: "Hl",
-		hills: "Hls",
-		hollow: "Holw",
-		island: "Is",
-		junction: "Jct",
-		knoll: "Knl",
-		lake: "Lk",
-		landing: "Lndg",
-		lane: "Ln",
-		ln: "Ln",
-	},
-	...{
-		loop: "Loop",
-		manor: "Mnr",
-		meadows: "Mdws",
-		mill: "Ml",
-		mount: "Mt",
-		mountain: "Mtn",
-		parkway: "Pkwy",
-		pkwy: "Pkwy",
-		pass: "Pass",
-	},
-	...{
-		path: "Path",
-		pike: "Pike",
-		pl: "Pl",
-		place: "Pl",
-		plaza: "Plz",
-		plz: "Plz",
-		point: "Pt",
-		port: "Prt",
-		ranch: "Rnch",
-		ridge: "Rdg",
-	},
-	...{
-		river: "Riv",
-		rd: "Rd",
-		road: "Rd",
-		route: "Rte",
-		row: "Row",
-		run: "Run",
-		shore: "Shr",
-		shores: "Shrs",
-		spring: "Spg",
-		springs: "Spgs",
-	},
-	...{
-		sq: "Sq",
-		square: "Sq",
-		st: "St",
-		str: "St",
-		street: "St",
-		station: "Sta",
-		summit: "Smt",
-		ter: "Ter",
-		terr: "Ter",
-		terrace: "Ter",
-	},
-	...{
-		trace: "Trce",
-		trail: "Trl",
-		trl: "Trl",
-		turnpike: "Tpke",
-		tpke: "Tpke",
-		valley: "Vly",
-		view: "Vw",
-		village: "Vlg",
-		vista: "Vis",
-	},
-	...{ walk: "Walk", way: "Way", wells: "Wls" },
+	alley: "Aly",
+	aly: "Aly",
+	avenue: "Ave",
+	ave: "Ave",
+	av: "Ave",
+	boulevard: "Blvd",
+	blvd: "Blvd",
+	bridge: "Brg",
+	bypass: "Byp",
+	causeway: "Cswy",
+	cswy: "Cswy",
+	center: "Ctr",
+	ctr: "Ctr",
+	circle: "Cir",
+	cir: "Cir",
+	court: "Ct",
+	ct: "Ct",
+	cove: "Cv",
+	cv: "Cv",
+	crescent: "Cres",
+	crossing: "Xing",
+	xing: "Xing",
+	drive: "Dr",
+	dr: "Dr",
+	estates: "Ests",
+	expressway: "Expy",
+	expy: "Expy",
+	extension: "Ext",
+	freeway: "Fwy",
+	fwy: "Fwy",
+	gateway: "Gtwy",
+	grove: "Grv",
+	heights: "Hts",
+	highway: "Hwy",
+	hwy: "Hwy",
+	hill: "Hl",
+	hills: "Hls",
+	hollow: "Holw",
+	island: "Is",
+	junction: "Jct",
+	knoll: "Knl",
+	lake: "Lk",
+	landing: "Lndg",
+	lane: "Ln",
+	ln: "Ln",
+	loop: "Loop",
+	manor: "Mnr",
+	meadows: "Mdws",
+	mill: "Ml",
+	mount: "Mt",
+	mountain: "Mtn",
+	parkway: "Pkwy",
+	pkwy: "Pkwy",
+	pass: "Pass",
+	path: "Path",
+	pike: "Pike",
+	pl: "Pl",
+	place: "Pl",
+	plaza: "Plz",
+	plz: "Plz",
+	point: "Pt",
+	port: "Prt",
+	ranch: "Rnch",
+	ridge: "Rdg",
+	river: "Riv",
+	rd: "Rd",
+	road: "Rd",
+	route: "Rte",
+	row: "Row",
+	run: "Run",
+	shore: "Shr",
+	shores: "Shrs",
+	spring: "Spg",
+	springs: "Spgs",
+	sq: "Sq",
+	square: "Sq",
+	st: "St",
+	str: "St",
+	street: "St",
+	station: "Sta",
+	summit: "Smt",
+	ter: "Ter",
+	terr: "Ter",
+	terrace: "Ter",
+	trace: "Trce",
+	trail: "Trl",
+	trl: "Trl",
+	turnpike: "Tpke",
+	tpke: "Tpke",
+	valley: "Vly",
+	view: "Vw",
+	village: "Vlg",
+	vista: "Vis",
+	walk: "Walk",
+	way: "Way",
+	wells: "Wls",
 };
 
 const DIRECTIONS: Record<string, string> = {
-	...{
-		north: "N",
-		south: "S",
-		east: "E",
-		west: "W",
-		northeast: "NE",
-		northwest: "NW",
-		southeast: "SE",
-		southwest: "SW",
-	},
-	...{ n: "N", s: "S", e: "E", w: "W", ne: "NE", nw: "NW", se: "SE", sw: "SW" },
+	north: "N",
+	south: "S",
+	east: "E",
+	west: "W",
+	northeast: "NE",
+	northwest: "NW",
+	southeast: "SE",
+	southwest: "SW",
+	n: "N",
+	s: "S",
+	e: "E",
+	w: "W",
+	ne: "NE",
+	nw: "NW",
+	se: "SE",
+	sw: "SW",
 };
 
 const UNITS: Record<string, string> = {
-	...{
-		apartment: "Apt",
-		apt: "Apt",
-		building: "Bldg",
-		bldg: "Bldg",
-		department: "Dept",
-		dept: "Dept",
-		floor: "Fl",
-		fl: "Fl",
-		hangar: "Hngr",
-	},
-	...{
-		lot: "Lot",
-		room: "Rm",
-		rm: "Rm",
-		slip: "Slip",
-		space: "Spc",
-		spc: "Spc",
-		suite: "Ste",
-		ste: "Ste",
-		trailer: "Trlr",
-		unit: "Unit",
-	},
+	apartment: "Apt",
+	apt: "Apt",
+	building: "Bldg",
+	bldg: "Bldg",
+	department: "Dept",
+	dept: "Dept",
+	floor: "Fl",
+	fl: "Fl",
+	hangar: "Hngr",
+	lot: "Lot",
+	room: "Rm",
+	rm: "Rm",
+	slip: "Slip",
+	space: "Spc",
+	spc: "Spc",
+	suite: "Ste",
+	ste: "Ste",
+	trailer: "Trlr",
+	unit: "Unit",
 };
 
-const LITTLE = new Set(["of", "the", "and", "de", "del", "la", "las", "los", "y"]);
+const LOWER_CASE_WORDS = new Set(["of", "the", "and", "de", "del", "la", "las", "los", "y"]);
 
 const PO_BOX = /^p\.?\s*o\.?\s*box\s+#?\s*([\w-]+)$/i;
 
 export type Street = { street1: string; street2: string };
 
-/** A street of one line, its unit on the second. What is already written so comes back as it is. */
+/** The street on the first line and the unit on the second. A normalised street does not change. */
 export function normaliseStreet(line1: string, line2 = ""): Street {
 	const [first, second] = [tidy(line1), tidy(line2)];
 	const box = PO_BOX.exec(first);
@@ -184,7 +167,7 @@ export function isDirection(word: string): boolean {
 	return Object.hasOwn(DIRECTIONS, plain(word));
 }
 
-/** A unit's word and what it names: `Apt 4`, `#12`. */
+/** A word for a unit with its number: `Apt 4`, `#12`. */
 export function isUnit(word: string, next: string | undefined): boolean {
 	if (/^#\w/.test(word) || (word === "#" && next !== undefined)) return true;
 	return (
@@ -194,12 +177,12 @@ export function isUnit(word: string, next: string | undefined): boolean {
 	);
 }
 
-/** Capitals as on an envelope; a word that has its own (McKinley) keeps them. */
+/** Capitalises the word. A word with a capital inside, such as McKinley, does not change. */
 function titleWord(word: string): string {
 	if (/^\d+(st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
 	if (/^[#\d]/.test(word)) return word.toUpperCase();
-	const hasOwn = /\p{Lu}/u.test(word.slice(1)) && /\p{Ll}/u.test(word);
-	return hasOwn
+	const hasInnerCapital = /\p{Lu}/u.test(word.slice(1)) && /\p{Ll}/u.test(word);
+	return hasInnerCapital
 		? word
 		: word
 				.toLowerCase()
@@ -217,11 +200,11 @@ function wordText(
 ): string {
 	if (at === 0) return titleWord(word);
 	if (at === lastSuffix && at > 1) return SUFFIXES[plain(word)] ?? word;
-	// Before the name or after the suffix it is a direction; alone between number and suffix it is the name.
+	// The word is a direction before the name or after the suffix; alone between number and suffix it is the name.
 	const isBefore = at === 1 && lastSuffix !== 2 && words.length > 2;
 	const isAfter = at === words.length - 1 && lastSuffix === at - 1 && lastSuffix > 0;
 	if (isDirection(word) && (isBefore || isAfter)) return DIRECTIONS[plain(word)] ?? word;
-	if (at > 1 && LITTLE.has(plain(word))) return plain(word);
+	if (at > 1 && LOWER_CASE_WORDS.has(plain(word))) return plain(word);
 	return titleWord(word);
 }
 

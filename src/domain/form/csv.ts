@@ -2,10 +2,10 @@
  * Reads comma-separated text as spreadsheets write it: quotes, doubled quotes, line breaks inside quotes, semicolons, a byte order mark.
  */
 
-/** `isBroken`: a quotation mark of this line is never closed, or closed in the middle of a cell. */
+/** `isBroken`: a quotation mark of the row is not closed, or is closed in the middle of a cell. */
 export type CsvRow = { line: number; cells: string[]; isBroken: boolean };
 
-/** The first line decides what separates: a semicolon where spreadsheets speak Spanish, a tab, else a comma. */
+/** The separator is read from the first line: a semicolon as in Spanish spreadsheets, a tab, or a comma. */
 export function readCsv(text: string): CsvRow[] {
 	const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 	const separator = separatorOf(clean);
@@ -20,7 +20,7 @@ export function readCsv(text: string): CsvRow[] {
 	return rows;
 }
 
-/** UTF-8, UTF-16 with its mark, or, where it is neither, what Excel writes on Windows. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252, which Excel writes on Windows. */
 export function decodeSheet(bytes: Uint8Array): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
 	try {
@@ -32,7 +32,7 @@ export function decodeSheet(bytes: Uint8Array): string {
 
 type Row = Omit<CsvRow, "line"> & { end: number };
 
-/** `end` is where its line break stands. A broken row ends with its own line, so that it takes no other with it. */
+/** `end` is the position of the line break. A broken row ends with its line, so that the next rows are still read. */
 function readRow(text: string, from: number, separator: string): Row {
 	const cells: string[] = [];
 	for (let at = from; ; at++) {
@@ -50,7 +50,7 @@ function brokenRow(text: string, from: number, separator: string): Row {
 	return { cells: cells.map((cell) => cell.replaceAll('"', "").trim()), end, isBroken: true };
 }
 
-/** A cell in quotation marks ends before a separator or a line break; undefined when it does not. */
+/** Undefined when the closing quotation mark is not followed by a separator or a line break. */
 function readCell(
 	text: string,
 	from: number,
@@ -69,8 +69,8 @@ function readCell(
 	return isClosed ? { text: (match[1] ?? "").replaceAll('""', '"'), end } : undefined;
 }
 
-function endOf(text: string, from: number, sign: string): number {
-	const at = text.indexOf(sign, from);
+function endOf(text: string, from: number, character: string): number {
+	const at = text.indexOf(character, from);
 	return at < 0 ? text.length : at;
 }
 
@@ -80,16 +80,16 @@ function separatorOf(text: string): string {
 	return [";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ",");
 }
 
-/** What a spreadsheet would run, if it stood first in a cell. */
+/** A spreadsheet runs a cell that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Comma-separated text that spreadsheets of both languages read: with a byte order mark, and no cell that they would compute. */
+/** Writes comma-separated text with a byte order mark, which spreadsheets in both languages can read. */
 export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-	return `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+	return `\uFEFF${rows.map((row) => row.map(cellText).join(",")).join("\r\n")}\r\n`;
 }
 
-/** A number is a number; a text that looks like a formula is told to be a text. */
-function cell(value: string | number | null): string {
+/** An apostrophe before a text that looks like a formula makes the spreadsheet show it as text. */
+function cellText(value: string | number | null): string {
 	if (value === null) return "";
 	if (typeof value === "number") return String(value);
 	const safe = FORMULA.test(value) ? `'${value}` : value;
