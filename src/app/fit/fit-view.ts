@@ -128,17 +128,17 @@ function answerText(
 
 /** One answer for all vehicles that the address may mean, or the list of those that the part fits. */
 export function toVehicleFitView(
-	said: string,
+	vehicleText: string,
 	vehicles: CatalogVehicle[],
 	fits: Fit[],
 ): VehicleFitView {
 	if (vehicles.length === 0)
 		return {
 			...fitBadge("no_data"),
-			vehicle: m.link_meant_unknown({ vehicle: said }),
+			vehicle: m.link_meant_unknown({ vehicle: vehicleText }),
 			reason: null,
 		};
-	const vehicle = m.link_meant({ vehicle: said });
+	const vehicle = m.link_meant({ vehicle: vehicleText });
 	const answers = new Set(fits.map(({ answer }) => answer));
 	const [only] = answers;
 	if (answers.size === 1 && only) return { ...fitBadge(only), vehicle, reason: null };

@@ -21,14 +21,14 @@ export default function FindOrder({ onClose }: { onClose: () => void }) {
 	const [state, setState] = useState<State>({ answer: undefined });
 	const find = async (input: FindOrderInput) => {
 		setState(({ answer }) => ({ answer, isBusy: true }));
-		const found = await findOrderName(input);
-		if (typeof found === "string") navigate(links.order(found));
+		const result = await findOrderName(input);
+		if (typeof result === "string") navigate(links.order(result));
 		else
 			setState(({ answer }) => ({
-				...found,
+				...result,
 				answer: {
 					needsProof: answer?.needsProof,
-					...found.answer,
+					...result.answer,
 					values: { email: input.email, orderNumber: input.orderNumber },
 				} as State["answer"],
 			}));

@@ -13,9 +13,10 @@ const GOOD_FOR = { altcha: 15 * MINUTE, recaptcha: 1.5 * MINUTE };
 export async function solveCaptcha(): Promise<CaptchaSolution> {
 	const response = await inTime(fetch("/api/captcha/challenge"));
 	if (!response.ok) throw new Error(`no challenge: ${response.status}`);
-	const asked: Answer<typeof getCaptchaChallenge> = await response.json();
-	const token = asked.siteKey ? await askGoogle(asked.siteKey) : await solve(asked.challenge);
-	return { token, goodForMs: GOOD_FOR[asked.vendor] };
+	const answer: Answer<typeof getCaptchaChallenge> = await response.json();
+	const { siteKey, challenge, vendor } = answer;
+	const token = siteKey ? await askGoogle(siteKey) : await solve(challenge);
+	return { token, goodForMs: GOOD_FOR[vendor] };
 }
 
 async function solve(challenge: Record<string, unknown> | null): Promise<string> {

@@ -31,21 +31,21 @@ const SHAPES = {
 type Shape = keyof typeof SHAPES;
 
 // Created once, because creating a formatter takes longer than rendering a product box.
-const made: { [key: string]: Intl.DateTimeFormat } = {};
+const formatters: { [key: string]: Intl.DateTimeFormat } = {};
 
 function formatOf(shape: Shape, language: Language): Intl.DateTimeFormat {
 	const key = `${shape} ${language}`;
-	made[key] ??= new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+	formatters[key] ??= new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
 		...SHAPES[shape],
 		timeZone: "UTC",
 	});
-	return made[key];
+	return formatters[key];
 }
 
 /** Removes the comma that the formatter writes in Spanish: "lun, 16 de nov". */
 function inSpanish(shape: Shape, isoDay: string, beforeMonth: string): string {
 	const parts = formatOf(shape, "es").formatToParts(dateOf(isoDay));
-	const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+	const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
 	return `${part("weekday")} ${part("day")}${beforeMonth}${part("month")}`;
 }
 

@@ -13,11 +13,11 @@ export const announcement = createStore("");
 let lastId = 0;
 
 /** Shows a toast. A repeated text replaces the toast before it, with the newest action. */
-export function showToast(said: Omit<Toast, "id">): void {
-	const isSaid = (toast: Toast) => toast.kind === said.kind && toast.text === said.text;
-	if (!toasts.get().some(isSaid)) toasts.set([...toasts.get(), { id: ++lastId, ...said }]);
-	else if (said.offer)
-		toasts.set(toasts.get().map((toast) => (isSaid(toast) ? { ...toast, ...said } : toast)));
+export function showToast(toast: Omit<Toast, "id">): void {
+	const isRepeated = ({ kind, text }: Toast) => kind === toast.kind && text === toast.text;
+	if (!toasts.get().some(isRepeated)) toasts.set([...toasts.get(), { id: ++lastId, ...toast }]);
+	else if (toast.offer)
+		toasts.set(toasts.get().map((shown) => (isRepeated(shown) ? { ...shown, ...toast } : shown)));
 }
 
 /** Removes a toast whose action is no longer useful. */

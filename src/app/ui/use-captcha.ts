@@ -19,9 +19,9 @@ export function useCaptcha(inside: RefObject<HTMLElement | null>): {
 	useEffect(() => {
 		const form = inside.current?.closest("form");
 		if (!form) return;
-		const made = keepSolved(form, setState);
-		setKeeper(made);
-		return made.end;
+		const next = keepSolved(form, setState);
+		setKeeper(next);
+		return next.end;
 	}, [inside]);
 	return { state, retry: () => keeper?.begin() };
 }

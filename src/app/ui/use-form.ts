@@ -88,14 +88,14 @@ export function useForm<Schema extends Form["schema"], Name extends string>({
 		},
 		onSubmit(event) {
 			const values = valuesOf(event.currentTarget, event.nativeEvent);
-			const { data, errors: found } = checkForm(form, values);
-			if (found || onValid) event.preventDefault();
+			const { data, errors: nextErrors } = checkForm(form, values);
+			if (nextErrors || onValid) event.preventDefault();
 			setState({
 				answered,
-				errors: found ?? {},
-				attempt: found ? state.attempt + 1 : state.attempt,
+				errors: nextErrors ?? {},
+				attempt: nextErrors ? state.attempt + 1 : state.attempt,
 			});
-			if (!found) onValid?.(data, values);
+			if (!nextErrors) onValid?.(data, values);
 		},
 	};
 }

@@ -12,13 +12,13 @@ const MAX_STORED_ENTRIES = 200;
 const MAX_NAME_LENGTH = 80;
 
 /** Vehicles are the same by id; engines by make, name and liters, because one engine was sold under several ids. */
-export function isSameEntry(one: GarageEntry, other: GarageEntry): boolean {
-	if (one.type !== other.type) return false;
-	if (one.type === "vehicle") return one.id === other.id;
+export function isSameEntry(entry: GarageEntry, other: GarageEntry): boolean {
+	if (entry.type !== other.type) return false;
+	if (entry.type === "vehicle") return entry.id === other.id;
 	return (
-		one.make === other.make &&
-		one.engine_name === other.engine_name &&
-		Number(one.engine_liter) === Number(other.engine_liter)
+		entry.make === other.make &&
+		entry.engine_name === other.engine_name &&
+		Number(entry.engine_liter) === Number(other.engine_liter)
 	);
 }
 
@@ -31,7 +31,7 @@ export function addEntry(garage: Garage, entry: GarageEntry): Garage {
 
 /** Makes an entry of the garage active. Null selects all vehicles. */
 export function selectEntry(garage: Garage, ref: VehicleRef | null): Garage {
-	const entry = garage.entries.find((one) => isRef(one, ref));
+	const entry = garage.entries.find((candidate) => isRef(candidate, ref));
 	return { ...garage, active: entry ? refOf(entry) : null };
 }
 
@@ -59,21 +59,23 @@ export function isSameVehicle(saved: GarageEntry, answered: GarageEntry): boolea
 }
 
 /**
- * Reads what a browser kept, of this version or an older one: a list of vehicles, or an object that holds one. Whatever can be
- * understood is kept, whatever cannot is left out, and nothing makes it fail.
+ * Reads the garage that a browser has stored, also in older formats: a list of vehicles, or an object with such a list.
+ * Entries that cannot be read are left out, and no stored text causes an error.
  */
 export function readGarage(text: string | null): Garage {
-	const kept = parse(text);
-	const list = Array.isArray(kept) ? kept : (kept?.entries ?? kept?.vehicles ?? kept?.garage);
+	const stored = parse(text);
+	const list = Array.isArray(stored)
+		? stored
+		: (stored?.entries ?? stored?.vehicles ?? stored?.garage);
 	if (!Array.isArray(list)) return EMPTY_GARAGE;
 	let garage = EMPTY_GARAGE;
-	// From the last: each is put first.
-	for (const one of list.slice(0, MAX_STORED_ENTRIES).reverse()) {
-		const entry = readEntry(one);
+	// From the last to the first, because each entry is added at the front.
+	for (const item of list.slice(0, MAX_STORED_ENTRIES).reverse()) {
+		const entry = readEntry(item);
 		if (entry) garage = addEntry(garage, entry);
 	}
-	const flagged = list.find((one) => one?.active === true);
-	return selectEntry(garage, readRef(kept?.active) ?? readRef(flagged) ?? null);
+	const flagged = list.find((item) => item?.active === true);
+	return selectEntry(garage, readRef(stored?.active) ?? readRef(flagged) ?? null);
 }
 
 /** Each entry begins with its type and its id. */
@@ -88,7 +90,7 @@ function refOf({ type, id }: VehicleRef): VehicleRef {
 	return { type, id };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a browser kept may be anything; every field is checked when it is read
+// biome-ignore lint/suspicious/noExplicitAny: the stored text may be anything; every field is checked when it is read
 function parse(text: string | null): any {
 	try {
 		return JSON.parse(text ?? "null");
@@ -97,26 +99,26 @@ function parse(text: string | null): any {
 	}
 }
 
-function readEntry(kept: Record<string, unknown> | null | undefined): GarageEntry | undefined {
-	const ref = readRef(kept);
+function readEntry(stored: Record<string, unknown> | null | undefined): GarageEntry | undefined {
+	const ref = readRef(stored);
 	const [make, engine_name, liter] = [
-		word(kept?.make),
-		word(kept?.engine_name),
-		Number(kept?.engine_liter),
+		word(stored?.make),
+		word(stored?.engine_name),
+		Number(stored?.engine_liter),
 	];
 	if (!ref || !make || !engine_name || !(liter > 0 && liter < 100)) return undefined;
 	const engine = { ...ref, make, engine_name, engine_liter: liter.toFixed(1) };
 	if (ref.type === "engine") return engine;
-	const [region, model, year] = [word(kept?.region), word(kept?.model), Number(kept?.year)];
+	const [region, model, year] = [word(stored?.region), word(stored?.model), Number(stored?.year)];
 	return model && Number.isInteger(year)
 		? { ...engine, ...(region ? { region } : {}), year, model }
 		: undefined;
 }
 
-function readRef(kept: Record<string, unknown> | null | undefined): VehicleRef | undefined {
-	const id = Number(kept?.id);
+function readRef(stored: Record<string, unknown> | null | undefined): VehicleRef | undefined {
+	const id = Number(stored?.id);
 	if (!Number.isInteger(id) || id < 1 || id > 999_999_999) return undefined;
-	return { type: kept?.type === "engine" ? "engine" : "vehicle", id };
+	return { type: stored?.type === "engine" ? "engine" : "vehicle", id };
 }
 
 function word(value: unknown): string | undefined {

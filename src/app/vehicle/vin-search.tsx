@@ -21,31 +21,31 @@ import { vehicleName } from "./vehicle-view.ts";
 type Region = { value: string; label: string };
 
 /**
- * The VIN field with what came of it. Its form asks the page it stands on (`action`), whose loader calls `readVin`;
- * `regions` name the market where a choice differs by it alone.
+ * The VIN field and its result. The form is sent to its own page (`action`), whose loader calls `readVin`.
+ * `regions` names the market where two vehicles differ only by it.
  */
 type VinSearchProps = {
-	found: VinView | null;
+	result: VinView | null;
 	/** The page with the field, and the URL after the choice; by default the parts for the vehicle. */
 	action: string;
 	back?: string | undefined;
 	regions: Region[];
 };
 
-export function VinSearch({ found, action, back, regions }: VinSearchProps) {
+export function VinSearch({ result, action, back, regions }: VinSearchProps) {
 	return (
 		<div id="vin" className="grid max-w-prose scroll-mt-24 gap-4">
-			<VinForm key={found?.typed} found={found} action={action} back={back} />
-			{found && <VinOutcome found={found} action={action} back={back} regions={regions} />}
+			<VinForm key={result?.typed} result={result} action={action} back={back} />
+			{result && <VinOutcome result={result} action={action} back={back} regions={regions} />}
 		</div>
 	);
 }
 
-function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
+function VinForm({ result, action, back }: Omit<VinSearchProps, "regions">) {
 	const language = usePageLanguage();
 	const { state, location } = useNavigation();
-	const [count, setCount] = useState(() => normalizeVin(found?.typed ?? "").length);
-	const [error, setError] = useState(found?.message ?? undefined);
+	const [count, setCount] = useState(() => normalizeVin(result?.typed ?? "").length);
+	const [error, setError] = useState(result?.message ?? undefined);
 	const refuseShort = (event: FormEvent<HTMLFormElement>) => {
 		const vin = normalizeVin(String(new FormData(event.currentTarget).get("vin") ?? ""));
 		if (findVinError(vin) !== "length") return;
@@ -75,7 +75,7 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 				{(control) => (
 					<input
 						{...control}
-						defaultValue={found?.typed}
+						defaultValue={result?.typed}
 						onInput={(event) => {
 							setCount(normalizeVin(event.currentTarget.value).length);
 							setError(undefined);
@@ -101,15 +101,15 @@ function VinForm({ found, action, back }: Omit<VinSearchProps, "regions">) {
 	);
 }
 
-function VinOutcome({ found, action, back, regions }: VinSearchProps & { found: VinView }) {
-	const { message, vehicles, decoded, suggestions } = found;
+function VinOutcome({ result, action, back, regions }: VinSearchProps & { result: VinView }) {
+	const { message, vehicles, decoded, suggestions } = result;
 	return (
 		<div aria-live="polite" className="grid gap-3">
 			{suggestions.length > 0 && (
 				<Choice title={m.vin_did_you_mean()} action={action} back={back}>
 					{suggestions.map((vin) => (
 						<button key={vin} type="submit" name="vin" value={vin} className={CHOICE}>
-							<MarkedVin vin={vin} typed={normalizeVin(found.typed)} />
+							<MarkedVin vin={vin} typed={normalizeVin(result.typed)} />
 						</button>
 					))}
 				</Choice>

@@ -26,15 +26,16 @@ async function handlePaymentEvent(
 	provider: PaymentProvider,
 	event: { id: string; ref: string },
 ): Promise<WebhookResult> {
-	const found = await provider.find(event.ref);
-	if (!found) return "retry";
+	const reportedPayment = await provider.find(event.ref);
+	if (!reportedPayment) return "retry";
 	// A payment of another system is acknowledged: providers stop sending webhooks to an endpoint that always fails.
-	if (!isOurPayment(found)) return "processed";
+	if (!isOurPayment(reportedPayment)) return "processed";
 	const canCapture =
-		found.status === "needs_buyer" && (await isAttemptInProgress(deps, provider, found));
+		reportedPayment.status === "needs_buyer" &&
+		(await isAttemptInProgress(deps, provider, reportedPayment));
 	const payment = canCapture
-		? await provider.complete(found.ref, `${found.reference}-capture`)
-		: found;
+		? await provider.complete(reportedPayment.ref, `${reportedPayment.reference}-capture`)
+		: reportedPayment;
 	const effect = await applyPaymentResult(deps, {
 		provider: provider.name,
 		payment,

@@ -69,7 +69,7 @@ async function findOrderForStaff(
 	caller: Customer,
 	number: number,
 ): Promise<Order> {
-	const found = await orders.selectOrderByNumber(pool, number);
-	if (!found || !canStaffSee(caller, found)) throw new Refusal("not_found");
-	return found;
+	const order = await orders.selectOrderByNumber(pool, number);
+	if (!order || !canStaffSee(caller, order)) throw new Refusal("not_found");
+	return order;
 }

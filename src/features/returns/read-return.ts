@@ -65,7 +65,7 @@ export async function loadDetails(
 	orderReturn: Return,
 ): Promise<ReturnDetails> {
 	const { id, orderId, orderNumber, orderLinkSeed } = orderReturn;
-	const [lines, kept, history, creditedCents, { restockingPercent }] = await Promise.all([
+	const [lines, keptLines, history, creditedCents, { restockingPercent }] = await Promise.all([
 		sql.selectReturnLines(deps.pool, id),
 		selectKeptLines(deps.pool, orderId, STORE_ERROR_REASONS),
 		sql.selectReturnHistory(deps.pool, id),
@@ -73,7 +73,7 @@ export async function loadDetails(
 		deps.settings(),
 	]);
 	const estimate = capRefund(
-		refundOf(orderReturn.kind, lines, kept, restockingPercent),
+		refundOf(orderReturn.kind, lines, keptLines, restockingPercent),
 		orderReturn.orderLeftCents,
 	);
 	const isFinished = isReturnFinished(orderReturn.status);
@@ -94,11 +94,11 @@ export async function loadDetails(
 export function refundOf(
 	kind: ReturnKind,
 	lines: ReturnLine[],
-	kept: { lines: KeptLine[]; shippingCents: number },
+	keptLines: { lines: KeptLine[]; shippingCents: number },
 	restockingPercent: number,
 ): ReturnRefund {
 	const inspectedLines = lines.map((line) => toInspectedLine(kind, line));
-	const orderLines = kept.lines.map(({ orderLineId, keptQuantity }) => {
+	const orderLines = keptLines.lines.map(({ orderLineId, keptQuantity }) => {
 		const line = inspectedLines[lines.findIndex((other) => other.orderLineId === orderLineId)];
 		return {
 			keptQuantity,
@@ -108,7 +108,7 @@ export function refundOf(
 	});
 	return {
 		...refundOfLines(inspectedLines, restockingPercent),
-		shippingCents: refundableShipping(kind, kept.shippingCents, orderLines),
+		shippingCents: refundableShipping(kind, keptLines.shippingCents, orderLines),
 	};
 }
 

@@ -43,7 +43,7 @@ export async function readReturnable(
 	const order = await findOrder(deps, caller, orderName);
 	if (order.kind !== "order") throw new Refusal("not_found");
 	const settings = await deps.settings();
-	const [lines, kept, returns] = await Promise.all([
+	const [lines, keptLines, returns] = await Promise.all([
 		selectReturnableLines(deps.pool, order.id, settings),
 		selectKeptLines(deps.pool, order.id, STORE_ERROR_REASONS),
 		selectReturnsOfOrder(deps.pool, order.id),
@@ -52,7 +52,7 @@ export async function readReturnable(
 		order,
 		validator: validatorOf(deps.orderKey, order),
 		lines: lines.map((line, n) =>
-			lineOptions(order, line, kept.lines[n]?.keptQuantity ?? line.quantity),
+			lineOptions(order, line, keptLines.lines[n]?.keptQuantity ?? line.quantity),
 		),
 		returns: returns.map((orderReturn) => ({
 			...orderReturn,

@@ -45,8 +45,8 @@ async function refund(
 	const order = await lockOrder(client, orderId);
 	if (!order || order.status === "cancelled") throw new Refusal("over_refund");
 	const lines = await selectReturnLines(client, id);
-	const kept = await selectKeptLines(client, order.id, STORE_ERROR_REASONS);
-	const fullRefund = refundOf(kind, lines, kept, restockingPercent);
+	const keptLines = await selectKeptLines(client, order.id, STORE_ERROR_REASONS);
+	const fullRefund = refundOf(kind, lines, keptLines, restockingPercent);
 	if (refundTotal(fullRefund) === 0) {
 		await moveOneStep(transaction, id, "rejected", { actorId });
 		return false;

@@ -79,7 +79,7 @@ async function toResult(
 ): Promise<VinDecodeResult> {
 	const chosen = candidate.matches.slice(0, MAX_VEHICLES);
 	const vehicles = (await Promise.all(chosen.map(({ id }) => findVehicle(deps, id)))).filter(
-		(one) => one !== undefined,
+		(vehicle) => vehicle !== undefined,
 	);
 	const status = vehicles.length === 1 ? "found" : vehicles.length ? "several" : "none";
 	return { status, fault, vehicles, decoded: summarize(candidate), suggestions: [] };
@@ -109,7 +109,7 @@ async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<De
 			...exportMakes(vin),
 		]),
 	);
-	const years = new Set(read.flatMap((one) => one.years));
+	const years = new Set(read.flatMap((reading) => reading.years));
 	const candidates =
 		makes.size && years.size ? await selectVinCandidates(db, [...makes], [...years]) : [];
 	return read.map(({ vin, years, decoded }) => {
@@ -144,16 +144,19 @@ const LIGHT_LB = 10_000;
 
 /** The seventh character decides the year of cars and light trucks; for other vehicles all years stay possible. */
 function possibleYears(vin: string, decoded: DecodedVin[]): DecodedVin[] {
-	return decoded.filter((one) => {
-		const isCar = /^(Passenger Car|Multipurpose|Motorcycle|Low Speed)/.test(one.vehicleType ?? "");
-		const isLight = isCar || (one.weight !== null && one.weight.to <= LIGHT_LB);
-		return !isLight || isYearOfLightVehicle(vin, one.year);
+	return decoded.filter((facts) => {
+		const isCar = /^(Passenger Car|Multipurpose|Motorcycle|Low Speed)/.test(
+			facts.vehicleType ?? "",
+		);
+		const isLight = isCar || (facts.weight !== null && facts.weight.to <= LIGHT_LB);
+		return !isLight || isYearOfLightVehicle(vin, facts.year);
 	});
 }
 
 /** The data of the year with a vehicle in the catalog, otherwise of the newest year. */
 function summarize({ vin, decoded, matches }: DecodedCandidate): VinSummary | null {
-	const best = decoded.find(({ year }) => matches.some((one) => one.year === year)) ?? decoded[0];
+	const best =
+		decoded.find(({ year }) => matches.some((match) => match.year === year)) ?? decoded[0];
 	if (best?.makes[0]) {
 		const { year, model, engine, liters, fuel, country } = best;
 		return { make: best.makes[0], year, model, engine, liters, fuel, country };
@@ -179,8 +182,8 @@ async function suggest(deps: Deps, vin: string): Promise<string[]> {
 		(matches.length ? 0 : 2) + (decoded.some((facts) => informationScore(facts) > 1) ? 0 : 1);
 	return read
 		.filter(({ decoded }) => decoded.some(({ model }) => model !== null))
-		.map((one, rank) => ({ vin: one.vin, worth: worth(one), rank }))
+		.map((candidate, rank) => ({ vin: candidate.vin, worth: worth(candidate), rank }))
 		.sort((a, b) => a.worth - b.worth || a.rank - b.rank)
 		.slice(0, MAX_VIN_SUGGESTIONS)
-		.map((one) => one.vin);
+		.map((candidate) => candidate.vin);
 }

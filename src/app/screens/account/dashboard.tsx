@@ -39,13 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 		profile,
 		orders: orders.slice(0, ORDERS_SHOWN).map((row) => toOrderRowView(row, language)),
 		// Formatted on the server, so that server and browser show the same text.
-		sessions: sessions.map((one) => ({
-			...one,
-			createdAt: inWords(one.createdAt),
-			lastSeenAt: inWords(one.lastSeenAt),
+		sessions: sessions.map((session) => ({
+			...session,
+			createdAt: inWords(session.createdAt),
+			lastSeenAt: inWords(session.lastSeenAt),
 		})),
-		signIns: signIns.slice(0, SIGN_INS_SHOWN).map((one) => ({ ...one, at: inWords(one.at) })),
-		...{ level, ownLevel, levels, credit },
+		signIns: signIns
+			.slice(0, SIGN_INS_SHOWN)
+			.map((signIn) => ({ ...signIn, at: inWords(signIn.at) })),
+		level,
+		ownLevel,
+		levels,
+		credit,
 	};
 }
 
@@ -53,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
 	const { level: wanted, session } = await readFormValues(request);
-	const level = PRICE_LEVELS.find((one) => one === wanted);
+	const level = PRICE_LEVELS.find((candidate) => candidate === wanted);
 	return handleAction({}, async () => {
 		if (level) await services.accounts.viewPriceLevel(caller, level);
 		else await services.sessions.end(caller, parseRowId(session));

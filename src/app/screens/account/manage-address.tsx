@@ -18,9 +18,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const addresses = await orThrowErrorPage(services.addresses.list(caller));
 	return {
-		addresses: addresses.map((one) => ({
-			...one,
-			country: one.country === "US" ? "" : countryName(one.country, language),
+		addresses: addresses.map((address) => ({
+			...address,
+			country: address.country === "US" ? "" : countryName(address.country, language),
 		})),
 		done: url.searchParams.get("done") ?? "",
 	};

@@ -22,7 +22,7 @@ const KINDS = ["order", "quote"] as const;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const { shown, filter } = readOrderSearch(url);
-	const kind = KINDS.find((one) => one === url.searchParams.get("kind")) ?? null;
+	const kind = KINDS.find((candidate) => candidate === url.searchParams.get("kind")) ?? null;
 	const [{ orders, total, pages }, claimable] = await orThrowErrorPage(
 		Promise.all([
 			services.orders.list(caller, { ...filter, kind }),

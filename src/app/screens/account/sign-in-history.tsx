@@ -49,7 +49,7 @@ export function SignInHistory({ sessions, signIns }: SignInHistoryProps) {
 				caption={m.recent_sign_ins()}
 				hideCaption
 				rows={signIns}
-				keyOf={(one) => signIns.indexOf(one)}
+				keyOf={(signIn) => signIns.indexOf(signIn)}
 				columns={[
 					{ header: m.when(), isRowHeader: true, cell: ({ at }) => at },
 					{ header: m.device(), cell: ({ device }) => deviceText(device) },

@@ -26,14 +26,14 @@ import type { Route } from "./+types/statement.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, language, today } = customerPageOf(context);
-	const found = await orThrowErrorPage(services.receivables.readStatement(caller));
-	if (!found) throw errorPage("not_found");
-	const { credit, invoices, payments, credits } = found;
+	const statement = await orThrowErrorPage(services.receivables.readStatement(caller));
+	if (!statement) throw errorPage("not_found");
+	const { credit, invoices, payments, credits } = statement;
 	const usd = (cents: number) => formatUsd(cents);
 	const day = (date: Date) => formatDay(storeDay(date.getTime()), language);
 	const overdue = invoices
-		.filter((one) => one.isOverdue)
-		.reduce((sum, one) => sum + one.dueCents, 0);
+		.filter(({ isOverdue }) => isOverdue)
+		.reduce((sum, { dueCents }) => sum + dueCents, 0);
 	return {
 		limit: usd(credit.limitCents),
 		today,
@@ -46,25 +46,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 		overdue: overdue > 0 ? usd(overdue) : null,
 		days: credit.termsDays,
 		needsPurchaseOrder: credit.requiresPurchaseOrder,
-		invoices: invoices.map((one) => ({
-			...{
-				number: String(one.number),
-				created: day(one.createdAt),
-				due: formatDay(one.dueOn, language),
-				isOverdue: one.isOverdue,
-			},
-			...{
-				purchaseOrder: one.purchaseOrder,
-				total: usd(one.totalCents),
-				owed: usd(one.dueCents),
-			},
+		invoices: invoices.map((invoice) => ({
+			number: String(invoice.number),
+			created: day(invoice.createdAt),
+			due: formatDay(invoice.dueOn, language),
+			isOverdue: invoice.isOverdue,
+			purchaseOrder: invoice.purchaseOrder,
+			total: usd(invoice.totalCents),
+			owed: usd(invoice.dueCents),
 		})),
-		payments: payments.map((one, n) => ({
+		payments: payments.map((payment, n) => ({
 			n,
-			at: day(one.at),
-			number: String(one.number),
-			amount: usd(one.amountCents),
-			note: one.note,
+			at: day(payment.at),
+			number: String(payment.number),
+			amount: usd(payment.amountCents),
+			note: payment.note,
 		})),
 		credits: toCredits(credits, language),
 		canPay: services.payments.listMethods().some(({ method }) => method === "redirect"),
@@ -77,9 +73,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 				m.order_total(),
 				m.statement_owed(),
 			],
-			...invoices.map((one) => [
-				...[String(one.number), storeDay(one.createdAt.getTime()), one.purchaseOrder, one.dueOn],
-				...[(one.totalCents / 100).toFixed(2), (one.dueCents / 100).toFixed(2)],
+			...invoices.map((invoice) => [
+				String(invoice.number),
+				storeDay(invoice.createdAt.getTime()),
+				invoice.purchaseOrder,
+				invoice.dueOn,
+				(invoice.totalCents / 100).toFixed(2),
+				(invoice.dueCents / 100).toFixed(2),
 			]),
 			...(payments.length > 0
 				? [
@@ -87,11 +87,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 						[m.order_number(), m.statement_paid_on(), m.statement_note(), m.core_wallet_amount()],
 					]
 				: []),
-			...payments.map((one) => [
-				String(one.number),
-				storeDay(one.at.getTime()),
-				one.note,
-				(one.amountCents / 100).toFixed(2),
+			...payments.map((payment) => [
+				String(payment.number),
+				storeDay(payment.at.getTime()),
+				payment.note,
+				(payment.amountCents / 100).toFixed(2),
 			]),
 			...(credits.length > 0
 				? [
@@ -104,11 +104,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 						],
 					]
 				: []),
-			...credits.map((one) => [
-				String(one.number),
-				storeDay(one.at.getTime()),
-				creditText(one),
-				(one.amountCents / 100).toFixed(2),
+			...credits.map((credit) => [
+				String(credit.number),
+				storeDay(credit.at.getTime()),
+				creditText(credit),
+				(credit.amountCents / 100).toFixed(2),
 			]),
 		]),
 	};
@@ -232,7 +232,7 @@ function invoiceColumns(canPay: boolean): Column<Data["invoices"][number]>[] {
 		},
 		{ header: m.order_created(), cell: ({ created }) => created },
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
-		{ header: m.order_due_on(), cell: (one) => <DueDate {...one} /> },
+		{ header: m.order_due_on(), cell: (invoice) => <DueDate {...invoice} /> },
 		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
 		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
 	];

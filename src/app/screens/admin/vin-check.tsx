@@ -11,7 +11,7 @@ type Line = VinCheckView["lines"][number];
 
 /** What staff need to verify a VIN: the vehicle, and whether the ordered parts fit it. */
 export function VinCheck({
-	check: { vin, checkDigit, reads, vehicles, meant, lines },
+	check: { vin, checkDigit, reads, vehicles, correction, lines },
 }: {
 	check: VinCheckView;
 }) {
@@ -29,12 +29,15 @@ export function VinCheck({
 					{ term: m.vin_check_digit(), value: <Badge {...checkDigit}>{checkDigit.word}</Badge> },
 					{ term: m.vin_check_reads(), value: reads || m.vin_check_unreadable() },
 					{ term: m.vin_check_catalog(), value: vehicles },
-					{ term: m.vin_check_meant(), value: meant && <Meant meant={meant} typed={vin} /> },
+					{
+						term: m.vin_check_meant(),
+						value: correction && <CorrectedVin correction={correction} typed={vin} />,
+					},
 				]}
 			/>
 			{lines.length > 0 ? (
 				<Table
-					caption={meant ? m.vin_check_lines_meant() : m.vin_check_lines()}
+					caption={correction ? m.vin_check_lines_meant() : m.vin_check_lines()}
 					rows={lines}
 					keyOf={({ sku }) => sku}
 					columns={[partColumn(), fitColumn()]}
@@ -46,11 +49,13 @@ export function VinCheck({
 	);
 }
 
-function Meant({ meant, typed }: { meant: NonNullable<VinCheckView["meant"]>; typed: string }) {
+type CorrectedVinProps = { correction: NonNullable<VinCheckView["correction"]>; typed: string };
+
+function CorrectedVin({ correction, typed }: CorrectedVinProps) {
 	return (
 		<>
-			<MarkedVin vin={meant.vin} typed={typed} />
-			{meant.vehicles && <span className="block">{meant.vehicles}</span>}
+			<MarkedVin vin={correction.vin} typed={typed} />
+			{correction.vehicles && <span className="block">{correction.vehicles}</span>}
 		</>
 	);
 }

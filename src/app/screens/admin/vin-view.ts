@@ -21,7 +21,8 @@ export type VinCheckView = {
 	reads: string;
 	/** The matching vehicles of the catalog, or why none matches. */
 	vehicles: string;
-	meant: { vin: string; vehicles: string } | null;
+	/** The VIN that was probably intended, when the typed one is not valid. */
+	correction: { vin: string; vehicles: string } | null;
 	/** Empty when no vehicle is known that the parts could be checked against. */
 	lines: { sku: string; title: string; look: Look; reason: string }[];
 };
@@ -42,7 +43,7 @@ export function toVinView(
 		checkDigit: digitLook(vin, decoded ? decoded.status === "invalid" : isNorthAmerican(vin)),
 		reads: decoded?.decoded ? decodedText(decoded.decoded) : "",
 		vehicles: decoded?.vehicles.length ? namesOf(decoded.vehicles) : (none ?? ""),
-		meant: correction && { vin: correction.vin, vehicles: namesOf(correction.vehicles) },
+		correction: correction && { vin: correction.vin, vehicles: namesOf(correction.vehicles) },
 		lines:
 			fits.size > 0
 				? lines.map((line) => ({ ...line, ...verdict(fits.get(line.sku) ?? [], language) }))

@@ -15,7 +15,7 @@ export function Pictures({ theme }: { theme: Theme }) {
 					pictures={pictures}
 					upload={uploadPicture}
 					onUploaded={(address) => setPictures((all) => [...all, address])}
-					onRemove={(address) => setPictures((all) => all.filter((one) => one !== address))}
+					onRemove={(address) => setPictures((all) => all.filter((picture) => picture !== address))}
 				/>
 			</WideState>
 			<WideState of="with photos, and full">
@@ -26,7 +26,7 @@ export function Pictures({ theme }: { theme: Theme }) {
 					most={2}
 					upload={async () => "/favicon.svg?3"}
 					onUploaded={(address) => setDrawn((all) => [...all, address])}
-					onRemove={(address) => setDrawn((all) => all.filter((one) => one !== address))}
+					onRemove={(address) => setDrawn((all) => all.filter((picture) => picture !== address))}
 				/>
 			</WideState>
 		</>

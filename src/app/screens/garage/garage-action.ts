@@ -77,7 +77,7 @@ export async function changeUnits(page: CustomerPage, request: Request) {
 }
 
 async function removeUnit({ services, caller }: CustomerPage, garageId: number): Promise<Unit> {
-	const unit = (await services.garage.read(caller)).find((one) => one.garageId === garageId);
+	const unit = (await services.garage.read(caller)).find((saved) => saved.garageId === garageId);
 	if (!unit) throw new Refusal("not_found");
 	await services.garage.remove(caller, { type: unit.type }, garageId);
 	return toUnit(unit);

@@ -91,7 +91,7 @@ export default function Garage({
 			/>
 			<div className="my-4 rounded-box border border-edge bg-panel p-4">
 				{way === "vin" || !data ? (
-					<VinSearch found={vin} action={links.garage()} regions={regions} />
+					<VinSearch result={vin} action={links.garage()} regions={regions} />
 				) : (
 					<VehicleSelector
 						key={way}

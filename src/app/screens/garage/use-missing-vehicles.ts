@@ -10,11 +10,11 @@ const AT_ONCE = 4;
 /** Checks every saved vehicle once. Returns the keys of those that the catalog no longer has, and updates changed ids. */
 export function useMissingVehicles(entries: GarageEntry[] | undefined): ReadonlySet<string> {
 	const language = usePageLanguage();
-	const asked = useRef(new Set<string>());
+	const checkedKeys = useRef(new Set<string>());
 	const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
 	useEffect(() => {
-		const waiting = (entries ?? []).filter((entry) => !asked.current.has(keyOf(entry)));
-		for (const entry of waiting) asked.current.add(keyOf(entry));
+		const waiting = (entries ?? []).filter((entry) => !checkedKeys.current.has(keyOf(entry)));
+		for (const entry of waiting) checkedKeys.current.add(keyOf(entry));
 		const verifyNext = async (): Promise<void> => {
 			const entry = waiting.shift();
 			if (!entry) return;

@@ -85,7 +85,7 @@ export default function VehicleSelectorPage({
 				<VehicleSelector key={kind} kind={kind} data={data} back={back} />
 			</div>
 			<h2 className="mt-8 mb-2 text-xl">{m.vin_heading()}</h2>
-			<VinSearch found={vin} action={links.vehicleSelector()} back={back} regions={regions} />
+			<VinSearch result={vin} action={links.vehicleSelector()} back={back} regions={regions} />
 			<div className="mt-8">
 				{runs && (
 					<Suspense>
