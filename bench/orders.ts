@@ -35,7 +35,7 @@ export async function benchOrders(): Promise<Measure[]> {
 	});
 	try {
 		const [parts, bareParts] = [await stockUp(running.pool), await stockUp(barePool)];
-		const [buyers, bareBuyers] = [await someBuyers(running.pool), await someBuyers(barePool)];
+		const [buyers, bareBuyers] = [await createBuyers(running.pool), await createBuyers(barePool)];
 		const pick = <T>(all: T[], n: number) => all[n % all.length] as T;
 		const items = (n: number) => [
 			{ sku: pick(parts, n).sku, quantity: 1 },
@@ -140,7 +140,7 @@ async function stockUp(pool: pg.Pool): Promise<StockedPart[]> {
 	return sold;
 }
 
-async function someBuyers(pool: pg.Pool): Promise<Customer[]> {
+async function createBuyers(pool: pg.Pool): Promise<Customer[]> {
 	const db = openDatabase(pool);
 	const buyers: Customer[] = [];
 	for (let n = 0; n < BUYERS; n++) {

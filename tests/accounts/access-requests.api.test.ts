@@ -1,6 +1,6 @@
 /** Who asks for prices, and who may say yes to whom. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCustomerIn, type anAccount, PASSWORD } from "../factories/accounts.ts";
+import { type anAccount, aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -11,7 +11,8 @@ afterAll(() => api.close());
 
 const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-const aCustomer = (given?: Parameters<typeof anAccount>[1]) => aCustomerIn(api.database, given);
+const aCustomer = (given?: Parameters<typeof anAccount>[1]) =>
+	aSignedInCustomer(api.database, given);
 
 let asked = 0;
 const ask = (email: string) =>

@@ -4,7 +4,7 @@ import {
 	anonymizeClosedOrders,
 	selectClosedPhotos,
 } from "../../src/features/accounts/closed-orders.sql.ts";
-import { aCustomerIn, anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
+import { anAccount, aSession, aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
@@ -17,7 +17,8 @@ afterAll(() => api.close());
 
 const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-const aCustomer = (given?: Parameters<typeof anAccount>[1]) => aCustomerIn(api.database, given);
+const aCustomer = (given?: Parameters<typeof anAccount>[1]) =>
+	aSignedInCustomer(api.database, given);
 
 const STREET = {
 	receiver: "Demo shop",

@@ -1,6 +1,6 @@
 /** Address book and garage of a customer: their defaults, their limits, and what happens when much comes at once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCustomerIn, PASSWORD } from "../factories/accounts.ts";
+import { aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 const call = (path: string, options?: CallOptions) => api.call(path, options);
 
 async function aCustomer() {
-	const { account, token } = await aCustomerIn(api.database);
+	const { account, token } = await aSignedInCustomer(api.database);
 	return { ...account, token };
 }
 

@@ -1,6 +1,6 @@
 /** How a session is carried, and what must not end or replace it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCustomerIn, PASSWORD } from "../factories/accounts.ts";
+import { aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function aCustomer() {
-	const { account, token } = await aCustomerIn(api.database);
+	const { account, token } = await aSignedInCustomer(api.database);
 	return { email: account.email, token };
 }
 

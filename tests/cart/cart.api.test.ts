@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import type { PriceLevel } from "../../src/domain/catalog/price-level.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
 
@@ -21,7 +21,7 @@ async function allowGuestCarts(value: "true" | "false") {
 		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
 		[value],
 	);
-	await api.caughtUp();
+	await api.searchCaughtUp();
 }
 
 /** A part with this stock. */
@@ -42,7 +42,7 @@ const quantitiesOf = async (token: string) =>
 
 describe("setting the quantity of a part", () => {
 	it("sets the absolute quantity, answers with the keys of the specification, and removes the part with 0", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(10, { prices: { online: 12_345 }, coreChargeCents: 5000 });
 		const answer = (await put(token, sku, 2)).json();
 		expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe("setting the quantity of a part", () => {
 	});
 
 	it("lowers the quantity to the stock, with a warning", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const part = await aPartInStock(3);
 		await aStock(api.database.db, part.id, { on_hand: 2, stockClass: "BACKORDER" });
 		expect((await put(token, part.sku, 9)).json()).toMatchObject({
@@ -79,7 +79,7 @@ describe("setting the quantity of a part", () => {
 	});
 
 	it("rounds up to whole packs", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(10, { order_multiple: 4 });
 		expect((await put(token, sku, 5)).json()).toMatchObject({
 			status: "warning",
@@ -94,7 +94,7 @@ describe("setting the quantity of a part", () => {
 	});
 
 	it("refuses a part that is out of stock, has no price in the level, or is no longer sold, and leaves the cart unchanged", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const [empty, tradeOnly, old, special] = [
 			await aPartInStock(0),
 			await aPartInStock(5, { prices: { wholesale: 100 } }),
@@ -131,14 +131,14 @@ describe("setting the quantity of a part", () => {
 		[{ is_electrical: true }, false],
 		[{ is_special_order: true }, false],
 	])("says of a part with %j whether it can be returned: %j", async (facts, returnable) => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(5, facts);
 		expect((await put(token, sku, 1)).json().item).toMatchObject({ sku, returnable });
 	});
 
 	it("uses the price of the caller's level and ignores the price in the request", async () => {
 		const { sku } = await aPartInStock(5, { prices: { online: 10_000, wholesale: 7000 } });
-		const { token } = await aCustomerIn(api.database, { price_level: "wholesale" });
+		const { token } = await aSignedInCustomer(api.database, { price_level: "wholesale" });
 		const body = {
 			product: {
 				sku,
@@ -167,7 +167,7 @@ describe("setting the quantity of a part", () => {
 	});
 
 	it.each([-1, 10_000, 1.5, "2", null])("refuses the quantity %j", async (cartQty) => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		expect(
 			(await call("/cart/addupdateitem", { token, body: { product: { sku: "TEST-1", cartQty } } }))
 				.statusCode,
@@ -178,7 +178,7 @@ describe("setting the quantity of a part", () => {
 describe("reading the cart", () => {
 	it("reports what changed and keeps the requested quantities", async () => {
 		const { db } = api.database;
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const [less, none, same] = [
 			await aPartInStock(10),
 			await aPartInStock(10),
@@ -218,7 +218,10 @@ describe("reading the cart", () => {
 	});
 
 	it("returns the caller's own cart", async () => {
-		const [one, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
+		const [one, other] = [
+			await aSignedInCustomer(api.database),
+			await aSignedInCustomer(api.database),
+		];
 		const { sku } = await aPartInStock(5);
 		await put(one.token, sku, 1);
 		await put(other.token, sku, 0);
@@ -227,7 +230,7 @@ describe("reading the cart", () => {
 	});
 
 	it("refuses more than 500 different parts", async () => {
-		const { account, token } = await aCustomerIn(api.database);
+		const { account, token } = await aSignedInCustomer(api.database);
 		const model = await aPartInStock(5);
 		const { rows } = await api.database.pool.query(
 			`insert into part (sku, product_line, title_en, title_es, presentation, subcategory_id, brand_id, interchange_group_id)
@@ -244,7 +247,7 @@ describe("reading the cart", () => {
 
 describe("concurrent changes", () => {
 	it("keep all of fifty different parts", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const parts = await Promise.all(Array.from({ length: 50 }, () => aPartInStock(5)));
 		const answers = await Promise.all(parts.map(({ sku }) => put(token, sku, 2)));
 		expect(answers.map(({ statusCode }) => statusCode)).toEqual(parts.map(() => 200));
@@ -254,7 +257,7 @@ describe("concurrent changes", () => {
 	});
 
 	it("leave one of the requested quantities of the same part", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(100);
 		await Promise.all(Array.from({ length: 20 }, (_, at) => put(token, sku, at + 1)));
 		const [[, quantity]] = await quantitiesOf(token);
@@ -263,7 +266,7 @@ describe("concurrent changes", () => {
 	});
 
 	it("add up when both know the same quantity, and subtract only the known quantity", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(100);
 		await put(token, sku, 3);
 		await Promise.all(
@@ -280,7 +283,7 @@ describe("adding a list", () => {
 		call("/cart/additems", { token, body: { items, ...(key ? { key } : {}) } });
 
 	it("adds to what the cart holds, in the order of the list, and reports each line", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const [there, packs, few] = [
 			await aPartInStock(10),
 			await aPartInStock(20, { order_multiple: 6 }),
@@ -320,7 +323,7 @@ describe("adding a list", () => {
 	});
 
 	it("keeps the order of the list, whatever the ids of its parts", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const items: { sku: string; quantity: number }[] = [];
 		for (let n = 0; n < 20; n++) items.unshift({ sku: (await aPartInStock(5)).sku, quantity: 1 });
 		await add(token, items);
@@ -328,7 +331,7 @@ describe("adding a list", () => {
 	});
 
 	it("adds a list with one key once, also for concurrent requests", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(100);
 		const key = randomUUID();
 		const answers = await Promise.all(
@@ -337,12 +340,12 @@ describe("adding a list", () => {
 		expect(answers.filter((answer) => answer.json().added)).toHaveLength(1);
 		expect(answers.map((answer) => answer.json().lines[0].qty)).toEqual(answers.map(() => 3));
 		expect(await quantitiesOf(token)).toEqual([[sku, 3]]);
-		const other = await aCustomerIn(api.database);
+		const other = await aSignedInCustomer(api.database);
 		expect((await add(other.token, [{ sku, quantity: 3 }], key)).json().added).toBe(true);
 	});
 
 	it("changes nothing when the list exceeds the lines of a cart", async () => {
-		const { account, token } = await aCustomerIn(api.database);
+		const { account, token } = await aSignedInCustomer(api.database);
 		const { rows } = await api.database.pool.query(
 			"select id from part where sku like 'FULL-%' limit 499",
 		);
@@ -414,7 +417,7 @@ describe("a guest's cart", () => {
 			await call("/cart/verifyitem", { body: { product: { sku: "NO-SUCH", cartQty: 1 } } }),
 			await call("/cart/guest_verify", { body: { cart: [{ sku, cartQty: 1 }] } }),
 		];
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const own = await put(token, sku, 1);
 		await allowGuestCarts("true");
 		for (const answer of answers) {
@@ -432,7 +435,7 @@ describe("a shared cart", () => {
 	const share = (options: CallOptions) => call("/cart/share", options);
 
 	it("has a secret of 128 bits, whose hash alone is stored, for 30 days", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(5);
 		expect((await share({ token, body: {} })).statusCode).toBe(400);
 		await put(token, sku, 2);
@@ -455,12 +458,12 @@ describe("a shared cart", () => {
 	});
 
 	it("can be withdrawn only by the customer who shared it", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { sku } = await aPartInStock(5);
 		await put(token, sku, 2);
 		const secret = (await share({ token, body: {} })).json().link.split("/").at(-1);
 		const withdraw = (by: string) => call(`/cart/share/${secret}`, { method: "DELETE", token: by });
-		const { token: other } = await aCustomerIn(api.database);
+		const { token: other } = await aSignedInCustomer(api.database);
 		const isOwn = async (by: string) =>
 			(
 				await api.services.sharedCarts.read(secret, {
@@ -495,7 +498,7 @@ describe("named carts", () => {
 	const trade = { account_type: "wholesale_reseller", company: "Demo" } as const;
 
 	it("keep their parts while another one is open", async () => {
-		const { account, token } = await aCustomerIn(api.database, trade);
+		const { account, token } = await aSignedInCustomer(api.database, trade);
 		const caller = { accountId: account.id } as Parameters<typeof api.services.namedCarts.list>[0];
 		const [one, two] = [await aPartInStock(5), await aPartInStock(5)];
 		await put(token, one.sku, 2);
@@ -530,8 +533,8 @@ describe("named carts", () => {
 
 	it("belong to one customer, and only trade customers have them", async () => {
 		const [owner, other] = [
-			await aCustomerIn(api.database),
-			await aCustomerIn(api.database, trade),
+			await aSignedInCustomer(api.database),
+			await aSignedInCustomer(api.database, trade),
 		];
 		const [asOwner, asOther] = [owner, other].map(
 			({ account }) =>
@@ -544,7 +547,7 @@ describe("named carts", () => {
 		).rejects.toMatchObject({ code: "not_allowed" });
 		await api.services.namedCarts.create(asOther, { name: "Mine", firstName: "Cart" });
 		const [theirs] = (await api.services.namedCarts.list(asOther)) ?? [];
-		const third = await aCustomerIn(api.database, trade);
+		const third = await aSignedInCustomer(api.database, trade);
 		const asThird = { accountId: third.account.id } as typeof asOther;
 		await api.services.namedCarts.create(asThird, { name: "Mine", firstName: "Cart" });
 		for (const id of [theirs?.id ?? 0, 2_000_000_000]) {

@@ -1,6 +1,6 @@
 /** The cart page, the quick order and shared carts without scripts. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 		stockClass: "INCOMING",
 		expected_on: "2091-03-05",
 	});
-	({ token } = await aCustomerIn(store.database));
+	({ token } = await aSignedInCustomer(store.database));
 });
 afterAll(() => store.close());
 
@@ -115,7 +115,7 @@ describe("a customer without scripts", () => {
 	});
 
 	it("does not see the cart of another customer", async () => {
-		const other = await aCustomerIn(store.database);
+		const other = await aSignedInCustomer(store.database);
 		const { page } = await read({ cookie: `__Host-session=${other.token}` });
 		expect(page).toContain("Your cart is empty");
 		expect(page).not.toContain("PAGE-1");
@@ -225,7 +225,7 @@ describe("a quick order without scripts", () => {
 	});
 
 	it("shows a number as it was typed, and its part as the cart would show the quantity", async () => {
-		const other = { cookie: `__Host-session=${(await aCustomerIn(store.database)).token}` };
+		const other = { cookie: `__Host-session=${(await aSignedInCustomer(store.database)).token}` };
 		const asked = await order(
 			{ intent: "read", list: "nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4" },
 			other,

@@ -1,6 +1,6 @@
 /** Part pages as they are sent: addresses, structured data, hidden prices, and the answers about a vehicle. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -280,7 +280,10 @@ describe("the question about a vehicle", () => {
 	});
 
 	it("is kept with the vehicle in the customer's own garage only", async () => {
-		const people = [await aCustomerIn(store.database), await aCustomerIn(store.database)] as const;
+		const people = [
+			await aSignedInCustomer(store.database),
+			await aSignedInCustomer(store.database),
+		] as const;
 		const call = async (token: string, path: string, body?: object) => {
 			const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 			const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};

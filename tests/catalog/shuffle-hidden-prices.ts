@@ -151,7 +151,7 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 		const account = await anAccount(db, { price_level: level });
 		viewers.push({ sees: level, token: await aSession(api.database, account.id) });
 	}
-	await api.caughtUp();
+	await api.searchCaughtUp();
 	const urls = { brand: brand.url, category: category.url };
 	return { api, viewers, calls: callsAbout(skus, group.id, urls), pages: pagesAbout(skus, urls) };
 }
@@ -173,7 +173,7 @@ async function shuffle(
 		select places.part_id, level, price_cents from given join places using (level, place)`,
 		[levels, String(random())],
 	);
-	await api.caughtUp();
+	await api.searchCaughtUp();
 }
 
 let asked = 0;

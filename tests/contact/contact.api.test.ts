@@ -1,7 +1,7 @@
 /** Messages to the store: kept once, told to the store by mail, and seen by who may see them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -177,10 +177,10 @@ describe("POST contact", () => {
 describe("in the back office", () => {
 	it("a message of a customer is their seller's, and answered once", async () => {
 		const [seller, other] = [
-			await aCustomerIn(api.database, { admin_level: 1 }),
-			await aCustomerIn(api.database, { admin_level: 1 }),
+			await aSignedInCustomer(api.database, { admin_level: 1 }),
+			await aSignedInCustomer(api.database, { admin_level: 1 }),
 		];
-		const { token } = await aCustomerIn(api.database, { seller_id: seller.account.id });
+		const { token } = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
 		await send({ token, form: { message: "For my seller" } });
 		const seen = async (who: string, list = "open") =>
 			(await api.call(`/admin/messages?list=${list}`, { token: who }))

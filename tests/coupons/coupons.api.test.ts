@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "../../src/domain/account/rate-limits.ts";
 import { useCoupon } from "../../src/features/coupons/use-coupon.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aBrand, aPart } from "../factories/catalog.ts";
 import { aCoupon } from "../factories/coupons.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 		.values({ key: "shopping_cart_guest", value: "true" })
 		.execute();
 	part = await aPart(api.database.db, { prices: { online: 3333, wholesale: 2000 } });
-	await api.caughtUp();
+	await api.searchCaughtUp();
 });
 afterAll(() => api.close());
 
@@ -71,7 +71,7 @@ describe("POST orders/coupon", () => {
 			coupon,
 			message: "Ten per cent off",
 		});
-		const { token } = await aCustomerIn(api.database, { price_level: "wholesale" });
+		const { token } = await aSignedInCustomer(api.database, { price_level: "wholesale" });
 		expect(await check({ code, token, language: "es" })).toMatchObject({
 			coupon: { discount: 6, message: "Diez por ciento menos" },
 		});
@@ -116,7 +116,7 @@ describe("POST orders/coupon", () => {
 	it("tells customers that they have used it, and everyone when it is used up", async () => {
 		const { db } = api.database;
 		const once = await aCoupon(db, { max_uses_per_customer: 1, max_uses: 2 });
-		const { account, token } = await aCustomerIn(api.database);
+		const { account, token } = await aSignedInCustomer(api.database);
 		const use = (orderId: number, email: string) =>
 			db
 				.transaction()
@@ -179,7 +179,7 @@ describe("the coupons of the store", () => {
 	};
 	let manager: string;
 	beforeAll(async () => {
-		manager = (await aCustomerIn(api.database, { admin_level: 2 })).token;
+		manager = (await aSignedInCustomer(api.database, { admin_level: 2 })).token;
 	});
 	const create = async (body: object) =>
 		(await api.call("/admin/coupons", { token: manager, body: { ...NEW, ...body } })).json();

@@ -15,7 +15,7 @@ export type BuyerMethod = "card" | "wallet" | "redirect" | "account";
 
 export type Shop = { address: string; sandbox: string };
 
-export type Buying = {
+export type Purchase = {
 	shop: Shop;
 	token: string;
 	method: BuyerMethod;
@@ -26,7 +26,7 @@ export type Buying = {
 	headers?: () => Record<string, string>;
 };
 
-export type Bought = { key: string; number: string; status: string };
+export type PlacedOrder = { key: string; number: string; status: string };
 
 const CARD = { number: "4242424242424242", expiry: "12/40", cvc: "123", name: "Demo Buyer" };
 const PATIENCE = 15_000;
@@ -36,12 +36,12 @@ type Answer = any;
 
 /** Buys one piece from its cart to the end. `onPlaced` hears of the order as soon as the store has said so. */
 export async function buy(
-	buying: Buying,
-	onPlaced: (bought: Bought) => void = () => {},
-): Promise<Bought> {
+	buying: Purchase,
+	onPlaced: (bought: PlacedOrder) => void = () => {},
+): Promise<PlacedOrder> {
 	const { shop, token, sku, method } = buying;
 	const key = randomUUID();
-	await insist(
+	await postUntilAnswered(
 		`${shop.address}/api/cart/addupdateitem`,
 		{ product: { sku, cartQty: 1 } },
 		{ authorization: `Bearer ${token}` },
@@ -52,20 +52,21 @@ export async function buy(
 		"idempotency-key": key,
 		...buying.headers?.(),
 	});
-	const place = () => insist(`${shop.address}/api/orders/place`, body, headers);
+	const place = () => postUntilAnswered(`${shop.address}/api/orders/place`, body, headers);
 	const answers: Answer[] = await Promise.all(buying.isHasty ? [place(), place()] : [place()]);
 	const number: string = answers[0].order.orderNumber;
 	if (answers.some(({ order }) => order.orderNumber !== number))
 		throw new Error(`one key, two orders: ${JSON.stringify(answers)}`);
 	onPlaced({ key, number, status: answers[0].payment.status });
-	const outcome = () => insist(`${shop.address}/api/orders/payment_outcome`, {}, headers);
-	return { key, number, status: await goThrough(shop, answers.at(-1), { place, outcome }) };
+	const outcome = () =>
+		postUntilAnswered(`${shop.address}/api/orders/payment_outcome`, {}, headers);
+	return { key, number, status: await finishPayment(shop, answers.at(-1), { place, outcome }) };
 }
 
 const MAX_STEPS = 60;
 
 /** Until the money is there, or the store says that there is none on its way: the order stands then and could be paid another time. */
-export async function goThrough(
+export async function finishPayment(
 	shop: Shop,
 	first: Answer,
 	ask: { place: () => Promise<Answer>; outcome: () => Promise<Answer> },
@@ -105,12 +106,16 @@ export function orderOf(sku: string, method: BuyerMethod) {
 export async function paymentOf({ sandbox }: Shop, method: BuyerMethod): Promise<object> {
 	if (method === "redirect") return { paypal: {} };
 	return method === "card"
-		? { card: { token: (await insist(`${sandbox}/tokens`, CARD)).token } }
+		? { card: { token: (await postUntilAnswered(`${sandbox}/tokens`, CARD)).token } }
 		: {};
 }
 
 /** Asks until there is an answer. A refusal is one, and none that a buyer of these tests should ever get. */
-export async function insist(url: string, body: object, headers: Headers = {}): Promise<Answer> {
+export async function postUntilAnswered(
+	url: string,
+	body: object,
+	headers: Headers = {},
+): Promise<Answer> {
 	for (;;) {
 		const response = await post(url, body, headers).catch(() => undefined);
 		const answer =
@@ -137,7 +142,7 @@ export function post(url: string, body: object, headers: Headers = {}): Promise<
 }
 
 /** Customers who are signed in, with credit for more than they will buy. */
-export function someBuyers(db: Database, pool: pg.Pool, count: number): Promise<string[]> {
+export function createBuyers(db: Database, pool: pg.Pool, count: number): Promise<string[]> {
 	return Promise.all(
 		Array.from({ length: count }, async () => {
 			const { id } = await anAccount(db, { credit: "credit" });
@@ -151,7 +156,7 @@ export function someBuyers(db: Database, pool: pg.Pool, count: number): Promise<
 }
 
 /** Some parts that will not run out. */
-export async function someParts(pool: pg.Pool, count = 40): Promise<string[]> {
+export async function stockParts(pool: pg.Pool, count = 40): Promise<string[]> {
 	const { rows } = await pool.query<{ sku: string }>(
 		`with wanted as (
 			select p.id, p.sku, min(s.warehouse_id) as warehouse_id from part p join stock s on s.part_id = p.id and s.on_hand > 0
@@ -166,7 +171,7 @@ export async function someParts(pool: pg.Pool, count = 40): Promise<string[]> {
 }
 
 /** The sandbox as the store and as its tests see it: its books, and what is to go wrong. */
-export async function sandboxOf(pool: pg.Pool, url: string) {
+export async function openSandbox(pool: pg.Pool, url: string) {
 	const keyFor = await loadSecret(pool, undefined);
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
 	const keys = {
@@ -178,7 +183,7 @@ export async function sandboxOf(pool: pg.Pool, url: string) {
 	const authorization = `Bearer ${keys.controlSecret}`;
 	return {
 		provider,
-		order: (faults: object) => insist(`${url}/control`, faults, { authorization }),
+		setFaults: (faults: object) => postUntilAnswered(`${url}/control`, faults, { authorization }),
 		/** Every message about a payment, freshly signed. */
 		async messages(ref: string): Promise<{ headers: Record<string, string>; body: string }[]> {
 			const response = await fetch(`${url}/control/messages?payment=${ref}`, {
@@ -189,7 +194,7 @@ export async function sandboxOf(pool: pg.Pool, url: string) {
 			).messages;
 		},
 		/** Captured and not given back. */
-		async taken(): Promise<number> {
+		async capturedCents(): Promise<number> {
 			let cents = 0;
 			for await (const { status, amountCents, refundedCents } of provider.listSince(new Date(0)))
 				if (status === "succeeded") cents += amountCents - refundedCents;

@@ -11,10 +11,10 @@ import { loadDemo } from "../../demo/load.ts";
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
-import { type BuyerMethod, buy, sandboxOf, someBuyers, someParts } from "./buyer.ts";
+import { type BuyerMethod, buy, createBuyers, openSandbox, stockParts } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
-import { keepStore } from "./supervised-store.ts";
-import { calm, expectTrueBooks } from "./expect-books-balance.ts";
+import { expectBooksBalance, waitForOpenWork } from "./expect-books-balance.ts";
+import { superviseStore } from "./supervised-store.ts";
 
 const BUYERS = 16;
 const PORT = 4310;
@@ -48,11 +48,15 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 	await loadDemo({ url: postgres.url(), parts: 600 });
 	const pool = openPool({ url: postgres.url() });
 	const db = openDatabase(pool);
-	const [parts, tokens] = [await someParts(pool), await someBuyers(db, pool, BUYERS)];
-	const store = keepStore({ databaseUrl: postgres.url(), port: PORT, dataDir: join(dir, "data") });
+	const [parts, tokens] = [await stockParts(pool), await createBuyers(db, pool, BUYERS)];
+	const store = superviseStore({
+		databaseUrl: postgres.url(),
+		port: PORT,
+		dataDir: join(dir, "data"),
+	});
 	await store.ready();
-	const sandbox = await sandboxOf(pool, store.sandbox);
-	await sandbox.order(FAULTS);
+	const sandbox = await openSandbox(pool, store.sandbox);
+	await sandbox.setFaults(FAULTS);
 	const acknowledged = new Map<string, string>();
 	const ends = new Map<string, number>();
 	const back: { store: number[]; database: number[]; both: number[] } = {
@@ -127,9 +131,9 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 		void tell();
 		await Promise.all([...tokens.map(buyer), killStores(), killDatabases()]);
 		const took = (performance.now() - from) / 60_000;
-		await sandbox.order({});
-		await calm(pool);
-		await expectTrueBooks(pool, sandbox, acknowledged);
+		await sandbox.setFaults({});
+		await waitForOpenWork(pool);
+		await expectBooksBalance(pool, sandbox, acknowledged);
 		const { rows: books } = await pool.query(
 			`select count(*)::int as orders, count(*) filter (where o.payment_status in ('paid', 'on_account'))::int as paid,
 				(select count(*) from payment where status = 'surplus')::int as surplus, (select count(*) from refund)::int as refunds
@@ -141,12 +145,12 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 				`${books[0].surplus} paid twice and given back, ${books[0].refunds} refunds; ` +
 				`${done().storeKills} kills of the store: back ${told(back.store)}, while the database was away too ${told(back.both)}; ` +
 				`${done().databaseKills} kills of the database: back ${told(back.database)}; ` +
-				`${store.refusedStarts()} starts without a database; ${store.unordered().length} exits not ordered; 0 violations`,
+				`${store.failedStarts()} starts without a database; ${store.unexpectedExits().length} exits not ordered; 0 violations`,
 		);
 		expect(acknowledged.size).toBeGreaterThanOrEqual(checkouts);
 		expect(done().storeKills).toBeGreaterThanOrEqual(storeKills);
 		expect(done().databaseKills).toBeGreaterThanOrEqual(databaseKills);
-		expect(store.unordered()).toEqual([]);
+		expect(store.unexpectedExits()).toEqual([]);
 		expect(quantile(back.store, 0.95)).toBeLessThanOrEqual(MAX_STORE_MS);
 		expect(quantile(back.database, 0.95)).toBeLessThanOrEqual(MAX_DATABASE_MS);
 	} finally {

@@ -1,18 +1,18 @@
-/** How much the longest proofs try: everything, unless somebody has less time. */
+/** The size of the longest deep tests. A file can ask for a smaller size. */
 import { existsSync, readFileSync } from "node:fs";
 
 export type DeepSize = {
-	/** Of the crashes. */
+	/** Number of checkouts in the crash test. */
 	checkouts: number;
 	storeKills: number;
 	databaseKills: number;
-	/** What is not done after so long is a failure. */
+	/** The crash test fails when it takes longer. */
 	minutes: number;
-	/** Of the fail points, each that many-th. */
+	/** Every how many fail points one is tested; 1 tests all. */
 	everyPoint: number;
 };
 
-const WHOLE: DeepSize = {
+const FULL_SIZE: DeepSize = {
 	checkouts: 10_000,
 	storeKills: 500,
 	databaseKills: 200,
@@ -22,12 +22,12 @@ const WHOLE: DeepSize = {
 
 const FILE = ".data/deep-size.json";
 
-/** A file `.data/deep-size.json` names a smaller one: `{ "checkouts": 200, "storeKills": 10, "databaseKills": 4 }`. It is said aloud. */
+/** Reads a smaller size from `.data/deep-size.json`, such as `{ "checkouts": 200, "storeKills": 10, "databaseKills": 4 }`, and logs it. */
 export function deepSize(): DeepSize {
-	if (!existsSync(FILE)) return WHOLE;
-	const size = { ...WHOLE, ...JSON.parse(readFileSync(FILE, "utf8")) };
+	if (!existsSync(FILE)) return FULL_SIZE;
+	const size = { ...FULL_SIZE, ...JSON.parse(readFileSync(FILE, "utf8")) };
 	console.log(
-		`NOT THE WHOLE PROOF: ${FILE} asks for ${JSON.stringify(size)} of ${JSON.stringify(WHOLE)}`,
+		`REDUCED SIZE: ${FILE} asks for ${JSON.stringify(size)} of ${JSON.stringify(FULL_SIZE)}`,
 	);
 	return size;
 }

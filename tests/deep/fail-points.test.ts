@@ -14,17 +14,17 @@ import { freshDatabase } from "../support/test-database.ts";
 import {
 	approve,
 	type BuyerMethod,
-	goThrough,
-	insist,
+	createBuyers,
+	finishPayment,
+	openSandbox,
 	orderOf,
 	paymentOf,
-	sandboxOf,
-	someBuyers,
-	someParts,
+	postUntilAnswered,
+	stockParts,
 } from "./buyer.ts";
 import { deepSize } from "./deep-size.ts";
-import { keepStore } from "./supervised-store.ts";
-import { expectTrueBooks } from "./expect-books-balance.ts";
+import { expectBooksBalance } from "./expect-books-balance.ts";
+import { superviseStore } from "./supervised-store.ts";
 
 const PORTS = [4410, 4420];
 const MAX_MS = 30_000;
@@ -75,7 +75,7 @@ it("comes to one order and one payment from every point at which the store can d
 		);
 		expect(faults).toEqual([]);
 		const deaths = lanes.reduce((sum, lane) => sum + lane.deaths(), 0);
-		for (const lane of lanes) await lane.expectTrueBooks();
+		for (const lane of lanes) await lane.expectBooksBalance();
 		console.log(
 			`${times.length} of ${points.length} fail points, ${deaths} deaths, right again after ${Math.round(Math.max(...times))} ms at most: 0 violations`,
 		);
@@ -99,7 +99,7 @@ async function openLane(port: number) {
 	const database = await freshDatabase({ demo: true });
 	const dir = mkdtempSync(join(tmpdir(), "cabover-points-"));
 	let hear: (seen: string[]) => void = () => {};
-	const store = keepStore({
+	const store = superviseStore({
 		databaseUrl: database.url,
 		port,
 		dataDir: dir,
@@ -108,9 +108,9 @@ async function openLane(port: number) {
 	});
 	await store.ready();
 	const { pool, db } = database;
-	const [parts, [token = ""]] = [await someParts(pool), await someBuyers(db, pool, 1)];
-	const sandbox = await sandboxOf(pool, store.sandbox);
-	await sandbox.order({ messages: { off: true } });
+	const [parts, [token = ""]] = [await stockParts(pool), await createBuyers(db, pool, 1)];
+	const sandbox = await openSandbox(pool, store.sandbox);
+	await sandbox.setFaults({ messages: { off: true } });
 	let [turn, deaths] = [0, 0];
 
 	/** Goes up to the step; `call` is the step itself, as often as it is asked for. */
@@ -121,7 +121,11 @@ async function openLane(port: number) {
 			"idempotency-key": key,
 			"content-type": "application/json",
 		};
-		await insist(`${store.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, mine);
+		await postUntilAnswered(
+			`${store.address}/api/cart/addupdateitem`,
+			{ product: { sku, cartQty: 1 } },
+			mine,
+		);
 		const order = { order: orderOf(sku, method), ...(await paymentOf(store, method)) };
 		const call = async (): Promise<Call> => {
 			if (step === "place")
@@ -133,8 +137,9 @@ async function openLane(port: number) {
 			if (!message) throw new Error("the provider has nothing to say");
 			return { path: "/payment-messages/sandbox", ...message };
 		};
-		const place = () => insist(`${store.address}/api/orders/place`, order, mine);
-		const outcome = () => insist(`${store.address}/api/orders/payment_outcome`, {}, mine);
+		const place = () => postUntilAnswered(`${store.address}/api/orders/place`, order, mine);
+		const outcome = () =>
+			postUntilAnswered(`${store.address}/api/orders/payment_outcome`, {}, mine);
 		if (step !== "place") await approve(store, (await place()).payment.next);
 		return { key, call, place, outcome };
 	}
@@ -201,7 +206,7 @@ async function openLane(port: number) {
 			for (let time = 0; time < 2; time++) {
 				const asked = await call();
 				if (
-					await store.surviving(
+					await store.runAndAwaitRestart(
 						async () => (await ask(asked, `${point.side} ${point.at}`)) === undefined,
 					)
 				)
@@ -211,14 +216,14 @@ async function openLane(port: number) {
 			let fault: string | undefined;
 			const isLate = () => performance.now() - from > MAX_MS;
 			while (!(await ask(await call()))?.ok && !isLate());
-			if (point.step !== "cancel") await goThrough(store, await place(), { place, outcome });
+			if (point.step !== "cancel") await finishPayment(store, await place(), { place, outcome });
 			do fault = await faultOf(key, point);
 			while (fault !== undefined && !isLate());
 			return { ms: performance.now() - from, fault };
 		},
-		async expectTrueBooks() {
-			await expectTrueBooks(pool, sandbox);
-			expect(store.unordered()).toEqual([]);
+		async expectBooksBalance() {
+			await expectBooksBalance(pool, sandbox);
+			expect(store.unexpectedExits()).toEqual([]);
 		},
 		async close() {
 			await store.stop();

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
 import { findRunningDatabase } from "../../src/platform/postgres/find-running-database.ts";
 import { openDatabase, openPool } from "../../src/platform/postgres/pool.ts";
-import { type BuyerMethod, buy, sandboxOf, someBuyers, someParts } from "./buyer.ts";
-import { calm, expectTrueBooks } from "./expect-books-balance.ts";
+import { type BuyerMethod, buy, createBuyers, openSandbox, stockParts } from "./buyer.ts";
+import { expectBooksBalance, waitForOpenWork } from "./expect-books-balance.ts";
 
 const PORT = 4710;
 const BUYERS = 6;
@@ -34,8 +34,8 @@ it("goes on by itself whenever there is room again", async () => {
 		await untilReady(shop.address);
 		const pool = openPool({ url: findRunningDatabase(disk) ?? "" });
 		const db = openDatabase(pool);
-		const [parts, tokens] = [await someParts(pool), await someBuyers(db, pool, BUYERS)];
-		const sandbox = await sandboxOf(pool, shop.sandbox);
+		const [parts, tokens] = [await stockParts(pool), await createBuyers(db, pool, BUYERS)];
+		const sandbox = await openSandbox(pool, shop.sandbox);
 		const buying = tokens.map(async (token) => {
 			while (!isOver) {
 				const turn = n++;
@@ -65,8 +65,8 @@ it("goes on by itself whenever there is room again", async () => {
 		}
 		isOver = true;
 		await Promise.all(buying);
-		await calm(pool);
-		await expectTrueBooks(pool, sandbox, acknowledged);
+		await waitForOpenWork(pool);
+		await expectBooksBalance(pool, sandbox, acknowledged);
 		console.log(
 			`${acknowledged.size} checkouts, the disk full ${TIMES} times: back after ${recoveries.map(Math.round).join(", ")} ms; without room for its log the database said ${said.join(", ")}; 0 violations`,
 		);

@@ -1,8 +1,8 @@
-/** Half a minute without a connection to the database: writes are refused soon, the store stays alive, and is itself again at once. */
+/** The store has no database connection for half a minute: it refuses writes quickly, stays alive, and recovers at once. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aSoldPart } from "../orders/order-races.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
@@ -10,8 +10,7 @@ import { orderOf, post } from "./buyer.ts";
 
 const HELD_MS = 30_000;
 /**
- * A pool without a free connection is known at once; that a line is silent, only when an answer stays away: then the request's deadline
- * ends it.
+ * The store knows at once that the pool has no free connection. It notices a silent connection only when the request times out.
  */
 const MAX_WRITE_MS = { held: 2000, silent: 5000 };
 const MAX_RECOVERY_MS = 1000;
@@ -28,7 +27,7 @@ beforeAll(async () => {
 		.values({ key: "shopping_cart_guest", value: "true" })
 		.execute();
 	sku = (await aSoldPart(api, 1000)).sku;
-	({ token } = await aCustomerIn(api.database));
+	({ token } = await aSignedInCustomer(api.database));
 	expect((await write("guest")).status).toBe(200);
 });
 afterAll(() => api.close());
@@ -76,13 +75,13 @@ it.each([
 		"the database is silent",
 		"silent" as const,
 		async () => {
-			api.line.trouble({ delayMs: 24 * 3_600_000, resetShare: 0 });
-			return () => api.line.trouble({ delayMs: 0, resetShare: 0 });
+			api.databaseProxy.setFaults({ delayMs: 24 * 3_600_000, resetShare: 0 });
+			return () => api.databaseProxy.setFaults({ delayMs: 0, resetShare: 0 });
 		},
 	],
-])("refuses soon while %s, and goes on at once", async (_, kind, take) => {
+])("refuses writes quickly while %s, and recovers at once", async (_, kind, takeConnections) => {
 	const before = await backends();
-	const giveBack = await take();
+	const restoreConnections = await takeConnections();
 	const end = performance.now() + HELD_MS;
 	const answers: { what: string; status: number; ms: number }[] = [];
 	async function timed(what: string, work: () => Promise<Response>): Promise<void> {
@@ -90,7 +89,7 @@ it.each([
 		const { status } = await work();
 		answers.push({ what, status, ms: performance.now() - from });
 	}
-	const asking = [
+	const requestLoops = [
 		...WRITES.map((what) => [what, () => write(what)] as const),
 		...["/live", "/ready"].map((path) => [path, () => fetch(`${address}${path}`)] as const),
 	].map(async ([what, work]) => {
@@ -99,13 +98,13 @@ it.each([
 			await sleep(100);
 		}
 	});
-	await Promise.all(asking);
-	giveBack();
+	await Promise.all(requestLoops);
+	restoreConnections();
 	const from = performance.now();
 	while ((await fetch(`${address}/ready`)).status !== 200 || (await write("cart")).status !== 200);
 	const recovery = performance.now() - from;
-	const longest = (some: (what: string) => boolean) =>
-		Math.round(Math.max(...answers.filter(({ what }) => some(what)).map(({ ms }) => ms)));
+	const longest = (matches: (what: string) => boolean) =>
+		Math.round(Math.max(...answers.filter(({ what }) => matches(what)).map(({ ms }) => ms)));
 	const isWrite = (what: string) => WRITES.includes(what as Write);
 	console.log(
 		`${answers.length} requests; writes refused within ${longest(isWrite)} ms, /live within ${longest((what) => what === "/live")} ms, ` +

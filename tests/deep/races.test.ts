@@ -25,27 +25,27 @@ async function times(count: number, race: () => Promise<void>): Promise<void> {
 	for (let round = 0; round < count; round++) await race();
 }
 
-it("gives the last piece to exactly one of a thousand, a hundred times", () =>
+it("sells the last piece to exactly one of 1,000 buyers, in 100 rounds", () =>
 	times(100, () => raceForLastPiece(api, 1000)));
 
-it("uses a coupon that is good once, once among five hundred, a hundred times", () =>
+it("accepts a single-use coupon once for 500 buyers, in 100 rounds", () =>
 	times(100, () => raceForCoupon(api, 500)));
 
-it("lets five hundred orders at once not go one cent over the credit", () =>
+it("never exceeds a credit limit with 500 simultaneous orders", () =>
 	times(10, () => raceForCredit(api, 500)));
 
-it("places ten thousand pairs of carts in opposite order without a deadlock", () =>
+it("places 10,000 pairs of carts with lines in opposite sequence without a deadlock", () =>
 	raceInOppositeOrder(api, 20_000));
 
 const SCHEDULES = 10_000;
-/** Each looks at all books there are: few orders to a database. */
-const TO_A_DATABASE = 100;
+/** Each schedule checks all rows of its database, so a database gets few of them. */
+const SCHEDULES_PER_DATABASE = 100;
 
-it("keeps true books under ten thousand schedules of what can happen", async () => {
+it("keeps the books balanced in 10,000 random schedules of payment events", async () => {
 	let run = 0;
-	for (; run < SCHEDULES; run += TO_A_DATABASE) {
+	for (; run < SCHEDULES; run += SCHEDULES_PER_DATABASE) {
 		const rig = await openPayingRig();
-		await runSchedules(rig, TO_A_DATABASE);
+		await runSchedules(rig, SCHEDULES_PER_DATABASE);
 		await rig.api.close();
 	}
 	expect(run).toBe(SCHEDULES);

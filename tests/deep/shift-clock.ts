@@ -1,13 +1,13 @@
-/** Loaded into a store of the tests before everything else (`--import shift-clock.ts?ms=…`): its machine's clock is wrong by so much. */
+/** Shifts the clock of the process that loads this file first (`--import shift-clock.ts?ms=…`) by that many milliseconds. */
 const shift = Number(new URL(import.meta.url).searchParams.get("ms"));
-const Right = Date;
+const RealDate = Date;
 
-globalThis.Date = class extends Right {
-	constructor(...given: unknown[]) {
-		if (given.length === 0) super(Right.now() + shift);
-		else super(...(given as [number]));
+globalThis.Date = class extends RealDate {
+	constructor(...args: unknown[]) {
+		if (args.length === 0) super(RealDate.now() + shift);
+		else super(...(args as [number]));
 	}
 	static override now(): number {
-		return Right.now() + shift;
+		return RealDate.now() + shift;
 	}
 } as DateConstructor;

@@ -1,5 +1,5 @@
 /**
- * A database half a second away that loses one answer in twenty: every request ends in its time, and what was begun is whole or not there.
+ * The database answers half a second late and drops one answer in twenty. Every request ends in time, and no order is left half written.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,32 +10,32 @@ import { expect, inject, it } from "vitest";
 import { openDatabaseProxy } from "../support/database-proxy.ts";
 import { freshDatabase } from "../support/test-database.ts";
 import {
-	goThrough,
-	insist,
+	createBuyers,
+	finishPayment,
+	openSandbox,
 	orderOf,
 	paymentOf,
 	post,
-	sandboxOf,
-	someBuyers,
-	someParts,
+	postUntilAnswered,
+	stockParts,
 } from "./buyer.ts";
-import { keepStore } from "./supervised-store.ts";
-import { expectTrueBooks } from "./expect-books-balance.ts";
+import { expectBooksBalance } from "./expect-books-balance.ts";
+import { superviseStore } from "./supervised-store.ts";
 
 const PORT = 4610;
 const BUYERS = 6;
-const FOR_MS = 90_000;
-/** The store's own limit of what it does itself is half a second less. */
+const TEST_MS = 90_000;
+/** The store's request timeout is half a second less. */
 const MAX_MS = 5000;
-const TROUBLE = { delayMs: 500, resetShare: 0.05 };
+const FAULTS = { delayMs: 500, resetShare: 0.05 };
 
-it("ends every request in its time, and leaves nothing half done", async () => {
+it("ends every request in time, and leaves no order half written", async () => {
 	expect(inject("buildFault")).toBe("");
 	const database = await freshDatabase({ demo: true });
 	const { pool, db } = database;
-	const line = await openDatabaseProxy(database.url);
+	const proxy = await openDatabaseProxy(database.url);
 	const dir = mkdtempSync(join(tmpdir(), "cabover-slow-"));
-	const store = keepStore({ databaseUrl: line.url, port: PORT, dataDir: dir });
+	const store = superviseStore({ databaseUrl: proxy.url, port: PORT, dataDir: dir });
 	const times: number[] = [];
 	const statuses = new Map<string, number>();
 
@@ -44,15 +44,15 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 		const answer = await work().catch(() => undefined);
 		await answer?.clone().arrayBuffer();
 		times.push(performance.now() - from);
-		const said = `${what} ${answer?.status ?? "none"}`;
-		statuses.set(said, (statuses.get(said) ?? 0) + 1);
+		const outcome = `${what} ${answer?.status ?? "none"}`;
+		statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
 		return answer;
 	}
 	try {
 		await store.ready();
-		const [parts, tokens] = [await someParts(pool), await someBuyers(db, pool, BUYERS)];
-		const sandbox = await sandboxOf(pool, store.sandbox);
-		const begun: (() => Promise<unknown>)[] = [];
+		const [parts, tokens] = [await stockParts(pool), await createBuyers(db, pool, BUYERS)];
+		const sandbox = await openSandbox(pool, store.sandbox);
+		const startedPurchases: (() => Promise<unknown>)[] = [];
 		const bodies = await Promise.all(
 			tokens.map(async (_, n) =>
 				Promise.all(
@@ -64,9 +64,9 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 			),
 		);
 		await fetch(store.address);
-		const before = line.count();
-		line.trouble(TROUBLE);
-		const end = performance.now() + FOR_MS;
+		const before = proxy.count();
+		proxy.setFaults(FAULTS);
+		const end = performance.now() + TEST_MS;
 		const isOver = () => performance.now() > end;
 		const buyers = tokens.map(async (token, n) => {
 			for (const { sku, card } of bodies[n] ?? []) {
@@ -89,11 +89,14 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 							?.ok
 					)
 						break;
-				const place = () => insist(`${store.address}/api/orders/place`, body, headers);
-				const outcome = () => insist(`${store.address}/api/orders/payment_outcome`, {}, headers);
-				begun.push(async () => {
-					await insist(`${store.address}/api/cart/addupdateitem`, add, { authorization });
-					return goThrough(store, await place(), { place, outcome });
+				const place = () => postUntilAnswered(`${store.address}/api/orders/place`, body, headers);
+				const outcome = () =>
+					postUntilAnswered(`${store.address}/api/orders/payment_outcome`, {}, headers);
+				startedPurchases.push(async () => {
+					await postUntilAnswered(`${store.address}/api/cart/addupdateitem`, add, {
+						authorization,
+					});
+					return finishPayment(store, await place(), { place, outcome });
 				});
 			}
 		});
@@ -110,31 +113,31 @@ it("ends every request in its time, and leaves nothing half done", async () => {
 			},
 		);
 		await Promise.all([...buyers, ...readers]);
-		line.trouble({ delayMs: 0, resetShare: 0 });
+		proxy.setFaults({ delayMs: 0, resetShare: 0 });
 		const from = performance.now();
 		await store.ready();
 		const readyMs = performance.now() - from;
-		// Every caller gets an answer under the same key.
-		const ends = await Promise.all(begun.map((finish) => finish()));
+		// Every buyer who repeats the request with the same key gets an answer.
+		const ends = await Promise.all(startedPurchases.map((finish) => finish()));
 		expect(ends.filter((status) => status !== "paid")).toEqual([]);
-		await expectTrueBooks(pool, sandbox);
+		await expectBooksBalance(pool, sandbox);
 		const { rows } = await pool.query(
 			"select count(*)::int as orders from idempotency_key where order_id is not null",
 		);
-		expect(rows[0].orders).toBe(begun.length);
+		expect(rows[0].orders).toBe(startedPurchases.length);
 		await expect
-			.poll(() => line.count(), { timeout: 40_000 })
+			.poll(() => proxy.count(), { timeout: 40_000 })
 			.toBeLessThanOrEqual(Math.max(before, 15));
 		console.log(
 			`${times.length} requests, the longest ${Math.round(Math.max(...times))} ms; ${JSON.stringify(Object.fromEntries([...statuses].sort()))}; ` +
-				`${rows[0].orders} orders; ready again after ${Math.round(readyMs)} ms; ${before} connections before, ${line.count()} after`,
+				`${rows[0].orders} orders; ready again after ${Math.round(readyMs)} ms; ${before} connections before, ${proxy.count()} after`,
 		);
 		expect(Math.max(...times)).toBeLessThanOrEqual(MAX_MS);
-		expect([...statuses.keys()].filter((said) => / (500|none)$/.test(said))).toEqual([]);
-		expect(store.unordered()).toEqual([]);
+		expect([...statuses.keys()].filter((outcome) => / (500|none)$/.test(outcome))).toEqual([]);
+		expect(store.unexpectedExits()).toEqual([]);
 	} finally {
 		await store.stop();
-		await line.close();
+		await proxy.close();
 		await database.close();
 		rmSync(dir, { recursive: true, force: true });
 	}

@@ -1,55 +1,60 @@
-/** The whole store in a process of its own on one port, started again whenever it ends, as a supervisor does. */
+/** Runs the whole store as a child process on one port and restarts it whenever it exits, like a process supervisor. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const PAUSE = 20;
-const MAX_TEXT = 20_000;
+const RESTART_DELAY_MS = 20;
+const MAX_OUTPUT_CHARS = 20_000;
 
-export type KeptStoreOptions = {
+export type SupervisedStoreOptions = {
 	databaseUrl: string;
 	port: number;
 	dataDir: string;
 	/** A module that is loaded before the store. */
 	preload?: string;
-	/** Hears what the preloaded module sends. */
+	/** Called with each message that the preloaded module sends. */
 	onMessage?: (message: unknown) => void;
 };
 
-export type KeptStore = {
+export type SupervisedStore = {
 	address: string;
-	/** Of the payment sandbox, which the store starts beside itself. */
+	/** Address of the payment sandbox, which the store starts too. */
 	sandbox: string;
-	/** Ends it without a word of warning; gives after how many milliseconds it answered again. */
+	/** Sends SIGKILL and returns the milliseconds until the restarted store answers. */
 	kill: () => Promise<number>;
-	/** Does what may end the store; if it did, waits until it is back. True when it ended. */
-	surviving: (work: () => Promise<boolean>) => Promise<boolean>;
-	/** Ends when the store says that it is ready. */
+	/** Runs work that may end the store. If the work says that it did, waits for the restarted store and returns true. */
+	runAndAwaitRestart: (work: () => Promise<boolean>) => Promise<boolean>;
+	/** Resolves when /ready answers 200. */
 	ready: () => Promise<void>;
-	/** Exit codes of stores that ended without being asked to. */
-	unordered: () => string[];
-	/** Starts that found no database. */
-	refusedStarts: () => number;
-	/** What it wrote last. */
-	said: () => string;
+	/** Exit codes and last output of stores that the test did not stop. */
+	unexpectedExits: () => string[];
+	/** Number of starts that failed because there was no database. */
+	failedStarts: () => number;
+	/** The last output of the store. */
+	output: () => string;
 	stop: () => Promise<void>;
 };
 
-type Child = { process: ChildProcess; wasOpen: boolean; mayEnd: boolean; gone: Promise<void> };
+type Child = {
+	process: ChildProcess;
+	hasListened: boolean;
+	isExitExpected: boolean;
+	exited: Promise<void>;
+};
 
-export function keepStore({
+export function superviseStore({
 	databaseUrl,
 	port,
 	dataDir,
 	preload,
 	onMessage,
-}: KeptStoreOptions): KeptStore {
+}: SupervisedStoreOptions): SupervisedStore {
 	const address = `http://127.0.0.1:${port}`;
-	const unordered: string[] = [];
-	let refusedStarts = 0;
+	const unexpectedExits: string[] = [];
+	let failedStarts = 0;
 	let isStopping = false;
-	let said = "";
+	let output = "";
 	mkdirSync(dataDir, { recursive: true });
 
 	function start(): Child {
@@ -60,7 +65,7 @@ export function keepStore({
 			DATABASE_URL: databaseUrl,
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "error",
-			// What was compiled by the last one is compiled for the next.
+			// A restarted store reuses the compiled code of the one before.
 			NODE_COMPILE_CACHE: join(dataDir, "compiled"),
 		};
 		const running = spawn(
@@ -71,28 +76,28 @@ export function keepStore({
 				env,
 			},
 		);
-		const started: Child = {
+		const next: Child = {
 			process: running,
-			wasOpen: false,
-			mayEnd: false,
-			gone: new Promise((resolve) => running.once("exit", () => resolve())),
+			hasListened: false,
+			isExitExpected: false,
+			exited: new Promise((resolve) => running.once("exit", () => resolve())),
 		};
 		for (const stream of [running.stdout, running.stderr])
 			stream?.setEncoding("utf8").on("data", (text: string) => {
-				said = (said + text).slice(-MAX_TEXT);
-				if (text.includes("listening ")) started.wasOpen = true;
+				output = (output + text).slice(-MAX_OUTPUT_CHARS);
+				if (text.includes("listening ")) next.hasListened = true;
 			});
 		running.on("message", (message) => onMessage?.(message));
 		running.once("exit", (code, signal) => {
 			if (isStopping) return;
-			if (!started.mayEnd && (started.wasOpen || code !== 1))
-				unordered.push(`${code ?? signal}: ${said.slice(-2000)}`);
-			if (!started.mayEnd && !started.wasOpen) refusedStarts += 1;
+			if (!next.isExitExpected && (next.hasListened || code !== 1))
+				unexpectedExits.push(`${code ?? signal}: ${output.slice(-2000)}`);
+			if (!next.isExitExpected && !next.hasListened) failedStarts += 1;
 			setTimeout(() => {
 				if (!isStopping) child = start();
-			}, PAUSE);
+			}, RESTART_DELAY_MS);
 		});
-		return started;
+		return next;
 	}
 
 	async function ready(): Promise<void> {
@@ -112,30 +117,30 @@ export function keepStore({
 		sandbox: `http://127.0.0.1:${port + 1}`,
 		async kill() {
 			const from = performance.now();
-			const { process: running, gone } = child;
-			child.mayEnd = true;
+			const { process: running, exited } = child;
+			child.isExitExpected = true;
 			running.kill("SIGKILL");
-			await gone;
+			await exited;
 			await ready();
 			return performance.now() - from;
 		},
-		async surviving(work) {
-			const one = child;
-			one.mayEnd = true;
-			const ended = await work();
-			one.mayEnd = ended;
-			if (ended) await one.gone;
-			if (ended) await ready();
-			return ended;
+		async runAndAwaitRestart(work) {
+			const current = child;
+			current.isExitExpected = true;
+			const hasEnded = await work();
+			current.isExitExpected = hasEnded;
+			if (hasEnded) await current.exited;
+			if (hasEnded) await ready();
+			return hasEnded;
 		},
 		ready,
-		unordered: () => unordered,
-		refusedStarts: () => refusedStarts,
-		said: () => said,
+		unexpectedExits: () => unexpectedExits,
+		failedStarts: () => failedStarts,
+		output: () => output,
 		async stop() {
 			isStopping = true;
 			child.process.kill("SIGTERM");
-			await child.gone;
+			await child.exited;
 		},
 	};
 }

@@ -10,8 +10,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { aSession } from "../factories/accounts.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
-import { approve, buy, insist, orderOf, post, type Shop, someBuyers, someParts } from "./buyer.ts";
-import { keepStore } from "./supervised-store.ts";
+import {
+	approve,
+	buy,
+	createBuyers,
+	orderOf,
+	post,
+	postUntilAnswered,
+	type Shop,
+	stockParts,
+} from "./buyer.ts";
+import { superviseStore } from "./supervised-store.ts";
 
 const HOUR = 3_600_000;
 const PORT = 4510;
@@ -36,7 +45,7 @@ beforeAll(async () => {
 	expect(inject("buildFault")).toBe("");
 	database = await freshDatabase({ demo: true });
 	const { pool, db } = database;
-	[parts, [token = ""]] = [await someParts(pool), await someBuyers(db, pool, 1)];
+	[parts, [token = ""]] = [await stockParts(pool), await createBuyers(db, pool, 1)];
 	const coupon = { kind: "percent", value: 1000, message_en: "Ten", message_es: "Diez" } as const;
 	const at = (hours: number) => new Date(Date.now() + hours * HOUR);
 	await db
@@ -83,7 +92,7 @@ it.each(CLOCKS)("decides the same %s", async (_, shift) =>
 /** All that depends on the time, decided by a store with such a clock. */
 async function decisions(shift: number): Promise<object> {
 	const dir = mkdtempSync(join(tmpdir(), "cabover-clock-"));
-	const store = keepStore({
+	const store = superviseStore({
 		databaseUrl: database.url,
 		port: PORT,
 		dataDir: dir,
@@ -160,9 +169,13 @@ async function orderOnAccount(store: Shop): Promise<object> {
 
 async function place(store: Shop, method: "wallet" | "redirect") {
 	const sku = aPart();
-	await insist(`${store.address}/api/cart/addupdateitem`, { product: { sku, cartQty: 1 } }, mine());
+	await postUntilAnswered(
+		`${store.address}/api/cart/addupdateitem`,
+		{ product: { sku, cartQty: 1 } },
+		mine(),
+	);
 	const body = { order: orderOf(sku, method), ...(method === "redirect" ? { paypal: {} } : {}) };
-	return insist(`${store.address}/api/orders/place`, body, {
+	return postUntilAnswered(`${store.address}/api/orders/place`, body, {
 		...mine(),
 		"idempotency-key": randomUUID(),
 	});
@@ -204,7 +217,7 @@ async function unpaidOrders(store: Shop): Promise<object> {
 }
 
 async function ticketTime({ address }: Shop): Promise<number> {
-	const { url } = await insist(
+	const { url } = await postUntilAnswered(
 		`${address}/api/s3/signed_url`,
 		{ type: "image/png", extension: ".png" },
 		mine(),

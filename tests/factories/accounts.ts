@@ -60,7 +60,7 @@ export async function aSession(
 }
 
 /** A customer who is signed in. */
-export async function aCustomerIn(
+export async function aSignedInCustomer(
 	database: TestDatabase,
 	given: Parameters<typeof anAccount>[1] = {},
 ) {

@@ -49,14 +49,14 @@ export function anInterchangeGroup(db: Database) {
 }
 
 /** `prices` in cents by level; a level not named has no price. */
-type PartGiven = Row<"part"> & {
+type PartOverrides = Row<"part"> & {
 	coreChargeCents?: number;
 	prices?: Partial<Record<DB["price"]["level"], number>>;
 };
 
 export async function aPart(
 	db: Database,
-	{ coreChargeCents = 0, prices = { online: 10_000 }, ...given }: PartGiven = {},
+	{ coreChargeCents = 0, prices = { online: 10_000 }, ...given }: PartOverrides = {},
 ) {
 	const n = next();
 	const part = await db

@@ -7,7 +7,7 @@ import { storeDay } from "../../src/domain/store/store-day.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import { aPart, aStock } from "./catalog.ts";
 
-export type OrderLineGiven = {
+export type OrderLineOverrides = {
 	quantity?: number;
 	priceCents?: number;
 	coreCents?: number;
@@ -16,10 +16,10 @@ export type OrderLineGiven = {
 	partId?: number;
 };
 
-export type OrderGiven = {
+export type OrderOverrides = {
 	accountId?: number | null;
 	email?: string;
-	lines?: OrderLineGiven[];
+	lines?: OrderLineOverrides[];
 	shippingCents?: number;
 	discountCents?: number;
 	isTaxed?: boolean;
@@ -53,7 +53,7 @@ const PATH: OrderStatus[] = [
 	"delivered",
 ];
 
-export async function anOrder(db: Database, given: OrderGiven = {}) {
+export async function anOrder(db: Database, given: OrderOverrides = {}) {
 	const {
 		accountId = null,
 		lines = [{}],
@@ -146,7 +146,7 @@ async function insertLine(
 	db: Database,
 	orderId: number,
 	n: number,
-	line: OrderLineGiven,
+	line: OrderLineOverrides,
 	{ share, hasLeft }: OrderRows,
 ): Promise<void> {
 	const part = line.partId
@@ -193,7 +193,7 @@ async function insertLine(
 async function insertMoney(
 	db: Database,
 	orderId: number,
-	paid: OrderGiven["paid"],
+	paid: OrderOverrides["paid"],
 	totals: ReturnType<typeof calculateTotals>,
 ): Promise<void> {
 	const entries = placedEntries(totals);
@@ -260,7 +260,7 @@ async function insertHistory(db: Database, orderId: number, status: OrderStatus)
 /** A return of the first line of a delivered order, as far on its way as said; gives its number. */
 export async function aReturn(
 	db: Database,
-	given: OrderGiven & { at?: ReturnStatus } = {},
+	given: OrderOverrides & { at?: ReturnStatus } = {},
 ): Promise<number> {
 	const order = await anOrder(db, given);
 	const line = await db

@@ -15,7 +15,7 @@ export const STREET = {
 };
 
 /** `database` is asked for when a thing is made. */
-export function thingsIn(database: () => TestDatabase) {
+export function createRecordFactories(database: () => TestDatabase) {
 	return {
 		sessionOf,
 		customerOf,

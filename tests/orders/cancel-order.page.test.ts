@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
@@ -106,7 +106,7 @@ describe("cancelling an order", () => {
 		expect((await ask(`/es/order/${number}`, owner.token)).body).toContain(
 			"$200.00 regresa por la misma vía",
 		);
-		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 		const { id, number: owed } = await anOrder(api.database.db, {
 			accountId: account.id,
 			paid: "account",

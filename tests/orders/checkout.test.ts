@@ -1,7 +1,7 @@
 /** What the checkout reads besides placing: the outcome of an idempotency key, and the credit left. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
@@ -65,7 +65,10 @@ it("tells a browser that lost the answer which order its key has made", async ()
 
 it("answers other callers as for an unknown key", async () => {
 	const key = randomUUID();
-	const [own, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
+	const [own, other] = [
+		await aSignedInCustomer(api.database),
+		await aSignedInCustomer(api.database),
+	];
 	expect((await place(key, { token: own.token })).statusCode).toBe(200);
 	expect((await outcomeOf(key, own.token)).statusCode).toBe(200);
 	const plain = (body: string) => ({ ...JSON.parse(body), requestId: "" });
@@ -82,7 +85,7 @@ it("asks for a key that is one", async () => {
 });
 
 it("begins a wallet's payment for an order from the cart", async () => {
-	const { token } = await aCustomerIn(api.database);
+	const { token } = await aSignedInCustomer(api.database);
 	const { order } = (
 		await place(randomUUID(), { token, body: { paymentMethod: "wallet" } })
 	).json();
@@ -110,7 +113,7 @@ it("asks guests who see no prices to sign in", async () => {
 		.set({ value: "false" })
 		.where("key", "=", "shopping_cart_guest")
 		.execute();
-	await api.caughtUp();
+	await api.searchCaughtUp();
 	await expect
 		.poll(async () => {
 			const { statusCode, headers } = await api.app.inject({ url: "/Checkout/payment" });

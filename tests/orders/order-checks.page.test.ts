@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeDay } from "../../src/domain/store/store-day.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../factories/vehicles.ts";
@@ -12,7 +12,7 @@ import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
 let sku: string;
-type Person = Awaited<ReturnType<typeof aCustomerIn>>;
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 let owner: Person;
 let seller: Person;
 let manager: Person;
@@ -23,9 +23,9 @@ beforeAll(async () => {
 	const part = await aPart(db, { title_en: "Water pump", title_es: "Bomba de agua" });
 	await aStock(db, part.id, { on_hand: 5000 });
 	sku = part.sku;
-	owner = await aCustomerIn(api.database);
-	seller = await aCustomerIn(api.database, { admin_level: 1 });
-	manager = await aCustomerIn(api.database, { admin_level: 2 });
+	owner = await aSignedInCustomer(api.database);
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
 });
 afterAll(() => api.close());
 
@@ -186,7 +186,7 @@ describe("a quote of parts that were ordered since", () => {
 		});
 
 	it("names those orders to its owner, not to holders of the link, and can still be accepted", async () => {
-		const buyer = await aCustomerIn(api.database);
+		const buyer = await aSignedInCustomer(api.database);
 		const before = await placeOf(buyer);
 		const quote = await offered(buyer);
 		await placeOf(owner);
@@ -216,7 +216,7 @@ describe("a quote of parts that were ordered since", () => {
 	});
 
 	it("counts another quote from when it was accepted", async () => {
-		const buyer = await aCustomerIn(api.database);
+		const buyer = await aSignedInCustomer(api.database);
 		const [first, second] = [await offered(buyer), await offered(buyer)];
 		expect(await read(`/quote/${second.number}`, buyer.token)).not.toContain(SAID.en);
 		expect((await accept(first, buyer)).statusCode).toBe(302);
@@ -228,7 +228,7 @@ describe("a quote of parts that were ordered since", () => {
 
 describe("a quote that was accepted", () => {
 	it("is paid at once, counts from then, and is asked for once, in the language in which it was accepted", async () => {
-		const buyer = await aCustomerIn(api.database);
+		const buyer = await aSignedInCustomer(api.database);
 		const { number } = await offered(buyer);
 		const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
 		const asked = (await get(`/quotes/${number}`)).quote.created_at;
@@ -268,7 +268,7 @@ describe("a quote that was accepted", () => {
 
 describe("the page of a quote", () => {
 	it("says that its link accepts and pays while it does, and no longer", async () => {
-		const buyer = await aCustomerIn(api.database);
+		const buyer = await aSignedInCustomer(api.database);
 		const { number, link } = await offered(buyer);
 		const says = async (page: string) =>
 			/can see, accept and pay|puede ver, aceptar/.test(await read(page, buyer.token));
@@ -284,7 +284,7 @@ describe("the page of a quote", () => {
 	});
 
 	it("names the buyer to the buyer and to staff, not to holders of the link", async () => {
-		const buyer = await aCustomerIn(api.database);
+		const buyer = await aSignedInCustomer(api.database);
 		const { number, link } = await offered(buyer);
 		const names = async (page: string, token?: string) =>
 			(await read(page, token)).replace(/<script.*?<\/script>/gs, "").includes(SHIP_TO.receiver);
@@ -299,7 +299,7 @@ describe("the page of a quote", () => {
 
 describe("a buyer's answer to an offer", () => {
 	it("is confirmed to the buyer, and stands on top for the seller until there is another offer", async () => {
-		const buyer = await aCustomerIn(api.database);
+		const buyer = await aSignedInCustomer(api.database);
 		const quote = await offered(buyer);
 		const at = `/quote/${quote.number}`;
 		expect(await read(at, manager.token)).toMatch(/Your offer of \$[\d.]+ is with the buyer/);
@@ -337,7 +337,7 @@ describe("a buyer's answer to an offer", () => {
 
 describe("a quote that its buyer puts on account", () => {
 	it("says so in its button, asks for the purchase order it needs, and speaks of no payment", async () => {
-		const buyer = await aCustomerIn(api.database, { credit: "credit" });
+		const buyer = await aSignedInCustomer(api.database, { credit: "credit" });
 		const limit = (limit_cents: number) =>
 			api.database.pool.query(
 				"insert into credit_account (account_id, limit_cents, requires_purchase_order) values ($1, $2, true) on conflict (account_id) do update set limit_cents = $2",

@@ -5,7 +5,7 @@ import { LIMITS } from "../../src/domain/account/rate-limits.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { recordDiscrepancy } from "../../src/features/payments/payments.sql.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
@@ -13,7 +13,7 @@ import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
-type Person = Awaited<ReturnType<typeof aCustomerIn>> & { caller: Customer };
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>> & { caller: Customer };
 const VIN = "JALC4B16X57012345";
 
 let api: ApiServer;
@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function aPerson(given: Parameters<typeof aCustomerIn>[1] = {}): Promise<Person> {
-	const person = await aCustomerIn(api.database, given);
+async function aPerson(given: Parameters<typeof aSignedInCustomer>[1] = {}): Promise<Person> {
+	const person = await aSignedInCustomer(api.database, given);
 	return {
 		...person,
 		caller: (await api.services.accounts.authenticate(person.token)) as Customer,
@@ -440,8 +440,8 @@ describe("what a person has to look at", () => {
 			{ alarm: "refund_elsewhere", what: `testcard ${ref}` },
 		]);
 		const [manager, seller] = [
-			await aCustomerIn(api.database, { admin_level: 2 }),
-			await aCustomerIn(api.database, { admin_level: 1 }),
+			await aSignedInCustomer(api.database, { admin_level: 2 }),
+			await aSignedInCustomer(api.database, { admin_level: 1 }),
 		];
 		const listed = async () =>
 			(await api.call("/admin/differences", { token: manager.token })).json().differences;

@@ -1,11 +1,11 @@
 /** A store with screens, two payment providers, one part in stock and four signed-in people, for tests of the pages of orders. */
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { startApi } from "../support/api-server.ts";
 
-export type Person = Awaited<ReturnType<typeof aCustomerIn>>;
+export type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
 export type OrderPages = Awaited<ReturnType<typeof startOrderPages>>;
 type CheckoutValues = Parameters<typeof aCheckout>[1];
 
@@ -61,10 +61,10 @@ export async function startOrderPages() {
 		card,
 		redirect,
 		sku,
-		owner: await aCustomerIn(api.database),
-		other: await aCustomerIn(api.database),
-		seller: await aCustomerIn(api.database, { admin_level: 1 }),
-		manager: await aCustomerIn(api.database, { admin_level: 2 }),
+		owner: await aSignedInCustomer(api.database),
+		other: await aSignedInCustomer(api.database),
+		seller: await aSignedInCustomer(api.database, { admin_level: 1 }),
+		manager: await aSignedInCustomer(api.database, { admin_level: 2 }),
 		newIp,
 		ask,
 		placeAsGuest,

@@ -5,7 +5,7 @@ import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import { orderName, toValidator } from "../../src/domain/order/order-validator.ts";
 import { isValidator } from "../../src/features/orders/order-link.ts";
 import { loadSecret } from "../../src/platform/secret.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import type { ApiServer } from "../support/api-server.ts";
 import { type OrderPages, type Person, startOrderPages } from "./order-pages.ts";
 
@@ -162,7 +162,7 @@ describe("an order's page", () => {
 	});
 
 	it("puts its parts into the cart again, once for one press, and says what became of each", async () => {
-		const customer = await aCustomerIn(api.database);
+		const customer = await aSignedInCustomer(api.database);
 		const { number } = await placeOf(customer);
 		const key = "6f1c1c1e-3d0a-4f6b-9d53-000000000001";
 		for (let press = 0; press < 2; press++) {

@@ -311,9 +311,9 @@ describe("placing an order", () => {
 				);
 			await refusesAll(500, "broken");
 			await pool.query("drop function bad_row cascade");
-			await api.line.cut();
+			await api.databaseProxy.cut();
 			await refusesAll(503, "unavailable");
-			await api.line.restore();
+			await api.databaseProxy.restore();
 			await expect.poll(async () => (await asks[2]?.())?.statusCode).toBe(200);
 		},
 	);

@@ -1,7 +1,7 @@
 /** An order that the buyer fetches: what its pages and mails say on the way to the counter. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
@@ -28,8 +28,8 @@ afterAll(() => api.close());
 it("speaks of the store, never of a way", async () => {
 	const { db, pool } = api.database;
 	const [owner, manager] = [
-		await aCustomerIn(api.database),
-		await aCustomerIn(api.database, { admin_level: 2 }),
+		await aSignedInCustomer(api.database),
+		await aSignedInCustomer(api.database, { admin_level: 2 }),
 	];
 	const { id: partId, sku } = await aPart(db);
 	await aStock(db, partId, { on_hand: 5 });

@@ -7,7 +7,7 @@ import { orderName } from "../../src/domain/order/order-validator.ts";
 import { storeDay } from "../../src/domain/store/store-day.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aProvider, type TestProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
@@ -169,7 +169,7 @@ it("keeps in the cart what was not ordered, also of the same part", async () => 
 
 it("orders a guest cart once after it was merged into the account, even if the merge is repeated", async () => {
 	const [part, other] = [await aSoldPart(api, 100), await aSoldPart(api, 100)];
-	const { account, token } = await aCustomerIn(api.database);
+	const { account, token } = await aSignedInCustomer(api.database);
 	const buyer = (await api.services.accounts.authenticate(token)) as Customer;
 	await api.database.db
 		.insertInto("cart_line")
@@ -228,7 +228,7 @@ it("asks buyers to call when their payment method is not available", async () =>
 		.insertInto("setting")
 		.values({ key: "phone_number", value: "+13055550142" })
 		.execute();
-	await api.caughtUp();
+	await api.searchCaughtUp();
 	const { sku } = await aSoldPart(api);
 	const body = {
 		products: [{ sku, quantity: 1 }],

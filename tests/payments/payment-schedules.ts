@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import type { Failure } from "./fake-provider.ts";
 import type { PayingRig } from "./payment-store.ts";
 
@@ -27,7 +27,7 @@ const staffTokens = new WeakMap<PayingRig, Promise<string>>();
 function staffToken(rig: PayingRig): Promise<string> {
 	const token =
 		staffTokens.get(rig) ??
-		aCustomerIn(rig.api.database, { admin_level: 3 }).then((staff) => staff.token);
+		aSignedInCustomer(rig.api.database, { admin_level: 3 }).then((staff) => staff.token);
 	staffTokens.set(rig, token);
 	return token;
 }
@@ -108,8 +108,8 @@ export async function runSchedules(rig: PayingRig, runs: number): Promise<void> 
 					provider.fails = () => failures[asked++ % failures.length];
 				const happen = await happenings(rig, method);
 				for (const together of schedule) await Promise.allSettled(together.map(happen));
-				await rig.settleDown();
-				await rig.expectTrueBooks();
+				await rig.runAllJobs();
+				await rig.expectBooksBalance();
 			},
 		),
 		{ numRuns: runs },

@@ -59,7 +59,7 @@ export async function openPayingRig() {
 			await api.services.orderJobs.expireUnpaidOrders(fault);
 		},
 		/** Runs the background jobs until nothing is left to do. */
-		async settleDown(): Promise<void> {
+		async runAllJobs(): Promise<void> {
 			failNoMore();
 			const { orderJobs } = api.services;
 			await orderJobs.reconcileOpenPayments(fault, -1);
@@ -74,7 +74,7 @@ export async function openPayingRig() {
 			await pool.query("update refund set asked_at = now() - interval '2 days'");
 			while ((await orderJobs.reconcileRefunds(fault)) > 0);
 		},
-		async expectTrueBooks(): Promise<void> {
+		async expectBooksBalance(): Promise<void> {
 			expect(await selectViolations(pool)).toEqual([]);
 			const cash = await pool.query(
 				"select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'",

@@ -6,7 +6,7 @@ import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { deleteOldKeys } from "../../src/features/orders/retention.sql.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCoupon } from "../factories/coupons.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
@@ -18,7 +18,7 @@ let api: ApiServer;
 let card: TestProvider;
 let page: TestProvider;
 let sku: string;
-let manager: Awaited<ReturnType<typeof aCustomerIn>>;
+let manager: Awaited<ReturnType<typeof aSignedInCustomer>>;
 beforeAll(async () => {
 	[card, page] = [aProvider("card"), aProvider("redirect")];
 	api = await startApi({ providers: { card, redirect: page } });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 	const part = await aPart(db, { coreChargeCents: 2500 });
 	await aStock(db, part.id, { on_hand: 9000 });
 	sku = part.sku;
-	manager = await aCustomerIn(api.database, { admin_level: 2 });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
 });
 beforeEach(() => {
 	for (const provider of [card, page]) provider.fails = () => undefined;
@@ -78,7 +78,7 @@ async function giveBack(): Promise<void> {
 	while ((await api.services.orderJobs.processDueRefunds(calm)) > 0);
 }
 
-async function expectTrueBooks(): Promise<void> {
+async function expectBooksBalance(): Promise<void> {
 	expect(await selectViolations(api.database.pool)).toEqual([]);
 	const cash = await api.database.pool.query(
 		"select coalesce(sum(cents), 0)::bigint as cents from ledger_entry where account = 'cash'",
@@ -122,7 +122,7 @@ describe("a payment that succeeds late", () => {
 		await api.services.orderJobs.compareWithProviders(calm);
 		expect(await orderOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
 		expect(await refundsOf(id)).toEqual([]);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("is refunded under the provider's reference", async () => {
@@ -151,7 +151,7 @@ describe("a payment that succeeds late", () => {
 		expect(await refundsOf(id)).toMatchObject([
 			{ status: "done", reason: "paid_too_late", amount_cents: amountCents },
 		]);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 });
 
@@ -179,7 +179,7 @@ describe("an attempt that is on its way to the provider", () => {
 		open.resolve();
 		expect((await placing).payment.status).toBe("paid");
 		expect(await paymentsOf((await orderOf(number)).id)).toHaveLength(1);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 });
 
@@ -275,11 +275,11 @@ describe("a refund", () => {
 		for (const _ of [1, 2])
 			expect((await asStaff(`/admin/refunds/${byHand?.id}/done`, {})).statusCode).toBe(200);
 		expect(await mailsOf(id, "order-refunded")).toBe(1);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("of an order on account lowers the debt first, and refunds no more to a card than it paid", async () => {
-		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 		const given = {
 			accountId: account.id,
 			paid: "account",
@@ -302,7 +302,7 @@ describe("a refund", () => {
 			{ amount_cents: 5000, status: "done" },
 			{ amount_cents: 4000, status: "due", payment_id: null },
 		]);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("is made once per key, with one amount and one reason, of at least a cent", async () => {
@@ -354,7 +354,7 @@ describe("an order that was refunded in part", () => {
 			[`order ${number}`],
 		);
 		expect(audit.rows).toMatchObject([{ details: { from: "processing", to: "cancelled" } }]);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("does not go back to waiting for payment", async () => {
@@ -367,7 +367,7 @@ describe("an order that was refunded in part", () => {
 
 describe("an invoice on account", () => {
 	it("over zero is paid at once", async () => {
-		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 		const { code } = await aCoupon(api.database.db, { kind: "percent", value: 10_000 });
 		const { sku: plain, id } = await aPart(api.database.db);
 		await aStock(api.database.db, id, { on_hand: 5 });
@@ -389,7 +389,7 @@ describe("an invoice on account", () => {
 	});
 
 	it("can be paid on the provider's page for the amount owed now, despite earlier attempts", async () => {
-		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 		const order = await anOrder(api.database.db, {
 			accountId: account.id,
 			paid: "account",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import type { TestProvider } from "./fake-provider.ts";
 import { runSchedules } from "./payment-schedules.ts";
 import { openPayingRig, type PayingRig } from "./payment-store.ts";
@@ -25,8 +25,8 @@ const place: PayingRig["place"] = (given) => rig.place(given);
 const rowOf: PayingRig["rowOf"] = (number) => rig.rowOf(number);
 const refOf: PayingRig["refOf"] = (orderId) => rig.refOf(orderId);
 const tell: PayingRig["tell"] = (...said) => rig.tell(...said);
-const settleDown = () => rig.settleDown();
-const expectTrueBooks = () => rig.expectTrueBooks();
+const runAllJobs = () => rig.runAllJobs();
+const expectBooksBalance = () => rig.expectBooksBalance();
 
 it("reports a decline, and accepts another card for the same order", async () => {
 	const { number, validator, payment } = await place({ token: "stolen" });
@@ -52,28 +52,28 @@ it("reports a decline, and accepts another card for the same order", async () =>
 		payment_status: "paid",
 		currency: "USD",
 	});
-	await expectTrueBooks();
+	await expectBooksBalance();
 });
 
 it("reports that it is checking when the response is lost, and finds the payment later", async () => {
 	card.fails = (question) => (question === "begin" ? "lost" : undefined);
 	const { number, payment } = await place();
 	expect(payment.status).toBe("checking");
-	await settleDown();
+	await runAllJobs();
 	expect(await rowOf(number)).toMatchObject({ payment_status: "paid" });
-	await expectTrueBooks();
+	await expectBooksBalance();
 });
 
 it("starts a payment again that never reached the provider", async () => {
 	card.fails = (question) => (question === "begin" ? "down" : undefined);
 	const { number, validator, payment } = await place();
 	expect(payment.status).toBe("checking");
-	await settleDown();
+	await runAllJobs();
 	expect(
 		(await api.services.payments.pay(GUEST, orderName(number, validator), "card", "ok", client))
 			.payment.status,
 	).toBe("paid");
-	await expectTrueBooks();
+	await expectBooksBalance();
 });
 
 it("asks the provider again when an order is repeated, instead of repeating its first response", async () => {
@@ -118,7 +118,7 @@ describe("a webhook", () => {
 			.where("event_id", "like", `${ref}-%`)
 			.execute();
 		expect(heard).toHaveLength(3);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("does not change an attempt that has a result", async () => {
@@ -237,9 +237,9 @@ it("cancels an unpaid order at the provider first, and refunds a late payment", 
 	// The buyer's bank was slower than the cancellation.
 	Object.assign(page.payments.get(ref) ?? {}, { status: "succeeded" });
 	await tell(ref, `${ref}-late`);
-	await settleDown();
+	await runAllJobs();
 	expect(page.payments.get(ref)?.refundedCents).toBe((await rowOf(number)).total_cents);
-	await expectTrueBooks();
+	await expectBooksBalance();
 });
 
 it("books the payment instead of cancelling when the buyer pays at the last moment", async () => {
@@ -254,7 +254,7 @@ it("books the payment instead of cancelling when the buyer pays at the last mome
 	Object.assign(page.payments.get(await refOf(id)) ?? {}, { status: "succeeded" });
 	await api.services.orderJobs.expireUnpaidOrders(fault);
 	expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
-	await expectTrueBooks();
+	await expectBooksBalance();
 });
 
 it("refunds everything once when a paid order is cancelled", async () => {
@@ -263,19 +263,19 @@ it("refunds everything once when a paid order is cancelled", async () => {
 	await Promise.allSettled(
 		Array.from({ length: 10 }, () => api.services.orders.cancel(GUEST, name)),
 	);
-	await settleDown();
+	await runAllJobs();
 	const order = await rowOf(number);
 	expect(order).toMatchObject({
 		status: "cancelled",
 		payment_status: "refunded",
 		refunded_cents: order.total_cents,
 	});
-	await expectTrueBooks();
+	await expectBooksBalance();
 });
 
 it("never refunds more than was paid, however often staff ask", async () => {
 	const { number } = await place();
-	const { token } = await aCustomerIn(api.database, { admin_level: 2 });
+	const { token } = await aSignedInCustomer(api.database, { admin_level: 2 });
 	const total = (await rowOf(number)).total_cents;
 	const refund = (amount: number, key: string) =>
 		api.app.inject({
@@ -293,17 +293,17 @@ it("never refunds more than was paid, however often staff ask", async () => {
 	expect(
 		new Set(rest.map((answer) => (answer.statusCode === 200 ? "given" : answer.json().code))),
 	).toEqual(new Set(["given", "over_refund"]));
-	await settleDown();
+	await runAllJobs();
 	const order = await rowOf(number);
 	expect(order.refunded_cents).toBeLessThanOrEqual(total);
 	expect(order.refunded_cents).toBeGreaterThan(total - 4000);
-	await expectTrueBooks();
+	await expectBooksBalance();
 });
 
 describe("a refund that fails after the provider accepted it", () => {
 	let token: string;
 	beforeAll(async () => {
-		({ token } = await aCustomerIn(api.database, { admin_level: 2 }));
+		({ token } = await aSignedInCustomer(api.database, { admin_level: 2 }));
 	});
 	const asStaff = (path: string, body: object) =>
 		api.call(path, { body, token, key: crypto.randomUUID() });
@@ -352,7 +352,7 @@ describe("a refund that fails after the provider accepted it", () => {
 			what: `testcard ${ref}`,
 		});
 		expect(await byHandOf(number)).toMatchObject({ amount: 10, after: "failed" });
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("is retried once when staff ask for it", async () => {
@@ -379,7 +379,7 @@ describe("a refund that fails after the provider accepted it", () => {
 		expect(card.payments.get(await refOf(id))?.refundedCents).toBe(
 			(await rowOf(number)).total_cents,
 		);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("can be paid by hand or retried, but not both", async () => {
@@ -393,7 +393,7 @@ describe("a refund that fails after the provider accepted it", () => {
 		expect(said.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 		await giveBack();
 		expect((await refundsOf(id)).filter(({ status }) => status === "done")).toHaveLength(1);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("is requested by one process only, even if the provider is slow and many are due", async () => {
@@ -418,7 +418,7 @@ describe("a refund that fails after the provider accepted it", () => {
 		card.refund = answer;
 		expect(asked.length).toBeGreaterThanOrEqual(3);
 		expect(asked).toEqual([...new Set(asked)]);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("may be reported before our own request is answered", async () => {
@@ -444,7 +444,7 @@ describe("a refund that fails after the provider accepted it", () => {
 			.where("dedupe", "like", `order-refunded:${id}%`)
 			.execute();
 		expect(mails).toEqual([]);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("is found by asking the provider when no webhook arrives", async () => {
@@ -457,7 +457,7 @@ describe("a refund that fails after the provider accepted it", () => {
 		);
 		await api.services.orderJobs.reconcileRefunds(fault);
 		expect(await refundsOf(id)).toMatchObject([{ status: "failed" }, { status: "due" }]);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 
 	it("raises an alarm when it is paid by hand and at the provider too", async () => {
@@ -482,7 +482,7 @@ describe("a refund that fails after the provider accepted it", () => {
 		await card.refund({ key: "refund-888888888", ref, amountCents: 5, currency: "USD" });
 		card.failRefund("refund-888888888");
 		expect((await hear("refund-888888888")).statusCode).toBe(200);
-		await expectTrueBooks();
+		await expectBooksBalance();
 	});
 });
 

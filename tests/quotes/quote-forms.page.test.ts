@@ -1,7 +1,7 @@
 /** Forms of the quote and return pages with fields that no page of the store sends. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -13,7 +13,7 @@ let cookie = "";
 beforeAll(async () => {
 	store = await startStore();
 	const { db } = store.database;
-	const { account, token } = await aCustomerIn(store.database);
+	const { account, token } = await aSignedInCustomer(store.database);
 	cookie = `__Host-session=${token}`;
 	orderNumber = (await anOrder(db, { accountId: account.id, email: account.email })).number;
 	sku = (await db.selectFrom("order_line").select("sku").limit(1).executeTakeFirstOrThrow()).sku;

@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QUOTE_MOVES, QUOTE_STATUSES } from "../../src/domain/quote/quote-status.ts";
-import { aCustomerIn, PASSWORD } from "../factories/accounts.ts";
+import { aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { SHIP_TO } from "../factories/orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
-let seller: Awaited<ReturnType<typeof aCustomerIn>>;
+let seller: Awaited<ReturnType<typeof aSignedInCustomer>>;
 beforeAll(async () => {
 	api = await startApi({ providers: { card: aProvider("card") } });
 	const settings = [
@@ -17,7 +17,7 @@ beforeAll(async () => {
 		{ key: "contact_email", value: "store@cabover.example" },
 	];
 	await api.database.db.insertInto("setting").values(settings).execute();
-	seller = await aCustomerIn(api.database, { admin_level: 1 });
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
 });
 afterAll(() => api.close());
 
@@ -154,7 +154,10 @@ describe("asking for a quote", () => {
 	});
 
 	it("from a cart removes the requested quantities from that cart, once", async () => {
-		const [buyer, other] = [await aCustomerIn(api.database), await aCustomerIn(api.database)];
+		const [buyer, other] = [
+			await aSignedInCustomer(api.database),
+			await aSignedInCustomer(api.database),
+		];
 		const [whole, some, more, apart] = [await sold(), await sold(), await sold(), await sold()];
 		for (const { token } of [buyer, other])
 			for (const { sku } of [whole, some, more, apart])
@@ -192,7 +195,7 @@ describe("asking for a quote", () => {
 	});
 
 	it("stands among the buyer's orders by what has become of it", async () => {
-		const { token } = await aCustomerIn(api.database, { seller_id: seller.account.id });
+		const { token } = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
 		const { number } = await ask((await sold()).sku, { token });
 		const listed = async () => (await get("/orders", token)).orders;
 		expect(await listed()).toMatchObject([
@@ -212,7 +215,7 @@ describe("asking for a quote", () => {
 	});
 
 	it("stands among the buyer's orders without a total until it has a price", async () => {
-		const { token } = await aCustomerIn(api.database, { seller_id: seller.account.id });
+		const { token } = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
 		const { number } = await ask((await sold(10, { prices: { wholesale: 5000 } })).sku, { token });
 		const total = async () => (await get("/orders", token)).orders[0].total;
 		expect(await total()).toBeNull();
@@ -418,7 +421,7 @@ describe("the talk about a quote", () => {
 	});
 
 	it("goes with the account, and with all that was said", async () => {
-		const { token } = await aCustomerIn(api.database);
+		const { token } = await aSignedInCustomer(api.database);
 		const { number } = await ask((await sold()).sku, { token, more: { message: "For our truck" } });
 		await offer(number, 95, { text: "With pleasure" });
 		expect((await post("/account/close", { password: PASSWORD }, { token })).status).toBe(200);
@@ -430,8 +433,8 @@ describe("the talk about a quote", () => {
 	});
 
 	it("is not another seller's, and not a customer's to price", async () => {
-		const { account, token } = await aCustomerIn(api.database, {
-			seller_id: (await aCustomerIn(api.database, { admin_level: 1 })).account.id,
+		const { account, token } = await aSignedInCustomer(api.database, {
+			seller_id: (await aSignedInCustomer(api.database, { admin_level: 1 })).account.id,
 		});
 		const part = await sold();
 		const { number } = await ask(part.sku, { token });
@@ -515,7 +518,7 @@ describe("accepting a quote", () => {
 	});
 
 	it("stands on account for the credit customer whose quote it is, within the limit", async () => {
-		const { account, token } = await aCustomerIn(api.database, {
+		const { account, token } = await aSignedInCustomer(api.database, {
 			credit: "credit",
 			seller_id: seller.account.id,
 		});

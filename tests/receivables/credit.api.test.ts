@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { allocationText } from "../../src/domain/payment/allocate-payment.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { aProvider, type TestProvider } from "../payments/fake-provider.ts";
@@ -14,12 +14,12 @@ import { runConcurrently } from "../support/run-concurrently.ts";
 let api: ApiServer;
 let card: TestProvider;
 let redirect: TestProvider;
-let manager: Awaited<ReturnType<typeof aCustomerIn>>;
+let manager: Awaited<ReturnType<typeof aSignedInCustomer>>;
 beforeAll(async () => {
 	card = aProvider("card");
 	redirect = aProvider("redirect");
 	api = await startApi({ providers: { card, redirect } });
-	manager = await aCustomerIn(api.database, { admin_level: 2 });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
 });
 afterAll(() => api.close());
 
@@ -39,7 +39,7 @@ const statement = async (token: string) =>
 
 /** A credit customer who owes this much, for one order. */
 async function aDebtor(cents = 10_000, given: Parameters<typeof anOrder>[1] = {}) {
-	const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+	const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 	const lines = [{ priceCents: cents }];
 	const order = await anOrder(api.database.db, {
 		accountId: account.id,
@@ -88,7 +88,7 @@ describe("the statement", () => {
 			{ is_overdue: true },
 			{ orderNumber: String(order.number), is_overdue: false, total: 100, due: 100 },
 		]);
-		const { token: other } = await aCustomerIn(api.database);
+		const { token: other } = await aSignedInCustomer(api.database);
 		expect(await statement(other)).toBeNull();
 	});
 });
@@ -431,7 +431,7 @@ describe("a customer in the back office", () => {
 	});
 
 	it("buys on account no more once the limit is nothing, and pays the tax again", async () => {
-		const { account, token } = await aCustomerIn(api.database, { credit: "retail" });
+		const { account, token } = await aSignedInCustomer(api.database, { credit: "retail" });
 		const set = (limit: number) => send("PUT", `/admin/accounts/${account.id}/credit`, { limit });
 		const credit = async () => (await api.call("/auth/me", { token })).json().credit;
 		expect((await set(100)).status).toBe(200);

@@ -2,15 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../src/domain/form/csv.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
-import { anOrder, type OrderGiven } from "../factories/delivered-orders.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { anOrder, type OrderOverrides } from "../factories/delivered-orders.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
 let store: RunningStore;
-let manager: Awaited<ReturnType<typeof aCustomerIn>>;
+let manager: Awaited<ReturnType<typeof aSignedInCustomer>>;
 beforeAll(async () => {
 	store = await startStore();
-	manager = await aCustomerIn(store.database, { admin_level: 2 });
+	manager = await aSignedInCustomer(store.database, { admin_level: 2 });
 });
 afterAll(() => store.close());
 
@@ -48,14 +48,14 @@ const refund = (number: number, amount: number) =>
 	send(`/admin/orders/${number}/refund`, { amount, reason: "Scratched" });
 
 /** Two injectors with their cores, at prices that do not divide. */
-const INJECTORS: OrderGiven = {
+const INJECTORS: OrderOverrides = {
 	lines: [{ quantity: 2, priceCents: 77_395, coreCents: 16_001 }],
 	shippingCents: 2333,
 };
 
-async function aBuyer(given: OrderGiven = INJECTORS) {
-	const { account, token } = await aCustomerIn(store.database, { credit: "credit" });
-	const place = (more: OrderGiven = {}) =>
+async function aBuyer(given: OrderOverrides = INJECTORS) {
+	const { account, token } = await aSignedInCustomer(store.database, { credit: "credit" });
+	const place = (more: OrderOverrides = {}) =>
 		anOrder(store.database.db, { accountId: account.id, paid: "account", ...given, ...more });
 	return { token, place, order: await place() };
 }

@@ -11,7 +11,7 @@ import {
 	refundTotal,
 } from "../../src/domain/returns/return-rule.ts";
 import { readMigrations } from "../../src/platform/postgres/migrate.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { numberOf, startReturns, VIN } from "./return-rig.ts";
 
 const { api, buyer, post, get, delivered, open, staff, finish, vinsAreRead } = await startReturns();
@@ -112,7 +112,7 @@ it("a return can be withdrawn until it is received, by those alone who may see i
 	const order = await delivered();
 	const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
 	const first = numberOf(await open(order.number, lines));
-	const stranger = (await aCustomerIn(api.database)).token;
+	const stranger = (await aSignedInCustomer(api.database)).token;
 	expect((await post(`/returns/${first}/withdraw`, {}, { token: stranger })).status).toBe(404);
 	for (const _ of [1, 2]) {
 		const { status, refund, history } = (await post(`/returns/${first}/withdraw`, {})).body.return;

@@ -1,8 +1,8 @@
 /** A store with a buyer whose orders have arrived, a manager, and what both call about returns. */
 import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
-import { aCustomerIn } from "../factories/accounts.ts";
-import { anOrder, type OrderGiven } from "../factories/delivered-orders.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { anOrder, type OrderOverrides } from "../factories/delivered-orders.ts";
 import { startApi } from "../support/api-server.ts";
 
 export const VIN = "JALC4B16337007311";
@@ -18,8 +18,8 @@ export async function startReturns() {
 		.values({ key: "contact_email", value: "store@cabover.example" })
 		.execute();
 	const [buyer, manager] = [
-		await aCustomerIn(api.database),
-		await aCustomerIn(api.database, { admin_level: 2 }),
+		await aSignedInCustomer(api.database),
+		await aSignedInCustomer(api.database, { admin_level: 2 }),
 	];
 
 	async function post(
@@ -51,7 +51,7 @@ export async function startReturns() {
 		staff,
 		get: async (path: string, token: string | undefined = buyer.token) =>
 			(await api.call(path, token ? { token } : {})).json(),
-		delivered: (given: OrderGiven = {}) =>
+		delivered: (given: OrderOverrides = {}) =>
 			anOrder(api.database.db, {
 				accountId: buyer.account.id,
 				email: buyer.account.email,

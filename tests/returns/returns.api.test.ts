@@ -7,7 +7,7 @@ import {
 	RETURN_STATUSES,
 	type ReturnStatus,
 } from "../../src/domain/returns/return-status.ts";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { aFitment, aVehicle } from "../factories/vehicles.ts";
@@ -61,7 +61,7 @@ describe("opening a return", () => {
 	it("is shown to the owner, staff and holders of the link; others get 404", async () => {
 		const order = await delivered();
 		const lines = [{ line: 1, quantity: 1, reason: "arrived_late" }];
-		const stranger = await aCustomerIn(api.database);
+		const stranger = await aSignedInCustomer(api.database);
 		expect(await open(order.number, lines, {}, { token: "" })).toMatchObject({ status: 404 });
 		expect(await open(order.number, lines, {}, { token: stranger.token })).toMatchObject({
 			status: 404,
@@ -398,7 +398,7 @@ describe("a return on its way to the money", () => {
 	});
 
 	it("lowers what a credit customer owes, and their credit is free again", async () => {
-		const { account, token } = await aCustomerIn(api.database, { credit: "credit" });
+		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 		const order = await anOrder(api.database.db, {
 			accountId: account.id,
 			paid: "account",

@@ -6,7 +6,7 @@ import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
-import { STREET, thingsIn } from "../factories/owned-records.ts";
+import { createRecordFactories, STREET } from "../factories/owned-records.ts";
 import { aShare, shareSecret } from "../factories/shares.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { aProvider } from "../payments/fake-provider.ts";
@@ -30,7 +30,7 @@ const {
 	customersReturn,
 	addressOf,
 	messageOf,
-} = thingsIn(() => api.database);
+} = createRecordFactories(() => api.database);
 let unificado: number;
 let sku: string;
 let vehicleId: number;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 		.insertInto("setting")
 		.values({ key: "shopping_cart_guest", value: "true" })
 		.execute();
-	await api.caughtUp();
+	await api.searchCaughtUp();
 	// An owner who is the last one may not go.
 	await anAccount(api.database.db, { admin_level: 3 });
 	const line = await aVehicle(api.database.db, { years: [2015] });

@@ -79,14 +79,14 @@ describe("/live, /ready and /health", () => {
 
 	it("health is 503 while the database is away, live and ready stay 200, and health recovers by itself", async () => {
 		expect((await ask("/ready")).status).toBe(200);
-		await api.line.cut();
+		await api.databaseProxy.cut();
 		expect(await ask("/health")).toMatchObject({
 			status: 503,
 			body: { status: "degraded", checks: { database: false, migrations: false } },
 		});
 		expect((await ask("/ready")).status).toBe(200);
 		expect((await ask("/live")).status).toBe(200);
-		await api.line.restore();
+		await api.databaseProxy.restore();
 		await expect.poll(async () => (await ask("/health")).status, { timeout: 2000 }).toBe(200);
 	});
 
@@ -106,7 +106,7 @@ describe("/live, /ready and /health", () => {
 
 describe("a call while the database is away", () => {
 	it("is refused with 503 and Retry-After, and answered again afterwards", async () => {
-		await api.line.cut();
+		await api.databaseProxy.cut();
 		const answer = await api.app.inject({
 			url: "/api/brands",
 			headers: { "accept-language": "es" },
@@ -117,7 +117,7 @@ describe("a call while the database is away", () => {
 			code: "unavailable",
 			message: "Servicio no disponible, intente más tarde",
 		});
-		await api.line.restore();
+		await api.databaseProxy.restore();
 		await expect
 			.poll(async () => (await api.app.inject({ url: "/api/brands" })).statusCode, {
 				timeout: 2000,

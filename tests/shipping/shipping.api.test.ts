@@ -14,7 +14,7 @@ beforeAll(async () => {
 		.insertInto("setting")
 		.values({ key: "warehouse_zips", value: "MIA 33166, MED 33178, LAX 90058, JPN 33166" })
 		.execute();
-	await api.caughtUp();
+	await api.searchCaughtUp();
 });
 afterAll(() => api.close());
 

@@ -1,4 +1,4 @@
-/** The web server with the API alone, in this process, on a database of its own. */
+/** Starts the web server in the test's process, on a new database. By default it serves only the API. */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import type { ServerBuild } from "react-router";
@@ -14,15 +14,15 @@ import { createWeb } from "../../src/server/web.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
 
-/** Takes any proof for a person's, one that begins with "hard" for a sure one, and none for a program's. */
-const TRUSTING: Captcha = {
+/** Accepts every captcha token. A token that starts with "hard" counts as high confidence; a missing token is refused. */
+const FAKE_CAPTCHA: Captcha = {
 	widget: { vendor: "altcha" },
 	challenge: async () => null,
 	verify: async (token) =>
 		token ? (token.startsWith("hard") ? "surely_human" : "human") : "refused",
 };
 
-/** Of a call: POST when there is a body, signed in with a token; `key` is its Idempotency-Key. */
+/** A call with a body is a POST by default. `token` signs the caller in; `key` is the Idempotency-Key. */
 export type CallOptions = {
 	method?: "GET" | "POST" | "PUT" | "DELETE";
 	body?: object;
@@ -32,20 +32,21 @@ export type CallOptions = {
 
 export type ApiServer = {
 	app: FastifyInstance;
-	/** Makes a call below /api, as a program would. */
+	/** Sends a request to a path below /api. */
 	call: (path: string, options?: CallOptions) => Promise<LightMyRequestResponse>;
 	database: TestDatabase;
-	/** The server's own connections. */
+	/** The connection pool of the server. */
 	pool: pg.Pool;
-	/** What the server reaches its database through; the test's own connections do not. */
-	line: DatabaseProxy;
-	/** How many statements about accounts the server has sent to its database, and how many passwords it has hashed. */
+	/** The server connects to its database through this proxy; the test connects directly. */
+	databaseProxy: DatabaseProxy;
+	/** Number of SQL statements about accounts that the server has sent. */
 	statements: () => number;
+	/** Number of passwords that the server has hashed. */
 	hashes: () => number;
-	/** Ends when the search shows every change that is committed by now. */
-	caughtUp: () => Promise<void>;
+	/** Resolves when the search index has every change that is committed by now. */
+	searchCaughtUp: () => Promise<void>;
 	services: Services;
-	/** Listens on a real port and gives its address. */
+	/** Listens on a free port and returns the address. */
 	listen: () => Promise<string>;
 	close: () => Promise<void>;
 };
@@ -54,21 +55,21 @@ export type ApiOptions = {
 	demo?: boolean;
 	captcha?: Captcha;
 	providers?: PaymentProviders;
-	/** With the built screens as well. */
+	/** Serves the built pages too. */
 	screens?: boolean;
 };
 
 export async function startApi({
 	demo = false,
-	captcha = TRUSTING,
+	captcha = FAKE_CAPTCHA,
 	screens = false,
 	providers = {},
 }: ApiOptions = {}): Promise<ApiServer> {
 	const database = await freshDatabase({ demo });
-	const line = await openDatabaseProxy(database.url);
+	const databaseProxy = await openDatabaseProxy(database.url);
 	const passwords = createPasswordHasher();
 	const running = await startServices({
-		databaseUrl: line.url,
+		databaseUrl: databaseProxy.url,
 		cacheDir: null,
 		onConnectionLost: () => {},
 		origin: () => "https://store.example",
@@ -97,10 +98,10 @@ export async function startApi({
 			}),
 		database,
 		pool: running.pool,
-		line,
+		databaseProxy,
 		statements,
 		hashes: passwords.begun,
-		caughtUp: running.searchCaughtUp,
+		searchCaughtUp: running.searchCaughtUp,
 		services: running.services,
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		async close() {
@@ -109,7 +110,7 @@ export async function startApi({
 			await running.searchCaughtUp();
 			const missed = await running.missedChanges();
 			await running.close();
-			await line.close();
+			await databaseProxy.close();
 			await database.close();
 			expect(broken).toEqual([]);
 			expect(missed).toBe(0);
@@ -133,7 +134,7 @@ function countStatements(pool: pg.Pool): () => number {
 		const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 		Object.assign(client, {
 			query: (...args: unknown[]) => {
-				// The index follows the catalog in its own time.
+				// Statements of the search index are not counted, because they run at any time.
 				if (/account|limit_bucket|session|token|outbox/.test(JSON.stringify(args[0]))) count += 1;
 				return query(...args);
 			},

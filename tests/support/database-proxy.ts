@@ -14,8 +14,8 @@ export type DatabaseProxy = {
 	/** Ends every connection and accepts no new one; with `application`, only connections of that name. */
 	cut: (application?: string) => Promise<void>;
 	restore: () => Promise<void>;
-	/** Delays every answer, and ends the connection instead of this share of them. */
-	trouble: (trouble: ConnectionFaults) => void;
+	/** Delays every answer, and closes the connection instead for the share `resetShare` of the answers. */
+	setFaults: (faults: ConnectionFaults) => void;
 	/** Connections that are open now. */
 	count: () => number;
 	close: () => Promise<void>;
@@ -26,7 +26,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 	const folder = mkdtempSync(join(tmpdir(), "cabover-line-"));
 	const open = new Map<Socket, string>();
 	let refused: string | undefined;
-	let trouble: ConnectionFaults = { delayMs: 0, resetShare: 0 };
+	let faults: ConnectionFaults = { delayMs: 0, resetShare: 0 };
 	let server: Server | undefined;
 
 	function serve(store: Socket): void {
@@ -40,10 +40,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 		});
 		store.pipe(database);
 		database.on("data", (piece) => {
-			if (trouble.delayMs === 0) return void store.write(piece);
+			if (faults.delayMs === 0) return void store.write(piece);
 			setTimeout(
-				() => (Math.random() < trouble.resetShare ? store.destroy() : store.write(piece)),
-				trouble.delayMs,
+				() => (Math.random() < faults.resetShare ? store.destroy() : store.write(piece)),
+				faults.delayMs,
 			);
 		});
 		store
@@ -55,7 +55,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 		// Answers that are already on their way arrive before the connection ends.
 		database
 			.on("error", () => {})
-			.on("close", () => setTimeout(() => store.destroy(), trouble.delayMs));
+			.on("close", () => setTimeout(() => store.destroy(), faults.delayMs));
 	}
 
 	async function listen(): Promise<void> {
@@ -84,8 +84,8 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 		url: url.href,
 		cut,
 		restore: listen,
-		trouble(next) {
-			trouble = next;
+		setFaults(next) {
+			faults = next;
 		},
 		count: () => open.size,
 		async close() {

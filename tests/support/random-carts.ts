@@ -74,7 +74,7 @@ function fractionOf(written: string): { over: bigint; under: bigint } {
 }
 
 /** Exact to the cent, and the lines add up to the sums. */
-export function checkSums(runs: number): void {
+export function checkTotals(runs: number): void {
 	fc.assert(
 		fc.property(question, (asked) => {
 			const totals = calculateTotals(asked);
@@ -96,7 +96,7 @@ export function checkSums(runs: number): void {
 }
 
 /** The order of the lines does not matter. */
-export function checkOrderOfLines(runs: number): void {
+export function checkLineSequence(runs: number): void {
 	fc.assert(
 		fc.property(question, (asked) => {
 			const { lines: _, ...one } = calculateTotals(asked);
@@ -111,7 +111,7 @@ export function checkOrderOfLines(runs: number): void {
 }
 
 /** What was taken goes back exactly, in whatever steps. */
-export function checkGivingBack(runs: number): void {
+export function checkRefunds(runs: number): void {
 	fc.assert(
 		fc.property(
 			question,

@@ -50,14 +50,14 @@ function isAgreed(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boo
 }
 
 /** Every status with every other status, for every caller and payment status. */
-export function checkEveryMove(): void {
+export function checkEveryTransition(): void {
 	for (const at of ORDER_STATUSES)
 		for (const to of ORDER_STATUSES)
 			for (const by of ["store", "staff", "buyer"] as const)
 				for (const payment of PAYMENT_STATUSES) check(at, { by, to, payment });
 }
 
-export function checkMoves(runs: number): void {
+export function checkRandomTransitions(runs: number): void {
 	fc.assert(
 		// As long as they may be, not as short as fast-check likes them.
 		fc.property(fc.array(event, { maxLength: 40, size: "max" }), (events) => {

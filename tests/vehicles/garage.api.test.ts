@@ -1,6 +1,6 @@
 /** A customer's garage: what is one truck, what is removed with it, and a fleet's list. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCustomerIn } from "../factories/accounts.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-const aCustomer = () => aCustomerIn(api.database);
+const aCustomer = () => aSignedInCustomer(api.database);
 
 describe("the garage", () => {
 	async function aTruck() {

@@ -116,7 +116,7 @@ describe("GET vehicles/vin", () => {
 	});
 
 	it("says in both languages that the service is away while the database is, and is back with it", async () => {
-		await api.line.cut();
+		await api.databaseProxy.cut();
 		const down = await ask(NPR_HD);
 		expect([down.status, down.body.code, down.body.message]).toEqual([
 			503,
@@ -126,7 +126,7 @@ describe("GET vehicles/vin", () => {
 		expect((await ask(NPR_HD, "es")).body.message).toBe(
 			"Servicio no disponible, intente más tarde",
 		);
-		await api.line.restore();
+		await api.databaseProxy.restore();
 		await expect.poll(async () => (await ask(NPR_HD)).status, { timeout: 15_000 }).toBe(200);
 	});
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	checkGivingBack,
-	checkOrderOfLines,
-	checkSums,
+	checkLineSequence,
+	checkRefunds,
+	checkTotals,
 } from "../../../tests/support/random-carts.ts";
 import { allocate } from "./allocate.ts";
 import { calculateTotals } from "./totals.ts";
@@ -37,9 +37,9 @@ it("adds up products, shipping, core and tax, less the discount", () => {
 });
 
 describe("for any cart", () => {
-	it("is exact to the cent, and its lines add up to its sums", () => checkSums(2000));
-	it("does not care about the order of its lines", () => checkOrderOfLines(100));
-	it("gives back exactly what it took, in whatever steps", () => checkGivingBack(100));
+	it("is exact to the cent, and its lines add up to its sums", () => checkTotals(2000));
+	it("does not care about the order of its lines", () => checkLineSequence(100));
+	it("gives back exactly what it took, in whatever steps", () => checkRefunds(100));
 });
 
 it("splits by weight without losing a cent", () => {

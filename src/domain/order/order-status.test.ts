@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkEveryMove, checkMoves } from "../../../tests/support/random-transitions.ts";
+import {
+	checkEveryTransition,
+	checkRandomTransitions,
+} from "../../../tests/support/random-transitions.ts";
 import {
 	canBuyerCancel,
 	canCancel,
@@ -9,9 +12,9 @@ import {
 } from "./order-status.ts";
 
 describe("the moves of an order", () => {
-	it("are those that were agreed, from each to each, and no others", checkEveryMove);
+	it("are those that were agreed, from each to each, and no others", checkEveryTransition);
 
-	it("never leave the graph, whatever is asked", () => checkMoves(3000));
+	it("never leave the graph, whatever is asked", () => checkRandomTransitions(3000));
 
 	it("are the buyer's to end until the goods have left, but for a special order that is paid for", () => {
 		const order = {

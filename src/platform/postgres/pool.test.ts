@@ -56,13 +56,13 @@ describe("the pool", () => {
 			inTransaction(pool, async ({ client }) => void (await client.query("select pg_sleep(0.3)"))),
 		];
 		await expect.poll(() => line.count()).toBe(2);
-		line.trouble({ delayMs: 3_600_000, resetShare: 0 });
+		line.setFaults({ delayMs: 3_600_000, resetShare: 0 });
 		const ended = await Promise.allSettled(asked);
 		expect(ended.map((one) => one.status === "rejected" && isOutage(one.reason))).toEqual([
 			true,
 			true,
 		]);
-		line.trouble({ delayMs: 0, resetShare: 0 });
+		line.setFaults({ delayMs: 0, resetShare: 0 });
 		expect(
 			(await Promise.all([1, 2].map(() => pool.query("select 1 as one")))).flatMap(
 				({ rows }) => rows,
