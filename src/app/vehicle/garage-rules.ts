@@ -22,11 +22,13 @@ export function isSameEntry(entry: GarageEntry, other: GarageEntry): boolean {
 	);
 }
 
-/** Puts it first and makes it active; one that is there already is not added again. */
+/** Adds the entry at the front and makes it active. An entry that the garage already has is only made active. */
 export function addEntry(garage: Garage, entry: GarageEntry): Garage {
-	const known = garage.entries.find((other) => isSameEntry(other, entry));
-	const entries = known ? garage.entries : [entry, ...garage.entries].slice(0, MAX_STORED_ENTRIES);
-	return { entries, active: refOf(known ?? entry) };
+	const existing = garage.entries.find((other) => isSameEntry(other, entry));
+	const entries = existing
+		? garage.entries
+		: [entry, ...garage.entries].slice(0, MAX_STORED_ENTRIES);
+	return { entries, active: refOf(existing ?? entry) };
 }
 
 /** Makes an entry of the garage active. Null selects all vehicles. */

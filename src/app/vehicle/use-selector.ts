@@ -6,7 +6,7 @@ import { loadOptions } from "./load-options.ts";
 import type { SelectorData } from "./selector-options.ts";
 import { choose, onlyOption, openStep, type SelectorKind, type Step } from "./vehicle-steps.ts";
 
-type SelectorState = SelectorData & { waiting?: Step | undefined; failed?: Step | undefined };
+type SelectorState = SelectorData & { loadingStep?: Step | undefined; failed?: Step | undefined };
 
 /** The selector in the browser: each choice loads the options of the next step. Responses to older choices are ignored. */
 export function useSelector(kind: SelectorKind, initial: SelectorData | undefined) {
@@ -19,7 +19,7 @@ export function useSelector(kind: SelectorKind, initial: SelectorData | undefine
 			const request = ++newestRequest.current;
 			const step = openStep(kind, selection.choice);
 			if (!step || selection.options[step]) return setState(selection);
-			setState({ ...selection, waiting: step });
+			setState({ ...selection, loadingStep: step });
 			try {
 				const options = await loadOptions(kind, step, selection.choice, language);
 				if (request !== newestRequest.current) return;

@@ -41,7 +41,10 @@ const COLUMNS: Record<SelectorKind, string> = {
 
 /** Selects region, year, make, model and engine; or make and engine. Without JavaScript each step is a URL of the selector page. */
 export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorProps) {
-	const { choice, options, waiting, failed, isComplete, change, retry } = useSelector(kind, data);
+	const { choice, options, loadingStep, failed, isComplete, change, retry } = useSelector(
+		kind,
+		data,
+	);
 	const { isBusy, go } = useGo(kind, back ?? links.search(), onChosen);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -58,11 +61,11 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 						name={step}
 						label={NAMES[step]()}
 						options={options[step] ?? []}
-						placeholder={waiting === step ? m.ui_loading() : m.choose_one()}
+						placeholder={loadingStep === step ? m.ui_loading() : m.choose_one()}
 						value={choice[step] ?? ""}
 						onChange={(event) => change(step, event.currentTarget.value)}
 						disabled={!options[step]?.length}
-						aria-busy={waiting === step || undefined}
+						aria-busy={loadingStep === step || undefined}
 					/>
 				))}
 				{failed ? (

@@ -113,10 +113,13 @@ async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<De
 	const candidates =
 		makes.size && years.size ? await selectVinCandidates(db, [...makes], [...years]) : [];
 	return read.map(({ vin, years, decoded }) => {
-		const known = bestYears(
+		const registryMatches = bestYears(
 			decoded.map((facts) => ({ facts, matches: matchVin(vin, facts, candidates) })),
 		);
-		return { vin, decoded, matches: known.length ? known : matchExportVin(vin, years, candidates) };
+		const matches = registryMatches.length
+			? registryMatches
+			: matchExportVin(vin, years, candidates);
+		return { vin, decoded, matches };
 	});
 }
 
@@ -129,9 +132,9 @@ function exportMakes(vin: string): string[] {
 function bestYears(
 	readings: { facts: DecodedVin; matches: VehicleCandidate[] }[],
 ): VehicleCandidate[] {
-	const known = readings.filter(({ matches }) => matches.length > 0);
-	const most = Math.max(...known.map(({ facts }) => informationScore(facts)));
-	return known
+	const matchedReadings = readings.filter(({ matches }) => matches.length > 0);
+	const most = Math.max(...matchedReadings.map(({ facts }) => informationScore(facts)));
+	return matchedReadings
 		.filter(({ facts }) => informationScore(facts) === most)
 		.flatMap(({ matches }) => matches);
 }

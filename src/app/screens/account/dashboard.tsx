@@ -57,8 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Shows another allowed price level, or ends one session. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { level: wanted, session } = await readFormValues(request);
-	const level = PRICE_LEVELS.find((candidate) => candidate === wanted);
+	const { level: chosenLevel, session } = await readFormValues(request);
+	const level = PRICE_LEVELS.find((candidate) => candidate === chosenLevel);
 	return handleAction({}, async () => {
 		if (level) await services.accounts.viewPriceLevel(caller, level);
 		else await services.sessions.end(caller, parseRowId(session));
@@ -137,12 +137,12 @@ function LevelSwitch({ level, ownLevel, levels }: Levels) {
 				label={m.view_level()}
 				defaultValue={level}
 				className="grow basis-48"
-				options={levels.map((one) => ({
-					value: one,
+				options={levels.map((option) => ({
+					value: option,
 					label:
-						one === ownLevel
-							? m.own_level({ level: PRICE_LEVEL_TEXTS[one]() })
-							: PRICE_LEVEL_TEXTS[one](),
+						option === ownLevel
+							? m.own_level({ level: PRICE_LEVEL_TEXTS[option]() })
+							: PRICE_LEVEL_TEXTS[option](),
 				}))}
 			/>
 			<Button type="submit" busy={isSending}>

@@ -31,7 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 	if (filter.page > 1 && orders.length === 0) throw errorPage("not_found");
 	return {
-		...{ shown, kind, total, pages, claimable, page: filter.page, email: caller.email },
+		shown,
+		kind,
+		total,
+		pages,
+		claimable,
+		page: filter.page,
+		email: caller.email,
 		orders: orders.map((row) => toOrderRowView(row, language)),
 		done: url.searchParams.get("done") ?? "",
 	};

@@ -25,7 +25,7 @@ export function Payments() {
 
 function MethodSection({ method, url }: { method: PaymentMethod; url: string }) {
 	const field = useRef<PaymentFieldHandle>(null);
-	const [said, setSaid] = useState("");
+	const [message, setMessage] = useState("");
 	const [secret, setSecret] = useState("");
 	const [next, setNext] = useState<NextStep | null>(null);
 	const widget = { vendor: "sandbox", url } as const;
@@ -38,9 +38,9 @@ function MethodSection({ method, url }: { method: PaymentMethod; url: string }) 
 					{...{ method, widget, next }}
 					amountCents={12_345}
 					currency={STORE_CURRENCY}
-					onToken={(token) => setSaid(`token ${token}`)}
-					onApproved={() => setSaid("approved")}
-					onFailure={(reason) => setSaid(paymentFailureText(reason))}
+					onToken={(token) => setMessage(`token ${token}`)}
+					onApproved={() => setMessage("approved")}
+					onFailure={(reason) => setMessage(paymentFailureText(reason))}
 					onEnter={pay}
 				/>
 			</WideState>
@@ -65,7 +65,7 @@ function MethodSection({ method, url }: { method: PaymentMethod; url: string }) 
 					Follow
 				</Button>
 			</div>
-			<output aria-label={`${method} says`}>{said}</output>
+			<output aria-label={`${method} says`}>{message}</output>
 		</section>
 	);
 }

@@ -13,10 +13,12 @@ export function useMissingVehicles(entries: GarageEntry[] | undefined): Readonly
 	const checkedKeys = useRef(new Set<string>());
 	const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
 	useEffect(() => {
-		const waiting = (entries ?? []).filter((entry) => !checkedKeys.current.has(keyOf(entry)));
-		for (const entry of waiting) checkedKeys.current.add(keyOf(entry));
+		const uncheckedEntries = (entries ?? []).filter(
+			(entry) => !checkedKeys.current.has(keyOf(entry)),
+		);
+		for (const entry of uncheckedEntries) checkedKeys.current.add(keyOf(entry));
 		const verifyNext = async (): Promise<void> => {
-			const entry = waiting.shift();
+			const entry = uncheckedEntries.shift();
 			if (!entry) return;
 			const now = await refreshGarageEntry(entry, language);
 			if (now === null) setMissing((before) => new Set([...before, keyOf(entry)]));

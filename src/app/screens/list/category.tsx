@@ -20,7 +20,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		return {
 			kind: "tree" as const,
 			// Rendered here, so that lists of parts do not contain these texts.
-			...{ title: m.all_categories_title(), description: m.all_categories_description() },
+			title: m.all_categories_title(),
+			description: m.all_categories_description(),
 			tree: categories.map(({ url, name, parts, subcategories }) => ({
 				url,
 				name: name[language],

@@ -81,7 +81,9 @@ export function toKitView(
 		differs,
 		hasFits: kit.some(({ fit }) => fit !== null) || differs,
 		pieces: kit.map(({ sku, title, quantity, fit, engineIds }) => ({
-			...{ sku, quantity, title: title[language] },
+			sku,
+			quantity,
+			title: title[language],
 			fit: fit
 				? fitBadge(fit.answer).word
 				: engineIds.length > 0

@@ -70,7 +70,10 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 	tellMachines(page, part, { view, guide, description: head.description });
 	return {
 		kind: "part" as const,
-		...{ head, guide, part: view, pricesHidden: level === null },
+		head,
+		guide,
+		part: view,
+		pricesHidden: level === null,
 		vehicle: activeVehicleMatch ? vehicleName(toVehicleView(activeVehicleMatch)) : null,
 		fit:
 			activeVehicleMatch && part.fit
