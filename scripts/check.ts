@@ -20,7 +20,10 @@ const CHECKS: Check[] = [
 		name: "format",
 		run: () => runTool("biome", "check", "--linter-enabled=false", "--colors=off"),
 	},
-	{ name: "floors", run: () => floorViolations(readImports(sourceFiles(["src"]))).join("\n") },
+	{
+		name: "floors",
+		run: () => floorViolations(readImports(sourceFiles(["src", "demo", "sandbox"]))).join("\n"),
+	},
 	{
 		name: "file names",
 		run: () =>
@@ -30,7 +33,7 @@ const CHECKS: Check[] = [
 	{
 		name: "circles",
 		run: () =>
-			findCircles(readImports(sourceFiles(["src", "scripts", "tests", "bench"])))
+			findCircles(readImports(sourceFiles(WRITTEN_FOLDERS)))
 				.map((circle) => circle.join(" → "))
 				.join("\n"),
 	},

@@ -13,18 +13,13 @@ export function sharedBaseNames(files: string[], routes: string): string[] {
 	);
 	return [...Map.groupBy(named, baseNameOf)].flatMap(([name, paths]) => {
 		const floors = [...new Set(paths.map(floorOf))];
-		const isShared = floors.length > 1 && !isOneSubject(floors) && !isFormWithSchema(name, floors);
+		const isShared = floors.length > 1 && !isOneSubject(floors);
 		return isShared ? [`${name} is the name of ${paths.join(" and ")}`] : [];
 	});
 }
 
 function isOneSubject(floors: (string | undefined)[]): boolean {
 	return floors.every((floor) => SUBJECT_FLOORS.includes(floor ?? ""));
-}
-
-/** contract/contact-input.ts is the schema of app/screens/contact/contact-form.tsx. */
-function isFormWithSchema(name: string, floors: (string | undefined)[]): boolean {
-	return name.endsWith("-form") && floors.every((floor) => floor === "contract" || floor === "app");
 }
 
 function isRouteScreen(path: string, routes: string): boolean {

@@ -20,7 +20,7 @@ type Field = { path: string; message: string; code?: string; n?: number };
 const BODY_WRAPPER = /^(formInfo|order|vehicle)\./;
 
 /** The methods that any route accepts. */
-const TAKEN = ["GET", "HEAD", "POST", "PUT", "DELETE"];
+const ACCEPTED_METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
 export function refuseErrors(app: FastifyInstance): void {
 	app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -47,7 +47,7 @@ export function refuseErrors(app: FastifyInstance): void {
 		refuse(
 			request,
 			reply,
-			TAKEN.includes(request.method) ? "route_not_found" : "method_not_allowed",
+			ACCEPTED_METHODS.includes(request.method) ? "route_not_found" : "method_not_allowed",
 		),
 	);
 }

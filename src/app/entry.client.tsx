@@ -5,7 +5,8 @@ import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 import { guardChunkLoads } from "./shell/chunk-guard.ts";
 
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));
-guardChunkLoads();
+// In development Vite reloads the page by itself, and the guard would cancel such a reload.
+if (!import.meta.env.DEV) guardChunkLoads();
 
 // A task of its own, so that the browser can handle a tap between loading the modules and hydrating.
 setTimeout(() =>

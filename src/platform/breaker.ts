@@ -20,7 +20,7 @@ export function createBreaker({
 	let failures = 0;
 	let restUntil = 0;
 	return async (work) => {
-		if (now() < restUntil) throw new Error("the service is left alone for a while");
+		if (now() < restUntil) throw new Error(`circuit breaker open: no calls for ${rest / SECOND} s`);
 		try {
 			const answer = await work();
 			failures = 0;

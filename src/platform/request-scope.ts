@@ -32,12 +32,12 @@ export function elapsedTime({ startedAt, pausedMs, pausedAt, pauseCount }: Reque
 }
 
 /** Overlapping pauses count once. */
-export function pauseTimeout(clock: RequestScope): void {
-	if (clock.pauseCount++ === 0) clock.pausedAt = performance.now();
+export function pauseTimeout(scope: RequestScope): void {
+	if (scope.pauseCount++ === 0) scope.pausedAt = performance.now();
 }
 
-export function resumeTimeout(clock: RequestScope): void {
-	if (--clock.pauseCount === 0) clock.pausedMs += performance.now() - clock.pausedAt;
+export function resumeTimeout(scope: RequestScope): void {
+	if (--scope.pauseCount === 0) scope.pausedMs += performance.now() - scope.pausedAt;
 }
 
 /** Null outside a request. */
@@ -51,13 +51,13 @@ export function runInRequestScope<T>(scope: RequestScope, work: () => T): T {
 }
 
 export async function withTimeoutPaused<T>(work: () => Promise<T>): Promise<T> {
-	const clock = current.getStore();
-	if (!clock) return work();
-	pauseTimeout(clock);
+	const scope = current.getStore();
+	if (!scope) return work();
+	pauseTimeout(scope);
 	try {
 		return await work();
 	} finally {
-		resumeTimeout(clock);
+		resumeTimeout(scope);
 	}
 }
 

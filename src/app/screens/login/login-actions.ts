@@ -77,10 +77,10 @@ export async function register({ services, client, language }: PageContext, valu
 			recaptchaToken ?? undefined,
 			client,
 		);
-		const wayBack = localPath(values.next ?? "");
+		const returnPath = localPath(values.next ?? "");
 		return redirect(
 			links.registrationConfirmation(),
-			wayBack ? { headers: { "set-cookie": returnPathCookie(wayBack) } } : {},
+			returnPath ? { headers: { "set-cookie": returnPathCookie(returnPath) } } : {},
 		);
 	});
 }
