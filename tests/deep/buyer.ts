@@ -1,6 +1,6 @@
 /**
- * A buyer over HTTP who does what a browser does: asks again under the same key until there is an answer, and goes through the provider's
- * step.
+ * A buyer who uses the store over HTTP like a browser: it repeats a request with the same idempotency key until it gets an answer, and
+ * completes the provider's step.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,26 +20,26 @@ export type Purchase = {
 	token: string;
 	method: BuyerMethod;
 	sku: string;
-	/** Clicks twice at once. */
-	isHasty?: boolean;
-	/** Further headers of the calls that place the order and ask for its outcome. */
+	/** The buyer sends the order twice at the same moment. */
+	isDoubleClick?: boolean;
+	/** More headers for the requests that place the order and read the payment outcome. */
 	headers?: () => Record<string, string>;
 };
 
 export type PlacedOrder = { key: string; number: string; status: string };
 
 const CARD = { number: "4242424242424242", expiry: "12/40", cvc: "123", name: "Demo Buyer" };
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+// biome-ignore lint/suspicious/noExplicitAny: JSON of several endpoints
 type Answer = any;
 
-/** Buys one piece from its cart to the end. `onPlaced` hears of the order as soon as the store has said so. */
+/** Buys one piece, from the cart to the payment. `onPlaced` is called as soon as the store has acknowledged the order. */
 export async function buy(
-	buying: Purchase,
-	onPlaced: (bought: PlacedOrder) => void = () => {},
+	purchase: Purchase,
+	onPlaced: (order: PlacedOrder) => void = () => {},
 ): Promise<PlacedOrder> {
-	const { shop, token, sku, method } = buying;
+	const { shop, token, sku, method } = purchase;
 	const key = randomUUID();
 	await postUntilAnswered(
 		`${shop.address}/api/cart/addupdateitem`,
@@ -50,10 +50,12 @@ export async function buy(
 	const headers = () => ({
 		authorization: `Bearer ${token}`,
 		"idempotency-key": key,
-		...buying.headers?.(),
+		...purchase.headers?.(),
 	});
 	const place = () => postUntilAnswered(`${shop.address}/api/orders/place`, body, headers);
-	const answers: Answer[] = await Promise.all(buying.isHasty ? [place(), place()] : [place()]);
+	const answers: Answer[] = await Promise.all(
+		purchase.isDoubleClick ? [place(), place()] : [place()],
+	);
 	const number: string = answers[0].order.orderNumber;
 	if (answers.some(({ order }) => order.orderNumber !== number))
 		throw new Error(`one key, two orders: ${JSON.stringify(answers)}`);
@@ -65,18 +67,18 @@ export async function buy(
 
 const MAX_STEPS = 60;
 
-/** Until the money is there, or the store says that there is none on its way: the order stands then and could be paid another time. */
+/** Continues until the order is paid or its payment has failed. An order whose payment failed stays and can be paid later. */
 export async function finishPayment(
 	shop: Shop,
 	first: Answer,
-	ask: { place: () => Promise<Answer>; outcome: () => Promise<Answer> },
+	requests: { place: () => Promise<Answer>; outcome: () => Promise<Answer> },
 ): Promise<string> {
 	let { payment } = first;
 	for (let step = 0; step < MAX_STEPS; step++) {
 		if (payment.status === "needs_buyer") await approve(shop, payment.next);
 		else if (payment.status !== "checking" && payment.status !== "processing") break;
-		// Somebody who sees "we are checking" looks again, or presses again.
-		payment = (await (step % 2 ? ask.place() : ask.outcome())).payment;
+		// While the store is checking the payment, a buyer reloads the page or presses the button again.
+		payment = (await (step % 2 ? requests.place() : requests.outcome())).payment;
 		if (payment.status !== "paid") await sleep(50);
 	}
 	return payment.status;
@@ -90,7 +92,7 @@ export async function approve({ sandbox }: Shop, next: Answer): Promise<void> {
 		method: "POST",
 		body,
 		redirect: "manual",
-		signal: AbortSignal.timeout(PATIENCE),
+		signal: AbortSignal.timeout(TIMEOUT_MS),
 	}).catch(() => undefined);
 }
 
@@ -110,7 +112,7 @@ export async function paymentOf({ sandbox }: Shop, method: BuyerMethod): Promise
 		: {};
 }
 
-/** Asks until there is an answer. A refusal is one, and none that a buyer of these tests should ever get. */
+/** Repeats the request until it gets an answer, and throws if the answer is a refusal. */
 export async function postUntilAnswered(
 	url: string,
 	body: object,
@@ -132,16 +134,16 @@ export async function postUntilAnswered(
 type Headers = Record<string, string> | (() => Record<string, string>);
 
 export function post(url: string, body: object, headers: Headers = {}): Promise<Response> {
-	const more = typeof headers === "function" ? headers() : headers;
+	const extraHeaders = typeof headers === "function" ? headers() : headers;
 	const init = {
 		method: "POST",
 		body: JSON.stringify(body),
-		headers: { "content-type": "application/json", ...more },
+		headers: { "content-type": "application/json", ...extraHeaders },
 	};
-	return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+	return fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
-/** Customers who are signed in, with credit for more than they will buy. */
+/** Creates signed-in customers with more credit than they use, and returns their tokens. */
 export function createBuyers(db: Database, pool: pg.Pool, count: number): Promise<string[]> {
 	return Promise.all(
 		Array.from({ length: count }, async () => {
@@ -155,7 +157,7 @@ export function createBuyers(db: Database, pool: pg.Pool, count: number): Promis
 	);
 }
 
-/** Some parts that will not run out. */
+/** Gives some parts a stock that does not run out, and returns their SKUs. */
 export async function stockParts(pool: pg.Pool, count = 40): Promise<string[]> {
 	const { rows } = await pool.query<{ sku: string }>(
 		`with wanted as (
@@ -170,7 +172,7 @@ export async function stockParts(pool: pg.Pool, count = 40): Promise<string[]> {
 	return rows.map(({ sku }) => sku);
 }
 
-/** The sandbox as the store and as its tests see it: its books, and what is to go wrong. */
+/** A client of the payment sandbox, which can read its payments and set its faults. */
 export async function openSandbox(pool: pg.Pool, url: string) {
 	const keyFor = await loadSecret(pool, undefined);
 	const key = (purpose: string) => keyFor(`payment sandbox ${purpose}`).toString("base64url");
@@ -184,7 +186,7 @@ export async function openSandbox(pool: pg.Pool, url: string) {
 	return {
 		provider,
 		setFaults: (faults: object) => postUntilAnswered(`${url}/control`, faults, { authorization }),
-		/** Every message about a payment, freshly signed. */
+		/** Every webhook message about a payment, with a new signature. */
 		async messages(ref: string): Promise<{ headers: Record<string, string>; body: string }[]> {
 			const response = await fetch(`${url}/control/messages?payment=${ref}`, {
 				headers: { authorization },
@@ -193,7 +195,7 @@ export async function openSandbox(pool: pg.Pool, url: string) {
 				(await response.json()) as { messages: { headers: Record<string, string>; body: string }[] }
 			).messages;
 		},
-		/** Captured and not given back. */
+		/** Captured amounts less refunds. */
 		async capturedCents(): Promise<number> {
 			let cents = 0;
 			for await (const { status, amountCents, refundedCents } of provider.listSince(new Date(0)))

@@ -1,6 +1,6 @@
 /**
- * Whole checkouts over HTTP while the store and its database are killed at random, the provider fails and loses answers, and its
- * messages come three times in any order. At the end nothing is lost, doubled or wrong.
+ * Runs whole checkouts over HTTP while the store and its database are killed at random, the provider fails and drops answers, and its
+ * webhooks arrive three times in random sequence. At the end no order or payment is lost, duplicated or wrong.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { superviseStore } from "./supervised-store.ts";
 
 const BUYERS = 16;
 const PORT = 4310;
-/** Of every ten buyers, how they pay. */
+/** Payment methods of ten successive purchases. */
 const METHODS: BuyerMethod[] = [
 	"card",
 	"card",
@@ -31,15 +31,16 @@ const METHODS: BuyerMethod[] = [
 	"account",
 	"card",
 ];
-/** One request in twenty fails, one in twenty loses its answer; every message three times, shuffled within two seconds. */
+/** One request in twenty fails, one in twenty loses its answer, and every webhook arrives three times within two seconds. */
 const FAULTS = {
 	shares: { error_before: 0.04, drop_before: 0.01, error_after: 0.02, drop_after: 0.03 },
 	messages: { copies: [3, 3], delay_ms: [0, 2000] },
 };
-const MAX_LIFE = 10_000;
-const [MAX_STORE_MS, MAX_DATABASE_MS] = [3000, 5000];
+const MAX_MS_BETWEEN_KILLS = 10_000;
+const MAX_STORE_RECOVERY_MS = 3000;
+const MAX_DATABASE_RECOVERY_MS = 5000;
 
-it("loses, doubles and mistakes nothing while store and database are killed", async () => {
+it("loses and duplicates no order or payment while store and database are killed", async () => {
 	expect(inject("buildFault")).toBe("");
 	const { checkouts, storeKills, databaseKills, minutes } = deepSize();
 	const dir = mkdtempSync(join(tmpdir(), "cabover-crash-"));
@@ -58,77 +59,79 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 	const sandbox = await openSandbox(pool, store.sandbox);
 	await sandbox.setFaults(FAULTS);
 	const acknowledged = new Map<string, string>();
-	const ends = new Map<string, number>();
-	const back: { store: number[]; database: number[]; both: number[] } = {
+	const finalStatuses = new Map<string, number>();
+	const recoveryMs: { store: number[]; database: number[]; both: number[] } = {
 		store: [],
 		database: [],
 		both: [],
 	};
-	let [begun, outages] = [0, 0];
-	const done = () => ({
-		storeKills: back.store.length + back.both.length,
-		databaseKills: back.database.length,
+	let purchases = 0;
+	/** Odd while the database is down. */
+	let outages = 0;
+	const killCounts = () => ({
+		storeKills: recoveryMs.store.length + recoveryMs.both.length,
+		databaseKills: recoveryMs.database.length,
 	});
 	const deadline = performance.now() + minutes * 60_000;
 	const isLate = () => performance.now() > deadline;
 	const isOver = () =>
 		isLate() ||
 		(acknowledged.size >= checkouts &&
-			done().storeKills >= storeKills &&
-			done().databaseKills >= databaseKills);
+			killCounts().storeKills >= storeKills &&
+			killCounts().databaseKills >= databaseKills);
 
 	async function buyer(token: string): Promise<void> {
 		while (!isOver()) {
-			const n = begun++;
-			const buying = {
+			const n = purchases++;
+			const purchase = {
 				shop: store,
 				token,
 				method: METHODS[n % METHODS.length] as BuyerMethod,
 				sku: parts[n % parts.length] as string,
-				isHasty: n % 5 === 0,
+				isDoubleClick: n % 5 === 0,
 			};
-			const { status } = await buy(buying, ({ key, number }) => acknowledged.set(key, number));
-			ends.set(status, (ends.get(status) ?? 0) + 1);
+			const { status } = await buy(purchase, ({ key, number }) => acknowledged.set(key, number));
+			finalStatuses.set(status, (finalStatuses.get(status) ?? 0) + 1);
 		}
 	}
 	/**
-	 * As many as there are to each death, on average; or none, now and then. However fast the machine is, the deaths are spread over the run.
+	 * Waits for a random number of checkouts with the given average, so that the kills are spread over the run on any machine.
 	 */
-	async function someMoreCheckouts(average: number): Promise<void> {
-		const enough = acknowledged.size + Math.random() * 2 * average;
-		const latest = performance.now() + MAX_LIFE;
-		while (acknowledged.size < enough && performance.now() < latest) await sleep(5);
+	async function waitForCheckouts(average: number): Promise<void> {
+		const target = acknowledged.size + Math.random() * 2 * average;
+		const latest = performance.now() + MAX_MS_BETWEEN_KILLS;
+		while (acknowledged.size < target && performance.now() < latest) await sleep(5);
 		await sleep(Math.random() * 50);
 	}
 	async function killStores(): Promise<void> {
-		while (done().storeKills < storeKills && !isLate()) {
-			await someMoreCheckouts(checkouts / storeKills);
+		while (killCounts().storeKills < storeKills && !isLate()) {
+			await waitForCheckouts(checkouts / storeKills);
 			const before = outages;
 			const ms = await store.kill();
-			// A store that comes back while its database is away waits for that.
-			(outages === before && outages % 2 === 0 ? back.store : back.both).push(ms);
+			// A store that restarts while its database is down waits for the database, so its time is counted apart.
+			(outages === before && outages % 2 === 0 ? recoveryMs.store : recoveryMs.both).push(ms);
 		}
 	}
 	async function killDatabases(): Promise<void> {
-		while (done().databaseKills < databaseKills && !isLate()) {
-			await someMoreCheckouts(checkouts / databaseKills);
+		while (killCounts().databaseKills < databaseKills && !isLate()) {
+			await waitForCheckouts(checkouts / databaseKills);
 			outages += 1;
 			const from = performance.now();
 			killCluster(join(dir, "db"));
-			await answersAgain(pool);
-			back.database.push(performance.now() - from);
+			await waitForDatabase(pool);
+			recoveryMs.database.push(performance.now() - from);
 			outages += 1;
 		}
 	}
-	async function tell(): Promise<void> {
+	async function logProgress(): Promise<void> {
 		while (!isOver()) {
 			await sleep(30_000);
-			console.log(`${acknowledged.size} checkouts, ${JSON.stringify(done())}`);
+			console.log(`${acknowledged.size} checkouts, ${JSON.stringify(killCounts())}`);
 		}
 	}
 	try {
 		const from = performance.now();
-		void tell();
+		void logProgress();
 		await Promise.all([...tokens.map(buyer), killStores(), killDatabases()]);
 		const took = (performance.now() - from) / 60_000;
 		await sandbox.setFaults({});
@@ -141,18 +144,18 @@ it("loses, doubles and mistakes nothing while store and database are killed", as
 		);
 		expect(books[0].orders).toBe(acknowledged.size);
 		console.log(
-			`${acknowledged.size} checkouts in ${took.toFixed(1)} min, of which paid or on account ${books[0].paid}; ended as ${JSON.stringify(Object.fromEntries(ends))}; ` +
-				`${books[0].surplus} paid twice and given back, ${books[0].refunds} refunds; ` +
-				`${done().storeKills} kills of the store: back ${told(back.store)}, while the database was away too ${told(back.both)}; ` +
-				`${done().databaseKills} kills of the database: back ${told(back.database)}; ` +
-				`${store.failedStarts()} starts without a database; ${store.unexpectedExits().length} exits not ordered; 0 violations`,
+			`${acknowledged.size} checkouts in ${took.toFixed(1)} min, of which paid or on account ${books[0].paid}; ended as ${JSON.stringify(Object.fromEntries(finalStatuses))}; ` +
+				`${books[0].surplus} paid twice and refunded, ${books[0].refunds} refunds; ` +
+				`${killCounts().storeKills} kills of the store: back ${describeTimes(recoveryMs.store)}, while the database was away too ${describeTimes(recoveryMs.both)}; ` +
+				`${killCounts().databaseKills} kills of the database: back ${describeTimes(recoveryMs.database)}; ` +
+				`${store.failedStarts()} starts without a database; ${store.unexpectedExits().length} unexpected exits; 0 violations`,
 		);
 		expect(acknowledged.size).toBeGreaterThanOrEqual(checkouts);
-		expect(done().storeKills).toBeGreaterThanOrEqual(storeKills);
-		expect(done().databaseKills).toBeGreaterThanOrEqual(databaseKills);
+		expect(killCounts().storeKills).toBeGreaterThanOrEqual(storeKills);
+		expect(killCounts().databaseKills).toBeGreaterThanOrEqual(databaseKills);
 		expect(store.unexpectedExits()).toEqual([]);
-		expect(quantile(back.store, 0.95)).toBeLessThanOrEqual(MAX_STORE_MS);
-		expect(quantile(back.database, 0.95)).toBeLessThanOrEqual(MAX_DATABASE_MS);
+		expect(quantile(recoveryMs.store, 0.95)).toBeLessThanOrEqual(MAX_STORE_RECOVERY_MS);
+		expect(quantile(recoveryMs.database, 0.95)).toBeLessThanOrEqual(MAX_DATABASE_RECOVERY_MS);
 	} finally {
 		await store.stop();
 		await db.destroy();
@@ -174,18 +177,18 @@ function killCluster(dataDir: string): void {
 		try {
 			process.kill(pid, "SIGKILL");
 		} catch {
-			// A backend that has just ended by itself.
+			// The process has already ended.
 		}
 	}
 }
 
-async function answersAgain(pool: ReturnType<typeof openPool>): Promise<void> {
+async function waitForDatabase(pool: ReturnType<typeof openPool>): Promise<void> {
 	while (!(await pool.query("select 1").catch(() => undefined))) await sleep(10);
 }
 
-function told(times: number[]): string {
-	const [middle, most] = [quantile(times, 0.5), quantile(times, 0.95)].map(Math.round);
-	return `${times.length} times in ${middle} ms at p50, ${most} ms at p95`;
+function describeTimes(times: number[]): string {
+	const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)].map(Math.round);
+	return `${times.length} times in ${p50} ms at p50, ${p95} ms at p95`;
 }
 
 function quantile(times: number[], share: number): number {

@@ -1,8 +1,8 @@
 /**
- * Every point at which a checkout can break off: before and after each statement and each question to the provider, for every way to pay,
- * for the buyer's return and for the provider's message. The store dies exactly there, twice in a row; the buyer asks again under the
- * same key. Each store is a real process that is really killed (`fail-points.ts`); the provider's own messages stay away, so that
- * nothing but the store and its buyer puts things right.
+ * Kills the store at every point of a checkout: before and after each SQL statement and each request to the provider, for every payment
+ * method, for the buyer's return and for the provider's webhook. The store dies twice at the same point, and the buyer repeats the request
+ * with the same key. Each store is a real process (`fail-points.ts`). The provider sends no webhooks by itself, so that only the store and
+ * its buyer repair the order.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -28,7 +28,7 @@ import { superviseStore } from "./supervised-store.ts";
 
 const PORTS = [4410, 4420];
 const MAX_MS = 30_000;
-/** Where the store may die: in placing, in the buyer's return, in the provider's message, in taking the order back. */
+/** The request in which the store dies: placing the order, the buyer's return, the provider's webhook, or the cancellation. */
 type Step = "place" | "return" | "message" | "cancel";
 const FLOWS: [BuyerMethod, Step][] = [
 	["card", "place"],
@@ -46,24 +46,25 @@ const FLOWS: [BuyerMethod, Step][] = [
 
 type Point = { method: BuyerMethod; step: Step; at: number; side: "before" | "after" };
 
-it("comes to one order and one payment from every point at which the store can die", async () => {
+it("ends with one order and one payment, whichever point the store dies at", async () => {
 	expect(inject("buildFault")).toBe("");
 	const lanes = await Promise.all(PORTS.map(openLane));
 	try {
 		const points: Point[] = [];
 		for (const [method, step] of FLOWS) {
-			const seen = (await lanes[0]?.count(method, step)) ?? [];
-			console.log(`${method} ${step}: ${seen.length} effects: ${seen.join(" | ")}`);
-			for (const at of seen.keys())
+			const effects = (await lanes[0]?.count(method, step)) ?? [];
+			console.log(`${method} ${step}: ${effects.length} effects: ${effects.join(" | ")}`);
+			for (const at of effects.keys())
 				for (const side of ["before", "after"] as const)
 					points.push({ method, step, at: at + 1, side });
 		}
 		const { everyPoint } = deepSize();
-		const [times, faults]: [number[], string[]] = [[], []];
-		const waiting = points.filter((_, n) => n % everyPoint === 0).values();
+		const times: number[] = [];
+		const faults: string[] = [];
+		const remainingPoints = points.filter((_, n) => n % everyPoint === 0).values();
 		await Promise.all(
 			lanes.map(async (lane) => {
-				for (const point of waiting) {
+				for (const point of remainingPoints) {
 					const { ms, fault } = await lane.dieAt(point);
 					times.push(ms);
 					if (times.length % 25 === 0)
@@ -79,32 +80,32 @@ it("comes to one order and one payment from every point at which the store can d
 		console.log(
 			`${times.length} of ${points.length} fail points, ${deaths} deaths, right again after ${Math.round(Math.max(...times))} ms at most: 0 violations`,
 		);
-		// Nearly all die twice: the second time a few have less left to do than the point they should die at.
+		// Most stores die twice. A few have fewer effects the second time and do not reach the point again.
 		expect(deaths).toBeGreaterThan(times.length);
 	} finally {
 		await Promise.all(lanes.map((lane) => lane.close()));
 	}
 });
 
-/** Where an order and its money are in the end. */
-const ENDS = {
+/** The final status and payment status of an order. */
+const FINAL_STATUSES = {
 	bought: { paid: "processing paid", onAccount: "processing on_account" },
 	cancelled: { paid: "cancelled refunded", onAccount: "cancelled on_account" },
 };
 
 type Call = { path: string; body: string; headers: Record<string, string> };
 
-/** One store with a database of its own, and a buyer. */
+/** Starts one store with a new database and one buyer. */
 async function openLane(port: number) {
 	const database = await freshDatabase({ demo: true });
 	const dir = mkdtempSync(join(tmpdir(), "cabover-points-"));
-	let hear: (seen: string[]) => void = () => {};
+	let onEffects: (effects: string[]) => void = () => {};
 	const store = superviseStore({
 		databaseUrl: database.url,
 		port,
 		dataDir: dir,
 		preload: "./tests/deep/fail-points.ts",
-		onMessage: (message) => hear((message as { seen: string[] }).seen),
+		onMessage: (message) => onEffects((message as { effects: string[] }).effects),
 	});
 	await store.ready();
 	const { pool, db } = database;
@@ -113,10 +114,10 @@ async function openLane(port: number) {
 	await sandbox.setFaults({ messages: { off: true } });
 	let [turn, deaths] = [0, 0];
 
-	/** Goes up to the step; `call` is the step itself, as often as it is asked for. */
+	/** Does everything before the step. `call` creates the request of the step and can be used more than once. */
 	async function prepare(method: BuyerMethod, step: Step) {
 		const [key, sku] = [randomUUID(), parts[turn++ % parts.length] as string];
-		const mine = {
+		const headers = {
 			authorization: `Bearer ${token}`,
 			"idempotency-key": key,
 			"content-type": "application/json",
@@ -124,37 +125,36 @@ async function openLane(port: number) {
 		await postUntilAnswered(
 			`${store.address}/api/cart/addupdateitem`,
 			{ product: { sku, cartQty: 1 } },
-			mine,
+			headers,
 		);
 		const order = { order: orderOf(sku, method), ...(await paymentOf(store, method)) };
 		const call = async (): Promise<Call> => {
-			if (step === "place")
-				return { path: "/orders/place", body: JSON.stringify(order), headers: mine };
-			if (step === "return") return { path: "/orders/payment_outcome", body: "{}", headers: mine };
+			if (step === "place") return { path: "/orders/place", body: JSON.stringify(order), headers };
+			if (step === "return") return { path: "/orders/payment_outcome", body: "{}", headers };
 			const { number, ref } = await orderUnder(key);
-			if (step === "cancel") return { path: `/orders/${number}/cancel`, body: "{}", headers: mine };
+			if (step === "cancel") return { path: `/orders/${number}/cancel`, body: "{}", headers };
 			const message = (await sandbox.messages(ref)).at(-1);
-			if (!message) throw new Error("the provider has nothing to say");
+			if (!message) throw new Error("the provider has no message");
 			return { path: "/payment-messages/sandbox", ...message };
 		};
-		const place = () => postUntilAnswered(`${store.address}/api/orders/place`, order, mine);
+		const place = () => postUntilAnswered(`${store.address}/api/orders/place`, order, headers);
 		const outcome = () =>
-			postUntilAnswered(`${store.address}/api/orders/payment_outcome`, {}, mine);
+			postUntilAnswered(`${store.address}/api/orders/payment_outcome`, {}, headers);
 		if (step !== "place") await approve(store, (await place()).payment.next);
 		return { key, call, place, outcome };
 	}
 
-	/** Undefined when there was no answer: the store has died of it. */
-	async function ask(
+	/** Sends the request. Returns undefined when the store died before it answered. */
+	async function send(
 		{ path, body, headers }: Call,
-		ordered?: string,
+		failPoint?: string,
 	): Promise<Response | undefined> {
-		const more: Record<string, string> = ordered ? { "x-fail-point": ordered } : {};
+		const extraHeaders: Record<string, string> = failPoint ? { "x-fail-point": failPoint } : {};
 		const signal = AbortSignal.timeout(MAX_MS);
 		return fetch(`${store.address}/api${path}`, {
 			method: "POST",
 			body,
-			headers: { ...headers, ...more },
+			headers: { ...headers, ...extraHeaders },
 			signal,
 		}).catch(() => undefined);
 	}
@@ -169,45 +169,47 @@ async function openLane(port: number) {
 		return rows[0];
 	}
 
-	/** What is not as it would be without any death. */
+	/** Describes how the order differs from one whose store never died. */
 	async function faultOf(key: string, { method, step }: Point): Promise<string | undefined> {
 		const order = await orderUnder(key);
-		const wanted =
-			ENDS[step === "cancel" ? "cancelled" : "bought"][method === "account" ? "onAccount" : "paid"];
-		if (order?.keys !== 1 || `${order.status} ${order.payment_status}` !== wanted)
+		const expectedStatus =
+			FINAL_STATUSES[step === "cancel" ? "cancelled" : "bought"][
+				method === "account" ? "onAccount" : "paid"
+			];
+		if (order?.keys !== 1 || `${order.status} ${order.payment_status}` !== expectedStatus)
 			return JSON.stringify(order);
-		const said = await Promise.all(
+		const attempts = await Promise.all(
 			[1, 2].map((n) => sandbox.provider.findByKey(`order-${order.id}-pay-${n}`)),
 		);
-		const taken = said.flatMap((one) =>
-			one?.status === "succeeded" ? [[one.amountCents, one.refundedCents]] : [],
+		const amounts = attempts.flatMap((attempt) =>
+			attempt?.status === "succeeded" ? [[attempt.amountCents, attempt.refundedCents]] : [],
 		);
-		const right =
+		const expectedAmounts =
 			method === "account" ? [] : [[order.total_cents, step === "cancel" ? order.total_cents : 0]];
-		if (JSON.stringify(taken) !== JSON.stringify(right))
-			return `the provider has taken and given back ${JSON.stringify(taken)}`;
-		const broken = await selectViolations(pool);
-		return broken.length > 0 ? JSON.stringify(broken) : undefined;
+		if (JSON.stringify(amounts) !== JSON.stringify(expectedAmounts))
+			return `the provider has captured and refunded ${JSON.stringify(amounts)}`;
+		const violations = await selectViolations(pool);
+		return violations.length > 0 ? JSON.stringify(violations) : undefined;
 	}
 
 	return {
 		deaths: () => deaths,
 		async count(method: BuyerMethod, step: Step): Promise<string[]> {
 			const { call } = await prepare(method, step);
-			const heard = new Promise<string[]>((resolve) => {
-				hear = resolve;
+			const effects = new Promise<string[]>((resolve) => {
+				onEffects = resolve;
 			});
-			expect((await ask(await call(), "count"))?.status).toBe(200);
-			return heard;
+			expect((await send(await call(), "count"))?.status).toBe(200);
+			return effects;
 		},
-		/** How long it took until all was right after the last death, and what was not. */
+		/** Returns the milliseconds from the last death until the order was right, and the remaining fault if it was not. */
 		async dieAt(point: Point): Promise<{ ms: number; fault: string | undefined }> {
 			const { key, call, place, outcome } = await prepare(point.method, point.step);
 			for (let time = 0; time < 2; time++) {
-				const asked = await call();
+				const request = await call();
 				if (
 					await store.runAndAwaitRestart(
-						async () => (await ask(asked, `${point.side} ${point.at}`)) === undefined,
+						async () => (await send(request, `${point.side} ${point.at}`)) === undefined,
 					)
 				)
 					deaths += 1;
@@ -215,7 +217,7 @@ async function openLane(port: number) {
 			const from = performance.now();
 			let fault: string | undefined;
 			const isLate = () => performance.now() - from > MAX_MS;
-			while (!(await ask(await call()))?.ok && !isLate());
+			while (!(await send(await call()))?.ok && !isLate());
 			if (point.step !== "cancel") await finishPayment(store, await place(), { place, outcome });
 			do fault = await faultOf(key, point);
 			while (fault !== undefined && !isLate());

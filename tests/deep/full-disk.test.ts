@@ -1,6 +1,6 @@
 /**
- * The disk of the whole store (its database, the database's log, the sandbox's books) is full, five times over, while people buy. Nothing
- * is lost or wrong, and when there is room again everything goes on by itself.
+ * Fills the disk of the whole store (database, write-ahead log, payment sandbox) five times while buyers order. No order is lost or
+ * wrong, and the store recovers by itself when the disk has room again.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
@@ -15,20 +15,20 @@ import { expectBooksBalance, waitForOpenWork } from "./expect-books-balance.ts";
 
 const PORT = 4710;
 const BUYERS = 6;
-const TIMES = 5;
-const SIZE = "700m";
+const ROUNDS = 5;
+const DISK_SIZE = "700m";
 const MAX_MS = 10_000;
 const MAX_LOG_FILES = 60;
 const METHODS: BuyerMethod[] = ["card", "account", "card", "redirect"];
 
-it("goes on by itself whenever there is room again", async () => {
+it("recovers by itself whenever the disk has room again", async () => {
 	expect(inject("buildFault")).toBe("");
 	const disk = mountSmallDisk();
 	const store = startWholeStore(disk);
 	const shop = { address: `http://127.0.0.1:${PORT}`, sandbox: `http://127.0.0.1:${PORT + 1}` };
 	const acknowledged = new Map<string, string>();
 	const recoveries: number[] = [];
-	const said: string[] = [];
+	const logErrors: string[] = [];
 	let [n, isOver] = [0, false];
 	try {
 		await untilReady(shop.address);
@@ -39,23 +39,23 @@ it("goes on by itself whenever there is room again", async () => {
 		const buying = tokens.map(async (token) => {
 			while (!isOver) {
 				const turn = n++;
-				const one = {
+				const purchase = {
 					shop,
 					token,
 					method: METHODS[turn % METHODS.length] as BuyerMethod,
 					sku: parts[turn % parts.length] as string,
 				};
-				await buy(one, ({ key, number }) => acknowledged.set(key, number));
+				await buy(purchase, ({ key, number }) => acknowledged.set(key, number));
 			}
 		});
-		for (let time = 0; time < TIMES; time++) {
+		for (let time = 0; time < ROUNDS; time++) {
 			await sleep(1000 + Math.random() * 4000);
 			const makeRoom = fill(disk);
-			// The log moves on to a file that there is no room for.
+			// The write-ahead log switches to a new file, for which there is no room.
 			const rolling = time % 2 === 0 ? rollLog(pool) : undefined;
 			await sleep(3000 + Math.random() * 3000);
 			expect((await fetch(`${shop.address}/live`)).status).toBe(200);
-			if (rolling) said.push(await rolling);
+			if (rolling) logErrors.push(await rolling);
 			makeRoom();
 			const from = performance.now();
 			await untilReady(shop.address);
@@ -68,9 +68,9 @@ it("goes on by itself whenever there is room again", async () => {
 		await waitForOpenWork(pool);
 		await expectBooksBalance(pool, sandbox, acknowledged);
 		console.log(
-			`${acknowledged.size} checkouts, the disk full ${TIMES} times: back after ${recoveries.map(Math.round).join(", ")} ms; without room for its log the database said ${said.join(", ")}; 0 violations`,
+			`${acknowledged.size} checkouts, the disk full ${ROUNDS} times: back after ${recoveries.map(Math.round).join(", ")} ms; without room for its log the database said ${logErrors.join(", ")}; 0 violations`,
 		);
-		expect(said.filter((one) => one === "nothing")).toEqual([]);
+		expect(logErrors.filter((error) => error === "nothing")).toEqual([]);
 		expect(store.exitCode()).toBe(null);
 		expect(Math.max(...recoveries)).toBeLessThanOrEqual(MAX_MS);
 		await db.destroy();
@@ -82,13 +82,17 @@ it("goes on by itself whenever there is room again", async () => {
 	}
 });
 
-/** A file system of its own, in memory. Only root may mount one. */
+/** Mounts a small file system in memory. Only root may do that. */
 function mountSmallDisk(): string {
 	const folder = mkdtempSync(join(tmpdir(), "cabover-disk-"));
 	try {
-		execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE},mode=755`, "cabover-disk", folder], {
-			stdio: "pipe",
-		});
+		execFileSync(
+			"mount",
+			["-t", "tmpfs", "-o", `size=${DISK_SIZE},mode=755`, "cabover-disk", folder],
+			{
+				stdio: "pipe",
+			},
+		);
 	} catch (error) {
 		rmSync(folder, { recursive: true, force: true });
 		throw new Error(
@@ -98,7 +102,7 @@ function mountSmallDisk(): string {
 	return folder;
 }
 
-/** What `npm start` runs. */
+/** Starts the same script as `npm start`. */
 function startWholeStore(dataDir: string) {
 	const env = {
 		PATH: "/usr/bin:/bin",
@@ -122,7 +126,7 @@ function startWholeStore(dataDir: string) {
 	};
 }
 
-/** Takes every byte that is left; gives how to give them back. */
+/** Fills the disk to the last byte, and returns a function that frees it again. */
 function fill(disk: string): () => void {
 	const path = join(disk, "filler");
 	const file = openSync(path, "w");
@@ -131,14 +135,14 @@ function fill(disk: string): () => void {
 		try {
 			for (;;) if (writeSync(file, piece) < size) break;
 		} catch {
-			// Full for pieces of this size.
+			// No room is left for a piece of this size.
 		}
 	}
 	closeSync(file);
 	return () => rmSync(path);
 }
 
-/** Writes until there is no file left for the log; gives what the database said then. */
+/** Switches log files until there is no room for the next one, and returns the error of the database. */
 async function rollLog(pool: ReturnType<typeof openPool>): Promise<string> {
 	for (let n = 0; n < MAX_LOG_FILES; n++) {
 		try {

@@ -1,17 +1,17 @@
-/** Credential stuffing at its full size: ten thousand passwords over five thousand accounts from five hundred addresses. */
+/** Credential stuffing at full size: 10,000 passwords for 5,000 accounts from 500 addresses. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAccount, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
-const TRIES = 10_000;
+const ATTEMPTS = 10_000;
 const ACCOUNTS = 5000;
 const ADDRESSES = 500;
-const AT_ONCE = 50;
+const BATCH = 50;
 const MAX_HASHES = 50;
 const MAX_MS = 500;
 
 let api: ApiServer;
-let honest: string[];
+let customerEmails: string[];
 beforeAll(async () => {
 	api = await startApi();
 	await api.database.pool.query(
@@ -20,7 +20,7 @@ beforeAll(async () => {
 		from generate_series(0, $1::int - 1) n, (select password_hash from account where id = $2) a`,
 		[ACCOUNTS, (await anAccount(api.database.db)).id],
 	);
-	honest = await Promise.all(
+	customerEmails = await Promise.all(
 		Array.from({ length: 30 }, async () => (await anAccount(api.database.db)).email),
 	);
 }, 60_000);
@@ -45,26 +45,31 @@ async function signIn(email: string, password: string, ip: string, recaptchaToke
 	};
 }
 
-/** Tries all passwords while a customer signs in now and then. Gives the status codes of the attack and the times of the customer. */
-async function attack(proofOf: (n: number) => string | undefined) {
+/** Tries all passwords while customers sign in between. Returns the error codes of the attack and the response times of the customers. */
+async function attack(captchaTokenOf: (n: number) => string | undefined) {
 	const codes = new Map<string | undefined, number>();
 	const times: number[] = [];
-	for (let from = 0; from < TRIES; from += AT_ONCE) {
-		const tries = Array.from({ length: AT_ONCE }, (_, at) => from + at).map(async (n) => {
+	for (let from = 0; from < ATTEMPTS; from += BATCH) {
+		const attempts = Array.from({ length: BATCH }, (_, at) => from + at).map(async (n) => {
 			const { code } = await signIn(
 				`stolen-${n % ACCOUNTS}@cabover.example`,
 				`stolen ${n}`,
 				addressOf(n),
-				proofOf(n),
+				captchaTokenOf(n),
 			);
 			codes.set(code, (codes.get(code) ?? 0) + 1);
 		});
-		const person =
+		const customerSignIn =
 			from % 1000 === 500
-				? signIn(honest.pop() ?? "", PASSWORD, `10.3.0.${honest.length}`, "hard proof")
+				? signIn(
+						customerEmails.pop() ?? "",
+						PASSWORD,
+						`10.3.0.${customerEmails.length}`,
+						"hard proof",
+					)
 				: undefined;
-		await Promise.all(tries);
-		const answer = await person;
+		await Promise.all(attempts);
+		const answer = await customerSignIn;
 		if (answer) {
 			expect(answer.status).toBe(200);
 			times.push(answer.ms);
@@ -75,17 +80,17 @@ async function attack(proofOf: (n: number) => string | undefined) {
 
 describe("ten thousand stolen passwords", () => {
 	it.each([
-		["without a proof", () => undefined],
-		["with an ordinary proof each", (n: number) => `proof ${n}`],
-		["half of them with a proof", (n: number) => (n % 2 ? `proof ${n}` : undefined)],
+		["without a captcha", () => undefined],
+		["with an ordinary captcha each", (n: number) => `proof ${n}`],
+		["half of them with a captcha", (n: number) => (n % 2 ? `proof ${n}` : undefined)],
 	])(
-		"%s reach the hash fifty times at most, while honest customers sign in",
+		"%s are hashed 50 times at most, while customers can sign in",
 		{ timeout: 600_000 },
-		async (_, proofOf) => {
+		async (_, captchaTokenOf) => {
 			const before = api.hashes();
-			const { codes, times } = await attack(proofOf);
+			const { codes, times } = await attack(captchaTokenOf);
 			expect(api.hashes() - before - times.length).toBeLessThanOrEqual(MAX_HASHES);
-			// All others are told to bring a better proof, but for those who found the queue before the hash full.
+			// All other attempts need a harder captcha, or found the queue for password hashing full.
 			expect(
 				[...codes.keys()].filter(
 					(code) => !["captcha_refused", "unavailable", "wrong_credentials"].includes(code ?? ""),
@@ -93,22 +98,22 @@ describe("ten thousand stolen passwords", () => {
 			).toEqual([]);
 			expect(codes.get("wrong_credentials")).toBeLessThanOrEqual(MAX_HASHES);
 			expect(times).toHaveLength(10);
-			// The attack and the store share one thread here: the middle one of ten says more than the slowest.
+			// The attack and the store share one thread, so the median of ten is measured instead of the slowest.
 			expect(times.toSorted((a, b) => a - b)[5]).toBeLessThanOrEqual(MAX_MS);
 		},
 	);
 });
 
-/** What the brake lets past costs its work for every try; then the limits of the account and of the address hold. */
-describe("with the hardest proof for every try", () => {
-	it("one address reaches the hash fifty times an hour", { timeout: 120_000 }, async () => {
+/** Attempts with the hardest captcha pass the throttle, so the limits per account and per address must stop them. */
+describe("with the hardest captcha for every attempt", () => {
+	it("one address gets 50 password checks an hour", { timeout: 120_000 }, async () => {
 		const before = api.hashes();
 		for (let n = 0; n < 200; n++)
 			await signIn(`stolen-${n}@cabover.example`, "stolen", "10.4.0.1", "hard proof");
 		expect(api.hashes() - before).toBe(50);
 	});
 
-	it("one account is tried ten times in a quarter of an hour, from however many addresses", {
+	it("one account gets 10 password checks in 15 minutes, from any number of addresses", {
 		timeout: 120_000,
 	}, async () => {
 		const before = api.hashes();

@@ -1,6 +1,6 @@
 /**
- * A store whose machine has a wrong clock decides as one with the right clock: a day early or late, in the nights when the clocks change,
- * and at the turn of the year. Everything that ends does so by the database's clock, and the store's day is the database's day.
+ * A store on a machine with a wrong clock makes the same decisions as one with the right clock: a day early or late, when daylight saving
+ * time starts or ends, and at the turn of the year. Expiry times and the current day come from the clock of the database.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -28,8 +28,8 @@ const PORT = 4510;
 const CLOCKS: [string, number][] = [
 	["a day early", -24 * HOUR],
 	["a day late", 24 * HOUR],
-	["in the night that has an hour twice", until("2026-11-01T05:59:00Z")],
-	["in the night that lacks an hour", until("2027-03-14T06:59:00Z")],
+	["when daylight saving time ends", until("2026-11-01T05:59:00Z")],
+	["when daylight saving time starts", until("2027-03-14T06:59:00Z")],
 	["at the turn of the year", until("2027-01-01T04:59:00Z")],
 ];
 
@@ -40,7 +40,7 @@ function until(moment: string): number {
 let database: TestDatabase;
 let parts: string[];
 let token: string;
-let asIs: object;
+let expectedDecisions: object;
 beforeAll(async () => {
 	expect(inject("buildFault")).toBe("");
 	database = await freshDatabase({ demo: true });
@@ -65,12 +65,12 @@ beforeAll(async () => {
 		select 'EUR', (now() at time zone 'America/New_York')::date + d, 2 + d * 0.001 from generate_series(-400, 400) d
 		on conflict (currency, day) do update set rate = excluded.rate`,
 	);
-	asIs = await decisions(0);
+	expectedDecisions = await decisions(0);
 });
 afterAll(() => database.close());
 
-it("has something to decide", () => {
-	expect(asIs).toEqual({
+it("makes the expected decisions with the right clock", () => {
+	expect(expectedDecisions).toEqual({
 		coupons: [200, 409, 409, 200],
 		sessions: [200, 401],
 		onAccount: {
@@ -85,11 +85,11 @@ it("has something to decide", () => {
 	});
 });
 
-it.each(CLOCKS)("decides the same %s", async (_, shift) =>
-	expect(await decisions(shift)).toEqual(asIs),
+it.each(CLOCKS)("makes the same decisions %s", async (_, shift) =>
+	expect(await decisions(shift)).toEqual(expectedDecisions),
 );
 
-/** All that depends on the time, decided by a store with such a clock. */
+/** Starts a store whose clock is shifted, and returns its decisions that depend on the time. */
 async function decisions(shift: number): Promise<object> {
 	const dir = mkdtempSync(join(tmpdir(), "cabover-clock-"));
 	const store = superviseStore({
@@ -100,7 +100,7 @@ async function decisions(shift: number): Promise<object> {
 	});
 	try {
 		await store.ready();
-		// Of each clock two coupons are refused: for the limits all of it is one who guesses.
+		// Every clock has two refused coupons, which together would reach the limit for guessing coupons.
 		await database.pool.query("delete from limit_bucket");
 		return {
 			coupons: await couponAnswers(store),
@@ -116,10 +116,10 @@ async function decisions(shift: number): Promise<object> {
 	}
 }
 
-const mine = () => ({ authorization: `Bearer ${token}` });
+const authorization = () => ({ authorization: `Bearer ${token}` });
 const aPart = () => parts[0] as string;
 
-/** What is asked with each of the four coupons. */
+/** The status of a total with each of the four coupons. */
 async function couponAnswers({ address }: Shop): Promise<number[]> {
 	const order = (code: string) => ({ order: { ...orderOf(aPart(), "account"), coupon: { code } } });
 	const codes = ["ENDS-SOON", "HAS-ENDED", "BEGINS-SOON", "HAS-BEGUN"];
@@ -127,20 +127,21 @@ async function couponAnswers({ address }: Shop): Promise<number[]> {
 	for (const code of codes) {
 		let status = 503;
 		while (status === 503)
-			status = (await post(`${address}/api/orders/calculate_total`, order(code), mine())).status;
+			status = (await post(`${address}/api/orders/calculate_total`, order(code), authorization()))
+				.status;
 		statuses.push(status);
 	}
 	return statuses;
 }
 
-/** Sessions that were last used eleven and thirteen hours ago; twelve is the end. */
+/** The status for sessions last used 11 and 13 hours ago. A session ends after 12 hours. */
 async function sessionAnswers({ address }: Shop): Promise<number[]> {
 	const { rows } = await database.pool.query<{ id: number }>(
 		"select id from account where email like 'customer-%' limit 1",
 	);
 	const statuses: number[] = [];
 	for (const hours of [11, 13]) {
-		const one = await aSession(database, rows[0]?.id ?? 0);
+		const sessionToken = await aSession(database, rows[0]?.id ?? 0);
 		await database.pool.query(
 			"update session set last_seen_at = now() - make_interval(hours => $1), created_at = now() - interval '1 day' where id = (select max(id) from session)",
 			[hours],
@@ -148,7 +149,7 @@ async function sessionAnswers({ address }: Shop): Promise<number[]> {
 		statuses.push(
 			(
 				await fetch(`${address}/api/account/sessions`, {
-					headers: { authorization: `Bearer ${one}` },
+					headers: { authorization: `Bearer ${sessionToken}` },
 				})
 			).status,
 		);
@@ -156,7 +157,7 @@ async function sessionAnswers({ address }: Shop): Promise<number[]> {
 	return statuses;
 }
 
-/** The rate of the day, the day it is due, and the day it is promised for. */
+/** Places an order on account and returns its exchange rate, due day and arrival day. */
 async function orderOnAccount(store: Shop): Promise<object> {
 	const { number } = await buy({ shop: store, token, method: "account", sku: aPart() });
 	const { rows } = await database.pool.query(
@@ -172,16 +173,16 @@ async function place(store: Shop, method: "wallet" | "redirect") {
 	await postUntilAnswered(
 		`${store.address}/api/cart/addupdateitem`,
 		{ product: { sku, cartQty: 1 } },
-		mine(),
+		authorization(),
 	);
 	const body = { order: orderOf(sku, method), ...(method === "redirect" ? { paypal: {} } : {}) };
 	return postUntilAnswered(`${store.address}/api/orders/place`, body, {
-		...mine(),
+		...authorization(),
 		"idempotency-key": randomUUID(),
 	});
 }
 
-/** The buyer says yes at the provider and does not come back: the provider's signed message alone brings the money. */
+/** The buyer approves the payment and does not return, so only the provider's webhook can mark the order as paid. */
 async function paidByMessage(store: Shop): Promise<string> {
 	const { order, payment } = await place(store, "wallet");
 	await approve(store, payment.next);
@@ -195,7 +196,7 @@ async function paidByMessage(store: Shop): Promise<string> {
 	return read();
 }
 
-/** One has half an hour left, the other's time is over since a minute. */
+/** Places one order that expires in 30 minutes and one that expired a minute ago, and returns the status of both. */
 async function unpaidOrders(store: Shop): Promise<object> {
 	const [inTime, over] = [
 		(await place(store, "redirect")).order.orderNumber,
@@ -220,7 +221,7 @@ async function ticketTime({ address }: Shop): Promise<number> {
 	const { url } = await postUntilAnswered(
 		`${address}/api/s3/signed_url`,
 		{ type: "image/png", extension: ".png" },
-		mine(),
+		authorization(),
 	);
 	return Math.round(
 		(Number(new URL(url).searchParams.get("expires")) * 1000 - Date.now()) / 60_000,
