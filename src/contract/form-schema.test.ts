@@ -19,7 +19,8 @@ import {
 } from "./field-checks.ts";
 import { checkForm, defineForm, errorsOf, type FormValues } from "./form-schema.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
-import { orderMoveForm, paymentStepForm } from "./order-inputs.ts";
+import { paymentStepForm } from "./order-inputs.ts";
+import { orderMoveForm } from "./order-move-input.ts";
 import { quoteOfferForm, quoteRequestForm } from "./quote-inputs.ts";
 import { returnRequestForm } from "./return-inputs.ts";
 

@@ -4,8 +4,6 @@ import {
 	MAX_EXTRA_INFORMATION_LENGTH,
 	MAX_PURCHASE_ORDER_LENGTH,
 } from "../domain/order/order-limits.ts";
-import { STAFF_ORDER_STATUSES, VIN_VERIFIED_STATUSES } from "../domain/order/order-status.ts";
-import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
 import { normalizeVin } from "../domain/vehicle/vin.ts";
 import { CaptchaToken } from "./account-inputs.ts";
 import { addressPlace, placeChecks } from "./address-input.ts";
@@ -32,21 +30,6 @@ export const OrderLookup = z.strictObject({
 	recaptchaToken: CaptchaToken,
 });
 export const orderLookupForm = defineForm(OrderLookup);
-
-/** A status that staff give to an order. */
-export const OrderMove = z.strictObject({
-	to: z.enum(STAFF_ORDER_STATUSES),
-	tracking: z.nullish(text(maxCharacters(MAX_TRACKING_LENGTH))),
-	vinVerified: z.nullish(z.boolean()),
-});
-export const orderMoveForm = defineForm<typeof OrderMove, "to" | "tracking">(OrderMove, {
-	toInput: (values) => ({
-		to: values.to,
-		tracking: values.tracking || null,
-		vinVerified:
-			values.verified === "yes" && VIN_VERIFIED_STATUSES.some((status) => status === values.to),
-	}),
-});
 
 /** The e-mail of a guest, with the specification's text for an empty field. */
 const GuestEmail = z.object({ email: text(required("guest_email"), email(), maxEmailLength()) });

@@ -18,7 +18,8 @@ import {
 	PaymentState,
 	Placed,
 } from "./order-fields.ts";
-import { OrderLookup, OrderMove, PurchaseOrderField } from "./order-inputs.ts";
+import { OrderLookup, PurchaseOrderField } from "./order-inputs.ts";
+import { OrderMove } from "./order-move-input.ts";
 
 export const calculateTotal = call({
 	method: "POST",

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { refundForm } from "../../../contract/credit-inputs.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
-import { orderMoveForm } from "../../../contract/order-inputs.ts";
+import { orderMoveForm } from "../../../contract/order-move-input.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import {

@@ -1,0 +1,21 @@
+/** The change of an order's status by staff. A file of its own, so that the forms of shoppers do not load the statuses. */
+import * as z from "zod/mini";
+import { STAFF_ORDER_STATUSES, VIN_VERIFIED_STATUSES } from "../domain/order/order-status.ts";
+import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";
+import { maxCharacters, text } from "./field-checks.ts";
+import { defineForm } from "./form-schema.ts";
+
+/** A status that staff give to an order. */
+export const OrderMove = z.strictObject({
+	to: z.enum(STAFF_ORDER_STATUSES),
+	tracking: z.nullish(text(maxCharacters(MAX_TRACKING_LENGTH))),
+	vinVerified: z.nullish(z.boolean()),
+});
+export const orderMoveForm = defineForm<typeof OrderMove, "to" | "tracking">(OrderMove, {
+	toInput: (values) => ({
+		to: values.to,
+		tracking: values.tracking || null,
+		vinVerified:
+			values.verified === "yes" && VIN_VERIFIED_STATUSES.some((status) => status === values.to),
+	}),
+});
