@@ -1,6 +1,6 @@
 /**
- * Shuffles prices that a caller may not see and asks the same questions again and again: not a byte of the answers may differ, not a
- * header, an order or a count. Each caller in turn: all the levels they do not see are shuffled, and their own stand still.
+ * Shuffles prices that a caller may not see and repeats the same requests: no byte of the answers may change, no header, sequence or
+ * count. For each caller all hidden price levels are shuffled, and the visible level stays.
  */
 import { expect } from "vitest";
 import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
@@ -14,12 +14,12 @@ type World = { api: ApiServer; viewers: Viewer[]; calls: Question[]; pages: Ques
 
 const CALLS_PER_SHUFFLE = 2;
 const PAGE_EVERY = 10;
-/** How often one is asked who must notice: enough to know that the shuffles are real. */
+/** Every how many shuffles a caller who sees the shuffled prices is checked, to prove that the prices changed. */
 const WITNESS_EVERY = 50;
 const PARTS = 9;
 const FIRST_CENTS = 1000;
 
-/** `wanted` permutations, each made, committed, followed by the index and asked about. Gives how many were made. */
+/** Makes `wanted` permutations and checks the answers after each. Returns how many were made. */
 export async function shuffleHiddenPrices(wanted: number, seed: number): Promise<number> {
 	const share = Math.ceil(wanted / 8);
 	const random = randomFrom(seed);
@@ -37,7 +37,7 @@ async function shuffleIn(world: World, wanted: number, random: () => number): Pr
 	return each * world.viewers.length;
 }
 
-/** What a caller is told at first is what they are told ever after. */
+/** Expects that the first answers to a caller never change. */
 async function shuffleBefore(
 	world: World,
 	viewer: Viewer,
@@ -53,12 +53,13 @@ async function shuffleBefore(
 	const seen = new Set<string>();
 	for (let made = 0; made < times; made++) {
 		await shuffle(world, hidden, random);
-		const asked = Array.from({ length: CALLS_PER_SHUFFLE }, () => pick(world.calls, random));
-		if (made % PAGE_EVERY === 0) asked.push(pick(world.pages, random));
+		const questions = Array.from({ length: CALLS_PER_SHUFFLE }, () => pick(world.calls, random));
+		if (made % PAGE_EVERY === 0) questions.push(pick(world.pages, random));
 		const answers = await Promise.all(
-			asked.map((question) => answerTo(world.api, viewer, question)),
+			questions.map((question) => answerTo(world.api, viewer, question)),
 		);
-		for (const [at, question] of asked.entries()) expect(answers[at]).toBe(before.get(question));
+		for (const [at, question] of questions.entries())
+			expect(answers[at]).toBe(before.get(question));
 		if (made % WITNESS_EVERY === 0) seen.add(await answerTo(world.api, witness, DEAREST));
 	}
 	// A caller who may see the prices gets different answers, so the shuffles were real. Two of them may be equal by chance.
@@ -71,7 +72,7 @@ const products = (partsFilters: object): Question => ({
 });
 const DEAREST = products({ orderOptionSelected: "highToLow", productsByPage: 48 });
 
-/** What anybody can ask about prices, and what should have nothing to do with them. */
+/** Requests that depend on prices, and requests that should not. */
 function callsAbout(
 	skus: string[],
 	unificado: number,
@@ -100,7 +101,7 @@ function callsAbout(
 	];
 }
 
-/** The same as pages, in the reader's session. */
+/** The same requests as pages, in the caller's session. */
 function pagesAbout(skus: string[], { category }: { category: string }): Question[] {
 	return [
 		...skus.slice(0, 3).map((sku) => ({ url: `/part/${sku}` })),
@@ -128,7 +129,7 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 		.executeTakeFirstOrThrow();
 	const skus: string[] = [];
 	for (let n = 0; n < PARTS; n++) {
-		// Every level has parts without a price, and not the same ones.
+		// Every level has other parts without a price.
 		const priced = PRICE_LEVELS.filter((_, at) => (n + at) % 5 !== 0);
 		const prices = Object.fromEntries(
 			priced.map((level) => [level, FIRST_CENTS + 37 * n + PRICE_LEVELS.indexOf(level) * 11]),
@@ -156,7 +157,7 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 	return { api, viewers, calls: callsAbout(skus, group.id, urls), pages: pagesAbout(skus, urls) };
 }
 
-/** One statement, so one transaction: each level's prices go to other parts, and other parts than before have none. */
+/** Assigns the prices of each level to other parts, in one statement and so in one transaction. */
 async function shuffle(
 	{ api }: World,
 	levels: readonly PriceLevel[],
@@ -176,11 +177,11 @@ async function shuffle(
 	await api.searchCaughtUp();
 }
 
-let asked = 0;
+let requestCount = 0;
 
-/** Every time from another address, so that no limit answers instead. */
+/** Sends each request from a different address, so that no rate limit refuses it. */
 async function answerTo(api: ApiServer, { token }: Viewer, question: Question): Promise<string> {
-	const from = ++asked;
+	const from = ++requestCount;
 	const { statusCode, headers, body } = await api.app.inject({
 		remoteAddress: `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`,
 		method: question.body ? "POST" : "GET",
@@ -188,15 +189,19 @@ async function answerTo(api: ApiServer, { token }: Viewer, question: Question): 
 		headers: token ? { authorization: `Bearer ${token}` } : {},
 		...(question.body ? { payload: question.body } : {}),
 	});
-	const { date: _, "x-request-id": __, ...kept } = headers;
-	return JSON.stringify({ statusCode, kept, body: body.replace(/"requestId":"[^"]+"/, "") });
+	const { date: _, "x-request-id": __, ...otherHeaders } = headers;
+	return JSON.stringify({
+		statusCode,
+		headers: otherHeaders,
+		body: body.replace(/"requestId":"[^"]+"/, ""),
+	});
 }
 
 function pick<T>(all: readonly T[], random: () => number): T {
 	return all[Math.floor(random() * all.length)] as T;
 }
 
-/** A small generator of its own, so that a failure can be made again from its seed. */
+/** A seeded random generator, so that a failure can be reproduced. */
 function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {

@@ -1,4 +1,4 @@
-/** Customers, and their sessions without the detour over a password. */
+/** Creates accounts, and sessions without signing in with a password. */
 import type { Insertable } from "kysely";
 import { hashOfSecret, newSecret, signToken } from "../../src/features/accounts/session-token.ts";
 import type { Database } from "../../src/platform/postgres/pool.ts";
@@ -6,15 +6,15 @@ import type { DB } from "../../src/platform/postgres/schema.generated.ts";
 import { loadSecret } from "../../src/platform/secret.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 
-/** What every account of the tests signs in with, and the hash of it, made once. */
+/** The password of every test account, and its precomputed hash. */
 export const PASSWORD = "lorries need clean oil";
 const PASSWORD_HASH =
 	"$argon2id$v=19$m=19456,t=2,p=1$qT9KrLPfuLzr5bc4DsDv5w$gXDUHrfvB7qZYef/8cRUwlaweAzVrtwk4+UezQvCim4";
 
 let count = 0;
 
-export function anAccount(db: Database, given: Partial<Insertable<DB["account"]>> = {}) {
-	const level = given.price_level ?? "online";
+export function anAccount(db: Database, overrides: Partial<Insertable<DB["account"]>> = {}) {
+	const level = overrides.price_level ?? "online";
 	return db
 		.insertInto("account")
 		.values({
@@ -27,14 +27,14 @@ export function anAccount(db: Database, given: Partial<Insertable<DB["account"]>
 			account_type: "vehicle_owner",
 			language: "en",
 			price_level_access: [level],
-			...given,
+			...overrides,
 			price_level: level,
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
 }
 
-/** A signed-in session of an account, as the store would have made it, with the second proof unless said; gives its token. */
+/** Creates a session like the store does, with the second step done by default, and returns its token. */
 export async function aSession(
 	{ db, pool }: TestDatabase,
 	accountId: number,
@@ -59,11 +59,11 @@ export async function aSession(
 	});
 }
 
-/** A customer who is signed in. */
+/** Creates an account and a session for it. */
 export async function aSignedInCustomer(
 	database: TestDatabase,
-	given: Parameters<typeof anAccount>[1] = {},
+	overrides: Parameters<typeof anAccount>[1] = {},
 ) {
-	const account = await anAccount(database.db, given);
+	const account = await anAccount(database.db, overrides);
 	return { account, token: await aSession(database, account.id) };
 }

@@ -1,4 +1,4 @@
-/** Parts and what belongs to them, made with as little said as a test needs: `aPart(db, { coreChargeCents: 5000 })`. */
+/** Creates parts and related rows. A test names only the columns it needs: `aPart(db, { coreChargeCents: 5000 })`. */
 import type { Insertable } from "kysely";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import type { DB } from "../../src/platform/postgres/schema.generated.ts";
@@ -8,35 +8,40 @@ const next = () => ++count;
 
 type Row<Table extends keyof DB> = Partial<Insertable<DB[Table]>>;
 
-export function aCategory(db: Database, given: Row<"category"> = {}) {
+export function aCategory(db: Database, overrides: Row<"category"> = {}) {
 	const n = next();
 	const category = {
 		url: `category-${n}`,
 		name_en: `Category ${n}`,
 		name_es: `Categoría ${n}`,
 		position: n,
-		...given,
+		...overrides,
 	};
 	return db.insertInto("category").values(category).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function aSubcategory(db: Database, given: Row<"subcategory"> = {}) {
+export async function aSubcategory(db: Database, overrides: Row<"subcategory"> = {}) {
 	const n = next();
-	const category_id = given.category_id ?? (await aCategory(db)).id;
+	const category_id = overrides.category_id ?? (await aCategory(db)).id;
 	const subcategory = {
 		url: `subcategory-${n}`,
 		name_en: `Subcategory ${n}`,
 		name_es: `Subcategoría ${n}`,
 		position: n,
-		...given,
+		...overrides,
 		category_id,
 	};
 	return db.insertInto("subcategory").values(subcategory).returningAll().executeTakeFirstOrThrow();
 }
 
-export function aBrand(db: Database, given: Row<"brand"> = {}) {
+export function aBrand(db: Database, overrides: Row<"brand"> = {}) {
 	const n = next();
-	const brand = { url: `brand-${n}`, name: `Brand ${n}`, quality: "premium" as const, ...given };
+	const brand = {
+		url: `brand-${n}`,
+		name: `Brand ${n}`,
+		quality: "premium" as const,
+		...overrides,
+	};
 	return db.insertInto("brand").values(brand).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -48,7 +53,7 @@ export function anInterchangeGroup(db: Database) {
 		.executeTakeFirstOrThrow();
 }
 
-/** `prices` in cents by level; a level not named has no price. */
+/** `prices` are cents by level. A level that is left out has no price. */
 type PartOverrides = Row<"part"> & {
 	coreChargeCents?: number;
 	prices?: Partial<Record<DB["price"]["level"], number>>;
@@ -56,7 +61,7 @@ type PartOverrides = Row<"part"> & {
 
 export async function aPart(
 	db: Database,
-	{ coreChargeCents = 0, prices = { online: 10_000 }, ...given }: PartOverrides = {},
+	{ coreChargeCents = 0, prices = { online: 10_000 }, ...overrides }: PartOverrides = {},
 ) {
 	const n = next();
 	const part = await db
@@ -69,10 +74,10 @@ export async function aPart(
 			presentation: "PCS",
 			core_charge_cents: coreChargeCents,
 			weight_grams: 1500,
-			...given,
-			subcategory_id: given.subcategory_id ?? (await aSubcategory(db)).id,
-			brand_id: given.brand_id ?? (await aBrand(db)).id,
-			interchange_group_id: given.interchange_group_id ?? (await anInterchangeGroup(db)).id,
+			...overrides,
+			subcategory_id: overrides.subcategory_id ?? (await aSubcategory(db)).id,
+			brand_id: overrides.brand_id ?? (await aBrand(db)).id,
+			interchange_group_id: overrides.interchange_group_id ?? (await anInterchangeGroup(db)).id,
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
@@ -89,7 +94,7 @@ export function aPrice(db: Database, partId: number, level: DB["price"]["level"]
 		.executeTakeFirstOrThrow();
 }
 
-export function aWarehouse(db: Database, given: Row<"warehouse"> = {}) {
+export function aWarehouse(db: Database, overrides: Row<"warehouse"> = {}) {
 	const n = next();
 	const letters = [n / 676, n / 26, n]
 		.map((place) => String.fromCharCode(65 + (Math.floor(place) % 26)))
@@ -98,7 +103,7 @@ export function aWarehouse(db: Database, given: Row<"warehouse"> = {}) {
 		code: letters,
 		name: `Warehouse ${n}`,
 		stock_class: "IN_STOCK" as const,
-		...given,
+		...overrides,
 	};
 	return db.insertInto("warehouse").values(warehouse).returningAll().executeTakeFirstOrThrow();
 }
@@ -106,9 +111,9 @@ export function aWarehouse(db: Database, given: Row<"warehouse"> = {}) {
 export async function aStock(
 	db: Database,
 	partId: number,
-	given: Row<"stock"> & { stockClass?: DB["warehouse"]["stock_class"] } = {},
+	overrides: Row<"stock"> & { stockClass?: DB["warehouse"]["stock_class"] } = {},
 ) {
-	const { stockClass = "IN_STOCK", ...row } = given;
+	const { stockClass = "IN_STOCK", ...row } = overrides;
 	const warehouse_id = row.warehouse_id ?? (await aWarehouse(db, { stock_class: stockClass })).id;
 	const stock = { on_hand: 10, ...row, part_id: partId, warehouse_id };
 	return db.insertInto("stock").values(stock).returningAll().executeTakeFirstOrThrow();

@@ -4,8 +4,8 @@ import type { DB } from "../../src/platform/postgres/schema.generated.ts";
 
 let count = 0;
 
-/** Ten per cent, for everyone and always, unless said. */
-export function aCoupon(db: Database, given: Partial<Insertable<DB["coupon"]>> = {}) {
+/** Creates a coupon, by default 10 percent for every customer without an end. */
+export function aCoupon(db: Database, overrides: Partial<Insertable<DB["coupon"]>> = {}) {
 	const coupon = {
 		code: `TEST-${++count}`,
 		kind: "percent",
@@ -15,7 +15,7 @@ export function aCoupon(db: Database, given: Partial<Insertable<DB["coupon"]>> =
 	};
 	return db
 		.insertInto("coupon")
-		.values({ ...coupon, ...given })
+		.values({ ...coupon, ...overrides })
 		.returningAll()
 		.executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-/** Orders that have been paid and have arrived, without the way there: what returns, cores and statements begin with. */
+/** Creates paid and delivered orders directly in the tables, for tests of returns, cores and statements. */
 import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/money/ledger.ts";
 import { calculateTotals } from "../../src/domain/money/totals.ts";
 import type { OrderStatus } from "../../src/domain/order/order-status.ts";
@@ -23,7 +23,7 @@ export type OrderOverrides = {
 	shippingCents?: number;
 	discountCents?: number;
 	isTaxed?: boolean;
-	/** By card, on account, or not yet. */
+	/** How the order was paid; "no" means not yet. */
 	paid?: "card" | "account" | "no";
 	status?: OrderStatus;
 	deliveredDaysAgo?: number;
@@ -53,7 +53,7 @@ const PATH: OrderStatus[] = [
 	"delivered",
 ];
 
-export async function anOrder(db: Database, given: OrderOverrides = {}) {
+export async function anOrder(db: Database, overrides: OrderOverrides = {}) {
 	const {
 		accountId = null,
 		lines = [{}],
@@ -61,15 +61,15 @@ export async function anOrder(db: Database, given: OrderOverrides = {}) {
 		discountCents = 0,
 		isTaxed = true,
 		paid = "card",
-	} = given;
-	const { status = "delivered", deliveredDaysAgo = 1, dueInDays = 30 } = given;
-	const bought = lines.map(({ quantity = 1, priceCents = 10_000, coreCents = 0 }) => ({
+	} = overrides;
+	const { status = "delivered", deliveredDaysAgo = 1, dueInDays = 30 } = overrides;
+	const pricedLines = lines.map(({ quantity = 1, priceCents = 10_000, coreCents = 0 }) => ({
 		quantity,
 		priceCents,
 		coreCents,
 	}));
 	const totals = calculateTotals({
-		lines: bought,
+		lines: pricedLines,
 		shippingCents,
 		discountCents,
 		tax: {
@@ -80,7 +80,7 @@ export async function anOrder(db: Database, given: OrderOverrides = {}) {
 			fixedTaxPercentage: "0",
 		},
 	});
-	// Noon of that day of the store: so many times 24 hours ago is another day in the last hour of a day after the clocks changed.
+	// Noon of the store's day: subtracting multiples of 24 hours from now could reach another day after a clock change.
 	const noon = Date.parse(`${storeDay(Date.now())}T17:00:00Z`) - deliveredDaysAgo * 86_400_000;
 	const delivered = new Date(Math.min(Date.now(), noon));
 	const hasLeft = status === "shipped" || status === "delivered";
@@ -88,7 +88,7 @@ export async function anOrder(db: Database, given: OrderOverrides = {}) {
 		.insertInto("store_order")
 		.values({
 			account_id: accountId,
-			email: given.email ?? "buyer@cabover.example",
+			email: overrides.email ?? "buyer@cabover.example",
 			language: "en",
 			status,
 			payment_status: paid === "card" ? "paid" : paid === "account" ? "on_account" : "unpaid",
@@ -257,12 +257,12 @@ async function insertHistory(db: Database, orderId: number, status: OrderStatus)
 		.execute();
 }
 
-/** A return of the first line of a delivered order, as far on its way as said; gives its number. */
+/** Creates a return of the first line of a delivered order with the status `at`, and returns its number. */
 export async function aReturn(
 	db: Database,
-	given: OrderOverrides & { at?: ReturnStatus } = {},
+	overrides: OrderOverrides & { at?: ReturnStatus } = {},
 ): Promise<number> {
-	const order = await anOrder(db, given);
+	const order = await anOrder(db, overrides);
 	const line = await db
 		.selectFrom("order_line")
 		.select("id")
@@ -274,7 +274,7 @@ export async function aReturn(
 		.values(values)
 		.returning(["id", "number"])
 		.executeTakeFirstOrThrow();
-	const { at = "requested" } = given;
+	const { at = "requested" } = overrides;
 	const isInspected = at === "inspected";
 	await db
 		.insertInto("return_line")

@@ -1,4 +1,4 @@
-/** Orders, placed as the store places them. */
+/** Places orders through the services of the store. */
 import { randomUUID } from "node:crypto";
 import { type Caller, GUEST } from "../../src/domain/account/caller.ts";
 import type { Checkout, CheckoutResult } from "../../src/features/payments/check-out.ts";
@@ -20,10 +20,10 @@ export const SHIP_TO = {
 
 let count = 0;
 
-/** What a buyer sends; only what matters is said. */
+/** The checkout of a guest. A test overrides only the fields it needs. */
 export function aCheckout(
 	items: { sku: string; quantity: number }[],
-	given: Partial<Checkout> = {},
+	overrides: Partial<Checkout> = {},
 ): Checkout {
 	return {
 		items,
@@ -41,11 +41,11 @@ export function aCheckout(
 		method: "card",
 		token: "ok",
 		fromCart: false,
-		...given,
+		...overrides,
 	};
 }
 
-/** From another network each time, so that no limit answers instead. */
+/** Places the order from a different network each time, so that no rate limit refuses it. */
 export function placeAs(
 	services: Services,
 	checkout: Checkout,

@@ -1,4 +1,4 @@
-/** Makes things that belong to an account, for tests of access. Each function gives the number of the thing. */
+/** Creates records that belong to an account, for tests of access rights. Each function returns the id or number of the record. */
 import type { ReturnStatus } from "../../src/domain/returns/return-status.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 import { anAccount, aSession } from "./accounts.ts";
@@ -14,7 +14,7 @@ export const STREET = {
 	phone: "3055550100",
 };
 
-/** `database` is asked for when a thing is made. */
+/** `database` is called when a record is created, because the database does not exist before the tests start. */
 export function createRecordFactories(database: () => TestDatabase) {
 	return {
 		sessionOf,
@@ -41,7 +41,7 @@ export function createRecordFactories(database: () => TestDatabase) {
 		return row?.id ?? 0;
 	}
 
-	/** A customer whom the account looks after. */
+	/** A customer of the seller. */
 	async function customerOf(seller_id: number): Promise<number> {
 		return (await anAccount(database().db, { seller_id })).id;
 	}
@@ -89,10 +89,10 @@ export function createRecordFactories(database: () => TestDatabase) {
 		).id;
 	}
 
-	/** Written by a customer of that seller. */
+	/** A contact message from a customer of the seller. */
 	async function messageOf(seller_id: number): Promise<number> {
 		const { id: account_id } = await anAccount(database().db, { seller_id });
-		const written = {
+		const message = {
 			email: "asks@cabover.example",
 			name: "Demo",
 			phone: "+13055550100",
@@ -100,7 +100,7 @@ export function createRecordFactories(database: () => TestDatabase) {
 			language: "en",
 		};
 		const dedupe = crypto.getRandomValues(Buffer.alloc(32));
-		const row = { ...written, account_id, dedupe };
+		const row = { ...message, account_id, dedupe };
 		return (
 			await database()
 				.db.insertInto("contact_message")

@@ -1,4 +1,4 @@
-/** A store with a buyer whose orders have arrived, a manager, and what both call about returns. */
+/** Starts a store with a buyer who has delivered orders and a manager, with helpers for the calls about returns. */
 import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -51,18 +51,18 @@ export async function startReturns() {
 		staff,
 		get: async (path: string, token: string | undefined = buyer.token) =>
 			(await api.call(path, token ? { token } : {})).json(),
-		delivered: (given: OrderOverrides = {}) =>
+		delivered: (overrides: OrderOverrides = {}) =>
 			anOrder(api.database.db, {
 				accountId: buyer.account.id,
 				email: buyer.account.email,
-				...given,
+				...overrides,
 			}),
-		open: (number: number, lines: Line[], more: object = {}, asked: RequestOptions = {}) =>
-			post(`/orders/${number}/returns`, { kind: "return", lines, ...more }, asked),
-		/** Opening the tables of the decoder may take longer than an answer has time. */
+		open: (number: number, lines: Line[], fields: object = {}, options: RequestOptions = {}) =>
+			post(`/orders/${number}/returns`, { kind: "return", lines, ...fields }, options),
+		/** Waits until the VIN decoder has loaded its tables, which can take longer than a request may. */
 		vinsAreRead: () =>
 			vi.waitFor(() => api.services.vehicles.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
-		/** From the request to the money, as staff go through it. */
+		/** Approves, receives, inspects and refunds a return. */
 		finish: async (number: string, lines: InspectedLine[]) => {
 			expect((await staff(number, "approve")).status).toBe(200);
 			expect((await staff(number, "receive")).status).toBe(200);

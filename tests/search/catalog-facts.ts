@@ -1,4 +1,4 @@
-/** What the tables say about numbers, titles and trucks: the truth that labels are made from. Shares no code with the engine. */
+/** Reads numbers, titles and trucks from the tables, to find the right parts for each query. Shares no code with the engine. */
 import type pg from "pg";
 
 export type Article = {
@@ -82,7 +82,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(pool: pg.Pool, sql: string)
 	return (await pool.query<Row>(sql)).rows;
 }
 
-/** A number without its dressing: capitals and digits, no zeros in front. */
+/** Reduces a number to capital letters and digits without leading zeros. */
 export function bare(number: string): string {
 	return number
 		.toUpperCase()
@@ -90,7 +90,7 @@ export function bare(number: string): string {
 		.replace(/^0+(?=.)/, "");
 }
 
-/** The active parts that carry each number: the part itself, its successor, or what replaces it one for one. */
+/** The active parts for each number: the part itself, its successor, or an interchangeable part. */
 function carriersOf(
 	articles: Article[],
 	numbers: NumberRow[],
@@ -122,7 +122,7 @@ function standIns(
 		.map((other) => other.id);
 }
 
-/** The words of a title, small and without accents. */
+/** The words of a title in lower case, without accents. */
 export function titleWords(title: string): string[] {
 	return (
 		title
@@ -133,7 +133,7 @@ export function titleWords(title: string): string[] {
 	);
 }
 
-/** Active parts with a title, in either language, that passes. */
+/** Active parts whose title in either language passes the test. */
 export function withTitle(
 	{ active }: Catalog,
 	passes: (words: Set<string>) => boolean,

@@ -1,4 +1,4 @@
-/** What the engine answers is what the tables say, whatever is asked. */
+/** Compares the answers of the search engine with plain SQL over the tables, for random requests. */
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
@@ -40,19 +40,19 @@ describe("a list", () => {
 		async () => {
 			const found = await compareAll(0, COMBINATIONS);
 			expect(found.differences).toEqual([]);
-			// The questions would prove little if most of them found nothing, or everything.
+			// Requests that find nothing or everything would prove little.
 			expect(found.some).toBeGreaterThan(COMBINATIONS / 2);
 		},
 		3 * MINUTE,
 	);
 
-	it("still does after prices and stock have changed", async () => {
+	it("still has them after prices and stock have changed", async () => {
 		await changePricesAndStock();
 		expect((await compareAll(COMBINATIONS, COMBINATIONS + 100)).differences).toEqual([]);
 	});
 });
 
-/** Both connections take questions until there are none left. */
+/** Both connections work through the same list of requests until it is empty. */
 async function compareAll(from: number, to: number) {
 	const world = await readWorld(clients[0] as pg.PoolClient);
 	const differences: unknown[] = [];
@@ -97,7 +97,7 @@ function flat({ partIds, total, minMax, facets }: SearchResult): ReferenceAnswer
 	return { partIds, total, minMax, facets: Object.fromEntries(counts) };
 }
 
-/** Makes the demo less tidy: gaps, equals, reserved stock, retired parts, fitments with open or narrow years. */
+/** Adds irregular data to the demo: missing values, equal values, reserved stock, retired parts, fitments with open or narrow years. */
 async function roughen(pool: pg.Pool): Promise<void> {
 	for (const sql of [
 		"delete from price where (part_id * 7 + length(level::text)) % 11 = 0",
@@ -116,7 +116,7 @@ async function roughen(pool: pg.Pool): Promise<void> {
 		await pool.query(sql);
 }
 
-/** Changes the tables, and the index as its follower does. */
+/** Changes the tables and applies the changes to the index like the store does. */
 async function changePricesAndStock(): Promise<void> {
 	const { rows } = await database.pool.query<{ id: number }>(
 		"select id from part where status = 'active' and id % 6 = 0 order by id",

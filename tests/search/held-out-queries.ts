@@ -1,4 +1,4 @@
-/** Queries that the engine was not made for: other spellings, other slips, other seeds. They judge; they are not tuned for. */
+/** Queries that were not used to tune the engine: other spellings, other typing errors, other seeds. */
 import { type Dice, dice } from "../../demo/random.ts";
 import { bare, type Catalog, type NumberRow, titleWords, withTitle } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
@@ -10,7 +10,7 @@ const ISUZU = /^[158]-\d{5}-\d{3}-\d$/;
 
 type Write = (number: string, roll: Dice) => string;
 
-/** The whole number, as a person writes, pastes or is told it. */
+/** The whole number in the ways people type and paste it. */
 const DRESSED: [kind: string, isMeant: (row: NumberRow) => boolean, write: Write][] = [
 	["slashes", ({ number }) => number.includes("-"), (number) => number.replaceAll("-", "/")],
 	["underscores", ({ number }) => number.includes("-"), (number) => number.replaceAll("-", "_")],
@@ -117,7 +117,7 @@ export function heldOutTypoNumbers(catalog: Catalog, each: number): LabelledQuer
 	);
 }
 
-/** Words of the article alone, so that what is right is not a matter of luck. */
+/** Uses only words for the kind of part, so that the right answer is certain. */
 export function heldOutTypoWords(catalog: Catalog, each: number): LabelledQuery[] {
 	const known = new Set(
 		catalog.active.flatMap(({ title_en, title_es }) => [
@@ -247,7 +247,7 @@ export function heldOutVehicles(catalog: Catalog, each: number): LabelledQuery[]
 		drawn(90 + series, each, (roll) => {
 			const { truck, part, article } = truckWithPart(catalog, roll);
 			const text = write(truck, article);
-			// The label reads the model as the tables spell it.
+			// The expected parts are found by the spelling of the model in the tables.
 			const spelled =
 				kind.startsWith("engine") || kind.startsWith("make")
 					? text.replace(truck.model, "")

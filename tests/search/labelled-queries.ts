@@ -1,4 +1,4 @@
-/** Four hundred queries made from the catalog's own truth, always the same, each with the parts that are right. */
+/** 400 queries from a fixed seed, each with its right parts according to the catalog tables. */
 import type { Catalog } from "./catalog-facts.ts";
 import {
 	partialNumberQueries,
@@ -8,7 +8,7 @@ import {
 } from "./number-queries.ts";
 import { typoWordQueries, vehicleQueries, wordQueries } from "./word-queries.ts";
 
-/** `numbers` must be right at once; the others among the first three. */
+/** For `numbers` the first result must be right; for the others one of the first three. */
 export function labelledQueries(catalog: Catalog) {
 	return {
 		numbers: [

@@ -1,4 +1,4 @@
-/** Queries by number in every spelling, with the parts that truly carry it. */
+/** Queries by part number in every spelling, with the parts that have the number. */
 import { type Dice, dice } from "../../demo/random.ts";
 import { bare, type Catalog, type NumberRow } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
@@ -14,7 +14,7 @@ type Spelling = {
 const any = () => true;
 const isDashed = ({ number }: NumberRow) => number.includes("-");
 
-/** All of these are the whole number. */
+/** Spellings of the whole number. */
 const SPELLINGS: Spelling[] = [
 	{ kind: "as stored", from: any, write: (number) => number },
 	{ kind: "no dashes", from: isDashed, write: (number) => number.replaceAll(/[^0-9A-Za-z]/g, "") },
@@ -71,7 +71,7 @@ export function wholeNumberQueries(catalog: Catalog, each: number): LabelledQuer
 	});
 }
 
-/** Numbers of parts no longer sold lead to what is sold instead. */
+/** Numbers of discontinued parts lead to their replacements. */
 export function retiredNumberQueries(catalog: Catalog, count: number): LabelledQuery[] {
 	const rows = catalog.numbers.filter(
 		({ part_id, number }) =>
@@ -120,7 +120,7 @@ export function partialNumberQueries(catalog: Catalog, each: number): LabelledQu
 const TYPOS = ["replaced", "deleted", "inserted", "swapped"] as const;
 type Typo = (typeof TYPOS)[number];
 
-/** A typo that makes another number we have, or a part of one, is not a typo to us: such are drawn again. */
+/** Draws again while a typo makes another existing number or a piece of one, because that would be no typo. */
 export function typoNumberQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	const rows = catalog.numbers.filter(
 		({ number }) => bare(number).length >= 7 && catalog.carriers.has(bare(number)),
@@ -142,7 +142,7 @@ export function typoNumberQueries(catalog: Catalog, each: number): LabelledQuery
 	);
 }
 
-/** One slip among the letters and digits; the result always differs. */
+/** Makes one typing error in the letters and digits. The result always differs. */
 export function mistype(text: string, typo: Typo, roll: Dice): string {
 	const places = [...text].flatMap((char, at) => (/[0-9A-Za-z]/.test(char) ? [at] : []));
 	const at = roll.pick(places);

@@ -1,4 +1,4 @@
-/** The right part comes first: measured on queries made from the catalog's own truth. */
+/** Measures how often the right part comes first, with queries whose right answers follow from the catalog tables. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("has four hundred queries or more, each with a part that is right", () => {
+it("has 400 queries or more, each with at least one right part", () => {
 	const all = Object.values(queries).flat();
 	expect(all.length).toBeGreaterThanOrEqual(400);
 	expect(all.filter(({ right }) => right.size === 0)).toEqual([]);
@@ -70,7 +70,7 @@ it.each([
 	expect(rate, JSON.stringify(details, null, "\t")).toBeGreaterThanOrEqual(goal);
 });
 
-it("suggests what a search lists first, at every key of a number that is typed and for every text", () => {
+it("suggests the parts that a search lists first, for every text and after every character of a number", () => {
 	const typed = (queries["held-out numbers"] as LabelledQuery[]).flatMap(({ text }) =>
 		Array.from(text, (_, at) => text.slice(0, at + 1)),
 	);

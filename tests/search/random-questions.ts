@@ -1,4 +1,4 @@
-/** Questions a list can be asked, drawn at random but always the same. Half of them start from what some part really is. */
+/** Random list requests from a fixed seed. Half of them use the properties of an existing part. */
 import type pg from "pg";
 import { type Dice, dice } from "../../demo/random.ts";
 import { AVAILABILITY_CLASSES } from "../../src/domain/catalog/availability.ts";
@@ -31,7 +31,7 @@ type Truck = {
 };
 type World = Awaited<ReturnType<typeof readWorld>>;
 
-/** What there is to choose from; asks a connection that was prepared for the reference. */
+/** Reads the possible filter values, on a connection that was prepared for the reference. */
 export async function readWorld(client: pg.ClientBase) {
 	const samples =
 		await client.query<Sample>(`select w.*, m.make_ids, m.engine_ids, coalesce(p.price_cents, 5000) as cents
@@ -67,7 +67,7 @@ export function randomQuestion(world: World, n: number): RandomQuestion {
 	return { question, vehicle };
 }
 
-/** A few filters at a time; most choices are true of one part, so that most questions find something. */
+/** Picks a few filters. Most values belong to one part, so that most requests find something. */
 function randomFilters({ samples, attributeOf, valueIds }: World, roll: Dice): SearchFilters {
 	const anchor = roll.pick(samples);
 	const about = () => (roll.chance(0.7) ? anchor : roll.pick(samples));

@@ -1,8 +1,8 @@
-/** The slow truth about a list: plain SQL over the tables, sharing nothing with the engine but the question. */
+/** Answers a list request with plain, slow SQL over the tables. Shares only the request type with the engine. */
 import type pg from "pg";
 import type { SearchFilters, SearchRequest } from "../../src/ports/search.ts";
 
-/** `vehicleId` names a row of the table; the engine is handed the lines that follow from it. */
+/** `vehicleId` is a row of the table. The engine gets the model lines of that vehicle instead. */
 export type Question = {
 	filters: SearchFilters;
 	vehicleId: number | null;
@@ -19,7 +19,7 @@ export type ReferenceAnswer = {
 	facets: Record<string, number>;
 };
 
-/** What each active part is, and the makes and engines it fits, gathered once for all questions on this connection. */
+/** Creates temporary tables of all active parts and what they fit, once for all requests on this connection. */
 export async function prepareReference(client: pg.ClientBase): Promise<void> {
 	await client.query(`
 		create temp table whole as

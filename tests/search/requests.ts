@@ -1,6 +1,6 @@
 import { NO_FILTERS, type SearchFilters, type SearchRequest } from "../../src/ports/search.ts";
 
-/** A request for everything, except what is given. */
+/** A request for all parts, with the filters that the test names. */
 export function aRequest({
 	filters,
 	...given

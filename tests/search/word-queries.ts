@@ -1,4 +1,4 @@
-/** Queries in words, with the parts whose titles truly have them, or that are the right article for the truck named. */
+/** Queries in words, with the parts whose titles contain them or that are the right kind of part for the named truck. */
 import { type Dice, dice } from "../../demo/random.ts";
 import { type Article, type Catalog, type Truck, titleWords, withTitle } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
@@ -8,7 +8,7 @@ const PURPOSE = 951;
 const LANGUAGES = ["title_en", "title_es"] as const;
 const SMALL = new Set(["de", "en", "y", "e", "con", "a", "c", "para", "with", "and", "for", "by"]);
 
-/** Words of one trade for another, as shoppers say them. */
+/** Synonyms that shoppers use for the words in titles. */
 const SAID: [title: string, said: string][] = [
 	["zapatas", "balatas"],
 	["gasket", "empaque"],
@@ -99,7 +99,7 @@ export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[]
 	);
 }
 
-/** The article by name, the truck in the words its owner uses: right is the same kind of part that fits it. */
+/** Queries with a kind of part and a truck in the words of its owner. Parts of that kind that fit the truck are right. */
 export function vehicleQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	const forms: [kind: string, write: (truck: Truck, article: string) => string][] = [
 		[
@@ -127,7 +127,7 @@ export function vehicleQueries(catalog: Catalog, each: number): LabelledQuery[] 
 	);
 }
 
-/** A truck, a part that fits it, and what the part is called in one of the languages. */
+/** A truck, a part that fits it, and the name of the part in one language. */
 export function truckWithPart(
 	catalog: Catalog,
 	roll: Dice,
@@ -142,7 +142,7 @@ export function truckWithPart(
 	}
 }
 
-/** Parts with the article's words in the title that fit some truck the text names. */
+/** Parts with these words in the title that fit a truck which the text names. */
 export function rightFor(
 	catalog: Catalog,
 	part: Article,
@@ -171,7 +171,7 @@ export function rightFor(
 	);
 }
 
-/** "Water pump" of "Water pump 4HK1-TC, Isuzu NPR 2005+". */
+/** Returns "Water pump" for "Water pump 4HK1-TC, Isuzu NPR 2005+". */
 export function partKindOf({ engines }: Catalog, title: string): string {
 	const [head = ""] = title.split(",");
 	const words = head.replaceAll(/\s*\(.*?\)/g, "").split(" ");

@@ -20,7 +20,7 @@ export async function signIn(
 	await main.getByLabel(words.password, { exact: true }).fill(who.password ?? DEMO_PASSWORD);
 	await main.getByRole("button", { name: words.button, exact: true }).click();
 	await expect(page).not.toHaveURL(/\/login/);
-	// The address changes a moment before the page does.
+	// The URL changes a moment before the page does.
 	await expect(main.getByRole("button", { name: words.button, exact: true })).toHaveCount(0);
 }
 
@@ -53,7 +53,7 @@ async function demoCode(page: Page): Promise<string> {
 	return /(?:Demo store|Tienda de demostración)[^0-9]*(\d{6})/.exec(html)?.[1] ?? "";
 }
 
-/** The address in the latest mail to somebody, once the mail has arrived. */
+/** Waits for a mail to this person and returns the link in the latest one. */
 export async function linkInMail(page: Page, to: string, pattern: RegExp): Promise<string> {
 	let link = "";
 	await expect(async () => {

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Call } from "../../src/contract/call.ts";
 
-/** Everything the contract exports that is a call. */
+/** All calls that the contract exports. */
 export async function contractCalls(): Promise<Call[]> {
 	const modules = await Promise.all(
 		globSync("src/contract/*.ts").map((path) => import(resolve(path))),

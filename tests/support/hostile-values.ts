@@ -66,7 +66,7 @@ export const HOSTILE_VALUES: unknown[] = [
 	...HOSTILE_TEXTS,
 ];
 
-/** The same text as it may stand in an address: rightly escaped, or cut within an escape. */
+/** The same text in a URL: correctly escaped, or cut inside an escape. */
 export function inAddress(text: string, roll: Dice): string {
 	const whole = Array.from(
 		new TextEncoder().encode(text),

@@ -1,4 +1,4 @@
-/** What holds of the sums of any cart, tried with as many as are asked for: some in `npm test`, a million in `npm run test:deep`. */
+/** Checks totals and refunds of random carts: a small number in `npm test`, a million in `npm run test:deep`. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
@@ -8,7 +8,7 @@ import {
 	type TotalsInput,
 } from "../../src/domain/money/totals.ts";
 
-const question: fc.Arbitrary<TotalsInput> = fc.record({
+const cartInput: fc.Arbitrary<TotalsInput> = fc.record({
 	lines: fc.array(
 		fc.record({
 			priceCents: fc.nat(5_000_000),
@@ -44,7 +44,7 @@ const question: fc.Arbitrary<TotalsInput> = fc.record({
 	}),
 });
 
-/** The same by fractions, written apart: no rounding until the end. */
+/** Computes the totals a second time with exact fractions, rounded only at the end. */
 function oracle({ lines, shippingCents, discountCents, tax }: TotalsInput) {
 	const goods = lines.reduce(
 		(sum, { priceCents, quantity }) => sum + BigInt(priceCents) * BigInt(quantity),
@@ -64,24 +64,24 @@ function oracle({ lines, shippingCents, discountCents, tax }: TotalsInput) {
 	return { total: goods - off + BigInt(shippingCents) + cores + taxCents, taxCents, off };
 }
 
-/** Of a percentage as it is written, whatever its decimals; nothing of what is none. */
-function fractionOf(written: string): { over: bigint; under: bigint } {
-	const [whole = "", decimals = ""] = written.split(".");
-	if (![...whole, ...decimals].every((one) => one >= "0" && one <= "9"))
+/** Parses a percentage with any number of decimals. Text that is no percentage counts as 0. */
+function fractionOf(text: string): { over: bigint; under: bigint } {
+	const [whole = "", decimals = ""] = text.split(".");
+	if (![...whole, ...decimals].every((char) => char >= "0" && char <= "9"))
 		return { over: 0n, under: 1n };
 	const rate = { over: BigInt(whole + decimals), under: 100n * 10n ** BigInt(decimals.length) };
 	return rate.over <= rate.under ? rate : { over: 0n, under: 1n };
 }
 
-/** Exact to the cent, and the lines add up to the sums. */
+/** The totals are exact to the cent, and the lines add up to them. */
 export function checkTotals(runs: number): void {
 	fc.assert(
-		fc.property(question, (asked) => {
-			const totals = calculateTotals(asked);
-			const right = oracle(asked);
-			expect(BigInt(totals.totalCents)).toBe(right.total);
-			expect(BigInt(totals.taxCents)).toBe(right.taxCents);
-			expect(BigInt(totals.discountCents)).toBe(right.off);
+		fc.property(cartInput, (input) => {
+			const totals = calculateTotals(input);
+			const expected = oracle(input);
+			expect(BigInt(totals.totalCents)).toBe(expected.total);
+			expect(BigInt(totals.taxCents)).toBe(expected.taxCents);
+			expect(BigInt(totals.discountCents)).toBe(expected.off);
 			expect(totals.discountCents).toBeGreaterThanOrEqual(0);
 			expect(totals.discountCents).toBeLessThanOrEqual(totals.productsCents);
 			expect(sumOf(totals.lines, "goodsCents")).toBe(totals.productsCents);
@@ -95,14 +95,14 @@ export function checkTotals(runs: number): void {
 	);
 }
 
-/** The order of the lines does not matter. */
+/** The totals do not depend on the sequence of the lines. */
 export function checkLineSequence(runs: number): void {
 	fc.assert(
-		fc.property(question, (asked) => {
-			const { lines: _, ...one } = calculateTotals(asked);
+		fc.property(cartInput, (input) => {
+			const { lines: _, ...one } = calculateTotals(input);
 			const { lines: __, ...other } = calculateTotals({
-				...asked,
-				lines: asked.lines.toReversed(),
+				...input,
+				lines: input.lines.toReversed(),
 			});
 			expect(other).toEqual(one);
 		}),
@@ -110,27 +110,27 @@ export function checkLineSequence(runs: number): void {
 	);
 }
 
-/** What was taken goes back exactly, in whatever steps. */
+/** The refunds of a line add up to what was paid for it, in any number of steps. */
 export function checkRefunds(runs: number): void {
 	fc.assert(
 		fc.property(
-			question,
+			cartInput,
 			fc.array(fc.integer({ min: 20, max: 4000 }), { minLength: 1, maxLength: 30 }),
-			(asked, steps) => {
-				const totals = calculateTotals(asked);
+			(input, steps) => {
+				const totals = calculateTotals(input);
 				for (const [n, line] of totals.lines.entries()) {
-					const quantity = asked.lines[n]?.quantity ?? 1;
+					const quantity = input.lines[n]?.quantity ?? 1;
 					const paid = line.goodsCents - line.discountCents + line.taxCents;
-					let [back, before, turn] = [0, 0, 0];
+					let [refunded, before, step] = [0, 0, 0];
 					while (before < quantity) {
-						const pieces = Math.min(steps[turn++ % steps.length] ?? 1, quantity - before);
-						const some = refundForPieces(line, quantity, before, pieces);
-						back += some;
+						const pieces = Math.min(steps[step++ % steps.length] ?? 1, quantity - before);
+						const cents = refundForPieces(line, quantity, before, pieces);
+						refunded += cents;
 						before += pieces;
-						if (some < 0 || back > paid)
-							throw new Error(`${some} of ${paid} go back, ${back} in all`);
+						if (cents < 0 || refunded > paid)
+							throw new Error(`refunds ${cents} of ${paid} cents, ${refunded} in all`);
 					}
-					expect(back).toBe(paid);
+					expect(refunded).toBe(paid);
 				}
 			},
 		),

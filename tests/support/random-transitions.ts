@@ -1,4 +1,4 @@
-/** Random moves of orders: only allowed transitions happen, and no unpaid order is shipped. */
+/** Tries random transitions of orders: only allowed ones happen, and no unpaid order is shipped. */
 import fc from "fast-check";
 import {
 	canCancel,
@@ -21,8 +21,8 @@ const OWED: readonly PaymentStatus[] = ["unpaid", "failed"];
 const PAID_FOR: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
 const LEAVES: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment", "shipped"];
 
-/** The moves as they were agreed, written down a second time: the code must not be its own witness. */
-const AGREED = `
+/** The allowed transitions, written a second time so that the test does not compare the code with itself. */
+const TRANSITIONS = `
 	draft > awaiting_payment vin_verification on_hold
 	vin_verification > awaiting_payment processing on_hold cancelled
 	awaiting_payment > processing on_hold cancelled
@@ -31,18 +31,18 @@ const AGREED = `
 	dropship > awaiting_shipment shipped cancelled
 	awaiting_shipment > shipped on_hold cancelled
 	shipped > delivered`;
-const agreed = new Set(
-	AGREED.trim()
+const allowedTransitions = new Set(
+	TRANSITIONS.trim()
 		.split("\n")
 		.flatMap((line) => {
 			const [from = "", to = ""] = line.split(" > ");
-			return to.split(" ").map((one) => `${from.trim()} ${one}`);
+			return to.split(" ").map((status) => `${from.trim()} ${status}`);
 		}),
 );
 
-/** Whether this was agreed; of the buyer's own no the code may be stricter. */
-function isAgreed(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boolean {
-	if (!agreed.has(`${at} ${to}`)) return false;
+/** Whether the list above allows the transition. For cancellations by the buyer the code may be stricter. */
+function isExpected(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boolean {
+	if (!allowedTransitions.has(`${at} ${to}`)) return false;
 	if (by !== "staff") return true;
 	return to === "awaiting_payment"
 		? OWED.includes(payment)
@@ -59,22 +59,23 @@ export function checkEveryTransition(): void {
 
 export function checkRandomTransitions(runs: number): void {
 	fc.assert(
-		// As long as they may be, not as short as fast-check likes them.
+		// fast-check prefers short arrays by default; `size: "max"` makes them long.
 		fc.property(fc.array(event, { maxLength: 40, size: "max" }), (events) => {
 			let at: OrderStatus = "draft";
-			for (const one of events) at = check(at, one) ?? at;
+			for (const next of events) at = check(at, next) ?? at;
 		}),
 		{ numRuns: runs },
 	);
 }
 
-/** Where the order is afterwards, if it moved. */
-function check(at: OrderStatus, one: Event): OrderStatus | undefined {
-	const to = one.by === "buyer" ? "cancelled" : one.to;
-	const [may, should] = [isAllowed(at, to, one), isAgreed(at, to, one)];
-	if (may && !should) throw new Error(`${one.by} moves from ${at} to ${to} while ${one.payment}`);
-	if (should && !may && one.by !== "buyer")
-		throw new Error(`${one.by} cannot move from ${at} to ${to} while ${one.payment}`);
+/** Returns the new status if the order moved. */
+function check(at: OrderStatus, event: Event): OrderStatus | undefined {
+	const to = event.by === "buyer" ? "cancelled" : event.to;
+	const [may, should] = [isAllowed(at, to, event), isExpected(at, to, event)];
+	if (may && !should)
+		throw new Error(`${event.by} moves from ${at} to ${to} while ${event.payment}`);
+	if (should && !may && event.by !== "buyer")
+		throw new Error(`${event.by} cannot move from ${at} to ${to} while ${event.payment}`);
 	return may ? to : undefined;
 }
 

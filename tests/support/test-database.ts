@@ -28,14 +28,14 @@ export async function freshDatabase({
 	};
 }
 
-/** A database without any table in it. */
+/** Creates a database without tables. */
 export async function bareDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(`create database ${name}`);
 	return { url: urlOf(name), close: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** Ends every connection of one database from the server's side, as a restart would; `name` narrows it by application. */
+/** Closes every connection to one database on the server, like a restart. `name` closes only those of one application. */
 export async function cutConnections(url: string, name = "%"): Promise<void> {
 	await onServer(
 		"select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like $2",
@@ -44,7 +44,7 @@ export async function cutConnections(url: string, name = "%"): Promise<void> {
 	);
 }
 
-/** While `work` runs the database takes no new connection. */
+/** The database accepts no new connection while `work` runs. */
 export async function withoutConnections<T>(url: string, work: () => Promise<T>): Promise<T> {
 	const name = databaseName(url);
 	await onServer(`alter database ${name} with allow_connections false`);
