@@ -1,4 +1,4 @@
-/** The first walk: home, category, list, part. */
+/** Browsing from the home page to a category, a list and a part. */
 import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
 
 const WORDS = {

@@ -1,4 +1,4 @@
-/** The list when it is not at hand: its filters in the sheet of a phone, and a line that fails. */
+/** The filter sheet of a part list on a phone, and filters while the network fails. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
 

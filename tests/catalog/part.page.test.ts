@@ -114,7 +114,7 @@ describe("the addresses of a part", () => {
 	});
 });
 
-describe("what machines read", () => {
+describe("the structured data", () => {
 	it("is the product with its numbers, vehicles and offer, and the way to it", async () => {
 		const [product, crumbs] = structured(await html(`/part/${sku}`));
 		expect(product).toMatchObject({

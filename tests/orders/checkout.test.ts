@@ -53,7 +53,7 @@ const outcomeOf = (key: string, token?: string) =>
 		...(token ? { token } : {}),
 	});
 
-it("tells a browser that lost the answer which order its key has made", async () => {
+it("returns the order of an idempotency key to a browser that lost the answer", async () => {
 	const key = randomUUID();
 	expect((await outcomeOf(key)).statusCode).toBe(404);
 	const placed = (await place(key)).json();
@@ -80,11 +80,11 @@ it("answers other callers as for an unknown key", async () => {
 	}
 });
 
-it("asks for a key that is one", async () => {
+it("refuses a malformed key", async () => {
 	expect((await outcomeOf("1")).json().code).toBe("key_needed");
 });
 
-it("begins a wallet's payment for an order from the cart", async () => {
+it("starts a wallet payment for an order from the cart", async () => {
 	const { token } = await aSignedInCustomer(api.database);
 	const { order } = (
 		await place(randomUUID(), { token, body: { paymentMethod: "wallet" } })

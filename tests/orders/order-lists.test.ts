@@ -129,7 +129,7 @@ describe("a customer's orders", () => {
 		expect(await found(mine, { from: "2026-03-09" })).toEqual([second]);
 	});
 
-	it("are orders or quotes, as asked for", async () => {
+	it("are filtered by orders or quotes", async () => {
 		expect(await found(mine, { kind: "quote" })).toEqual([]);
 		expect(await found(mine, { kind: "order" })).toEqual([second, first]);
 	});
@@ -352,7 +352,7 @@ describe("POST orders/orderdirect", () => {
 		);
 	});
 
-	it("asks for a proof after two misses of a network, and for patience after five tries", async () => {
+	it("asks a network for a captcha after two misses, and throttles it after five attempts", async () => {
 		const miss = (n: number, more: object = {}) =>
 			ask(
 				{ email: `miss${n}@cabover.example`, orderNumber: 100_000_100 + n, ...more },
@@ -414,7 +414,7 @@ describe("a link that leads nowhere", () => {
 	});
 });
 
-describe("what a person has to look at", () => {
+describe("the work list of staff", () => {
 	const alarms = async (kind: string) =>
 		(await selectAlarms(api.database.pool)).filter(({ alarm }) => alarm === kind);
 

@@ -56,7 +56,7 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 		}
 	});
 
-	it("is not there for others, in the very same bytes as one that never was", async () => {
+	it("answers other callers with the same bytes as for an order that does not exist", async () => {
 		const { number, validator } = await placeOf(owner);
 		const wrong = validator.replace(/^./, (letter) => (letter === "a" ? "b" : "a"));
 		const never = "999999937";
@@ -78,7 +78,7 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 		}
 	});
 
-	it("speaks Spanish, also of the parts", async () => {
+	it("is in Spanish, including the titles of the parts", async () => {
 		const { number, validator } = await place();
 		const { body } = await ask(`/es${path}${orderName(number, validator)}`);
 		expect(body).toContain("Bomba de agua");
@@ -86,7 +86,7 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 	});
 });
 
-/** What no two answers share. */
+/** Removes what differs in every response. */
 const MOVES = Object.fromEntries(
 	["date", "x-request-id", "content-security-policy", "content-length", "etag"].map((name) => [
 		name,
@@ -191,7 +191,7 @@ describe("an order's page", () => {
 	});
 });
 
-describe("money that went back", () => {
+describe("a refund", () => {
 	const calm = () => {};
 	const carryOut = async () => {
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");

@@ -1,4 +1,4 @@
-/** The calls of orders over HTTP: what a browser may say, and what it is told. */
+/** The order endpoints over HTTP: accepted input, responses and limits. */
 import { randomUUID } from "node:crypto";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -74,7 +74,7 @@ const place = (
 ) =>
 	post("/orders/place", { order: order(given), recaptchaToken: "hard proof", ...extra }, headers);
 
-describe("what it costs", () => {
+describe("the total of an order", () => {
 	it("is computed by the server, whatever the browser sends", async () => {
 		const answer = await post("/orders/calculate_total", {
 			order: order({ total: 1, tax: 0, subtotal: 0, items: [{ sku, cartQty: 2, price: 0.01 }] }),
@@ -108,7 +108,7 @@ describe("what it costs", () => {
 		});
 	});
 
-	it("is no way around the limits of coupons and of shipping, and neither is an order that is refused", async () => {
+	it("counts towards the limits of coupons and shipping, and so does a refused order", async () => {
 		const asks = (path: string, remoteAddress: string, given: object, extra: object = {}) =>
 			api.app.inject({
 				method: "POST",
@@ -184,14 +184,14 @@ describe("placing an order", () => {
 		expect([other.statusCode, absent.statusCode]).toEqual([404, 404]);
 	});
 
-	it("needs a key", async () => {
+	it("needs an idempotency key", async () => {
 		expect((await place({}, undefined, {})).json()).toMatchObject({ code: "key_needed" });
 		expect((await place({}, undefined, { "idempotency-key": "1" })).json()).toMatchObject({
 			code: "key_needed",
 		});
 	});
 
-	it("gives the same bytes to the same key", async () => {
+	it("repeats the response byte for byte for the same key", async () => {
 		const headers = { "idempotency-key": randomUUID() };
 		const payload = { order: order(), recaptchaToken: "hard proof", card: { token: "ok" } };
 		const [one, other] = [
@@ -318,7 +318,7 @@ describe("placing an order", () => {
 		},
 	);
 
-	it("throttles callers who try card after card", async () => {
+	it("throttles callers who try many cards", async () => {
 		const email = "tries@cabover.example";
 		const codes: number[] = [];
 		for (let n = 0; n < 4; n++)
@@ -432,7 +432,7 @@ describe("placing an order", () => {
 		await repeat();
 	});
 
-	it("takes so many orders of guests from one network", async () => {
+	it("limits the guest orders of one network", async () => {
 		const from = () =>
 			api.app.inject({
 				method: "POST",
@@ -446,7 +446,7 @@ describe("placing an order", () => {
 		expect((await from()).statusCode).toBe(429);
 	});
 
-	it("names the fields that are wrong", async () => {
+	it("names the invalid fields", async () => {
 		const answer = await place({
 			email: "",
 			vinNumber: "SHORT",
@@ -461,7 +461,7 @@ describe("placing an order", () => {
 		]);
 	});
 
-	it("sends what goes abroad to a quote", async () => {
+	it("asks for a quote when the address is abroad", async () => {
 		const abroad = {
 			...SHIP_TO,
 			country: "GT",

@@ -1,4 +1,4 @@
-/** An order that the buyer fetches: what its pages and mails say on the way to the counter. */
+/** Pages and mails of an order that the buyer picks up at the store. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("speaks of the store, never of a way", async () => {
+it("names the store and no shipping service", async () => {
 	const { db, pool } = api.database;
 	const [owner, manager] = [
 		await aSignedInCustomer(api.database),

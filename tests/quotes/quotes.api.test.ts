@@ -329,7 +329,7 @@ describe("asking for a quote", () => {
 	});
 });
 
-describe("the talk about a quote", () => {
+describe("the messages of a quote", () => {
 	it("keeps wishes, answers and offers; the newest offer counts", async () => {
 		const part = await sold();
 		const { number, link } = await ask(part.sku, { more: { message: "For a 2015 NPR" } });
@@ -547,7 +547,7 @@ describe("accepting a quote", () => {
 		});
 	});
 
-	it("the lines of an order change no more", async () => {
+	it("the lines of an accepted quote can no longer change", async () => {
 		const part = await sold(9);
 		const { number, link } = await ask(part.sku);
 		await offer(number, 70);

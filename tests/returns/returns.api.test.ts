@@ -1,4 +1,4 @@
-/** Parts and cores that come back: who may, what may, how often, and what goes back for it. */
+/** Returns of parts and cores: who may open them, which pieces, and what is refunded. */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
@@ -40,7 +40,7 @@ describe("the graph of a return", () => {
 		expect(rows.map((row) => `${row.from_status} ${row.to_status}`).sort()).toEqual(ours.sort());
 	});
 
-	it("no row of the database moves otherwise", async () => {
+	it("is enforced by the database for every row", async () => {
 		const order = await delivered();
 		const id = numberOf(
 			await open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]),
@@ -203,7 +203,7 @@ describe("opening a return", () => {
 		).toEqual([]);
 	});
 
-	it("the database itself counts the pieces", async () => {
+	it("is refused by the database for more pieces than were ordered", async () => {
 		const order = await delivered({ lines: [{ quantity: 2 }] });
 		await open(order.number, [{ line: 1, quantity: 2, reason: "i_dont_need_it" }]);
 		const again = api.database.pool.query(
@@ -226,7 +226,7 @@ describe("opening a return", () => {
 	});
 });
 
-describe("a return on its way to the money", () => {
+describe("the steps of a return", () => {
 	it("is approved, sent, received, inspected and refunded less restocking, and the mails go out", async () => {
 		const order = await delivered({
 			lines: [{ quantity: 2, priceCents: 10_000 }],
@@ -441,7 +441,7 @@ describe("a return on its way to the money", () => {
 		expect(await moneyOf(order.id)).toMatchObject({ refunds: 10_000, refunded: 10_000, ledger: 0 });
 	});
 
-	it("two who refund at once refund once", async () => {
+	it("is refunded once when two members of staff refund it at the same time", async () => {
 		const order = await delivered();
 		const id = numberOf(
 			await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]),

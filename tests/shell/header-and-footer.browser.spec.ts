@@ -1,4 +1,4 @@
-/** The frame around every screen: its windows, its language, its keyboard. */
+/** The header and footer of every page: dialogs, language and keyboard. */
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 
 const WORDS = {

@@ -38,8 +38,8 @@ it("adds up products, shipping, core and tax, less the discount", () => {
 
 describe("for any cart", () => {
 	it("is exact to the cent, and its lines add up to its sums", () => checkTotals(2000));
-	it("does not care about the order of its lines", () => checkLineSequence(100));
-	it("gives back exactly what it took, in whatever steps", () => checkRefunds(100));
+	it("does not depend on the sequence of its lines", () => checkLineSequence(100));
+	it("refunds exactly what was paid, in any number of steps", () => checkRefunds(100));
 });
 
 it("splits by weight without losing a cent", () => {

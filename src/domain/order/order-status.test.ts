@@ -12,9 +12,9 @@ import {
 } from "./order-status.ts";
 
 describe("the moves of an order", () => {
-	it("are those that were agreed, from each to each, and no others", checkEveryTransition);
+	it("are exactly the expected ones, from every status to every other", checkEveryTransition);
 
-	it("never leave the graph, whatever is asked", () => checkRandomTransitions(3000));
+	it("happen only when they are allowed, in random sequences", () => checkRandomTransitions(3000));
 
 	it("are the buyer's to end until the goods have left, but for a special order that is paid for", () => {
 		const order = {
