@@ -33,18 +33,27 @@ export function startJobs({
 	log,
 	checkPaymentPage = async () => {},
 }: JobsOptions): Jobs {
-	const mail = createWorker(async () => {
-		const { db, carrier, mailDomain } = running.adapters;
-		return sendDueMail({
-			db,
-			carrier,
-			write,
-			terms: await running.services.store.settings(),
-			domain: mailDomain,
-			report: (failure, gaveUp) =>
-				gaveUp ? log.error(failure, "mail given up") : log.warn(failure, "mail put off"),
-		});
-	}, log);
+	const mail = createWorker(
+		"mail",
+		async () => {
+			const { db, carrier, mailDomain } = running.adapters;
+			return sendDueMail({
+				db,
+				carrier,
+				write,
+				terms: await running.services.store.settings(),
+				domain: mailDomain,
+				report: (failure, gaveUp) =>
+					gaveUp
+						? log.error(
+								failure,
+								`mail not sent after ${failure.tries} attempt${failure.tries === 1 ? "" : "s"}`,
+							)
+						: log.warn(failure, `mail postponed, attempt ${failure.tries}`),
+			});
+		},
+		log,
+	);
 	const listener = listen({
 		url: databaseUrl,
 		channel: "outbox",
@@ -53,10 +62,14 @@ export function startJobs({
 	});
 	// Postponed mails become due without a notification, and a notification may be lost with its connection.
 	const mailTimer = setInterval(mail.wake, 5 * SECOND);
-	const sweep = createWorker(async () => {
-		await running.adapters.sweep();
-		return 0;
-	}, log);
+	const sweep = createWorker(
+		"retention sweep",
+		async () => {
+			await running.adapters.sweep();
+			return 0;
+		},
+		log,
+	);
 	const sweepTimer = setInterval(sweep.wake, HOUR);
 	sweep.wake();
 	// The first check comes after an hour, because during a deployment the old version still serves the pages. `stop` does not wait for it.
@@ -80,33 +93,45 @@ function startOrderJobs(
 ): Jobs {
 	const { orderJobs, returnJobs } = services;
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
-	const soon = createWorker(async () => {
-		const checkedCount = await orderJobs.reconcileOpenPayments(report);
-		const refundedCount = await orderJobs.processDueRefunds(report);
-		const expiredCount = await orderJobs.expireUnpaidOrders(report);
-		return checkedCount + refundedCount + expiredCount;
-	}, log);
-	const compare = createWorker(async () => {
-		await orderJobs.compareWithProviders(report);
-		await orderJobs.reconcileRefunds(report);
-		return 0;
-	}, log);
-	const check = createWorker(async () => {
-		for (const violation of await selectViolations(pool))
-			log.error(violation, "an invariant of orders is violated");
-		for (const alarm of await selectAlarms(pool)) log.error(alarm, "an alarm needs a person");
-		const missed = await missedChanges();
-		if (missed > 0)
-			log.error({ parts: missed }, `search index is ${missed} changes behind the tables`);
-		return 0;
-	}, log);
+	const soon = createWorker(
+		"open payments, refunds and unpaid orders",
+		async () => {
+			const checkedCount = await orderJobs.reconcileOpenPayments(report);
+			const refundedCount = await orderJobs.processDueRefunds(report);
+			const expiredCount = await orderJobs.expireUnpaidOrders(report);
+			return checkedCount + refundedCount + expiredCount;
+		},
+		log,
+	);
+	const compare = createWorker(
+		"comparison with the providers",
+		async () => {
+			await orderJobs.compareWithProviders(report);
+			await orderJobs.reconcileRefunds(report);
+			return 0;
+		},
+		log,
+	);
+	const check = createWorker(
+		"check of the books",
+		async () => {
+			for (const violation of await selectViolations(pool))
+				log.error(violation, "an invariant of orders is violated");
+			for (const alarm of await selectAlarms(pool)) log.error(alarm, "an alarm needs a person");
+			const missed = await missedChanges();
+			if (missed > 0)
+				log.error({ parts: missed }, `search index is ${missed} changes behind the tables`);
+			return 0;
+		},
+		log,
+	);
 	// One worker each, so that a failing job does not stop the others.
 	const hourly = [
-		orderJobs.presumeDelivered,
-		orderJobs.fillMissingRates,
-		returnJobs.sendCoreReminders,
-		returnJobs.closeOverdueReturns,
-	].map((work) => createWorker(work, log));
+		createWorker("presumed deliveries", orderJobs.presumeDelivered, log),
+		createWorker("exchange rates", orderJobs.fillMissingRates, log),
+		createWorker("core reminders", returnJobs.sendCoreReminders, log),
+		createWorker("overdue returns", returnJobs.closeOverdueReturns, log),
+	];
 	const wakeHourly = () => {
 		for (const worker of hourly) worker.wake();
 	};
@@ -125,8 +150,12 @@ function startOrderJobs(
 	};
 }
 
-/** Repeats `work` until it returns 0. A `wake` during a round starts one more round. */
-export function createWorker(work: () => Promise<number>, log: Pick<FastifyBaseLogger, "warn">) {
+/** Repeats `work` until it returns 0. A `wake` during a round starts one more round. `name` is for the log. */
+export function createWorker(
+	name: string,
+	work: () => Promise<number>,
+	log: Pick<FastifyBaseLogger, "warn">,
+) {
 	let running: Promise<void> | undefined;
 	let again = false;
 	let stopped = false;
@@ -138,7 +167,7 @@ export function createWorker(work: () => Promise<number>, log: Pick<FastifyBaseL
 				if ((await work()) > 0) again = true;
 			} catch (error) {
 				// The database may be down; the timer tries again.
-				log.warn({ err: describeError(error) }, "job failed");
+				log.warn({ err: describeError(error) }, `job failed: ${name}`);
 				return;
 			}
 		} while (again && !stopped);

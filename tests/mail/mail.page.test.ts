@@ -337,13 +337,13 @@ describe("a store with a mail server", () => {
 		});
 	});
 
-	it("notes, without the address, what it gives up", async () => {
+	it("logs a mail that it cannot send, without the address", async () => {
 		onLetter = (done) => done(Object.assign(new Error("seed is full"), { responseCode: 552 }));
 		await withWorker(async (said) => {
 			await queue();
 			await expect.poll(statuses, { timeout: 5000 }).toEqual(["refused"]);
 			expect(said()).toMatch(
-				/"kind":"account-closed","tries":1,"reason":"smtp 552"},"mail given up"/,
+				/"kind":"account-closed","tries":1,"reason":"smtp 552"},"mail not sent after 1 attempt"/,
 			);
 			expect(said()).not.toMatch(/seed|x\.example/);
 		});
