@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/credit.ts";
-import { oneLine } from "../domain/form/one-line.ts";
+import { toSingleLine } from "../domain/form/single-line.ts";
 import { toCents, toDecimal } from "../domain/money/money.ts";
+import { MAX_PAYMENT_NOTE_LENGTH } from "../domain/money/money-limits.ts";
 import type { AccountStatement } from "../domain/payment/account-statement.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -24,7 +25,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		return DONE;
 	});
 	bind(app, contract.recordPayment, async ({ params, body, caller, key }) => {
-		const note = oneLine(body.note);
+		const note = toSingleLine(body.note, MAX_PAYMENT_NOTE_LENGTH);
 		await services.receivables.recordPayment(caller, {
 			number: params.id,
 			cents: toCents(body.amount),
@@ -37,7 +38,7 @@ export function creditCalls(app: FastifyInstance, services: Services): void {
 		const payment = {
 			accountId: params.id,
 			cents: toCents(body.amount),
-			note: oneLine(body.note),
+			note: toSingleLine(body.note, MAX_PAYMENT_NOTE_LENGTH),
 			key: requireKey(key),
 			shown: null,
 		};

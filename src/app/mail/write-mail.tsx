@@ -19,7 +19,7 @@ export function writeMail<Kind extends MailKind>(
 		const content = MAIL_CONTENT[kind](data, language, terms);
 		const html = renderToStaticMarkup(<MailFrame content={content} language={language} />);
 		const written = {
-			subject: oneLine(content.subject),
+			subject: withoutLineBreaks(content.subject),
 			html: `<!doctype html>${html}`,
 			text: plainText(content),
 		};
@@ -28,7 +28,7 @@ export function writeMail<Kind extends MailKind>(
 }
 
 /** A line break in a subject would inject a header. */
-function oneLine(text: string): string {
+function withoutLineBreaks(text: string): string {
 	return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
@@ -45,7 +45,7 @@ function plainText({
 		`CABOVER\n\n${subject}`,
 		...paragraphs,
 		quote?.replace(/^/gm, "> "),
-		facts?.map(({ label, value }) => `${label}: ${oneLine(value)}`).join("\n"),
+		facts?.map(({ label, value }) => `${label}: ${withoutLineBreaks(value)}`).join("\n"),
 		order && orderText(order),
 		action && `${action.label}:\n${action.url}`,
 		warning,
@@ -63,14 +63,14 @@ function orderText({
 	note,
 }: NonNullable<MailContent["order"]>): string {
 	const listed = lines.map(
-		({ title, detail, amount }) => `${oneLine(title)}\n  ${detail}\n  ${amount}`,
+		({ title, detail, amount }) => `${withoutLineBreaks(title)}\n  ${detail}\n  ${amount}`,
 	);
 	const summed = [...sums, total].map(({ label, value }) => `${label}: ${value}`).join("\n");
 	return [
 		...listed,
 		more,
 		summed,
-		address && `${address.label}:\n${address.lines.map(oneLine).join("\n")}`,
+		address && `${address.label}:\n${address.lines.map(withoutLineBreaks).join("\n")}`,
 		note,
 	]
 		.filter(Boolean)

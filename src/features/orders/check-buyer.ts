@@ -6,7 +6,8 @@ import type { Caller } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
-import { oneLine } from "../../domain/form/one-line.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
+import { MAX_PURCHASE_ORDER_LENGTH } from "../../domain/order/order-limits.ts";
 import { requireNoErrors } from "../../domain/refusal/refusals.ts";
 import { normalizeVin } from "../../domain/vehicle/vin.ts";
 import { checkAddress } from "./check-order-address.ts";
@@ -51,6 +52,6 @@ export function checkBuyer(caller: Caller, request: BuyerInput): Buyer {
 		shipTo: shipping.address,
 		billTo: billing.address,
 		vin: vin || null,
-		purchaseOrder: oneLine(request.purchaseOrder),
+		purchaseOrder: toSingleLine(request.purchaseOrder, MAX_PURCHASE_ORDER_LENGTH),
 	};
 }

@@ -1,7 +1,7 @@
 /** Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it refunds the money. */
 
 import type { Customer } from "../../domain/account/caller.ts";
-import { oneLine } from "../../domain/form/one-line.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { type OrderStatus, staffTransitions } from "../../domain/order/order-status.ts";
@@ -41,7 +41,7 @@ export async function moveOrder(
 		)
 			throw new Refusal("wrong_move");
 		if (vinVerified) await orders.verifyVin(client, order.id);
-		const tracking = oneLine(request.tracking, MAX_TRACKING_LENGTH);
+		const tracking = toSingleLine(request.tracking, MAX_TRACKING_LENGTH);
 		await orders.changeOrderStatusRow(client, {
 			id: order.id,
 			from: order.status,

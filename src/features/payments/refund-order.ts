@@ -1,7 +1,8 @@
 /** Staff refund an amount of an order, up to what it cost. */
 
 import type { Customer } from "../../domain/account/caller.ts";
-import { oneLine } from "../../domain/form/one-line.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
+import { MAX_PAYMENT_NOTE_LENGTH } from "../../domain/money/money-limits.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { canRefund } from "../../domain/order/order-status.ts";
 import type { RefundHistoryEntry } from "../../domain/payment/refund.ts";
@@ -28,7 +29,7 @@ export async function refundOrder(
 	{ number, cents, key, note: typedNote }: RefundOrderRequest,
 ): Promise<void> {
 	const { id } = await findOrderForStaff(deps, caller, number);
-	const note = oneLine(typedNote);
+	const note = toSingleLine(typedNote, MAX_PAYMENT_NOTE_LENGTH);
 	if (note === null)
 		throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
 	await runIdempotent(

@@ -2,7 +2,7 @@
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
-import { oneLine } from "../../domain/form/one-line.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
 import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { MAX_PURCHASE_ORDER_LENGTH } from "../../domain/order/order-limits.ts";
@@ -65,7 +65,7 @@ async function placeOrder(
 	const { client } = transaction;
 	const { shipTo, billTo } = checkAddresses(order, acceptance);
 	await reserveStock(transaction, order.id);
-	const purchaseOrder = oneLine(acceptance.purchaseOrder, MAX_PURCHASE_ORDER_LENGTH);
+	const purchaseOrder = toSingleLine(acceptance.purchaseOrder, MAX_PURCHASE_ORDER_LENGTH);
 	if (acceptance.onAccount && (caller.kind !== "customer" || caller.accountId !== order.accountId))
 		throw new Refusal("no_credit");
 	const credit = acceptance.onAccount

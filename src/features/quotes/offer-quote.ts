@@ -1,10 +1,11 @@
 /** The seller offers prices for a quote. They are valid until the quote expires; a new offer reopens an expired quote. */
 import type { Customer } from "../../domain/account/caller.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
-import { oneLine } from "../../domain/form/one-line.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
 import { calculateTotals } from "../../domain/money/totals.ts";
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import type { Quote } from "../../domain/quote/quote.ts";
+import { MAX_SHIPPING_SERVICE_LENGTH } from "../../domain/quote/quote-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";
@@ -114,7 +115,7 @@ async function writePrices(
 			state: stateCode(state) ?? state,
 		},
 	});
-	const service = oneLine(offer.service);
+	const service = toSingleLine(offer.service, MAX_SHIPPING_SERVICE_LENGTH);
 	await updatePrices(client, order.id, {
 		productsCents: totals.productsCents,
 		shippingCents: totals.shippingCents,

@@ -1,6 +1,6 @@
 /** The moves of a return: the buyer ships or withdraws it, staff approve, reject, receive and inspect it. */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
-import { oneLine } from "../../domain/form/one-line.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Return } from "../../domain/returns/return.ts";
 import { FITMENT_CONFIDENCE_PENALTY } from "../../domain/returns/return-rule.ts";
@@ -32,7 +32,7 @@ export async function markShipped(
 		await lockOrder(transaction.client, orderId);
 		await moveThroughSteps(transaction, id, "shipped_back", {
 			actorId: actorOf(caller),
-			tracking: oneLine(tracking, MAX_TRACKING_LENGTH),
+			tracking: toSingleLine(tracking, MAX_TRACKING_LENGTH),
 		});
 	});
 	return id;
