@@ -48,7 +48,7 @@ export function orderCalls(app: FastifyInstance, services: Services): void {
 		const request = { ...searchOf(query), kind: query.kind ?? null };
 		const [{ orders, total, pages }, claimable] = await Promise.all([
 			services.orders.list(caller, request),
-			services.orders.listClaimable(caller),
+			services.orders.countClaimable(caller),
 		]);
 		return {
 			orders: orders.map((order) => presentOrderSummary(order, language)),

@@ -51,14 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 }
 
-/** The frame stays as it is from page to page; only another vehicle, another reader or a sent form changes it. */
+/** The layout data is loaded again only after a change of the vehicle or the session, or after a sent form. */
 export function shouldRevalidate({
 	formMethod,
 	currentUrl,
 	nextUrl,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-	// A navigation that was given up only stays where it is (`shell/stay-on-failed-navigation.ts`).
+	// After a failed navigation the page stays at its URL (`shell/stay-on-failed-navigation.ts`).
 	if (!defaultShouldRevalidate && currentUrl.href === nextUrl.href) return false;
 	// A redirect to the sign-in means that the session has ended.
 	if (isVehicleChanged() || isSessionStale() || /\/login$/.test(nextUrl.pathname)) return true;

@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { AccessApproval, AccessRequest } from "./account-inputs.ts";
 import { call } from "./call.ts";
-import { Done, Id } from "./fields.ts";
+import { Id, SuccessStatus } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
 const Moment = z.iso.datetime();
@@ -14,7 +14,7 @@ export const requestAccess = call({
 	summary: "Request access to prices",
 	access: "everyone",
 	body: AccessRequest,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const getAccessRequests = call({
@@ -61,7 +61,7 @@ export const approveAccess = call({
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	body: AccessApproval,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const declineAccess = call({
@@ -70,5 +70,5 @@ export const declineAccess = call({
 	summary: "Decline an access request",
 	access: "seller",
 	params: z.strictObject({ id: Id }),
-	answer: Done,
+	answer: SuccessStatus,
 });

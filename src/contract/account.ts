@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
 import { AccountClosure, EmailChange, LinkToken, PersonalInfo } from "./account-inputs.ts";
 import { call } from "./call.ts";
-import { Done, Id } from "./fields.ts";
+import { Id, SuccessStatus } from "./fields.ts";
 
 const Moment = z.iso.datetime();
 
@@ -38,7 +38,7 @@ export const endSession = call({
 	summary: "End one session of the customer",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const getSignIns = call({
@@ -57,7 +57,7 @@ export const changePersonalInfo = call({
 	summary: "Update name, phone, company, tax id and language",
 	access: "customer",
 	body: PersonalInfo,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const changeEmail = call({
@@ -67,7 +67,7 @@ export const changeEmail = call({
 		"Request a change of the e-mail address. The change takes effect when the new address is confirmed.",
 	access: "customer",
 	body: EmailChange,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const confirmEmail = call({
@@ -76,7 +76,7 @@ export const confirmEmail = call({
 	summary: "Confirm a changed e-mail address with the token of the mailed link",
 	access: "everyone",
 	body: z.strictObject({ token: LinkToken }),
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const viewPriceLevel = call({
@@ -116,5 +116,5 @@ export const closeAccount = call({
 	summary: "Close the account: delete personal data and end all sessions",
 	access: "customer",
 	body: AccountClosure,
-	answer: Done,
+	answer: SuccessStatus,
 });

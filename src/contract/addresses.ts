@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AddressInput } from "./address-input.ts";
 import { call } from "./call.ts";
-import { Done, Id } from "./fields.ts";
+import { Id, SuccessStatus } from "./fields.ts";
 
 const flags = { is_default_shipping: z.boolean(), is_default_billing: z.boolean() };
 const kind = z.enum(["residential", "commercial"]);
@@ -64,5 +64,5 @@ export const removeAddress = call({
 	summary: "Delete an address",
 	access: "customer",
 	params: z.strictObject({ id: Id }),
-	answer: Done,
+	answer: SuccessStatus,
 });

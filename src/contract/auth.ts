@@ -11,7 +11,7 @@ import {
 	SignIn,
 } from "./account-inputs.ts";
 import { call } from "./call.ts";
-import { Done, LanguageField, text } from "./fields.ts";
+import { LanguageField, SuccessStatus, text } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
 /** The guest's cart or garage. Lines that cannot be read are skipped, because they must not prevent a sign-in. */
@@ -52,7 +52,7 @@ export const logout = call({
 	path: "/auth/logout",
 	summary: "Sign out and end the session",
 	access: "everyone",
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const logoutByGet = call({
@@ -61,7 +61,7 @@ export const logoutByGet = call({
 	summary:
 		"Sign out by GET, for older clients. Works from pages of the store or with a bearer token.",
 	access: "everyone",
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const register = call({
@@ -70,7 +70,7 @@ export const register = call({
 	summary: "Register an account. A mail with a confirmation link follows.",
 	access: "everyone",
 	body: Registration,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const confirmRegistration = call({
@@ -88,7 +88,7 @@ export const forgotPassword = call({
 	summary: "Request a mail with a link to set a new password",
 	access: "everyone",
 	body: ForgottenPassword,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const resetPassword = call({
@@ -97,7 +97,7 @@ export const resetPassword = call({
 	summary: "Set a new password with the token of the mailed link. All sessions end.",
 	access: "everyone",
 	body: PasswordReset,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const changePassword = call({
@@ -106,7 +106,7 @@ export const changePassword = call({
 	summary: "Change the password. All other sessions end.",
 	access: "customer",
 	body: PasswordChange,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const getMe = call({
@@ -159,5 +159,5 @@ export const proveSecondStep = call({
 		"Verify the session with a code of the authenticator app. The first valid code completes the setup.",
 	access: "customer",
 	body: SecondStepCode,
-	answer: Done,
+	answer: SuccessStatus,
 });

@@ -4,7 +4,7 @@ import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { CartAddition } from "./cart-inputs.ts";
-import { Done, text } from "./fields.ts";
+import { SuccessStatus, text } from "./fields.ts";
 import { Sku } from "./number-fields.ts";
 
 const Availability = z.enum(AVAILABILITY_CLASSES);
@@ -178,7 +178,7 @@ export const withdrawShare = call({
 	summary: "Delete the link of a shared cart",
 	access: "customer",
 	params: z.strictObject({ secret: text(64) }),
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const mergeCart = call({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { ContactRequest } from "./contact-input.ts";
-import { Done, Id, LanguageField } from "./fields.ts";
+import { Id, LanguageField, SuccessStatus } from "./fields.ts";
 
 export const sendMessage = call({
 	method: "POST",
@@ -46,5 +46,5 @@ export const handleMessage = call({
 	access: "seller",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({}),
-	answer: Done,
+	answer: SuccessStatus,
 });

@@ -3,7 +3,7 @@ import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { NewCoupon } from "./coupon-input.ts";
-import { Done, Id, text } from "./fields.ts";
+import { Id, SuccessStatus, text } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
 
 /** A cart line of the browser. Other keys are ignored. */
@@ -82,5 +82,5 @@ export const endCoupon = call({
 	access: "manager",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({}),
-	answer: Done,
+	answer: SuccessStatus,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { AccountPayment, CreditTerms } from "./credit-inputs.ts";
-import { Done, Id } from "./fields.ts";
+import { Id, SuccessStatus } from "./fields.ts";
 
 const ById = z.strictObject({ id: Id });
 
@@ -60,7 +60,7 @@ export const setCredit = call({
 	access: "manager",
 	params: ById,
 	body: CreditTerms,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const recordPayment = call({
@@ -71,7 +71,7 @@ export const recordPayment = call({
 	access: "manager",
 	params: ById,
 	body: AccountPayment,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const allocatePayment = call({
@@ -118,7 +118,7 @@ export const retryRefund = call({
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const completeManualRefund = call({
@@ -128,7 +128,7 @@ export const completeManualRefund = call({
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 export const listDiscrepancies = call({
@@ -161,5 +161,5 @@ export const resolveDiscrepancy = call({
 	access: "manager",
 	params: ById,
 	body: z.strictObject({}),
-	answer: Done,
+	answer: SuccessStatus,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
-import { MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
+import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { call } from "./call.ts";
 import { CreditStatement } from "./credit.ts";
 import { Id, text } from "./fields.ts";
@@ -26,7 +26,7 @@ export const listCustomers = call({
 	access: "seller",
 	query: z.strictObject({
 		search: text(MAX_LIST_SEARCH_LENGTH).optional(),
-		page: z.coerce.number().int().min(1).max(500).default(1),
+		page: z.coerce.number().int().min(1).max(MAX_LIST_PAGE).default(1),
 	}),
 	answer: z.strictObject({
 		customers: z.array(

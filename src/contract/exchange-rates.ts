@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { ExchangeRate } from "./credit-inputs.ts";
-import { Done } from "./fields.ts";
+import { SuccessStatus } from "./fields.ts";
 
 export const listExchangeRates = call({
 	method: "GET",
@@ -18,5 +18,5 @@ export const setExchangeRate = call({
 		"Set the exchange rate of a day. Orders of that week without a rate get it; other orders keep theirs.",
 	access: "manager",
 	body: ExchangeRate,
-	answer: Done,
+	answer: SuccessStatus,
 });

@@ -8,4 +8,4 @@ export const text = (max: number) => z.string().max(max).regex(STORABLE_TEXT);
 export const Email = text(320);
 export const LanguageField = z.enum(["en", "es"]);
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
-export const Done = z.strictObject({ status: z.literal("success") });
+export const SuccessStatus = z.strictObject({ status: z.literal("success") });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_FLEET_LIST_BYTES } from "../domain/vehicle/fleet-columns.ts";
 import { call } from "./call.ts";
-import { Done, Id, text } from "./fields.ts";
+import { Id, SuccessStatus, text } from "./fields.ts";
 import { UnitDetails, unitFields } from "./garage-inputs.ts";
 import { VehicleAnswersText, VehicleInput, VehicleResponse } from "./vehicles.ts";
 
@@ -64,7 +64,7 @@ export const nameUnit = call({
 	access: "customer",
 	params: z.strictObject({ id: Id }),
 	body: UnitDetails,
-	answer: Done,
+	answer: SuccessStatus,
 });
 
 const OUTCOMES = [

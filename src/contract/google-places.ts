@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_VALIDATED_ADDRESS_LENGTH } from "../domain/address/address-limits.ts";
 import { call } from "./call.ts";
 
 /** A postal address with the field names of the API. */
@@ -16,6 +17,6 @@ export const validateAddress = call({
 	path: "/google-places/validate",
 	summary: "Find postal addresses for a text: status OK with at least one result, or ZERO_RESULTS",
 	access: "everyone",
-	query: z.strictObject({ address: z.string().trim().min(1).max(300) }),
+	query: z.strictObject({ address: z.string().trim().min(1).max(MAX_VALIDATED_ADDRESS_LENGTH) }),
 	answer: z.strictObject({ status: z.enum(["OK", "ZERO_RESULTS"]), results: z.array(Address) }),
 });

@@ -111,7 +111,7 @@ export const PaymentState = z.strictObject({
 export const OrderRef = z.strictObject({ orderNumber: z.string(), validator: z.string() });
 
 /** `pending`: the order is placed, and the buyer or the provider has not completed the payment yet. */
-export const Placed = z.strictObject({
+export const PlacedOrder = z.strictObject({
 	status: z.enum(["success", "pending", "error"]),
 	message: z.string(),
 	order: OrderRef,

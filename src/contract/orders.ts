@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
+import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { ORDER_STATUSES } from "../domain/order/order-status.ts";
@@ -16,7 +16,7 @@ import {
 	OrderProduct,
 	OrderRef,
 	PaymentState,
-	Placed,
+	PlacedOrder,
 } from "./order-fields.ts";
 import { OrderLookup, PurchaseOrderField } from "./order-inputs.ts";
 import { OrderMove } from "./order-move-input.ts";
@@ -56,7 +56,7 @@ export const placeOrder = call({
 		paypal: z.looseObject({}).nullish(),
 		recaptchaToken: CaptchaToken,
 	}),
-	answer: Placed,
+	answer: PlacedOrder,
 });
 
 const PurchaseOrder = z.nullish(PurchaseOrderField);
@@ -87,7 +87,7 @@ export const stripeExpress = call({
 	summary: "Place an order and start a wallet payment. Requires the header Idempotency-Key.",
 	access: "everyone",
 	body: ExpressBody,
-	answer: Placed,
+	answer: PlacedOrder,
 });
 
 export const paypalExpress = call({
@@ -97,7 +97,7 @@ export const paypalExpress = call({
 		"Place an order and start a payment on the provider's page. Requires the header Idempotency-Key.",
 	access: "everyone",
 	body: ExpressBody,
-	answer: Placed,
+	answer: PlacedOrder,
 });
 
 /** The number for the owner and staff, or number and validator for everyone with the link. */
@@ -117,7 +117,7 @@ export const stripeExisting = call({
 		"Start a wallet payment for an unpaid order. With the header Idempotency-Key a repeated call is one payment attempt. The caller is identified by the session, never by the body.",
 	access: "everyone",
 	body: ExistingBody,
-	answer: Placed,
+	answer: PlacedOrder,
 });
 
 export const paypalExisting = call({
@@ -127,7 +127,7 @@ export const paypalExisting = call({
 		"Start a payment on the provider's page for an unpaid order. With the header Idempotency-Key a repeated call is one payment attempt.",
 	access: "everyone",
 	body: ExistingBody,
-	answer: Placed,
+	answer: PlacedOrder,
 });
 
 export const cardExisting = call({
@@ -141,7 +141,7 @@ export const cardExisting = call({
 		card: CardToken,
 		recaptchaToken: CaptchaToken,
 	}),
-	answer: Placed,
+	answer: PlacedOrder,
 });
 
 export const fieldKey = call({
@@ -270,7 +270,7 @@ const OrderSearch = {
 	search: text(MAX_LIST_SEARCH_LENGTH).optional(),
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
-	page: z.coerce.number().int().min(1).max(500).default(1),
+	page: z.coerce.number().int().min(1).max(MAX_LIST_PAGE).default(1),
 };
 
 const ListedOrder = z.strictObject({

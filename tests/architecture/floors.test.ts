@@ -217,7 +217,6 @@ describe("the files", () => {
 		["code and its SQL", ["src/features/cart/cart.ts", "src/api/cart.sql.ts"], 0],
 		["code and its test", ["src/domain/vin.ts", "src/app/vin.test.ts"], 0],
 		["a rule and the screen of a route", ["src/domain/cart.ts", "src/app/screens/cart.tsx"], 0],
-		["a form and its schema", ["src/contract/vin-form.ts", "src/app/ui/vin-form.tsx"], 0],
 		["two screens", ["src/app/screens/a/x.tsx", "src/app/screens/b/x.tsx"], 0],
 	])("share a name as %s: %j, %i problems", (_, paths, count) => {
 		expect(sharedBaseNames(paths, 'route("cart", "screens/cart.tsx")')).toHaveLength(count);

@@ -3,7 +3,7 @@ import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { colour } from "./mail-colours.ts";
 import type { MailContent } from "./mail-parts.ts";
-import { SMALL, TEXT } from "./mail-styles.ts";
+import { SMALL_TEXT_STYLE, TEXT_STYLE } from "./mail-styles.ts";
 import { OrderTable } from "./order-table.tsx";
 
 /** The HTML document of a mail. It uses tables and inline styles, because many mail programs support nothing else. */
@@ -31,7 +31,7 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 							<td style={{ padding: "24px" }}>
 								<p
 									style={{
-										...TEXT,
+										...TEXT_STYLE,
 										fontWeight: 700,
 										color: colour("signal"),
 										letterSpacing: "1px",
@@ -39,11 +39,13 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 								>
 									CABOVER
 								</p>
-								<h1 style={{ ...TEXT, fontSize: "22px", lineHeight: "28px", fontWeight: 700 }}>
+								<h1
+									style={{ ...TEXT_STYLE, fontSize: "22px", lineHeight: "28px", fontWeight: 700 }}
+								>
 									{subject}
 								</h1>
 								{paragraphs.map((paragraph) => (
-									<p key={paragraph} style={TEXT}>
+									<p key={paragraph} style={TEXT_STYLE}>
 										{paragraph}
 									</p>
 								))}
@@ -51,10 +53,10 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 								{facts && <Facts facts={facts} />}
 								{order && <OrderTable order={order} />}
 								{action && <Action {...action} />}
-								{warning && <p style={{ ...TEXT, fontWeight: 700 }}>{warning}</p>}
+								{warning && <p style={{ ...TEXT_STYLE, fontWeight: 700 }}>{warning}</p>}
 								<p
 									style={{
-										...SMALL,
+										...SMALL_TEXT_STYLE,
 										margin: 0,
 										paddingTop: "16px",
 										borderTop: `1px solid ${colour("line")}`,
@@ -78,7 +80,7 @@ function Preheader({ text }: { text: string }) {
 
 function Quote({ text }: { text: string }) {
 	const style = {
-		...TEXT,
+		...TEXT_STYLE,
 		margin: "0 0 16px",
 		paddingLeft: "12px",
 		borderLeft: `3px solid ${colour("line")}`,
@@ -116,7 +118,7 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
 							scope="row"
 							align="left"
 							style={{
-								...SMALL,
+								...SMALL_TEXT_STYLE,
 								lineHeight: "24px",
 								padding: "4px 16px 4px 0",
 								fontWeight: 400,
@@ -125,7 +127,9 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
 						>
 							{label}
 						</th>
-						<td style={{ ...TEXT, padding: "4px 0", fontSize: "15px", wordBreak: "break-word" }}>
+						<td
+							style={{ ...TEXT_STYLE, padding: "4px 0", fontSize: "15px", wordBreak: "break-word" }}
+						>
 							{value}
 						</td>
 					</tr>
@@ -145,7 +149,7 @@ function Action({ label, url }: { label: string; url: string }) {
 							<a
 								href={url}
 								style={{
-									...TEXT,
+									...TEXT_STYLE,
 									display: "inline-block",
 									margin: 0,
 									padding: "12px 20px",
@@ -160,7 +164,7 @@ function Action({ label, url }: { label: string; url: string }) {
 					</tr>
 				</tbody>
 			</table>
-			<p style={SMALL}>
+			<p style={SMALL_TEXT_STYLE}>
 				{m.mail_link_fallback()}
 				<br />
 				<a href={url} style={{ color: colour("signal-deep"), wordBreak: "break-all" }}>

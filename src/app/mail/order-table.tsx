@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { colour } from "./mail-colours.ts";
 import type { OrderPart } from "./mail-parts.ts";
-import { SMALL, TEXT } from "./mail-styles.ts";
+import { SMALL_TEXT_STYLE, TEXT_STYLE } from "./mail-styles.ts";
 
 const LINE = `1px solid ${colour("line")}`;
 const CELL: CSSProperties = {
-	...TEXT,
+	...TEXT_STYLE,
 	margin: 0,
 	fontSize: "15px",
 	lineHeight: "22px",
@@ -81,7 +81,7 @@ export function OrderTable({
 				</tbody>
 			</table>
 			{address && (
-				<p style={{ ...TEXT, fontSize: "15px", lineHeight: "22px" }}>
+				<p style={{ ...TEXT_STYLE, fontSize: "15px", lineHeight: "22px" }}>
 					<strong>{address.label}</strong>
 					{address.lines.map((line) => (
 						<span key={line} style={{ display: "block" }}>
@@ -90,7 +90,7 @@ export function OrderTable({
 					))}
 				</p>
 			)}
-			{note && <p style={SMALL}>{note}</p>}
+			{note && <p style={SMALL_TEXT_STYLE}>{note}</p>}
 		</>
 	);
 }

@@ -6,7 +6,7 @@ import type { PageContext } from "../page/page-context.ts";
 
 export type FindOrderAnswer = FormAnswer & {
 	isUnknown?: boolean;
-	needsProof?: boolean;
+	needsCaptcha?: boolean;
 };
 
 /** The form is sent by POST, because an e-mail in the address would be written to every log. */
@@ -25,7 +25,7 @@ export async function findOrderAction({ services, client }: PageContext, request
 			if (result.kind === "unknown")
 				return {
 					isUnknown: true,
-					needsProof: result.needsCaptcha,
+					needsCaptcha: result.needsCaptcha,
 					values: { email: lookup.email, orderNumber: lookup.orderNumber },
 				};
 			return redirect(links.order(`${result.orderNumber}-${result.validator}`));

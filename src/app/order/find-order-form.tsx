@@ -14,7 +14,7 @@ export type FindOrderInput = output<typeof OrderLookup>;
 
 export type FindOrderFormProps = {
 	/** The result of the last attempt. */
-	answer: (FormAnswer & { isUnknown?: boolean; needsProof?: boolean }) | undefined;
+	answer: (FormAnswer & { isUnknown?: boolean; needsCaptcha?: boolean }) | undefined;
 	/** An error that belongs to no field. */
 	errorText?: string | undefined;
 	isBusy?: boolean;
@@ -26,7 +26,7 @@ export type FindOrderFormProps = {
 export function FindOrderForm({ answer, errorText, isBusy = false, onValid }: FindOrderFormProps) {
 	const isSending = useSending();
 	const form = useForm({ form: orderLookupForm, answer, ...(onValid && { onValid }) });
-	const wantsProof = answer?.needsProof || answer?.refusal === "captcha_refused";
+	const needsCaptcha = answer?.needsCaptcha || answer?.refusal === "captcha_refused";
 	return (
 		<>
 			<p className="mb-4 text-ink-soft">{m.find_order_intro()}</p>
@@ -44,7 +44,7 @@ export function FindOrderForm({ answer, errorText, isBusy = false, onValid }: Fi
 					inputMode="numeric"
 					autoComplete="off"
 				/>
-				{wantsProof && <CaptchaField />}
+				{needsCaptcha && <CaptchaField />}
 				<div role="alert" className="empty:hidden">
 					{answer?.isUnknown && <Notice kind="bad" title={m.find_order_unknown()} />}
 					{errorText && <Notice kind="bad" title={errorText} />}

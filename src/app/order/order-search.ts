@@ -1,6 +1,6 @@
 /** Reads the search of an order list from the address, without values that are not valid. */
 
-import { MAX_LIST_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
+import { MAX_LIST_PAGE, MAX_LIST_SEARCH_LENGTH } from "../../domain/catalog/search-limits.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import type { OrderSummary } from "../../domain/order/order.ts";
 import { PAYMENT_LABELS, STATUS_LABELS } from "../../domain/order/order-status.ts";
@@ -10,8 +10,6 @@ import { formatMoment } from "../ui/moment.ts";
 
 /** The parameter is called `q`, because `search` belongs to the search box in the header. */
 export type OrderSearchView = { q: string; from: string; to: string };
-
-const MAX_PAGE = 500;
 
 export function readOrderSearch({ searchParams }: URL): {
 	shown: OrderSearchView;
@@ -25,7 +23,7 @@ export function readOrderSearch({ searchParams }: URL): {
 	const page = Math.trunc(Number(searchParams.get("page") ?? 1));
 	return {
 		shown: { q, from: from ?? "", to: to ?? "" },
-		filter: { search: q || null, from, to, page: page >= 1 && page <= MAX_PAGE ? page : 1 },
+		filter: { search: q || null, from, to, page: page >= 1 && page <= MAX_LIST_PAGE ? page : 1 },
 	};
 }
 

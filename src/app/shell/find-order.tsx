@@ -27,7 +27,7 @@ export default function FindOrder({ onClose }: { onClose: () => void }) {
 			setState(({ answer }) => ({
 				...result,
 				answer: {
-					needsProof: answer?.needsProof,
+					needsCaptcha: answer?.needsCaptcha,
 					...result.answer,
 					values: { email: input.email, orderNumber: input.orderNumber },
 				} as State["answer"],
@@ -55,7 +55,7 @@ async function findOrderName({
 			body,
 		);
 		if (answer.status === "success") return `${answer.order.orderNumber}-${answer.order.validator}`;
-		return { answer: { isUnknown: true, needsProof: answer.captcha, values: {} } };
+		return { answer: { isUnknown: true, needsCaptcha: answer.captcha, values: {} } };
 	} catch (error) {
 		if (!(error instanceof ApiRefusal)) return { errorText: m.find_order_failed() };
 		if (error.code === "captcha_refused") return { answer: { refusal: error.code, values: {} } };

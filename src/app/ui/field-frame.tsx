@@ -23,7 +23,7 @@ export type ControlProps = {
 	"aria-describedby": string | undefined;
 };
 
-export const BOX =
+export const CONTROL_CLASS =
 	"w-full rounded-box border border-edge bg-paper px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-panel disabled:text-ink-soft aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad";
 
 export function FieldFrame({

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { BOX, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { CONTROL_CLASS, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 /** `counter` shows the length and `maxLength` below the field; `mono` uses the monospaced font for numbers such as a VIN. */
@@ -32,7 +32,7 @@ export function TextField({
 					{...control}
 					{...input}
 					onInput={counted}
-					className={`${BOX} min-h-11 ${mono ? "font-mono" : ""}`}
+					className={`${CONTROL_CLASS} min-h-11 ${mono ? "font-mono" : ""}`}
 				/>
 			)}
 		</FieldFrame>
@@ -68,7 +68,7 @@ export function TextArea({
 					{...area}
 					rows={rows}
 					onInput={counted}
-					className={`${BOX} block resize-y`}
+					className={`${CONTROL_CLASS} block resize-y`}
 				/>
 			)}
 		</FieldFrame>
@@ -100,7 +100,7 @@ export function SelectField({
 					<select
 						{...control}
 						{...select}
-						className={`${BOX} min-h-11 appearance-none truncate pr-10`}
+						className={`${CONTROL_CLASS} min-h-11 appearance-none truncate pr-10`}
 					>
 						{placeholder !== undefined && <option value="">{placeholder}</option>}
 						{options.map((option) => (

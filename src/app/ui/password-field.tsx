@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { type TextFieldProps, useCounter } from "./field.tsx";
-import { BOX, FieldFrame } from "./field-frame.tsx";
+import { CONTROL_CLASS, FieldFrame } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 /** `autoComplete` must say whether it is the "current-password" or a "new-password". */
@@ -36,7 +36,7 @@ export function PasswordField({
 						autoCapitalize="none"
 						spellCheck={false}
 						onInput={counted}
-						className={`${BOX} min-h-11 pr-12`}
+						className={`${CONTROL_CLASS} min-h-11 pr-12`}
 					/>
 					<button
 						type="button"

@@ -32,7 +32,7 @@ type Keeper = { begin: () => void; end: () => void };
 
 function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void): Keeper {
 	let now: CaptchaState = { kind: "idle" };
-	let waiting: { submitter: HTMLElement | null } | undefined;
+	let delayedSubmit: { submitter: HTMLElement | null } | undefined;
 	let renewal: ReturnType<typeof setTimeout> | undefined;
 	const set = (next: CaptchaState) => {
 		now = next;
@@ -41,9 +41,9 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 	const settle = (next: CaptchaState) => {
 		// The field must hold the token before the form can be sent.
 		flushSync(() => set(next));
-		const sent = waiting;
-		waiting = undefined;
-		if (sent) form.requestSubmit(sent.submitter);
+		const submit = delayedSubmit;
+		delayedSubmit = undefined;
+		if (submit) form.requestSubmit(submit.submitter);
 	};
 	const done = ({ token, goodForMs }: CaptchaSolution) => {
 		clearTimeout(renewal);
@@ -67,7 +67,7 @@ function keepSolved(form: HTMLFormElement, show: (state: CaptchaState) => void):
 		if (now.kind === "done" || now.kind === "failed") return void setTimeout(rest);
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		waiting = { submitter: event.submitter };
+		delayedSubmit = { submitter: event.submitter };
 		begin();
 	};
 	for (const touch of TOUCHES) form.addEventListener(touch, onTouch);

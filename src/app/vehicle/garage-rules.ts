@@ -1,8 +1,8 @@
-/** The vehicles and engines a shopper keeps. The same rules hold in the browser of a guest and for an account on the server. */
+/** The rules of the garage, the saved vehicles and engines of a shopper. They hold for guests in the browser and for accounts on the server. */
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 
-/** `active` is the one that lists are made for. */
+/** Part lists show the parts for the `active` vehicle. */
 export type Garage = { entries: GarageEntry[]; active: VehicleRef | null };
 
 export const EMPTY_GARAGE: Garage = { entries: [], active: null };
@@ -37,7 +37,7 @@ export function selectEntry(garage: Garage, ref: VehicleRef | null): Garage {
 	return { ...garage, active: entry ? refOf(entry) : null };
 }
 
-/** The active one takes the choice with it. */
+/** When the active entry is removed, no entry is active. */
 export function removeEntry(garage: Garage, ref: VehicleRef): Garage {
 	return {
 		entries: garage.entries.filter((entry) => !isRef(entry, ref)),
@@ -45,7 +45,7 @@ export function removeEntry(garage: Garage, ref: VehicleRef): Garage {
 	};
 }
 
-/** What the catalog calls an entry today takes the place of what it was saved as; two that turn out the same become one. */
+/** Replaces a saved entry by the current data of the catalog. Entries that become equal are merged. */
 export function replaceEntry(garage: Garage, saved: GarageEntry, current: GarageEntry): Garage {
 	const entries: GarageEntry[] = [];
 	for (const entry of garage.entries) {
@@ -55,9 +55,9 @@ export function replaceEntry(garage: Garage, saved: GarageEntry, current: Garage
 	return { entries, active: isRef(garage.active, saved) ? refOf(current) : garage.active };
 }
 
-/** Whether an id still names the saved vehicle: a reloaded catalog may have given the id to another truck. */
-export function isSameVehicle(saved: GarageEntry, answered: GarageEntry): boolean {
-	return nameOf(saved) === nameOf(answered);
+/** False when a reloaded catalog has given the id of the saved vehicle to another one. */
+export function isSameVehicle(saved: GarageEntry, current: GarageEntry): boolean {
+	return nameOf(saved) === nameOf(current);
 }
 
 /**

@@ -11,7 +11,7 @@ import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import { Button } from "../ui/button.tsx";
-import { BOX, FieldFrame } from "../ui/field-frame.tsx";
+import { CONTROL_CLASS, FieldFrame } from "../ui/field-frame.tsx";
 import { GetForm } from "../ui/get-form.tsx";
 import { Link } from "../ui/link.tsx";
 import { MarkedVin } from "./marked-vin.tsx";
@@ -86,7 +86,7 @@ function VinForm({ result, action, back }: Omit<VinSearchProps, "regions">) {
 						autoCorrect="off"
 						spellCheck={false}
 						enterKeyHint="search"
-						className={`${BOX} min-h-11 font-mono uppercase`}
+						className={`${CONTROL_CLASS} min-h-11 font-mono uppercase`}
 					/>
 				)}
 			</FieldFrame>

@@ -8,8 +8,8 @@ export type TruckName = { make: string; model: string };
 /** `vin` decides where the registry has one name for a whole family. */
 export function tradeNames(make: string, model: string, vin: string): TruckName[] {
 	const names = OTHER_NAMES[`${make}|${model}`] ?? OTHER_NAMES[`${make}|${familyOf(make, model)}`];
-	const own = names?.(vin) ?? parts(model).map((name) => ({ make, model: name }));
-	return own.map((name) => ({ ...name, make: MAKES[name.make] ?? name.make }));
+	const truckNames = names?.(vin) ?? parts(model).map((name) => ({ make, model: name }));
+	return truckNames.map((name) => ({ ...name, make: MAKES[name.make] ?? name.make }));
 }
 
 /** The base truck of a rebadge, for catalogs without the rebadge. */

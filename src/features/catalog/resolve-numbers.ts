@@ -22,7 +22,7 @@ export type ResolvedLine = {
 	/** The number as it was typed. */
 	typedNumber: string;
 	quantity: number | null;
-	/** What stands where the quantity should; empty where one does. */
+	/** The text in place of a quantity that cannot be read; empty when the quantity is valid. */
 	invalidQuantity: string;
 	/** `fits` is null without a vehicle. */
 	found: (ExplainedPart & { fits: FitAnswer | null }) | null;

@@ -1,4 +1,4 @@
-/** The way of an upload: received into quarantine, checked and re-encoded, and kept when a form refers to it. */
+/** The steps of an upload: received into quarantine, checked and re-encoded, and kept when a form refers to it. */
 
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";

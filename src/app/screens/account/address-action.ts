@@ -4,6 +4,7 @@ import type { output } from "zod/mini";
 import { type AddressInput, addressForm } from "../../../contract/address-input.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
+import { MAX_VALIDATED_ADDRESS_LENGTH } from "../../../domain/address/address-limits.ts";
 import {
 	addressLine,
 	addressVerdict,
@@ -52,7 +53,10 @@ async function checkAddress(
 ): Promise<Omit<AddressAnswer, "values"> | undefined> {
 	const entered = postalAddress(address);
 	try {
-		const answer = await services.addresses.validate(addressLine(entered).slice(0, 300), client.ip);
+		const answer = await services.addresses.validate(
+			addressLine(entered).slice(0, MAX_VALIDATED_ADDRESS_LENGTH),
+			client.ip,
+		);
 		const verdict = addressVerdict(entered, answer.kind === "found" ? answer.addresses : []);
 		if (verdict.kind === "invalid")
 			throw new Refusal("bad_request", { fieldErrors: { street1: { code: "invalid_address" } } });

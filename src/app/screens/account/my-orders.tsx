@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [{ orders, total, pages }, claimable] = await orThrowErrorPage(
 		Promise.all([
 			services.orders.list(caller, { ...filter, kind }),
-			services.orders.listClaimable(caller),
+			services.orders.countClaimable(caller),
 		]),
 	);
 	if (filter.page > 1 && orders.length === 0) throw errorPage("not_found");

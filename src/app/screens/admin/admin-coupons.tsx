@@ -8,7 +8,7 @@ import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -159,7 +159,7 @@ function Line({ children }: { children: string }) {
 function EndForm({ coupon: { id, code } }: { coupon: CouponView }) {
 	const isSending = useSending("end");
 	return (
-		<AskFirst label={m.admin_coupon_end()} className="text-start sm:max-w-60">
+		<ConfirmAction label={m.admin_coupon_end()} className="text-start sm:max-w-60">
 			<p className="text-ink-soft text-sm">{m.admin_coupon_end_hint()}</p>
 			<PostForm>
 				<input type="hidden" name="intent" value="end" />
@@ -167,6 +167,6 @@ function EndForm({ coupon: { id, code } }: { coupon: CouponView }) {
 					{m.admin_coupon_end_of({ code })}
 				</Button>
 			</PostForm>
-		</AskFirst>
+		</ConfirmAction>
 	);
 }

@@ -27,7 +27,7 @@ import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
@@ -221,14 +221,14 @@ function Moves({ order, moves, answer }: MovesProps) {
 function Cancel({ number }: { number: string }) {
 	const isSending = useSending();
 	return (
-		<AskFirst label={m.cancel_order()}>
+		<ConfirmAction label={m.cancel_order()}>
 			<p className="max-w-prose">{m.admin_cancel_hint()}</p>
 			<PostForm>
 				<Button type="submit" name="to" value="cancelled" variant="danger" busy={isSending}>
 					{m.cancel_order_yes({ number })}
 				</Button>
 			</PostForm>
-		</AskFirst>
+		</ConfirmAction>
 	);
 }
 

@@ -19,7 +19,7 @@ import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -218,7 +218,7 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 					{m.approve()}
 				</Button>
 			)}
-			<AskFirst label={m.decline()}>
+			<ConfirmAction label={m.decline()}>
 				<p className="text-ink-soft">{m.decline_hint()}</p>
 				<Button
 					type="submit"
@@ -230,7 +230,7 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 				>
 					{m.decline_name({ name })}
 				</Button>
-			</AskFirst>
+			</ConfirmAction>
 		</PostForm>
 	);
 }

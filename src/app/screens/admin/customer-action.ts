@@ -57,7 +57,7 @@ function recordPayment({ services, caller }: Page, accountId: number, values: Fo
 		else
 			return {
 				values,
-				spread: await services.receivables.previewAllocation({ ...payment, accountId }),
+				allocations: await services.receivables.previewAllocation({ ...payment, accountId }),
 			};
 		return redirect(links.adminCustomer(accountId, { done: "payment" }));
 	});

@@ -24,8 +24,8 @@ import type { CustomerView } from "./customer-view.ts";
 
 const BOX = "grid gap-4 rounded-box border p-4";
 
-/** `spread`: the shares of the invoices, which the manager confirms before they are booked. */
-export type PaymentAnswer = FormAnswer & { spread?: InvoiceShare[] };
+/** `allocations`: the shares of the invoices, which the manager confirms before they are booked. */
+export type PaymentAnswer = FormAnswer & { allocations?: InvoiceShare[] };
 type PaymentProps = {
 	customerId: number;
 	formKey: string;
@@ -46,13 +46,13 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 	const isSending = useSending("payment");
 	const whole =
 		invoices.length > 1 ? [{ value: ALL_INVOICES, label: m.admin_payment_oldest() }] : [];
-	if (answer?.spread)
+	if (answer?.allocations)
 		return (
-			<SpreadForm
+			<AllocationForm
 				customerId={customerId}
 				formKey={formKey}
 				values={answer.values}
-				spread={answer.spread}
+				allocations={answer.allocations}
 			/>
 		);
 	return (
@@ -94,31 +94,31 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 	);
 }
 
-type SpreadProps = {
+type AllocationProps = {
 	customerId: number;
 	formKey: string;
 	values: PaymentAnswer["values"];
-	spread: InvoiceShare[];
+	allocations: InvoiceShare[];
 };
 
 /** Shows the shares and sends them along, so that exactly these are booked. */
-function SpreadForm({ customerId, formKey, values, spread }: SpreadProps) {
+function AllocationForm({ customerId, formKey, values, allocations }: AllocationProps) {
 	const isSending = useSending("payment");
 	const hiddenValues = {
 		...values,
 		intent: "payment",
 		key: formKey,
-		shown: allocationText(spread),
+		shown: allocationText(allocations),
 	};
 	const usd = (cents: number) => formatUsd(cents);
-	const amount = usd(spread.reduce((sum, { cents }) => sum + cents, 0));
+	const amount = usd(allocations.reduce((sum, { cents }) => sum + cents, 0));
 	return (
 		<section className={BOX}>
 			<h3 className="text-xl">{m.admin_payment_spread()}</h3>
 			<Table
 				caption={m.admin_payment_spread()}
 				hideCaption
-				rows={spread}
+				rows={allocations}
 				keyOf={({ number }) => number}
 				columns={[
 					{ header: m.admin_payment_invoice(), isRowHeader: true, cell: ({ number }) => number },

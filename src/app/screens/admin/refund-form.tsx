@@ -3,7 +3,7 @@ import { MAX_PAYMENT_NOTE_LENGTH } from "../../../domain/money/money-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -16,7 +16,7 @@ export function RefundForm({ formKey, left, answer }: Props) {
 	const form = useForm({ form: refundForm, answer });
 	const isSending = useSending("refund");
 	return (
-		<AskFirst label={m.admin_refund()} open={answer !== undefined}>
+		<ConfirmAction label={m.admin_refund()} open={answer !== undefined}>
 			<p className="text-ink-soft">{m.admin_refund_hint({ left })}</p>
 			<Form form={form} refusal={answer?.refusal} className="grid w-full gap-4">
 				<input type="hidden" name="intent" value="refund" />
@@ -38,6 +38,6 @@ export function RefundForm({ formKey, left, answer }: Props) {
 					{m.admin_refund_do()}
 				</Button>
 			</Form>
-		</AskFirst>
+		</ConfirmAction>
 	);
 }

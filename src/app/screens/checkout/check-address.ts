@@ -1,5 +1,6 @@
 /** Validates a typed address with the postal service. */
 import type { validateAddress } from "../../../contract/google-places.ts";
+import { MAX_VALIDATED_ADDRESS_LENGTH } from "../../../domain/address/address-limits.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { internationalPhone } from "../../../domain/address/phone.ts";
 import {
@@ -19,7 +20,7 @@ export async function checkAddress(
 	if (address.country !== "US") return { kind: "accepted" };
 	const entered = toPostalAddress(address);
 	try {
-		const line = encodeURIComponent(addressLine(entered).slice(0, 300));
+		const line = encodeURIComponent(addressLine(entered).slice(0, MAX_VALIDATED_ADDRESS_LENGTH));
 		const path = `/google-places/validate?address=${line}` as "/google-places/validate";
 		const { results } = await callApi<typeof validateAddress>("GET", path, getLocale());
 		return addressVerdict(entered, results.map(toPostal));

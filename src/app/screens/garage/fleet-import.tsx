@@ -9,7 +9,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import type { GarageAnswer, ImportedLine, ListFault } from "./garage-action.ts";
+import type { GarageAnswer, ImportedLine, ListError } from "./garage-action.ts";
 
 const COLUMNS = { year: m.year, make: m.make, model: m.model };
 
@@ -29,7 +29,7 @@ const OUTCOMES: Record<ImportedLine["outcome"], (line: ImportedLine) => string> 
 	full: m.import_full,
 };
 
-const LIST_FAULTS: Record<ListFault["why"], () => string> = {
+const LIST_ERRORS: Record<ListError["reason"], () => string> = {
 	empty: m.import_empty,
 	too_large: m.import_too_large,
 	not_csv: m.import_not_csv,
@@ -39,15 +39,15 @@ const LIST_FAULTS: Record<ListFault["why"], () => string> = {
 export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 	const isSending = useSending("import");
 	const isAnswered = answer?.values.intent === "import";
-	const [tooLarge, setTooLarge] = useState<ListFault>();
-	const fault = tooLarge ?? (isAnswered ? answer.listFault : undefined);
-	const errorAt = (field: ListFault["field"]) =>
-		fault?.field === field ? LIST_FAULTS[fault.why]() : undefined;
+	const [tooLarge, setTooLarge] = useState<ListError>();
+	const error = tooLarge ?? (isAnswered ? answer.listError : undefined);
+	const errorAt = (field: ListError["field"]) =>
+		error?.field === field ? LIST_ERRORS[error.reason]() : undefined;
 	/** Checked in the browser, because the server rejects a request of this size without a message. */
 	const check = (event: SubmitEvent<HTMLFormElement>) => {
-		const fault = tooLargeOf(new FormData(event.currentTarget));
-		setTooLarge(fault);
-		if (fault) event.preventDefault();
+		const sizeError = tooLargeOf(new FormData(event.currentTarget));
+		setTooLarge(sizeError);
+		if (sizeError) event.preventDefault();
 	};
 	return (
 		<Disclosure summary={m.import_title()} open={isAnswered}>
@@ -75,11 +75,11 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 	);
 }
 
-function tooLargeOf(form: FormData): ListFault | undefined {
+function tooLargeOf(form: FormData): ListError | undefined {
 	const isTooLarge = (sent: FormDataEntryValue | null) =>
 		sent !== null && new Blob([sent]).size > MAX_FLEET_LIST_BYTES;
 	const field = (["file", "csv"] as const).find((name) => isTooLarge(form.get(name)));
-	return field && { field, why: "too_large" };
+	return field && { field, reason: "too_large" };
 }
 
 function Report({ lines, leftOut }: { lines: ImportedLine[]; leftOut: number }) {

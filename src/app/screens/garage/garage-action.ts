@@ -22,11 +22,11 @@ import { toUnit, type Unit } from "./unit-view.ts";
 type UnitFields = { unit_number: string; vin: string; notes: string };
 export type ImportedLine = Awaited<ReturnType<Services["garage"]["importUnits"]>>["lines"][number];
 /** Why a list cannot be read, shown beside its field. */
-export type ListFault = { field: "file" | "csv"; why: "empty" | "too_large" | "not_csv" };
+export type ListError = { field: "file" | "csv"; reason: "empty" | "too_large" | "not_csv" };
 export type GarageAnswer = FormAnswer & {
 	lines?: ImportedLine[];
 	leftOut?: number;
-	listFault?: ListFault;
+	listError?: ListError;
 	/** The data to restore it. */
 	removed?: Unit;
 };
@@ -35,16 +35,16 @@ type CustomerPage = PageContext & { caller: Customer };
 
 export async function changeUnits(page: CustomerPage, request: Request) {
 	const { services, caller } = page;
-	const { sent, fault } = await withFile(request);
+	const { sent, error } = await withFile(request);
 	const values = await readFormValues(sent);
 	const { intent = "", csv = "", id = "" } = values;
 	const done = () => data<GarageAnswer>({ values: { intent, id } });
 	switch (intent) {
 		case "import":
 			return handleAction(values, async () => {
-				const listFault = fault ?? findListFault(csv);
-				if (listFault)
-					return data<GarageAnswer>({ values: { intent }, listFault }, { status: 400 });
+				const listError = error ?? findListError(csv);
+				if (listError)
+					return data<GarageAnswer>({ values: { intent }, listError }, { status: 400 });
 				return data<GarageAnswer>({
 					values: { intent },
 					...(await services.garage.importUnits(caller, csv)),
@@ -101,7 +101,7 @@ async function restoreUnit(
 }
 
 /** A chosen file takes precedence over the typed text. */
-async function withFile(request: Request): Promise<{ sent: Request; fault?: ListFault }> {
+async function withFile(request: Request): Promise<{ sent: Request; error?: ListError }> {
 	const form = await request.formData().catch(() => undefined);
 	if (!form) throw errorPage("bad_request");
 	const file = form.get("file");
@@ -109,17 +109,17 @@ async function withFile(request: Request): Promise<{ sent: Request; fault?: List
 	const sent = () => new Request(request.url, { method: "POST", body: form });
 	if (!(file instanceof File) || file.size === 0) return { sent: sent() };
 	if (file.size > MAX_FLEET_LIST_BYTES)
-		return { sent: sent(), fault: { field: "file", why: "too_large" } };
+		return { sent: sent(), error: { field: "file", reason: "too_large" } };
 	const text = decodeSheet(await file.bytes());
 	// A spreadsheet in a binary format, or a picture.
-	if (text.includes("\0")) return { sent: sent(), fault: { field: "file", why: "not_csv" } };
+	if (text.includes("\0")) return { sent: sent(), error: { field: "file", reason: "not_csv" } };
 	form.set("csv", text);
 	return { sent: sent() };
 }
 
-function findListFault(csv: string): ListFault | undefined {
-	if (csv.trim() === "") return { field: "file", why: "empty" };
+function findListError(csv: string): ListError | undefined {
+	if (csv.trim() === "") return { field: "file", reason: "empty" };
 	return Buffer.byteLength(csv.replaceAll("\r\n", "\n")) > MAX_FLEET_LIST_BYTES
-		? { field: "csv", why: "too_large" }
+		? { field: "csv", reason: "too_large" }
 		: undefined;
 }

@@ -11,7 +11,7 @@ type SheetHistory = {
  * Keeps the focus inside the open sheet; Escape and a press beside it close it. Closing removes the sheet's history entry,
  * and Back from an open sheet leads to the list as it was before. Afterwards the focus returns to where it was.
  */
-export function keepSheetOpen(id: string, history: SheetHistory): () => void {
+export function openSheet(id: string, history: SheetHistory): () => void {
 	const close = () => leave(history);
 	const sheet = document.querySelector<HTMLElement>(id);
 	const opener = document.querySelector<HTMLElement>(`a[href="${id}"]`);

@@ -22,7 +22,7 @@ export function useFiltersSheet(label: string) {
 	useEffect(() => {
 		if (!isOpen) return;
 		const hold = import("./hold-sheet.ts").then(
-			({ keepSheetOpen }) => keepSheetOpen(OPEN, { navigate, latest, before }),
+			({ openSheet }) => openSheet(OPEN, { navigate, latest, before }),
 			() => undefined,
 		);
 		return () => void hold.then((release) => release?.());

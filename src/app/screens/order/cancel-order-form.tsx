@@ -2,7 +2,7 @@ import { m } from "../../messages/compiled/messages.js";
 import type { OrderPage } from "../../order/order-view.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { displayPhone } from "../../ui/display-phone.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
@@ -11,7 +11,7 @@ import { useSending } from "../../ui/use-sending.ts";
 export function CancelOrderForm({ order }: { order: OrderPage }) {
 	const isSending = useSending("cancel");
 	return (
-		<AskFirst label={m.cancel_order()}>
+		<ConfirmAction label={m.cancel_order()}>
 			{order.cancellationTexts.map((text) => (
 				<p key={text}>{text}</p>
 			))}
@@ -20,7 +20,7 @@ export function CancelOrderForm({ order }: { order: OrderPage }) {
 					{m.cancel_order_yes({ number: order.number })}
 				</Button>
 			</PostForm>
-		</AskFirst>
+		</ConfirmAction>
 	);
 }
 

@@ -7,7 +7,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { QuickOrderAnswer } from "./quick-order-action.ts";
 
-const ERROR_TEXTS: Record<NonNullable<QuickOrderAnswer["fault"]>, () => string> = {
+const ERROR_TEXTS: Record<NonNullable<QuickOrderAnswer["error"]>, () => string> = {
 	empty: m.numbers_none,
 	too_large: m.import_too_large,
 	not_text: m.import_not_csv,
@@ -16,14 +16,14 @@ const ERROR_TEXTS: Record<NonNullable<QuickOrderAnswer["fault"]>, () => string> 
 type OrderListFormProps = {
 	text: string;
 	isOpen: boolean;
-	fault: QuickOrderAnswer["fault"] | undefined;
+	error: QuickOrderAnswer["error"] | undefined;
 };
 
 /** A pasted list or an uploaded file. A plain form, so that it works without scripts. */
-export function OrderListForm({ text, isOpen, fault }: OrderListFormProps) {
+export function OrderListForm({ text, isOpen, error }: OrderListFormProps) {
 	const isSending = useSending("read");
 	const [isTooLarge, setTooLarge] = useState(false);
-	const error = isTooLarge ? "too_large" : fault;
+	const shownError = isTooLarge ? "too_large" : error;
 	/** The server refuses longer requests before the page's action could answer. */
 	const checkSize = (event: SubmitEvent<HTMLFormElement>) => {
 		const form = new FormData(event.currentTarget);
@@ -34,7 +34,7 @@ export function OrderListForm({ text, isOpen, fault }: OrderListFormProps) {
 		if (isLong) event.preventDefault();
 	};
 	return (
-		<details open={isOpen || error !== undefined} className="max-w-prose">
+		<details open={isOpen || shownError !== undefined} className="max-w-prose">
 			<summary className="min-h-11 py-2 font-medium">{m.numbers_edit()}</summary>
 			<PostForm encType="multipart/form-data" onSubmit={checkSize} className="grid gap-3 pb-3">
 				<input type="hidden" name="intent" value="read" />
@@ -45,7 +45,7 @@ export function OrderListForm({ text, isOpen, fault }: OrderListFormProps) {
 					rows={8}
 					defaultValue={text}
 					spellCheck={false}
-					error={error && ERROR_TEXTS[error]()}
+					error={shownError && ERROR_TEXTS[shownError]()}
 				/>
 				<TextField
 					name="file"

@@ -16,7 +16,7 @@ import { type QuickOrderLine, toQuickOrderLines } from "./quick-order-view.ts";
 
 export type QuickOrderAnswer = FormAnswer & {
 	/** Why the list could not be read. */
-	fault?: "empty" | "too_large" | "not_text";
+	error?: "empty" | "too_large" | "not_text";
 	/** Set when the list is too long for a URL. */
 	order?: ResolvedOrder;
 	/** The result for each line that was added. */
@@ -38,8 +38,8 @@ const MAX_CHOICES = 5;
 
 export async function submitQuickOrder(page: PageContext, form: FormData) {
 	if (form.get("intent") === "add") return addOrder(page, form);
-	const { text, fault } = await textOf(form);
-	if (fault) return data<QuickOrderAnswer>({ values: {}, fault }, { status: 400 });
+	const { text, error } = await textOf(form);
+	if (error) return data<QuickOrderAnswer>({ values: {}, error }, { status: 400 });
 	const list = parseOrderLines(text);
 	const encoded = encodeNumberList(list);
 	if (encoded.isWhole) return redirect(links.quickOrder(encoded.list));
@@ -70,19 +70,19 @@ export async function resolveQuickOrder(
 /** An uploaded file takes precedence over the typed list. */
 async function textOf(
 	form: FormData,
-): Promise<{ text: string; fault?: QuickOrderAnswer["fault"] }> {
+): Promise<{ text: string; error?: QuickOrderAnswer["error"] }> {
 	const file = form.get("file");
 	if (file instanceof File && file.size > MAX_QUICK_ORDER_BYTES)
-		return { text: "", fault: "too_large" };
+		return { text: "", error: "too_large" };
 	const text =
 		file instanceof File && file.size > 0
 			? decodeSheet(await file.bytes())
 			: String(form.get("list") ?? "");
-	if (text.includes("\0")) return { text: "", fault: "not_text" };
-	if (text.length > MAX_QUICK_ORDER_BYTES) return { text: "", fault: "too_large" };
+	if (text.includes("\0")) return { text: "", error: "not_text" };
+	if (text.length > MAX_QUICK_ORDER_BYTES) return { text: "", error: "too_large" };
 	return parseOrderLines(text).lines.some(({ numbers }) => numbers.length > 0)
 		? { text }
-		: { text: "", fault: "empty" };
+		: { text: "", error: "empty" };
 }
 
 /** Adds the rows to the cart. With the idempotency key a repeated request adds nothing. */

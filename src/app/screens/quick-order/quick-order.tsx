@@ -66,7 +66,7 @@ export default function QuickOrder({
 						key={order?.text}
 						text={order?.text ?? ""}
 						isOpen={!order}
-						fault={answer?.fault}
+						error={answer?.error}
 					/>
 					{!order && answer?.added && <AddedReport lines={toAddedParts(answer.added)} />}
 					{order && (

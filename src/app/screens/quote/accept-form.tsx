@@ -5,7 +5,7 @@ import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -76,14 +76,14 @@ export function AcceptForm({ data, answer }: { data: QuoteData; answer: FormAnsw
 				</Button>
 				{!isOnAccount && <p className="text-ink-soft text-sm">{m.quote_accept_hint()}</p>}
 			</PostForm>
-			<AskFirst label={m.quote_decline()} className="mt-4">
+			<ConfirmAction label={m.quote_decline()} className="mt-4">
 				<p className="text-ink-soft">{m.quote_decline_hint()}</p>
 				<PostForm>
 					<Button type="submit" name="intent" value="decline" variant="danger" busy={isDeclining}>
 						{m.quote_decline_yes(data)}
 					</Button>
 				</PostForm>
-			</AskFirst>
+			</ConfirmAction>
 		</section>
 	);
 }

@@ -5,7 +5,7 @@ import {
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -72,14 +72,14 @@ export function OfferForm({ data, answer }: { data: QuoteData; answer: FormAnswe
 					</Button>
 				</div>
 			</PostForm>
-			<AskFirst label={m.quote_staff_decline()} className="mt-4 max-w-prose">
+			<ConfirmAction label={m.quote_staff_decline()} className="mt-4 max-w-prose">
 				<p className="text-ink-soft">{m.quote_staff_decline_hint()}</p>
 				<PostForm>
 					<Button type="submit" name="intent" value="close" variant="danger" busy={isSending}>
 						{m.quote_staff_decline_yes(data)}
 					</Button>
 				</PostForm>
-			</AskFirst>
+			</ConfirmAction>
 		</section>
 	);
 }

@@ -6,7 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { CLOSED_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -140,7 +140,7 @@ function ShippedForm() {
 function WithdrawForm() {
 	const isSending = useSending("withdraw");
 	return (
-		<AskFirst label={m.return_withdraw()}>
+		<ConfirmAction label={m.return_withdraw()}>
 			<p className="max-w-prose text-ink-soft">{m.return_withdraw_hint()}</p>
 			<PostForm>
 				<input type="hidden" name="intent" value="withdraw" />
@@ -148,6 +148,6 @@ function WithdrawForm() {
 					{m.return_withdraw_do()}
 				</Button>
 			</PostForm>
-		</AskFirst>
+		</ConfirmAction>
 	);
 }

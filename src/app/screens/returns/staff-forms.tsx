@@ -4,7 +4,7 @@ import { isReturnFinished } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { AskFirst } from "../../ui/confirm-action.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useFormAnswer } from "../../ui/use-form-answer.ts";
@@ -72,12 +72,12 @@ export function StaffForms({
 					<p className="text-ink-soft">{m.staff_refund_manager()}</p>
 				)}
 				{(status === "requested" || status === "inspected") && (
-					<AskFirst label={m.staff_reject()} className="w-full max-w-prose">
+					<ConfirmAction label={m.staff_reject()} className="w-full max-w-prose">
 						<p className="text-ink-soft">{m.staff_reject_hint()}</p>
 						<Button type="submit" name="intent" value="reject" variant="danger" busy={isSending}>
 							{m.staff_reject_yes(data)}
 						</Button>
-					</AskFirst>
+					</ConfirmAction>
 				)}
 			</PostForm>
 		</section>
