@@ -133,7 +133,10 @@ export const selectRefundByRef = preparedStatement<
 	where p.provider = $1 and (r.ref = $2 or (r.ref is null and r.id = $3))`,
 );
 
-/** Returns no row if the refund has failed or was refused before. */
+/**
+ * Returns no row if the refund has failed or was refused before. The earlier status is selected first, because `returning old` needs
+ * PostgreSQL 18.
+ */
 export const failRefund = preparedStatement<
 	{ was: "due" | "done"; order_id: number; amount_cents: number; reason: string },
 	[id: number, ref: string]
