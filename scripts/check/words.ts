@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 
 /** Pronouns, and participles that do not end in -ed. */
-const FORBIDDEN_TYPE_NAMES = new Set(
+const FORBIDDEN_NAMES = new Set(
 	[
 		"Another Begun Bound Brought Built Chosen Done Drawn Each Found Given Gone Heard Held How It Its Kept",
 		"Known Left Lost Made Meant Met Mine Nobody One Other Others Ours Own Paid Said Seen Sent Shown Sold",
@@ -20,11 +20,13 @@ const FORBIDDEN_IN_COMMENTS = [
 	"as good as none",
 	"befalls?",
 	"for ever",
+	"given up",
 	"in vain",
 	"lies? ready",
 	"meanwhile",
 	"nobody",
 	"of (?:its|one's|their) own making",
+	"somebody",
 	"stands? for",
 	"told (?:of|so)",
 	"whatever becomes",
@@ -35,6 +37,7 @@ const FORBIDDEN_IN_COMMENTS = [
 ];
 
 const TYPE_DECLARATION = /^\s*(?:export\s+)?(?:declare\s+)?(?:type|interface)\s+([A-Z]\w*)/;
+const EXPORTED_CONSTANT = /^\s*export\s+const\s+([A-Z]\w*)/;
 const OLD_LIMIT = /\b(?:MOST|LONGEST)_[A-Z]\w*/g;
 const COMMENT_WORD = new RegExp(`\\b(?:${FORBIDDEN_IN_COMMENTS.join("|")})\\b`, "gi");
 
@@ -48,7 +51,7 @@ export function wordViolations(path: string, text: string): string[] {
 	const { code, comments } = splitComments(text);
 	return [
 		...eachLine(code).flatMap(({ line, number }) =>
-			[...typeNameFaults(line), ...limitFaults(line)].map(
+			[...nameErrors(line), ...limitErrors(line)].map(
 				(sentence) => `${path}:${number}: ${sentence}`,
 			),
 		),
@@ -60,21 +63,25 @@ export function wordViolations(path: string, text: string): string[] {
 	];
 }
 
-function typeNameFaults(line: string): string[] {
-	const name = TYPE_DECLARATION.exec(line)?.[1];
+function nameErrors(line: string): string[] {
+	const type = TYPE_DECLARATION.exec(line)?.[1];
+	const constant = EXPORTED_CONSTANT.exec(line)?.[1];
+	const name = type ?? constant;
 	return name && isParticipleOrPronoun(name)
-		? [`the type ${name} is named by a participle or a pronoun: use a noun`]
+		? [
+				`the ${type ? "type" : "constant"} ${name} is named by a participle or a pronoun: use a noun`,
+			]
 		: [];
 }
 
-function limitFaults(line: string): string[] {
+function limitErrors(line: string): string[] {
 	return [...line.matchAll(OLD_LIMIT)].map(
 		([name]) => `${name} is a limit: call it MAX_… or MIN_…`,
 	);
 }
 
 function isParticipleOrPronoun(name: string): boolean {
-	if (FORBIDDEN_TYPE_NAMES.has(name)) return true;
+	if (FORBIDDEN_NAMES.has(name)) return true;
 	return /^[A-Z][a-z]+ed$/.test(name) && !NOUNS_IN_ED.has(name);
 }
 

@@ -68,7 +68,7 @@ describe("a request for access", () => {
 			.where("recipient", "=", email)
 			.where("kind", "=", "invitation")
 			.executeTakeFirstOrThrow();
-		// Somebody who never had a password is asked to choose their first one.
+		// The new customer has no password yet, so the link leads to the form for a first password.
 		expect(mail.data).toMatchObject({
 			url: expect.stringMatching(/\/new-password\/[\w-]{43}\?first=1$/),
 		});

@@ -305,7 +305,7 @@ async function whileHeld(
 	}
 }
 
-/** Until somebody waits for a lock. */
+/** Resolves as soon as a connection waits for a lock. */
 async function waiting(): Promise<void> {
 	await expect
 		.poll(

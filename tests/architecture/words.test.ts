@@ -17,6 +17,13 @@ describe("the check of words", () => {
 		},
 	);
 
+	it("refuses an exported constant named by a participle, such as a schema", () => {
+		expect(violations("export const Placed = z.object({});")).toEqual([
+			"src/x.ts:1: the constant Placed is named by a participle or a pronoun: use a noun",
+		]);
+		expect(violations("export const PlacedOrder = z.object({});")).toEqual([]);
+	});
+
 	it("refuses limits that are not called MAX_ or MIN_", () => {
 		expect(violations("const MOST_LINES = 500;\nconst LONGEST_NAME = 60;")).toHaveLength(2);
 		expect(violations("const MAX_LINES = 500;")).toEqual([]);

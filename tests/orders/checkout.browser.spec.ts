@@ -403,7 +403,7 @@ async function toPaymentAsGuest(page: Page, n: number, email: string): Promise<v
 	await toPayment(page, "en");
 }
 
-/** Tab by Tab to the control of that name, as somebody without a mouse. */
+/** Presses Tab until the control with that name has the focus, as a shopper without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 	const wanted = page
 		.getByRole("main")

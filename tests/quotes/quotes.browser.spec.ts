@@ -75,7 +75,7 @@ forEachLanguage((language, at) => {
 		await expectAccessible();
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(main.getByText(words.asked)).toBeVisible();
-		// What is quoted is not ordered too, unless somebody wants that, who is told then.
+		// The quoted parts leave the cart, and a notice offers to put them back.
 		await expect(main.getByText(words.moved)).toBeVisible();
 		await expect(cart).toContainText("0");
 		await main.getByRole("button", { name: words.back }).click();

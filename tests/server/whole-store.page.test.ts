@@ -25,7 +25,7 @@ describe("the store has one pool of connections", () => {
 		await pool.query("notify catalog_changed");
 		const paths = ["/api/brands", "/api/categories", ...parts.map(({ sku }) => `/part/${sku}`)];
 		const answers = paths.map(async (path) => (await fetch(`${store.address}${path}`)).status);
-		// The first answer comes when the first wait for the lock is given up: until then all that can be open is open.
+		// The first response comes when the first wait for the lock times out. Until then every connection that can be open is open.
 		let answered = false;
 		void Promise.race(answers).then(() => {
 			answered = true;

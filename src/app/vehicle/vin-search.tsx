@@ -22,7 +22,7 @@ type Region = { value: string; label: string };
 
 /**
  * The VIN field and its result. The form is sent to its own page (`action`), whose loader calls `readVin`.
- * `regions` names the market where two vehicles differ only by it.
+ * `regions` has the names of the markets, which tell apart two vehicles that are otherwise equal.
  */
 type VinSearchProps = {
 	result: VinView | null;
