@@ -4,7 +4,7 @@ import type { Order, OrderDetails } from "../../domain/order/order.ts";
 import { parseOrderName, parseOrderNumber } from "../../domain/order/order-validator.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Client } from "../accounts/dependencies.ts";
-import { requireCaptcha } from "../accounts/require-captcha.ts";
+import { checkOptionalCaptcha, requireCaptcha } from "../accounts/require-captcha.ts";
 import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findByLink } from "./limit-link-guesses.ts";
@@ -131,7 +131,8 @@ export async function findOrderByEmail(
 
 /**
  * The counter of the network refuses. The counters of the e-mail and of the order number are shared with strangers: when they are
- * used up they only ask for a captcha, so that a stranger cannot keep the buyer from the order.
+ * used up they only ask for a captcha, so that a stranger cannot keep the buyer from the order. That captcha must be verified: any
+ * program can say that it could not reach the captcha, and could then guess from many networks.
  */
 async function throttleLookup(
 	deps: OrderDependencies,
@@ -140,12 +141,19 @@ async function throttleLookup(
 ): Promise<void> {
 	const { limiter } = deps;
 	const hasFailed = await limiter.isExhausted("order-lookup-wrong", client.ip);
-	if (hasFailed) await requireCaptcha(deps, captchaToken, client);
+	const captcha = hasFailed ? await requireCaptcha(deps, captchaToken, client) : undefined;
 	await limiter.require("order-lookup", `ip ${client.ip}`);
 	const counters = await Promise.all(sharedKeys.map((key) => limiter.take("order-lookup", key)));
-	// A captcha is good for one check, and the one above was it.
-	if (!hasFailed && counters.some(({ allowed }) => !allowed))
-		await requireCaptcha(deps, captchaToken, client);
+	const exhausted = counters.find((counter) => !counter.allowed);
+	if (!exhausted) return;
+	// A captcha can be checked only once, so the result of the check above is used if there was one.
+	const isVerified = captcha
+		? !captcha.isLimitHalved
+		: (await checkOptionalCaptcha(deps, captchaToken, client)) !== "unavailable";
+	if (isVerified) return;
+	if (!captchaToken) throw new Refusal("captcha_refused");
+	// The captcha could not be checked, so solving another one would not help.
+	throw new Refusal("too_many", { retryAfterSeconds: exhausted.retryAfterSeconds });
 }
 
 const EMPTY_SEED = Buffer.alloc(16);
