@@ -11,7 +11,7 @@ export function accountCalls(app: FastifyInstance, services: Services): void {
 	}));
 	bind(app, contract.endSessions, async ({ caller, session }) => {
 		const ended = await services.sessions.endAll(caller);
-		session.clear();
+		session.forgetDevice();
 		return { ...DONE, ended };
 	});
 	bind(app, contract.endSession, async ({ caller, params }) => {
@@ -40,7 +40,7 @@ export function accountCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.getAccountData, async ({ caller }) => services.accounts.exportData(caller));
 	bind(app, contract.closeAccount, async ({ caller, body, session }) => {
 		await services.accounts.close(caller, body.password);
-		session.clear();
+		session.forgetDevice();
 		return DONE;
 	});
 }

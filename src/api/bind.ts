@@ -10,6 +10,7 @@ import { type Client, readClient } from "./client.ts";
 import { isSameOrigin } from "./same-site.ts";
 import {
 	clearSessionCookie,
+	forgetDevice,
 	hasBearer,
 	type NewSession,
 	setSessionCookie,
@@ -35,6 +36,8 @@ export type Input<C extends Call> = {
 export type SessionCookie = {
 	set: (session: NewSession) => void;
 	clear: () => void;
+	/** Also clears the cookie by which the account knows this device. */
+	forgetDevice: () => void;
 	requireOurs: () => void;
 };
 
@@ -73,6 +76,7 @@ export function bind<C extends Call>(
 				session: {
 					set: (session) => setSessionCookie(request, reply, site, session),
 					clear: () => clearSessionCookie(request, reply, site),
+					forgetDevice: () => forgetDevice(request, reply, site),
 					requireOurs: () => {
 						if (!isSameOrigin(request) && !hasBearer(request)) throw new Refusal("cross_site");
 					},

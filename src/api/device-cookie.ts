@@ -15,3 +15,7 @@ export function readDeviceCookie(header: string | undefined): string | undefined
 export function deviceCookie(target: CookieTarget, site: CookieSite, token: string): string {
 	return hostCookie(target, site, { name: NAME, value: token, maxAge: HALF_YEAR_SECONDS });
 }
+
+export function expiredDeviceCookie(target: CookieTarget, site: CookieSite): string {
+	return hostCookie(target, site, { name: NAME, value: "", maxAge: 0 });
+}

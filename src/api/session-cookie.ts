@@ -1,7 +1,7 @@
 /** The token of a session travels in a cookie that no script can read, or as a bearer token. */
 import { parseCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { deviceCookie } from "./device-cookie.ts";
+import { deviceCookie, expiredDeviceCookie } from "./device-cookie.ts";
 import { type CookieSite, hostCookie, hostCookieName } from "./host-cookie.ts";
 
 const NAME = "session";
@@ -49,6 +49,14 @@ export function clearSessionCookie(
 	site: CookieSite,
 ): void {
 	reply.header("set-cookie", expiredSessionCookie(request, site));
+}
+
+/** Ends the session and makes this device unknown to the account: for a closed account, and for ending all sessions. */
+export function forgetDevice(request: FastifyRequest, reply: FastifyReply, site: CookieSite): void {
+	reply.header("set-cookie", [
+		expiredSessionCookie(request, site),
+		expiredDeviceCookie(request, site),
+	]);
 }
 
 export function expiredSessionCookie(request: FastifyRequest, site: CookieSite): string {

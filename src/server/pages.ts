@@ -9,6 +9,7 @@ import { requireSameSite } from "../api/same-site.ts";
 import {
 	clearSessionCookie,
 	expiredSessionCookie,
+	forgetDevice,
 	sessionCookieOf,
 	setSessionCookie,
 	tokenOf,
@@ -106,6 +107,7 @@ async function render(
 		session: {
 			set: (session) => setSessionCookie(request, reply, options, session),
 			clear: () => clearSessionCookie(request, reply, options),
+			forgetDevice: () => forgetDevice(request, reply, options),
 		},
 		origin: originOf(request, options),
 		today,
@@ -118,7 +120,7 @@ async function render(
 		report: (error) => request.log.error({ err: describeError(error) }, "unexpected failure"),
 	});
 	const handle = handlerFor(build, language, options);
-	const response = await handle(toRouterRequest(request, reply), provider);
+	const response = await handle(toRouterRequest(request, reply, options), provider);
 	const ready = await prepareResponse(response, options, page);
 	if (page.isSecret)
 		Object.assign(ready.headers, { "cache-control": "no-store", "referrer-policy": "same-origin" });
@@ -145,10 +147,16 @@ export function originOf(
 
 /**
  * The request as the router gets it. HEAD is rendered as GET, because its headers must be the same. A NUL in the address
- * becomes a replacement character: PostgreSQL refuses a NUL, and no stored value contains one.
+ * becomes a replacement character: PostgreSQL refuses a NUL, and no stored value contains one. Scheme and host are those that
+ * browsers use, because the router compares them with the `Origin` of a form; a proxy may change both on the way here.
  */
-function toRouterRequest(request: FastifyRequest, reply: FastifyReply): Request {
-	const webRequest = createRequest(request.raw, reply.raw);
+function toRouterRequest(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	options: PagesOptions,
+): Request {
+	const { protocol, host } = new URL(originOf(request, options));
+	const webRequest = createRequest(request.raw, reply.raw, { protocol, host });
 	const hasNul = webRequest.url.includes("%00");
 	if (request.method === "HEAD" || (request.method === "GET" && hasNul))
 		return new Request(webRequest.url.replaceAll("%00", "%EF%BF%BD"), {

@@ -1,14 +1,25 @@
 /** A stranger who knows an e-mail address or an order number must not lock its owner out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
+import { createPasswordHasher } from "../../src/platform/password-hash.ts";
+import type { Captcha } from "../../src/ports/captcha.ts";
 import { anAccount, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
-import { type ApiServer, startApi } from "../support/api-server.ts";
+import { type ApiServer, FAKE_CAPTCHA, startApi } from "../support/api-server.ts";
+
+const UNAVAILABLE = "cannot be checked";
+/** As the usual captcha of the tests, with one token that cannot be checked. */
+const CAPTCHA: Captcha = {
+	...FAKE_CAPTCHA,
+	verify: async (token, ip) =>
+		token === UNAVAILABLE ? "unavailable" : FAKE_CAPTCHA.verify(token, ip),
+};
 
 let api: ApiServer;
 beforeAll(async () => {
-	api = await startApi({ providers: { card: aProvider("card") } });
+	api = await startApi({ captcha: CAPTCHA, providers: { card: aProvider("card") } });
 	await api.database.db
 		.insertInto("setting")
 		.values({ key: "shopping_cart_guest", value: "true" })
@@ -88,6 +99,39 @@ describe("a device that signed in before", () => {
 			expect((await signIn(email, { cookie: forged })).json().code).toBe("captcha_refused");
 	});
 
+	it("is unknown again after the password changed", async () => {
+		const { id, email } = await anAccount(api.database.db);
+		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
+		const other = await anAccount(api.database.db, {
+			password_hash: await createPasswordHasher().hash("another password 42"),
+		});
+		await api.database.pool.query(
+			"update account set password_hash = (select password_hash from account where id = $2) where id = $1",
+			[id, other.id],
+		);
+		await attack(email);
+		const answer = await signIn(email, { password: "another password 42", cookie });
+		expect(answer.json().code).toBe("captcha_refused");
+	});
+
+	it.each([
+		["closing the account", "POST", "/api/account/close", { password: PASSWORD }],
+		["ending all sessions", "DELETE", "/api/account/sessions", undefined],
+	] as const)("loses its cookie by %s", async (_, method, url, payload) => {
+		const { email } = await anAccount(api.database.db);
+		const { token } = (await signIn(email, { captcha: "proof" })).json();
+		const answer = await api.app.inject({
+			method,
+			url,
+			headers: { host: "localhost", authorization: `Bearer ${token}` },
+			...(payload ? { payload } : {}),
+		});
+		expect(answer.statusCode).toBe(200);
+		expect([answer.headers["set-cookie"]].flat()).toContainEqual(
+			expect.stringMatching(/^__Host-device=; Max-Age=0;/),
+		);
+	});
+
 	it("may try ten wrong passwords, then waits", async () => {
 		const { email } = await anAccount(api.database.db);
 		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
@@ -114,6 +158,28 @@ it("counts per account and network: ten wrong passwords stop that network, and n
 	expect(refused.json().code).toBe("too_many");
 	expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
 	expect((await signIn(email, { captcha: "hard proof", from: "192.0.2.77" })).statusCode).toBe(200);
+});
+
+describe("a hundred wrong passwords for one account, from many networks and with hard captchas", () => {
+	const guess = (email: string, attempt: number) =>
+		signIn(email, {
+			password: WRONG_PASSWORD,
+			captcha: "hard proof",
+			from: `203.0.113.${attempt}`,
+		});
+
+	it("stop every unknown device, and no device that signed in before", async () => {
+		const { email } = await anAccount(api.database.db);
+		const other = await anAccount(api.database.db);
+		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
+		for (let attempt = 0; attempt < 100; attempt++)
+			expect((await guess(email, attempt)).json().code).toBe("wrong_credentials");
+		const refused = await signIn(email, { captcha: "hard proof" });
+		expect(refused.json().code).toBe("too_many");
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+		expect((await signIn(email, { cookie })).statusCode).toBe(200);
+		expect((await signIn(other.email, { captcha: "hard proof" })).statusCode).toBe(200);
+	});
 });
 
 describe("finding an order", () => {
@@ -146,6 +212,22 @@ describe("finding an order", () => {
 		const found = await find(order.email, order.number, OWNER, "proof");
 		expect(found.json()).toMatchObject({ status: "success" });
 	});
+
+	it.each(["email", "number"] as const)(
+		"needs a verified captcha after strangers used up the counter of its %s",
+		async (field) => {
+			const order = await anOrder();
+			const guessed = field === "email" ? [order.email, "1"] : ["x@cabover.example", order.number];
+			for (let attempt = 0; attempt < 6; attempt++)
+				await find(guessed[0] ?? "", guessed[1] ?? "", `198.51.100.${attempt}`, "proof");
+			const unreached = await find(order.email, order.number, OWNER, CAPTCHA_UNREACHED);
+			expect(unreached.json().code).toBe("too_many");
+			const unavailable = await find(order.email, order.number, OWNER, UNAVAILABLE);
+			expect(unavailable.json().code).toBe("too_many");
+			const found = await find(order.email, order.number, OWNER, "proof");
+			expect(found.json()).toMatchObject({ status: "success" });
+		},
+	);
 
 	it("stops one network after five tries", async () => {
 		const order = await anOrder();

@@ -236,7 +236,7 @@ describe("answers that must not reveal an account", () => {
 		}
 		expect(seen[0]).toMatchObject({
 			body: { code: "wrong_credentials" },
-			statements: 7,
+			statements: 10,
 			hashes: 1,
 		});
 		expect(seen.filter((one) => JSON.stringify(one) !== JSON.stringify(seen[0]))).toEqual([]);

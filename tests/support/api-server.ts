@@ -15,7 +15,7 @@ import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Accepts every captcha token. A token that starts with "hard" counts as high confidence; a missing token is refused. */
-const FAKE_CAPTCHA: Captcha = {
+export const FAKE_CAPTCHA: Captcha = {
 	widget: { vendor: "altcha" },
 	challenge: async () => null,
 	verify: async (token) =>

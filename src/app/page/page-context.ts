@@ -14,8 +14,12 @@ export type PageContext = {
 	language: Language;
 	/** Where the request comes from, for rate limits and the sign-in history. */
 	client: Client;
-	/** Sets or clears the session cookie. */
-	session: { set: (session: SignedIn) => void; clear: () => void };
+	/** Sets or clears the session cookie. `forgetDevice` also clears the cookie by which the account knows this device. */
+	session: {
+		set: (session: SignedIn) => void;
+		clear: () => void;
+		forgetDevice: () => void;
+	};
 	/** Scheme and host of the store, for canonical addresses. */
 	origin: string;
 	/** Today in the store's time zone, for shipping dates: `2026-11-16`. */

@@ -3,6 +3,7 @@ import { LIMITS, limitOf, retryAfterSeconds } from "./rate-limits.ts";
 
 it("the limits are those the store promises", () => {
 	expect(LIMITS["login-account"]).toEqual({ count: 10, seconds: 900 });
+	expect(LIMITS["login-account-failed"]).toEqual({ count: 100, seconds: 86_400 });
 	expect(LIMITS["login-ip"]).toEqual({ count: 50, seconds: 3600 });
 	expect(LIMITS["order-lookup"]).toEqual({ count: 5, seconds: 900 });
 	expect(LIMITS.contact).toEqual({ count: 3, seconds: 3600 });

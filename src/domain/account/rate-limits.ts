@@ -9,6 +9,8 @@ export type Limit = { count: number; seconds: number };
 export const LIMITS = {
 	/** Attempts for one account from all networks together. Past these an attempt needs a captcha, but is not refused. */
 	"login-account": { count: 10, seconds: 15 * MINUTE },
+	/** Failed sign-ins of one account from all networks together. Past these only devices that signed in before may try. */
+	"login-account-failed": { count: 100, seconds: 24 * HOUR },
 	"login-account-network": { count: 10, seconds: 15 * MINUTE },
 	"login-device": { count: 10, seconds: 15 * MINUTE },
 	"login-ip": { count: 50, seconds: HOUR },

@@ -1,9 +1,10 @@
 /**
  * Detects credential stuffing and card testing by counting failures of the whole store, whatever networks they come from.
  * While too many sign-ins fail, attempts without a captcha are refused first, then those with an ordinary captcha; a hard captcha
- * always passes. Successful sign-ins are not counted, so that honest customers never slow each other down.
+ * passes these counters. The failures of one account have a cap of their own, which no captcha passes. Successful sign-ins are not
+ * counted, so that honest customers never slow each other down.
  */
-import type { LimitName } from "../../domain/account/rate-limits.ts";
+import { LIMITS, type LimitName, retryAfterSeconds } from "../../domain/account/rate-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { CaptchaVerdict } from "../../ports/captcha.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
@@ -13,7 +14,10 @@ type LimiterOnly = Pick<AccountDependencies, "limiter">;
 const STORE = "store";
 
 export type SignInThrottle = {
-	/** Throws `captcha_refused` while credential stuffing is going on and the captcha is too weak. */
+	/**
+	 * Throws `too_many` when the account has too many failures, and `captcha_refused` while credential stuffing is going on and the
+	 * captcha is too weak.
+	 */
 	requireAllowed: () => Promise<void>;
 	countFailure: () => Promise<void>;
 };
@@ -22,15 +26,21 @@ export function createSignInThrottle(
 	{ limiter }: LimiterOnly,
 	verdict: CaptchaVerdict,
 	{ ip }: Client,
+	email: string,
 ): SignInThrottle {
 	const counters = countersOf(verdict, ip);
 	return {
 		async requireAllowed() {
+			if (await limiter.isExhausted("login-account-failed", email))
+				throw new Refusal("too_many", {
+					retryAfterSeconds: retryAfterSeconds(0, LIMITS["login-account-failed"]),
+				});
 			if (verdict === "surely_human") return;
 			for (const [name, key] of counters)
 				if (await limiter.isExhausted(name, key)) throw new Refusal("captcha_refused");
 		},
 		async countFailure() {
+			await limiter.take("login-account-failed", email);
 			for (const [name, key] of counters) await limiter.take(name, key);
 		},
 	};

@@ -45,14 +45,18 @@ export type SignedIn = {
  */
 export async function login(deps: AccountDependencies, request: LoginRequest): Promise<SignedIn> {
 	const email = canonicalEmail(request.email);
-	const deviceId = readDeviceToken(deps.deviceKey, request.client.deviceToken, email);
+	const account = await selectForSignIn(deps.db, email);
+	const passwordHash = account?.password_hash ?? null;
+	const deviceId = readDeviceToken(deps.deviceKey, request.client.deviceToken, {
+		email,
+		passwordHash,
+	});
 	const throttle = deviceId
 		? await throttleKnownDevice(deps, deviceId)
 		: await throttleSignIn(deps, request, email);
-	const account = await selectForSignIn(deps.db, email);
 	// Hashes wait in a queue. The throttle is asked again when the turn comes, because it may have closed by then.
 	const isRight = await deps.passwords.verify(
-		account?.password_hash ?? null,
+		passwordHash,
 		request.password,
 		throttle.requireAllowed,
 	);
@@ -78,7 +82,8 @@ async function throttleKnownDevice(
 
 /**
  * Attempts are counted per network and per account and network, and these counters refuse. The counter of the account alone is
- * shared with strangers: when it is used up it only asks for a captcha, so that a stranger cannot lock the owner out.
+ * shared with strangers: when it is used up it only asks for a captcha, so that a stranger cannot lock the owner out. Failures of
+ * the account are capped per day whatever captcha was solved, so that guessing from many networks ends too; known devices are not.
  */
 async function throttleSignIn(
 	deps: AccountDependencies,
@@ -88,7 +93,7 @@ async function throttleSignIn(
 	const verdict = await checkOptionalCaptcha(deps, captchaToken, client);
 	const hasCaptcha = verdict !== "unavailable";
 	const options = { isLimitHalved: !hasCaptcha };
-	const throttle = createSignInThrottle(deps, verdict, client);
+	const throttle = createSignInThrottle(deps, verdict, client, email);
 	await throttle.requireAllowed();
 	await deps.limiter.require("login-ip", client.ip, options);
 	await deps.limiter.require("login-account-network", `${email} ${client.ip}`, options);
@@ -121,7 +126,11 @@ async function openSession(
 	return {
 		token: signToken(sessionKey, secret, { ...levels, iat, exp: iat + expiresIn }),
 		expiresIn,
-		deviceToken: signDeviceToken(deviceKey, canonicalEmail(account.email), deviceId),
+		deviceToken: signDeviceToken(
+			deviceKey,
+			{ email: canonicalEmail(account.email), passwordHash: account.password_hash },
+			deviceId,
+		),
 		accountId: account.id,
 		firstName: account.first_name,
 		email: account.email,

@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	await orThrowErrorPage<unknown>(
 		intent === "sign-out" ? services.accounts.logout(caller) : services.sessions.endAll(caller),
 	);
-	session.clear();
+	if (intent === "sign-out") session.clear();
+	else session.forgetDevice();
 	return redirect(links.home(), { headers: signOutHeaders("own") });
 }
 

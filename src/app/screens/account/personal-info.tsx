@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case "close":
 			return handleForm(values, accountClosureForm, async ({ password }) => {
 				await services.accounts.close(caller, password);
-				session.clear();
+				session.forgetDevice();
 				return redirect(links.login({ done: "closed" }), { headers: signOutHeaders("closed") });
 			});
 		default:
