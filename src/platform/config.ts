@@ -82,8 +82,6 @@ const EXPECTED: Record<string, string> = {
 export type Config = {
 	dataDir: string;
 	databaseUrl: string | undefined;
-	/** The proxies whose `X-Forwarded-*` headers are believed; none by default. */
-	trustedProxies: string[] | undefined;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 	pageCache: boolean;
 	demoParts: number;
@@ -98,6 +96,8 @@ export type IntegrationConfig = {
 	/** Where the store listens. */
 	host: string;
 	port: number;
+	/** The proxies whose `X-Forwarded-*` headers are believed; none by default. */
+	trustedProxies: string[] | undefined;
 	/** Whether the demo's published sign-ins work; undefined allows them only where no other machine reaches the store. */
 	demoSignIns: boolean | undefined;
 	smtpUrl: string | undefined;

@@ -81,7 +81,7 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		carrier: createCarrier(transport, options),
 		mailDomain: /@([^\s>]+)>?$/.exec(config.mailFrom)?.[1] ?? "localhost.localdomain",
 		mailboxIsOpen: transport === "mailbox",
-		areDemoSignInsAllowed: areDemoSignInsAllowed({ ...config, isDemo }),
+		areDemoSignInsAllowed: areDemoSignInsAllowed(config),
 		captcha: config.recaptcha
 			? excludeFromTimeout(createRecaptcha(config.recaptcha))
 			: createAltchaCaptcha({ pool, key: keyFor("captcha") }),

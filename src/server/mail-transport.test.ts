@@ -4,6 +4,7 @@ import { type MailSettings, mailTransport } from "./mail-transport.ts";
 const SHOP: MailSettings = {
 	smtpUrl: undefined,
 	publicUrl: undefined,
+	trustedProxies: undefined,
 	host: "localhost",
 	mode: "production",
 	isDemo: false,
@@ -21,6 +22,8 @@ it.each<[string, Partial<MailSettings>, string]>([
 	["on demo data, heard by everybody", { isDemo: true, host: "0.0.0.0" }, "none"],
 	["on demo data, heard by everybody over IPv6", { isDemo: true, host: "::" }, "none"],
 	["on demo data, heard by its network", { isDemo: true, host: "192.168.0.5" }, "none"],
+	["on demo data behind a proxy", { isDemo: true, trustedProxies: ["127.0.0.1"] }, "none"],
+	["behind a proxy while developing", { mode: "development", trustedProxies: ["::1"] }, "none"],
 	["with a catalog of its own", {}, "none"],
 	["with a catalog of its own at a public address", { publicUrl: "https://shop.example" }, "none"],
 ])("a store %s sends its mail by %s", (_, setting, way) => {

@@ -56,6 +56,18 @@ it.each<[string, Record<string, string>, string]>([
 	["through a proxy", { host: "localhost", "x-forwarded-for": "192.0.2.7" }, "127.0.0.1"],
 	["through a proxy that says so", { host: "localhost", via: "1.1 proxy" }, "127.0.0.1"],
 	["through a newer proxy", { host: "localhost", forwarded: "for=192.0.2.7" }, "127.0.0.1"],
+	...[
+		"x-forwarded-host",
+		"x-forwarded-proto",
+		"x-forwarded-port",
+		"x-real-ip",
+		"x-client-ip",
+		"cf-connecting-ip",
+	].map((name): [string, Record<string, string>, string] => [
+		`with the header ${name}`,
+		{ host: "localhost", [name]: "x" },
+		"127.0.0.1",
+	]),
 ])("does not count a request %s as local", (_, headers, remoteAddress) => {
 	expect(isLocalRequest(request(headers, { remoteAddress }))).toBe(false);
 });
@@ -69,4 +81,21 @@ it("knows the addresses it listens on, and no invented ones", () => {
 	expect(isOwnHost(request({ host: "[::1]:3000" }, { ...socket, localAddress: "::1" }), "::")).toBe(
 		true,
 	);
+});
+
+it("takes the IPv4 address of a socket that listens on IPv6 as its own", () => {
+	const socket = { localAddress: "::ffff:192.168.0.5", localPort: 3000 };
+	expect(isOwnHost(request({ host: "192.168.0.5:3000" }, socket), "::")).toBe(true);
+	expect(isOwnHost(request({ host: "192.168.0.6:3000" }, socket), "::")).toBe(false);
+});
+
+it.each([
+	[80, true],
+	[443, true],
+	[3000, false],
+])("on port %d a host without a port is its own: %s", (localPort, isOwn) => {
+	const socket = { localAddress: "192.168.0.5", localPort };
+	for (const host of ["localhost", "192.168.0.5", "store.lan"])
+		expect(isOwnHost(request({ host }, socket), "store.lan")).toBe(isOwn);
+	expect(isOwnHost(request({ host: "" }, {}), "")).toBe(false);
 });

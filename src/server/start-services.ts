@@ -58,6 +58,7 @@ const LOCAL_ONLY: IntegrationConfig = {
 	publicUrl: undefined,
 	host: "localhost",
 	port: 0,
+	trustedProxies: undefined,
 	smtpUrl: undefined,
 	mailFrom: "Cabover <no-reply@localhost.localdomain>",
 	demoSignIns: undefined,

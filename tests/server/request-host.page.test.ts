@@ -1,5 +1,6 @@
 /** What the store believes of the `Host` of a request, and what it shows on its own machine only. */
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -53,6 +54,67 @@ describe("a malformed host", () => {
 	});
 });
 
+/** Sends a request whose first line no client library would write, and returns the status. */
+function statusOfLine(line: string) {
+	const { hostname, port, host } = new URL(store.address);
+	return new Promise<number>((resolve, reject) => {
+		let answer = "";
+		const socket = connect(Number(port), hostname, () =>
+			socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+		);
+		socket.setEncoding("utf8").on("data", (text) => {
+			answer += text;
+		});
+		socket.on("error", reject).on("close", () => resolve(Number(answer.split(" ")[1])));
+	});
+}
+
+it.each([
+	"http://shop.example/part/x",
+	"http://shop.example/",
+	"https://shop.example/api/settings",
+])("answers the absolute request target %s with 400", async (target) => {
+	expect(await statusOfLine(`GET ${target}`)).toBe(400);
+	expect(await statusOfLine("GET /live")).toBe(200);
+});
+
+describe("behind a proxy that ends TLS", () => {
+	let proxied: RunningStore;
+	beforeAll(async () => {
+		proxied = await startStore({
+			on: store.database,
+			settings: { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: "127.0.0.1" },
+		});
+	});
+	afterAll(() => proxied.close());
+
+	const postForm = (origin: string) =>
+		fetch(`${proxied.address}/login`, {
+			method: "POST",
+			headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams({
+				intent: "sign-in",
+				email: "nobody@shop.example",
+				password: "not this one at all",
+			}),
+		});
+
+	it("takes a page form from the store's public address, and from no other", async () => {
+		const answer = await postForm("https://shop.example");
+		expect(await answer.text()).toContain("nobody@shop.example");
+		expect((await postForm("https://evil.example")).status).toBe(403);
+	});
+
+	it("checks the host that the proxy sends as well as the one it forwards", async () => {
+		const forwarded = { "x-forwarded-host": "shop.example" };
+		const statusOf = async (headers: Record<string, string>) =>
+			(await get("/api/settings", headers, proxied.address)).status;
+		expect(await statusOf({ host: "store.lan", ...forwarded })).toBe(200);
+		expect(await statusOf({ host: "a b", ...forwarded })).toBe(400);
+		expect(await statusOf({ host: "store.lan", "x-forwarded-host": "a b" })).toBe(400);
+	});
+});
+
 it("answers probes of load balancers, which may send no host at all", async () => {
 	for (const path of ["/live", "/ready", "/health"])
 		expect([path, (await get(path, { host: "" })).status]).toEqual([path, 200]);
@@ -89,6 +151,7 @@ describe("the demo's mailbox", () => {
 		expect((await get("/dev/mailbox", { host: "shop.example" })).status).toBe(404);
 		expect((await get("/dev/mailbox", { host, ...PROXIED })).status).toBe(404);
 		expect((await get("/dev/mailbox", { host, via: "1.1 proxy" })).status).toBe(404);
+		expect((await get("/dev/mailbox", { host, "x-forwarded-proto": "https" })).status).toBe(404);
 	});
 
 	it("is not linked for readers elsewhere", async () => {
@@ -132,6 +195,24 @@ describe("the demo's published sign-ins", () => {
 		expect(await signIn(address, email, PASSWORD)).toBe(403);
 		expect(await signIn(address, email, "not this one at all")).toBe(400);
 		await listening.close();
+	});
+
+	it("are refused by a store whose demo catalog was loaded after its start", async () => {
+		const own = await startStore({ settings: { HOST: "0.0.0.0" } });
+		const { email } = await anAccount(own.database.db);
+		const address = own.address.replace("0.0.0.0", "127.0.0.1");
+		expect(await signIn(address, email, PASSWORD)).toBe(403);
+		await own.close();
+	});
+
+	it("are refused behind a proxy, and no mailbox is shown", async () => {
+		const { email } = await anAccount(store.database.db);
+		const settings = { TRUSTED_PROXIES: "127.0.0.1" };
+		const proxied = await startStore({ on: store.database, settings });
+		expect(await signIn(proxied.address, email, PASSWORD)).toBe(403);
+		const { host } = new URL(proxied.address);
+		expect((await get("/dev/mailbox", { host }, proxied.address)).status).toBe(404);
+		await proxied.close();
 	});
 
 	it("work again where DEMO_SIGN_INS allows them", async () => {

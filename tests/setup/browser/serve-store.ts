@@ -24,15 +24,17 @@ await runAsProgram(async (untilStopped) => {
 		await migrate(postgres.url());
 		await loadDemo({ url: postgres.url(), parts: DEMO_PARTS });
 		await addTestCustomers(postgres.url());
-		// Each test says which network it comes from (`fixtures.ts`), as a proxy would.
 		const config = readConfig({
 			HOST: "127.0.0.1",
 			PORT: "0",
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "error",
-			TRUSTED_PROXIES: "127.0.0.1",
 		});
-		const store = await serve(config, postgres.url(), { beforeJobs: placeDemoHistory });
+		const store = await serve(config, postgres.url(), {
+			beforeJobs: placeDemoHistory,
+			// Each test says which network it comes from (`fixtures.ts`), as a proxy would.
+			testProxies: ["127.0.0.1"],
+		});
 		console.log(`listening ${store.address}`);
 		await Promise.race([untilStopped, untilAlone]);
 		await store.close();
