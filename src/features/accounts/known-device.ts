@@ -8,7 +8,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 const DEVICE_TOKEN = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /** `passwordHash` is the stored hash; null when there is no such account, or it has no password yet. */
-export type DeviceOwner = { email: string; passwordHash: string | null };
+type DeviceOwner = { email: string; passwordHash: string | null };
 
 /** The id of a device that signed in to this account before; undefined for any other token. */
 export function readDeviceToken(
