@@ -88,18 +88,18 @@ async function renderedFresh(store: BenchStore, addresses: Addresses): Promise<M
 		for (let round = 0; round < ROUNDS; round++) rounds.push(await loadOn(store, path, load));
 		measures.push(
 			{
-				what: `${name} rendered anew, CPU each`,
+				what: `${name} rendered without the cache, CPU each`,
 				value: median(rounds.map((load) => load.cpuMsEach)),
 				unit: "ms",
 				goal: { atMost: 4 },
 			},
 			{
-				what: `${name} rendered anew`,
+				what: `${name} rendered without the cache`,
 				value: median(rounds.map((load) => load.perSecond)),
 				unit: "req/s",
 			},
 			{
-				what: `${name} rendered anew p99`,
+				what: `${name} rendered without the cache, p99`,
 				value: median(rounds.map((load) => load.p99)),
 				unit: "ms",
 			},
