@@ -6,6 +6,9 @@ import { type Database, openDatabase, openPool } from "../../src/platform/postgr
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database; close: () => Promise<void> };
 
+/** Opening a connection takes seconds when other tests keep every core busy. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
 /** `demo` is the migrated schema with the small demo catalog in it; without it the tables are empty. */
 export async function freshDatabase({
 	demo = false,
@@ -15,7 +18,7 @@ export async function freshDatabase({
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(`create database ${name} template ${demo ? "template_demo" : "template_empty"}`);
 	const url = urlOf(name);
-	const pool = openPool({ url });
+	const pool = openPool({ url, connectionTimeoutMs: CONNECTION_TIMEOUT_MS });
 	const db = openDatabase(pool);
 	return {
 		url,

@@ -6,14 +6,26 @@ import type { DB } from "./schema.generated.ts";
 export type Database = Kysely<DB>;
 
 /** `onLost` is called when a connection breaks outside a query, as at a restart of the server. The pool replaces it. */
-export type PoolOptions = { url: string; max?: number; onLost?: (error: Error) => void };
+export type PoolOptions = {
+	url: string;
+	max?: number;
+	connectionTimeoutMs?: number;
+	onLost?: (error: Error) => void;
+};
 
-export function openPool({ url, max = 10, onLost = () => {} }: PoolOptions): pg.Pool {
+/** A request that gets no connection is refused within two seconds. */
+const CONNECTION_TIMEOUT_MS = 1500;
+
+export function openPool({
+	url,
+	max = 10,
+	connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+	onLost = () => {},
+}: PoolOptions): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max,
-		// A request that gets no connection is refused within two seconds.
-		connectionTimeoutMillis: 1500,
+		connectionTimeoutMillis: connectionTimeoutMs,
 		idleTimeoutMillis: 30_000,
 		statement_timeout: 5000,
 		// The server's own timeout does not help on a dead connection, which would be waited for without end.
