@@ -53,6 +53,10 @@ export type QuoteStatus = "accepted" | "declined" | "requested" | "sent";
 
 export type ReturnStatus = "approved" | "closed" | "inspected" | "received" | "refunded" | "rejected" | "requested" | "shipped_back";
 
+export type SearchPhraseKind = "alias" | "misspelling" | "term";
+
+export type SearchRole = "filler" | "modifier" | "part";
+
 export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -83,6 +87,7 @@ export interface Account {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   credit: Generated<string>;
+  device_version: Generated<number>;
   disabled_at: Timestamp | null;
   email: string;
   first_name: string;
@@ -765,6 +770,22 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SearchConcept {
+  category_id: number | null;
+  id: Generated<number>;
+  note: string | null;
+  role: Generated<SearchRole>;
+  subcategory_id: number | null;
+}
+
+export interface SearchPhrase {
+  concept_id: number;
+  kind: Generated<SearchPhraseKind>;
+  language: string | null;
+  n: number;
+  phrase: string;
+}
+
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -979,6 +1000,8 @@ export interface DB {
   return_move: ReturnMove;
   saved_line: SavedLine;
   schema_migration: SchemaMigration;
+  search_concept: SearchConcept;
+  search_phrase: SearchPhrase;
   session: Session;
   setting: Setting;
   sign_in: SignIn;
