@@ -51,7 +51,7 @@ const CHUNKS = [
 	{
 		name: "dialog",
 		priority: 60,
-		test: /node_modules[\\/]@base-ui|app[\\/]ui[\\/](modal|side-panel|dialog-frame|keep-open)\./,
+		test: /app[\\/]ui[\\/](modal|side-panel|dialog-frame)\./,
 	},
 	{ name: "cart", priority: 60, test: /src[\\/](app|domain)[\\/]cart[\\/]/ },
 	// Pages that few visits begin with.

@@ -51,7 +51,7 @@ const WORDS = {
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`the menu leads to a subcategory and closes behind the shopper, in ${language}`, async ({
+	test(`the menu leads to a subcategory and closes after the navigation, in ${language}`, async ({
 		page,
 		expectAccessible,
 	}) => {
@@ -78,7 +78,7 @@ forEachLanguage((language, at) => {
 			page.getByRole("dialog", { name: words.menu }).getByRole("button", { name: words.cooling }),
 		).toBeVisible();
 		const paths = await page.evaluate(() =>
-			[...document.querySelectorAll<HTMLAnchorElement>("header a, footer a, [role=dialog] a")]
+			[...document.querySelectorAll<HTMLAnchorElement>("header a, footer a, dialog a")]
 				.filter(({ origin }) => origin === location.origin)
 				.map(({ pathname }) => pathname),
 		);
@@ -128,7 +128,7 @@ forEachLanguage((language, at) => {
 		await expect(panel).toBeHidden();
 	});
 
-	test(`find an order checks its fields in order and clears a fault as it is mended, in ${language}`, async ({
+	test(`find an order checks its fields in sequence and clears an error when it is corrected, in ${language}`, async ({
 		page,
 		expectAccessible,
 	}) => {
@@ -175,7 +175,7 @@ forEachLanguage((language, at) => {
 		await context.close();
 	});
 
-	test(`the page that finds an order is accessible in ${language}, faults and all`, async ({
+	test(`the page that finds an order is accessible in ${language}, also with errors`, async ({
 		page,
 		expectAccessible,
 	}) => {
@@ -237,7 +237,7 @@ forEachLanguage((language, at) => {
 	});
 });
 
-test("pointing at a part of the catalog fetches its page ahead; at what is the shopper's own, nothing", async ({
+test("pointing at a catalog link prefetches its page; pointing at a private page does not", async ({
 	page,
 }) => {
 	const asked: string[] = [];
@@ -273,7 +273,7 @@ test.describe("when a file of the store is gone", () => {
 		expect(loads).toBe(2);
 	});
 
-	test("without a network nothing reloads: the page that was there would be lost", async ({
+	test("without a network nothing reloads, because the open page would be lost", async ({
 		page,
 		context,
 	}) => {

@@ -43,10 +43,13 @@ export function Shell(props: ShellProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
 	useEffect(() => {
 		const { activeElement, body, title } = document;
+		const dialog = activeElement?.closest("dialog");
 		closeDialog();
+		// At once: while a modal dialog is open, the page cannot take the focus.
+		dialog?.close();
 		if (!isFirst.current) {
 			announce(title);
-			if (activeElement === body || activeElement?.closest("[role=dialog]"))
+			if (activeElement === body || dialog)
 				document.getElementById("content")?.focus({ preventScroll: true });
 		}
 		isFirst.current = false;

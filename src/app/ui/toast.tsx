@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useIsTopmost } from "./open-dialogs.ts";
 import { announcement, dismissToast, type Toast, type ToastKind, toasts } from "./toast-store.ts";
 
 const SECOND = 1000;
@@ -13,12 +14,16 @@ const KINDS: Record<ToastKind, { shownFor: number; icon: string; look: string }>
 	good: { shownFor: 3 * SECOND, icon: "check", look: "border-good bg-good-ground text-good" },
 };
 
-/** Rendered once, by the shell. Both regions exist from the start, because screen readers announce only changes inside a region. */
-export function Toasts() {
+/**
+ * Rendered by the shell, and by each dialog inside itself: only the topmost of them shows the toasts. Both regions exist
+ * from the start, because screen readers announce only changes inside a region.
+ */
+export function Toasts({ dialogId }: { dialogId?: string }) {
 	const all = toasts.use();
 	const words = announcement.use();
 	const [isHeld, setHeld] = useState(false);
-	const shown = all.slice(0, AT_ONCE);
+	const isTopmost = useIsTopmost(dialogId);
+	const shown = isTopmost ? all.slice(0, AT_ONCE) : [];
 	const hold = {
 		onMouseEnter: () => setHeld(true),
 		onMouseLeave: () => setHeld(false),
@@ -32,7 +37,7 @@ export function Toasts() {
 			{...hold}
 		>
 			<p aria-live="polite" className="sr-only">
-				{words}
+				{isTopmost && words}
 			</p>
 			<div aria-live="polite" className="contents">
 				{shown.map(

@@ -114,7 +114,7 @@ export function addressToFormValues({ phone, ...rest }: OrderAddress): FormValue
 /** Stores the fields in the draft, so that a reload loses nothing. */
 function storeTypedFields(step: "shipping" | "billing", { target }: FormEvent): void {
 	const form = (target as HTMLElement).closest("form");
-	if (!form || form.closest("[role=dialog]")) return;
+	if (!form || form.closest("dialog")) return;
 	const fields = [...new FormData(form)].filter(
 		(field): field is [string, string] => typeof field[1] === "string",
 	);
