@@ -34,13 +34,13 @@ it("says in one sentence that the named program does not exist, and does not tak
 	expect(find).toThrow(/^CHROMIUM_PATH names \/no\/such\/chromium, which does not exist\.$/);
 });
 
-it("tests in a headless shell where there is one, and judges speed in a whole browser", () => {
+it("prefers a headless shell for tests and a full browser for measurements", () => {
 	const folder = machineWith("google-chrome", "chromium-headless-shell");
 	expect(findChromium({ chromiumPath: undefined })).toBe(join(folder, "chromium-headless-shell"));
 	expect(findWholeChromium({ chromiumPath: undefined })).toBe(join(folder, "google-chrome"));
 });
 
-it("is content with any of them", () => {
+it("takes any browser that is installed", () => {
 	const folder = machineWith("chromium");
 	expect(findChromium({ chromiumPath: undefined })).toBe(join(folder, "chromium"));
 });

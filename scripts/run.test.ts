@@ -32,7 +32,7 @@ async function untilUp(child: ChildProcess): Promise<ChildProcess> {
 	return child;
 }
 
-it("hands a request to stop on to the script, waits for it, and ends with its code", async () => {
+it("passes a stop signal on to the script, waits for it, and ends with its exit code", async () => {
 	const runner = await untilUp(
 		spawn(process.execPath, words(), { stdio: ["ignore", "pipe", "inherit"] }),
 	);
@@ -42,7 +42,7 @@ it("hands a request to stop on to the script, waits for it, and ends with its co
 	expect(existsSync(note())).toBe(true);
 });
 
-it("asks the script to stop when whoever started it is gone without a word, as npm's shell is", async () => {
+it("stops the script when its parent process ends without a signal, as npm's shell does", async () => {
 	// The command after it keeps the shell from becoming the runner itself.
 	const shell = await untilUp(
 		spawn("sh", ["-c", '"$0" "$@"; true', process.execPath, ...words()], {

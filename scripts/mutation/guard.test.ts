@@ -18,6 +18,6 @@ it.each(GUARDS.map((guard) => [guard.name, guard] as const))(
 	},
 );
 
-it("every guard has a name of its own", () => {
+it("every guard has a unique name", () => {
 	expect(new Set(GUARDS.map(({ name }) => name)).size).toBe(GUARDS.length);
 });

@@ -29,7 +29,7 @@ it.each([
 	expect(toJson(value)).toBe(JSON.stringify(value));
 });
 
-it("sends the same, whatever its length", () => {
+it("writes short and long answers alike", () => {
 	const long = { text: "ñ".repeat(10_000) };
 	expect(String(toBody(long))).toBe(JSON.stringify(long));
 	expect(toBody({ a: 1 })).toBe('{"a":1}');

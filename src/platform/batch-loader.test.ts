@@ -23,7 +23,7 @@ function aSource() {
 	return { asked, ask, answerNext };
 }
 
-it("asks at once while there is room, then together, each key once", async () => {
+it("loads at once while there is room, then in batches, each key once", async () => {
 	const { asked, ask, answerNext } = aSource();
 	const all = [ask([1, 2]), ask([3]), ask([4, 5]), ask([5, 6])];
 	expect(asked).toEqual([[1, 2], [3]]);
@@ -36,7 +36,7 @@ it("asks at once while there is room, then together, each key once", async () =>
 	expect(answers[3]?.get(6)).toBe("v6");
 });
 
-it("keeps nothing: the same key is asked for again", async () => {
+it("caches nothing: the same key is loaded again", async () => {
 	const { asked, ask, answerNext } = aSource();
 	for (let round = 0; round < 2; round++) {
 		const answer = ask([7]);
@@ -46,7 +46,7 @@ it("keeps nothing: the same key is asked for again", async () => {
 	expect(asked).toEqual([[7], [7]]);
 });
 
-it("tells a failure to those who asked together, and goes on", async () => {
+it("rejects all callers of a failed batch, and goes on", async () => {
 	const { ask, answerNext } = aSource();
 	const [first, second] = [ask([1]), ask([2])];
 	const unlucky = [ask([13]), ask([4])].map((answer) => expect(answer).rejects.toThrow("unlucky"));
@@ -57,7 +57,7 @@ it("tells a failure to those who asked together, and goes on", async () => {
 	expect((await after).get(5)).toBe("v5");
 });
 
-it("does not let a long question wait", () => {
+it("does not make keys wait for a slow batch", () => {
 	const { asked, ask } = aSource();
 	for (const key of [1, 2, 3]) void ask([key]);
 	expect(asked).toHaveLength(2);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { freshDatabase } from "../../tests/support/test-database.ts";
 import { describeError } from "./describe-error.ts";
 
-it("says of a failure of the database which it was, and nothing of the value it failed on", async () => {
+it("names a database error without the value that caused it", async () => {
 	const database = await freshDatabase();
 	const failures = await Promise.all(
 		[
@@ -24,7 +24,7 @@ it("says of a failure of the database which it was, and nothing of the value it 
 	expect(told[2]?.constraint).toBe("email_address_check");
 });
 
-it("tells the words of our own failures", () => {
+it("keeps the message of our own errors", () => {
 	expect(describeError(new TypeError("x is not a function"))).toMatchObject({
 		type: "TypeError",
 		message: "x is not a function",

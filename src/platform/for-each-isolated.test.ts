@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { forEachIsolated } from "./for-each-isolated.ts";
 
-it("comes to those behind however many that fail", async () => {
+it("goes on with the next items after any number of failures", async () => {
 	const all = Array.from({ length: 130 }, (_, n) => ({ id: n * 3 + 1 }));
 	const limits: number[] = [];
 	const select = async (after: number, limit: number) => {

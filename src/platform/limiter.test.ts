@@ -25,7 +25,7 @@ describe("the limiter", () => {
 		expect(taken.filter((one) => one.allowed)).toHaveLength(10);
 	});
 
-	it("says truly when to come back: refused a second before, let through then", async () => {
+	it("returns the exact wait: refused a second before it ends, allowed when it ends", async () => {
 		await takeTimes(3, "contact", "1.2.3.4");
 		const refused = await limiter.take("contact", "1.2.3.4");
 		if (refused.allowed) throw new Error("was let through");
@@ -46,7 +46,7 @@ describe("the limiter", () => {
 		);
 	});
 
-	it("counts each limit and each key apart, and spellings of one address together", async () => {
+	it("counts each limit and each key separately, and spellings of one address together", async () => {
 		await takeTimes(3, "forgot-address", "b@x.example");
 		expect((await limiter.take("forgot-address", " B@X.example ")).allowed).toBe(false);
 		expect((await limiter.take("forgot-address", "c@x.example")).allowed).toBe(true);
@@ -77,7 +77,7 @@ describe("the limiter", () => {
 		expect(JSON.stringify(rows)).not.toMatch(/secret|x\.example|1\.2\.3\.4/);
 	});
 
-	it("forgets the buckets that are full again, and no other", async () => {
+	it("deletes the buckets that are full again, and no others", async () => {
 		await database.pool.query("update limit_bucket set full_at = now() - interval '2 minutes'");
 		await limiter.take("contact", "fresh");
 		await limiter.sweep();
@@ -94,7 +94,7 @@ describe("the store's secret", () => {
 		expect(opened[0]?.("limits").toString("hex")).not.toBe(keys[0]);
 	});
 
-	it("is the environment's when it names one", async () => {
+	it("is taken from the environment if set there", async () => {
 		const keyFor = await loadSecret(database.pool, "a secret that is long enough to be one");
 		expect(keyFor("captcha").toString("hex")).not.toBe(
 			(await loadSecret(database.pool, undefined))("captcha").toString("hex"),

@@ -58,7 +58,7 @@ it("refuses at once while the queue is full, and accepts again when it is empty"
 	expect(await maker(bytes)).toBeNull();
 });
 
-it("goes on after one that failed", async () => {
+it("goes on after a failed picture", async () => {
 	const make = vi
 		.fn<() => Promise<Buffer | null>>()
 		.mockRejectedValueOnce(new Error("broken"))

@@ -9,7 +9,7 @@ import {
 	withTimeoutPaused,
 } from "./request-scope.ts";
 
-it("counts what a request does itself, and not what it waits for outside, however many it waits for at once", async () => {
+it("counts the time of the request itself, not its waits for services outside, even several at once", async () => {
 	const scope = createRequestScope(() => "here");
 	await runInRequestScope(scope, async () => {
 		await sleep(30);
@@ -31,7 +31,7 @@ it("is paused during a wait", async () => {
 	await waiting;
 });
 
-it("leaves a port as it is, with its promises off the clock", async () => {
+it("wraps a port so that the time of its promises does not count", async () => {
 	const scope = createRequestScope(() => "here");
 	const port = { name: "vendor", ask: async () => sleep(60, "answer"), list: () => [1, 2] };
 	const wrapped = excludeFromTimeout(port);
@@ -45,7 +45,7 @@ it("leaves a port as it is, with its promises off the clock", async () => {
 	]);
 });
 
-it("knows where the request comes from, and nothing beside the requests", async () => {
+it("knows the client address of the request, and nothing outside requests", async () => {
 	const seen = await runInRequestScope(
 		createRequestScope(() => "here"),
 		async () => {

@@ -19,7 +19,7 @@ function aSource() {
 }
 
 describe("the version", () => {
-	it("is unknown until changes are heard, and again when they no longer are", () => {
+	it("is unknown until the notifications are connected, and after they are cut", () => {
 		const fresh = createVersion();
 		expect(fresh.current()).toBeUndefined();
 		fresh.setConnected(true);
@@ -28,7 +28,7 @@ describe("the version", () => {
 		expect(fresh.current()).toBeUndefined();
 	});
 
-	it("is a new one after a change, and after a time of not hearing", () => {
+	it("is a new one after a change, and after a lost connection", () => {
 		const first = version.current();
 		version.bump();
 		const second = version.current();
@@ -38,14 +38,14 @@ describe("the version", () => {
 	});
 });
 
-describe("a remembered answer", () => {
-	it("is asked for once while nothing changes", async () => {
+describe("a cached value", () => {
+	it("is loaded once while nothing changes", async () => {
 		const source = aSource();
 		const get = cacheByVersion(version, source.load);
 		expect([await get("a"), await get("a"), await get("b")]).toEqual([1, 1, 2]);
 	});
 
-	it("is asked for once by callers at the same time", async () => {
+	it("is loaded once for concurrent callers", async () => {
 		const source = aSource();
 		const get = cacheByVersion(version, source.load);
 		await Promise.all([get("a"), get("a"), get("a")]);
@@ -59,13 +59,13 @@ describe("a remembered answer", () => {
 		expect(await get("a")).toBe(2);
 	});
 
-	it("is asked for every time while changes cannot be heard", async () => {
+	it("is loaded every time while the notifications are not connected", async () => {
 		const get = cacheByVersion(version, aSource().load);
 		version.setConnected(false);
 		expect([await get("a"), await get("a")]).toEqual([1, 2]);
 	});
 
-	it("is not given to those who ask after a change that came while it was loading", async () => {
+	it("is not returned to callers after a change that came while it was loading", async () => {
 		const answers: ((value: string) => void)[] = [];
 		const get = cacheByVersion(
 			version,
@@ -79,7 +79,7 @@ describe("a remembered answer", () => {
 		expect([await before, await after, await get("all")]).toEqual(["old", "new", "new"]);
 	});
 
-	it("is not kept when loading it failed", async () => {
+	it("is not cached when loading failed", async () => {
 		let fails = true;
 		const get = cacheByVersion(version, async (_: "all") => {
 			if (fails) throw new Error("down");
@@ -91,7 +91,7 @@ describe("a remembered answer", () => {
 	});
 });
 
-describe("values kept by the dozen", () => {
+describe("values cached by key", () => {
 	function aShelf(most = 100) {
 		const asked: number[][] = [];
 		const read = cacheEachByVersion(version, most, async (keys: number[]) => {
@@ -103,7 +103,7 @@ describe("values kept by the dozen", () => {
 		return { asked, read };
 	}
 
-	it("are loaded together, and only those not yet known", async () => {
+	it("are loaded together, and only those not cached yet", async () => {
 		const { asked, read } = aShelf();
 		await read([1, 2]);
 		const values = await read([2, 3, 1]);
@@ -111,7 +111,7 @@ describe("values kept by the dozen", () => {
 		expect([1, 2, 3].every((key) => values.has(key))).toBe(true);
 	});
 
-	it("are loaded again after a change, and each time while changes cannot be heard", async () => {
+	it("are loaded again after a change, and every time while the notifications are not connected", async () => {
 		const { asked, read } = aShelf();
 		await read([1]);
 		version.bump();
@@ -122,7 +122,7 @@ describe("values kept by the dozen", () => {
 		expect(asked).toHaveLength(4);
 	});
 
-	it("are not kept when a change overtook them, yet answered", async () => {
+	it("are returned but not cached when a change came while they were loading", async () => {
 		const { asked, read } = aShelf();
 		await read([1]);
 		const overtaken = read([1, 2]);

@@ -16,7 +16,7 @@ it.each([
 	expect(cacheKey(URL, cookies)).toBe(URL);
 });
 
-it("every vehicle, engine and density has a key of its own", () => {
+it("every vehicle, engine and density has a different key", () => {
 	const cookies = [
 		"",
 		"vehicle=v12",
@@ -31,7 +31,7 @@ it("every vehicle, engine and density has a key of its own", () => {
 	expect(new Set(keys).size).toBe(keys.length);
 });
 
-it("what was told about the active vehicle makes pages of its own, whatever way the address is written", () => {
+it("the answers about the active vehicle change the key, in any spelling of the address", () => {
 	const told = "vehicle=v7; facts=v7~is.TC!v8~is.TCN";
 	expect(cacheKey("/part/X", told)).not.toBe(cacheKey("/part/X", "vehicle=v7"));
 	expect(cacheKey("/es/parts/X", told)).not.toBe(
@@ -41,12 +41,12 @@ it("what was told about the active vehicle makes pages of its own, whatever way 
 	expect(cacheKey("/%70art/X.data", told)).not.toBe(cacheKey("/%70art/X.data", "vehicle=v7"));
 });
 
-it("the order of the cookies and what stands beside them make no difference", () => {
+it("the sequence of the cookies and unrelated cookies do not change the key", () => {
 	expect(cacheKey(URL, "x=1; density=table; vehicle=v7; y=2")).toBe(
 		cacheKey(URL, "vehicle=v7;density=table"),
 	);
 });
 
-it("no address can be written so that it passes for another one with a vehicle", () => {
+it("no address has the key of another address with a vehicle", () => {
 	expect(cacheKey(`${URL}%20vehicle%207%20cards`, undefined)).not.toBe(cacheKey(URL, "vehicle=v7"));
 });

@@ -25,13 +25,13 @@ const foreign = (policy: string) =>
 describe.each(Object.values(WIDGETS))("on a payment page with $vendor", (widget) => {
 	const guests = PAYMENT_PAGE_SOURCES[widget.vendor](widget);
 
-	it("stands in the policy exactly what the inventory lists", () => {
+	it("the policy allows exactly what the inventory lists", () => {
 		expect(foreign(policyWith([widget])).sort()).toEqual(
 			guests.map(({ directive, source }) => `${directive} ${source}`).sort(),
 		);
 	});
 
-	it("every source is one host, and has its reason", () => {
+	it("every source is one host, with its reason", () => {
 		for (const { source, reason } of guests) {
 			expect(source).toMatch(/^https?:\/\/[a-z.]+(:\d+)?$/);
 			expect(reason.length).toBeGreaterThan(30);
@@ -39,12 +39,12 @@ describe.each(Object.values(WIDGETS))("on a payment page with $vendor", (widget)
 	});
 });
 
-it("a page that takes no payment lets nobody in", () => {
+it("a page that takes no payment allows no vendor", () => {
 	expect(foreign(policyWith([]))).toEqual([]);
 	expect(policyWith([])).not.toContain("frame-src");
 });
 
-it("one vendor that serves several ways is named once", () => {
+it("a vendor of several payment methods is named once", () => {
 	expect(foreign(policyWith([WIDGETS.sandbox, WIDGETS.sandbox]))).toEqual([
 		"frame-src http://localhost:3001",
 	]);

@@ -21,21 +21,21 @@ it.each([
 	["identity", undefined],
 	["brotli-like, sbr", undefined],
 	["", undefined],
-])("packs for %j by %s", (accepted, expected) => {
+])("compresses for %j by %s", (accepted, expected) => {
 	const { encoding, body } = encodedFor(page, accepted);
 	const decoded =
 		encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
 	expect([encoding, decoded.toString()]).toEqual([expected, TEXT]);
 });
 
-it("packs once, and not what is small", () => {
+it("compresses once, and not a small page", () => {
 	expect(encodedFor(page, "br").body).toBe(encodedFor(page, "br").body);
 	expect(encodedFor(toReadyPage(200, {}, encodeUtf8("small")), "br")).toEqual({
 		body: Buffer.from("small"),
 	});
 });
 
-it("tells another page by its tag, and the same one alike", () => {
+it("gives different pages different tags, and the same page the same tag", () => {
 	expect(toReadyPage(200, {}, encodeUtf8(TEXT)).etag).toBe(page.etag);
 	expect(toReadyPage(200, {}, encodeUtf8(TEXT.replace("456", "457"))).etag).not.toBe(page.etag);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { isLocalRequest, isOwnHost, isWellFormed } from "./request-host.ts";
 
 it.each(["shop.example", "localhost:3000", "127.0.0.1", "[::1]:3000", "my_store.lan:80"])(
-	"takes the host %s",
+	"accepts the host %s",
 	(host) => {
 		expect(isWellFormed(host)).toBe(true);
 	},

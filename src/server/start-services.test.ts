@@ -34,18 +34,21 @@ async function kept() {
 it.each([
 	["price", "update price set price_cents = price_cents + 1 where part_id = 1"],
 	["stock", "update stock set reserved = on_hand where part_id = 1"],
-])("keeps tree and names through a changed %s, while pages are dropped", async (_, change) => {
-	const before = await kept();
-	const version = running.version.current();
-	await database.pool.query(change);
-	await expect.poll(() => running.version.current(), SOON).not.toBe(version);
-	const after = await kept();
-	after.forEach((value, place) => {
-		expect(value).toBe(before[place]);
-	});
-});
+])(
+	"keeps the category tree and the names after a changed %s, while pages are dropped",
+	async (_, change) => {
+		const before = await kept();
+		const version = running.version.current();
+		await database.pool.query(change);
+		await expect.poll(() => running.version.current(), SOON).not.toBe(version);
+		const after = await kept();
+		after.forEach((value, place) => {
+			expect(value).toBe(before[place]);
+		});
+	},
+);
 
-it("reads tree and names again when a name has changed", async () => {
+it("reads the category tree and the names again when a name has changed", async () => {
 	await kept();
 	await database.pool.query("update category set name_en = 'Renamed' where id = 1");
 	await expect
@@ -57,7 +60,7 @@ it("reads tree and names again when a name has changed", async () => {
 		.toBe(true);
 });
 
-it("keeps suggestions until a price changes, and for those alone who see the same prices", async () => {
+it("caches suggestions until a price changes, and only for callers who see the same prices", async () => {
 	await kept();
 	const { rows } = await database.pool.query<{ sku: string }>("select sku from part where id = 2");
 	const ask = (level: "online" | null) =>

@@ -13,7 +13,7 @@ import { uploads } from "./upload-routes.ts";
 
 const slowBody = { wholeMs: 60_000, minBytes: 50 };
 
-it("says that the store is not available when an answer does not come in time, and nothing when it does", async () => {
+it("answers 503 when a response is too slow, and does not interfere when it is in time", async () => {
 	const app = Fastify();
 	refuseErrors(app);
 	timeLimit(app, { ownMs: 50, wholeMs: 2000, slowBody });
@@ -31,7 +31,7 @@ it("says that the store is not available when an answer does not come in time, a
 	await app.close();
 });
 
-it("waits longer for others outside, also after a body was read, but not for ever", async () => {
+it("waits longer for services outside, also after a body was read, but not without limit", async () => {
 	const app = Fastify();
 	refuseErrors(app);
 	timeLimit(app, { ownMs: 60, wholeMs: 400, slowBody });
@@ -48,7 +48,7 @@ it("waits longer for others outside, also after a body was read, but not for eve
 	await app.close();
 });
 
-it("lets an answer on its way go at the pace of its reader", async () => {
+it("does not cut a response that its reader takes slowly", async () => {
 	const app = Fastify();
 	timeLimit(app, { ownMs: 50, wholeMs: 100, slowBody });
 	// More than the line between them holds by itself.
@@ -114,7 +114,7 @@ describe("a file from a slow line", () => {
 	const upload = (signature: string) =>
 		`/uploads/${"a".repeat(26)}.png?expires=1&max=1&signature=${signature}`;
 
-	it("comes in, however much longer it takes than anything else may", async () => {
+	it("is accepted, although it takes longer than other requests may", async () => {
 		const { status, ms } = await send(await open(), upload("good"), 25);
 		expect(status).toBe(200);
 		expect(ms).toBeGreaterThan(4 * LIMITS.wholeMs);
@@ -130,13 +130,13 @@ describe("a file from a slow line", () => {
 		expect(long.ms).toBeLessThan(5000);
 	});
 
-	it("gets no more time than others without a signed address, nor does anything that is no file", async () => {
+	it("gets no extra time without a signed address, and neither does a request that is no file", async () => {
 		const address = await open();
 		expect((await send(address, upload("bad"), 3, 25)).status).toBe(422);
 		expect((await send(address, "/ask", 3, 25)).status).toBe(503);
 	});
 
-	it("holds no line that was answered long ago", async () => {
+	it("does not hold a connection open after the answer", async () => {
 		const { hostname, port } = new URL(await open());
 		const line = connect(Number(port), hostname);
 		line.write(

@@ -164,8 +164,11 @@ describe("a request under the address of an account", () => {
 	it("shows the seller that there is an account, and what it is", async () => {
 		const { token } = await seller();
 		const { account } = await aCustomer({
-			...{ account_type: "wholesale_reseller", company: "Demo resellers", tax_id: "12-3456789" },
-			...{ price_level: "wholesale", price_level_access: ["online", "wholesale"] },
+			account_type: "wholesale_reseller",
+			company: "Demo resellers",
+			tax_id: "12-3456789",
+			price_level: "wholesale",
+			price_level_access: ["online", "wholesale"],
 		});
 		await ask(account.email);
 		await ask("nobody-yet@cabover.example");
@@ -185,7 +188,7 @@ describe("a request under the address of an account", () => {
 	});
 
 	it.each([1, 2, 3] as const)(
-		"changes nothing for staff of level %i, nor for oneself",
+		"cannot raise the levels of staff (level %i), nor be decided by the applicant",
 		async (admin_level) => {
 			const [one, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
 			const staff = await aCustomer({ admin_level, price_level: "wholesale" });
@@ -218,24 +221,20 @@ describe("a request under the address of an account", () => {
 		},
 	);
 
-	it("by a guest gives way to what the account itself asks", async () => {
+	it("by a guest is replaced by one of the account itself", async () => {
 		const email = "squatted@cabover.example";
 		await ask(email);
 		const registration = {
-			...{
-				accountType: "wholesale_reseller",
-				firstName: "Real",
-				lastName: "Reseller",
-				company: "Real resellers",
-				taxId: "98-7654321",
-			},
-			...{
-				email,
-				password: "a cab over the engine",
-				repeatPassword: "a cab over the engine",
-				phone: "3055550199",
-				recaptchaToken: "proof",
-			},
+			accountType: "wholesale_reseller",
+			firstName: "Real",
+			lastName: "Reseller",
+			company: "Real resellers",
+			taxId: "98-7654321",
+			email,
+			password: "a cab over the engine",
+			repeatPassword: "a cab over the engine",
+			phone: "3055550199",
+			recaptchaToken: "proof",
 		};
 		await call("/auth/register", { body: registration });
 		const { data } = await api.database.db
@@ -251,19 +250,17 @@ describe("a request under the address of an account", () => {
 		await ask(email);
 		expect(await requestsFor((await seller()).token, email)).toEqual([
 			expect.objectContaining({
-				...{
-					name: "Real Reseller",
-					company: "Real resellers",
-					phone: "+13055550199",
-					accountType: "wholesale_reseller",
-					message: "",
-				},
+				name: "Real Reseller",
+				company: "Real resellers",
+				phone: "+13055550199",
+				accountType: "wholesale_reseller",
+				message: "",
 				account: expect.objectContaining({ taxId: "98-7654321" }),
 			}),
 		]);
 	});
 
-	it("is decided or goes with the account when both happen at once, and neither fails", async () => {
+	it("is decided or deleted with the account when both happen at once, and neither fails", async () => {
 		const manager = await aCustomer({ admin_level: 2 });
 		for (let round = 0; round < 8; round++) {
 			const { account, token } = await aCustomer();

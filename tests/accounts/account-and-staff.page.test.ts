@@ -68,7 +68,7 @@ const ACCOUNT = [
 	"/my-orders",
 ].map((path) => `/my-account${path}`);
 
-describe("who reaches", () => {
+describe("the access to the pages of account and back office", () => {
 	const MATRIX = {
 		"a guest": { account: "302 /login", admin: "302 /login" },
 		"a customer": { account: "own", admin: "302 /" },
@@ -114,7 +114,7 @@ describe("who reaches", () => {
 		});
 	});
 
-	it("only its seller decides about a request or reads who sent it", async () => {
+	it("lets only its seller decide about a request or read who sent it", async () => {
 		for (const who of [
 			"a guest",
 			"a customer",
@@ -139,8 +139,8 @@ describe("who reaches", () => {
 	});
 });
 
-describe("what staff see", () => {
-	it("of returns: those that wait for them first, and marked", async () => {
+describe("the list or page for staff", () => {
+	it("of returns puts those that wait for staff first, marked", async () => {
 		const numbers: number[] = [];
 		for (const at of ["approved", "inspected", "requested"] as const)
 			numbers.push(await aReturn(store.database.db, { at }));
@@ -167,7 +167,7 @@ describe("what staff see", () => {
 		]);
 	});
 
-	it("of an order: who moved it, which the buyer does not see", async () => {
+	it("of an order names the staff who changed its status, which the buyer does not see", async () => {
 		const { id, email } = await anAccount(store.database.db);
 		sessions.buyer = await aSession(store.database, id);
 		const { number } = await anOrder(store.database.db, { accountId: id, status: "processing" });
@@ -189,7 +189,7 @@ describe("what staff see", () => {
 		expect(email).not.toBe(rows[0].email);
 	});
 
-	it("of a customer: what is overdue, in a word", async () => {
+	it("of a customer marks what is overdue", async () => {
 		const { id } = await anAccount(store.database.db, { credit: "credit", seller_id: sellerId });
 		await anOrder(store.database.db, { accountId: id, paid: "account", dueInDays: 5 });
 		const page = async (language = "") =>
@@ -202,7 +202,7 @@ describe("what staff see", () => {
 });
 
 describe("a discontinued part", () => {
-	it("says when that was, beside the words of the specification", async () => {
+	it("shows the day, beside the text of the specification", async () => {
 		const { id } = await anAccount(store.database.db);
 		sessions.late = await aSession(store.database, id);
 		const { number } = await anOrder(store.database.db, {
@@ -224,7 +224,7 @@ describe("a discontinued part", () => {
 	});
 });
 
-describe("the money of the back office", () => {
+describe("a payment or refund in the back office", () => {
 	const rowsOf = async (statement: string, id: number) =>
 		(await store.database.pool.query(statement, [id])).rows;
 
@@ -290,7 +290,7 @@ describe("the money of the back office", () => {
 		expect((await ask("staff", page, { form: silent })).status).toBe(400);
 	});
 
-	it("shows where the provider sees it otherwise, in both languages, until a manager marks it", async () => {
+	it("is listed when the provider reports it otherwise, in both languages, until a manager resolves that", async () => {
 		const { rows } = await store.database.pool.query(
 			`insert into payment_difference (provider, ref, kind, details)
 			values ('stripe', 'pi_7', 'amount_differs', '{"asked": 24400, "got": 100, "currency": "EUR"}') returning id`,
@@ -308,7 +308,7 @@ describe("the money of the back office", () => {
 		expect(await page("/admin/refunds")).not.toContain("pi_7");
 	});
 
-	it("says beside the field what is wrong, and above the form what cannot be", async () => {
+	it("shows errors of fields beside them, and a refusal above the form", async () => {
 		const { id, order } = await aDebtor();
 		const send = async (form: Record<string, string>) => {
 			const answer = await ask("staff", `/es/admin/customers/${id}`, {
@@ -335,7 +335,7 @@ describe("the money of the back office", () => {
 		]);
 	});
 
-	it("for several invoices is shown first, with its note if it has one, and may be for hundreds", async () => {
+	it("for several invoices is previewed, with its note if it has one, also for hundreds of invoices", async () => {
 		const { id } = await aDebtor();
 		const send = async (form: Record<string, string>) => {
 			const payment = {
@@ -358,7 +358,7 @@ describe("the money of the back office", () => {
 		expect((await send({ shown }))[0]).toBe(409);
 	});
 
-	it("is a manager's: sellers see neither refunds nor coupons, and another's customer not at all", async () => {
+	it("is for managers: sellers see neither refunds nor coupons, and no customer of another seller", async () => {
 		const { id } = await anAccount(store.database.db);
 		for (const [path, status] of [
 			["/admin/refunds", 403],
@@ -391,7 +391,7 @@ describe("a message to the store", () => {
 		message: "Hello\r\nthere",
 	};
 
-	it("is sent by a browser that runs no scripts: its page says so for it", async () => {
+	it("is accepted from a browser without scripts, by a field of its page", async () => {
 		const page = await (await ask("a guest", "/es/contact-us")).text();
 		const [first] = [...page.matchAll(/name="recaptchaToken" value="([^"]*)"/g)].map(
 			([, value]) => value,
@@ -443,8 +443,8 @@ describe("a message to the store", () => {
 	});
 });
 
-describe("what is the reader's own", () => {
-	it("is stored nowhere: a garage with its units too", async () => {
+describe("a page with the reader's own data", () => {
+	it("is not cached, neither is a garage with units", async () => {
 		const kept = async (who: string, path: string) =>
 			(await ask(who, path)).headers.get("cache-control");
 		for (const path of [...ACCOUNT.filter((one) => !one.includes("addres/")), "/my-garage"])
@@ -458,7 +458,7 @@ describe("what is the reader's own", () => {
 		["/my-account.data", { intent: "sign-out" }],
 		["/my-account/personal-info", { intent: "close", password: PASSWORD }],
 	])(
-		"does not stay for the next person: %s %j takes session, vehicle and facts away",
+		"leaves nothing for the next person: %s %j removes session, vehicle and answers",
 		async (path, form) => {
 			const { id } = await anAccount(store.database.db);
 			sessions.leaving = await aSession(store.database, id);
@@ -481,20 +481,19 @@ describe("what is the reader's own", () => {
 	);
 });
 
-describe("a form that was not filled in", () => {
+describe("a form with a forged value", () => {
 	const address = {
-		...{
-			receiver: "Demo",
-			street1: "1 Demo Street",
-			city: "Miami",
-			state: "FL",
-			postal_code: "33166",
-			phone: "3055550100",
-		},
-		...{ phoneCode: "+1", choice: "original" },
+		receiver: "Demo",
+		street1: "1 Demo Street",
+		city: "Miami",
+		state: "FL",
+		postal_code: "33166",
+		phone: "3055550100",
+		phoneCode: "+1",
+		choice: "original",
 	};
 
-	it("names a country we do not know: said beside the field, in both languages", async () => {
+	it("for an unknown country has an error beside the field, in both languages", async () => {
 		for (const [language, words] of [
 			["", "This field is required"],
 			["/es", "Este campo es obligatorio"],
@@ -515,16 +514,16 @@ describe("a form that was not filled in", () => {
 		["/admin", { id: "3000000000", intent: "decline" }],
 		["/my-garage", { id: "3000000000", intent: "remove" }],
 		["/my-garage", { id: "3000000000", intent: "unit" }],
-	])("names a row that cannot be: %s %j", async (path, form) => {
+	])("for an impossible row: %s %j", async (path, form) => {
 		expect((await ask("staff", path, { form })).status).toBe(400);
 	});
 
-	it("names an address that cannot be", async () => {
+	it("for an impossible path", async () => {
 		expect((await ask("staff", "/my-account/update-addres/3000000000")).status).toBe(404);
 	});
 
 	it.each([...ACCOUNT, "/my-account?index", "/admin", "/my-garage", "/login", "/second-step"])(
-		"is JSON: %s",
+		"sent as JSON: %s",
 		async (path) => {
 			expect(
 				(await ask(path === "/login" ? "a guest" : "staff", path, { json: { intent: "sign-out" } }))
@@ -533,7 +532,7 @@ describe("a form that was not filled in", () => {
 		},
 	);
 
-	it("is no failure of ours", () => {
+	it("causes no server error", () => {
 		expect(store.said()).not.toContain("unexpected failure");
 	});
 });

@@ -81,7 +81,7 @@ describe("the address book", () => {
 		["postal_code", "3316", "postal_code_valid"],
 		["phone", "555", "phone_min"],
 		["receiver", "Demo\r\nBcc: x", "one_line"],
-	])("says beside %s what is wrong with %j", async (field, value, code) => {
+	])("reports an error of %s for %j", async (field, value, code) => {
 		const { token } = await aCustomer();
 		const answer = await add(token, { [field]: value });
 		expect(answer.json().fields).toEqual([expect.objectContaining({ path: field, code })]);
@@ -178,7 +178,7 @@ describe("the next request knows", () => {
 		expect(await status()).toBe(401);
 	});
 
-	it("that one signed out everywhere", async () => {
+	it("that the customer signed out everywhere", async () => {
 		const { account, token } = await aCustomer();
 		const other = await aSession(api.database, account.id);
 		expect((await call("/account/sessions", { token })).json().sessions).toHaveLength(2);
@@ -207,8 +207,8 @@ describe("the next request knows", () => {
 	});
 });
 
-describe("the data export of an account", () => {
-	it("is everything the store keeps, without a secret, and gone when the account is closed", async () => {
+describe("exporting and closing an account", () => {
+	it("exports everything the store keeps, without secrets, and deletes it on closing", async () => {
 		const marks = {
 			first_name: "Seededfirst",
 			last_name: "Seededlast",
@@ -267,7 +267,7 @@ describe("the data export of an account", () => {
 		expect(await tablesWith("seeded|13055550177")).toEqual([]);
 	});
 
-	it("of an order is what an invoice needs, once the order is over", async () => {
+	it("keeps of a finished order what an invoice needs", async () => {
 		const { account, token } = await aCustomer({ email: "marked@cabover.example" });
 		const { db, pool } = api.database;
 		const address = {
@@ -343,7 +343,7 @@ describe("the data export of an account", () => {
 		expect(await selectClosedPhotos(db)).toHaveLength(3);
 	});
 
-	it("is not closed by the last owner, and of owners who close at once one stays", async () => {
+	it("is refused to the last owner, and one owner remains when all close their accounts at once", async () => {
 		const { db } = api.database;
 		await db.updateTable("account").set({ admin_level: 0 }).where("admin_level", "=", 3).execute();
 		const owners = [
@@ -380,7 +380,7 @@ describe("the data export of an account", () => {
 });
 
 describe("another e-mail address", () => {
-	it("counts when it is proven, and the password is asked for", async () => {
+	it("takes effect when it is confirmed, and asks for the password", async () => {
 		const { account, token } = await aCustomer();
 		const order = await anOrder(api.database.db, { accountId: account.id, email: account.email });
 		const change = (password: string) =>
@@ -416,7 +416,7 @@ describe("another e-mail address", () => {
 		expect(await mailsTo("moved@cabover.example")).toEqual(["confirm-new-email"]);
 	});
 
-	it("ends every session when a stranger to them opens the link", async () => {
+	it("ends every session when the link is opened outside of them", async () => {
 		const { account, token } = await aCustomer();
 		await call("/account/email", {
 			token,

@@ -115,7 +115,7 @@ forEachLanguage((language, at) => {
 	const words = WORDS[language];
 	const owner = language === "en" ? "owner@cabover.example" : "manager@cabover.example";
 
-	test(`keeping addresses that the postal service knows in ${language}`, async ({
+	test(`saving addresses that the postal service recognizes in ${language}`, async ({
 		page,
 		expectAccessible,
 	}) => {
@@ -240,7 +240,9 @@ forEachLanguage((language, at) => {
 	});
 });
 
-test("what was typed when the session ended is back after signing in again", async ({ page }) => {
+test("the typed text of a form is back after the session ended and the customer signed in again", async ({
+	page,
+}) => {
 	const email = customerOfTest("details-en");
 	await page.goto("/my-account/new-address");
 	await signIn(page, "en", { email });
@@ -273,11 +275,15 @@ test("what was typed when the session ended is back after signing in again", asy
 
 const LEAVERS = {
 	en: {
-		...{ email: customerOfTest("leaver-en"), remove: /^Remove/, cart: /2 items/ },
+		email: customerOfTest("leaver-en"),
+		remove: /^Remove/,
+		cart: /2 items/,
 		notKept: /^The following items were updated due availability.*GONE-1/,
 	},
 	es: {
-		...{ email: customerOfTest("leaver-es"), remove: /^Quitar/, cart: /2 artículos/ },
+		email: customerOfTest("leaver-es"),
+		remove: /^Quitar/,
+		cart: /2 artículos/,
 		notKept: /^Los siguientes artículos se actualizaron por disponibilidad.*GONE-1/,
 	},
 };
@@ -285,7 +291,7 @@ const LEAVERS = {
 forEachLanguage((language, at) => {
 	const words = LEAVERS[language];
 
-	test(`what a guest kept comes along into the account, and a session that ends elsewhere leads home in ${language}`, async ({
+	test(`a guest's cart and garage join the account, and a session that ends elsewhere leads home in ${language}`, async ({
 		page,
 		browser,
 		baseURL,

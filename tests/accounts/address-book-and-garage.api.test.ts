@@ -52,7 +52,7 @@ describe("the address book", () => {
 				one.is_default_billing,
 			]);
 
-	it("has a default of each kind as long as it has an address: one moves, none is taken away", async () => {
+	it("has a default of each kind as long as it has an address: a default can move, but not be removed", async () => {
 		const { token } = await aCustomer();
 		const first = await add(token);
 		const change = (id: number, more: object) =>
@@ -80,7 +80,7 @@ describe("the address book", () => {
 		expect(await defaultsOf(token)).toEqual([]);
 	});
 
-	it("says that it is full, not that one tried too often", async () => {
+	it("reports that it is full, not that there were too many requests", async () => {
 		const { id, token } = await aCustomer();
 		await api.database.pool.query(
 			"insert into address (account_id, receiver, street1, city, state, postal_code, phone, kind) select $1, 'Demo', '1 Demo Street', 'Miami', 'FL', '33166', '+13055550100', 'residential' from generate_series(1, 100)",
@@ -94,7 +94,7 @@ describe("the address book", () => {
 		]);
 	});
 
-	it("takes nothing more for an account that is closed while the request is under way", async () => {
+	it("adds nothing to an account that is closed during the request", async () => {
 		const { id, token } = await aCustomer();
 		const { rows } = await whileHeld(
 			"select from account where id = $1 for update",
@@ -153,7 +153,7 @@ describe("the garage", () => {
 		expect(rename.json().fields[0].code).toBe("unit_taken");
 	});
 
-	it("that is full still lets one choose what is there, and says that it is full to anything else", async () => {
+	it("that is full still lets customers choose among its vehicles, and refuses new ones as full", async () => {
 		const { id, token } = await aCustomer();
 		await fill(id, 500);
 		expect((await add(token, { id: trucks[0] })).statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe("the garage", () => {
 		]);
 	});
 
-	it("reads 500 lines of a list in one go and says how many are left", async () => {
+	it("reads 500 lines of a list in one request and says how many are left", async () => {
 		const { token } = await aCustomer();
 		const lines = Array.from(
 			{ length: 620 },
@@ -191,7 +191,7 @@ describe("the garage", () => {
 		).toBe(true);
 	});
 
-	it("takes so many lists an hour", async () => {
+	it("limits the lists per hour", async () => {
 		const { token } = await aCustomer();
 		const send = () => call("/vehicles/garageimport", { token, body: { csv: "no heading" } });
 		for (let n = 0; n < 20; n++) expect((await send()).statusCode).toBe(200);
@@ -230,11 +230,11 @@ describe("the data export of an account", () => {
 	});
 });
 
-describe("what a guest kept", () => {
+describe("a guest's garage and cart", () => {
 	const signIn = (email: string, guest: object) =>
 		call("/auth/login", { body: { email, password: PASSWORD, recaptchaToken: "proof", ...guest } });
 
-	it("joins a garage that is nearly full: what is there already takes no room", async () => {
+	it("joins a garage that is nearly full: vehicles that are in it already take no room", async () => {
 		const { id, email, token } = await aCustomer();
 		await api.database.pool.query(
 			"insert into garage_entry (account_id, vehicle_id, unit_number) select $1, $2, nullif('F-' || n, 'F-1') from generate_series(1, 499) n",
@@ -251,7 +251,7 @@ describe("what a guest kept", () => {
 		expect(found[0]).toMatchObject({ id: trucks[1], active: true });
 	});
 
-	it("keeps in the account the order that it had in the browser", async () => {
+	it("keeps the sequence that it had in the browser", async () => {
 		const { email, token } = await aCustomer();
 		const order = [trucks[2], trucks[0], trucks[1]];
 		await signIn(email, { garage: order.map((id) => ({ type: "vehicle", id })) });
@@ -259,7 +259,7 @@ describe("what a guest kept", () => {
 		expect(vehicles.map(({ id }: { id: number }) => id)).toEqual(order);
 	});
 
-	it("does not stop the sign-in, however long the cart is; what did not fit is named", async () => {
+	it("does not stop the sign-in, however long the cart is; lines that did not fit are named", async () => {
 		const { id, email } = await aCustomer();
 		const { sku } = await aPart(api.database.db, { sku: "KEPT-1" });
 		const actualCart = [

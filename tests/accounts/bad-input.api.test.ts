@@ -165,7 +165,7 @@ const CASES = Object.entries(FORMS).flatMap(([form, { body }]) =>
 );
 
 describe.each(CASES)("%s with a wrong %s", (form, field) => {
-	it("says so beside it and keeps nothing, or can keep it", async () => {
+	it("has an error beside the field and stores nothing, or stores the value as it is", async () => {
 		let before = await stored();
 		for (const [name, value] of Object.entries({ ...NEVER, ...ODD })) {
 			const answer = await send(form, { [field]: value });
@@ -230,7 +230,7 @@ it.each([
 	expect((await send(form, wrong)).json().fields).toEqual([expect.objectContaining(fault)]);
 });
 
-it("takes as many letters of two halves as of one", async () => {
+it("counts a surrogate pair as one character", async () => {
 	expect((await send("/account/personal-info", { firstName: "🚚".repeat(50) })).statusCode).toBe(
 		200,
 	);

@@ -6,7 +6,7 @@ import { anAccount, PASSWORD } from "../factories/accounts.ts";
 import { openStandIn, type StandIn } from "../ports/stand-in.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
-it("captcha/challenge gives what the browser needs for the captcha the store has, and not without end", async () => {
+it("captcha/challenge gives what the browser needs for the store's captcha, up to a limit", async () => {
 	const verify: Captcha["verify"] = async () => "human";
 	const captcha: Captcha = {
 		widget: { vendor: "altcha" },
@@ -31,7 +31,7 @@ it("captcha/challenge gives what the browser needs for the captcha the store has
 	}
 });
 
-it("captcha/challenge is harder while sign-ins fail by the dozen, and only then", async () => {
+it("captcha/challenge is harder while many sign-ins fail, and only then", async () => {
 	const captcha: Captcha = {
 		widget: { vendor: "altcha" },
 		challenge: async (isHard) => ({ isHard }),
@@ -72,7 +72,7 @@ it("captcha/challenge is harder while sign-ins fail by the dozen, and only then"
 	}
 });
 
-describe("a captcha that cannot be asked", () => {
+describe("a captcha provider that is down", () => {
 	let google: StandIn;
 	let api: ApiServer;
 	beforeAll(async () => {

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const signIn = (body: object, remoteAddress: string) =>
 	api.app.inject({ method: "POST", url: "/api/auth/login", remoteAddress, payload: body });
 
-describe("fifty sign-ins at once, two at each of twenty-five accounts, each with a cart of its own", () => {
+describe("fifty sign-ins at once, two per account, each with its own cart", () => {
 	it("all succeed in the end and lose no line", { timeout: 60_000 }, async () => {
 		const { db } = api.database;
 		const accounts = await Promise.all(Array.from({ length: 25 }, () => anAccount(db)));

@@ -72,7 +72,7 @@ describe("a password that changes during a sign-in with the old one", () => {
 		expect(rows).toEqual([]);
 	});
 
-	it("is not changed back by one who knew the old one", async () => {
+	it("is not changed back by a request with the old password", async () => {
 		const { id } = await anAccount(api.database.db);
 		const token = await aSession(api.database, id);
 		const body = {
@@ -93,7 +93,7 @@ describe("a link to a new password", () => {
 	const reset = (token: string, password: string) =>
 		call("/auth/reset", { body: { token, password, repeatPassword: password } });
 
-	it("that is none costs no hash", async () => {
+	it("that is invalid costs no password hash", async () => {
 		const before = api.hashes();
 		expect((await reset("x".repeat(43), "another cab over engine")).json().code).toBe(
 			"link_expired",
@@ -101,7 +101,7 @@ describe("a link to a new password", () => {
 		expect(api.hashes()).toBe(before);
 	});
 
-	it("takes no password that is little more than the own name", async () => {
+	it("refuses a password that is little more than the customer's name", async () => {
 		const { email } = await anAccount(api.database.db, {
 			email: "winterbottom@cabover.example",
 			last_name: "Featherstonehaugh",
@@ -118,7 +118,7 @@ describe("the limits", () => {
 	const spent = (name: string) =>
 		api.database.pool.query("delete from limit_bucket where name like $1", [name]);
 
-	it("of strangers at the sign-in screen do not keep a customer from their own password", async () => {
+	it("used up by strangers at the sign-in screen do not keep a customer from resetting the password", async () => {
 		const { id, email } = await anAccount(api.database.db);
 		for (let tries = 0; tries < 12; tries++) await login(email, "not this one at all", HARD);
 		const headers = bearer(await aSession(api.database, id));

@@ -62,13 +62,13 @@ describe("setting up the second step", () => {
 		expect(await admin(token)).toHaveProperty("requests");
 	});
 
-	it("shows the same secret to two who ask at once", async () => {
+	it("shows the same secret to two concurrent requests", async () => {
 		const { token } = await staff();
 		const all = await Promise.all([1, 2, 3, 4].map(() => read(token)));
 		expect(new Set(all.map(({ secret }) => secret)).size).toBe(1);
 	});
 
-	it("belongs to the session that was shown the secret: another is shown another, and the first to prove sets it up", async () => {
+	it("belongs to one session: another session gets another secret, and the first right code completes the setup", async () => {
 		const { id, token } = await staff();
 		const other = await aSession(api.database, id, { isProven: false });
 		const [shown, own] = [(await read(token)).secret, (await read(other)).secret];
@@ -165,7 +165,7 @@ describe("the second step", () => {
 		},
 	);
 
-	it("stops one who guesses", async () => {
+	it("stops a caller who guesses", async () => {
 		const { token } = await staff();
 		const { secret } = await read(token);
 		for (let n = 0; n < 10; n++) await prove(token, "000000");
@@ -183,7 +183,7 @@ describe("the second step", () => {
 		],
 		["/account/email", { email: "elsewhere@cabover.example", password: PASSWORD }],
 		["/account/close", { password: PASSWORD }],
-	])("is asked of staff before %s", async (url, body) => {
+	])("is required of staff before %s", async (url, body) => {
 		const { id, token } = await staff();
 		expect((await call(token, "POST", url, body)).json()).toMatchObject({
 			code: "second_step_needed",
@@ -193,7 +193,7 @@ describe("the second step", () => {
 		expect((await call(proven, "POST", url, body)).statusCode).toBe(200);
 	});
 
-	it("is nothing to a customer", async () => {
+	it("is not asked of a customer", async () => {
 		const { id } = await anAccount(api.database.db);
 		const token = await aSession(api.database, id, { isProven: false });
 		expect(await read(token)).toEqual({ state: "not_needed", secret: null, uri: null });

@@ -30,7 +30,7 @@ function send(path: string, body: object | string, headers: Record<string, strin
 	});
 }
 
-it("nothing of an account, whatever is called and however it fails", async () => {
+it("the log holds nothing of an account, for any call and any failure", async () => {
 	const form = new URLSearchParams({
 		intent: "sign-in",
 		email,

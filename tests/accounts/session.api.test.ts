@@ -20,7 +20,7 @@ const get = (url: string, headers: Headers) =>
 const emailOf = async (headers: Headers) => (await get("/auth/me", headers)).json().email;
 
 describe("the cookie of a session", () => {
-	it("counts under the one name that this place writes: another host of the domain cannot put its own before it", async () => {
+	it("is read under one name only, so that another host of the domain cannot set one in its place", async () => {
 		const [own, tossed] = [await aCustomer(), await aCustomer()];
 		expect(await emailOf({ cookie: `session=${tossed.token}; __Host-session=${own.token}` })).toBe(
 			own.email,
@@ -50,14 +50,16 @@ describe("the cookie of a session", () => {
 		const { token } = await aCustomer();
 		const cookie = `__Host-session=${token}`;
 		const answer = await api.app.inject({
-			...{ method: "POST", url: "/api/products/numbers", payload: { text: "1" } },
+			method: "POST",
+			url: "/api/products/numbers",
+			payload: { text: "1" },
 			headers: { host: "localhost", cookie, ...headers },
 		});
 		expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([status, undefined]);
 		expect((await get("/auth/me", { cookie })).statusCode).toBe(200);
 	});
 
-	it.each(["a b", "[", "%", "x:y:z"])("makes no failure under the host %j", async (host) => {
+	it.each(["a b", "[", "%", "x:y:z"])("causes no server error under the host %j", async (host) => {
 		expect(
 			(await get("/settings", { host, cookie: "__Host-session=x; session=x" })).statusCode,
 		).toBeLessThan(500);
@@ -68,11 +70,9 @@ describe("signing in again", () => {
 	it("ends the session that the cookie held before", async () => {
 		const { email, token } = await aCustomer();
 		const answer = await api.app.inject({
-			...{
-				method: "POST",
-				url: "/api/auth/login",
-				payload: { email, password: PASSWORD, recaptchaToken: "proof" },
-			},
+			method: "POST",
+			url: "/api/auth/login",
+			payload: { email, password: PASSWORD, recaptchaToken: "proof" },
 			headers: { host: "localhost", cookie: `__Host-session=${token}` },
 		});
 		expect(answer.statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe("limits by address", () => {
 	const ask = (remoteAddress: string) =>
 		api.app.inject({ url: "/api/captcha/challenge", remoteAddress });
 
-	it("count a whole /64 of IPv6 as one, and IPv4 by whatever name it comes", async () => {
+	it("count a whole /64 of IPv6 as one, and IPv4 in any notation", async () => {
 		for (let n = 0; n < 60; n++)
 			expect((await ask(`2001:db8:1:2:${n.toString(16)}::${n}`)).statusCode).toBe(200);
 		expect((await ask("2001:DB8:1:2:ffff:1:2:3")).statusCode).toBe(429);

@@ -51,7 +51,7 @@ const REGISTRATION = {
 };
 
 describe("signing in", () => {
-	it("answers all the specification names, and a cookie no script can read", async () => {
+	it("returns every field of the specification, and a cookie no script can read", async () => {
 		const account = await anAccount(api.database.db, {
 			price_level: "wholesale",
 			credit: "credit",
@@ -60,21 +60,17 @@ describe("signing in", () => {
 		const answer = await login(account.email.toUpperCase());
 		expect(answer.statusCode).toBe(200);
 		expect(answer.json()).toMatchObject({
-			...{
-				status: "success",
-				user: "Demo",
-				email: account.email,
-				isAdmin: 0,
-				credit: "credit",
-				tax: false,
-				expiresIn: 2_592_000,
-			},
-			...{
-				priceLevel: "wholesale",
-				priceLevelAccess: ["wholesale"],
-				deletedProducts: [],
-				merged: true,
-			},
+			status: "success",
+			user: "Demo",
+			email: account.email,
+			isAdmin: 0,
+			credit: "credit",
+			tax: false,
+			expiresIn: 2_592_000,
+			priceLevel: "wholesale",
+			priceLevelAccess: ["wholesale"],
+			deletedProducts: [],
+			merged: true,
 		});
 		const [cookie = ""] = [answer.headers["set-cookie"] ?? []].flat();
 		expect(cookie).toMatch(
@@ -105,7 +101,7 @@ describe("signing in", () => {
 		expect(claims).toMatchObject({ priceLevel: "precio5", priceLevelAccess: ["precio5"] });
 	});
 
-	it("keeps only hashes of what it hands out", async () => {
+	it("stores only hashes of its tokens", async () => {
 		const { email } = await anAccount(api.database.db);
 		const { token } = (await login(email)).json();
 		const { sid } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
@@ -167,7 +163,7 @@ describe("signing in", () => {
 		]);
 	});
 
-	it("adds the guest's cart behind what is there, in the order the guest has it", async () => {
+	it("adds the guest's cart behind the existing lines, in the guest's sequence", async () => {
 		const { email, id } = await anAccount(api.database.db);
 		const parts: Awaited<ReturnType<typeof aPart>>[] = [];
 		for (let n = 0; n < 5; n++) parts.push(await aPart(api.database.db));
@@ -183,7 +179,7 @@ describe("signing in", () => {
 		expect(cart.map(({ sku }: { sku: string }) => sku)).toEqual(skus(2, 4, 1, 0, 3));
 	});
 
-	it("succeeds when the guest's things cannot be added, and says so", async () => {
+	it("succeeds when the guest's cart and garage cannot be added, and says so", async () => {
 		const { email } = await anAccount(api.database.db);
 		const part = await aPart(api.database.db);
 		await api.database.db.schema.alterTable("cart_line").renameTo("cart_gone").execute();
@@ -192,7 +188,7 @@ describe("signing in", () => {
 		expect(answer.json()).toMatchObject({ status: "success", merged: false, deletedProducts: [] });
 	});
 
-	it("tells the customer of a device that was never used before, but not of the first", async () => {
+	it("mails the customer about a sign-in from a new device, except the first one", async () => {
 		const { email } = await anAccount(api.database.db);
 		const from = (agent: string) =>
 			call("/auth/login", {
@@ -279,7 +275,7 @@ describe("answers that must not reveal an account", () => {
 describe("registering", () => {
 	const ask = (more: object) => call("/auth/register", { body: { ...REGISTRATION, ...more } });
 
-	it("makes no account before the address is proven, and then exactly one", async () => {
+	it("creates no account before the e-mail is confirmed, and then exactly one", async () => {
 		const email = "proof@cabover.example";
 		expect((await ask({ email })).statusCode).toBe(200);
 		expect((await login(email, REGISTRATION.password)).json().code).toBe("wrong_credentials");
@@ -296,7 +292,7 @@ describe("registering", () => {
 		});
 	});
 
-	it("asks for the password that was chosen, without using the link up, and not without end", async () => {
+	it("asks for the chosen password before it uses the link, a limited number of times", async () => {
 		const email = "guessed@cabover.example";
 		await ask({ email });
 		const token = secretIn((await latestMail(email))?.data);
@@ -319,7 +315,7 @@ describe("registering", () => {
 		expect((await confirm(REGISTRATION.password, other)).statusCode).toBe(429);
 	});
 
-	it("writes nothing that was typed into the mail to an address that is not proven", async () => {
+	it("puts no typed text into the mail to an unconfirmed address", async () => {
 		const email = "bait@cabover.example";
 		await ask({ email, firstName: "You won http://evil.example/x" });
 		expect(JSON.stringify(await latestMail(email))).not.toContain("evil");
@@ -346,7 +342,7 @@ describe("registering", () => {
 		});
 	});
 
-	it("keeps no password of an unproven registration in the account that another person proves", async () => {
+	it("does not use the password of an unconfirmed registration when another person confirms", async () => {
 		const email = "victim@cabover.example";
 		await ask({
 			email,
@@ -389,7 +385,7 @@ describe("registering", () => {
 		["phone", "", "phone_required"],
 		["phone", "555-0100", "phone_min"],
 		["phone", "call me maybe 3055550100", "invalid_phone"],
-	])("says beside %s what is wrong with %j", async (field, value, code) => {
+	])("reports an error of %s for %j", async (field, value, code) => {
 		const body = { ...REGISTRATION, email: "faulty@cabover.example", [field]: value };
 		if (field === "password") body.repeatPassword = value;
 		const answer = await call("/auth/register", { body, headers: { "accept-language": "es" } });
@@ -408,7 +404,7 @@ describe("registering", () => {
 		]);
 	});
 
-	it("wants a person", async () => {
+	it("requires a captcha", async () => {
 		expect((await ask({ email: "robot@cabover.example", recaptchaToken: "" })).json().code).toBe(
 			"captcha_refused",
 		);
@@ -465,7 +461,7 @@ describe("signing out", () => {
 		expect((await call("/auth/me", { headers: bearer(token) })).statusCode).toBe(401);
 	});
 
-	it("by GET works from our own pages alone", async () => {
+	it("by GET works from our own pages only", async () => {
 		const { email } = await anAccount(api.database.db);
 		const { token } = (await login(email)).json();
 		const out = (headers: Record<string, string>) =>

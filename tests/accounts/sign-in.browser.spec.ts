@@ -280,7 +280,7 @@ test("signing in works without JavaScript, and takes the chosen vehicle along", 
 	await context.close();
 });
 
-test("what could not be added to the account stays in the browser, past the next page and the sign-out", async ({
+test("lines that could not be added to the account stay in the browser, past the next page and the sign-out", async ({
 	page,
 	context,
 }) => {
@@ -341,7 +341,9 @@ test.describe("a captcha that is down", () => {
 		await expect(page.getByText(WORDS.es.mailbox)).toBeVisible();
 	});
 
-	test("nor does a browser without computing power or without an answer", async ({ page }) => {
+	test("a browser that cannot solve the challenge, or gets no answer, can sign in too", async ({
+		page,
+	}) => {
 		await page.clock.install();
 		await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
 		await page.goto("/es/login");
@@ -363,7 +365,7 @@ test.describe("a captcha that is down", () => {
 	});
 });
 
-test("only an address of ours is gone on to after signing in", async ({ page }) => {
+test("only a path of this store is opened after signing in", async ({ page }) => {
 	for (const next of [
 		"https://evil.example/",
 		"//evil.example",
@@ -384,7 +386,7 @@ test("signing in from the header leads back to the page it began on", async ({ p
 	await expect(page).toHaveURL(/\/custom-search\?search=pump$/);
 });
 
-test("a session that the browser or the server has lost is left, and what a guest kept stays", async ({
+test("a session that the browser or the server has lost is ended, and the guest's cart and garage stay", async ({
 	page,
 	context,
 }) => {

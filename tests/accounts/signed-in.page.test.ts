@@ -30,7 +30,7 @@ const carriers = () =>
 	>[];
 
 describe("a signed-in customer", () => {
-	it("sees the prices of their own level, however the token comes", async () => {
+	it("sees the prices of their own level, with the token as cookie or header", async () => {
 		for (const headers of carriers()) {
 			const page = await (await ask(headers)).text();
 			expect(page).toContain(WHOLESALE);
@@ -39,7 +39,7 @@ describe("a signed-in customer", () => {
 	});
 
 	it.each(["GET", "HEAD"])(
-		"never gets a page kept for guests and never leaves one, not by %s and not by 304",
+		"never gets a page cached for guests and never fills that cache, neither by %s nor by 304",
 		async (method) => {
 			for (const headers of carriers()) {
 				const guest = { headers: {}, sees: ONLINE, not: WHOLESALE };
@@ -66,7 +66,7 @@ describe("a signed-in customer", () => {
 		]);
 	});
 
-	it("is a guest on the very next page after the session ends, and loses the dead cookie", async () => {
+	it("is a guest on the next page after the session ends, and loses the invalid cookie", async () => {
 		const ended = await aSession(store.database, accountId);
 		expect(await (await ask({ cookie: `__Host-session=${ended}` })).text()).toContain(WHOLESALE);
 		await store.database.db.deleteFrom("session").where("account_id", "=", accountId).execute();
@@ -109,7 +109,7 @@ describe("a chosen price level", () => {
 });
 
 describe("a guest who may not see prices", () => {
-	it("is shown the ways to them when a list is asked for by price", async () => {
+	it("sees how to get prices when a list is sorted by price", async () => {
 		await store.database.db
 			.updateTable("setting")
 			.set({ value: "false" })

@@ -35,7 +35,7 @@ describe("google-places/validate", () => {
 		});
 	});
 
-	it("answers without a result for an address that is none", async () => {
+	it("answers without a result for an invalid address", async () => {
 		expect((await validate("ZZ 99999")).json()).toEqual({ status: "ZERO_RESULTS", results: [] });
 	});
 
@@ -43,7 +43,7 @@ describe("google-places/validate", () => {
 		expect((await validate(address)).statusCode).toBe(400);
 	});
 
-	it("refuses who asks too often, with the time to wait", async () => {
+	it("refuses too many requests, with the time to wait", async () => {
 		await api.database.pool.query(
 			"update limit_bucket set tokens = 0, filled_at = now() where name = 'address-validation'",
 		);
@@ -84,7 +84,7 @@ describe("a paid validation", () => {
 		};
 	};
 
-	it("is asked once for one address, in any spelling and for all callers", async () => {
+	it("is requested once per address, in any spelling and for all callers", async () => {
 		const { ask, asked } = paid(async () => FOUND);
 		expect(await ask("1 main st, miami", "a")).toEqual(FOUND);
 		expect(await ask(" 1  Main St, MIAMI", "b")).toEqual(FOUND);
@@ -97,7 +97,7 @@ describe("a paid validation", () => {
 		expect(JSON.stringify(rows)).not.toMatch(/main|miami|33166/i);
 	});
 
-	it("is asked thirty times an hour by one caller at most", async () => {
+	it("is requested at most thirty times an hour per caller", async () => {
 		const { ask, asked } = paid(async () => ({ kind: "none" }));
 		const all = await Promise.allSettled(
 			Array.from({ length: 40 }, (_, n) => ask(`street ${n}`, "greedy")),
@@ -106,7 +106,7 @@ describe("a paid validation", () => {
 		expect(all.filter(({ status }) => status === "rejected")).toHaveLength(10);
 	});
 
-	it("is unavailable while the vendor is, and nothing of that is remembered", async () => {
+	it("is unavailable while the vendor is, and an outage is not cached", async () => {
 		await expect(
 			paid(() => Promise.reject(new Error("down"))).ask("2 main st", "c"),
 		).rejects.toMatchObject({ code: "unavailable" });

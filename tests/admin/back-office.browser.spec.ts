@@ -57,7 +57,7 @@ const expectNoSideScroll = async (page: Page) =>
 		),
 	).toBe(0);
 
-test("staff give money back, take a return, price a quote, book a payment, make a coupon and answer a message", async ({
+test("staff refund, handle a return, price a quote, book a payment, create a coupon and answer a message", async ({
 	page,
 	browser,
 	baseURL,
@@ -81,11 +81,9 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 	await signIn(buyer, "en", { email: customerOfTest("desk-en") });
 	const [sku = "", free = ""] = await plainParts(buyer.request);
 	const { order, payment } = await call(buyer.request, "/paypalx/single_express_payment_intent", {
-		...{
-			products: [{ sku, quantity: 2 }],
-			selectedShipping: { serviceCode: "pickup" },
-			address: SHIP_TO,
-		},
+		products: [{ sku, quantity: 2 }],
+		selectedShipping: { serviceCode: "pickup" },
+		address: SHIP_TO,
 	});
 	await buyer.goto(payment.next.url);
 	await buyer.getByRole("button", { name: "Approve" }).click();
@@ -93,12 +91,10 @@ test("staff give money back, take a return, price a quote, book a payment, make 
 		buyer.getByRole("heading", { level: 1, name: "Thank you for your order" }),
 	).toBeVisible();
 	const asked = await call(buyer.request, "/quotes", {
-		...{
-			items: [{ sku, quantity: 3 }],
-			name: "Demo",
-			phone: "3055550100",
-			address: { state: "FL", postal_code: "33166" },
-		},
+		items: [{ sku, quantity: 3 }],
+		name: "Demo",
+		phone: "3055550100",
+		address: { state: "FL", postal_code: "33166" },
 	});
 
 	await page.goto("/admin");

@@ -15,7 +15,7 @@ describe("the drawings", () => {
 		},
 	);
 
-	it("take no colour of their own and run nothing", () => {
+	it("have no fixed colours and no scripts", () => {
 		const faulty = globSync("public/{icons.svg,drawings/*.svg}").filter((path) =>
 			/<script|\bon\w+=|href="https?:|#[0-9a-f]{3,6}\b(?!")|fill="#/i.test(read(path)),
 		);
@@ -24,7 +24,7 @@ describe("the drawings", () => {
 });
 
 describe("the icons", () => {
-	it("are all drawn that the screens name", () => {
+	it("include every icon that the screens name", () => {
 		const screens = globSync("src/app/**/*.tsx").map(read).join("\n");
 		const named = [...screens.matchAll(/<Icon\s[^>]*?\bname=(?:"([^"]+)"|\{([^}]+)\})/g)];
 		// An expression names its icons as texts: name={open ? "minus" : "plus"}.

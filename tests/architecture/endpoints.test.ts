@@ -50,7 +50,7 @@ const routesAt = (method: string, url: string) =>
 	routes.filter((route) => [route.method].flat().includes(method) && route.url === url);
 
 describe("every route of the server", () => {
-	it("says who may ask it", () => {
+	it("declares its access", () => {
 		expect(routes.length).toBeGreaterThan(5);
 		const silent = routes.filter((route) => !ACCESS.includes(route.config?.access ?? ""));
 		expect(silent.map((route) => `${route.method} ${route.url}`)).toEqual([]);
@@ -67,7 +67,7 @@ describe("every call of the contract", () => {
 		expect(answered).toEqual(calls.map((call) => [call.path, [call.access]]));
 	});
 
-	it("refuses unknown keys in what it takes", () => {
+	it("refuses unknown keys in its request", () => {
 		const open = calls.flatMap((call) =>
 			[call.query, call.body, call.params].filter(
 				(schema) => schema !== undefined && !isStrict(schema),
@@ -76,7 +76,7 @@ describe("every call of the contract", () => {
 		expect(open).toEqual([]);
 	});
 
-	it("stands in the OpenAPI document with its summary and its access", async () => {
+	it("is in the OpenAPI document with its summary and its access", async () => {
 		const document = (await app.inject({ url: "/api/openapi.json" })).json();
 		const listed = calls.map(
 			(call) =>
@@ -92,7 +92,7 @@ describe("every call of the contract", () => {
 		).toEqual([]);
 	});
 
-	it("stands on the page for people, and nothing beside the contract stands there", async () => {
+	it("is on the API page, which lists nothing else", async () => {
 		const page = (await app.inject({ url: "/api/docs" })).body;
 		expect(calls.filter((call) => !page.includes(call.summary)).map((call) => call.path)).toEqual(
 			[],

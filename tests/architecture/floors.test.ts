@@ -168,8 +168,8 @@ describe("the floors", () => {
 	});
 });
 
-describe("circles", () => {
-	it("are nowhere", () => {
+describe("import cycles", () => {
+	it("do not exist", () => {
 		expect(findCircles(readImports(sourceFiles(EVERYWHERE)))).toEqual([]);
 	});
 

@@ -35,7 +35,7 @@ it("every file of one language has its twin in the other, and is compiled", () =
 	expect(FILES.filter((file) => !settings.includes(`{locale}/${file}`))).toEqual([]);
 });
 
-it("no key stands in two files", () => {
+it("no key is in two files", () => {
 	const keys = FILES.flatMap((file) => Object.keys(textsOf("en", file)));
 	expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
@@ -82,7 +82,7 @@ it("every message is shown somewhere", () => {
 	expect(all.filter((key) => !used.has(key))).toEqual([]);
 });
 
-it("messages are called by their names: one asked for by a computed name brings all of them into the page", () => {
+it("messages are called by their names, because a computed name would bring all of them into the page", () => {
 	const files = globSync("src/app/**/*.{ts,tsx}").filter(
 		(path) => !path.includes("messages/compiled"),
 	);

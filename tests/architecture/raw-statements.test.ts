@@ -118,7 +118,7 @@ function declarationOf(name: string): DeclaredStatement | undefined {
 }
 
 describe("the raw SQL statements", () => {
-	it("are all found, each with a name of its own", () => {
+	it("are all found, each with a unique name", () => {
 		const names = preparedStatements.map(({ name }) => name);
 		expect(names.length).toBeGreaterThan(100);
 		expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

@@ -31,7 +31,7 @@ it("the migrations from empty give exactly the generated types", { timeout: 60_0
 	expect(fresh).toBe(readFileSync("src/platform/postgres/schema.generated.ts", "utf8"));
 });
 
-it("a change of any table a shopper sees is announced", async () => {
+it("a change of any table a shopper sees sends a notification", async () => {
 	const { rows } = await database.pool.query(
 		`select c.relname as table from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
 			and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'announce_change')`,

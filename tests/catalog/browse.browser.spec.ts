@@ -89,7 +89,7 @@ forEachLanguage((language, at) => {
 		await expect(first).toContainText(sku);
 	});
 
-	test(`what does not exist says so in ${language}`, async ({ page, request }) => {
+	test(`a place that does not exist says so in ${language}`, async ({ page, request }) => {
 		const expectRefused = async (path: string, status: number, heading: string) => {
 			const answer = await request.get(at(path));
 			expect(answer.status(), path).toBe(status);
@@ -117,7 +117,7 @@ forEachLanguage((language, at) => {
 	});
 });
 
-test("an address in another case, or with a slash at its end, leads to the canonical one", async ({
+test("an address in another case, or with a trailing slash, leads to the canonical one", async ({
 	request,
 }) => {
 	for (const [asked, canonical] of [
@@ -146,7 +146,7 @@ test("search engines get the canonical address and both languages", async ({ pag
 	]);
 });
 
-test("on paper a list is its parts alone, none of them cut, and a table repeats its head", async ({
+test("a printed list has only its parts, none of them cut, and a table repeats its head", async ({
 	page,
 }) => {
 	await page.emulateMedia({ media: "print" });

@@ -121,7 +121,7 @@ describe("GET settings", () => {
 		});
 	});
 
-	it("shows a changed setting as soon as the change was heard", async () => {
+	it("shows a changed setting as soon as its notification arrives", async () => {
 		await api.database.db
 			.insertInto("setting")
 			.values({ key: "phone_number", value: "+13055550199" })

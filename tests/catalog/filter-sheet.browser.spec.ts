@@ -91,10 +91,10 @@ forEachLanguage((language, at) => {
 		});
 	});
 
-	test.describe(`in ${language} when the line fails`, () => {
+	test.describe(`in ${language} when the network fails`, () => {
 		test.use({ viewport: DESKTOP, allowedFaults: [/Failed to load resource/] });
 
-		test("the rows stay, say that they wait, and the filter can be tried again", async ({
+		test("the rows stay, show that they are loading, and the filter can be tried again", async ({
 			page,
 			request,
 		}) => {

@@ -190,7 +190,7 @@ forEachLanguage((language, at) => {
 			await expect(total(page, all.productsFiltered)).toBeVisible();
 		});
 
-		test("a closed filter opens in place; what is chosen stands above the list and is taken away there", async ({
+		test("a closed filter opens in place; chosen filters are listed above the parts and can be removed there", async ({
 			page,
 			request,
 		}) => {
@@ -229,7 +229,7 @@ forEachLanguage((language, at) => {
 			await expect(page).toHaveURL(new RegExp(`${LIST}\\?availability=IN_STOCK$`));
 		});
 
-		test("a range of prices holds", async ({ page, request }) => {
+		test("a price range filters the list", async ({ page, request }) => {
 			const { products } = await find(request, {
 				category: "cooling",
 				filters: { minMax: [50, 150] },
@@ -252,7 +252,7 @@ forEachLanguage((language, at) => {
 			await expect(panel(page).getByLabel(words.from)).toHaveValue("50");
 		});
 
-		test("the order by name holds", async ({ page, request }) => {
+		test("the list can be sorted by name", async ({ page, request }) => {
 			const sorted = await find(
 				request,
 				{ category: "cooling", orderOptionSelected: "asc" },
@@ -280,7 +280,7 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("article")).toHaveCount(12);
 		});
 
-		test("a search without results says so and offers other ways", async ({
+		test("a search without results says so and offers alternatives", async ({
 			page,
 			expectAccessible,
 		}) => {
@@ -292,7 +292,10 @@ forEachLanguage((language, at) => {
 			});
 		});
 
-		test("what makes no sense is refused, with the nearest way on", async ({ page, request }) => {
+		test("an invalid address is refused, with a link to the nearest valid one", async ({
+			page,
+			request,
+		}) => {
 			const expectRefused = async (path: string, status: number, heading: string) => {
 				const answer = await request.get(at(path));
 				expect(answer.status(), path).toBe(status);
@@ -316,7 +319,7 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("article").first()).toBeVisible();
 		});
 
-		test("the filters stand open on a wide screen and behind a link on a phone", async ({
+		test("the filters are open on a wide screen and behind a link on a phone", async ({
 			page,
 			expectAccessible,
 		}) => {
@@ -337,7 +340,7 @@ forEachLanguage((language, at) => {
 			await expect(open).toBeFocused();
 		});
 
-		test("nothing for the vehicle, but these match", async ({
+		test("when nothing fits the vehicle, other matches are shown", async ({
 			page,
 			context,
 			request,
@@ -356,7 +359,7 @@ forEachLanguage((language, at) => {
 			});
 		});
 
-		test("an engine has its own lists, whatever vehicle is chosen", async ({
+		test("an engine has its own lists, independent of the chosen vehicle", async ({
 			page,
 			context,
 			request,
@@ -402,7 +405,7 @@ forEachLanguage((language, at) => {
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ viewport: DESKTOP, javaScriptEnabled: false });
 
-		test("search, filters and order work", async ({ page, request }) => {
+		test("search, filters and sort order work", async ({ page, request }) => {
 			await page.goto(at("/"));
 			await page.getByRole("searchbox", { name: words.search }).fill("water pump");
 			await page.keyboard.press("Enter");

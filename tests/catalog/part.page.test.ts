@@ -58,7 +58,7 @@ function structured(page: string): Data[] {
 describe("the addresses of a part", () => {
 	const long = () => `/${encodeURIComponent(fit.model)}/-/${fit.year}/${fit.year}/${fit.engine}/-`;
 
-	it("all show it, and name one of them as its own", async () => {
+	it("all show it, and name the same canonical address", async () => {
 		for (const path of [
 			`/part/${fit.sku}`,
 			`/parts/${fit.sku}`,
@@ -93,7 +93,7 @@ describe("the addresses of a part", () => {
 		expect((await get("/parts")).headers.get("location")).toBe("/category");
 	});
 
-	it("that name a vehicle say whether it fits that one, and leave the shopper's own as it is", async () => {
+	it("that name a vehicle say whether it fits that vehicle, and leave the shopper's active vehicle unchanged", async () => {
 		const page = await html(`/part/${fit.sku}/text/1${long()}`, `vehicle=v${fit.other}`);
 		expect(page).toContain(`This link was made for: ${fit.model} · ${fit.year} · ${fit.engine}`);
 		expect(page).toMatch(/<strong>Fits<\/strong>/);
@@ -103,7 +103,7 @@ describe("the addresses of a part", () => {
 		);
 	});
 
-	it("of no part say so, with what comes close", async () => {
+	it("of an unknown part say so, with similar parts", async () => {
 		const answer = await get(`/part/${fit.sku.slice(0, -2)}`);
 		const page = await answer.text();
 		expect(answer.status).toBe(404);
@@ -115,7 +115,7 @@ describe("the addresses of a part", () => {
 });
 
 describe("the structured data", () => {
-	it("is the product with its numbers, vehicles and offer, and the way to it", async () => {
+	it("is the product with its numbers, vehicles and offer, and the breadcrumb", async () => {
 		const [product, crumbs] = structured(await html(`/part/${sku}`));
 		expect(product).toMatchObject({
 			"@type": "Product",
@@ -141,7 +141,7 @@ describe("the structured data", () => {
 		});
 	});
 
-	it("is on lists the way to them, and an engine's list has one address", async () => {
+	it("of a list is its breadcrumb, and an engine's list has one address", async () => {
 		const wayTo = async (path: string) =>
 			structured(await html(path)).map((one) => [
 				one["@type"],
@@ -162,7 +162,7 @@ describe("the structured data", () => {
 		expect((await get("/es/engine/4hk1")).headers.get("location")).toBe("/es/engine/4HK1-5.2");
 	});
 
-	it("cannot be ended by a title, and is no script to the browser", async () => {
+	it("cannot be ended by a title, and is not run by the browser", async () => {
 		await store.database.pool.query("update part set title_en = $2 where sku = $1", [
 			sku,
 			'Pump </script><script>alert("x")</script>',
@@ -203,7 +203,7 @@ describe("the question about a vehicle", () => {
 		);
 	});
 
-	it("counts wherever the store says that a part fits, and for that shopper alone", async () => {
+	it("counts wherever the store says that a part fits, and for that shopper only", async () => {
 		const own = `vehicle=v${question.vehicle}`;
 		const list = `/custom-search?search=${question.sku}`;
 		const denied = `${own}; facts=v${question.vehicle}~not.TC`;
@@ -238,7 +238,7 @@ describe("the question about a vehicle", () => {
 		});
 	});
 
-	it("counts in a cart, where a kit goes by what is in it", async () => {
+	it("counts in a cart, where a kit is judged by its pieces", async () => {
 		const check = async (body: object) => {
 			const headers = { "content-type": "application/json" };
 			const answer = await fetch(`${store.address}/api/vehicles/fits`, {
@@ -332,7 +332,7 @@ describe("the question about a vehicle", () => {
 });
 
 describe("a search that led here", () => {
-	it("is named with why it matched", async () => {
+	it("is named with the match reason", async () => {
 		const { rows } = await store.database.pool.query(
 			"select n.number from part_number n join part p on p.id = n.part_id where p.sku = $1 and n.kind = 'oem'",
 			[fit.sku],
@@ -352,7 +352,7 @@ describe("the sitemaps", () => {
 	const locations = (xml: string) =>
 		[...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? "");
 
-	it("name every part and every place once in each language, and are named by robots.txt", async () => {
+	it("list every part and every place once in each language, and are named by robots.txt", async () => {
 		expect(await html("/robots.txt")).toContain(`Sitemap: ${store.address}/sitemap.xml`);
 		const files = locations(await html("/sitemap.xml"));
 		const all = (
@@ -372,7 +372,7 @@ describe("the sitemaps", () => {
 		expect(all).toEqual(expect.arrayContaining([`${store.address}/`, `${store.address}/es`]));
 	});
 
-	it("name addresses that answer, each with its twin in the other language", async () => {
+	it("list addresses that answer, each with its counterpart in the other language", async () => {
 		const [places = ""] = locations(await html("/sitemap.xml"));
 		const xml = await (await fetch(places)).text();
 		expect(xml).toContain('<xhtml:link rel="alternate" hreflang="x-default"');
@@ -391,7 +391,7 @@ describe("the sitemaps", () => {
 });
 
 describe("prices that guests may not see", () => {
-	it("stand nowhere on a part page, not even for machines", async () => {
+	it("are nowhere on a part page, not even in its structured data", async () => {
 		const { pool } = store.database;
 		const { rows } = await pool.query(
 			"select price_cents from price r join part p on p.id = r.part_id where p.sku = $1",

@@ -144,7 +144,7 @@ describe("POST products", () => {
 		expect(answer.body).not.toMatch(/77\.77|66\.66|7777|6666/);
 	});
 
-	it("says what each further choice would leave", async () => {
+	it("counts what each further choice would leave", async () => {
 		const { filtersAvailable } = (await find({ subcategory: "water-pumps" })).json();
 		expect(filtersAvailable).toMatchObject({
 			brands: [
@@ -191,7 +191,7 @@ describe("POST products", () => {
 		expect(filtersAvailable.subcategories[0].label).toBe("Bombas de agua");
 	});
 
-	it("takes a place by its address, its id, as an object with its id, and by its name in both languages", async () => {
+	it("accepts a category by its slug, its id, as an object with its id, and by its name in both languages", async () => {
 		for (const category of [
 			"cooling",
 			ids.category,
@@ -210,7 +210,7 @@ describe("POST products", () => {
 			expect(skusOf(await find({ vehicleMake }))).toEqual(["NK-CO-1"]);
 	});
 
-	it("takes nothing, null and empty for no choice", async () => {
+	it("treats missing, null and empty values as no choice", async () => {
 		const empty = {
 			vehicle: null,
 			category: null,
@@ -249,7 +249,7 @@ describe("POST products", () => {
 		["lowToHigh", ["NK-CO-1", "NK-CO-2"]],
 		["highToLow", ["NK-CO-2", "NK-CO-1"]],
 		["popular", ["NK-CO-1", "NK-CO-2"]],
-	])("orders by %s", async (orderOptionSelected, skus) => {
+	])("sorts by %s", async (orderOptionSelected, skus) => {
 		expect(skusOf(await find({ category: "cooling", orderOptionSelected }))).toEqual(skus);
 	});
 
@@ -258,7 +258,7 @@ describe("POST products", () => {
 		expect(skusOf(await find({ searchText: "bomba agua" })).sort()).toEqual(["NK-CO-1", "NK-CO-2"]);
 	});
 
-	it("gives 12, 24 or 48 at a time, 12 when not asked, and an empty page beyond the last", async () => {
+	it("gives 12, 24 or 48 per page, 12 by default, and an empty page beyond the last", async () => {
 		const pageOf = async (filters: object) => {
 			const { products, pages } = (await find(filters)).json();
 			return [products.length, pages];
@@ -270,7 +270,7 @@ describe("POST products", () => {
 		expect(await pageOf({ page: 500 })).toEqual([0, 2]);
 	});
 
-	it("holds what fits a vehicle; when nothing does, what else matches stands in otherOptions", async () => {
+	it("holds what fits a vehicle; when nothing does, other matches are in otherOptions", async () => {
 		const fits = (await find({ vehicle: npr(2015), category: "cooling" })).json();
 		expect([fits.productsFiltered, fits.otherOptions]).toEqual([1, []]);
 		const none = (await find({ vehicle: npr(2016), category: "cooling" })).json();
@@ -314,12 +314,12 @@ describe("POST products refuses", () => {
 		["a category", { category: "wings" }],
 		["a subcategory", { subcategory: 2_000_000_000 }],
 		["a make", { vehicleMake: "Nobody" }],
-	])("%s it does not know with 404", async (_, filters) => {
+	])("an unknown %s with 404", async (_, filters) => {
 		const answer = await find(filters);
 		expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
 	});
 
-	it("nothing that is merely odd: emoji, SQL and names of the language find what they find", async () => {
+	it("no unusual text: emoji, SQL and JavaScript property names are searched like others", async () => {
 		for (const searchText of [
 			"🚚🔧",
 			"'; drop table part; --",
@@ -483,17 +483,17 @@ describe("when guests may not see prices", () => {
 		{ orderOptionSelected: "highToLow" },
 		{ filters: { minMax: [1, null] } },
 		{ filters: { minMax: [null, 5000] } },
-	])("the price cannot be asked about: %o", async (filters) => {
+	])("the price cannot be filtered or sorted by: %o", async (filters) => {
 		const answer = await find(filters);
 		expect([answer.statusCode, answer.json().code]).toEqual([403, "prices_hidden"]);
 	});
 
-	it("an open range asks nothing", async () => {
+	it("a range without bounds is allowed", async () => {
 		expect((await find({ filters: { minMax: [null, null] } })).statusCode).toBe(200);
 	});
 });
 
-it("POST products/numbers is limited for each caller, as other dear calls are", async () => {
+it("POST products/numbers is limited for each caller, as other expensive calls are", async () => {
 	const ask = (remoteAddress: string) =>
 		api.app.inject({
 			method: "POST",

@@ -38,12 +38,10 @@ async function send({
 	language = "en",
 }: ContactRequest = {}) {
 	const answer = await api.app.inject({
-		...{
-			method: "POST",
-			url: "/api/contact",
-			remoteAddress: ip,
-			payload: { formInfo: { ...FORM, ...form }, recaptchaToken: proof },
-		},
+		method: "POST",
+		url: "/api/contact",
+		remoteAddress: ip,
+		payload: { formInfo: { ...FORM, ...form }, recaptchaToken: proof },
 		headers: {
 			"accept-language": language,
 			...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -139,7 +137,7 @@ describe("POST contact", () => {
 		expect(await kept("No proof")).toEqual([]);
 	});
 
-	it("takes three of a network an hour, and one from a browser that runs no scripts", async () => {
+	it("accepts three an hour from one network, and one from a browser without scripts", async () => {
 		const ip = "10.9.2.1";
 		for (const n of [1, 2, 3])
 			expect((await send({ ip, form: { message: `Of one network ${n}` } })).status).toBe(200);
@@ -175,7 +173,7 @@ describe("POST contact", () => {
 });
 
 describe("in the back office", () => {
-	it("a message of a customer is their seller's, and answered once", async () => {
+	it("a message of a customer is shown to their seller, and answered once", async () => {
 		const [seller, other] = [
 			await aSignedInCustomer(api.database, { admin_level: 1 }),
 			await aSignedInCustomer(api.database, { admin_level: 1 }),

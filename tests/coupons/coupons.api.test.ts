@@ -58,13 +58,11 @@ describe("POST orders/coupon", () => {
 			free_shipping_type: "ground,two_day",
 		});
 		const coupon = {
-			...{
-				code,
-				message: "Ten per cent off",
-				freeShipping: true,
-				freeShippingType: "ground,two_day",
-				discount: 10,
-			},
+			code,
+			message: "Ten per cent off",
+			freeShipping: true,
+			freeShippingType: "ground,two_day",
+			discount: 10,
 		};
 		expect(await check({ code: " welcome10 " })).toEqual({
 			status: "success",
@@ -77,7 +75,7 @@ describe("POST orders/coupon", () => {
 		});
 	});
 
-	it("counts what the browser says of price and title for nothing, and the same part twice as one", async () => {
+	it("ignores the price and title that the browser sends, and counts the same part twice as one line", async () => {
 		const { code } = await aCoupon(api.database.db);
 		const items = [
 			{ sku: part.sku.toLowerCase(), cartQty: 1, price: 1_000_000, title: "x" },
@@ -87,7 +85,7 @@ describe("POST orders/coupon", () => {
 		expect((await check({ code, items })).coupon.discount).toBe(10);
 	});
 
-	it("says why not, in both languages, and the same for a code that is over as for one that never was", async () => {
+	it("gives the reason of a refusal in both languages, the same for an expired code as for an unknown one", async () => {
 		const { db } = api.database;
 		const over = await aCoupon(db, { ends_at: new Date(Date.now() - 1000) });
 		const dear = await aCoupon(db, { min_products_cents: 20_000 });
@@ -141,7 +139,7 @@ describe("POST orders/coupon", () => {
 		expect(await check({ code })).toMatchObject({ status: "success" });
 	});
 
-	it("lets a cart that changes ask again and again, but not without end", async () => {
+	it("can be repeated for a cart that changes, up to a limit", async () => {
 		const { code } = await aCoupon(api.database.db);
 		const answers = [];
 		for (let n = 0; n <= LIMITS.coupon.count + 5; n++)
@@ -189,7 +187,7 @@ describe("the coupons of the store", () => {
 			.coupons.find((one: { code: string }) => one.code === code);
 	const end = (id: number) => api.call(`/admin/coupons/${id}/end`, { token: manager, body: {} });
 
-	it("are made, used and ended, each once, and written down", async () => {
+	it("are created, used and ended, each once, and recorded in the audit log", async () => {
 		const { id } = await create({
 			code: " made-1 ",
 			max_uses: 5,
@@ -224,12 +222,12 @@ describe("the coupons of the store", () => {
 		expect(rows.map(({ action }) => action)).toEqual(["coupon_created", "coupon_ended"]);
 	});
 
-	it("of one code, asked for ten times at once, are one", async () => {
+	it("with one code, created ten times at once, are one", async () => {
 		const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: "RACE-1" })));
 		expect(answers.filter(({ status }) => status === "success")).toHaveLength(1);
 	});
 
-	it("hold for whole days of the store", async () => {
+	it("are valid for whole days in the store's time zone", async () => {
 		const { rows } = await api.database.pool.query(
 			"select (now() at time zone 'America/New_York')::date::text as today",
 		);
@@ -255,7 +253,7 @@ describe("the coupons of the store", () => {
 		expect((await create(body)).fields).toMatchObject([{ path, code }]);
 	});
 
-	it("are for parts that there are", async () => {
+	it("are refused for unknown parts", async () => {
 		const brand = await aBrand(api.database.db);
 		expect((await create({ code: "OTHER-1", brands: [brand.url] })).status).toBe("success");
 		expect((await create({ code: "OTHER-2", brands: ["no-such-brand"] })).code).toBe("bad_request");

@@ -246,7 +246,7 @@ const engineNames = new Map(rows("engine").map(({ id, name }) => [id, name ?? ""
 const fittedEngine = ({ engine_id, line_id }: Row) =>
 	engineNames.get(engine_id || engineOfLine.get(line_id)) ?? "";
 
-test("what only a diesel has fits no gasoline engine", () => {
+test("parts that only a diesel has fit no gasoline engine", () => {
 	const gasoline = ["L31", "L96", "L8T"];
 	const dieselOnly =
 		/inject|nozzle|supply-pumps|rail|scv|feed-pumps|separator|glow|turbo|intercool|boost-|egr|dpf|doc|def-|nox|pressure-sensors/;
@@ -261,7 +261,7 @@ test("what only a diesel has fits no gasoline engine", () => {
 	expect(rows("fitment").some((row) => gasoline.includes(fittedEngine(row)))).toBe(true);
 });
 
-test("a common rail is for no engine with an injection pump, nor the pump for one with a rail", () => {
+test("a common rail fits no engine with an injection pump, and a pump no engine with a rail", () => {
 	const withPump = ["4HE1", "4BD2", "4JB1", "4JH1", "6BG1", "FE6"];
 	const withRail = ["4HK1", "4JJ1", "6HK1", "J08E", "4M50"];
 	const fitted = (url: string) =>
@@ -304,7 +304,7 @@ test("a kit holds the main article of each kind, not its repair kit or its rings
 	).toEqual([]);
 });
 
-test("what is counted has no unit", () => {
+test("a count has no unit", () => {
 	const counted = rows("measure").filter(({ code }) =>
 		["teeth", "splines", "blades", "leaves"].includes(code ?? ""),
 	);

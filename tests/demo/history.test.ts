@@ -51,7 +51,7 @@ const rowsOf = async (sql: string) => (await database.pool.query(sql)).rows;
 const buyerOf = async (email: string) => (await callersOf(database.pool))(email).buyer;
 
 describe("the history of the demo", () => {
-	it("is written once and completely, and breaks no invariant of orders", async () => {
+	it("is loaded once and completely, and breaks no invariant of orders", async () => {
 		expect(said).toEqual([]);
 		expect(
 			await rowsOf(
@@ -67,7 +67,7 @@ describe("the history of the demo", () => {
 		expect(await selectAlarms(database.pool)).toEqual([]);
 	});
 
-	it("sends no real mail about it, and keeps the mail of others", async () => {
+	it("sends no real mail, and keeps other mail", async () => {
 		expect(await rowsOf("select recipient from outbox where status = 'waiting'")).toEqual([
 			{ recipient: "somebody@store.example" },
 		]);
@@ -76,7 +76,7 @@ describe("the history of the demo", () => {
 		]);
 	});
 
-	it("leaves the one who buys on account in Spanish with an invoice that is overdue, some that are not, and payments", async () => {
+	it("gives the Spanish credit customer an overdue invoice, some open ones, and payments", async () => {
 		const statement = await running.services.receivables.readStatement(
 			await buyerOf("flota@cabover.example"),
 		);
@@ -96,7 +96,7 @@ describe("the history of the demo", () => {
 		expect(offer).toMatchObject({ state: "sent" });
 	});
 
-	it("leaves the fleet with cores that are still out and a return that is approved", async () => {
+	it("gives the fleet cores that are not returned yet and an approved return", async () => {
 		expect(
 			await rowsOf(
 				"select kind, status, created_at < now() - interval '3 days' as is_old from store_return",
@@ -112,7 +112,7 @@ describe("the history of the demo", () => {
 		expect(lines[0]).toMatchObject({ coresLeft: 1 });
 	});
 
-	it("has every order paid or on account, the newest on their way with a number to follow", async () => {
+	it("has every order paid or on account, the newest shipped with a tracking number", async () => {
 		expect(
 			await rowsOf(`select status, payment_status, tracking is not null as is_tracked, count(*)::int from store_order where kind = 'order'
 				group by 1, 2, 3 order by 1, 2`),

@@ -85,7 +85,7 @@ test("an owner of the tables need not be a superuser", async () => {
 	expect(await count(pool, "part")).toBe(SMALL);
 });
 
-test("a user who does not own the tables hears it in one sentence", async () => {
+test("a user who does not own the tables is refused in one sentence", async () => {
 	const { pool, url } = await ownDatabase();
 	const name = `visitor_${Date.now()}`;
 	await pool.query(`create role ${name} login`);
@@ -148,7 +148,7 @@ async function schemaOf(pool: pg.Pool): Promise<unknown[]> {
 	return rows;
 }
 
-test("brings the demo's sign-ins once, each with the printed password, and none beside real customers", async () => {
+test("creates the demo's sign-ins once, each with the printed password, and none in a store with real customers", async () => {
 	const { pool, url } = await ownDatabase();
 	for (const _ of [1, 2]) await loadDemo({ url, parts: SMALL, today: TODAY });
 	const { rows } = await pool.query<{ email: string; password_hash: string }>(

@@ -58,7 +58,7 @@ test("a rebadged truck is built as one of the same region and engine that is no 
 	}
 });
 
-test("the known badges stand for the trucks they are", () => {
+test("the known badges lead to their trucks", () => {
 	const builtAs = (make: string, model: string) =>
 		new Set(
 			lines

@@ -34,20 +34,22 @@ const ORDER = {
 	coreCents: 5000,
 	totalCents: 31_415,
 	money: "paid" as const,
-	...{ refundedCents: 31_415, creditedCents: 0 },
+	refundedCents: 31_415,
+	creditedCents: 0,
 	shipTo: ["Demo Garage\r\nBcc: all@x.example", "8200 NW 41st Street", "Doral, FL 33166"],
 	service: "Ground",
 	tracking: "1Z999",
 };
 const RETURN = {
-	...{ number: "271828182", orderNumber: "314159265", url: URL_OF_MAIL, kind: "core" as const },
-	...{
-		lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }],
-		moreLines: 3,
-		refundedCents: 5000,
-		creditedCents: 0,
-		feeCents: 100,
-	},
+	number: "271828182",
+	orderNumber: "314159265",
+	url: URL_OF_MAIL,
+	kind: "core" as const,
+	lines: [{ sku: "CAB-1", title: "Water pump </td><script>", quantity: 2 }],
+	moreLines: 3,
+	refundedCents: 5000,
+	creditedCents: 0,
+	feeCents: 100,
 };
 const QUOTE = { ...RETURN, totalCents: null, until: null };
 const STORE = {
@@ -75,17 +77,13 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"access-declined": {},
 	"account-closed": {},
 	"contact-message": {
-		...{
-			name: "Ana",
-			email: "ana@cabover.example",
-			phone: "+13055550100",
-			url: "/contact-us",
-			location: "Miami",
-		},
-		...{
-			message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>",
-			adminUrl: URL_OF_MAIL,
-		},
+		name: "Ana",
+		email: "ana@cabover.example",
+		phone: "+13055550100",
+		url: "/contact-us",
+		location: "Miami",
+		message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>",
+		adminUrl: URL_OF_MAIL,
 	},
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
@@ -163,7 +161,7 @@ describe("the templates", () => {
 		expect(es?.subject).toBe("Elija una contraseña nueva");
 	});
 
-	it("write out an order: its lines, its sums and where it goes, for both kinds of readers", () => {
+	it("list an order's lines, totals and address, as text and as HTML", () => {
 		const { html, text } = write("order-confirmation", "en", ORDER);
 		for (const words of [
 			"Water pump",
@@ -212,7 +210,7 @@ describe("the templates", () => {
 		],
 		["none", { refundedCents: 0 }, ["Nothing was charged."]],
 	] as const)(
-		"say of a cancelled order that was %s what becomes of the money",
+		"say what happens to the money of a cancelled order that was %s",
 		(money, cents, texts) => {
 			const { text } = write("order-cancelled", "en", { ...ORDER, money, ...cents });
 			for (const words of texts) expect(text).toContain(words);
@@ -228,7 +226,7 @@ describe("the templates", () => {
 		],
 		[5000, /took it off what you owe for order 314159265/, /the way it was paid/],
 	])(
-		"say of a return of $50.00 with %i cents off a debt what became of the money",
+		"say what happened to the money of a $50.00 return with %i cents off a debt",
 		(creditedCents, said, unsaid) => {
 			const { text } = write("return-refunded", "en", { ...RETURN, creditedCents });
 			expect(text).toMatch(said);
@@ -236,7 +234,7 @@ describe("the templates", () => {
 		},
 	);
 
-	it("tell the time in the store's zone", () => {
+	it("give times in the store's time zone", () => {
 		expect(write("password-changed", "en", MAILS["password-changed"]).text).toContain(
 			"March 8, 2026 at 8:00:00 AM EDT",
 		);
@@ -247,7 +245,9 @@ describe("a store with a mail server", () => {
 	const letters: string[] = [];
 	let onLetter: (done: (error?: Error) => void) => void = (done) => done();
 	const server = new SMTPServer({
-		...{ authOptional: true, disabledCommands: ["STARTTLS"], closeTimeout: 10 },
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		closeTimeout: 10,
 		onData(stream, _session, done) {
 			let letter = "";
 			stream.on("data", (piece) => {
@@ -322,7 +322,7 @@ describe("a store with a mail server", () => {
 		}
 	}
 
-	it("sends each mail once with two workers, as soon as its transaction is done", async () => {
+	it("sends each mail once with two workers, as soon as its transaction is committed", async () => {
 		await withWorker(async () => {
 			await withWorker(async () => {
 				await queue(30);
@@ -349,7 +349,7 @@ describe("a store with a mail server", () => {
 		});
 	});
 
-	it("is ready, has no mailbox, finishes the letter under way when it is stopped, and says nothing of it", async () => {
+	it("is ready, has no mailbox, and finishes the mail under way when it is stopped, without logging it", async () => {
 		const store = await startStore({ settings, on: database });
 		const isReading = Promise.withResolvers<(error?: Error) => void>();
 		onLetter = isReading.resolve;
@@ -368,7 +368,7 @@ describe("a store with a mail server", () => {
 		expect(store.said()).not.toMatch(/seed|x\.example|cerrada/);
 	});
 
-	it("sends again, as the same letter, what it was killed over before it could note it", async () => {
+	it("sends a mail again, with the same Message-ID, when it was killed before it could record it", async () => {
 		const isTaken = Promise.withResolvers<void>();
 		onLetter = () => isTaken.resolve();
 		const first = await startStore({ settings, on: database });

@@ -309,7 +309,7 @@ test("the bank verifies a customer's card, on a phone in Spanish, and a reload i
 	await expectConfirmed(page);
 });
 
-test("a payment whose answer was lost is asked after, and never called a failure", async ({
+test("a payment whose answer was lost is looked up, and never called a failure", async ({
 	page,
 }) => {
 	await page.route("**/api/orders/payment_outcome", async (route) => {

@@ -26,7 +26,7 @@ describe("finding an order by a plain form", () => {
 		expect(found.headers.location).toBe(`/order/${orderName(number, validator)}`);
 	});
 
-	it("says the same of a wrong address and a wrong number, then asks for a proof, then for patience", async () => {
+	it("answers a wrong e-mail and a wrong number alike, then asks for a captcha, then to wait", async () => {
 		const { number } = await place({ email: "hidden@cabover.example" });
 		const wrong = [
 			{ email: "other@cabover.example", orderNumber: String(number) },

@@ -125,7 +125,7 @@ describe("the VIN of an order, for staff", () => {
 		);
 	};
 
-	it("is read beside the action: the vehicle, the check digit, and which lines fit", async () => {
+	it("is decoded beside the action: the vehicle, the check digit, and which lines fit", async () => {
 		const check = await seen(VIN);
 		expect(check).toContain("Right");
 		expect(check).toContain("2006 Isuzu NPR 4HK1-TC");
@@ -139,14 +139,14 @@ describe("the VIN of an order, for staff", () => {
 		expect(verdicts(spanish)[1]).toBe(`${sku} Bomba de agua No sirve`);
 	});
 
-	it("that is mistyped is called so, and the parts are held against the one probably meant", async () => {
+	it("that is mistyped is reported, and the parts are checked against the probable VIN", async () => {
 		const check = await seen(VIN.replace("B", "8"));
 		expect(check).toContain("Wrong: the VIN is mistyped");
 		expect(check.replaceAll(/<[^>]*>/g, "")).toContain(VIN);
 		expect(verdicts(check)[1]).toContain("Does not fit");
 	});
 
-	it("that is of no vehicle of ours leaves the parts to a person", async () => {
+	it("without a vehicle of ours leaves the check to staff", async () => {
 		const check = await seen(aVin("2HGFG126?8H000001"));
 		expect(check).toContain("We couldn&#x27;t find any vehicle with that VIN");
 		expect(check).toContain("2008 Honda Civic");
@@ -215,7 +215,7 @@ describe("a quote of parts that were ordered since", () => {
 		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
 	});
 
-	it("counts another quote from when it was accepted", async () => {
+	it("counts an order by another quote from its acceptance", async () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const [first, second] = [await offered(buyer), await offered(buyer)];
 		expect(await read(`/quote/${second.number}`, buyer.token)).not.toContain(SAID.en);
@@ -227,7 +227,7 @@ describe("a quote of parts that were ordered since", () => {
 });
 
 describe("a quote that was accepted", () => {
-	it("is paid at once, counts from then, and is asked for once, in the language in which it was accepted", async () => {
+	it("can be paid at once, counts from then, and payment is requested once, in the language in which it was accepted", async () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const { number } = await offered(buyer);
 		const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
@@ -267,7 +267,7 @@ describe("a quote that was accepted", () => {
 });
 
 describe("the page of a quote", () => {
-	it("says that its link accepts and pays while it does, and no longer", async () => {
+	it("says that its link accepts and pays only while it does", async () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const { number, link } = await offered(buyer);
 		const says = async (page: string) =>
@@ -298,7 +298,7 @@ describe("the page of a quote", () => {
 });
 
 describe("a buyer's answer to an offer", () => {
-	it("is confirmed to the buyer, and stands on top for the seller until there is another offer", async () => {
+	it("is confirmed to the buyer, and is first in the seller's list until there is another offer", async () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const quote = await offered(buyer);
 		const at = `/quote/${quote.number}`;
@@ -336,7 +336,7 @@ describe("a buyer's answer to an offer", () => {
 });
 
 describe("a quote that its buyer puts on account", () => {
-	it("says so in its button, asks for the purchase order it needs, and speaks of no payment", async () => {
+	it("says so in its button, asks for the required purchase order, and mentions no payment", async () => {
 		const buyer = await aSignedInCustomer(api.database, { credit: "credit" });
 		const limit = (limit_cents: number) =>
 			api.database.pool.query(
@@ -392,7 +392,7 @@ describe("a quote that its buyer puts on account", () => {
 	});
 });
 
-describe("the rate of the day", () => {
+describe("the exchange rate of the day", () => {
 	const dollarIn = async (currency: string) => {
 		await api.database.pool.query(
 			"insert into setting (key, value) values ('currency', $1) on conflict (key) do update set value = excluded.value",
@@ -408,7 +408,7 @@ describe("the rate of the day", () => {
 			await api.services.accounts.authenticate(owner.token),
 		);
 
-	it("is entered by a manager, and stands on the order and its invoice with the total", async () => {
+	it("is entered by a manager, and is shown on the order and its invoice with the total", async () => {
 		expect((await ask("/admin/rates", manager.token)).body).toContain(
 			"This store counts in US dollars alone",
 		);

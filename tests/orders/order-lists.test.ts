@@ -123,7 +123,7 @@ describe("a customer's orders", () => {
 		},
 	);
 
-	it("are found by the day at the store, whatever day it is elsewhere", async () => {
+	it("are found by the day in the store's time zone", async () => {
 		expect(await found(mine, { from: "2026-03-08", to: "2026-03-08" })).toEqual([first]);
 		expect(await found(mine, { from: "2026-03-09", to: "2026-03-09" })).toEqual([]);
 		expect(await found(mine, { from: "2026-03-09" })).toEqual([second]);
@@ -147,7 +147,7 @@ async function linkOf(number: number): Promise<string> {
 describe("a guest's orders", () => {
 	const claim = ({ token }: Person) => api.call("/orders/claim", { body: {}, token });
 
-	it("are offered to the account that has proven their address, and join it once", async () => {
+	it("are offered to the account that has confirmed their e-mail, and join it once", async () => {
 		const me = await aPerson({ email: "proven@cabover.example" });
 		const { number, validator } = await place(pump, { email: "Proven@cabover.example" });
 		await place(pump, { email: "unproven@cabover.example" });
@@ -178,7 +178,7 @@ describe("a guest's orders", () => {
 		expect(rows).toEqual([{ subject: `order ${number}` }]);
 	});
 
-	it("take their returns along: an old link to one leads nowhere, and to no order", async () => {
+	it("take their returns along: an old link to a return is not found", async () => {
 		const me = await aPerson({ email: "sends-back@cabover.example" });
 		const order = await anOrder(api.database.db, { email: "sends-back@cabover.example" });
 		const opened = await api.services.returns.open(GUEST, await linkOf(order.number), {
@@ -196,7 +196,7 @@ describe("a guest's orders", () => {
 		expect((await api.call(`/returns/${opened.number}`, { token: me.token })).statusCode).toBe(200);
 	});
 
-	it("never join an account that has not proven the address, nor another's", async () => {
+	it("never join an account that has not confirmed the e-mail, nor another customer's", async () => {
 		const unproven = await aPerson({ email: "later@cabover.example" });
 		await api.database.pool.query("update account set confirmed_at = null where id = $1", [
 			unproven.account.id,
@@ -219,8 +219,8 @@ describe("a guest's orders", () => {
 	});
 });
 
-describe("the orders staff look after", () => {
-	it("are a seller's customers' and guests'; managers see all", async () => {
+describe("the orders that staff see", () => {
+	it("are those of a seller's customers and of guests; managers see all", async () => {
 		const [seller, rival, manager] = [
 			await aPerson({ admin_level: 1 }),
 			await aPerson({ admin_level: 1 }),
@@ -244,7 +244,7 @@ describe("the orders staff look after", () => {
 		);
 	});
 
-	it("are counted with all that waits for them, each for whose it is", async () => {
+	it("are counted with the open work, for each member of staff who may see it", async () => {
 		const { db, pool } = api.database;
 		const [seller, rival, manager] = [
 			await aPerson({ admin_level: 1 }),
@@ -302,7 +302,7 @@ describe("the orders staff look after", () => {
 		await pool.query("delete from refund where dedupe = 'counted'");
 	});
 
-	it("go on when their VIN was verified, and nowhere before they are paid", async () => {
+	it("move on when their VIN is verified, and not before they are paid", async () => {
 		const manager = await aPerson({ admin_level: 2 });
 		const move = (number: number, body: object) =>
 			api.call(`/admin/orders/${number}/move`, { body, token: manager.token });
@@ -385,11 +385,11 @@ describe("POST orders/orderdirect", () => {
 	});
 });
 
-describe("a link that leads nowhere", () => {
+describe("an invalid link", () => {
 	const look = (name: string, remoteAddress: string, path = "orders") =>
 		api.app.inject({ url: `/api/${path}/${name}`, remoteAddress });
 
-	it("is tried so often by one network and no more, which staff hear of; others go on", async () => {
+	it("is limited per network, with an alarm for staff; other networks go on", async () => {
 		const { number, validator } = await place(filter);
 		const right = orderName(number, validator);
 		const [guesser, buyer] = ["203.0.113.7", "198.51.100.9"];
@@ -418,7 +418,7 @@ describe("the work list of staff", () => {
 	const alarms = async (kind: string) =>
 		(await selectAlarms(api.database.pool)).filter(({ alarm }) => alarm === kind);
 
-	it("is a difference with a provider, until a manager has settled it, and again when it has changed", async () => {
+	it("has a discrepancy with a provider until a manager resolves it, and again when it changes", async () => {
 		const { pool } = api.database;
 		const { number } = await place(pump);
 		const { rows } = await pool.query(
@@ -468,7 +468,7 @@ describe("the work list of staff", () => {
 		expect(await listed()).toMatchObject([{ id: found.id, theirs: 2 }]);
 	});
 
-	it("is an order that was put on hold and forgotten, with the goods it holds", async () => {
+	it("has an order that was put on hold and forgotten, with its reserved goods", async () => {
 		const { id, number } = await anOrder(api.database.db, { status: "processing" });
 		await api.database.pool.query(
 			`with held as (update store_order set status = 'on_hold' where id = $1 returning id)

@@ -117,7 +117,7 @@ describe("a link", () => {
 });
 
 describe("an order's page", () => {
-	it("names what it costs, with the core apart", async () => {
+	it("shows what it costs, with the core charge separate", async () => {
 		const { number, validator } = await place({
 			purchaseOrder: "PO-77",
 			extraInformation: "Back door",
@@ -135,7 +135,7 @@ describe("an order's page", () => {
 			expect(body).toContain(text);
 	});
 
-	it("leads to the provider, and is right when the buyer comes back", async () => {
+	it("leads to the provider, and is up to date when the buyer comes back", async () => {
 		const { number, validator } = await place({ method: "redirect", token: null });
 		const at = `/order/${orderName(number, validator)}`;
 		expect((await ask(at)).body).toContain("Pay $264.00");
@@ -148,7 +148,7 @@ describe("an order's page", () => {
 		expect(back.body).not.toContain("Pay $264.00");
 	});
 
-	it("says that it is checking while the provider's answer is lost, and offers no second payment", async () => {
+	it("says that the payment is being checked while the provider's answer is lost, and offers no second payment", async () => {
 		const { number, validator } = await place({ method: "redirect", token: null });
 		const at = `/order/${orderName(number, validator)}`;
 		await api.database.pool.query(
@@ -161,7 +161,7 @@ describe("an order's page", () => {
 		expect(body).not.toContain("Pay $264.00");
 	});
 
-	it("puts its parts into the cart again, once for one press, and says what became of each", async () => {
+	it("adds its parts to the cart again, once per click, and reports each line", async () => {
 		const customer = await aSignedInCustomer(api.database);
 		const { number } = await placeOf(customer);
 		const key = "6f1c1c1e-3d0a-4f6b-9d53-000000000001";
@@ -258,7 +258,7 @@ describe("a refund", () => {
 		).rejects.toThrow("not_found");
 	});
 
-	it("by a cancellation has its reason by itself", async () => {
+	it("by a cancellation has its reason automatically", async () => {
 		const { number } = await placeOf(owner);
 		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		await api.services.orders.move(staff, { number, to: "cancelled", tracking: null });
@@ -313,7 +313,7 @@ describe("an invoice", () => {
 		);
 	});
 
-	it("and a confirmation without a name lead to the form that finds one", async () => {
+	it("and a confirmation without an order lead to the form that finds orders", async () => {
 		for (const path of ["/order/invoice", "/order-confirmation"])
 			expect((await ask(path)).headers.location).toBe("/order");
 	});

@@ -157,7 +157,7 @@ describe("the total of an order", () => {
 		).toBe(200);
 	});
 
-	it("is refused for unknown things", async () => {
+	it("is refused for unknown keys in the request", async () => {
 		expect(
 			(await post("/orders/calculate_total", { order: order({ discountForMe: 5 }) })).statusCode,
 		).toBe(400);
@@ -203,7 +203,7 @@ describe("placing an order", () => {
 		expect((await post("/orders/place", changed, headers)).statusCode).toBe(422);
 	});
 
-	it("gives a guest who asks again the saved answer: the proof is spent, and no try is counted", async () => {
+	it("gives a guest who repeats the request the stored answer: the captcha is used once, and no attempt is counted", async () => {
 		const proof = async () => {
 			const challenge = (await altcha.challenge(false)) as unknown as Challenge;
 			const solution = await solveChallenge({ challenge, deriveKey });
@@ -242,7 +242,7 @@ describe("placing an order", () => {
 			{ card: { token: "ok" }, order: { extraInformation: "my card is 4242424242424242" } },
 		],
 	])(
-		"refuses a card number %s and keeps nothing of it",
+		"refuses a card number %s and stores nothing of it",
 		async (_, { order: given = {}, ...extra }: { order?: object; card: object }) => {
 			const answer = await place(given, extra);
 			expect(answer.statusCode).toBe(400);
@@ -251,7 +251,7 @@ describe("placing an order", () => {
 		},
 	);
 
-	it("tells a decline in the words of the specification, and the order can be paid again", async () => {
+	it("reports a decline in the words of the specification, and the order can be paid again", async () => {
 		await api.database.db
 			.insertInto("setting")
 			.values({ key: "phone_number", value: "+13055550142" })
@@ -271,7 +271,7 @@ describe("placing an order", () => {
 		["en", /^We are having problems to process this order please call us to \+13055550142$/],
 		["es", /^Tenemos problemas para procesar este pedido, por favor llámenos al \+13055550142$/],
 	])(
-		"tells what fails on our side in those words too, with the number to call (%s)",
+		"reports an error on our side in those words too, with the phone number (%s)",
 		async (language, words) => {
 			const headers = () => ({ "idempotency-key": randomUUID(), "accept-language": language });
 			const { order: unpaid } = (await place({}, { card: { token: "stolen" } })).json();
@@ -326,7 +326,7 @@ describe("placing an order", () => {
 		expect(codes).toEqual([200, 200, 200, 429]);
 	});
 
-	it("stops a network that tries them under many names, and counts a no that comes later", async () => {
+	it("stops a network that tries them under many names, and counts a decline that comes later", async () => {
 		const from = (path: string, payload: object) =>
 			api.app.inject({
 				method: "POST",
@@ -373,7 +373,7 @@ describe("placing an order", () => {
 		expect((await own("ok")).statusCode).toBe(429);
 	});
 
-	it("pays once and answers the same however often one try of an order that stands is asked for", async () => {
+	it("pays once and repeats the answer when one payment attempt of an order is sent many times", async () => {
 		const { order: unpaid } = (await place({}, { card: { token: "stolen" } })).json();
 		const order_number = `${unpaid.orderNumber}-${unpaid.validator}`;
 		const key = { "idempotency-key": randomUUID() };
@@ -503,7 +503,7 @@ describe("placing an order", () => {
 	});
 });
 
-it("sells on account to credit customers alone, with the purchase order their books ask for", async () => {
+it("sells on account to credit customers only, with the purchase order that their terms require", async () => {
 	const retail = await anAccount(api.database.db);
 	const credit = await anAccount(api.database.db, { credit: "credit" });
 	await api.database.db
@@ -540,7 +540,7 @@ it("sells on account to credit customers alone, with the purchase order their bo
 	expect(await buy(credit.id, { purchaseOrder: "PO 9" })).toMatchObject({ code: "over_limit" });
 });
 
-it("asks guests for the harder proof while cards are declined by the dozen, from however many networks", async () => {
+it("asks guests for the harder captcha while many cards are declined, from any number of networks", async () => {
 	const isHard = async () =>
 		(await api.call("/captcha/challenge")).json().challenge.parameters.data.most > 2000;
 	const stolen = () => place({}, { card: { token: "stolen" } });

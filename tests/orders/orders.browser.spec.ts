@@ -200,7 +200,7 @@ forEachLanguage((language, at) => {
 		await expect(page.getByRole("contentinfo")).toHaveCount(0);
 	});
 
-	test(`the window that finds an order opens it, says what failed and asks for a proof in ${language}`, async ({
+	test(`the dialog that finds an order opens it, says what failed and asks for a captcha in ${language}`, async ({
 		page,
 		expectAccessible,
 	}) => {
@@ -234,7 +234,7 @@ forEachLanguage((language, at) => {
 		await expect(dialog).toBeHidden();
 	});
 
-	test(`a seller moves an order on, and its buyer sees where it is in ${language}`, async ({
+	test(`a seller changes the status of an order, and its buyer sees it in ${language}`, async ({
 		page,
 		browser,
 		baseURL,

@@ -333,29 +333,32 @@ describe("an order that was refunded in part", () => {
 	it.each([
 		["some of it", 2500],
 		["all of it", 0],
-	])("can still be cancelled after %s, and nobody gets more than they paid", async (_, cents) => {
-		const { number } = await place();
-		const { id, total_cents } = await orderOf(number);
-		await refund(number, (cents || total_cents) / 100);
-		expect((await move(number, "cancelled")).statusCode).toBe(200);
-		await giveBack();
-		expect(await orderOf(number)).toMatchObject({
-			status: "cancelled",
-			payment_status: "refunded",
-			refunded_cents: total_cents,
-		});
-		const { rows } = await api.database.pool.query(
-			"select account from ledger_entry where order_id = $1 group by account having sum(cents) <> 0",
-			[id],
-		);
-		expect(rows).toEqual([]);
-		const audit = await api.database.pool.query(
-			"select details from audit_entry where action = 'move_order' and subject = $1",
-			[`order ${number}`],
-		);
-		expect(audit.rows).toMatchObject([{ details: { from: "processing", to: "cancelled" } }]);
-		await expectBooksBalance();
-	});
+	])(
+		"can still be cancelled after %s, and no buyer gets back more than they paid",
+		async (_, cents) => {
+			const { number } = await place();
+			const { id, total_cents } = await orderOf(number);
+			await refund(number, (cents || total_cents) / 100);
+			expect((await move(number, "cancelled")).statusCode).toBe(200);
+			await giveBack();
+			expect(await orderOf(number)).toMatchObject({
+				status: "cancelled",
+				payment_status: "refunded",
+				refunded_cents: total_cents,
+			});
+			const { rows } = await api.database.pool.query(
+				"select account from ledger_entry where order_id = $1 group by account having sum(cents) <> 0",
+				[id],
+			);
+			expect(rows).toEqual([]);
+			const audit = await api.database.pool.query(
+				"select details from audit_entry where action = 'move_order' and subject = $1",
+				[`order ${number}`],
+			);
+			expect(audit.rows).toMatchObject([{ details: { from: "processing", to: "cancelled" } }]);
+			await expectBooksBalance();
+		},
+	);
 
 	it("does not go back to waiting for payment", async () => {
 		const { number } = await place();

@@ -72,7 +72,7 @@ describe.each(Object.keys(ADAPTERS))("the captcha %s", (name) => {
 		expect(await captcha().verify(token, "1.2.3.4")).toBe("refused");
 	});
 
-	it("lets one of many through who come with the same token at once", async () => {
+	it("accepts one of many concurrent requests with the same token", async () => {
 		const token = await goodToken();
 		const all = await Promise.all(
 			Array.from({ length: 8 }, () => captcha().verify(token, "1.2.3.4")),
@@ -134,7 +134,7 @@ describe("our own captcha", () => {
 		expect(await altcha.verify(encode(again), "")).toBe("refused");
 	});
 
-	it("makes a challenge eight times as hard on request, and tells its solution from that of an easy one", async () => {
+	it("makes a challenge eight times as hard on request, and does not take an easy solution for it", async () => {
 		const { token } = await solved(altcha, true);
 		const { challenge, solution } = decode(token);
 		expect(solution.counter).toBeGreaterThanOrEqual(4000);
@@ -190,7 +190,7 @@ describe("Google's captcha", () => {
 		[0.1, "refused"],
 		[0.5, "human"],
 		[0.9, "surely_human"],
-	])("takes the score %d for %s", async (score, verdict) => {
+	])("reads the score %d as %s", async (score, verdict) => {
 		google.answer({ body: JSON.stringify({ success: true, score }) });
 		expect(await recaptcha.verify("t", "")).toBe(verdict);
 		asUsual();
@@ -220,7 +220,7 @@ describe("Google's captcha", () => {
 		},
 	);
 
-	it("is left alone for a while after five failures, without letting anyone wait", async () => {
+	it("is not called for a while after five failures, without delaying anyone", async () => {
 		const fresh = createRecaptcha({
 			siteKey: "site",
 			secret: "hush",
@@ -235,7 +235,7 @@ describe("Google's captcha", () => {
 		asUsual();
 	});
 
-	it("refuses a program in the words of the store", async () => {
+	it("refuses a bot in the words of the store", async () => {
 		await expect(ask(recaptcha, "robot")).rejects.toMatchObject({ code: "captcha_refused" });
 	});
 });

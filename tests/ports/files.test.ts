@@ -41,7 +41,7 @@ const bytes = Buffer.from("\xff\xd8\xff\0 not quite a picture", "latin1");
 describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 	const files = () => (STORAGES[name] as () => Files)();
 
-	it("give back what was put, in its own area alone, byte for byte", async () => {
+	it("return what was stored, in its own area only, byte for byte", async () => {
 		const key = aKey();
 		expect(await files().read("quarantine", key, MUCH)).toBeNull();
 		await files().put("quarantine", key, bytes);
@@ -51,14 +51,14 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		expect(await files().read("quarantine", key, MUCH)).toEqual(Buffer.from("newer"));
 	});
 
-	it("read nothing that is too long", async () => {
+	it("refuse to read a file that is too long", async () => {
 		const key = aKey();
 		await files().put("quarantine", key, Buffer.alloc(2000));
 		expect(await files().read("quarantine", key, 1999)).toBeNull();
 		expect(await files().read("quarantine", key, 2000)).toHaveLength(2000);
 	});
 
-	it("move once, and only what is there", async () => {
+	it("move once, and only existing files", async () => {
 		const key = aKey();
 		expect(await files().move(key, "checked", "kept")).toBe(false);
 		await files().put("checked", key, bytes);
@@ -70,7 +70,7 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		expect(await files().move(key, "checked", "kept")).toBe(false);
 	});
 
-	it("remove what is there, and mind nothing that is not", async () => {
+	it("remove existing files, and ignore missing ones", async () => {
 		const key = aKey();
 		await files().put("kept", key, bytes);
 		await files().remove("kept", key);
@@ -78,7 +78,7 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		expect(await files().read("kept", key, MUCH)).toBeNull();
 	});
 
-	it("sweep one area of what is old", async () => {
+	it("delete the old files of one area", async () => {
 		const [old, kept] = [aKey(), aKey()];
 		await files().put("quarantine", old, bytes);
 		await files().put("kept", kept, bytes);
@@ -92,13 +92,13 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 });
 
 describe("our own folder", () => {
-	it("takes nothing for a path but a key of ours", async () => {
+	it("accepts only a key of ours as a path", async () => {
 		for (const key of ["../../x.jpg", "/etc/passwd", "", "a.jpg", "..%2fx.jpg"])
 			await expect(local.put("kept", key, bytes)).rejects.toThrow("not a key");
 		expect(readdirSync(join(folder, "local")).sort()).toEqual(["checked", "kept", "quarantine"]);
 	});
 
-	it("sweeps what was left half written", async () => {
+	it("deletes half-written files", async () => {
 		const path = join(folder, "local", "quarantine", `${aKey()}.part`);
 		await local.put("quarantine", aKey(), bytes);
 		writeFileSync(path, "half");
@@ -107,7 +107,7 @@ describe("our own folder", () => {
 		expect(existsSync(path)).toBe(false);
 	});
 
-	it("is gone with the process when none was given, and has no address of its own", async () => {
+	it("is temporary when none is configured, and has no public address", async () => {
 		const fleeting = createLocalFiles({ folder: null });
 		const key = aKey();
 		await fleeting.put("kept", key, bytes);
@@ -140,7 +140,7 @@ describe("a bucket", () => {
 		expect(await bucket.read("quarantine", key, MUCH)).toEqual(bytes);
 	});
 
-	it("has what came by it looked at before anyone sees it", async () => {
+	it("checks an upload before anyone can see it", async () => {
 		const limiter = { require: async () => {} } as unknown as Limiter;
 		const deps = {
 			files: bucket,

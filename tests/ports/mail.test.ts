@@ -84,13 +84,13 @@ function smtp(port: number, { user = "", timeout = 10_000 } = {}): MailCarrier {
 const refusal = (responseCode: number) =>
 	Object.assign(new Error("mailbox of ana@x.example unavailable"), { responseCode });
 
-describe.each(["smtp", "mailbox"])("the carrier %s", (name) => {
+describe.each(["smtp", "mailbox"])("the mail transport %s", (name) => {
 	const carrier = async () =>
 		name === "smtp"
 			? smtp((await aServer()).port)
 			: createMailboxCarrier({ pool: database.pool, from: FROM });
 
-	it("accepts a mail, and the same one again", async () => {
+	it("accepts a mail, and the same mail again", async () => {
 		const one = await carrier();
 		expect(await one.send(MAIL)).toEqual({ kind: "accepted" });
 		expect(await one.send(MAIL)).toEqual({ kind: "accepted" });
@@ -112,7 +112,7 @@ describe("mail by SMTP", () => {
 		expect(box.envelopes).toEqual([{ from: "store@shop.example", to: ["ana@x.example"] }]);
 	});
 
-	it("has no header that a subject or an address brought along", async () => {
+	it("has no header injected by a subject or an address", async () => {
 		const box = await aServer();
 		await smtp(box.port).send({
 			...MAIL,
@@ -134,7 +134,7 @@ describe("mail by SMTP", () => {
 	it.each([
 		[554, "refused"],
 		[452, "later"],
-	])("after %d for the letter is %s", async (code, kind) => {
+	])("after %d for the message is %s", async (code, kind) => {
 		const box = await aServer({
 			onData(stream, _session, done) {
 				stream.resume().on("end", () => done(refusal(code)));
@@ -143,7 +143,7 @@ describe("mail by SMTP", () => {
 		expect(await smtp(box.port).send(MAIL)).toEqual({ kind, reason: `smtp ${code}` });
 	});
 
-	it("waits when the server hangs after the letter, or drops the line then", async () => {
+	it("is retried when the server hangs after the message, or drops the connection then", async () => {
 		const hanging = await aServer({ onData: (stream) => void stream.resume() });
 		expect(await smtp(hanging.port, { timeout: 400 }).send(MAIL)).toMatchObject({ kind: "later" });
 		const dropping = await aServer({
@@ -154,7 +154,7 @@ describe("mail by SMTP", () => {
 		expect(await smtp(dropping.port).send(MAIL)).toMatchObject({ kind: "later" });
 	});
 
-	it("waits when the server is down, and when our password is wrong", async () => {
+	it("is retried when the server is down, and when our password is wrong", async () => {
 		expect(await smtp(1).send(MAIL)).toMatchObject({ kind: "later" });
 		const strict = await aServer({
 			authOptional: false,
@@ -168,7 +168,7 @@ describe("mail by SMTP", () => {
 });
 
 describe("the mailbox", () => {
-	it("keeps a mail that arrives twice once, and the newest two hundred", async () => {
+	it("stores a mail that arrives twice once, and keeps the newest two hundred", async () => {
 		const carrier = createMailboxCarrier({ pool: database.pool, from: FROM });
 		for (let n = 0; n < 205; n++) await carrier.send({ ...MAIL, messageId: `${n}@x` });
 		await carrier.send({ ...MAIL, messageId: "204@x" });

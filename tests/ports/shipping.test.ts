@@ -75,17 +75,15 @@ function rates(given: object[]): Reply {
 }
 
 const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
-	...{
-		sku: "A",
-		quantity: 1,
-		warehouseCode: "MIA",
-		weightGrams: 2200,
-		lengthMm: 200,
-		widthMm: 150,
-		heightMm: 100,
-		isHazmat: false,
-	},
-	...{ ships: { from: "2026-11-16", to: "2026-11-16" } },
+	sku: "A",
+	quantity: 1,
+	warehouseCode: "MIA",
+	weightGrams: 2200,
+	lengthMm: 200,
+	widthMm: 150,
+	heightMm: 100,
+	isHazmat: false,
+	ships: { from: "2026-11-16", to: "2026-11-16" },
 	...given,
 });
 
@@ -102,18 +100,18 @@ const ask = (
 	shipping.quote(
 		{
 			to: {
-				...{
-					street1: "1 Demo Street",
-					street2: "",
-					city: "Orlando",
-					state: "FL",
-					postalCode: "32801",
-					country: "US",
-					isResidential: false,
-				},
+				street1: "1 Demo Street",
+				street2: "",
+				city: "Orlando",
+				state: "FL",
+				postalCode: "32801",
+				country: "US",
+				isResidential: false,
 				...to,
 			},
-			...{ lines, origins: { MIA: "33166", LAX: "90058" }, wantsLiftgate: false },
+			lines,
+			origins: { MIA: "33166", LAX: "90058" },
+			wantsLiftgate: false,
 			...given,
 		},
 		{ mayPay },
@@ -129,7 +127,7 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 	const quote = (lines: ShipLine[], given: ShippingValues = {}) =>
 		ask((CARRIERS[name] as () => Shipping)(), lines, given);
 
-	it("offers ground, air and pickup, dearer the faster, and a day for each", async () => {
+	it("offers ground, air and pickup, faster ones at a higher price, and a day for each", async () => {
 		const answer = await quote([aLine()]);
 		expect(codesOf(answer)).toEqual(["ground", "two_day", "overnight", "pickup"]);
 		const prices = optionsOf(answer).map(({ priceCents }) => priceCents);
@@ -144,7 +142,7 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 		});
 	});
 
-	it("asks more for more, and for two warehouses", async () => {
+	it("costs more for more weight, and for two warehouses", async () => {
 		const one = await quote([aLine()]);
 		expect(priceOf(await quote([aLine({ quantity: 20 })]), "ground")).toBeGreaterThan(
 			priceOf(one, "ground"),
@@ -155,7 +153,7 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 		expect(two.warnings).toEqual([{ code: "several_shipments", skus: ["A", "B"] }]);
 	});
 
-	it("sends engines by freight alone, and what must not fly by ground alone", async () => {
+	it("sends engines by freight only, and goods that must not fly by ground only", async () => {
 		const engine = await quote([aLine({ weightGrams: 400_000 })]);
 		expect(codesOf(engine)).toEqual(["ltl", "pickup"]);
 		expect(optionsOf(engine)[0]).toMatchObject({ isFreight: true });
@@ -185,7 +183,7 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 		});
 	});
 
-	it("answers nothing to nothing, and the same twice", async () => {
+	it("quotes nothing for no items, and the same items alike", async () => {
 		expect(await quote([])).toEqual({ kind: "options", options: [], warnings: [] });
 		expect(await quote([aLine()])).toEqual(await quote([aLine()]));
 	});
@@ -201,7 +199,7 @@ describe("our own rates", () => {
 		expect(new Set(lines.map((line) => line.slice(4, 6))).size).toBe(51);
 	});
 
-	it("cost more the further it goes", async () => {
+	it("cost more for longer distances", async () => {
 		const prices = await Promise.all(
 			[
 				["FL", "33178"],
@@ -219,7 +217,7 @@ describe("our own rates", () => {
 		expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 	});
 
-	it("start from where the goods lie", async () => {
+	it("start at the warehouse of the goods", async () => {
 		const to = { state: "CA", postalCode: "90001" };
 		const [near, far] = [
 			await ask(local, [aLine({ warehouseCode: "LAX" })], { to }),
@@ -228,7 +226,7 @@ describe("our own rates", () => {
 		expect(priceOf(near, "ground")).toBeLessThan(priceOf(far, "ground"));
 	});
 
-	it("know Hawaii by its ZIP code, whatever state is written beside", async () => {
+	it("recognize Hawaii by its ZIP code, even with another state beside it", async () => {
 		const hawaii = priceOf(
 			await ask(local, [aLine()], { to: { state: "HI", postalCode: "96801" } }),
 			"ground",
@@ -241,7 +239,7 @@ describe("our own rates", () => {
 		).toBe(hawaii);
 	});
 
-	it("take the middle of a state for a ZIP code that is none", async () => {
+	it("use the centre of the state for an unknown ZIP code", async () => {
 		expect(
 			codesOf(await ask(local, [aLine()], { to: { state: "TX", postalCode: "???" }, origins: {} })),
 		).toContain("ground");
@@ -278,7 +276,7 @@ describe("EasyPost", () => {
 		]);
 	});
 
-	it("has its cheapest service of each speed, under its own name and promise", async () => {
+	it("offers its cheapest service of each speed, with its name and day", async () => {
 		const [ground, air] = optionsOf(await ask(vendor, [aLine()]));
 		expect(ground).toMatchObject({
 			serviceCode: "ground",
@@ -294,14 +292,14 @@ describe("EasyPost", () => {
 		});
 	});
 
-	it("is not asked about freight, nor without leave to pay", async () => {
+	it("is not asked about freight, nor without permission to pay", async () => {
 		const before = easypost.heard.length;
 		await ask(vendor, [aLine({ weightGrams: 400_000 })]);
 		expect(await ask(vendor, [aLine()], {}, false)).toEqual(await ask(local, [aLine()]));
 		expect(easypost.heard.length).toBe(before);
 	});
 
-	it("leaves out a service that it has for one warehouse alone", async () => {
+	it("leaves out a service that it has for one warehouse only", async () => {
 		let n = 0;
 		easypost.answer(() => {
 			n += 1;
@@ -335,13 +333,13 @@ describe("EasyPost", () => {
 			rates([{ carrier: "UPS", service: "Ground", rate: "5.00", currency: "EUR" }]),
 		],
 		["no rate at all", rates([])],
-	])("gives way to our own rates after %s", async (_, reply) => {
+	])("is replaced by our own rates after %s", async (_, reply) => {
 		easypost.answer(reply);
 		expect(await ask(newVendor(300), [aLine()])).toEqual(await ask(local, [aLine()]));
 		easypost.answer(rated);
 	});
 
-	it("is asked again after addresses that it did not like", async () => {
+	it("is asked again after refused addresses", async () => {
 		const fresh = newVendor(300);
 		easypost.answer({
 			status: 422,
@@ -353,7 +351,7 @@ describe("EasyPost", () => {
 		expect(optionsOf(await ask(fresh, [aLine()]))[0]?.carrier).toBe("UPS");
 	});
 
-	it("is left alone after five failures, and says each", async () => {
+	it("is not called after five failures, and logs each", async () => {
 		const fresh = newVendor(300);
 		easypost.answer({ status: 500, body: "{}" });
 		failures.length = 0;

@@ -102,7 +102,7 @@ describe("the graph of a quote", () => {
 	});
 });
 
-it("is offered and talked about once for each key", async () => {
+it("stores an offer and a message once for each key", async () => {
 	const { number, link } = await ask((await sold()).sku);
 	const [key, other, third] = [randomUUID(), randomUUID(), randomUUID()];
 	const token = seller.token;
@@ -194,7 +194,7 @@ describe("asking for a quote", () => {
 		expect([refused.status, await cartOf(other.token)]).toEqual([400, full]);
 	});
 
-	it("stands among the buyer's orders by what has become of it", async () => {
+	it("is listed among the buyer's orders with its status", async () => {
 		const { token } = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
 		const { number } = await ask((await sold()).sku, { token });
 		const listed = async () => (await get("/orders", token)).orders;
@@ -214,7 +214,7 @@ describe("asking for a quote", () => {
 		]);
 	});
 
-	it("stands among the buyer's orders without a total until it has a price", async () => {
+	it("is listed among the buyer's orders without a total until it has a price", async () => {
 		const { token } = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
 		const { number } = await ask((await sold(10, { prices: { wholesale: 5000 } })).sku, { token });
 		const total = async () => (await get("/orders", token)).orders[0].total;
@@ -223,7 +223,7 @@ describe("asking for a quote", () => {
 		expect(await total()).toBe(196.2);
 	});
 
-	it("tells a guest who may not see prices none, until a seller has named one; nothing of any level is even written down", async () => {
+	it("shows no price to a guest who may not see prices until a seller has named one, and stores none of any level", async () => {
 		await setGuests("false");
 		const part = await sold(10, {
 			prices: { online: 12_345, wholesale: 6789 },
@@ -251,7 +251,7 @@ describe("asking for a quote", () => {
 		await setGuests("true");
 	});
 
-	it("may go to any country, and says field by field what is missing", async () => {
+	it("may be for any country, and reports each missing field", async () => {
 		const part = await sold();
 		const abroad = {
 			...place,
@@ -360,7 +360,7 @@ describe("the messages of a quote", () => {
 		expect(rows[0].n).toBe(2);
 	});
 
-	it("tells the store of each message of the buyer, once, in the buyer's language, also when it is sent twice or at once", async () => {
+	it("mails the store each message of the buyer once, in the buyer's language, also when it is sent twice or at once", async () => {
 		const { number, link } = await ask((await sold()).sku, { more: { message: "For a 2015 NPR" } });
 		const mails = async () =>
 			(
@@ -420,7 +420,7 @@ describe("the messages of a quote", () => {
 		).toBe("quote_closed");
 	});
 
-	it("goes with the account, and with all that was said", async () => {
+	it("are deleted with the account", async () => {
 		const { token } = await aSignedInCustomer(api.database);
 		const { number } = await ask((await sold()).sku, { token, more: { message: "For our truck" } });
 		await offer(number, 95, { text: "With pleasure" });
@@ -432,7 +432,7 @@ describe("the messages of a quote", () => {
 		expect(rows).toEqual([{ quotes: 0, words: 0 }]);
 	});
 
-	it("is not another seller's, and not a customer's to price", async () => {
+	it("cannot be priced by another seller or by a customer", async () => {
 		const { account, token } = await aSignedInCustomer(api.database, {
 			seller_id: (await aSignedInCustomer(api.database, { admin_level: 1 })).account.id,
 		});
@@ -457,7 +457,7 @@ describe("the messages of a quote", () => {
 });
 
 describe("accepting a quote", () => {
-	it("makes it an order at the offered prices, once for fifty at once, and it is paid as an existing order", async () => {
+	it("makes it an order at the offered prices, once for fifty concurrent requests, and it is paid as an existing order", async () => {
 		const part = await sold(2);
 		const { number, link } = await ask(part.sku);
 		expect((await accept(link)).body.code).toBe("quote_not_offered");
@@ -489,7 +489,7 @@ describe("accepting a quote", () => {
 		);
 	});
 
-	it("refuses what has expired, is gone, or goes elsewhere", async () => {
+	it("refuses an expired quote, parts out of stock, and another address", async () => {
 		const part = await sold(1);
 		const { number, link } = await ask(part.sku);
 		await offer(number, 70);
@@ -517,7 +517,7 @@ describe("accepting a quote", () => {
 		expect((await accept(single.link)).status).toBe(200);
 	});
 
-	it("stands on account for the credit customer whose quote it is, within the limit", async () => {
+	it("is possible on account for its credit customer, within the limit", async () => {
 		const { account, token } = await aSignedInCustomer(api.database, {
 			credit: "credit",
 			seller_id: seller.account.id,

@@ -68,7 +68,7 @@ const statusOf = async (id: number) =>
 	).payment_status;
 
 describe("the statement", () => {
-	it("says what may be owed, what is owed and until when", async () => {
+	it("shows the credit limit, what is owed and the due dates", async () => {
 		const { account, token, order } = await aDebtor();
 		await anOrder(api.database.db, {
 			accountId: account.id,
@@ -94,7 +94,7 @@ describe("the statement", () => {
 });
 
 describe("money that staff record", () => {
-	it("frees credit and closes the invoice when all is there", async () => {
+	it("frees credit and closes the invoice when it is paid in full", async () => {
 		const { token, order } = await aDebtor();
 		expect((await pay(order.number, 60)).status).toBe(200);
 		expect(await statement(token)).toMatchObject({
@@ -112,7 +112,7 @@ describe("money that staff record", () => {
 		expect((await pay(order.number, 1)).body.code).toBe("over_due");
 	});
 
-	it("of two hundred at once takes no cent too much, and the same key once", async () => {
+	it("of two hundred concurrent requests takes no cent too much, and each key once", async () => {
 		const { token, order } = await aDebtor(10_000);
 		const key = randomUUID();
 		await Promise.all(Array.from({ length: 10 }, () => pay(order.number, 1, { key })));
@@ -154,7 +154,7 @@ describe("one payment for several invoices", () => {
 			asked,
 		);
 
-	it("pays the oldest first, whole before the next, and says which", async () => {
+	it("pays the oldest invoice in full before the next, and names each", async () => {
 		const { account, token, first, second, late } = await owes();
 		const { status, body } = await spread(account.id, 75);
 		expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe("one payment for several invoices", () => {
 		expect(await statusOf(first.id)).toBe("paid");
 	});
 
-	it("is booked once under a double click, whatever comes between, and never more than is owed", async () => {
+	it("is booked once under a double click, even with a payment between, and never more than is owed", async () => {
 		const { account, token, first } = await owes();
 		const key = randomUUID();
 		const same = await Promise.all([1, 2, 3].map(() => spread(account.id, 50, { key })));
@@ -237,7 +237,7 @@ describe("one payment for several invoices", () => {
 	});
 });
 
-describe("a key of staff", () => {
+describe("an idempotency key of staff", () => {
 	it("is for one payment: for another order or amount it is refused", async () => {
 		const [one, other] = [await aDebtor(), await aDebtor()];
 		const key = randomUUID();
@@ -271,7 +271,7 @@ describe("money that staff give back", () => {
 		return rows;
 	};
 
-	it("lowers what is owed first, then goes back by hand, and never is more than the order cost", async () => {
+	it("lowers what is owed first, then is paid by hand, and never exceeds what the order cost", async () => {
 		const { token, order } = await aDebtor(10_000);
 		await pay(order.number, 70);
 		expect((await refund(order.number, 100.01)).body.code).toBe("over_refund");
@@ -303,7 +303,7 @@ describe("money that staff give back", () => {
 		expect((await refund(order.number, 0.01)).body.code).toBe("over_refund");
 	});
 
-	it("comes out of what is still earned, also after a return and before another", async () => {
+	it("is taken from what is still earned, also after one return and before another", async () => {
 		const order = await anOrder(api.database.db, { isTaxed: false, shippingCents: 2000 });
 		expect((await refund(order.number, 24)).status).toBe(200);
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
@@ -328,7 +328,7 @@ describe("money that staff give back", () => {
 });
 
 describe("an invoice paid by card", () => {
-	it("pays what is still owed, and that alone", async () => {
+	it("pays exactly what is still owed", async () => {
 		const { token, order } = await aDebtor(10_000);
 		await pay(order.number, 30);
 		const answer = await send(
@@ -372,7 +372,7 @@ describe("an invoice paid by card", () => {
 });
 
 describe("the terms", () => {
-	it("are a manager's to set, written down, and never below what is owed", async () => {
+	it("are set by managers, recorded, and never below what is owed", async () => {
 		const { account, token, order } = await aDebtor(10_000);
 		const set = (limit: number) =>
 			send("PUT", `/admin/accounts/${account.id}/credit`, {
@@ -430,7 +430,7 @@ describe("a customer in the back office", () => {
 		).toBe(404);
 	});
 
-	it("buys on account no more once the limit is nothing, and pays the tax again", async () => {
+	it("can no longer buy on account when the limit is zero, and pays the tax again", async () => {
 		const { account, token } = await aSignedInCustomer(api.database, { credit: "retail" });
 		const set = (limit: number) => send("PUT", `/admin/accounts/${account.id}/credit`, { limit });
 		const credit = async () => (await api.call("/auth/me", { token })).json().credit;
@@ -445,7 +445,7 @@ describe("a customer in the back office", () => {
 });
 
 describe("a cancelled order that was paid in part", () => {
-	it("frees what is owed and gives back what was paid, by hand", async () => {
+	it("clears what is owed and refunds what was paid, by hand", async () => {
 		const { token, order } = await aDebtor(10_000, { status: "processing" });
 		await pay(order.number, 25);
 		expect((await send("POST", `/orders/${order.number}/cancel`, {}, { token })).status).toBe(200);
@@ -460,7 +460,7 @@ describe("a cancelled order that was paid in part", () => {
 	});
 });
 
-it("what was taken off accounts before it was noted is read out of the ledger", async () => {
+it("credits from before they were recorded are read from the ledger", async () => {
 	const { pool } = api.database;
 	const credits = async () =>
 		(
@@ -487,7 +487,7 @@ it("what was taken off accounts before it was noted is read out of the ledger", 
 });
 
 describe("a refund through a provider", () => {
-	it("is noted as delayed when its provider cannot be asked, and not when we fail to write it down", async () => {
+	it("is recorded as delayed when its provider is unavailable, and not when our own write fails", async () => {
 		const kinds = async (fail: () => void) => {
 			const { token, order } = await aDebtor(10_000);
 			await send(

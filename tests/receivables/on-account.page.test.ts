@@ -103,7 +103,7 @@ describe("the statement", () => {
 		return { invoices, lowered: lowered.flat() };
 	}
 
-	it("lists what was paid and what was credited, which together make what is owed of what it came to", async () => {
+	it("lists payments and credits, which add up to the total less what is owed", async () => {
 		const { token, place, order } = await aBuyer();
 		const other = await place({ lines: [{ priceCents: 3333 }] });
 		const gone = await place({ status: "processing" });
@@ -149,7 +149,7 @@ describe("the statement", () => {
 			);
 	});
 
-	it("keeps what lowered an open invoice, however much came after it", async () => {
+	it("keeps the credits of an open invoice, however many entries follow", async () => {
 		const { token, place, order } = await aBuyer({
 			lines: [{ priceCents: 100 }],
 			isTaxed: false,
@@ -173,7 +173,7 @@ describe("the statement", () => {
 	});
 });
 
-describe("what goes back to a buyer who has not paid", () => {
+describe("a refund to a buyer who has not paid", () => {
 	it("is shown to buyer and staff as taken off the account balance", async () => {
 		const { token, order } = await aBuyer();
 		const part = await bringBack("return", order, token);
@@ -200,7 +200,7 @@ describe("what goes back to a buyer who has not paid", () => {
 		expect(rows[0].data).toMatchObject({ creditedCents: rows[0].data.refundedCents });
 	});
 
-	it("and in both ways where only some of it was owed", async () => {
+	it("is split where only a part of it was owed", async () => {
 		const { token, order } = await aBuyer({
 			lines: [{ priceCents: 10_000 }],
 			isTaxed: false,
@@ -215,7 +215,7 @@ describe("what goes back to a buyer who has not paid", () => {
 });
 
 describe("the order", () => {
-	it("does not call the payment done while it stands on account", async () => {
+	it("does not call the payment done while it is on account", async () => {
 		const { token, order } = await aBuyer({});
 		const steps = async (language = "") =>
 			/<ol aria-label.*?<\/ol>/s.exec(

@@ -17,7 +17,7 @@ import { numberOf, startReturns, VIN } from "./return-rig.ts";
 const { api, buyer, post, get, delivered, open, staff, finish, vinsAreRead } = await startReturns();
 afterAll(() => api.close());
 
-describe("what is shown before a return is asked for, on its page and with the inspection is what goes back, to the cent", () => {
+describe("the refund shown before a return, on its page and at the inspection is the refund paid, to the cent", () => {
 	beforeAll(async () => {
 		await vinsAreRead();
 	});
@@ -81,7 +81,7 @@ describe("what is shown before a return is asked for, on its page and with the i
 		expect(await comesBack(parted.number, [1, 1], reason)).toBe(isOurs ? 1234 : 0);
 	});
 
-	it("the shipping is promised with no return that only ends an order for which something else came back on the buyer's own account", async () => {
+	it("no shipping refund is promised for the last return of an order when an earlier one was the buyer's choice", async () => {
 		const order = await delivered({ lines: [{ quantity: 2 }] });
 		expect(await comesBack(order.number, [1], "i_dont_need_it")).toBe(0);
 		expect(await comesBack(order.number, [1], "product_arrived_damaged")).toBe(0);
@@ -108,7 +108,7 @@ describe("what is shown before a return is asked for, on its page and with the i
 	});
 });
 
-it("a return can be withdrawn until it is received, by those alone who may see it, and frees its pieces", async () => {
+it("a return can be withdrawn until it is received, only by those who may see it, and frees its pieces", async () => {
 	const order = await delivered();
 	const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
 	const first = numberOf(await open(order.number, lines));
@@ -164,7 +164,7 @@ it("a return is closed when nothing arrives for 45 days, and its buyer gets a ma
 	expect((await open(sent.number, because("i_dont_need_it"))).status).toBe(200);
 });
 
-it("who closed a return before it was noted is read out of its history", async () => {
+it("the closer of an old return is read from its history", async () => {
 	const { pool } = api.database;
 	const reasons = async () =>
 		(
@@ -199,7 +199,7 @@ it("who closed a return before it was noted is read out of its history", async (
 	expect(await reasons()).toEqual(noted);
 });
 
-it("of what the store does by itself every hour, one that fails keeps no other waiting, and is not tried without end", async () => {
+it("the hourly jobs go on with the other rows when one row fails, and retry it in a later round", async () => {
 	const { pool } = api.database;
 	const lines = [{ quantity: 1, coreCents: 5000 }];
 	const [sent, cores] = [
@@ -258,7 +258,7 @@ const PIXEL = Buffer.from(
 	"base64",
 );
 
-it("takes pictures that were uploaded here, and no other address", async () => {
+it("accepts pictures that were uploaded here, and no other address", async () => {
 	const order = await delivered();
 	const lines = [{ line: 1, quantity: 1, reason: "product_arrived_damaged" }];
 	for (const photo of [

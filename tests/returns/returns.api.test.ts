@@ -90,7 +90,7 @@ describe("opening a return", () => {
 		]);
 	});
 
-	it("says in the words of the specification why not, in both languages", async () => {
+	it("is refused in the words of the specification, in both languages", async () => {
 		const order = await delivered({
 			lines: [{ isSpecialOrder: true }, { isReturnable: false }, {}],
 		});
@@ -112,7 +112,7 @@ describe("opening a return", () => {
 		expect(lines.map((line: { left: number }) => line.left)).toEqual([0, 0, 1]);
 	});
 
-	it("goes by the window of the setting, counted in the store's days", async () => {
+	it("follows the return window of the setting, in days of the store's time zone", async () => {
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
 		const inTime = await delivered({ deliveredDaysAgo: 30 });
 		expect((await get(`/orders/${inTime.number}/returnable`)).lines[0].days_left).toBe(0);
@@ -122,7 +122,7 @@ describe("opening a return", () => {
 		);
 	});
 
-	it("before it arrives, a part can only be lost", async () => {
+	it("of a part that has not arrived can only report a loss", async () => {
 		const order = await delivered({ status: "shipped" });
 		expect(
 			(await open(order.number, [{ line: 1, quantity: 1, reason: "does_not_fit" }], { vin: VIN }))
@@ -151,7 +151,7 @@ describe("opening a return", () => {
 		expect((await open(order.number, lines, { vin: "jalc4b1633 7007311" })).status).toBe(200);
 	});
 
-	it("the same key opens one return, tells the store once and gives the same answer; with anything else it is refused", async () => {
+	it("with the same key opens one return, mails the store once and repeats the answer; with another body it is refused", async () => {
 		const order = await delivered({ lines: [{ quantity: 3 }] });
 		const key = randomUUID();
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
@@ -180,7 +180,7 @@ describe("opening a return", () => {
 		]);
 	});
 
-	it("of many who send the same pieces back at once, as many come through as there are pieces", async () => {
+	it("at once by many requests for the same pieces succeeds for as many as there are pieces", async () => {
 		const order = await delivered({ lines: [{ quantity: 5, coreCents: 2000 }] });
 		const parts = Array.from({ length: 12 }, () =>
 			open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]),
@@ -287,7 +287,7 @@ describe("the steps of a return", () => {
 		expect(await moneyOf(order.id)).toMatchObject({ refunds: 12_200, refunded: 12_200, ledger: 0 });
 	});
 
-	it("gives the shipping back with the last piece, if all of it was our error", async () => {
+	it("refunds the shipping with the last piece, if all of it was our error", async () => {
 		const lines = [{ quantity: 2 }, { quantity: 1 }];
 		const [ours, mixed] = [await delivered({ lines }), await delivered({ lines })];
 		const back = async (number: number, line: number, quantity: number, reason: string) =>
@@ -302,7 +302,7 @@ describe("the steps of a return", () => {
 		expect(await back(mixed.number, 2, 1, "product_arrived_damaged")).toBe(107);
 	});
 
-	it("gives the shipping back once, also when an old core is graded after it", async () => {
+	it("refunds the shipping once, also when an old core is graded after it", async () => {
 		const order = await delivered({ lines: [{ quantity: 1, coreCents: 5000 }] });
 		const core = numberOf(await openCores(order.number, [{ line: 1, quantity: 1 }]));
 		const whole = numberOf(
@@ -370,7 +370,7 @@ describe("the steps of a return", () => {
 		);
 	});
 
-	it("reminds of a core once, in its last week, while it has not been sent back", async () => {
+	it("sends one reminder of a core, in its last week, while it has not been sent back", async () => {
 		const lines = [{ quantity: 2, coreCents: 5000 }];
 		const late = await delivered({ lines, deliveredDaysAgo: 24 });
 		const others = [
@@ -397,7 +397,7 @@ describe("the steps of a return", () => {
 		expect(await api.services.returnJobs.sendCoreReminders()).toBe(0);
 	});
 
-	it("lowers what a credit customer owes, and their credit is free again", async () => {
+	it("lowers what a credit customer owes, and frees their credit", async () => {
 		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 		const order = await anOrder(api.database.db, {
 			accountId: account.id,
@@ -425,7 +425,7 @@ describe("the steps of a return", () => {
 		});
 	});
 
-	it("never gives back more than was paid, whatever staff gave before", async () => {
+	it("never refunds more than was paid, also after refunds by staff", async () => {
 		const order = await delivered({ shippingCents: 0, isTaxed: false });
 		const given = await api.app.inject({
 			method: "POST",
@@ -464,7 +464,7 @@ describe("the steps of a return", () => {
 		expect((await open(order.number, lines)).status).toBe(200);
 	});
 
-	it("an inspection speaks of every line, of no more pieces than came, and grades no part", async () => {
+	it("an inspection covers every line, counts no more pieces than arrived, and grades only cores", async () => {
 		const order = await delivered({ lines: [{ quantity: 2 }, {}] });
 		const lines = [1, 2].map((line) => ({ line, quantity: 1, reason: "i_dont_need_it" }));
 		const id = numberOf(await open(order.number, lines));
@@ -501,7 +501,7 @@ describe("the steps of a return", () => {
 });
 
 describe("a part that does not fit", () => {
-	it("is trusted less to fit that truck once staff agree, and somebody looks into it", async () => {
+	it("lowers the confidence of that fitment once staff agree, and creates a task to verify it", async () => {
 		const { db } = api.database;
 		const [truck, other] = [
 			await aVehicle(db, { years: [2015] }),

@@ -55,7 +55,7 @@ const WORDS = {
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
 
-	test(`a core and a part that does not fit go back, in ${language}`, async ({
+	test(`a core and a part that does not fit are returned, in ${language}`, async ({
 		page,
 		expectAccessible,
 	}) => {

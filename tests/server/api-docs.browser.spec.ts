@@ -1,10 +1,6 @@
 import { expect, forEachLook, test } from "../support/browser-fixtures.ts";
 
-test("the page about the API can be read by anyone and names every call", async ({
-	page,
-	request,
-	expectAccessible,
-}) => {
+test("the API page is public and names every call", async ({ page, request, expectAccessible }) => {
 	await page.goto("/api/docs");
 	await expect(page.getByRole("heading", { name: "Cabover API" })).toBeVisible();
 	const { paths } = await (await request.get("/api/openapi.json")).json();

@@ -254,10 +254,8 @@ const CELLS: Record<string, Cell> = {
 		...ownOrder,
 		thing: deliveredOrder,
 		send: (name) => ({
-			...{
-				params: { name },
-				body: { kind: "return", lines: [{ line: 1, quantity: 1, reason: "arrived_late" }] },
-			},
+			params: { name },
+			body: { kind: "return", lines: [{ line: 1, quantity: 1, reason: "arrived_late" }] },
 			headers: { "idempotency-key": crypto.randomUUID() },
 		}),
 	},
@@ -308,13 +306,11 @@ const CELLS: Record<string, Cell> = {
 	"POST /quotes": {
 		send: () => ({
 			body: {
-				...{
-					items: [{ sku, quantity: 1 }],
-					name: "Demo",
-					phone: "3055550100",
-					email: "asks@cabover.example",
-					...proof,
-				},
+				items: [{ sku, quantity: 1 }],
+				name: "Demo",
+				phone: "3055550100",
+				email: "asks@cabover.example",
+				...proof,
 				address: { state: "FL", postal_code: "33166" },
 			},
 		}),
@@ -471,7 +467,7 @@ describe.each(CALLS.map((call) => [nameOf(call), call] as const))("%s", (name, c
 		expect(CELLS[name]).toBeDefined();
 	});
 
-	it.each(Object.keys(CALLERS))("answers as its access says to: %s", async (callerName) => {
+	it.each(Object.keys(CALLERS))("answers according to its access: %s", async (callerName) => {
 		const kind = CALLERS[callerName] as Kind;
 		const { ok = 200, thing, staffSee } = CELLS[name] as Cell;
 		const expected = statusFor(call, kind);
@@ -635,15 +631,16 @@ async function customersQuote(sellerId: number): Promise<number> {
 }
 
 const BUYER: Omit<Customer, "accountId" | "email"> = {
-	...{
-		kind: "customer",
-		sessionId: 0,
-		firstName: "Demo",
-		level: "online",
-		ownLevel: "online",
-		levels: ["online"],
-	},
-	...{ credit: "retail", isTaxable: true, adminLevel: 0, isProven: false },
+	kind: "customer",
+	sessionId: 0,
+	firstName: "Demo",
+	level: "online",
+	ownLevel: "online",
+	levels: ["online"],
+	credit: "retail",
+	isTaxable: true,
+	adminLevel: 0,
+	isProven: false,
 };
 
 async function entryOf(account_id: number): Promise<number> {

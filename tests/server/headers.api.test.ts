@@ -30,7 +30,7 @@ describe.each([
 		expect((await api.app.inject({ url })).headers[name]).toBe(value);
 	});
 
-	it("carries a request id of its own each time", async () => {
+	it("carries a new request id each time", async () => {
 		const ids = await Promise.all(
 			[1, 2].map(async () => (await api.app.inject({ url })).headers["x-request-id"]),
 		);
@@ -40,7 +40,7 @@ describe.each([
 });
 
 describe("the API", () => {
-	it("lets no page be made of its answers", async () => {
+	it("forbids browsers to render its answers as pages", async () => {
 		expect(
 			(await api.app.inject({ url: "/api/settings" })).headers["content-security-policy"],
 		).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -127,7 +127,7 @@ describe("a call while the database is away", () => {
 });
 
 describe("a store that is being stopped", () => {
-	it("says at once that it is not ready, and finishes what it began", async () => {
+	it("says at once that it is not ready, and finishes its open requests", async () => {
 		const own = await startApi();
 		const address = await own.listen();
 		const blocker = await own.database.pool.connect();

@@ -30,7 +30,7 @@ function raw(text: string, until = /\r\n\r\n/): Promise<string> {
 }
 
 describe("a page", () => {
-	it("asked for under another host is never what others get", async () => {
+	it("requested under another host is never served to others", async () => {
 		const { host } = new URL(store.address);
 		for (const asked of ["evil.example", host]) {
 			const answer = await raw(
@@ -42,7 +42,7 @@ describe("a page", () => {
 		}
 	});
 
-	it("lets no text of the address end the script that carries its data", async () => {
+	it("lets no text of the address end its data script", async () => {
 		const scriptsOf = async (text: string) => {
 			const html = await (
 				await fetch(`${store.address}/custom-search?search=${encodeURIComponent(text)}`)
@@ -52,7 +52,7 @@ describe("a page", () => {
 		expect(await scriptsOf("</script><script>alert(1)</script>")).toBe(await scriptsOf("bolt"));
 	});
 
-	it("of a search without a hit says so itself, and counts nothing", async () => {
+	it("of a search without a hit has a text for it, without counts", async () => {
 		const html = await (await fetch(`${store.address}/custom-search?search=zzzzqqqqxxxx`)).text();
 		expect(html).toContain("No parts found, Please contact us</h2>");
 		expect(html).not.toMatch(/>0 parts<|Sort by/);
@@ -81,13 +81,13 @@ describe("a page", () => {
 		},
 	);
 
-	it("refuses a method that no address takes, in our own shape", async () => {
+	it("refuses a method that no address accepts, with an error of our format", async () => {
 		const answer = await raw("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", /}$/);
 		expect(answer).toMatch(/^HTTP\/1.1 40[45]/);
 		expect(answer).toContain('"status":"error"');
 	});
 
-	it("lets a body that never comes hold nothing up", async () => {
+	it("is not delayed by a request whose body never arrives", async () => {
 		const answer = await raw(
 			"POST /category HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\na",
 			/408|413|40\d|500|503/,
@@ -108,7 +108,7 @@ describe("the content policy of a page", () => {
 		expect(applyContentPolicy([page], "another").policy.match(/'sha256-/g)).toBeNull();
 	});
 
-	it("leaves no mark in what is sent, and nothing else changed", () => {
+	it("removes its placeholder from the page, and changes nothing else", () => {
 		expect(applyContentPolicy([page], MARK).pieces.join("")).toBe(
 			page.replace(` nonce="${MARK}"`, ""),
 		);
@@ -120,7 +120,7 @@ describe("the content policy of a page", () => {
 	});
 });
 
-describe("somebody between the store and its buyers", () => {
+describe("an attacker between the store and its buyers", () => {
 	type Change = (
 		path: string,
 		answer: { status: number; headers: Record<string, string>; body: string },
@@ -185,7 +185,7 @@ describe("somebody between the store and its buyers", () => {
 		scripts = few;
 	});
 
-	it("who takes a guard off the payment page, or opens its policy, is named once", async () => {
+	it("who removes a protection from the payment page, or opens its policy, is reported once", async () => {
 		const loosened: Change = (path, { headers }) => {
 			if (path !== "/Checkout/payment") return;
 			delete headers["x-frame-options"];
@@ -204,7 +204,7 @@ describe("somebody between the store and its buyers", () => {
 		expect(await lookAgain(loosened)).toHaveLength(2);
 	});
 
-	it("who adds a script to the page or to a file is named, without what the address may carry", async () => {
+	it("who adds a script to the page or to a file is reported, without the query of the address", async () => {
 		const said = await lookAgain((path, answer) => {
 			if (path === "/es/Checkout/payment")
 				answer.body = answer.body.replace(
@@ -229,7 +229,7 @@ describe("somebody between the store and its buyers", () => {
 		]);
 	});
 
-	it("is seen also where guests are shown no prices, and no store is blamed for leading them to sign in", async () => {
+	it("is detected also where guests see no prices, and the redirect to the sign-in raises no alarm", async () => {
 		const show = (value: string) =>
 			store.database.pool.query("update setting set value = $1 where key = 'shopping_cart_guest'", [
 				value,

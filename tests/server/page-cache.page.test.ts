@@ -55,7 +55,7 @@ async function untilKept(path: string, headers: Record<string, string> = {}): Pr
 }
 
 describe.each(LANGUAGES)("a guest's page in %s", (language) => {
-	it("is sent again without being made again", async () => {
+	it("is sent again without being rendered again", async () => {
 		const first = await textOf(PAGES[language]);
 		expect(await untilKept(PAGES[language])).toBe(first);
 		expect(first).toContain("$111.11");
@@ -125,7 +125,7 @@ describe("a guest's page", () => {
 	it.each([
 		["a session cookie", { cookie: "theme=dark; __Host-session=abc" }],
 		["credentials", { authorization: "Bearer abc" }],
-	])("is not given to whoever sends %s", async (_, headers) => {
+	])("is not given to a caller that sends %s", async (_, headers) => {
 		await untilKept(PAGES.en);
 		const status = await whileNothingCanBeRendered(
 			async () => (await get(PAGES.en, headers)).status,
@@ -244,7 +244,7 @@ describe("a list", () => {
 		}
 	});
 
-	it("without a vehicle is one and the same for cookies that do not change it", async () => {
+	it("without a vehicle is the same page for cookies that do not change it", async () => {
 		const cookies = ["vehicle=", "vehicle=nothing", "density=cards", "theme=dark; vehicles=v1"];
 		const statuses = async () => {
 			await untilKept(LIST);
@@ -256,7 +256,7 @@ describe("a list", () => {
 	});
 });
 
-describe("while changes cannot be heard", () => {
+describe("while change notifications are not connected", () => {
 	it("no cached page is sent: a changed price shows at once", async () => {
 		await untilKept(PAGES.en);
 		await store.line.cut("cabover listen");
@@ -283,7 +283,7 @@ describe("while changes cannot be heard", () => {
 		await untilKept(PAGES.en);
 	});
 
-	it("a store without its database says so, and comes back by itself", async () => {
+	it("a store without its database says so, and recovers by itself", async () => {
 		await untilKept(PAGES.en);
 		await store.line.cut();
 		await expect.poll(async () => (await get(PAGES.en)).status, { timeout: 5000 }).toBe(503);

@@ -99,7 +99,7 @@ describe("behind a proxy that ends TLS", () => {
 			}),
 		});
 
-	it("takes a page form from the store's public address, and from no other", async () => {
+	it("accepts a page form from the store's public address, and from no other", async () => {
 		const answer = await postForm("https://shop.example");
 		expect(await answer.text()).toContain("nobody@shop.example");
 		expect((await postForm("https://evil.example")).status).toBe(403);

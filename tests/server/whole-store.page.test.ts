@@ -14,7 +14,7 @@ afterAll(() => store.close());
 const POOL_SIZE = 10;
 
 describe("the store has one pool of connections", () => {
-	it("for pages and API together, however many ask at once", async () => {
+	it("for pages and API together, for any number of concurrent requests", async () => {
 		const { pool } = store.database;
 		const { rows: parts } = await pool.query<{ sku: string }>(
 			"select sku from part where status = 'active' limit 30",

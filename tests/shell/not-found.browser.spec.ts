@@ -19,7 +19,10 @@ forEachLanguage((language, at) => {
 		await forEachLook(page, () => expectAccessible());
 	});
 
-	test(`it is there in ${language} without JavaScript`, async ({ browser, baseURL }) => {
+	test(`the page for unknown addresses works in ${language} without JavaScript`, async ({
+		browser,
+		baseURL,
+	}) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 		const page = await context.newPage();
 		await page.goto(at("/no/such/page"));

@@ -86,7 +86,8 @@ describe("POST shipping/calculator", () => {
 				{ serviceCode: "overnight" },
 				{ serviceCode: "pickup", name: "Store pickup", price: 0 },
 			],
-			...{ warnings: [], quote: null },
+			warnings: [],
+			quote: null,
 		});
 		expect(answer.shippingOptions[0].arrives.from).toMatch(/^\d{4}-\d\d-\d\d$/);
 		expect((await calculate([[sku, 1]], { language: "es" })).shippingOptions[0].name).toBe(
@@ -108,7 +109,7 @@ describe("POST shipping/calculator", () => {
 		]);
 	});
 
-	it("counts what is promised to others as gone, and says what there is not enough of", async () => {
+	it("counts reserved stock as gone, and names the parts in short supply", async () => {
 		const sku = await aPartIn({ MIA: 3 });
 		await api.database.db
 			.updateTable("stock")
@@ -181,7 +182,7 @@ describe("POST shipping/calculator", () => {
 		});
 	});
 
-	it("is asked so often and not more", async () => {
+	it("is limited per caller", async () => {
 		const sku = await aPartIn({ MIA: 1 });
 		const ask = () =>
 			api.call("/shipping/calculator", {

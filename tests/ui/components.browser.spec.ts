@@ -226,7 +226,7 @@ test.describe("the uploader", () => {
 	// The server says no to what is no picture.
 	test.use({ allowedFaults: [/status of 422/] });
 	forEachLanguage((language, at) => {
-		test(`photos are added by keyboard, shown from the store and removed, and what is none is refused, in ${language}`, async ({
+		test(`photos are added by keyboard, shown from the store and removed, and other files are refused, in ${language}`, async ({
 			page,
 			expectAccessible,
 		}) => {
@@ -300,7 +300,7 @@ test("without JavaScript no control is shown that would do nothing", async ({
 });
 
 forEachLanguage((language, at) => {
-	test(`the captcha is solved while one fills in the form, and nothing moves, in ${language}`, async ({
+	test(`the captcha is solved while the form is filled in, without a layout shift, in ${language}`, async ({
 		page,
 	}) => {
 		test.slow();
@@ -334,7 +334,7 @@ test.describe("the payment field", () => {
 	const said = (page: Page, name: string) => page.getByRole("status", { name: `${name} says` });
 
 	forEachLanguage((language, at) => {
-		test(`turns a card into a token in ${language}, by keyboard, and shows the page no number`, async ({
+		test(`turns a card into a token in ${language}, by keyboard, and hides the number from the page`, async ({
 			page,
 			expectAccessible,
 		}) => {
@@ -359,7 +359,7 @@ test.describe("the payment field", () => {
 		});
 	});
 
-	test("leads through the verification of a card, tells when it fails or is closed, begins a wallet by its button, and leads to the provider's page and back", async ({
+	test("leads through the verification of a card, reports a failed or closed one, opens a wallet by its button, and leads to the provider's page and back", async ({
 		page,
 		devStore,
 	}) => {

@@ -57,7 +57,7 @@ async function upload(extension: PictureExtension, bytes: Buffer) {
 }
 
 describe("an upload", () => {
-	it("has a quarter of an hour, whatever its address says", () => {
+	it("expires after a quarter of an hour, whatever its address says", () => {
 		const secret = Buffer.alloc(32, 1);
 		const ticket = signTicket(secret, "a.png", 10, 0);
 		const [last, over] = [(TICKET_SECONDS - 1) * 1000, TICKET_SECONDS * 1000];
@@ -112,11 +112,11 @@ describe("an upload", () => {
 		expect(shown.rawPayload.includes("secret-person")).toBe(false);
 	});
 
-	it("is given more time by the server itself than any other request gets", () => {
+	it("is given more time than any other request", () => {
 		expect(api.app.server.requestTimeout).toBeGreaterThan(120_000);
 	});
 
-	it("is one for an address", async () => {
+	it("is accepted once per signed address", async () => {
 		const { url } = await upload(".png", await picture(".png"));
 		const before = await get(addressOf(url));
 		expect(
@@ -125,7 +125,7 @@ describe("an upload", () => {
 		expect((await get(addressOf(url))).rawPayload.equals(before.rawPayload)).toBe(true);
 	});
 
-	it("can be tried again after one that was refused", async () => {
+	it("can be tried again after a refused one", async () => {
 		const { url } = await sign(".png");
 		expect(
 			(await put(url, Buffer.from("\x89PNG\r\n\x1a\nbroken", "latin1"), "image/png")).statusCode,
@@ -166,7 +166,7 @@ describe("an upload", () => {
 		expect((await put(url, bytes, "image/png")).statusCode).toBe(200);
 	});
 
-	it("cannot be longer than eight megabytes, whatever it says of itself", async () => {
+	it("cannot be longer than eight megabytes, whatever length it declares", async () => {
 		const { url } = await sign(".jpg");
 		expect((await put(url, Buffer.alloc(8 * 1024 * 1024 + 1), "image/jpeg")).statusCode).toBe(422);
 		expect(await sign(".jpg", { size: 8 * 1024 * 1024 + 1 })).toMatchObject({
@@ -196,7 +196,7 @@ describe("an upload", () => {
 		}
 	});
 
-	it("is signed so often for one caller and not more", async () => {
+	it("is limited per caller", async () => {
 		const network = aNetwork();
 		for (let n = 0; n < 40; n++) expect((await sign(".jpg", {}, network)).status).toBe("success");
 		expect(await sign(".jpg", {}, network)).toMatchObject({ code: "too_many" });
@@ -205,7 +205,7 @@ describe("an upload", () => {
 });
 
 describe("a picture that a form refers to", () => {
-	it("is kept, by any spelling of its address, and again", async () => {
+	it("is kept, by any spelling of its address, also twice", async () => {
 		const { url } = await upload(".webp", await picture(".webp"));
 		const path = addressOf(url);
 		expect(await api.services.uploads.keep([`https://store.example${path}`])).toEqual([path]);
@@ -213,7 +213,7 @@ describe("a picture that a form refers to", () => {
 		expect((await get(path)).statusCode).toBe(200);
 	});
 
-	it("must be one of ours", async () => {
+	it("must have been uploaded here", async () => {
 		const { url } = await sign(".jpg");
 		for (const address of [
 			addressOf(url),

@@ -8,68 +8,52 @@ test.use({ allowedFaults: [/status of 40[0-9]/] });
 
 const WORDS = {
 	en: {
-		...{
-			title: "Import units from a spreadsheet",
-			file: "CSV file",
-			paste: "Or paste the lines here",
-			send: "Import",
-		},
-		...{
-			empty: "Choose a file or paste the lines",
-			tooLarge: /^This list is too long/,
-			notCsv: /^This is not a CSV file/,
-		},
-		...{
-			missing: "Not found: Model",
-			example: /^unit,year/,
-			added: "1 of 1 lines added",
-			unknown: "We do not know this vehicle",
-		},
-		...{
-			badVin: "The VIN is not valid",
-			taken: "Another vehicle of your garage has this unit number",
-			open: /quotation mark/,
-		},
-		...{
-			unit: "Unit number",
-			notes: "Notes",
-			save: "Save changes",
-			saved: "The unit is saved",
-			remove: "Remove from the garage",
-		},
-		...{ removeAll: /^Remove all 3 units/, undo: "Undo", gone: /was removed with its 3 units/ },
+		title: "Import units from a spreadsheet",
+		file: "CSV file",
+		paste: "Or paste the lines here",
+		send: "Import",
+		empty: "Choose a file or paste the lines",
+		tooLarge: /^This list is too long/,
+		notCsv: /^This is not a CSV file/,
+		missing: "Not found: Model",
+		example: /^unit,year/,
+		added: "1 of 1 lines added",
+		unknown: "We do not know this vehicle",
+		badVin: "The VIN is not valid",
+		taken: "Another vehicle of your garage has this unit number",
+		open: /quotation mark/,
+		unit: "Unit number",
+		notes: "Notes",
+		save: "Save changes",
+		saved: "The unit is saved",
+		remove: "Remove from the garage",
+		removeAll: /^Remove all 3 units/,
+		undo: "Undo",
+		gone: /was removed with its 3 units/,
 	},
 	es: {
-		...{
-			title: "Importar unidades de una hoja de cálculo",
-			file: "Archivo CSV",
-			paste: "O pegue aquí las líneas",
-			send: "Importar",
-		},
-		...{
-			empty: "Elija un archivo o pegue las líneas",
-			tooLarge: /^La lista es demasiado larga/,
-			notCsv: /^Este archivo no es CSV/,
-		},
-		...{
-			missing: "Falta: Modelo",
-			example: /^unidad,año/,
-			added: "1 de 1 líneas agregadas",
-			unknown: "No conocemos este vehículo",
-		},
-		...{
-			badVin: "El VIN no es válido",
-			taken: "Otro vehículo de su garaje tiene este número de unidad",
-			open: /comillas/,
-		},
-		...{
-			unit: "Número de unidad",
-			notes: "Notas",
-			save: "Guardar cambios",
-			saved: "La unidad fue guardada",
-			remove: "Quitar del garaje",
-		},
-		...{ removeAll: /^Quitar las 3 unidades/, undo: "Deshacer", gone: /con sus 3 unidades/ },
+		title: "Importar unidades de una hoja de cálculo",
+		file: "Archivo CSV",
+		paste: "O pegue aquí las líneas",
+		send: "Importar",
+		empty: "Elija un archivo o pegue las líneas",
+		tooLarge: /^La lista es demasiado larga/,
+		notCsv: /^Este archivo no es CSV/,
+		missing: "Falta: Modelo",
+		example: /^unidad,año/,
+		added: "1 de 1 líneas agregadas",
+		unknown: "No conocemos este vehículo",
+		badVin: "El VIN no es válido",
+		taken: "Otro vehículo de su garaje tiene este número de unidad",
+		open: /comillas/,
+		unit: "Número de unidad",
+		notes: "Notas",
+		save: "Guardar cambios",
+		saved: "La unidad fue guardada",
+		remove: "Quitar del garaje",
+		removeAll: /^Quitar las 3 unidades/,
+		undo: "Deshacer",
+		gone: /con sus 3 unidades/,
 	},
 };
 const WHO = { en: "owner@cabover.example", es: "manager@cabover.example" };
@@ -84,7 +68,7 @@ forEachLanguage((language, at) => {
 	const words = WORDS[language];
 	const width = language === "es" ? 360 : 1440;
 
-	test(`a fleet's list, its units, and taking back what was removed, in ${language}`, async ({
+	test(`a fleet's list, its units, and undoing a removal, in ${language}`, async ({
 		page,
 		expectAccessible,
 	}) => {

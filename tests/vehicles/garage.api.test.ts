@@ -74,7 +74,7 @@ describe("the garage", () => {
 		]);
 	});
 
-	it("removes a vehicle with all its units, and takes each of them back as it was", async () => {
+	it("removes a vehicle with all its units, and restores each of them unchanged", async () => {
 		const { token } = await aCustomer();
 		const { id } = await aTruck();
 		const units = [
@@ -136,7 +136,7 @@ describe("the garage", () => {
 		expect(await add("is.TC")).toEqual([200, "is.TC"]);
 	});
 
-	it("tells trucks of one kind apart by VIN, and a taken unit number from a truck that is there", async () => {
+	it("tells trucks of one kind apart by VIN, and a used unit number from an existing truck", async () => {
 		const { token } = await aCustomer();
 		const [one, other] = [await aTruck(), await aTruck()];
 		for (const { id } of [one, other])
@@ -178,7 +178,7 @@ describe("the garage", () => {
 		expect(await vehiclesOf(token)).toHaveLength(6);
 	});
 
-	it("takes a fleet's list and says of each line what became of it", async () => {
+	it("imports a fleet's list and reports the result of each line", async () => {
 		const { token } = await aCustomer();
 		const { id } = await aTruck();
 		await call("/vehicles/garageadd", { token, body: { vehicle: { id } } });

@@ -5,98 +5,70 @@ import { expect, forEachLanguage, forEachLook, test } from "../support/browser-f
 
 const WORDS = {
 	en: {
-		...{
-			region: "Region",
-			year: "Year",
-			make: "Make",
-			model: "Model",
-			engine: "Engine",
-			go: "Go",
-			next: "Next step",
-		},
-		...{
-			byVehicle: "Filter by vehicle",
-			hide: "Hide Vehicle Selector",
-			change: "Change vehicle",
-			byEngine: "By engine alone",
-		},
-		...{
-			partsFor: "Parts for",
-			allVehicles: "Show parts for all vehicles",
-			garage: /^My garage/,
-			of: "of",
-		},
-		...{
-			addVehicle: "Add vehicle",
-			addEngine: "Add engine",
-			empty: "Your garage is empty",
-			active: "Active",
-			undo: "Undo",
-		},
-		...{
-			select: /^Select/,
-			remove: /^Remove/,
-			already: /was already in your garage/,
-			gone: "No longer in our catalog",
-		},
-		...{
-			usa: "United States",
-			noScript: /needs JavaScript/,
-			findByVehicle: "Find parts by vehicle",
-			oops: "Oops...Something went wrong",
-		},
-		...{
-			tryAgain: "Try again",
-			notLasting: "This browser does not let us keep your garage",
-			manage: "Manage my garage",
-		},
+		region: "Region",
+		year: "Year",
+		make: "Make",
+		model: "Model",
+		engine: "Engine",
+		go: "Go",
+		next: "Next step",
+		byVehicle: "Filter by vehicle",
+		hide: "Hide Vehicle Selector",
+		change: "Change vehicle",
+		byEngine: "By engine alone",
+		partsFor: "Parts for",
+		allVehicles: "Show parts for all vehicles",
+		garage: /^My garage/,
+		of: "of",
+		addVehicle: "Add vehicle",
+		addEngine: "Add engine",
+		empty: "Your garage is empty",
+		active: "Active",
+		undo: "Undo",
+		select: /^Select/,
+		remove: /^Remove/,
+		already: /was already in your garage/,
+		gone: "No longer in our catalog",
+		usa: "United States",
+		noScript: /needs JavaScript/,
+		findByVehicle: "Find parts by vehicle",
+		oops: "Oops...Something went wrong",
+		tryAgain: "Try again",
+		notLasting: "This browser does not let us keep your garage",
+		manage: "Manage my garage",
 	},
 	es: {
-		...{
-			region: "Región",
-			year: "Año",
-			make: "Marca",
-			model: "Modelo",
-			engine: "Motor",
-			go: "Ir",
-			next: "Siguiente paso",
-		},
-		...{
-			byVehicle: "Filtrar por vehículo",
-			hide: "Ocultar selector de vehículo",
-			change: "Cambiar de vehículo",
-			byEngine: "Solo por motor",
-		},
-		...{
-			partsFor: "Partes para",
-			allVehicles: "Ver partes para todos los vehículos",
-			garage: /^Mi garaje/,
-			of: "de",
-		},
-		...{
-			addVehicle: "Agregar vehículo",
-			addEngine: "Agregar motor",
-			empty: "Su garaje está vacío",
-			active: "Activo",
-			undo: "Deshacer",
-		},
-		...{
-			select: /^Seleccionar/,
-			remove: /^Quitar/,
-			already: /ya estaba en su garaje/,
-			gone: "Ya no está en nuestro catálogo",
-		},
-		...{
-			usa: "Estados Unidos",
-			noScript: /se necesita JavaScript/,
-			findByVehicle: "Buscar partes por vehículo",
-			oops: "Ups... Algo salió mal",
-		},
-		...{
-			tryAgain: "Intentar de nuevo",
-			notLasting: "Este navegador no nos permite guardar su garaje",
-			manage: "Administrar mi garaje",
-		},
+		region: "Región",
+		year: "Año",
+		make: "Marca",
+		model: "Modelo",
+		engine: "Motor",
+		go: "Ir",
+		next: "Siguiente paso",
+		byVehicle: "Filtrar por vehículo",
+		hide: "Ocultar selector de vehículo",
+		change: "Cambiar de vehículo",
+		byEngine: "Solo por motor",
+		partsFor: "Partes para",
+		allVehicles: "Ver partes para todos los vehículos",
+		garage: /^Mi garaje/,
+		of: "de",
+		addVehicle: "Agregar vehículo",
+		addEngine: "Agregar motor",
+		empty: "Su garaje está vacío",
+		active: "Activo",
+		undo: "Deshacer",
+		select: /^Seleccionar/,
+		remove: /^Quitar/,
+		already: /ya estaba en su garaje/,
+		gone: "Ya no está en nuestro catálogo",
+		usa: "Estados Unidos",
+		noScript: /se necesita JavaScript/,
+		findByVehicle: "Buscar partes por vehículo",
+		oops: "Ups... Algo salió mal",
+		tryAgain: "Intentar de nuevo",
+		notLasting: "Este navegador no nos permite guardar su garaje",
+		manage: "Administrar mi garaje",
 	},
 };
 type Words = (typeof WORDS)["en"];
@@ -217,7 +189,7 @@ forEachLanguage((language, at) => {
 			await expect(cards(page)).toContainText(words.active);
 		});
 
-		test("a list is filtered in place: a GMC W4500 by the parts of the NPR-HD it is, from the first page, and off again", async ({
+		test("a list is filtered in place: a GMC W4500 has the parts of its twin NPR-HD, from the first page, and the filter can be removed", async ({
 			page,
 			request,
 		}) => {
@@ -421,7 +393,7 @@ forEachLanguage((language, at) => {
 test.describe("when things go wrong", () => {
 	const words = WORDS.en;
 
-	test("a slow answer to an old choice never overwrites a newer one, and another region takes everything back", async ({
+	test("a slow answer to an old choice never overwrites a newer one, and another region clears every step", async ({
 		page,
 	}) => {
 		let answerOld = () => {};

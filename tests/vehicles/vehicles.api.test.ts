@@ -150,18 +150,17 @@ describe("the vehicle calls", () => {
 });
 
 describe("POST vehicles/verify", () => {
-	it("tells a vehicle it knows in full, by id and by description", async () => {
+	it("returns a known vehicle in full, by id and by description", async () => {
 		const [engine] = await enginesOf("Isuzu", "NPR-HD");
 		const vehicle = {
-			...{
-				id: engine?.id,
-				type: "vehicle",
-				region: "us",
-				year: 2006,
-				make: "Isuzu",
-				model: "NPR-HD",
-			},
-			...{ engine_name: engine?.engine_name, engine_liter: engine?.engine_liter },
+			id: engine?.id,
+			type: "vehicle",
+			region: "us",
+			year: 2006,
+			make: "Isuzu",
+			model: "NPR-HD",
+			engine_name: engine?.engine_name,
+			engine_liter: engine?.engine_liter,
 		};
 		const { id: _, ...described } = vehicle;
 		for (const asked of [
@@ -175,7 +174,7 @@ describe("POST vehicles/verify", () => {
 		}
 	});
 
-	it("tells an engine it knows in full, by id and by description", async () => {
+	it("returns a known engine in full, by id and by description", async () => {
 		const [engine] = (await get(`${MANAGER}/enginesformake/Isuzu`)).engines;
 		for (const asked of [
 			{ id: engine.id },
@@ -216,7 +215,7 @@ describe("POST vehicles/verify", () => {
 });
 
 describe("POST categories/vehicle_relation", () => {
-	it("says where there are parts for a vehicle, as many as the list has", async () => {
+	it("counts the parts of each category for a vehicle, as the list does", async () => {
 		const [engine] = await enginesOf("Isuzu", "NPR-HD");
 		const vehicle = { id: engine?.id };
 		const answer = (await post("/categories/vehicle_relation", { vehicle })).json();
@@ -252,7 +251,7 @@ describe("POST categories/vehicle_relation", () => {
 			expect((await post("/categories/vehicle_relation", { vehicle })).statusCode).toBe(404);
 	});
 
-	it("says it for an engine alone, as many as the list has", async () => {
+	it("counts them for an engine only, as the list does", async () => {
 		const { engines } = await get(`${MANAGER}/enginesformake/GMC`);
 		const vehicle = {
 			type: "engine",

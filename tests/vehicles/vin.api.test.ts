@@ -18,7 +18,7 @@ const ask = async (vin: string, language = "en") => {
 const NPR_HD = aVin("JALC4B16?67000102");
 
 describe("GET vehicles/vin", () => {
-	it("answers the vehicle, what was decoded, and is stored nowhere", async () => {
+	it("answers with the vehicle and the decoded facts, and is not cached", async () => {
 		const { status, body, headers } = await ask(NPR_HD);
 		expect(status).toBe(200);
 		expect(body).toEqual({
@@ -27,15 +27,14 @@ describe("GET vehicles/vin", () => {
 			fault: null,
 			vehicles: [
 				{
-					...{
-						id: expect.any(Number),
-						type: "vehicle",
-						region: "us",
-						year: 2006,
-						make: "Isuzu",
-						model: "NPR-HD",
-					},
-					...{ engine_name: "4HK1", engine_liter: "5.2" },
+					id: expect.any(Number),
+					type: "vehicle",
+					region: "us",
+					year: 2006,
+					make: "Isuzu",
+					model: "NPR-HD",
+					engine_name: "4HK1",
+					engine_liter: "5.2",
 				},
 			],
 			decoded: {
@@ -59,7 +58,7 @@ describe("GET vehicles/vin", () => {
 		);
 	});
 
-	it("offers several to choose from", async () => {
+	it("offers several vehicles to choose from", async () => {
 		const { body } = await ask(aVin("JALE5B16?87900103"));
 		expect(body).toMatchObject({ status: "several", message: null });
 		expect(body.vehicles.map(({ model }: { model: string }) => model)).toEqual(["NQR", "NRR"]);
@@ -111,11 +110,11 @@ describe("GET vehicles/vin", () => {
 		expect((await ask(NPR_HD.replace("0", "O"))).body.suggestions).toEqual([NPR_HD]);
 	});
 
-	it("refuses what is far too long to be one", async () => {
+	it("refuses a text that is far too long for a VIN", async () => {
 		expect((await ask("1".repeat(61))).status).toBe(400);
 	});
 
-	it("says in both languages that the service is away while the database is, and is back with it", async () => {
+	it("is unavailable in both languages while the database is down, and recovers with it", async () => {
 		await api.databaseProxy.cut();
 		const down = await ask(NPR_HD);
 		expect([down.status, down.body.code, down.body.message]).toEqual([

@@ -17,7 +17,7 @@ const get = (path: string) => fetch(`${store.address}${path}`, { redirect: "manu
 
 describe("a page asked for a VIN", () => {
 	it.each(["", "/es"])(
-		"makes the one vehicle active and goes on without the VIN (%s)",
+		"makes the only vehicle active and redirects without the VIN (%s)",
 		async (prefix) => {
 			const answer = await get(`${prefix}/vehicle-selector?vin=${NPR_HD.toLowerCase()}`);
 			expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -28,7 +28,7 @@ describe("a page asked for a VIN", () => {
 		},
 	);
 
-	it("offers several, and each of them becomes the active one", async () => {
+	it("offers several vehicles, and the chosen one becomes active", async () => {
 		const page = await (await get(`/vehicle-selector?vin=${CHOICE}`)).text();
 		const choices = [...page.matchAll(/<button[^>]*name="vehicle"[^>]*>/g)].map(
 			([tag]) => /value="(\d+)"/.exec(tag)?.[1],
@@ -92,7 +92,7 @@ describe("a page asked for a VIN", () => {
 });
 
 describe("the log", () => {
-	it("has nothing of a VIN, wherever in a request it stands", async () => {
+	it("has nothing of a VIN, in any part of a request", async () => {
 		for (const vin of [
 			NPR_HD,
 			WRONG,

@@ -38,7 +38,7 @@ const textOf = (sheet: [string, string, string | null][]) =>
 		.join("\n");
 
 describe("a list in an address", () => {
-	it("is read again as it was, whatever was pasted", () => {
+	it("is read back as it was written, for any pasted text", () => {
 		const anything = fc.array(fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), aNumber), {
 			maxLength: 40,
 		});
@@ -95,7 +95,7 @@ describe("a list in an address", () => {
 		expect([list.lines.length, carried(list)]).toEqual([MAX_ORDER_LINES, list]);
 	});
 
-	it("is no more than what was typed, where somebody typed it", () => {
+	it("takes no quantity from a typed text that is not an encoded list", () => {
 		for (const text of [
 			"",
 			"8-97328-516-0, 2",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { localPath } from "./local-path.ts";
 
-it("takes a path of our own with its query", () => {
+it("accepts a path of this store with its query", () => {
 	expect(localPath("/category/cooling?brands=gmb&order=asc")).toBe(
 		"/category/cooling?brands=gmb&order=asc",
 	);
@@ -18,7 +18,7 @@ it.each([
 	"javascript:alert(1)",
 	"/a\nb",
 	"x/y",
-])("does not take %s", (text) => {
+])("refuses %s", (text) => {
 	expect(localPath(text)).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ it.each([
 	"/x/../api/auth/logout",
 	"/API/x",
 	"/%",
-])("is no way into the API: %s", (path) => {
+])("refuses a path of the API: %s", (path) => {
 	expect(localPath(path)).toBeUndefined();
 	expect(localPath("/apiary")).toBe("/apiary");
 });
@@ -45,6 +45,6 @@ it.each([
 	" /my-account",
 	"/a\r\nSet-Cookie: a=b",
 	"/a\u0000b",
-])("goes nowhere for %j, which a browser may read as another place", (path) => {
+])("refuses %j, which a browser may read as another host", (path) => {
 	expect(localPath(path)).toBeUndefined();
 });

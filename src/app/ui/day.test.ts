@@ -12,7 +12,7 @@ it.each([
 	expect(formatRoomyWeekday(day, "en")).toBe(en);
 });
 
-it("no time zone moves a day", () => {
+it("formats the same day in every time zone", () => {
 	expect([formatDay("2026-01-01", "en"), formatDay("2026-01-01", "es")]).toEqual([
 		"Jan 1, 2026",
 		"1 ene 2026",

@@ -39,13 +39,13 @@ describe("adding", () => {
 		expect(filled.active).toEqual({ type: "vehicle", id: 7 });
 	});
 
-	it("skips a vehicle of the same id, and makes the one that is there active", () => {
+	it("skips a vehicle with the same id, and makes the existing one active", () => {
 		const again = addEntry(filled, { ...W4500, model: "Another name" });
 		expect(again.entries).toEqual(filled.entries);
 		expect(again.active).toEqual({ type: "vehicle", id: 8 });
 	});
 
-	it("skips an engine of the same make, name and liters whatever its id", () => {
+	it("skips an engine with the same make, name and liters, even under another id", () => {
 		const again = addEntry(filled, { ...ENGINE, id: 99, engine_liter: "5.20" });
 		expect(refs(again)).toEqual(refs(filled));
 		expect(again.active).toEqual({ type: "engine", id: 7 });
@@ -55,7 +55,7 @@ describe("adding", () => {
 });
 
 describe("choosing and removing", () => {
-	it("one that is there becomes active; null and strangers mean all vehicles", () => {
+	it("makes a vehicle of the garage active; null or an unknown id means all vehicles", () => {
 		expect(selectEntry(filled, { type: "engine", id: 7 }).active).toEqual({
 			type: "engine",
 			id: 7,
@@ -64,7 +64,7 @@ describe("choosing and removing", () => {
 		expect(selectEntry(filled, { type: "vehicle", id: 12345 }).active).toBeNull();
 	});
 
-	it("removing the active one clears the choice, removing another leaves it", () => {
+	it("clears the choice when the active vehicle is removed, and keeps it otherwise", () => {
 		const without = removeEntry(filled, NPR);
 		expect([refs(without), without.active]).toEqual([["vehicle 8", "engine 7"], null]);
 		expect(removeEntry(filled, W4500).active).toEqual({ type: "vehicle", id: 7 });
@@ -75,8 +75,8 @@ describe("choosing and removing", () => {
 	});
 });
 
-describe("what the catalog says today", () => {
-	it("takes the place of what was saved, with the choice", () => {
+describe("refreshing from the catalog", () => {
+	it("replaces the saved vehicle and keeps it active", () => {
 		const renewed = replaceEntry(filled, NPR, { ...NPR, id: 70 });
 		expect([refs(renewed), renewed.active]).toEqual([
 			["vehicle 70", "vehicle 8", "engine 7"],
@@ -84,19 +84,19 @@ describe("what the catalog says today", () => {
 		]);
 	});
 
-	it("makes one of two that turn out the same", () => {
+	it("merges two entries that are the same vehicle now", () => {
 		expect(refs(replaceEntry(filled, NPR, W4500))).toEqual(["vehicle 8", "engine 7"]);
 	});
 
-	it("is not about another truck that was given the old number", () => {
+	it("keeps an entry whose id now belongs to another truck", () => {
 		expect(isSameVehicle(NPR, { ...NPR, region: "pr" })).toBe(true);
 		expect(isSameVehicle(NPR, W4500)).toBe(false);
 		expect(isSameVehicle(NPR, { ...NPR, year: 2007 })).toBe(false);
 	});
 });
 
-describe("the memory of a browser", () => {
-	it("comes back as it was written", () => {
+describe("the garage in local storage", () => {
+	it("is read back as it was written", () => {
 		expect(readGarage(writeGarage(filled))).toEqual(filled);
 		expect(
 			writeGarage({
@@ -109,7 +109,7 @@ describe("the memory of a browser", () => {
 		expect(readGarage(writeGarage(selectEntry(filled, null)))).toEqual({ ...filled, active: null });
 	});
 
-	it("of an older version is migrated: a bare list, other names for it, numbers as text, a flag on the active one", () => {
+	it("of an older version is migrated: a bare list, other key names, numbers as text, a flag on the active vehicle", () => {
 		const old = [
 			{ ...NPR, id: "7", year: "2006", extra: 1 },
 			{ ...ENGINE, engine_liter: 5.2, active: true },
@@ -133,11 +133,11 @@ describe("the memory of a browser", () => {
 		'{"entries":[{"id":-1,"make":"Isuzu","engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]}',
 		'[{"id":7,"make":{"a":1},"engine_name":"4HK1","engine_liter":"5.2","type":"engine"}]',
 		'{"__proto__":{"entries":[1]}}',
-	])("that makes no sense is an empty garage: %s", (text) => {
+	])("with invalid content is an empty garage: %s", (text) => {
 		expect(readGarage(text)).toEqual(EMPTY_GARAGE);
 	});
 
-	it("that is half broken keeps its good half", () => {
+	it("keeps its valid entries when others are invalid", () => {
 		expect(
 			readGarage(
 				JSON.stringify({ entries: [{ id: 1 }, NPR, "?"], active: { type: "vehicle", id: 1 } }),
@@ -148,7 +148,7 @@ describe("the memory of a browser", () => {
 		});
 	});
 
-	it("is never read without end", () => {
+	it("is read up to a limit", () => {
 		const many = Array.from({ length: 5000 }, (_, index) => ({ ...NPR, id: index + 1 }));
 		expect(readGarage(JSON.stringify(many)).entries).toHaveLength(200);
 	});

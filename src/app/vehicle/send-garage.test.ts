@@ -36,7 +36,7 @@ const ENTRY = {
 	engine_liter: "5.2",
 };
 
-it("sends one change after the other, each so that it arrives when the page is left", async () => {
+it("sends the changes one after the other, each with keepalive", async () => {
 	const { sendChange, waitUntilSent } = await import("./send-garage.ts");
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });
@@ -51,14 +51,14 @@ it("sends one change after the other, each so that it arrives when the page is l
 	]);
 });
 
-it("sends along what was told about a vehicle that is added", async () => {
+it("sends the answers about a vehicle along with it", async () => {
 	const { sendChange } = await import("./send-garage.ts");
 	sendChange({ kind: "add", entry: ENTRY });
 	await vi.waitFor(() => expect(sent).toHaveLength(1));
 	expect(sent[0]?.body).toMatchObject({ vehicle: { id: 7, facts: "is.TC" } });
 });
 
-it("sends at once what still waits when the page is left, and nothing twice", async () => {
+it("sends queued changes at once when the page is left, and none twice", async () => {
 	const { sendChange, waitUntilSent } = await import("./send-garage.ts");
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });

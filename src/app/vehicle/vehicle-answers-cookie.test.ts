@@ -18,8 +18,8 @@ const facts = {
 };
 const sent = (cookie: string) => cookie.split(";")[0] ?? "";
 
-describe("what was told about a vehicle", () => {
-	it("is known again for that vehicle and for no other", () => {
+describe("the answers about a vehicle", () => {
+	it("are read back for that vehicle only", () => {
 		const cookie = sent(vehicleAnswersCookie(null, truck, facts));
 		expect(readVehicleAnswers(`vehicle=v12; ${cookie}`, truck)).toEqual(facts);
 		expect(readVehicleAnswers(cookie, engine)).toEqual(NO_VEHICLE_ANSWERS);
@@ -28,7 +28,7 @@ describe("what was told about a vehicle", () => {
 		expect(vehicleAnswersText(cookie, engine)).toBe("");
 	});
 
-	it("is what a page for the active vehicle goes by", () => {
+	it("are used by a page for the active vehicle", () => {
 		const asking = (cookie: string) =>
 			activeVehicleAnswers(new Request("https://cabover.example", { headers: { cookie } }));
 		const cookie = sent(vehicleAnswersCookie(null, truck, facts));
@@ -37,7 +37,7 @@ describe("what was told about a vehicle", () => {
 		expect(asking(cookie)).toEqual(NO_VEHICLE_ANSWERS);
 	});
 
-	it("stays known when another vehicle is spoken of, up to five", () => {
+	it("are kept for up to five vehicles", () => {
 		let cookie = sent(vehicleAnswersCookie(null, truck, facts));
 		for (let id = 20; id < 24; id++)
 			cookie = sent(
@@ -59,14 +59,14 @@ describe("what was told about a vehicle", () => {
 	});
 
 	it.each(["facts=", "facts=v12", "facts=x~y", "facts=v12~<script>", "facts=v12~%00"])(
-		"is nothing in a broken cookie: %s",
+		"are empty in a malformed cookie: %s",
 		(cookie) => {
 			expect(readVehicleAnswers(cookie, truck)).toEqual(NO_VEHICLE_ANSWERS);
 		},
 	);
 });
 
-describe("what the account has of its vehicles", () => {
+describe("the answers stored in the account", () => {
 	const of = (id: number, told: string, active = false) => ({
 		type: "vehicle" as const,
 		id,
@@ -76,21 +76,21 @@ describe("what the account has of its vehicles", () => {
 	const taken = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) =>
 		sent(accountAnswersCookie(cookies, before, garage));
 
-	it("takes the place of what was here, and leaves what it does not know of", () => {
+	it("replace those in the browser, and keep those of vehicles that the account does not have", () => {
 		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")])).toBe(
 			"facts=v12~is.TCN!v13~has.with-abs!e4~not.TC",
 		);
 		expect(taken("vehicle=v12", [of(12, "is.TCN")])).toBe("facts=v12~is.TCN");
 	});
 
-	it("is forgotten here when it was forgotten there", () => {
+	it("are removed here when they were removed there", () => {
 		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "")])).toBe("facts=e4~not.TC");
 		expect(accountAnswersCookie("facts=v12~is.TC", "facts=v12~is.TC", [of(12, "")])).toMatch(
 			/^facts=;.* Max-Age=0;/,
 		);
 	});
 
-	it.each([0, 5, 9])("keeps the active vehicle's among ten, wherever it stands: %i", (at) => {
+	it.each([0, 5, 9])("keep the active vehicle's among ten, at any position: %i", (at) => {
 		const garage = Array.from({ length: 10 }, (_, n) => of(n + 1, "is.TC", n === at));
 		const cookie = taken("facts=v1~is.TC!v2~is.TC!v3~is.TC!v4~is.TC!v5~is.TC", garage);
 		expect(vehicleAnswersText(cookie, of(at + 1, ""))).toBe("is.TC");
@@ -100,7 +100,7 @@ describe("what the account has of its vehicles", () => {
 		expect(taken("", long)).toBe(`facts=v${at + 1}~is.${"T".repeat(800)}`);
 	});
 
-	it("is that of the kind, whichever unit of it knows", () => {
+	it("count for the vehicle when any unit of it has them", () => {
 		for (const garage of [
 			[of(12, "", true), of(12, "is.TC")],
 			[of(12, "is.TC"), of(12, "")],
@@ -108,7 +108,7 @@ describe("what the account has of its vehicles", () => {
 			expect(taken("facts=v12~is.TCN", garage)).toBe("facts=v12~is.TC");
 	});
 
-	it("gives way to what was told while the account was asked", () => {
+	it("do not replace answers that were given while the account was loading", () => {
 		expect(taken("facts=v12~is.TC!v13~is.TC", [of(12, ""), of(13, "")], "facts=v13~is.TC")).toBe(
 			"facts=v12~is.TC",
 		);

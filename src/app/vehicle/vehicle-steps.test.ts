@@ -3,12 +3,12 @@ import { choose, onlyOption, openStep } from "./vehicle-steps.ts";
 
 const WHOLE = { region: "us", year: "2006", make: "Isuzu", model: "NPR-HD", engine: "12" };
 
-it("another region takes back year, make, model and engine", () => {
+it("choosing another region clears year, make, model and engine", () => {
 	expect(choose("vehicle", WHOLE, "region", "mx")).toEqual({ region: "mx" });
 	expect(choose("vehicle", WHOLE, "region", "")).toEqual({});
 });
 
-it("a change in the middle keeps what was asked before it", () => {
+it("a change in the middle keeps the earlier steps", () => {
 	expect(choose("vehicle", WHOLE, "make", "GMC")).toEqual({
 		region: "us",
 		year: "2006",
@@ -20,7 +20,7 @@ it("a change in the middle keeps what was asked before it", () => {
 	});
 });
 
-it("only a whole choice has no open question", () => {
+it("only a complete choice has no open step", () => {
 	expect(openStep("vehicle", WHOLE)).toBeUndefined();
 	expect(openStep("vehicle", {})).toBe("region");
 	expect(openStep("vehicle", { region: "us", year: "2006" })).toBe("make");
@@ -28,7 +28,7 @@ it("only a whole choice has no open question", () => {
 	expect(openStep("engine", { make: "Isuzu", engine: "3" })).toBeUndefined();
 });
 
-it("the only answer to a question about the truck is given by itself, another or none is not", () => {
+it("a step with one option is chosen automatically, a step with several or none is not", () => {
 	const one = [{ value: "4HK1" }, { value: "4JJ1", disabled: true }];
 	expect(onlyOption("engine", one)).toBe("4HK1");
 	expect(onlyOption("engine", [...one, { value: "6HK1" }])).toBeUndefined();

@@ -11,7 +11,7 @@ it("runs from next year down to 1987, and says which years have vehicles", () =>
 	]);
 });
 
-it("begins a new year with the calendar's", () => {
+it("starts a new year with the calendar", () => {
 	expect(yearChoices("2026-12-31", [])[0]?.year).toBe(2027);
 	expect(yearChoices("2027-01-01", [])[0]?.year).toBe(2028);
 });

@@ -23,7 +23,7 @@ const withLevel = (adminLevel: AdminLevel, isProven = true): Caller => ({
 	isProven,
 });
 
-describe("who may make a call", () => {
+describe("the access of a call", () => {
 	const TABLE: Record<Access, [guest: string, ...byAdminLevel: string[]]> = {
 		everyone: ["yes", "yes", "yes", "yes", "yes"],
 		customer: ["not_authenticated", "yes", "yes", "yes", "yes"],
@@ -36,7 +36,7 @@ describe("who may make a call", () => {
 		expect(callers.map((caller) => admits(access, caller))).toEqual(TABLE[access]);
 	});
 
-	it("staff only after their second step, where being a customer is not enough", () => {
+	it("lets staff in only after their second step, unless being a customer is enough", () => {
 		const verdicts = (["everyone", "customer", "seller", "manager", "owner"] as const).map(
 			(access) => admits(access, withLevel(2, false)),
 		);
@@ -50,13 +50,13 @@ describe("who may make a call", () => {
 	});
 });
 
-describe("the level a customer looks at", () => {
+describe("the price level a customer sees", () => {
 	it("is their own unless they chose another", () => {
 		expect(effectiveLevel("wholesale", ["online", "wholesale"], null)).toBe("wholesale");
 		expect(effectiveLevel("wholesale", ["online", "wholesale"], "online")).toBe("online");
 	});
 
-	it("falls back to their own when the chosen one is taken away", () => {
+	it("falls back to their own when the chosen level is withdrawn", () => {
 		expect(effectiveLevel("online", ["online"], "wholesale")).toBe("online");
 	});
 });

@@ -15,6 +15,6 @@ it.each([
 	["unknown", "unknown"],
 	["", ""],
 	["1:2:3", "1:2:3"],
-])("%s is known as %s", (ip, network) => {
+])("%s belongs to the network %s", (ip, network) => {
 	expect(clientNetwork(ip)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LIMITS, limitOf, retryAfterSeconds } from "./rate-limits.ts";
 
-it("the limits are those the store promises", () => {
+it("the limits are the documented ones", () => {
 	expect(LIMITS["login-account"]).toEqual({ count: 10, seconds: 900 });
 	expect(LIMITS["login-account-failed"]).toEqual({ count: 100, seconds: 86_400 });
 	expect(LIMITS["login-ip"]).toEqual({ count: 50, seconds: 3600 });

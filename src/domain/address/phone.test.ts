@@ -30,7 +30,7 @@ it.each([
 });
 
 describe("a number with its country's code apart", () => {
-	it("becomes one number, and comes apart again", () => {
+	it("is joined to one number, and split again", () => {
 		for (const [code, number, kept] of [
 			["+1", "(305) 555-0100", "+13055550100"],
 			["+52", "55 5555 0100", "+525555550100"],

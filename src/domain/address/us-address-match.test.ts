@@ -59,8 +59,8 @@ const lettering = fc.constantFrom<(text: string) => string>(
 	(text) => text.toUpperCase(),
 );
 
-describe("an address that is written right", () => {
-	it("comes back with its city, state and ZIP code whatever their order and case", () => {
+describe("a correct address", () => {
+	it("is found with its city, state and ZIP code in any sequence and case", () => {
 		const order = fc.shuffledSubarray(["city", "state", "zip"] as const, {
 			minLength: 3,
 			maxLength: 3,
@@ -76,7 +76,7 @@ describe("an address that is written right", () => {
 		);
 	});
 
-	it("is a fixed point: what was suggested is not corrected again", () => {
+	it("that was suggested is not corrected again", () => {
 		fc.assert(
 			fc.property(place, street, lettering, ({ state, city, zip }, line, write) => {
 				const [first] = matchAddress(write(`${line}, ${city}, ${state} ${zip}`), PLACES);
@@ -87,7 +87,7 @@ describe("an address that is written right", () => {
 		);
 	});
 
-	it("is read the same with commas and without them", () => {
+	it("is read alike with and without commas", () => {
 		fc.assert(
 			fc.property(
 				place,
@@ -102,7 +102,7 @@ describe("an address that is written right", () => {
 		);
 	});
 
-	it("keeps the city through one slip of the keyboard, when the ZIP code fits", () => {
+	it("keeps its city despite one typo, when the ZIP code fits", () => {
 		const slip = fc.tuple(place, fc.nat(), fc.constantFrom("drop", "double", "swap"));
 		fc.assert(
 			fc.property(slip, ([{ state, city, zip }, seed, kind]) => {
@@ -125,7 +125,7 @@ describe("an address that is written right", () => {
 });
 
 describe("any text at all", () => {
-	it("gives at most five results, each a whole place of the table, and never fails", () => {
+	it("gives at most five results, each a complete row of the table, and never fails", () => {
 		const word = fc.constantFrom(
 			"miami",
 			"fl",
@@ -159,7 +159,7 @@ describe("any text at all", () => {
 });
 
 describe("a street", () => {
-	it("is the same after it was written right once", () => {
+	it("does not change when it is normalized twice", () => {
 		fc.assert(
 			fc.property(
 				street,
@@ -184,7 +184,7 @@ describe("a street", () => {
 		["P.O. BOX 12a", "PO Box 12A", ""],
 		["350 o'brien boulevard", "350 O'Brien Blvd", ""],
 		["77 Unit Street", "77 Unit St", ""],
-	])("%s is written %s", (line, street1, street2) => {
+	])("%s is normalized to %s", (line, street1, street2) => {
 		expect(normaliseStreet(line)).toEqual({ street1, street2 });
 	});
 });

@@ -23,7 +23,7 @@ describe("the verdict on an address", () => {
 		expect(addressVerdict({ ...HOME, city: " MIAMI " }, [HOME])).toEqual({ kind: "accepted" });
 	});
 
-	it("lets choose where anything differs, or there are several", () => {
+	it("offers a choice when anything differs or there are several results", () => {
 		const other = { ...HOME, postalCode: "33167" };
 		expect(addressVerdict(HOME, [other])).toEqual({ kind: "choose", suggestions: [other] });
 		expect(addressVerdict(HOME, [HOME, other])).toEqual({
@@ -64,7 +64,7 @@ it.each([
 	expect(stateCode(text)).toBe(code);
 });
 
-it("an address in another state than the one that was written is never the likeliest", () => {
+it("an address in another state than the entered one is never the first result", () => {
 	const near = { ...HOME, street1: "8201 NW 41st St" };
 	expect(likeliestOf(HOME, [{ ...HOME, state: "TX" }, near])).toBe(near);
 	expect(likeliestOf(HOME, [{ ...HOME, state: "TX" }])).toBeUndefined();

@@ -5,7 +5,7 @@ import { formatNumberList, isNumberList, parseNumberList } from "./part-number-l
 const read = (text: string) =>
 	parseNumberList(text).lines.map(({ numbers, quantity }) => [numbers[0], quantity]);
 
-describe("a pasted list of numbers", () => {
+describe("a pasted list of part numbers", () => {
 	it.each([
 		[
 			"one number per line",

@@ -7,7 +7,7 @@ it.each([
 	["LOCAL-BACKORDER", ["LOCAL", "BACKORDER"]],
 	["IN_STOCK-BACKORDER", ["IN_STOCK", "BACKORDER"]],
 	["BACKORDER-NO_STOCK-INCOMING", ["BACKORDER", "INCOMING", "NO_STOCK"]],
-] as const)("%s lets %j through", (filter, classes) => {
+] as const)("%s accepts %j", (filter, classes) => {
 	expect(classesOf(filter)).toEqual(classes);
 });
 
@@ -18,6 +18,6 @@ it.each([
 	["constructor", false],
 	[undefined, false],
 	[["ALL"], false],
-])("takes %j for a choice: %s", (value, isOne) => {
+])("%j is a valid choice: %s", (value, isOne) => {
 	expect(isAvailabilityFilter(value)).toBe(isOne);
 });

@@ -70,7 +70,7 @@ it.each([
 	[16, "INCOMING", null],
 	[99, "INCOMING", null],
 ])(
-	"of parts in several places, %i leave with the last of them",
+	"of parts in several warehouses, %i leave with the last shipment",
 	(wanted, stockClass, expectedOn) => {
 		expect(availabilityFor(SPREAD, wanted)).toEqual({
 			class: stockClass,
@@ -80,7 +80,7 @@ it.each([
 	},
 );
 
-it("has none of what lies nowhere", () => {
+it("has no day for a part that is in no warehouse", () => {
 	expect(availabilityFor([held("IN_STOCK", 0)], 1)).toEqual({
 		class: "NO_STOCK",
 		quantity: 0,

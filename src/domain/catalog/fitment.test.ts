@@ -107,7 +107,7 @@ describe("the question", () => {
 		expect(answerTo([aRow({ builtTo: "2015-06-30" })]).answer).toBe("fits");
 	});
 
-	it("asks the one that splits best", () => {
+	it("asks the question that splits the rows best", () => {
 		const rows = ["TC", "TCN", "TCS"].map((variant) =>
 			aRow({ variant, builtFrom: "2012-07-01", note: null }),
 		);
@@ -183,7 +183,7 @@ const truths = fc.record({
 });
 
 describe("for any part and any truck", () => {
-	it("asking until there is nothing left to ask gives the answer of one who knows everything, in few steps", () => {
+	it("asking all questions leads to the same answer as knowing every fact, in few steps", () => {
 		fc.assert(
 			fc.property(rows, truths, (given, truth) => {
 				let vehicleAnswers: VehicleAnswers = NO_VEHICLE_ANSWERS;
@@ -211,7 +211,7 @@ describe("for any part and any truck", () => {
 		);
 	});
 
-	it("an order of the rows changes no answer", () => {
+	it("the sequence of the rows does not matter", () => {
 		fc.assert(
 			fc.property(rows, (given) => {
 				expect(answerTo(given.toReversed()).answer).toBe(answerTo(given).answer);

@@ -31,7 +31,7 @@ describe("why a part matched", () => {
 		);
 	});
 
-	it("names the number that took the place of an old one, and GM's way of writing it", () => {
+	it("names the number that superseded an old one, and GM's spelling of it", () => {
 		expect(findMatchReason("8990425930", "NK-CO-11846-A", NUMBERS)).toMatchObject({
 			current: "8-99042-593-1",
 		});
@@ -42,7 +42,7 @@ describe("why a part matched", () => {
 	});
 
 	it.each(["water pump", "", "NPR", "12", "water pump 4HK1", "2006 NPR radiator"])(
-		"says nothing of words: %s",
+		"gives no reason for words: %s",
 		(text) => {
 			expect(findMatchReason(text, "NK-CO-11846-A", NUMBERS)).toBeUndefined();
 		},

@@ -13,7 +13,7 @@ describe("a part number", () => {
 		expect(numberKey(text)).toBe("8971234560");
 	});
 
-	it("keeps its zeros when only brought to one form", () => {
+	it("keeps its zeros when it is only normalized", () => {
 		expect(normalizeNumber("0 445 120-007a")).toBe("0445120007A");
 		expect(numberKey("000")).toBe("0");
 		expect(numberKey("")).toBe("");
@@ -25,7 +25,7 @@ describe("a part number", () => {
 		["897", false],
 		["PUMP", false],
 		["", false],
-	])("is worth looking for as %j: %s", (key, isWorth) => {
+	])("is long enough to be searched as %j: %s", (key, isWorth) => {
 		expect(looksLikeNumber(key)).toBe(isWorth);
 	});
 });

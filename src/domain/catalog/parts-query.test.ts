@@ -4,7 +4,7 @@ import { type PartsQuery, readPartsQuery, toggleValue, writePartsQuery } from ".
 const read = (address: string) => readPartsQuery(new URLSearchParams(address));
 
 describe("a listing's address", () => {
-	it("asks for everything, first page, when it says nothing", () => {
+	it("without parameters asks for the first page of all parts", () => {
 		expect(read("")).toEqual({
 			search: "",
 			values: {},
@@ -22,7 +22,7 @@ describe("a listing's address", () => {
 		expect(writePartsQuery(read(address) as PartsQuery)).toBe(address);
 	});
 
-	it("has its values in order and once, and leaves out what is as usual", () => {
+	it("has its values sorted and once, and leaves out defaults", () => {
 		expect(
 			writePartsQuery(read("brands=zexel,denso,,zexel&page=1&items=12&search=++") as PartsQuery),
 		).toBe("?brands=denso,zexel");
@@ -48,11 +48,11 @@ describe("a listing's address", () => {
 		"max=1.234",
 		"min=1e3",
 		`search=${"x".repeat(201)}`,
-	])("makes no sense with %s", (address) => {
+	])("is refused with %s", (address) => {
 		expect(read(address)).toBeUndefined();
 	});
 
-	it("takes strange values as values that nothing has", () => {
+	it("accepts unknown values, which no part has", () => {
 		expect(read("brands=__proto__,%F0%9F%9A%9A&category='--")).toMatchObject({
 			values: { brands: ["__proto__", "🚚"] },
 			category: "'--",
@@ -71,7 +71,7 @@ describe("a value of a filter", () => {
 	});
 });
 
-it("takes a price range whichever way round it is written", () => {
+it("accepts a price range with its ends swapped", () => {
 	expect(readPartsQuery(new URLSearchParams("min=20&max=10"))).toMatchObject({
 		min: 1000,
 		max: 2000,

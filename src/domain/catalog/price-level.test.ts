@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PRICE_LEVELS, visiblePriceLevel } from "./price-level.ts";
 
-it("shows guests the online price exactly when they may hold a cart", () => {
+it("shows guests the online price exactly when they may have a cart", () => {
 	expect(visiblePriceLevel({ kind: "guest" }, true)).toBe("online");
 	expect(visiblePriceLevel({ kind: "guest" }, false)).toBeNull();
 });

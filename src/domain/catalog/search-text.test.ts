@@ -35,13 +35,13 @@ describe("a search text", () => {
 		expect(termsOf(text)).toEqual(pieces);
 	});
 
-	it("tells fillers in both languages from words", () => {
+	it("recognizes fillers in both languages", () => {
 		expect(["for", "de", "the", "para"].every(isFiller)).toBe(true);
 		expect(["pump", "constructor", ""].some(isFiller)).toBe(false);
 	});
 });
 
-describe("the article of a title", () => {
+describe("the part kind in a title", () => {
 	it.each([
 		["Water pump 4HK1-TC, Isuzu NPR", ["water", "pump"]],
 		["Bomba de agua, Isuzu", ["bomba", "agua"]],
@@ -61,7 +61,7 @@ it.each([
 	["inyectores", "inyector"],
 	["inyector", "inyectores"],
 	["pump", "pumps"],
-])("%s is also looked for as %s", (word, other) => {
+])("%s is also searched as %s", (word, other) => {
 	expect(inflections(word)).toContain(other);
 });
 
@@ -91,6 +91,6 @@ it.each([
 	["ank", "tank", "ant"],
 	["pupm", "pump", "pulp"],
 	["iouzu", "isuzu", "zouzu"],
-])("%s more probably means %s than %s", (typed, meant, other) => {
+])("%s is more likely %s than %s", (typed, meant, other) => {
 	expect(typoLikelihood(typed, meant)).toBeGreaterThan(typoLikelihood(typed, other));
 });

@@ -12,7 +12,7 @@ it.each([
 	expect(synonymsOf(word)).toContain(other);
 });
 
-it("is never a synonym of itself, and strange words have none", () => {
+it("is never a synonym of itself, and unknown words have none", () => {
 	expect(synonymsOf("pump")).not.toContain("pump");
 	for (const word of ["", "constructor", "__proto__", "gizmo"])
 		expect(synonymsOf(word)).toEqual([]);

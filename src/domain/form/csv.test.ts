@@ -34,7 +34,7 @@ it.each([
 	expect(cellsOf(text)).toEqual(rows);
 });
 
-it("knows the line each row begins in", () => {
+it("reports the line in which each row begins", () => {
 	expect(readCsv('a\n\n"b\nc"\nd').map(({ line }) => line)).toEqual([1, 3, 5]);
 });
 
@@ -48,7 +48,7 @@ it.each(['a,"open\nb,c', 'a,"open\nb,"c"', 'a,"open" end\nb,c'])(
 	},
 );
 
-it("reads a list of broken quotations as fast as any", () => {
+it("reads a list of broken quotations in linear time", () => {
 	const started = performance.now();
 	expect(readCsv('x,"y\n'.repeat(15_000))).toHaveLength(15_000);
 	expect(performance.now() - started).toBeLessThan(1000);
@@ -62,7 +62,7 @@ it("decodes what spreadsheets write", () => {
 });
 
 describe("writing", () => {
-	it("quotes what needs it and computes nothing", () => {
+	it("quotes where needed, and defuses formulas", () => {
 		const text = writeCsv([
 			["a", "b,c", 'say "x"', null],
 			["=1+1", "-2", -2, "line\nbreak"],
@@ -70,7 +70,7 @@ describe("writing", () => {
 		expect(text).toBe(`\uFEFFa,"b,c","say ""x""",\r\n'=1+1,'-2,-2,"line\nbreak"\r\n`);
 	});
 
-	it("is read again as it was", () => {
+	it("is read back unchanged", () => {
 		const rows = [
 			["number", "note"],
 			["1", 'two "and" three, four'],

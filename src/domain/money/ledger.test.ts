@@ -10,8 +10,8 @@ const parts = fc.record({
 	shippingCents: cents,
 });
 
-describe("what goes back", () => {
-	it("is what was asked for, and no account gives more than it earned, in any sequence", () => {
+describe("a refund", () => {
+	it("is the requested amount, and no account gives more than it earned, in any sequence", () => {
 		const step = fc.record({
 			share: fc.integer({ min: 0, max: 100 }),
 			wanted: fc.option(parts, { nil: undefined }),
@@ -43,7 +43,7 @@ describe("what goes back", () => {
 		);
 	});
 
-	it("comes out of what it is for, as long as that is earned", () => {
+	it("is taken from its own account first, as long as that has earned enough", () => {
 		const books = placedEntries({
 			subtotalCents: 10_000,
 			taxCents: 700,

@@ -25,7 +25,7 @@ it("writes counts and dollars as the languages' own formats do", () => {
 	);
 });
 
-it("comes back to the same cents from the wire", () => {
+it("is read back to the same cents from JSON", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
 			expect(Math.round(Number(JSON.parse(JSON.stringify(toDecimal(cents)))) * 100)).toBe(cents);
@@ -34,7 +34,7 @@ it("comes back to the same cents from the wire", () => {
 	);
 });
 
-it("is worth as much in another currency as a dollar is worth there, to the hundredth", () => {
+it("is converted to another currency by its rate, to the hundredth", () => {
 	expect(convertCents(26_400, 18.2034)).toBe(480_570);
 	expect(convertCents(1, 0.5)).toBe(1);
 	expect(convertCents(1, 0.49999999)).toBe(0);

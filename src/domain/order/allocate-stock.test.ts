@@ -126,7 +126,7 @@ const wanted = fc.array(
 );
 
 describe("for any lines and any stock", () => {
-	it("fills every line exactly, and no warehouse beyond what it has", () => {
+	it("fills every line exactly, and takes from no warehouse more than it has", () => {
 		fc.assert(
 			fc.property(wanted, stocks, (lines, stock) => {
 				const { allocations, ...answer } = allocateStock(lines, stock);
@@ -149,7 +149,7 @@ describe("for any lines and any stock", () => {
 		);
 	});
 
-	it("does not ask in which order the rows came", () => {
+	it("does not depend on the sequence of the rows", () => {
 		fc.assert(
 			fc.property(wanted, stocks, (lines, stock) => {
 				expect(allocateStock(lines, stock.toReversed())).toEqual(allocateStock(lines, stock));

@@ -16,7 +16,7 @@ describe("the moves of an order", () => {
 
 	it("happen only when they are allowed, in random sequences", () => checkRandomTransitions(3000));
 
-	it("are the buyer's to end until the goods have left, but for a special order that is paid for", () => {
+	it("let the buyer cancel until the goods have left, except a paid special order", () => {
 		const order = {
 			kind: "order",
 			status: "dropship",
@@ -55,7 +55,7 @@ describe("the moves of an order", () => {
 		expect(reached.size).toBe(ORDER_STATUSES.length);
 	});
 
-	it("allow cancelling until the goods have left, but for a draft", () => {
+	it("allow cancelling until the goods have left, except for a draft", () => {
 		expect(ORDER_STATUSES.filter(canCancel)).toEqual([
 			"awaiting_payment",
 			"vin_verification",

@@ -25,14 +25,14 @@ it.each([
 	expect(parseOrderName(text)).toBeNull();
 });
 
-it("looks for an order by its digits alone", () => {
+it("searches an order by its digits only", () => {
 	expect(parseOrderNumber(" 314159265 ")).toBe(314_159_265);
 	expect(
 		[`314159265-${"a".repeat(26)}`, "0314159265", "31415926", ""].map(parseOrderNumber),
 	).toEqual([null, null, null, null]);
 });
 
-it("makes another validator of every other hash", () => {
+it("gives different hashes different validators", () => {
 	const all = new Set(
 		Array.from({ length: 2000 }, (_, n) =>
 			toValidator(createHash("sha256").update(String(n)).digest()),

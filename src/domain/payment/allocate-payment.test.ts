@@ -13,16 +13,16 @@ it.each([
 	[5000, "1:5000"],
 	[5001, "1:5000 3:1"],
 	[12_000, "1:5000 3:7000"],
-])("pays the first whole before the next: %i cents are %s", (cents, text) => {
+])("pays the first invoice in full before the next: %i cents are %s", (cents, text) => {
 	expect(allocationText(allocatePayment(cents, invoices) ?? [])).toBe(text);
 });
 
-it("is none when more came in than is owed", () => {
+it("refuses more than is owed", () => {
 	expect(allocatePayment(12_001, invoices)).toBeNull();
 	expect(allocatePayment(1, [])).toBeNull();
 });
 
-it("never loses a cent, pays no invoice too much, and leaves at most one half paid", () => {
+it("never loses a cent, overpays no invoice, and leaves at most one partly paid", () => {
 	const dues = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 20 });
 	fc.assert(
 		fc.property(dues, fc.integer({ min: 1, max: 500_000 }), (owed, cents) => {

@@ -59,14 +59,14 @@ it("names the field of a message that holds one, at any depth, also as a number"
 	).toBeUndefined();
 });
 
-it("takes card numbers, and nothing else, out of a line of the log", () => {
+it("removes card numbers, and nothing else, from a log line", () => {
 	expect(redactCardNumbers('{"card":"4242424242424242","order":"4242424242424241"}')).toBe(
 		'{"card":"[card]","order":"4242424242424241"}',
 	);
 	expect(redactCardNumbers("paid with 3782 822463 10005 today")).toBe("paid with [card] today");
 });
 
-it("leaves moments alone, in the log and elsewhere", () => {
+it("keeps timestamps, in the log and elsewhere", () => {
 	const moments = Array.from({ length: 2000 }, (_, n) => String(1_700_000_000_000 + n * 7_919_777));
 	expect(moments.filter((moment) => looksLikeCardNumber(moment))).toEqual([]);
 	expect(moments.map((moment) => redactCardNumbers(`{"time":${moment}}`))).toEqual(
@@ -74,7 +74,7 @@ it("leaves moments alone, in the log and elsewhere", () => {
 	);
 });
 
-it("finds every single wrong digit", () => {
+it("detects every single wrong digit", () => {
 	const right = "4242424242424242";
 	for (let place = 0; place < right.length; place++)
 		for (const digit of "0123456789") {

@@ -40,7 +40,7 @@ const TABLE: [RefusalCode, number, string, string][] = [
 	],
 ];
 
-it.each(TABLE)("%s travels as %i and says %j, in Spanish %j", (code, status, en, es) => {
+it.each(TABLE)("%s has the status %i and the text %j, in Spanish %j", (code, status, en, es) => {
 	expect(refusalStatus(code)).toBe(status);
 	expect(refusalText(code, "en")).toBe(en);
 	expect(refusalText(code, "es")).toBe(es);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cacheByDay } from "./cache-by-day.ts";
 
-it("makes a thing once for each language and day", () => {
+it("computes a value once per language and day", () => {
 	let made = 0;
 	const write = cacheByDay(
 		(thing: { name: string }, { language, today }) =>

@@ -30,6 +30,6 @@ it.each([
 	["__proto__", false],
 	[undefined, false],
 	[["en"], false],
-])("takes %j for one of ours: %j", (value, ours) => {
+])("%j is a supported language: %j", (value, ours) => {
 	expect(isLanguage(value)).toBe(ours);
 });

@@ -9,7 +9,7 @@ const variant = fc.oneof(
 );
 const words = fc.uniqueArray(word, { maxLength: 5 });
 
-it("is read as it was written", () => {
+it("are read back as they were written", () => {
 	const vehicleAnswers = fc.record({
 		builtFrom: fc.constantFrom(null, "2012-07-01"),
 		builtTo: fc.constantFrom(null, "2013-06-30"),
@@ -25,7 +25,7 @@ it("is read as it was written", () => {
 	);
 });
 
-it("takes from any text only what it understands, and stays short", () => {
+it("read only valid answers from any text, up to a limit", () => {
 	fc.assert(
 		fc.property(fc.string({ maxLength: 5000 }), (text) => {
 			expect(writeVehicleAnswers(parseVehicleAnswers(text)).length).toBeLessThan(3000);

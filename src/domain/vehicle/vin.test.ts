@@ -36,7 +36,7 @@ describe("the form of a VIN", () => {
 		expect(findVinError("11111111111111111")).toBeUndefined();
 	});
 
-	it("does not mind small letters, blanks and dashes", () => {
+	it("ignores case, blanks and dashes", () => {
 		fc.assert(
 			fc.property(
 				vins,
@@ -53,7 +53,7 @@ describe("the form of a VIN", () => {
 	});
 
 	it.each(["8-97123-456-0", "water pump 4HK1 NPR", "12345678901234567", "ABCDEFGHJKLMNPRST", ""])(
-		"is not seen in %j",
+		"is not recognized in %j",
 		(text) => {
 			expect(looksLikeVin(text)).toBe(false);
 		},
@@ -65,12 +65,12 @@ describe("the check digit", () => {
 	const worth = (character: string) =>
 		"0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ".indexOf(character) % 10;
 
-	it("is what the standard's example has", () => {
+	it("matches the standard's example", () => {
 		expect(checkDigit("1M8GDM9A_KP042788")).toBe("X");
 		expect(checkDigit("11111111111111111")).toBe("1");
 	});
 
-	it("finds every single wrong character but those of the same worth", () => {
+	it("detects every single wrong character, except those with the same value", () => {
 		fc.assert(
 			fc.property(vins, fc.nat(16), letters, (vin, place, character) => {
 				const wrong = vin.slice(0, place) + character + vin.slice(place + 1);
@@ -83,7 +83,7 @@ describe("the check digit", () => {
 });
 
 describe("a text for the log", () => {
-	it("is without the VINs in it, however they were typed", () => {
+	it("has its VINs removed, in any spelling", () => {
 		const spellings = fc
 			.constantFrom("", "-", " ", "%20", "+")
 			.chain((between) => fc.constantFrom(4, 8, 12).map((every) => ({ between, every })));
@@ -101,7 +101,7 @@ describe("a text for the log", () => {
 		);
 	});
 
-	it("keeps what is none", () => {
+	it("keeps what is no VIN", () => {
 		for (const text of [
 			"8-97123-456-0",
 			"7f340ac1-9d2b-4c1e-8a55-0123456789ab",
@@ -113,7 +113,7 @@ describe("a text for the log", () => {
 });
 
 describe("correctVin", () => {
-	it("hold, are one slip away, and have the right VIN among them", () => {
+	it("suggests valid VINs one typo away, the right one among them", () => {
 		fc.assert(
 			fc.property(vins, fc.nat(12), letters, (vin, place, character) => {
 				const wrong = vin.slice(0, place) + character + vin.slice(place + 1);
@@ -131,7 +131,7 @@ describe("correctVin", () => {
 		);
 	});
 
-	it("put back what the eye mistook before anything else", () => {
+	it("puts characters that look alike first", () => {
 		const vin = "JALC4B16867000102";
 		for (const [from, to] of ["8B", "0D", "1L", "6G"].map(
 			(pair) => [...pair] as [string, string],
@@ -143,7 +143,7 @@ describe("correctVin", () => {
 		}
 	});
 
-	it("read O and Q as nought and I as one", () => {
+	it("reads O and Q as zero and I as one", () => {
 		expect(correctVin("JALCAB16867OOOIQ2".replace("CA", "C4"))).toEqual(["JALC4B16867000102"]);
 		expect(correctVin("JALC4B16867OO*102")).toEqual(["JALC4B16867000102"]);
 		expect(correctVin("JALC4B16867**0102")).toEqual([]);
@@ -154,7 +154,7 @@ describe("correctVin", () => {
 describe("the model year", () => {
 	const withYear = (code: string) => `JALC4B168${code}7000102`;
 
-	it("comes back every thirty years and is next year at most", () => {
+	it("repeats every thirty years, and is next year at most", () => {
 		expect(candidateYears(withYear("F"), 2026)).toEqual([2015, 1985]);
 		expect(candidateYears(withYear("6"), 2026)).toEqual([2006]);
 		expect(candidateYears(withYear("V"), 2026)).toEqual([2027, 1997]);
@@ -174,14 +174,14 @@ describe("the model year", () => {
 		);
 	});
 
-	it("of a car is told by the seventh character", () => {
+	it("of a car is decided by the seventh character", () => {
 		expect(isYearOfLightVehicle("1M8GDM9AXKP042788", 1989)).toBe(true);
 		expect(isYearOfLightVehicle("1M8GDM9AXKP042788", 2019)).toBe(false);
 		expect(isYearOfLightVehicle("1M8GDMAAXKP042788", 2019)).toBe(true);
 	});
 });
 
-it("one with a letter that no VIN has is still meant as one", () => {
+it("a text with one letter that no VIN has still looks like a VIN", () => {
 	expect(looksLikeVin(" jalc4w16oc7000123 ")).toBe(true);
 });
 

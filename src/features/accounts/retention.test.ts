@@ -3,7 +3,7 @@ import { anAccount, aSession } from "../../../tests/factories/accounts.ts";
 import { freshDatabase } from "../../../tests/support/test-database.ts";
 import { deleteOldTraces } from "./retention.sql.ts";
 
-it("forgets what is over and long decided, and keeps the rest", async () => {
+it("deletes expired and long decided rows, and keeps the others", async () => {
 	const database = await freshDatabase();
 	const { db, pool } = database;
 	const [customer, staff] = [await anAccount(db), await anAccount(db, { admin_level: 1 })];

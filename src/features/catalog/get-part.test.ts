@@ -266,7 +266,7 @@ describe("whether it fits", () => {
 		expect(await fitOf({ ...NO_VEHICLE_ANSWERS, builtFrom: "2012-07-01" })).toBe("does_not_fit");
 	});
 
-	it("offers what does fit of the same kind when it does not, without what the answers rule out", async () => {
+	it("offers parts of the same kind that fit when it does not, without those the answers rule out", async () => {
 		const subcategory = await aSubcategory(database.db);
 		const [mine, other] = [await aVehicle(database.db), await aVehicle(database.db)];
 		const made = async (line: number, variant: string | null = null) => {
@@ -295,7 +295,7 @@ describe("whether it fits", () => {
 		expect(detail.alternatives.map(({ sku }) => sku)).not.toContain(ruledOut.sku);
 	});
 
-	it("of a kit without fitments is that of what is in it", async () => {
+	it("of a kit without fitments follows from its pieces", async () => {
 		const [kit, piece] = [
 			await aPart(database.db, { presentation: "KIT" }),
 			await aPart(database.db),
@@ -318,7 +318,7 @@ describe("whether it fits", () => {
 		});
 	});
 
-	it("is universal only where somebody said so", async () => {
+	it("is universal only where the catalog says so", async () => {
 		const vehicle = { kind: "engine" as const, engineId: 1 };
 		const [universal, unknown] = [
 			await aPart(database.db, { is_universal: true }),
@@ -333,7 +333,7 @@ describe("whether it fits", () => {
 });
 
 describe("the same job", () => {
-	it("brings the best seller of each companion that fits the same vehicle, then what fits everything", async () => {
+	it("lists the best seller of each companion kind that fits the same vehicle, then universal parts", async () => {
 		const { db } = database;
 		const [gaskets, bolts, oil, pumps] = [
 			await aSubcategory(db),
@@ -371,7 +371,7 @@ describe("the same job", () => {
 });
 
 describe("the supersession chain", () => {
-	it("goes through every part of ours in both directions", async () => {
+	it("follows every part of ours in both directions", async () => {
 		const newest = await aPart(database.db);
 		const middle = await aPart(database.db, { status: "superseded", replaced_by_id: newest.id });
 		const oldest = await aPart(database.db, { status: "superseded", replaced_by_id: middle.id });

@@ -54,7 +54,7 @@ it("the options are the sold parts of the group, most popular first, with price 
 	expect(hidden.map(({ card }) => card.priceCents)).toEqual([null, null]);
 });
 
-it("a group that does not exist, or has nothing left to sell, is not found", async () => {
+it("a group that does not exist, or has no part on sale, is not found", async () => {
 	const gone = await aPart(database.db, { status: "discontinued" });
 	for (const unificado of [gone.interchange_group_id, 2_000_000_000])
 		await expect(listPartOptions(database, { unificado, level: "online" })).rejects.toMatchObject({

@@ -105,7 +105,7 @@ async function resolve(
 	);
 }
 
-it("answers every line in its order: the part with why, the others of its number, the quantity", async () => {
+it("answers every line in sequence: the part with the match reason, the other parts of its number, the quantity", async () => {
 	const lines = await resolve(
 		"8-97123-456-0 4\n8940001112\n97123456\nnk-fi-20\nlf3349\n8 97123 456 0",
 	);
@@ -133,7 +133,7 @@ it("answers every line in its order: the part with why, the others of its number
 	expect(queries).toBeLessThanOrEqual(4);
 });
 
-it("takes the piece of a quote's line that is one of our numbers", async () => {
+it("finds our number inside a line of a quote", async () => {
 	const [line] = await resolve("1) 4HK1 2006 WATER PUMP 8-97123-456-0 qty 2 $99.00");
 	expect(line).toMatchObject({
 		typedNumber: "8-97123-456-0",
@@ -142,7 +142,7 @@ it("takes the piece of a quote's line that is one of our numbers", async () => {
 	});
 });
 
-it("does not take a number that is only like one of ours, and offers its nearest", async () => {
+it("does not accept a number that only resembles one of ours, and offers the nearest", async () => {
 	const [near, unknown] = await resolve("8-97123-456-9\n5-55555-555-5");
 	expect(near).toMatchObject({ found: null, others: 0 });
 	expect(near?.nearest.map(({ card, matchReason }) => [card.sku, matchReason?.how])).toEqual([
@@ -151,7 +151,7 @@ it("does not take a number that is only like one of ours, and offers its nearest
 	expect(unknown).toMatchObject({ found: null, nearest: [] });
 });
 
-it("says whether each part fits the vehicle, and nothing without one", async () => {
+it("says whether each part fits the vehicle, and says nothing without a vehicle", async () => {
 	const typedNumber = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
 	const answers = async (vehicle?: SearchVehicle, vehicleAnswers = NO_VEHICLE_ANSWERS) =>
 		(await resolve(typedNumber, vehicle ? { vehicle, vehicleAnswers } : {})).map(
@@ -172,7 +172,7 @@ it("says whether each part fits the vehicle, and nothing without one", async () 
 	expect(await answers()).toEqual([null, null, null, null, null]);
 });
 
-it("judges a kit without rows of its own by what is in it", async () => {
+it("judges a kit without fitments by its pieces", async () => {
 	const [kit, piece] = [await aPart(database.db), await aPart(database.db)];
 	await aFitment(database.db, piece.id, {
 		line_id: npr.kind === "vehicle" ? (npr.lineIds[0] ?? null) : null,
@@ -195,7 +195,7 @@ it("judges a kit without rows of its own by what is in it", async () => {
 	]);
 });
 
-it("lets no kit fit a truck that a piece of it does not fit, in a list as on its page", async () => {
+it("says that no kit fits a truck that one of its pieces does not fit, in a list as on its page", async () => {
 	const { db, pool } = database;
 	const [line = null] = npr.kind === "vehicle" ? npr.lineIds : [];
 	const other = await aVehicle(db);

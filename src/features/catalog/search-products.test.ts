@@ -72,7 +72,7 @@ async function ask(
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe("a list of parts", () => {
-	it("goes by popularity, equal ones by age, over all pages without a gap or a repeat", async () => {
+	it("is sorted by popularity, then by age, over all pages without a gap or a repeat", async () => {
 		const subcategory = await aSubcategory(database.db);
 		const popularity = Array.from({ length: 30 }, (_, index) => (index * 7) % 5);
 		const made = [];
@@ -117,7 +117,7 @@ describe("a list of parts", () => {
 		]);
 	});
 
-	it("leaves out what is no longer sold, in the list and in its count", async () => {
+	it("leaves out discontinued parts, in the list and in its count", async () => {
 		const brand = await aBrand(database.db);
 		const kept = await aPart(database.db, { brand_id: brand.id });
 		await aPart(database.db, { brand_id: brand.id, status: "discontinued" });
@@ -127,7 +127,7 @@ describe("a list of parts", () => {
 		expect(list.total).toBe(1);
 	});
 
-	it("goes by best match when there is a text, by popularity otherwise, and by what was asked before both", async () => {
+	it("is sorted by best match with a text, by popularity otherwise, and by a requested sort order before both", async () => {
 		expect((await ask({ search: "pump" })).sort).toBe("textMatch");
 		expect((await ask({ search: "  " })).sort).toBe("popular");
 		expect((await ask({ search: "pump", order: "asc" })).sort).toBe("asc");
@@ -154,7 +154,7 @@ describe("a value that does not exist", () => {
 		expect(await ask({ values })).toMatchObject({ cards: [], total: 0, pages: 1 });
 	});
 
-	it("takes nothing from the values beside it", async () => {
+	it("does not change the effect of the other values", async () => {
 		const brand = await aBrand(database.db);
 		const part = await aPart(database.db, { brand_id: brand.id });
 		expect(idsOf((await ask({ values: { brands: [brand.url, "nobody"] } })).cards)).toEqual([
@@ -179,7 +179,7 @@ describe("the price on a card", () => {
 	};
 
 	it.each(PRICE_LEVELS)(
-		"is the one of the caller's level %s, and no other price of the part appears anywhere",
+		"is that of the caller's level %s, and no other price of the part appears anywhere",
 		async (level) => {
 			const list = await ask({ subcategory: await aPriced(prices) }, { level });
 			expect(list.cards.map((card) => card.priceCents)).toEqual([prices[level]]);
@@ -204,7 +204,7 @@ describe("the price on a card", () => {
 		},
 	);
 
-	it("is null for a caller from whom prices are hidden, and no range is told", async () => {
+	it("is null for a caller from whom prices are hidden, and there is no range", async () => {
 		const list = await ask({ subcategory: await aPriced(prices) }, { level: null });
 		expect(list.cards.map((card) => card.priceCents)).toEqual([null]);
 		expect(list.facets.minMax).toBeNull();
@@ -224,7 +224,7 @@ describe("the price on a card", () => {
 		await expect(ask(query, { level: null })).rejects.toMatchObject({ code: "prices_hidden" });
 	});
 
-	it("orders the list in the caller's level alone, parts without a price last", async () => {
+	it("sorts the list by the caller's level only, parts without a price last", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
 		const dear = await aPart(database.db, {
 			subcategory_id,
@@ -284,7 +284,7 @@ describe("the availability on a card", () => {
 		expect(cards[0]?.availability).toEqual({ class: "NO_STOCK", quantity: 0, expectedOn: null });
 	});
 
-	it("is counted for every choice with the choice itself lifted", async () => {
+	it("is counted for every choice as if that filter were off", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
 		for (const stockClass of ["IN_STOCK", "LOCAL", "BACKORDER", "INCOMING"] as const)
 			await aStock(database.db, (await aPart(database.db, { subcategory_id })).id, { stockClass });
@@ -306,7 +306,7 @@ describe("the availability on a card", () => {
 });
 
 describe("when nothing passes the filters", () => {
-	it("what the text finds without them is offered apart, and the choices are named", async () => {
+	it("the matches without filters are offered separately, and the filters are named", async () => {
 		const brand = await aBrand(database.db, { name: "Nobodys" });
 		const part = await aPart(database.db, { title_en: "Quartzwidget" });
 		const none = await ask({ search: "quartzwidget", values: { brands: [brand.url] } });
@@ -319,7 +319,7 @@ describe("when nothing passes the filters", () => {
 		expect((await ask({ values: { brands: [brand.url] } })).otherOptions).toEqual([]);
 	});
 
-	it("what the address itself chooses is not left aside with them", async () => {
+	it("the category of the address still applies", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
 		const brand = await aBrand(database.db, { name: "Elsewhere" });
 		const own = await aPart(database.db, { subcategory_id, title_en: "Rubywidget" });
@@ -337,7 +337,7 @@ describe("when nothing passes the filters", () => {
 });
 
 describe("a list for a vehicle", () => {
-	it("holds what fits it; when nothing does, what else matches is offered apart", async () => {
+	it("holds the parts that fit; when none does, other matches are offered separately", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
 		const make = await aMake(database.db);
 		const engine = await anEngine(database.db);

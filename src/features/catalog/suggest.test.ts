@@ -86,7 +86,7 @@ function ask(
 	return suggest(deps, { text, level: "online", vehicle, vehicleAnswers });
 }
 
-it("finds parts with why, categories in both languages, brands and engines by the beginnings of words", async () => {
+it("finds parts with the match reason, categories in both languages, brands and engines by the beginnings of words", async () => {
 	expect((await ask("897123")).parts).toMatchObject([
 		{ part: { sku: "NK-CO-11" }, matchReason: { how: "begins", number: "8-97123-456-0" } },
 	]);
@@ -97,7 +97,7 @@ it("finds parts with why, categories in both languages, brands and engines by th
 	expect((await ask("4hk")).engines).toEqual([{ value: "4HK1-5.2", label: "4HK1 5.2 L" }]);
 });
 
-it("puts what fits the vehicle first for words, and marks it; a number keeps its order", async () => {
+it("puts parts that fit the vehicle first for words, and marks them; the results of a number keep their sequence", async () => {
 	const engineId = fitting.engineId;
 	const first = (await ask("water pu")).parts.map(({ part, fits }) => [part.sku, fits]);
 	expect(first).toEqual([
@@ -117,7 +117,7 @@ it("puts what fits the vehicle first for words, and marks it; a number keeps its
 	expect(byNumber[0]).toEqual(["NK-CO-11", null]);
 });
 
-it("never says that a part fits of which that is not known, and puts one last that does not by what was told", async () => {
+it("never says that a part fits without knowing it, and puts a part last that does not fit by the answers", async () => {
 	const vehicle = { kind: "engine" as const, engineId: fitting.engineId };
 	const fitment = "(select id from part where sku = 'NK-CO-12')";
 	await database.pool.query(`update fitment set engine_variant = 'TC' where part_id = ${fitment}`);
@@ -135,7 +135,7 @@ it("never says that a part fits of which that is not known, and puts one last th
 	await database.pool.query(`update fitment set engine_variant = null where part_id = ${fitment}`);
 });
 
-it("finds models by make and model in any order and spelling, once, in the first region that has them", async () => {
+it("finds models by make and model in any sequence and spelling, once, in the first region that has them", async () => {
 	const spans = async (text: string) =>
 		(await ask(text)).vehicles.map(({ region, model, year }) => [region, model, year]);
 	expect(await spans("isuzu npr")).toEqual([["us", "NPR-HD", null]]);

@@ -39,7 +39,7 @@ describe("a queued mail", () => {
 		]);
 	});
 
-	it("is gone when the transaction that wrote it fails", async () => {
+	it("is rolled back with its transaction", async () => {
 		const failing = database.db.transaction().execute(async (tx) => {
 			await queueMail(tx, mail("1"));
 			throw new Error("the rest failed");
@@ -77,7 +77,7 @@ describe("a queued mail", () => {
 	);
 });
 
-it("names as many parts as a mail holds, in the language of its reader, and counts the others", () => {
+it("lists as many parts as a mail holds, in the language of its reader, and counts the others", () => {
 	const rows = Array.from({ length: 28 }, (_, n) => ({
 		sku: `A-${n}`,
 		title: { en: "Pump", es: "Bomba" },

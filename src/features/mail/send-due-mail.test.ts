@@ -88,7 +88,7 @@ describe("the outbox", () => {
 		expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(20);
 	});
 
-	it("sends again, under the same Message-ID, what a worker took and did not finish", async () => {
+	it("sends a mail again, under the same Message-ID, when its worker did not finish", async () => {
 		await aMail();
 		await database.pool.query("update outbox set tries = 1, due_at = now() + interval '2 minutes'");
 		expect(await work()).toBe(0);
@@ -129,7 +129,7 @@ describe("the outbox", () => {
 		expect(troubles).toMatchObject([{ reason: "smtp 550", gaveUp: true }]);
 	});
 
-	it("puts off a mail that cannot be written, and sends the others", async () => {
+	it("retries a mail that cannot be rendered later, and sends the others", async () => {
 		await aMail();
 		await database.pool.query("update outbox set kind = 'of-a-newer-version', data = '{}'");
 		await aMail();
@@ -178,6 +178,6 @@ it.each([
 	[5, 480],
 	[9, 3600],
 	[100, 3600],
-])("after try %d the wait is %d s", (tries, seconds) => {
+])("after attempt %d the wait is %d s", (tries, seconds) => {
 	expect(secondsUntilRetry(tries)).toBe(seconds);
 });

@@ -44,7 +44,7 @@ function aCarrier({ isPaid = true, tokens = {} as Record<string, number> } = {})
 	};
 }
 
-it("asks a free carrier every time", async () => {
+it("asks a carrier without fees every time", async () => {
 	const { quote, payments } = aCarrier({ isPaid: false });
 	await quote(aRequest(), "ip");
 	await quote(aRequest(), "ip");

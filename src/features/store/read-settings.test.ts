@@ -18,7 +18,7 @@ async function withSetting(key: string, value: string) {
 }
 
 describe("the settings", () => {
-	it("have safe values in a store where none was made", async () => {
+	it("have safe defaults", async () => {
 		expect(await readSettings(database)).toMatchObject({
 			guestCart: false,
 			blog: false,
@@ -32,7 +32,7 @@ describe("the settings", () => {
 		[" mxn ", "MXN"],
 		["pesos", "USD"],
 		["", "USD"],
-	])("count in a currency by its code, %j as %s", async (typed, currency) => {
+	])("read the currency %j as %s", async (typed, currency) => {
 		expect((await withSetting("currency", typed)).currency).toBe(currency);
 	});
 
@@ -42,7 +42,7 @@ describe("the settings", () => {
 		["TRUE", false],
 		["", false],
 		["1", false],
-	])("let guests hold a cart only for the exact text true: %j gives %j", async (value, allowed) => {
+	])("let guests have a cart only for the exact text true: %j gives %j", async (value, allowed) => {
 		expect((await withSetting("shopping_cart_guest", value)).guestCart).toBe(allowed);
 	});
 

@@ -86,7 +86,7 @@ describe("the steps of the vehicle selector", () => {
 		expect(await listModels(database, { year: 2007, make: "Nobody" })).toEqual([]);
 	});
 
-	it("engines of a model with one place of liters, each a vehicle of its own", async () => {
+	it("engines of a model with liters to one decimal place, each a separate vehicle", async () => {
 		const engines = await listEngines(database, {
 			region: "us",
 			year: 2007,

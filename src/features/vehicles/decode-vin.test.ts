@@ -81,7 +81,7 @@ describe("a VIN of one truck", () => {
 });
 
 describe("a VIN that leaves a choice", () => {
-	it("offers each vehicle it may mean", async () => {
+	it("offers each vehicle that matches", async () => {
 		expect(await namesOf(aVin("JALE5B16?87900103"))).toEqual([
 			"several",
 			"2008 Isuzu NQR 4HK1",
@@ -113,7 +113,7 @@ describe("a VIN that leaves a choice", () => {
 });
 
 describe("a VIN without a vehicle of ours", () => {
-	it("still tells what it is", async () => {
+	it("still returns the decoded facts", async () => {
 		const car = await decode(aVin("2HGFG126?8H000001"));
 		expect(car).toMatchObject({
 			status: "none",
@@ -126,7 +126,7 @@ describe("a VIN without a vehicle of ours", () => {
 		});
 	});
 
-	it("that nobody registered tells nothing", async () => {
+	it("that is not in the registry returns no facts", async () => {
 		expect(await decode(aVin("ZZZB4W1U?7J800123"))).toMatchObject({
 			status: "none",
 			decoded: null,
@@ -157,7 +157,7 @@ describe("a mistyped VIN", () => {
 		["a letter that no VIN has", right.replace("000102", "OOO1O2"), "characters"],
 		["an eight for a B", right.replace("B", "8"), "check_digit"],
 		["two neighbours the wrong way round", right.replace("C4", "4C"), "check_digit"],
-	])("with %s is refused with the right one first", async (_, text, fault) => {
+	])("with %s is refused, and the right VIN is the first suggestion", async (_, text, fault) => {
 		const answer = await decode(text);
 		expect(answer).toMatchObject({ status: "invalid", fault, vehicles: [] });
 		expect(answer.suggestions[0]).toBe(right);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("a vehicle", () => {
-	it("is found by its id with all a shopper calls it by", async () => {
+	it("is found by its id, with all its names", async () => {
 		expect(await findVehicle(database, vehicles.isuzu)).toEqual({
 			type: "vehicle",
 			id: vehicles.isuzu,
@@ -85,7 +85,7 @@ describe("a vehicle", () => {
 		["with another engine", { engineName: "4HK1" }],
 		["with other liters", { engineLiter: "5.2" }],
 		["with liters that are no number", { engineLiter: "big" }],
-	])("%s is not known", async (_, other) => {
+	])("%s is unknown", async (_, other) => {
 		const described = {
 			region: "us",
 			year: 2007,
@@ -97,7 +97,7 @@ describe("a vehicle", () => {
 		expect(await findBySpec(database, described)).toBeUndefined();
 	});
 
-	it("is not guessed from half a description", async () => {
+	it("is not guessed from an incomplete description", async () => {
 		expect(await findBySpec(database, {})).toBeUndefined();
 		expect(await findBySpec(database, { make: "GMC", engineName: "4JJ1" })).toBeUndefined();
 		expect(await findBySpec(database, { year: 2007, make: "GMC", model: "W4500" })).toBeUndefined();
@@ -134,13 +134,13 @@ describe("an engine", () => {
 		).toBeUndefined();
 	});
 
-	it("is its maker's own, under whatever badge it was looked for", async () => {
+	it("has its maker's name, also when it is searched under another badge", async () => {
 		expect(await findBySpec(database, { type: "engine", make: "GMC", engineName: "4JJ1" })).toEqual(
 			engine(),
 		);
 	});
 
-	it("asks the search for every vehicle that has it", async () => {
+	it("matches every vehicle that has it", async () => {
 		const known = await findEngine(database, engineId);
 		expect(known && toSearchVehicle(known)).toEqual({ kind: "engine", engineId });
 	});

@@ -58,7 +58,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe("the embedded PostgreSQL", () => {
-	it("is made on first use and keeps its data over a stop", async () => {
+	it("is created on first use and keeps its data after a stop", async () => {
 		const first = await start();
 		expect(first.isNew).toBe(true);
 		await query(first, "create table kept as select 42 as answer");

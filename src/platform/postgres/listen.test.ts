@@ -27,7 +27,7 @@ function anEar() {
 const notify = () => database.pool.query("select pg_notify('some channel', '')");
 
 describe("listening", () => {
-	it("hears a notice, and says first that it hears", async () => {
+	it("reports that it is connected, then receives a notification", async () => {
 		const { heard, listener } = anEar();
 		await expect.poll(() => heard.hearing).toEqual([true]);
 		await notify();
@@ -35,7 +35,7 @@ describe("listening", () => {
 		await listener.close();
 	});
 
-	it("says that it is deaf when its connection is cut, and hears again by itself", async () => {
+	it("reports a cut connection, and connects again by itself", async () => {
 		const { heard, listener } = anEar();
 		await expect.poll(() => heard.hearing).toEqual([true]);
 		await cutConnections(database.url, "cabover listen");

@@ -51,7 +51,7 @@ describe("migrating", () => {
 		);
 	});
 
-	it("undoes a file that fails, and says which", async () => {
+	it("rolls back a file that fails, and names it", async () => {
 		await query("create table category (id integer)");
 		await expect(migrate(database.url)).rejects.toThrow(
 			/^The migration 0001_catalog\.sql failed and was undone: .*"category" already exists\.$/,

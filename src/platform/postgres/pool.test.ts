@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the pool", () => {
-	it("answers again after every connection was cut, without ending the process", async () => {
+	it("works again after every connection was cut, without ending the process", async () => {
 		const idle = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
 		for (const client of idle) client.release();
 		await cutConnections(database.url);
@@ -34,7 +34,7 @@ describe("the pool", () => {
 		expect((await database.pool.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
 	});
 
-	it("tells the loss of a connection in mid-transaction as an outage, at whichever statement it shows", async () => {
+	it("reports a connection lost in a transaction as an outage, at any statement", async () => {
 		const line = await openDatabaseProxy(database.url);
 		const db = openDatabase(openPool({ url: line.url, max: 1 }));
 		const lost = db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ describe("the pool", () => {
 		await line.close();
 	});
 
-	it("gives up a connection that went silent, within a transaction too, and answers again with others", async () => {
+	it("drops a connection that stopped answering, in a transaction too, and works again with others", async () => {
 		const line = await openDatabaseProxy(database.url);
 		const pool = openPool({ url: line.url, max: 2 });
 		const asked = [

@@ -30,7 +30,7 @@ const UNAVAILABLE = { name: "Refusal", code: "unavailable" };
 const NPR = { vin: "4KLB4W1R47J800123", years: [2007] };
 
 describe("the registry's data", () => {
-	it("knows a 2007 Isuzu NPR, and keeps its tables for the next start", async () => {
+	it("decodes a 2007 Isuzu NPR, and stores its tables for the next start", async () => {
 		const [[npr]] = (await open({ cacheDir: ready }).decode([NPR])) as [[object]];
 		expect(npr).toMatchObject({
 			year: 2007,
@@ -43,7 +43,7 @@ describe("the registry's data", () => {
 		expect(statSync(join(ready, "vin.tables")).size).toBeLessThan(20_000_000);
 	});
 
-	it("answers each question for itself, in order, with nothing for what it does not know", async () => {
+	it("returns one result per VIN, in order, and null for an unknown one", async () => {
 		const answers = await open({ cacheDir: ready }).decode([
 			{ vin: "JALE5W166F7300105", years: [2015, 1985] },
 			{ vin: "ZZZE5W166F7300105", years: [2015, 1985] },
@@ -59,7 +59,7 @@ describe("the registry's data", () => {
 		]);
 	});
 
-	it("is not read in the thread that answers requests", async () => {
+	it("is read in a worker thread, not in the one that answers requests", async () => {
 		const decoder = open({ cacheDir: ready });
 		await decoder.decode([NPR]);
 		let turns = 0;
@@ -83,7 +83,7 @@ describe("the tables on the disk", () => {
 		return own;
 	};
 
-	it("are made again when the file was cut short or is something else", async () => {
+	it("are built again when the file is truncated or has other content", async () => {
 		const cut = damaged("cut");
 		truncateSync(join(cut, "vin.tables"), 1_000_000);
 		expect((await open({ cacheDir: cut }).decode([NPR]))[0]).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("the tables on the disk", () => {
 		expect((await open({ cacheDir: other }).decode([NPR]))[0]).toHaveLength(1);
 	});
 
-	it("may be made by two at once", async () => {
+	it("may be built by two processes at once", async () => {
 		const both = join(folder, "both");
 		const answers = await Promise.all(
 			[open({ cacheDir: both }), open({ cacheDir: both })].map((decoder) => decoder.decode([NPR])),
@@ -103,7 +103,7 @@ describe("the tables on the disk", () => {
 });
 
 describe("an outage", () => {
-	it("is refused as unavailable and is over when the data is back", async () => {
+	it("is reported as unavailable, and ends when the data is back", async () => {
 		const packed = fileURLToPath(new URL("./vin-tables.db.zst", import.meta.url));
 		const [cacheDir, source] = [join(folder, "outage"), join(folder, "moved.zst")];
 		const failures: string[] = [];
@@ -120,12 +120,12 @@ describe("an outage", () => {
 		expect(existsSync(join(cacheDir, "vin.tables"))).toBe(true);
 	});
 
-	it("of a thread that is stuck ends with the patience for it", async () => {
+	it("of a stuck thread ends with the timeout", async () => {
 		const decoder = open({ cacheDir: join(folder, "slow"), timeoutMs: 1 });
 		await expect(decoder.decode([NPR])).rejects.toMatchObject(UNAVAILABLE);
 	});
 
-	it("of too many at once refuses those beyond the line", async () => {
+	it("by too many requests refuses those that do not fit into the queue", async () => {
 		const decoder = open({ cacheDir: ready });
 		const all = await Promise.allSettled(Array.from({ length: 70 }, () => decoder.decode([NPR])));
 		expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(64);
