@@ -1,10 +1,10 @@
 import { bindAll } from "../platform/bind-all.ts";
 import type { Limiter } from "../platform/limiter.ts";
-import { addToCart, setCartItem, verifyItem } from "./cart/add-to-cart.ts";
-import { type CartDependencies, verifyLines } from "./cart/cart-lines.ts";
+import { addToCart } from "./cart/add-to-cart.ts";
+import { type CartDependencies, setCartItem, verifyItem } from "./cart/cart-item.ts";
 import { mergeGuestCart } from "./cart/merge-guest-cart.ts";
 import { createCart, deleteCart, listCarts, openCart, renameCart } from "./cart/named-carts.ts";
-import { readCart, verifyCart } from "./cart/read-cart.ts";
+import { readCart, verifyCart, verifyLines } from "./cart/read-cart.ts";
 import {
 	deleteSaved,
 	mergeGuestSaved,

@@ -2,7 +2,7 @@
 import type { CartItemResponse } from "../../contract/cart.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { CartLine } from "../../features/cart/cart-lines.ts";
+import type { CartLine } from "../../features/cart/cart-item.ts";
 import { type StockView, shipsText, toStockView } from "../stock/ships-text.ts";
 import type { PricedLine } from "./cart-totals.ts";
 

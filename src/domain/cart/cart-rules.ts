@@ -1,4 +1,5 @@
 /** How many of a part a cart may hold. The cart, the quick order and shared carts all use these rules. */
+import { type StockLine, stockQuantity } from "../catalog/availability.ts";
 import type { Bilingual } from "../store/language.ts";
 import { orderableQuantity } from "./orderable-quantity.ts";
 
@@ -14,8 +15,8 @@ export type PartOffer = {
 	isSold: boolean;
 	/** Null when the caller's price level has none. */
 	priceCents: number | null;
-	/** Pieces in all warehouses, of every availability class. */
-	available: number;
+	/** In every warehouse, of every availability class. */
+	stock: readonly StockLine[];
 	/** Ordered for the customer, so our stock is no limit. */
 	isSpecialOrder: boolean;
 	/** The part is sold in whole multiples of this. */
@@ -37,7 +38,8 @@ export function preventsOrder(
 /** The largest orderable quantity up to the requested one, rounded up to whole packs. */
 export function clampQuantity(requested: number, part: PartOffer): ClampedQuantity {
 	const step = part.orderMultiple;
-	const max = part.isSpecialOrder ? MAX_LINE_QUANTITY : Math.min(MAX_LINE_QUANTITY, part.available);
+	const available = part.isSpecialOrder ? MAX_LINE_QUANTITY : stockQuantity(part.stock);
+	const max = Math.min(MAX_LINE_QUANTITY, available);
 	if (!part.isSold) return { quantity: 0, note: "not_sold" };
 	if (part.priceCents === null) return { quantity: 0, note: "no_price" };
 	if (max < step) return { quantity: 0, note: "out_of_stock" };

@@ -22,7 +22,7 @@ export type Availability = {
 	expectedOn: string | null;
 };
 
-export function availabilityOf(lines: StockLine[]): Availability {
+export function availabilityOf(lines: readonly StockLine[]): Availability {
 	for (const stockClass of AVAILABILITY_CLASSES) {
 		const inStock = lines.filter((line) => line.stockClass === stockClass && line.available > 0);
 		if (inStock.length === 0) continue;
@@ -36,8 +36,13 @@ export function availabilityOf(lines: StockLine[]): Availability {
 	return { class: "NO_STOCK", quantity: 0, expectedOn: null };
 }
 
+/** The pieces that can be sold. An oversold warehouse takes nothing from the others. */
+export function stockQuantity(lines: readonly StockLine[]): number {
+	return lines.reduce((sum, { available }) => sum + Math.max(0, available), 0);
+}
+
 /** As `availabilityOf`, for a quantity: the class and day of the last piece to ship, and the total stock. */
-export function availabilityFor(lines: StockLine[], quantity: number): Availability {
+export function availabilityFor(lines: readonly StockLine[], quantity: number): Availability {
 	const inStock = lines
 		.filter(({ available }) => available > 0)
 		.sort((a, b) => rank(a) - rank(b) || dayOf(a).localeCompare(dayOf(b)));

@@ -1,86 +1,10 @@
-/** Changes a customer's cart: one part by its absolute quantity, or a whole list on top of what the cart holds. */
-
+/** Adds a list of parts to a customer's cart, on top of what the cart holds. */
 import type { Customer } from "../../domain/account/caller.ts";
-import { type CartNote, sumBySku } from "../../domain/cart/cart-rules.ts";
+import { type CartNote, clampQuantity, sumBySku } from "../../domain/cart/cart-rules.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
-import {
-	claimAddition,
-	deleteLine,
-	type OfferRow,
-	type PartQuantity,
-	selectLines,
-	selectOffersBySku,
-	upsertLines,
-} from "./cart.sql.ts";
-import { type CartDependencies, type CartLine, clampToOffer, verifyOffer } from "./cart-lines.ts";
-import type { SkuQuantity } from "./read-cart.ts";
-
-export type ItemChange = {
-	sku: string;
-	/** Absolute; 0 removes the part. */
-	quantity: number;
-	/** How many the caller knew of. Only the difference is applied, so that pieces added elsewhere are not lost. */
-	knownQuantity?: number | undefined;
-};
-
-/** Null when the part was removed. */
-export type ItemResult = { line: CartLine | null };
-
-export async function setCartItem(
-	deps: CartDependencies,
-	caller: Customer,
-	level: PriceLevel,
-	change: ItemChange,
-): Promise<ItemResult> {
-	const sku = change.sku.trim().toUpperCase();
-	const offerToVerify = await deps.db.transaction().execute(async (tx) => {
-		await lockOpenAccount(tx, caller.accountId);
-		const existingLines = await selectLines(tx, caller.accountId);
-		const [offer] =
-			change.quantity > 0 || change.knownQuantity !== undefined
-				? await selectOffersBySku(tx, [sku], level)
-				: [];
-		const existingQuantity =
-			existingLines.find(({ partId }) => partId === offer?.id)?.quantity ?? 0;
-		const requestedQuantity =
-			change.knownQuantity === undefined
-				? change.quantity
-				: existingQuantity + change.quantity - change.knownQuantity;
-		if (requestedQuantity <= 0) {
-			await deleteLine(tx, caller.accountId, sku);
-			return undefined;
-		}
-		if (!offer) throw new Refusal("not_found");
-		const { quantity } = clampToOffer(requestedQuantity, offer);
-		if (quantity > 0)
-			await writeLines(
-				tx,
-				caller.accountId,
-				existingLines.length + (existingQuantity > 0 ? 0 : 1),
-				[{ partId: offer.id, quantity }],
-			);
-		return { offer, requestedQuantity };
-	});
-	if (!offerToVerify) return { line: null };
-	const { offer, requestedQuantity } = offerToVerify;
-	return { line: await verifyOffer(deps, offer, requestedQuantity) };
-}
-
-/** Like `setCartItem` for a cart that is stored elsewhere: nothing is written. */
-export async function verifyItem(
-	deps: CartDependencies,
-	level: PriceLevel,
-	{ sku, quantity }: SkuQuantity,
-): Promise<ItemResult> {
-	if (quantity <= 0) return { line: null };
-	const [offer] = await selectOffersBySku(deps.db, [sku.trim().toUpperCase()], level);
-	if (!offer) throw new Refusal("not_found");
-	return { line: await verifyOffer(deps, offer, quantity) };
-}
+import { type CartOffer, claimAddition, selectLines, selectOffersBySku } from "./cart.sql.ts";
+import { type CartDependencies, type SkuQuantity, writeLines } from "./cart-item.ts";
 
 export type AddedLine = {
 	sku: string;
@@ -105,8 +29,9 @@ export async function addToCart(
 	return db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, accountId);
 		const isNew = key === undefined || (await claimAddition(tx, accountId, key));
+		const existingLines = await selectLines(tx, accountId);
 		const existingQuantities = new Map(
-			(await selectLines(tx, accountId)).map(({ partId, quantity }) => [partId, quantity]),
+			existingLines.map(({ partId, quantity }) => [partId, quantity]),
 		);
 		const offers = await selectOffersBySku(tx, [...quantities.keys()], level);
 		const offerOf = new Map(offers.map((offer) => [offer.sku, offer]));
@@ -116,9 +41,7 @@ export async function addToCart(
 		const changedLines = plannedLines.flatMap(({ partId, line }) =>
 			line.added !== 0 ? [{ partId, quantity: line.quantity }] : [],
 		);
-		const newLines = changedLines.filter(({ partId }) => !existingQuantities.has(partId));
-		const lineCount = existingQuantities.size + newLines.length;
-		await writeLines(tx, accountId, lineCount, changedLines);
+		await writeLines(tx, accountId, existingLines, changedLines);
 		return { lines: plannedLines.map(({ line }) => line), wasAdded: isNew };
 	});
 }
@@ -126,12 +49,12 @@ export async function addToCart(
 function planLine(
 	sku: string,
 	addedQuantity: number,
-	offer: OfferRow | undefined,
+	offer: CartOffer | undefined,
 	existingQuantities: Map<number, number>,
 ): { partId: number; line: AddedLine } {
 	if (!offer) return { partId: 0, line: { sku, quantity: 0, added: 0, note: "unknown" } };
 	const before = existingQuantities.get(offer.id) ?? 0;
-	const { quantity, note } = clampToOffer(before + addedQuantity, offer);
+	const { quantity, note } = clampQuantity(before + addedQuantity, offer);
 	const isUnchanged = quantity === 0 || before + addedQuantity === 0;
 	return {
 		partId: offer.id,
@@ -142,14 +65,4 @@ function planLine(
 			note,
 		},
 	};
-}
-
-async function writeLines(
-	tx: Database,
-	accountId: number,
-	lineCount: number,
-	lines: PartQuantity[],
-): Promise<void> {
-	if (lineCount > MAX_ORDER_LINES) throw new Refusal("no_room");
-	await upsertLines(tx, accountId, lines);
 }

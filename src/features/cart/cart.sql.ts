@@ -1,27 +1,29 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { PartOffer } from "../../domain/cart/cart-rules.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-export type OfferRow = Awaited<ReturnType<typeof selectOffersBySku>>[number];
+/** The current facts of a part that the cart's rules need. */
+export type CartOffer = PartOffer & { id: number; sku: string; isElectrical: boolean };
 
-/** The current facts of parts that the cart's rules need. */
-export async function selectOffersBySku(db: Database, skus: readonly string[], level: PriceLevel) {
-	return skus.length === 0 ? [] : offers(db, level).where("p.sku", "in", skus).execute();
+export async function selectOffersBySku(
+	db: Database,
+	skus: readonly string[],
+	level: PriceLevel,
+): Promise<CartOffer[]> {
+	if (skus.length === 0) return [];
+	return (await offers(db, level).where("p.sku", "in", skus).execute()).map(toOffer);
 }
 
 export async function selectOffersById(
 	db: Database,
 	ids: readonly number[],
 	level: PriceLevel,
-): Promise<OfferRow[]> {
-	return ids.length === 0 ? [] : offers(db, level).where("p.id", "in", ids).execute();
+): Promise<CartOffer[]> {
+	if (ids.length === 0) return [];
+	return (await offers(db, level).where("p.id", "in", ids).execute()).map(toOffer);
 }
-
-/** Availability class, available pieces and expected day of each warehouse, separated by blanks. */
-const STOCK = sql<
-	string[]
->`array(select concat_ws(' ', w.stock_class, st.on_hand - st.reserved, st.expected_on)
-	from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = p.id)`;
 
 function offers(db: Database, level: PriceLevel) {
 	return db
@@ -29,16 +31,32 @@ function offers(db: Database, level: PriceLevel) {
 		.leftJoin("price as pr", (join) =>
 			join.onRef("pr.part_id", "=", "p.id").on("pr.level", "=", level),
 		)
-		.select([
+		.select((eb) => [
 			"p.id",
 			"p.sku",
 			"p.status",
-			"p.order_multiple",
-			"p.is_special_order",
-			"p.is_electrical",
-			"pr.price_cents",
-			STOCK.as("stock"),
+			"p.order_multiple as orderMultiple",
+			"p.is_special_order as isSpecialOrder",
+			"p.is_electrical as isElectrical",
+			"pr.price_cents as priceCents",
+			jsonArrayFrom(
+				eb
+					.selectFrom("stock as st")
+					.innerJoin("warehouse as w", "w.id", "st.warehouse_id")
+					.whereRef("st.part_id", "=", "p.id")
+					.select(({ eb: stock }) => [
+						"w.stock_class as stockClass",
+						stock("st.on_hand", "-", stock.ref("st.reserved")).as("available"),
+						"st.expected_on as expectedOn",
+					]),
+			).as("stock"),
 		]);
+}
+
+type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>["execute"]>>[number];
+
+function toOffer({ status, ...facts }: OfferRow): CartOffer {
+	return { ...facts, isSold: status === "active" };
 }
 
 /** In the order in which the parts were added. */

@@ -1,23 +1,13 @@
 /** Parts that a customer saved for later: out of the cart, but not lost. */
 import type { Customer } from "../../domain/account/caller.ts";
+import { clampQuantity } from "../../domain/cart/cart-rules.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
-import {
-	deleteLine,
-	selectLines,
-	selectOffersBySku,
-	selectPartIds,
-	upsertLines,
-} from "./cart.sql.ts";
-import {
-	type CartContent,
-	type CartDependencies,
-	clampToOffer,
-	toCartContent,
-} from "./cart-lines.ts";
-import type { SkuQuantity } from "./read-cart.ts";
+import { deleteLine, selectLines, selectOffersBySku, selectPartIds } from "./cart.sql.ts";
+import { type CartDependencies, type SkuQuantity, writeLines } from "./cart-item.ts";
+import { type CartContent, readContent } from "./read-cart.ts";
 import { deleteSavedLine, selectSavedLines, upsertSavedLines } from "./save-for-later.sql.ts";
 
 export async function readSaved(
@@ -25,7 +15,7 @@ export async function readSaved(
 	{ accountId }: Customer,
 	level: PriceLevel,
 ): Promise<CartContent> {
-	return toCartContent(deps, await selectSavedLines(deps.db, accountId), level);
+	return readContent(deps, await selectSavedLines(deps.db, accountId), level);
 }
 
 /** Moves a part from the cart to the saved ones. Does nothing when the cart does not hold it. */
@@ -58,10 +48,9 @@ export async function moveToCart(
 		if (!offer || !saved) return true;
 		const existingLines = await selectLines(tx, accountId);
 		const before = existingLines.find(({ partId }) => partId === offer.id)?.quantity ?? 0;
-		const { quantity } = clampToOffer(before + saved.quantity, offer);
+		const { quantity } = clampQuantity(before + saved.quantity, offer);
 		if (quantity === 0) await upsertSavedLines(tx, accountId, [saved]);
-		else if (before === 0 && existingLines.length >= MAX_ORDER_LINES) throw new Refusal("no_room");
-		else await upsertLines(tx, accountId, [{ partId: offer.id, quantity }]);
+		else await writeLines(tx, accountId, existingLines, [{ partId: offer.id, quantity }]);
 		return quantity > 0;
 	});
 }

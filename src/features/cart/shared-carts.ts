@@ -5,8 +5,8 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import { selectLines } from "./cart.sql.ts";
-import { type CartContent, type CartDependencies, toCartContent } from "./cart-lines.ts";
-import { type SkuQuantity, verifyCart } from "./read-cart.ts";
+import type { CartDependencies, SkuQuantity } from "./cart-item.ts";
+import { type CartContent, readContent, verifyCart } from "./read-cart.ts";
 import { deleteShare, insertShare, selectSharedLines } from "./shared-carts.sql.ts";
 
 const SECRET_BYTES = 16;
@@ -47,7 +47,7 @@ export async function readSharedCart(
 	const rows = SECRET_PATTERN.test(secret) ? await selectSharedLines(deps.db, hashOf(secret)) : [];
 	if (rows.length === 0) throw new Refusal("not_found");
 	const isOwn = caller.kind === "customer" && rows[0]?.accountId === caller.accountId;
-	return { ...(await toCartContent(deps, rows, level)), isOwn };
+	return { ...(await readContent(deps, rows, level)), isOwn };
 }
 
 /** Deletes the link. The link of another customer counts as not found. */

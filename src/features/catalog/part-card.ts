@@ -170,7 +170,7 @@ function ownBrandFirst({
 	];
 }
 
-export function toStockLine(text: string): StockLine {
+function toStockLine(text: string): StockLine {
 	const [stockClass, available, expectedOn] = text.split(" ");
 	return {
 		stockClass: stockClass as StockLine["stockClass"],

@@ -2,7 +2,7 @@
 import { preventsOrder } from "../../../domain/cart/cart-rules.ts";
 import { orderableQuantity } from "../../../domain/cart/orderable-quantity.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
-import type { CartLine } from "../../../features/cart/cart-lines.ts";
+import type { CartLine } from "../../../features/cart/cart-item.ts";
 import type { ExplainedPart, ResolvedLine } from "../../../features/catalog/resolve-numbers.ts";
 import { type CartLineView, toLineView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
