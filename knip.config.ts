@@ -7,7 +7,7 @@ export default {
 		"src/app/entry.{client,server}.tsx",
 		// A route that exists only in development.
 		"src/app/screens/dev-ui/dev-ui.tsx",
-		// The sandbox provider's own pages ask for it by its address.
+		// The pages of the payment sandbox load it by its address.
 		"sandbox/pages/*.css",
 		"tests/setup/*.ts",
 		"tests/setup/browser/*.ts",

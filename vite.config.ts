@@ -17,7 +17,7 @@ const CHUNKS = [
 		priority: 90,
 		test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
 	},
-	// What every page shows, and what home, lists and part pages have in common.
+	// The shell of every page, and the code that home, lists and part pages share.
 	{
 		name: "shell",
 		priority: 80,

@@ -105,7 +105,7 @@ async function bareCopy(
 	}
 }
 
-/** As a shopkeeper would run it, in a process of its own. */
+/** Runs the load in its own process, like a shopkeeper does. */
 async function demoLoad(database: BenchDatabase, parts: number): Promise<Load> {
 	const child = spawn(
 		process.execPath,
@@ -135,7 +135,7 @@ function peakMemoryMb(pid: number): number {
 			Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000
 		);
 	} catch {
-		// It has just ended.
+		// The process has already ended.
 		return 0;
 	}
 }

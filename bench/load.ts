@@ -1,4 +1,4 @@
-/** Sends load to one address of the store, from a process of its own. */
+/** Sends load to one address of the store, from a separate process. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { installTool } from "../scripts/tool-packages.ts";
@@ -14,13 +14,15 @@ type Report = {
 	non2xx: number;
 };
 
-/** For some seconds, or until some number of answers has come. A body is posted as JSON. */
+/** The load ends after some seconds or some number of answers. A body is posted as JSON. */
 export type LoadSize = { connections: number; body?: string } & (
 	| { seconds: number }
 	| { answers: number }
 );
 
-/** Asks for pages as a browser would, with compression; posts as a program would, without. */
+/**
+ * Pages are requested with compression, like a browser does; posts without, like a program does.
+ */
 export async function loadOn(store: BenchStore, path: string, size: LoadSize): Promise<Load> {
 	const before = cpuMs(store.pid);
 	const length = "seconds" in size ? ["-d", String(size.seconds)] : ["-a", String(size.answers)];

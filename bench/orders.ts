@@ -23,7 +23,7 @@ const PLENTY = 1_000_000;
 type Figures = { perSecond: number; p50: number; p99: number };
 
 export async function benchOrders(): Promise<Measure[]> {
-	// The bare rows break the invariants, so they get a database of their own.
+	// The bare rows break the invariants, so they get a separate database.
 	const [database, bareDatabase] = [await openBenchDatabase(), await openBenchDatabase()];
 	const barePool = openPool({ url: bareDatabase.url });
 	const running = await startServices({
@@ -116,7 +116,7 @@ async function measure(count: number, work: (n: number) => Promise<unknown>): Pr
 	return { perSecond: count / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** The round in the middle by its rate: neither a lucky moment nor a busy one. */
+/** The round with the median rate. */
 function middle(runs: Figures[]): Figures {
 	return runs.toSorted((one, other) => one.perSecond - other.perSecond)[
 		Math.floor(runs.length / 2)
@@ -125,7 +125,10 @@ function middle(runs: Figures[]): Figures {
 
 type StockedPart = { id: number; sku: string; warehouse_id: number };
 
-/** Many parts with more than anybody can order, so that the rate is that of the work and not of one row's lock. */
+/**
+ * Many parts with more stock than the benchmark orders, so that the rate does not depend on the
+ * lock of one row.
+ */
 async function stockUp(pool: pg.Pool): Promise<StockedPart[]> {
 	const { rows: sold } = await pool.query<StockedPart>(
 		`with wanted as (
@@ -177,7 +180,10 @@ async function createBuyers(pool: pg.Pool): Promise<Customer[]> {
 	return buyers;
 }
 
-/** The rows of an order with two lines, and nothing else: no price is read, no stock counted, no rule asked. */
+/**
+ * Writes only the rows of an order with two lines: no price is read, no stock counted, no rule
+ * checked.
+ */
 function bareOrder(pool: pg.Pool, parts: StockedPart[], buyer: Customer): Promise<void> {
 	const key = randomUUID();
 	const lines = parts.map((part, n) => ({ part, n: n + 1, quantity: n + 1 }));

@@ -1,4 +1,7 @@
-/** The engine alone, in a process of its own so that its memory can be told: built, saved, loaded, asked. Says what it measured as JSON. */
+/**
+ * Builds, saves, loads and queries the engine in a separate process, so that its memory can be
+ * measured. Prints the results as JSON.
+ */
 import { statSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,26 +25,32 @@ export type EngineFigures = {
 	parts: number;
 	fitments: number;
 	buildSeconds: number;
-	/** Of our own process; on a busy machine the clock tells more of the others. */
+	/** CPU time of this process, because elapsed time on a busy machine includes other processes. */
 	buildCpuSeconds: number;
-	/** Longest wait of the event loop while the index was built beside it and taken over, and what taking over costs the loop. */
+	/**
+	 * The longest delay of the event loop while the index is built in a thread and taken over, and
+	 * the delay of taking it over.
+	 */
 	buildDelayMs: number;
 	openCpuMs: number;
 	snapshotMb: number;
 	loadSeconds: number;
 	indexMb: number;
 	rssMb: number;
-	/** Of all answers, and of the best of each question: on a busy machine only the second tells of the engine. */
+	/**
+	 * Percentiles of all answers, and of the fastest answer to each question. On a busy machine only
+	 * the second describes the engine.
+	 */
 	p50: number;
 	p95: number;
 	bestP50: number;
 	bestP95: number;
 	perSecond: number;
-	/** Median and 95th percentile of each kind, the best of each question. */
+	/** Median and 95th percentile of each kind, from the fastest answer to each question. */
 	kinds: { kind: string; p50: number; p95: number }[];
 	suggestP95: number;
 	changeMs: number;
-	/** The same questions, to the engine and to plain SQL, in the middle. */
+	/** Median of the same questions, answered by the engine and by plain SQL. */
 	reference: { engineMs: number; sqlMs: number };
 };
 
@@ -91,7 +100,10 @@ const figures: EngineFigures = {
 await client.end();
 console.log(JSON.stringify(figures));
 
-/** As the store does it: built in a thread beside, then opened here, while the event loop is watched. */
+/**
+ * Builds the index in a thread and opens it here, as the store does, while the event loop is
+ * monitored.
+ */
 async function buildAndOpen(order: BuildRequest) {
 	const delay = monitorEventLoopDelay({ resolution: 1 });
 	const start = performance.now();
@@ -103,7 +115,7 @@ async function buildAndOpen(order: BuildRequest) {
 	const openedAt = process.threadCpuUsage();
 	openIndex(data).search(aRequest({}));
 	const opening = process.threadCpuUsage(openedAt);
-	// The watch notes a delay only when the loop goes on.
+	// The monitor records a delay only when the loop continues.
 	await pause(20);
 	delay.disable();
 	return {
@@ -114,7 +126,7 @@ async function buildAndOpen(order: BuildRequest) {
 	};
 }
 
-/** Counts what the index holds after everything that is made on first use has been made. */
+/** Counts the memory of the index after everything that is created on first use exists. */
 async function load() {
 	const before = held();
 	const start = performance.now();
@@ -132,11 +144,14 @@ function held(): number {
 	return heapUsed + external;
 }
 
-/** Each question some times over: all times by the clock, and the best of each, which other work of the machine does not reach. */
+/**
+ * Asks each question several times and returns all times, and the fastest time of each question,
+ * which other processes affect least.
+ */
 function ask(index: Index, questions: MixedQuestion[]) {
 	const all: number[] = [];
 	const best = questions.map(() => Number.POSITIVE_INFINITY);
-	// Twice in advance, until what runs often is compiled.
+	// Two rounds of warm-up for the just-in-time compiler.
 	for (let round = -2; round < ROUNDS; round++)
 		questions.forEach(({ request }, place) => {
 			const ms = timed(() => index.search(request));
@@ -172,7 +187,7 @@ function suggest(index: Index, questions: MixedQuestion[]): number {
 	return quantile(best, 0.95);
 }
 
-/** One changed price, until a list by price and the price range show it. */
+/** Changes one price and waits until a list sorted by price and the price range show it. */
 function change(index: Index, { arrays, meta }: IndexData): number {
 	const partId = arrays.partIds[meta.docs >> 1] as number;
 	return timed(() => {

@@ -1,18 +1,21 @@
-/** The mixed set that a search is measured with: seventeen kinds of question, each asked of many parts, always the same ones. */
+/**
+ * The questions for measuring the search: seventeen kinds, each for many parts, the same in every
+ * run.
+ */
 import type pg from "pg";
 import { type Dice, dice } from "../demo/random.ts";
 import type { SearchFilters, SearchRequest, SearchVehicle } from "../src/ports/search.ts";
 import type { Question } from "../tests/search/reference.sql.ts";
 import { aRequest } from "../tests/search/requests.ts";
 
-/** `question` is the same without text, as the plain-SQL counter takes it. */
+/** `question` is the same question without its text, for the counter in plain SQL. */
 export type MixedQuestion = {
 	kind: string;
 	request: SearchRequest;
 	question: Question | undefined;
 };
 
-/** A part with all that it can be found by. */
+/** A part with the texts, numbers and vehicles by which it can be found. */
 type Sample = {
 	id: number;
 	category_id: number;
@@ -34,7 +37,7 @@ const PURPOSE = 1701;
 const SAMPLES = 400;
 const PAGE = { pageSize: 24, language: "en" } as const;
 
-/** Parts spread evenly over the catalog, each with a number, an attribute and a truck of its own. */
+/** Parts spread evenly over the catalog, each with a number, an attribute and a truck. */
 const SAMPLE = `
 	select p.id, s.category_id, p.subcategory_id, p.brand_id, p.title_en, p.title_es, n.number, a.attribute_id, a.value_id, pr.price_cents as cents,
 		t.id as vehicle_id, t.year, array_remove(array[t.line_id, t.rebadge_of_id], null) as line_ids, coalesce(t.engine_id, f.engine_id) as engine_id

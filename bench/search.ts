@@ -1,4 +1,6 @@
-/** The search: the engine alone, then the whole store over HTTP, at the size of catalog that is asked for. */
+/**
+ * Measures the search engine, then the whole store over HTTP, with a catalog of the requested size.
+ */
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -22,7 +24,7 @@ const DEFAULT_PARTS = 100_000;
 const ROUNDS = 3;
 const CLIENTS = 16;
 const TEXTS_OF_EACH = 6;
-/** Questions that plain SQL answers as well; of a million parts one takes a minute. */
+/** How many questions plain SQL answers too; with a million parts one takes a minute. */
 const MANY_BY_SQL = 20;
 const FEW_BY_SQL = 3;
 
@@ -42,7 +44,7 @@ const GOALS: Goals = {
 	loadSeconds: 1,
 	perSecond: 1500,
 };
-/** Above 100,000 parts those for a million hold. */
+/** Catalogs above 100,000 parts have the goals for a million. */
 const BIG_GOALS: Goals = {
 	p50: 1,
 	p95: 5,
@@ -52,7 +54,7 @@ const BIG_GOALS: Goals = {
 	perSecond: 500,
 };
 
-/** `url` names a database that has the catalog already; otherwise one is made. */
+/** `url` is a database that has the catalog already; without it a database is created. */
 export async function benchSearch({
 	parts = DEFAULT_PARTS,
 	url,
@@ -174,7 +176,8 @@ async function throughStore(
 ): Promise<Measure[]> {
 	const body = JSON.stringify({ partsFilters: { category: "cooling", productsByPage: 24 } });
 	const size = { seconds: 4, connections: CLIENTS, body };
-	// Twice in advance: what runs often is compiled step by step, and the first seconds of a store are not its days.
+	// Two rounds of warm-up for the just-in-time compiler, because the first seconds of a store are
+	// not typical.
 	for (let round = 0; round < 2; round++) await loadOn(store, "/api/products", size);
 	const rounds: Load[] = [];
 	for (let round = 0; round < ROUNDS; round++)
@@ -233,7 +236,10 @@ function suggestionMeasures(which: string, { times, cpuMsEach }: Suggestions): M
 	];
 }
 
-/** One client, one question after the other, by the clock. A price changes before each round, so that no answer is known. */
+/**
+ * One client asks one question after the other. A price changes before each round, so that no
+ * answer is cached.
+ */
 async function suggestionTimes(
 	store: BenchStore,
 	database: BenchDatabase,
@@ -243,7 +249,7 @@ async function suggestionTimes(
 		fresh: { times: [] as number[], cpuMsEach: 0 },
 		again: { times: [] as number[], cpuMsEach: 0 },
 	};
-	// Once in advance, until what runs often is compiled.
+	// One round of warm-up for the just-in-time compiler.
 	for (let round = -1; round < ROUNDS; round++) {
 		await untilInRange(store, database);
 		for (const which of [figures.fresh, figures.again]) {
@@ -272,7 +278,7 @@ async function timesOf(store: BenchStore, texts: string[]): Promise<number[]> {
 	return times;
 }
 
-/** Resolves when the whole answer is here. */
+/** Resolves when the whole answer has arrived. */
 function answered(address: string, agent: Agent): Promise<void> {
 	return new Promise((resolve, reject) => {
 		get(address, { agent }, (answer) => {
@@ -282,7 +288,7 @@ function answered(address: string, agent: Agent): Promise<void> {
 	});
 }
 
-/** From the commit until the highest price of the whole catalog is the new one. */
+/** The time from the commit until the highest price of the catalog is the new one. */
 async function untilInRange(store: BenchStore, { url }: BenchDatabase): Promise<number> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

@@ -1,4 +1,7 @@
-/** The real store for a measurement: a database of its own with the demo catalog, and the store in a process of its own. */
+/**
+ * Starts the real store for a measurement, in its own process and with its own database of the demo
+ * catalog.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +38,7 @@ export async function openBenchDatabase(parts = DEMO_PARTS): Promise<BenchDataba
 	return { url: postgres.url(), dir, stop };
 }
 
-/** A store with a database of its own, for as long as `work` lasts. */
+/** Runs `work` with a store that has its own database. */
 export async function withStore<T>(
 	settings: Record<string, string>,
 	work: (store: BenchStore, addresses: Addresses) => Promise<T>,
@@ -78,7 +81,7 @@ export async function addressesIn(database: BenchDatabase): Promise<Addresses> {
 	}
 }
 
-/** As `npm start` runs it, with its usual log, on any free port. */
+/** Starts the store like `npm start`, with its usual log, on a free port. */
 async function startStore(
 	database: BenchDatabase,
 	settings: Record<string, string> = {},
@@ -106,7 +109,7 @@ async function startStore(
 	}
 }
 
-/** The arguments of Node in the start script of package.json, whatever they are. */
+/** The arguments for Node in the start script of package.json. */
 function startCommand(): string[] {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 	return String(scripts.start).split(" ").slice(2);

@@ -1,5 +1,5 @@
 /**
- * The numbers a part is known by. All come from blocks no maker uses (…99…), in each maker's own pattern,
+ * The numbers of a part. All come from blocks that no maker uses (…99…), in each maker's pattern,
  * so that no row of the demo claims anything about a real part.
  */
 import type { DemoBrand } from "./brands.ts";

@@ -1,4 +1,4 @@
-/** Tells how far a load is: a bar on a terminal, a line for each tenth elsewhere. */
+/** Shows the progress of a load: a bar on a terminal, otherwise a line for each tenth. */
 
 /** `share` of the whole work is done, from 0 to 1. */
 export type Progress = { what: string; rows: number; share: number };

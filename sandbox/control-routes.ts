@@ -1,4 +1,7 @@
-/** The control API for tests: orders faults, acts as the buyer, lists webhooks. It has a secret of its own. */
+/**
+ * The control API for tests: orders faults, acts as the buyer, lists webhooks. It has a separate
+ * secret.
+ */
 import { z } from "zod";
 import { parseJson } from "./api-routes.ts";
 import { ControlSchema } from "./faults.ts";

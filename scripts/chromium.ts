@@ -15,7 +15,7 @@ const BROWSERS = [
 ];
 const ON_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** Without requests of the browser's own, and able to run as root. */
+/** Switches off the browser's background requests, and lets it run as root. */
 export const CHROMIUM_FLAGS = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -37,7 +37,7 @@ export function findChromium(config: Settings = readConfig()): string {
 	return lookForChromium(config) ?? throwNoneFound();
 }
 
-/** A browser as people use it, for measuring speed; the headless shell only where there is nothing else. */
+/** A full browser for measuring speed; the headless shell only if there is no other. */
 export function findWholeChromium(config: Settings = readConfig()): string {
 	return configuredPath(config) ?? installedPath([...BROWSERS, ...SHELLS]) ?? throwNoneFound();
 }

@@ -1,7 +1,7 @@
 /**
- * Runs one of our scripts on a machine that may have nothing but Node 20 and npm:
- * installs what package-lock.json names, then hands over to the Node 24 that came with it.
- * Plain JavaScript without imports of ours, because it runs before anything is installed.
+ * Runs one of our scripts on a machine that may have nothing but Node 20 and npm: installs the
+ * packages of package-lock.json, then starts the Node 24 that came with them. Plain JavaScript
+ * without imports of ours, because it runs before anything is installed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-/** A program that says when it runs, and leaves a note when it is asked to stop. */
+/** A program that prints a line when it runs, and writes a file when it is asked to stop. */
 const PROGRAM = `
 	import { writeFileSync } from "node:fs";
 	process.on("SIGTERM", () => { writeFileSync(process.argv[2], "asked to stop"); process.exit(3); });

@@ -1,4 +1,4 @@
-/** npm run search:check: whether the search index and the tables say the same, also while the store runs. */
+/** npm run search:check: compares the search index with the tables, also while the store runs. */
 import { join } from "node:path";
 import pg from "pg";
 import {

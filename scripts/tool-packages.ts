@@ -1,6 +1,7 @@
 /**
- * Packages that only a benchmark or a generator needs. Each tool has a folder in tools/ with a package.json and a lock of its own;
- * it is installed when its script first runs, so that `npm ci` of the store does not fetch it.
+ * Packages that only a benchmark or a generator needs. Each tool has a folder in tools/ with its
+ * own package.json and lock file; it is installed when its script first runs, so that `npm ci` of
+ * the store does not fetch it.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

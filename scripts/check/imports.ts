@@ -1,4 +1,4 @@
-/** Who imports whom, read off the text of the files: no compiler needed, and type imports count too. */
+/** Reads the imports of each file from its text, including type imports, without a compiler. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 

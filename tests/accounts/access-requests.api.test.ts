@@ -1,4 +1,4 @@
-/** Who asks for prices, and who may say yes to whom. */
+/** Requests for access to prices, and which staff may decide them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type anAccount, aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";

@@ -76,7 +76,10 @@ describe("the access to the pages of account and back office", () => {
 		"staff without the second step": { account: "own", admin: "302 /second-step" },
 		staff: { account: "own", admin: "own" },
 	};
-	/** Without a session nothing of an account is read or done; with one, another's is not there. */
+	/**
+	 * The statuses of a GET and of an empty POST for a caller who may open the page. Records of other
+	 * accounts are not found.
+	 */
 	const OWN: Record<string, string[]> = {
 		"/my-account": ["200", "400"],
 		"/my-account?index": ["200", "400"],
@@ -133,7 +136,7 @@ describe("the access to the pages of account and back office", () => {
 		expect(rows).toEqual([{ status: "open" }]);
 		const page = await (await ask("staff", "/admin")).text();
 		expect(page).toContain("asked@cabover.example");
-		// What cannot be taken back is asked first.
+		// An action that cannot be undone asks for confirmation.
 		expect(page).toMatch(/<details(?:(?!<\/details>).)*value="decline"/s);
 		expect(page).not.toMatch(/<details(?:(?!<\/details>).)*value="approve"/s);
 	});

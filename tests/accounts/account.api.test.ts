@@ -358,7 +358,7 @@ describe("exporting and closing an account", () => {
 		const left = await db.selectFrom("account").select("id").where("admin_level", "=", 3).execute();
 		const last = owners.find(({ account }) => account.id === left[0]?.id);
 		expect((await close(last?.token ?? "")).json()).toMatchObject({ code: "last_owner" });
-		// A disabled owner cannot stand in.
+		// A disabled owner does not count as a remaining owner.
 		await anAccount(db, { admin_level: 3, disabled_at: "2026-01-01" });
 		expect((await close(last?.token ?? "")).json()).toMatchObject({ code: "last_owner" });
 	});

@@ -1,11 +1,14 @@
-/** What customers do with their account: details, addresses, price levels, garage; and what sellers decide about access. */
+/**
+ * Customers change details, addresses, price levels and garage of their account, and sellers decide
+ * about access.
+ */
 import type { Page } from "@playwright/test";
 import type { Language } from "../../src/domain/store/language.ts";
 import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { SECOND_STEP, SIGN_IN, secondStep, signIn } from "../support/browser-sign-in.ts";
 
-// A refused form answers with its status, which the browser writes down.
+// The browser logs the error status of a refused form.
 test.use({ allowedFaults: [/status of 40[0-9]/] });
 
 const WORDS = {
@@ -151,7 +154,7 @@ forEachLanguage((language, at) => {
 		await expect(main.getByText("8300 NW 53rd St", { exact: true })).toBeVisible();
 		await expect(main.getByText(words.default)).toBeVisible();
 		await atWidths(page, () => expectAccessible());
-		// What the postal service wrote itself is taken without a word.
+		// An address in the spelling of the postal service is accepted without a question.
 		await main.getByRole("link", { name: words.editOf }).click();
 		await main.getByRole("radio", { name: words.commercial }).check();
 		await save();
@@ -177,7 +180,7 @@ forEachLanguage((language, at) => {
 		await field(words.first).fill(`Demo ${language}`);
 		await main.getByRole("button", { name: words.saveInfo }).click();
 		await expect(page.getByText(words.infoSaved)).toBeVisible();
-		// Said once: the address has forgotten it.
+		// The notice is shown once, because its parameter is removed from the URL.
 		await expect(page).toHaveURL(/\/personal-info$/);
 		await expect(
 			page.getByRole("banner").getByRole("link", { name: new RegExp(`^Demo ${language}:`) }),
@@ -234,7 +237,7 @@ forEachLanguage((language, at) => {
 		await expect(main.getByRole("heading", { name })).toBeHidden();
 		await main.getByRole("link", { name: words.approved }).click();
 		await expect(main.getByRole("heading", { name })).toBeVisible();
-		// What the link of the invitation shows.
+		// The page behind the link of the invitation.
 		await page.goto(at("/new-password/any?first=1"));
 		await expect(main.getByRole("heading", { name: words.firstPassword })).toBeVisible();
 	});
@@ -349,7 +352,7 @@ forEachLanguage((language, at) => {
 	});
 });
 
-/** A code that is wrong first. */
+/** A wrong code comes first. */
 async function proveAgain(
 	page: Page,
 	language: Language,

@@ -1,4 +1,4 @@
-/** Address book and garage of a customer: their defaults, their limits, and what happens when much comes at once. */
+/** Address book and garage of a customer: defaults, limits, and concurrent requests. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
@@ -283,7 +283,10 @@ describe("a guest's garage and cart", () => {
 
 type Answers = ReturnType<typeof call>[];
 
-/** Runs the calls while another connection holds what they need, which then does `last` and lets go. */
+/**
+ * Runs the calls while another connection holds the rows they need. It then runs `last` and
+ * commits.
+ */
 async function whileHeld(
 	hold: string,
 	values: unknown[],

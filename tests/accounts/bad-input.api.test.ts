@@ -1,4 +1,7 @@
-/** Every field of every call about accounts with what it was not made for: said beside the field, and nothing of it kept. */
+/**
+ * Sends unexpected values for every field of every account call. Each is reported beside its field
+ * and not stored.
+ */
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
@@ -123,7 +126,7 @@ const FORMS: Record<string, Form> = {
 	},
 };
 
-/** What no field can be. */
+/** Values that are invalid in every field. */
 const NEVER: Record<string, unknown> = {
 	"too long": "x".repeat(70_000),
 	number: 7,
@@ -132,7 +135,7 @@ const NEVER: Record<string, unknown> = {
 	"half a character": "a\uD800",
 };
 
-/** What some fields can be. */
+/** Values that are valid in some fields. */
 const ODD: Record<string, unknown> = {
 	empty: "",
 	list: ["x"],
@@ -150,7 +153,7 @@ const ODD: Record<string, unknown> = {
 	prototype: "__proto__",
 };
 
-/** A no to the whole that may stand where nothing is wrong with any field. */
+/** Error codes of the whole request, which may come when no field has an error. */
 const WHOLE = [
 	"link_expired",
 	"wrong_credentials",
@@ -174,7 +177,7 @@ describe.each(CASES)("%s with a wrong %s", (form, field) => {
 			else {
 				expect([name, after]).toEqual([name, before]);
 				expectSaid(answer, field, name);
-				// What was wrong is named, not repeated.
+				// The answer names the error and does not repeat the value.
 				if (typeof value === "string" && value.length > 20)
 					expect(answer.body).not.toContain(value);
 			}
@@ -242,7 +245,7 @@ function anEmail(): string {
 }
 
 async function send(form: string, wrong: Record<string, unknown>) {
-	// What is asked here is not how often one may try.
+	// The limits of attempts are not tested here.
 	await api.database.pool.query("delete from limit_bucket");
 	const { method = "POST", path = () => form, by = "customer", body } = FORMS[form] as Form;
 	return api.app.inject({
@@ -276,7 +279,7 @@ function expectSaid({ json }: LightMyRequestResponse, field: string, name: strin
 		]);
 }
 
-/** A password that is wrong also differs from its repetition. */
+/** A changed password also differs from its repetition. */
 function isBeside(field: string, path: string): boolean {
 	return (
 		path === field ||
@@ -285,7 +288,7 @@ function isBeside(field: string, path: string): boolean {
 	);
 }
 
-/** Everything that the calls could have written, in one word. */
+/** A hash of everything that the calls could have written. */
 async function stored(): Promise<string> {
 	const tables = [
 		"account",

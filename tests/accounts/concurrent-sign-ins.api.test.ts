@@ -38,7 +38,7 @@ describe("fifty sign-ins at once, two per account, each with its own cart", () =
 		}
 	});
 
-	/** As a browser would: told that the store is busy, it tries again. */
+	/** Repeats the request while the store is busy, like a browser does. */
 	async function untilIn(email: string, actualCart: object[], ip: string): Promise<void> {
 		for (let tries = 0; tries < 9; tries++) {
 			const answer = await signIn(
@@ -66,7 +66,7 @@ describe("fifty sign-ins at once, two per account, each with its own cart", () =
 	}
 });
 
-/** At its full size in tests/deep/stolen-passwords.test.ts. */
+/** The full size is in tests/deep/stolen-passwords.test.ts. */
 describe("a thousand stolen passwords over five hundred accounts from a hundred addresses", () => {
 	it.each([
 		["without a proof", {}],

@@ -1,4 +1,4 @@
-/** Passwords: who may try one, how often, and what happens when one is changed during a sign-in. */
+/** Limits of password attempts, and a password that changes during a sign-in. */
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
@@ -22,7 +22,7 @@ const call = (path: string, { body, headers = {} }: Options) =>
 	});
 const login = (email: string, password = PASSWORD, more: object = {}) =>
 	call("/auth/login", { body: { email, password, recaptchaToken: "proof", ...more } });
-/** A proof that is accepted even while many sign-ins fail. */
+/** A captcha token that is accepted even while many sign-ins fail. */
 const HARD = { recaptchaToken: "hard proof" };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const latestMail = (email: string) =>
@@ -36,7 +36,7 @@ const secretIn = (data: unknown) =>
 	/[A-Za-z0-9_-]{43}/.exec((data as { url: string }).url)?.[0] ?? "";
 
 describe("a password that changes during a sign-in with the old one", () => {
-	/** Keeps every change of the account waiting until both are under way. */
+	/** Locks the account until both requests are under way. */
 	async function meanwhile<T>(accountId: number, work: () => Promise<T>): Promise<T> {
 		const client = await api.database.pool.connect();
 		await client.query("begin");

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const PERIOD_MS = 30_000;
 
-/** Of one who has the password, but has not given the second proof. */
+/** The token of a member of staff who has not done the second step. */
 async function staff() {
 	const account = await anAccount(api.database.db, { admin_level: 3 });
 	return {
@@ -32,7 +32,7 @@ const read = async (token: string) => (await call(token, "GET", "/auth/second-st
 const prove = (token: string, code: string) => call(token, "POST", "/auth/second-step", { code });
 const admin = async (token: string) => (await call(token, "GET", "/admin/access-requests")).json();
 
-/** What an app on the same clock shows now, or some half minutes later. */
+/** The code that an authenticator app shows now, or some half minutes later. */
 async function codeOf(secret: string, later = 0): Promise<string> {
 	const { rows } = await api.database.pool.query(
 		"select (extract(epoch from now()) * 1000)::float8 as now",

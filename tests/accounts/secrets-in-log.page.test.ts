@@ -1,4 +1,7 @@
-/** Passwords, proofs, e-mail addresses and names: what the log of the whole store must never say, at its most talkative. */
+/**
+ * The log of the whole store must never hold passwords, tokens, e-mail addresses or names, even at
+ * the level "debug".
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 

@@ -1,4 +1,4 @@
-/** How a session is carried, and what must not end or replace it. */
+/** The session cookie, and requests that must not end or replace the session. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every call comes from an address of its own, so that limits of addresses stay out of the way. */
+/** Every call comes from a different address, so that no limit per address applies. */
 let callers = 0;
 const newIp = () => `10.${(++callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 

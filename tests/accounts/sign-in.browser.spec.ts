@@ -1,10 +1,10 @@
-/** Signing in, registering, and what a browser keeps of it. */
+/** Signing in, registering, and the data of a session in the browser. */
 import { DEMO_PASSWORD } from "../../demo/sign-ins.ts";
 import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 import { linkInMail, SIGN_IN, signIn } from "../support/browser-sign-in.ts";
 
-// A refused form answers with its status, which the browser writes down.
+// The browser logs the error status of a refused form.
 test.use({ allowedFaults: [/status of 40[01]/] });
 
 const WORDS = {
@@ -214,7 +214,7 @@ forEachLanguage((language, at) => {
 		await expect(page.getByRole("alert")).toContainText(words.lost);
 		await page.goto(at("/login"));
 		await signIn(page, language, { email, password: "gasket plow seventeen" });
-		// Where they came from before they registered; and it is told once.
+		// The page where the registration began. The notice is shown once.
 		await expect(page).toHaveURL(new RegExp(`${at("/contact-us")}$`));
 		await page.goto(at("/my-account"));
 		await expect(page.getByText(words.waiting)).toBeVisible();
@@ -265,7 +265,7 @@ test("signing in works without JavaScript, and takes the chosen vehicle along", 
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	const page = await context.newPage();
 	await page.goto("/login?next=/my-account/my-orders");
-	// The check for robots is not asked for here, so nothing says that it is.
+	// No captcha is required here, so no text mentions it.
 	await expect(page.getByText(/robot/i).filter({ visible: true })).toHaveCount(0);
 	await page.getByRole("main").getByLabel("E-mail").fill("owner@cabover.example");
 	await page.getByLabel("Password", { exact: true }).fill("wrong password");
@@ -357,7 +357,7 @@ test.describe("a captcha that is down", () => {
 		await main.getByLabel(SIGN_IN.en.password, { exact: true }).fill(DEMO_PASSWORD);
 		await main.getByRole("button", { name: SIGN_IN.en.button }).click();
 		await expect(page.getByText("Checking that you are not a robot…")).toBeVisible();
-		// The wait may begin a moment after its words are there.
+		// The timer may start a moment after its text is shown.
 		await expect(async () => {
 			await page.clock.runFor(8000);
 			await expect(page).not.toHaveURL(/\/login/, { timeout: 1000 });
@@ -394,9 +394,9 @@ test("a session that the browser or the server has lost is ended, and the guest'
 	const guest = header.getByRole("link", { name: "Sign in" });
 	await page.goto("/login");
 	await signIn(page, "en", { email: "manager@cabover.example" });
-	// The order is the last thing that signing in brings, and whatever is kept is marked with the version.
+	// The order history is stored last by a sign-in, and stored data is marked with the version.
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("order"))).not.toBeNull();
-	// Another version: out, but the garage stays.
+	// Data of another version ends the session, but the garage stays.
 	await page.evaluate(() => {
 		localStorage.setItem("localStorageVersion", "2.1");
 		localStorage.setItem(
@@ -424,7 +424,7 @@ test("a session that the browser or the server has lost is ended, and the guest'
 			]),
 		)
 		.toEqual(["2.2", expect.stringContaining("NPR")]);
-	// A missing profile: out.
+	// A missing profile ends the session.
 	await page.goto("/login");
 	await signIn(page, "en", { email: "manager@cabover.example" });
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).not.toBeNull();

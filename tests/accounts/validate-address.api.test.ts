@@ -93,7 +93,7 @@ describe("a paid validation", () => {
 			"select encode(question, 'escape') as question, answer from address_lookup",
 		);
 		expect(rows).toHaveLength(1);
-		// Neither what was asked nor what was answered can be read off the table.
+		// The table holds neither the request nor the answer in plain text.
 		expect(JSON.stringify(rows)).not.toMatch(/main|miami|33166/i);
 	});
 

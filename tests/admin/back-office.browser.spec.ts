@@ -1,4 +1,4 @@
-/** What staff do by hand, in one sitting: the language changes from desk to desk. */
+/** The manual work of staff in one journey, with alternating languages. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
@@ -14,7 +14,7 @@ import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
-// A refused form answers with its status, which the browser writes down; a payment's page is the provider's.
+// The browser logs the error status of a refused form. The payment page is the provider's.
 test.use({
 	allowedFaults: [
 		/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_INTERNET_DISCONNECTED/,
@@ -33,7 +33,7 @@ async function call(request: APIRequestContext, path: string, data: object) {
 	return answer.json();
 }
 
-/** Parts in stock that may come back and carry no deposit. */
+/** Parts in stock that are returnable and have no core charge. */
 async function plainParts(request: APIRequestContext): Promise<string[]> {
 	const { products } = await call(request, "/products", {
 		partsFilters: { category: "filters", productsByPage: 48 },
@@ -63,7 +63,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	baseURL,
 	expectAccessible,
 }) => {
-	// A whole day at the desk.
+	// The journey has many steps.
 	test.slow();
 	const main = page.getByRole("main");
 	const press = (name: string | RegExp) => main.getByRole("button", { name }).click();
@@ -240,7 +240,7 @@ async function orderForNothing(page: Page, sku: string): Promise<void> {
 	await expect(page.getByRole("main").getByText("$0.00").first()).toBeVisible();
 }
 
-/** The form at fault first, then as it should be. */
+/** First with an error, then corrected. */
 async function writeToTheStore(page: Page): Promise<void> {
 	await page.goto("/es/contact-us");
 	const main = page.getByRole("main");
@@ -263,7 +263,7 @@ async function writeToTheStore(page: Page): Promise<void> {
 		await main.getByLabel(label, { exact: true }).fill(text);
 		await expect(main.getByText(`${label} no válido`, { exact: true })).toHaveCount(0);
 	}
-	// A lost line takes nothing of what was typed.
+	// A lost connection does not clear the typed text.
 	await page.route("**/api/contact", (route) => route.abort());
 	await send.click();
 	await expect(main.getByText("Error al enviar el mensaje")).toBeVisible();

@@ -9,7 +9,10 @@ import {
 	type TypeReference,
 } from "typescript/unstable/sync";
 
-/** What a value can be at run time: "string", "number", "boolean", "Date", "Buffer", "null", "json", or an array like "string[]". */
+/**
+ * The type of a value at run time: "string", "number", "boolean", "Date", "Buffer", "null", "json",
+ * or an array like "string[]".
+ */
 export type Kinds = string[];
 
 export type DeclaredStatement = {

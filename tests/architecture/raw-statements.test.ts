@@ -18,7 +18,7 @@ type StatementDescription = { columns: Column[]; parameters: number[] };
 
 let database: TestDatabase;
 let client: pg.Client;
-/** What a value of each PostgreSQL type is in JavaScript. */
+/** The JavaScript type of each PostgreSQL type. */
 let kindOfType: Map<number, string>;
 
 beforeAll(async () => {

@@ -75,8 +75,9 @@ const NOT_BUILT_YET = [
 ];
 
 /**
- * Ours beside the table: what answers every other address, a pasted list of numbers, a quick order, a cart that was shared, the second step
- * of signing in, the orders in the back office, the mails of development, and what search engines ask for.
+ * Routes that the specification does not have: unknown addresses, number lists, quick order, shared
+ * carts, the second step of signing in, orders in the back office, the mailbox of development, and
+ * files for search engines.
  */
 const OUR_OWN = [
 	"/*",

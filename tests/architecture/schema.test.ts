@@ -233,7 +233,8 @@ const REFUSED: Record<string, () => Promise<unknown>> = {
 
 describe("the database refuses", () => {
 	it.each(Object.keys(REFUSED))("%s", async (name) => {
-		// Class 23 is "integrity constraint violation": the database's own rule, not a mistake of the statement.
+		// Class 23 is "integrity constraint violation": a rule of the database and not an error in the
+		// statement.
 		await expect(REFUSED[name]?.()).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
 	});
 });

@@ -66,7 +66,7 @@ const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 
 const LIST = "/category/cooling?availability=IN_STOCK";
 
 const panel = (page: Page) => page.getByRole("dialog");
-/** What the cart of the header counts: the number alone, which is no part of a greater one. */
+/** The number in the header's cart, which must not match inside a larger number. */
 const counted = (page: Page, pieces: number) =>
 	page.locator("header [data-opens=cart]").getByText(String(pieces), { exact: true });
 
@@ -148,7 +148,7 @@ forEachLanguage((language, at) => {
 			await page.setViewportSize(VIEWPORTS[language]);
 			await page.getByLabel(words.quantity).last().fill("9998");
 			await expect(page.getByText(words.same(9999))).toBeVisible();
-			// The page asks the server for the cart again.
+			// The page loads the cart again from the server.
 			await expect(page.getByText(words.reduced).first()).toBeVisible();
 			await page.getByLabel(words.quantity).last().fill("0");
 			await page.getByRole("button", { name: words.addLines }).click();

@@ -43,7 +43,7 @@ forEachLanguage((language, at) => {
 		const first = page.getByRole("article").first();
 		const title = await first.getByRole("heading").innerText();
 		await first.getByRole("link").click();
-		// Several brands make it: any of them will do.
+		// Several brands make the part; the test takes any of them.
 		await page.getByRole("dialog").getByRole("link").first().click();
 		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 		await expect(page.getByRole("heading", { name: words.guide })).toBeVisible();

@@ -80,7 +80,8 @@ forEachLanguage((language, at) => {
 			await expect(total(page, productsFiltered)).toBeVisible();
 			await page.goBack();
 			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-			// The address is back at once, the list when it has come; until then its links still mean the filters.
+			// The address changes at once and the list when it has loaded. Until then the links of the
+			// list still have the filters.
 			await expect(total(page, all.productsFiltered)).toBeVisible();
 			await open.click();
 			await sheet.getByRole("link", { name: words.inStock }).click();
@@ -100,7 +101,7 @@ forEachLanguage((language, at) => {
 		}) => {
 			const all = await find(request, { category: "cooling" });
 			const rows = page.getByRole("article");
-			// Pointing at the filter asks for its list as well: the line is one for all who wait.
+			// Pointing at the filter prefetches its list, so that request fails too.
 			let line = Promise.withResolvers<"abort" | "continue">();
 			await page.route(/cooling\.data\?/, async (route) => route[await line.promise]());
 			await page.goto(at(LIST));

@@ -1,4 +1,4 @@
-/** The list: searched, filtered, ordered, for a vehicle; with a keyboard alone and without scripts. */
+/** Part lists: search, filters, sort order and vehicle; by keyboard and without scripts. */
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import type { Language } from "../../src/domain/store/language.ts";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
@@ -69,7 +69,7 @@ type ProductList = {
 	};
 };
 
-/** The same list as the API has it. */
+/** The same list from the API. */
 async function find(
 	request: APIRequestContext,
 	partsFilters: object,
@@ -350,7 +350,7 @@ forEachLanguage((language, at) => {
 			const id = await aVehicleId(request);
 			await chooseVehicle(context, baseURL, id);
 			await page.goto(at(`/custom-search?subcategory=${await foreignSubcategory(request, id)}`));
-			// Once for ears, once for eyes.
+			// The text appears twice: for screen readers and on the screen.
 			await expect(page.getByText(words.nothingForVehicle).last()).toBeVisible();
 			await expect(page.getByRole("article").first()).toBeVisible();
 			await forEachLook(page, async () => {

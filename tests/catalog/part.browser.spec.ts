@@ -1,4 +1,7 @@
-/** A part page with a vehicle: the question, its answer, the guide's filter, and a link that means another vehicle. */
+/**
+ * A part page with a vehicle: the question, its answer, the filter of the buyer's guide, and a link
+ * for another vehicle.
+ */
 import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
 
 const WORDS = {
@@ -80,7 +83,7 @@ forEachLanguage((language, at) => {
 		await expect(fit.getByText(ASKS[language])).toBeVisible();
 		await expect(page).toHaveURL(at(`/part/${asking[0]}`));
 
-		// Told that it does not fit, lists and the cart say so too.
+		// After the answer, lists and the cart also say that the part does not fit.
 		for (const answer of await fit.getByRole("listitem").getByRole("link").all()) {
 			const told = await page.request.get((await answer.getAttribute("href")) ?? "");
 			if ((await told.text()).includes(`>${words.misfit}</strong>`)) break;
@@ -120,7 +123,7 @@ forEachLanguage((language, at) => {
 
 	test(`the buyer's guide narrows while typing in ${language}`, async ({ page }) => {
 		await page.goto(at("/category/cooling?subcategory=water-pumps"));
-		// A part of several brands asks which one first, so its link is followed by its address.
+		// A part of several brands asks for the brand first, so the test opens the address of its link.
 		await page.goto(
 			(await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "",
 		);

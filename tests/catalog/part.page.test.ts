@@ -15,7 +15,7 @@ let fit: {
 	engine: string;
 	other: number;
 };
-/** A part for one variant of an engine, and a vehicle of which the variant is not known. */
+/** A part for one variant of an engine, and a vehicle without a known variant. */
 let question: { sku: string; vehicle: number };
 
 beforeAll(async () => {
@@ -305,7 +305,7 @@ describe("the question about a vehicle", () => {
 			expect((await say(answer, ours)).status).toBe(302);
 			expect(await told()).toEqual([answer, ""]);
 		}
-		// A link from elsewhere counts in this browser alone.
+		// A link from another site counts in this browser only.
 		for (const [header, value] of [
 			["sec-fetch-site", "cross-site"],
 			["sec-fetch-site", "none"],

@@ -13,7 +13,7 @@ import {
 import { aFitment, aMake, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
-/** What lies in stock leaves on this workday. */
+/** Parts in stock ship on this workday. */
 const TODAY = shipDays("IN_STOCK", null, storeDay(Date.now()));
 
 let api: ApiServer;
@@ -77,7 +77,7 @@ beforeAll(async () => {
 	});
 	await aFitment(db, pump.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
 	ids = { category: cooling.id, subcategory: pumps.id, make: make.id };
-	// The fitment was made last: once the index has heard of it, it has heard of all.
+	// The fitment is written last, so the index has every change once it has this one.
 	await vi.waitFor(
 		async () => expect(skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]),
 		{ timeout: 10_000 },

@@ -1,4 +1,7 @@
-/** Messages to the store: kept once, told to the store by mail, and seen by who may see them. */
+/**
+ * Messages to the store: stored once, mailed to the store, and visible to the responsible staff
+ * only.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";

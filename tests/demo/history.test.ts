@@ -33,7 +33,7 @@ beforeAll(async () => {
 	await database.pool.query(
 		`insert into outbox (kind, recipient, language, data, dedupe) values ('confirm-email', 'somebody@store.example', 'en', '{}', 'a stranger')`,
 	);
-	// Two that begin at once, and one that comes later.
+	// Two concurrent loads, and a later one.
 	const sending = {
 		...running,
 		adapters: { ...running.adapters, mailTransport: "smtp" as const },

@@ -72,7 +72,7 @@ test("an owner of the tables need not be a superuser", async () => {
 		"select quote_ident(tablename) as table from pg_tables where schemaname = 'public'",
 	);
 	for (const { table } of rows) await pool.query(`alter table ${table} owner to ${name}`);
-	// Those that number orders and returns belong to no table.
+	// The sequences of order and return numbers belong to no table.
 	for (const counter of ["order_counter", "return_counter"])
 		await pool.query(`alter sequence ${counter} owner to ${name}`);
 	onTestFinished(async () => {

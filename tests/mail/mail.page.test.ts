@@ -1,4 +1,7 @@
-/** Mail of the whole store: written by its templates, sent by its worker through a real SMTP server, shown in its mailbox. */
+/**
+ * Mail of the whole store: rendered by its templates, sent by its worker through a real SMTP
+ * server, shown in its mailbox.
+ */
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { SMTPServer } from "smtp-server";
@@ -192,7 +195,7 @@ describe("the templates", () => {
 		expect(write("order-payment-due", "es", MAILS["order-payment-due"]).text).toContain(
 			"Partes apartadas hasta: 8 de marzo de 2026",
 		);
-		// One that was written before that was told is sent all the same.
+		// A mail from before this field existed is sent too.
 		expect(write("order-payment-due", "en", ORDER).text).not.toContain("held until:");
 	});
 
@@ -378,7 +381,7 @@ describe("a store with a mail server", () => {
 		await first.close();
 		onLetter = (done) => done();
 		expect(await statuses()).toEqual(["waiting"]);
-		// The time a worker has for a mail is over.
+		// The claim of the killed worker expires.
 		await database.pool.query("update outbox set due_at = now()");
 		await withWorker(() => expect.poll(statuses, { timeout: 8000 }).toEqual(["sent"]));
 		expect(letters).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Cancelling an order over HTTP, and what it does to the stock. */
+/** Cancelling an order over HTTP, and its effect on the stock. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderName } from "../../src/domain/order/order-validator.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

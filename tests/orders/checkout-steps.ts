@@ -87,7 +87,10 @@ export const CHECKOUT_WORDS = {
 	},
 };
 
-/** Parts that lie in stock with a price, a different one for each test: none takes another's last piece. */
+/**
+ * Parts in stock with a price, a different one for each test, so that no test takes the last piece
+ * of another.
+ */
 export async function skuFor(page: Page, n: number): Promise<string> {
 	const answer = await page.request.post("/api/products", {
 		data: { partsFilters: { searchText: "", page: 1, productsByPage: 48 } },
@@ -101,7 +104,7 @@ export async function skuFor(page: Page, n: number): Promise<string> {
 	return sold[n]?.sku ?? "";
 }
 
-/** What a guest has put into the cart. */
+/** Fills the cart of a guest. */
 export async function fillGuestCart(
 	page: Page,
 	path: string,
@@ -118,7 +121,7 @@ export async function fillGuestCart(
 	);
 }
 
-/** What a customer has put into the cart: exactly this. */
+/** Sets the cart of a customer to exactly these lines. */
 export async function fillCustomerCart(page: Page, sku: string, cartQty = 2): Promise<void> {
 	await page.evaluate(
 		async ([sku, cartQty]) => {
@@ -155,7 +158,7 @@ export async function asGuest(page: Page, language: Language, email: string): Pr
 
 const ANOTHER = /^(Another address|Otra dirección)$/;
 
-/** Types an address that the postal service writes in its own way, and takes that. */
+/** Types an address that the postal service corrects, and accepts the correction. */
 export async function shipToDoral(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
 	const main = page.getByRole("main");
@@ -182,10 +185,10 @@ export async function shipToDoral(page: Page, language: Language): Promise<void>
 	await expect(heading(page, words.options)).toBeFocused();
 }
 
-/** Takes the service that is picked already, and bills to the same address. */
+/** Keeps the preselected service, and bills to the same address. */
 export async function toPayment(page: Page, language: Language): Promise<void> {
 	const words = CHECKOUT_WORDS[language];
-	// The addresses of the step before are chosen by such buttons too.
+	// The addresses of the previous step are radio buttons too.
 	await expect(heading(page, words.options)).toBeVisible();
 	await expect(page.getByRole("radio", { checked: true })).toBeVisible();
 	await page.getByRole("button", { name: words.toBilling }).click();
@@ -194,7 +197,10 @@ export async function toPayment(page: Page, language: Language): Promise<void> {
 	await expect(heading(page, words.payment)).toBeFocused();
 }
 
-/** Headless browsers draw when asked to: a press right after scrolling past the provider's frame would still land in it. */
+/**
+ * A headless browser may not have drawn a scroll yet, so a click right after it could land in the
+ * provider's frame.
+ */
 export async function pay(page: Page, language: Language): Promise<void> {
 	const button = page.getByRole("button", { name: CHECKOUT_WORDS[language].pay });
 	await button.scrollIntoViewIfNeeded();

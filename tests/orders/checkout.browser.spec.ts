@@ -1,4 +1,7 @@
-/** From the cart to a paid order: every way to pay, guests and customers, both languages; and what goes wrong on the way. */
+/**
+ * From the cart to a paid order: every payment method, guests and customers, both languages, and
+ * failures.
+ */
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../src/domain/store/language.ts";
 import { aVin } from "../factories/vin.ts";
@@ -19,13 +22,13 @@ import {
 	toPayment,
 } from "./checkout-steps.ts";
 
-// A refused call answers with its status, which the browser writes down; so does one that a test cuts off.
+// The browser logs the error status of a refused call, and a request that a test aborts.
 test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
 
 const VIN = aVin("JALC4B16?67000102");
 const MISTYPED = VIN.replace("B", "8");
 const PHONE = { width: 360, height: 740 };
-/** Both languages run at once, and each has a cart of its own; no other test orders as these. */
+/** Both languages run at once, so each has its own customer, which no other test uses. */
 const CREDIT_CUSTOMERS = { en: "fleet@cabover.example", es: "flota@cabover.example" };
 const en = CHECKOUT_WORDS.en;
 const es = CHECKOUT_WORDS.es;
@@ -40,7 +43,7 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 }) => {
 	await fillGuestCart(page, "/contact-us", await skuFor(page, 0));
 	await page.goto("/checkout/payment");
-	// Any spelling of the address, and no step before those it needs.
+	// The URL works in any case, and a step opens only after the steps it needs.
 	await expect(page).toHaveURL(/\/Checkout$/);
 	await expect(heading(page, en.who)).toBeVisible();
 	await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -85,7 +88,7 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 	await number.fill("4");
 	await expect(number).not.toHaveAttribute("aria-invalid");
 	await fillCard(page, "4242424242424242");
-	// What was mended is not red any more, before anything is pressed.
+	// A corrected field loses its error before the form is sent.
 	await expect(page.getByText(en.invalidCard)).toBeHidden();
 	await pay(page, "en");
 	await expectConfirmed(page);
@@ -134,7 +137,7 @@ test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", asy
 	await fillCustomerCart(page, sku);
 	await page.goto("/es/Checkout");
 	await shipToDoral(page, "es");
-	// The address was kept: next time it is there to choose.
+	// The address is saved and can be chosen next time.
 	await page
 		.getByRole("navigation", { name: "Pasos de la compra" })
 		.getByRole("link", { name: es.shipping })
@@ -197,7 +200,8 @@ for (const language of LANGUAGES)
 		const other = await page.context().newPage();
 		await other.goto(at("/Checkout/payment"));
 		await expect(order(other)).toBeEnabled();
-		// Taken in hand first: a tab that hears of the other's order takes its button away.
+		// The handles are taken first, because a tab removes its button when it learns of the other
+		// tab's order.
 		const buttons = await Promise.all([page, other].map((tab) => order(tab).elementHandle()));
 		await Promise.all(
 			buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())),
@@ -255,7 +259,8 @@ test("a declined card pays the same order again, by the keyboard alone", async (
 	await page.goto("/Cart");
 	await page.getByRole("main").getByRole("link", { name: "Pay this order" }).press("Enter");
 	await page.getByText("The card was declined.").waitFor();
-	// While many cards are declined the server wants to know that a person asks: the same page makes the proof, and nothing is typed twice.
+	// While many cards are declined the server requires a captcha: the same page solves it, and the
+	// buyer types nothing twice.
 	const call = "**/api/orders/pay_existing";
 	const refusal = {
 		status: "error",

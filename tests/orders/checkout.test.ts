@@ -1,4 +1,4 @@
-/** What the checkout reads besides placing: the outcome of an idempotency key, and the credit left. */
+/** Reads of the checkout: the result of an idempotency key, and the available credit. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";

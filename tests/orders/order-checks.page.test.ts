@@ -1,4 +1,7 @@
-/** What is told before a decision: staff of the VIN of an order, a buyer of what was ordered already; and the rate that an order keeps. */
+/**
+ * Information before a decision: the VIN of an order for staff, earlier orders of the same parts
+ * for a buyer; and the exchange rate of an order.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeDay } from "../../src/domain/store/store-day.ts";

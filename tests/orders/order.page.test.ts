@@ -1,4 +1,4 @@
-/** The pages of an order, its confirmation and its invoice: who sees them, what they show, what their forms do. */
+/** The pages of an order, its confirmation and its invoice: access, content and forms. */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
@@ -25,7 +25,7 @@ const ask: OrderPages["ask"] = (...args) => pages.ask(...args);
 const place: OrderPages["placeAsGuest"] = (...args) => pages.placeAsGuest(...args);
 const placeOf: OrderPages["placeOf"] = (...args) => pages.placeOf(...args);
 
-/** The text of a page without what is its own: the address it was asked under. */
+/** The text of a page without its own address, so that two pages can be compared. */
 const bare = (body: string, name: string) =>
 	body.replaceAll(name, "NAME").replaceAll(/nonce="[^"]*"/g, "");
 
@@ -198,7 +198,7 @@ describe("a refund", () => {
 		await api.services.orderJobs.processDueRefunds(calm);
 	};
 
-	/** In the order they stand on the page. */
+	/** In the sequence of the page. */
 	const expectLines = (body: string, lines: string[]) =>
 		expect(body).toMatch(
 			new RegExp(lines.map((line) => line.replaceAll(/[$.]/g, "\\$&")).join(".*"), "s"),

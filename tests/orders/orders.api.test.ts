@@ -17,7 +17,10 @@ import { runConcurrently } from "../support/run-concurrently.ts";
 let api: ApiServer;
 let card: TestProvider;
 let sku: string;
-/** The store's own captcha, which takes each proof once; the words "hard proof" and "proof" pass beside it. */
+/**
+ * The store's own captcha, which accepts each token once; the tokens "hard proof" and "proof"
+ * always pass.
+ */
 let altcha: Captcha;
 const captcha: Captcha = {
 	widget: { vendor: "altcha" },
@@ -553,7 +556,8 @@ it("asks guests for the harder captcha while many cards are declined, from any n
 	const buy = (recaptchaToken: string) => place({}, { card: { token: "ok" }, recaptchaToken });
 	expect((await buy("proof")).json().code).toBe("captcha_refused");
 	expect((await buy("hard proof")).json()).toMatchObject({ status: "success" });
-	// An order that stands is no way around it; a page of the provider's tries no card here, and opens without scripts.
+	// Paying an existing order needs the captcha too. The provider's page tries no card here, so it
+	// opens without a captcha.
 	const pay = (order: object, proof: object) =>
 		post("/orders/pay_existing", { ...order, card: { token: "ok" }, ...proof });
 	const [one = {}, other = {}] = orders;

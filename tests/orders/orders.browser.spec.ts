@@ -1,4 +1,4 @@
-/** What becomes of an order: followed, paid, ordered again, found, printed, cancelled, and moved on by a seller. */
+/** An order is paid, found, repeated, printed, cancelled, and moved on by a seller. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { SHIP_TO } from "../factories/orders.ts";
@@ -6,7 +6,7 @@ import { customerOfTest } from "../setup/browser/customers.ts";
 import { expect, forEachLanguage, test, waitForScripts } from "../support/browser-fixtures.ts";
 import { secondStep, signIn } from "../support/browser-sign-in.ts";
 
-// The payment's page is the provider's, and a refused form answers with its status.
+// The payment page is the provider's, and the browser logs the error status of a refused form.
 test.use({
 	allowedFaults: [/asked another host: http:\/\/127\.0\.0\.1|status of 40[0-9]|ERR_FAILED/],
 });
@@ -80,7 +80,7 @@ const WORDS = {
 
 type PlacedOrder = { number: string; link: string; sku: string; go: string };
 
-/** An order of the signed-in customer, to be paid on the provider's own page. */
+/** Places an order of the signed-in customer, to be paid on the provider's page. */
 async function anOrder(request: APIRequestContext, language: string): Promise<PlacedOrder> {
 	const list = await request.post("/api/products", {
 		data: { partsFilters: { productsByPage: 48 } },
@@ -88,7 +88,8 @@ async function anOrder(request: APIRequestContext, language: string): Promise<Pl
 	const { products } = (await list.json()) as {
 		products: { sku: string; price: number | null; status: string }[];
 	};
-	// From the end: other tests fill carts with the first, and what is ordered here is held.
+	// Takes parts from the end of the list, because other tests use the first ones and orders reserve
+	// stock.
 	const { sku } = products.findLast(
 		({ price, status }) => price !== null && status === "IN_STOCK",
 	) ?? { sku: "" };
@@ -138,7 +139,7 @@ forEachLanguage((language, at) => {
 		const main = page.getByRole("main");
 		const placed = await anOrder(page.request, language);
 
-		// Without scripts and without an account: the link alone is enough to pay.
+		// The link is enough to pay, without scripts and without an account.
 		const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 		const guest = await plain.newPage();
 		await guest.goto(at(`/order/${placed.link}`));
@@ -218,7 +219,7 @@ forEachLanguage((language, at) => {
 		await submit.click();
 		await expect(dialog.getByText(words.failed)).toBeVisible();
 		await page.unroute(call);
-		// Misses are counted for a network, and all tests share one: what a second miss is told is told here.
+		// Failed lookups are counted per network, so the second failure is tested in the same test.
 		await page.route(call, (route) =>
 			route.fulfill({ json: { status: "error", message: "", captcha: true } }),
 		);

@@ -1,4 +1,4 @@
-/** Every order, payment and refund leaves every state, forward or back, whatever failed before. */
+/** Every order, payment and refund can leave every state, after any failure. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";

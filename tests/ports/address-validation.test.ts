@@ -1,4 +1,4 @@
-/** One suite for every address validation, then what each has of its own. */
+/** One suite for every address validation, then the tests of each adapter. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGoogleAddresses } from "../../src/adapters/address-validation/google/google-addresses.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** What Google answers for two addresses and for nonsense, in its own shape. */
+/** Google's answers for two addresses and for nonsense, in Google's format. */
 function asUsual(): void {
 	google.answer(({ body }) => {
 		const [line = ""] = JSON.parse(body).address.addressLines;

@@ -1,4 +1,4 @@
-/** One suite for every captcha, then what each has of its own. */
+/** One suite for every captcha, then the tests of each adapter. */
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ afterAll(async () => {
 	await database.close();
 });
 
-/** Google knows the tokens that begin with "person", each once. */
+/** The stand-in for Google accepts tokens that begin with "person", each once. */
 function asUsual(): void {
 	google.answer(({ body }) => {
 		const token = new URLSearchParams(body).get("response") ?? "";
@@ -52,7 +52,7 @@ async function solved(
 }
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 const decode = (token: string) => JSON.parse(Buffer.from(token, "base64").toString());
-/** Asked only about browsers that reached no captcha. */
+/** Used only for browsers that could not reach a captcha. */
 const limiter = {} as Limiter;
 const ask = (captcha: Captcha, token: string) =>
 	requireCaptcha({ captcha, limiter }, token, { ip: "", userAgent: undefined });

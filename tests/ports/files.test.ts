@@ -1,4 +1,4 @@
-/** One suite for every storage of files, then what each has of its own. */
+/** One suite for every file storage, then the tests of each adapter. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

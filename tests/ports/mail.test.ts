@@ -1,4 +1,4 @@
-/** One suite for every carrier of mail, then what each has of its own. */
+/** One suite for every mail transport, then the tests of each adapter. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -31,7 +31,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 	const isCard = name.endsWith("card");
 	const wanted = async () => aPayment(isCard ? { token: await rig.token("pays") } : {});
-	/** From the first question to the money. */
+	/** From the start of a payment to its capture. */
 	async function paid(): Promise<ProviderPayment> {
 		const asked = await wanted();
 		const begun = await rig.provider.start(asked);

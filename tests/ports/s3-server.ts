@@ -1,4 +1,7 @@
-/** A bucket of S3 in this process, for tests against the real AWS SDK. It refuses every request that is not signed with its secret. */
+/**
+ * An S3 bucket in this process, for tests with the real AWS SDK. It refuses every request that is
+ * not signed with its secret.
+ */
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -173,7 +176,7 @@ function claimsOfHeader(headers: IncomingMessage["headers"]): SignatureClaims {
 	};
 }
 
-/** When a signed address ends; a request with a header has no end of its own. */
+/** The expiry of a signed address; a request signed by a header has none. */
 function expiryOf({ searchParams }: URL): number {
 	const seconds = searchParams.get("X-Amz-Expires");
 	if (seconds === null) return Number.POSITIVE_INFINITY;

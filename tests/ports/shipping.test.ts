@@ -1,4 +1,4 @@
-/** One suite for every carrier, then what each has of its own. */
+/** One suite for every carrier, then the tests of each adapter. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEasyPostShipping } from "../../src/adapters/shipping/easypost/easypost-shipping.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => easypost.close());
 
-/** As EasyPost rates an order: by the weight of its parcels. */
+/** Rates an order by the weight of its parcels, like EasyPost. */
 function rated({ body }: { body: string }): Reply {
 	const { order } = JSON.parse(body) as { order: { shipments: { parcel: { weight: number } }[] } };
 	const pounds = order.shipments.reduce((sum, { parcel }) => sum + parcel.weight / 16, 0);

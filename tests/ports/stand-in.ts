@@ -1,4 +1,7 @@
-/** A service outside, played by a small server of our own: answers as told, hangs, or talks nonsense. */
+/**
+ * A stand-in for an external service: a small server that gives the configured answers, hangs, or
+ * sends garbage.
+ */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-/** A stand-in for a payment vendor: its calls as it documents them, and faults on demand. */
+/** A stand-in for a payment vendor: its documented calls, and faults on demand. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -14,7 +14,7 @@ export type VendorReply = { status?: number; body: unknown };
 export type VendorServer = {
 	standIn: { host: string; port: number };
 	url: string;
-	/** Of the next request that changes something. */
+	/** The fault of the next writing request. */
 	befall: (fault: "lost" | "broken") => Promise<void>;
 	close: () => Promise<void>;
 };

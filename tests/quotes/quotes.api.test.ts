@@ -185,7 +185,7 @@ describe("asking for a quote", () => {
 			[apart.sku, 5],
 		]);
 		expect(await cartOf(other.token)).toEqual(full);
-		// A refused one takes nothing.
+		// A refused request removes nothing from the cart.
 		const refused = await post(
 			"/quotes",
 			{ ...contact, phone: "", items, fromCart: true },

@@ -3,7 +3,7 @@ import { fillGuestCart } from "../orders/checkout-steps.ts";
 import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";
 
-// A refused form answers with its status, which the browser writes down.
+// The browser logs the error status of a refused form.
 test.use({ allowedFaults: [/status of 400/], viewport: { width: 360, height: 800 } });
 
 const WORDS = {
@@ -83,7 +83,7 @@ forEachLanguage((language, at) => {
 		await page.keyboard.press("Escape");
 		await expect(page.getByRole("dialog")).toBeHidden();
 		await expect(cart).toContainText("4");
-		// Who thinks of asking again and comes back has asked for nothing.
+		// Opening the form and going back sends no request.
 		await main.getByRole("link", { name: words.viewCart }).click();
 		await main.getByRole("link", { name: words.ask }).first().click();
 		await expect(main.getByLabel(words.name)).toBeVisible();
@@ -107,7 +107,7 @@ forEachLanguage((language, at) => {
 		const wish = main.getByLabel(words.wish);
 		await wish.fill("cheap");
 		await main.getByRole("button", { name: words.write }).click();
-		// Told beside the field, and under the fingers.
+		// The error is shown beside the field, which gets the focus.
 		await expect(wish).toHaveAccessibleDescription(words.amount);
 		await expect(wish).toBeFocused();
 		await wish.fill("123");

@@ -1,4 +1,7 @@
-/** Buying on account: what may be owed, what is owed, and money that comes in for it, once and never too much. */
+/**
+ * Buying on account: the credit limit, the debt, and payments that are booked once and never exceed
+ * the debt.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
@@ -511,7 +514,7 @@ describe("a refund through a provider", () => {
 		};
 		const down = () => Object.assign(card, { fails: () => "down" });
 		const { refund: through } = card;
-		// A text that no table takes.
+		// A text that no column accepts.
 		const unwritten = () =>
 			Object.assign(card, {
 				refund: async (asked: Parameters<typeof through>[0]) => ({

@@ -1,4 +1,4 @@
-/** What a buyer on account reads about the money: the statement, the order and its returns. */
+/** The statement, the order and its returns, as a buyer on account sees them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../src/domain/form/csv.ts";
@@ -19,7 +19,7 @@ const read = async (path: string, token: string) =>
 		await fetch(`${store.address}${path}`, { headers: { cookie: `__Host-session=${token}` } })
 	).text();
 
-/** As it is read, without the marks of the page. */
+/** The text of the page without its tags. */
 const wordsOf = async (path: string, token: string) =>
 	(await read(path, token))
 		.replace(/<script.*?<\/script>/gs, "")

@@ -1,4 +1,7 @@
-/** How returns end: with the money that was promised, or with nothing, withdrawn by the buyer or never arrived. */
+/**
+ * How returns end: with the promised refund, without a refund, withdrawn by the buyer, or never
+ * arrived.
+ */
 import { globSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -89,7 +92,7 @@ describe("the refund shown before a return, on its page and at the inspection is
 
 	it("a return of which nothing was accepted refunds no shipping, even when the rest of the order came back", async () => {
 		const order = await delivered({ lines: [{ coreCents: 5000 }] });
-		// So that there is money left which could go back.
+		// So that money is left that could be refunded.
 		const core = numberOf(await open(order.number, [{ line: 1, quantity: 1 }], { kind: "core" }));
 		expect(
 			(await finish(core, [{ line: 1, accepted: 1, credit_percent: 50 }])).body.return.refunded,
@@ -184,7 +187,7 @@ it("the closer of an old return is read from its history", async () => {
 		[ids.map(Number)],
 	);
 	for (const id of ids) expect((await post(`/returns/${id}/withdraw`, {})).status).toBe(200);
-	// A guest's would say as little.
+	// The history of a guest's return has no name either.
 	await pool.query("update return_history set actor_id = null where to_status = 'closed'");
 	const noted = await reasons();
 	expect(new Set(noted.map(({ reason }) => reason))).toEqual(
@@ -252,7 +255,7 @@ it("the hourly jobs go on with the other rows when one row fails, and retry it i
 	expect(await rounds()).toEqual([1, 1, 1]);
 });
 
-/** One grey point. */
+/** A picture of one grey pixel. */
 const PIXEL = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
 	"base64",
@@ -285,7 +288,7 @@ it("accepts pictures that were uploaded here, and no other address", async () =>
 	expect((await get(`/returns/${numberOf(opened)}`)).return.photos).toEqual([pathname]);
 	expect((await open(order.number, lines, { photos })).status).toBe(409);
 	expect(lies(), "what a return refers to stays").toEqual(["kept"]);
-	// Files that fail after a return stands do not take it back.
+	// A failing file storage does not undo a stored return.
 	const other = await delivered();
 	const client = await api.database.pool.connect();
 	await client.query(`begin; select from store_order where number = ${other.number} for update`);

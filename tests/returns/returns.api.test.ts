@@ -170,7 +170,7 @@ describe("opening a return", () => {
 			[String(order.number)],
 		);
 		const number = numberOf(all[0] as (typeof all)[number]);
-		// Without the link's secret: the store's mailbox is read by many.
+		// Without the secret of the link, because many people read the store's mailbox.
 		expect(rows).toEqual([
 			{
 				recipient: "store@cabover.example",
@@ -190,7 +190,7 @@ describe("opening a return", () => {
 		);
 		const [done, doneCores] = [await Promise.all(parts), await Promise.all(cores)];
 		expect(done.filter(({ status }) => status === 200)).toHaveLength(5);
-		// A part that comes back brings its deposit along as far as no old part was announced for it.
+		// A returned part also refunds its core charge, unless a core return was opened for it.
 		const { rows } = await api.database.pool.query(
 			"select sum(x.core_quantity)::int as cores from return_line x join order_line l on l.id = x.order_line_id where l.order_id = $1",
 			[order.id],
@@ -279,7 +279,7 @@ describe("the steps of a return", () => {
 		const id = numberOf(
 			await open(order.number, [{ line: 1, quantity: 1, reason: "incorrect_part_received" }]),
 		);
-		// $100.00, its tax, and the shipping of an order of which nothing is left.
+		// $100.00, its tax, and the shipping, because the whole order was returned.
 		expect((await finish(id, [{ line: 1, accepted: 1 }])).body.return).toMatchObject({
 			refunded: 122,
 			restocking_fee: 0,

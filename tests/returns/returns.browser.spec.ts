@@ -1,8 +1,8 @@
-/** Parts and cores on their way back, as a customer sees it. The demo's fleet has orders that have arrived. */
+/** A customer returns parts and cores. The demo's fleet customer has delivered orders. */
 import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";
 
-// A refused form answers with its status, which the browser writes down.
+// The browser logs the error status of a refused form.
 test.use({ allowedFaults: [/status of 40[0-9]/], viewport: { width: 360, height: 800 } });
 
 const WORDS = {
@@ -64,7 +64,7 @@ forEachLanguage((language, at) => {
 		const main = page.getByRole("main");
 		await expect(main.getByRole("heading", { name: words.wallet })).toBeVisible();
 		await expectAccessible();
-		// Both languages run at once: each has an order of its own.
+		// Both languages run at once, so each has its own order.
 		await main
 			.getByRole("link", { name: words.returnCore })
 			.nth(language === "en" ? 0 : -1)

@@ -1,4 +1,7 @@
-/** Every call of the contract against every kind of caller, and, where it names a thing, against one's own, another's and none. */
+/**
+ * Every call of the contract with every kind of caller and, if it names a record, with the caller's
+ * own, another account's and a missing record.
+ */
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
@@ -43,13 +46,13 @@ beforeAll(async () => {
 		},
 	});
 	({ interchange_group_id: unificado, sku } = await aSoldPart());
-	// Guests may hold a cart.
+	// Guests may have a cart.
 	await api.database.db
 		.insertInto("setting")
 		.values({ key: "shopping_cart_guest", value: "true" })
 		.execute();
 	await api.searchCaughtUp();
-	// An owner who is the last one may not go.
+	// The last owner may not close the account.
 	await anAccount(api.database.db, { admin_level: 3 });
 	const line = await aVehicle(api.database.db, { years: [2015] });
 	vehicleId = (
@@ -69,8 +72,9 @@ type CallInput = {
 	headers?: Record<string, string>;
 };
 /**
- * `thing` makes one that belongs to an account; `ok` is what a caller gets who may ask; `asksProof` asks staff for the second step.
- * `stranger`: what one gets who is not signed in, where everyone may ask; `staffSee`: managers see what belongs to anybody.
+ * `thing` creates a record of an account. `ok` is the status for an allowed caller. `asksProof`:
+ * staff need the second step. `stranger`: the status for a guest, where everyone may call.
+ * `staffSee`: managers see the records of all accounts.
  */
 type Cell = {
 	send?: CallInput | ((thing: number) => CallInput);
@@ -199,7 +203,7 @@ const CELLS: Record<string, Cell> = {
 	},
 	"POST /stripex/single_express_payment_intent": { send: () => ({ body: express() }), ok: 400 },
 	"POST /paypalx/single_express_payment_intent": { send: () => ({ body: express() }), ok: 400 },
-	// Paid already; a stranger does not learn even that.
+	// The order is paid already; a stranger does not learn that.
 	"POST /stripex/payment_intent_existing_order": {
 		...ownOrder,
 		send: (order_number) => ({ body: { order_number, is_admin: 3 } }),
@@ -215,14 +219,14 @@ const CELLS: Record<string, Cell> = {
 		send: (order_number) => ({ body: { order_number, card: { token: "ok" } } }),
 		ok: 409,
 	},
-	// The card provider of this store wants no key.
+	// The card provider of this store needs no key.
 	"GET /paytracex/field_key": { ok: 404 },
 	"POST /orders/payment_outcome": {
 		...ownOrder,
 		send: (order_number) => ({ body: { order_number } }),
 	},
 	"POST /orders/orderdirect": {
-		// No random digits: one in ten would be taken for the number of a card.
+		// Not random digits, because one in ten such numbers looks like a card number.
 		send: () => ({
 			body: {
 				email: `nobody-${requestCount}@cabover.example`,
@@ -365,7 +369,7 @@ const CELLS: Record<string, Cell> = {
 	"GET /admin/accounts": {},
 	"GET /admin/accounts/:id": { send: path, thing: customerOf, staffSee: true },
 	"GET /admin/exchange_rates": {},
-	// In dollars alone, as here, there is nothing to enter.
+	// A store that sells in dollars only has no rate to enter.
 	"PUT /admin/exchange_rates": {
 		send: { body: { currency: "MXN", day: "2026-01-02", rate: 18.2 } },
 		ok: 400,
@@ -410,7 +414,7 @@ const CELLS: Record<string, Cell> = {
 		send: { body: { name: "Demo", email: "asks@cabover.example", ...proof } },
 	},
 	"POST /contact": {
-		// Each its own words, because the same message is one.
+		// Each message has a different text, because equal messages are stored once.
 		send: () => ({
 			body: {
 				formInfo: {
@@ -435,7 +439,7 @@ const CELLS: Record<string, Cell> = {
 
 type Kind = { admin?: AdminLevel; isProven?: false; isIn: boolean; after?: object; given?: object };
 
-/** What each caller was when they signed in, and what became of them since. */
+/** The account of each caller at the sign-in, and its changes since. */
 const CALLERS: Record<string, Kind> = {
 	none: { isIn: false },
 	customer: { isIn: true },
@@ -493,7 +497,7 @@ it("the matrix has no line without a call", () => {
 	);
 });
 
-/** What one's own call is answered with. */
+/** The status of a call about the caller's own record. */
 function statusFor(call: Call, kind: Kind): number {
 	const { ok = 200, asksProof, stranger = ok } = CELLS[nameOf(call)] as Cell;
 	if (!kind.isIn) return call.access === "everyone" ? stranger : 401;
@@ -503,7 +507,7 @@ function statusFor(call: Call, kind: Kind): number {
 
 type Answer = { status: number; body: string };
 type SignedInCaller = { accountId: number; admin: AdminLevel; token: string | undefined };
-/** Makes a thing that belongs to an account, or finds one; gives its number. */
+/** Creates or finds a record of an account, and returns its number. */
 type ThingFor = (accountId: number, admin: AdminLevel) => Promise<number>;
 
 let requestCount = 0;
@@ -590,7 +594,7 @@ async function orderOf(accountId: number): Promise<number> {
 	return (await placeAs(api.services, aCheckout([{ sku, quantity: 1 }]), caller)).number;
 }
 
-/** A paid order of a customer whom the account looks after. */
+/** A paid order of a customer of this seller. */
 async function customersOrder(sellerId: number): Promise<number> {
 	return orderOf((await anAccount(api.database.db, { seller_id: sellerId })).id);
 }
@@ -654,7 +658,10 @@ async function entryOf(account_id: number): Promise<number> {
 	).id;
 }
 
-/** Of a customer of that seller, asked for as anybody can: nothing but the account says whose it is. */
+/**
+ * An access request of a customer of that seller, sent without a session, so that only the e-mail
+ * links it to the account.
+ */
 async function requestOf(seller_id: number): Promise<number> {
 	const { email } = await anAccount(api.database.db, { seller_id });
 	const payload = { name: "Demo", email, recaptchaToken: "proof" };

@@ -1,4 +1,7 @@
-/** Requests made from the contract's own schemas: right ones, slightly broken ones, and nonsense. Always the same for a number. */
+/**
+ * Generates requests from the schemas of the contract: valid ones, slightly broken ones, and
+ * nonsense. A seed always gives the same requests.
+ */
 import type { InjectOptions } from "fastify";
 import { z } from "zod";
 import { type Dice, dice } from "../../demo/random.ts";
@@ -26,7 +29,7 @@ type Schema = {
 	format?: string;
 };
 
-/** Values that a catalog has, so that right requests also find something. */
+/** Values of the catalog, so that valid requests also find something. */
 const KNOWN = [
 	"cooling",
 	"2015",
@@ -111,7 +114,7 @@ function queryOf(call: Call, roll: Dice): string {
 	return pairs.length ? `?${pairs.join("&")}` : "";
 }
 
-/** A value the schema takes, most of the time. */
+/** A value that the schema usually accepts. */
 function made(schema: Schema, roll: Dice): unknown {
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return roll.pick(schema.enum);

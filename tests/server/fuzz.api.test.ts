@@ -1,4 +1,7 @@
-/** Whatever is sent to any call of the contract, the answer is its own, or a refusal in our one shape; never a failure. */
+/**
+ * Every call of the contract answers any request with its documented answer or a refusal, never
+ * with a server error.
+ */
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -50,12 +53,14 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 				});
 		}
 		expect(wrong).toEqual([]);
-		// Had nothing or everything been refused, little would be shown.
+		// If none or all requests were refused, the test would prove little.
 		expect(seen.size).toBeGreaterThan(call.path.includes(":") || call.body || call.query ? 1 : 0);
 	},
 );
 
-/** Of one who may make the call, so that it is the call that refuses and not the door. */
+/**
+ * The token of a caller who may make the call, so that its schema refuses and not the access check.
+ */
 async function tokenFor({ access }: Call): Promise<string | undefined> {
 	if (access === "everyone") return undefined;
 	const { id } = await anAccount(api.database.db, { admin_level: access === "customer" ? 0 : 3 });

@@ -45,7 +45,7 @@ it.each(patterns)("%s", { timeout: 60_000 }, async (pattern) => {
 		});
 		const type = answer.headers.get("content-type") ?? "";
 		const body = await answer.text();
-		// What cannot be an address at all (a broken escape, a NUL) is refused before any page is chosen.
+		// An invalid URL (a broken escape, a NUL) is refused before a route is chosen.
 		const isPage =
 			answer.status === 400 ||
 			(answer.status >= 300 && answer.status < 400) ||

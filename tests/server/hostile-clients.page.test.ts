@@ -1,4 +1,4 @@
-/** What a hostile or broken client may not do to the pages. */
+/** Requests of hostile or broken clients to the pages. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** One request exactly as written, and all that comes back until the server closes or `until` is seen. */
+/**
+ * Sends a request byte by byte as given, and returns the answer until the server closes or `until`
+ * appears.
+ */
 function raw(text: string, until = /\r\n\r\n/): Promise<string> {
 	const { hostname, port } = new URL(store.address);
 	return new Promise((resolve, reject) => {
@@ -127,7 +130,7 @@ describe("an attacker between the store and its buyers", () => {
 	) => void;
 	let change: Change = () => {};
 	let isCut = false;
-	/** Hands on what the store answers, as `change` leaves it. */
+	/** A proxy that passes on the answers of the store, changed by `change`. */
 	const between = createServer(async (request, response) => {
 		if (isCut) return request.socket.destroy();
 		const headers = { "user-agent": request.headers["user-agent"] ?? "" };

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What `npm start` runs, or another script, with these settings. */
+/** Runs the script of `npm start`, or another one, with these settings. */
 function start(settings: Record<string, string>, script = "scripts/start.ts") {
 	const child: ChildProcess = spawn(process.execPath, [script], {
 		stdio: ["ignore", "pipe", "pipe"],

@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 	fetch(`${store.address}${path}`, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-/** While `work` runs no page about a part can be made, only sent again. */
+/** While `work` runs no page about a part can be rendered, only cached ones can be sent. */
 async function whileNothingCanBeRendered<T>(work: () => Promise<T>): Promise<T> {
 	const client = await store.database.pool.connect();
 	await client.query("begin; lock table part, price, stock in access exclusive mode");
@@ -39,7 +39,10 @@ async function whileNothingCanBeRendered<T>(work: () => Promise<T>): Promise<T> 
 	}
 }
 
-/** Asks for the page until it is kept: then it comes even while nothing can be rendered. Gives the page as it came then. */
+/**
+ * Requests the page until it is cached, which shows when it is sent although nothing can be
+ * rendered, and returns it.
+ */
 async function untilKept(path: string, headers: Record<string, string> = {}): Promise<string> {
 	let kept = "";
 	const keptStatus = async () => {

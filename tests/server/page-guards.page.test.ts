@@ -1,4 +1,4 @@
-/** Which page has which guard, read off the built route table. */
+/** Checks the guards of each page in the built route table. */
 import { expect, inject, it } from "vitest";
 import { guardedBy } from "../../src/app/middleware/middleware.ts";
 
@@ -20,7 +20,7 @@ async function guards(): Promise<Map<string, string[]>> {
 		routes: Record<string, BuiltRoute>;
 		entry: { module: { serverPreloads: Promise<unknown>[] } };
 	} = await import(path);
-	// What it fetches by itself must not come after the tests have ended.
+	// Its own background requests must not run after the tests have ended.
 	await Promise.all(entry.module.serverPreloads);
 	const ownOf = ({ module }: BuiltRoute) =>
 		[...(module.middleware ?? []), ...(module.clientMiddleware ?? []).toReversed()].flatMap(
@@ -37,7 +37,7 @@ async function guards(): Promise<Map<string, string[]>> {
 	);
 }
 
-/** In the order they run in. */
+/** In the sequence in which they run. */
 const EVERY_LOAD = ["init-localstorage", "check-cart", "check-order", "check-auth"];
 
 it("every page has the guards of a page load", async () => {
@@ -57,7 +57,7 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		"/my-account/new-address": ["auth"],
 		"/my-account/update-addres/:id?": ["auth"],
 		"/my-account/my-orders": ["auth"],
-		// Ours: what comes back, and what stands on account.
+		// Pages of our own: returns and the statement.
 		"/my-account/returns": ["auth"],
 		"/my-account/statement": ["auth"],
 		// Reading 4: as /Admin-verify-parts, which is not built yet.
@@ -72,7 +72,7 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		"/admin/refunds": ["auth", "userIsAdmin"],
 		"/admin/coupons": ["auth", "userIsAdmin"],
 		"/admin/rates": ["auth", "userIsAdmin"],
-		// Ours: where staff prove themselves.
+		// A page of our own: the second step of staff.
 		"/second-step": ["auth"],
 	});
 });

@@ -1,4 +1,4 @@
-/** What the store believes of the `Host` of a request, and what it shows on its own machine only. */
+/** The `Host` header of a request, and pages that are shown on the store's own machine only. */
 import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -47,7 +47,10 @@ describe("the store has one pool of connections", () => {
 		).toEqual([]);
 	});
 
-	/** Those of the store alone: the test's own have the same name, but are idle or hold the lock. */
+	/**
+	 * Connections of the store only: those of the test have the same name, but are idle or hold the
+	 * lock.
+	 */
 	async function connections(): Promise<number> {
 		const { rows } = await store.database.pool.query(
 			"select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'cabover' and wait_event_type = 'Lock'",
@@ -159,7 +162,7 @@ describe("a store that is asked to stop", () => {
 		const socket = connect(Number(port), hostname);
 		socket.on("error", () => {});
 		await once(socket, "connect");
-		// A caller that sends its request a byte at a time is never idle and never done.
+		// A client that sends its request one byte at a time is never idle and never finished.
 		const trickle = setInterval(() => socket.write("x"), 200);
 		socket.write(
 			"POST /api/products HTTP/1.1\r\nhost: store\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{",

@@ -1,4 +1,4 @@
-/** Starts the one PostgreSQL of a test run and makes the databases that the tests clone. */
+/** Starts the PostgreSQL server of a test run and creates the databases that the tests clone. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,7 +54,7 @@ function removeLeftovers(): void {
 	for (const name of readdirSync(tmpdir())) {
 		const pid = Number(/^cabover-test-(\d+)-/.exec(name)?.[1]);
 		if (!pid || isRunning(pid)) continue;
-		// Its PostgreSQL noted where its sockets are.
+		// The PostgreSQL of that run recorded the folder of its sockets.
 		const note = join(tmpdir(), name, "postgres.sockets");
 		for (const folder of [existsSync(note) ? readFileSync(note, "utf8") : "", join(tmpdir(), name)])
 			if (folder.startsWith(join(tmpdir(), "cabover-")))

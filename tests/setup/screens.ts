@@ -1,10 +1,12 @@
-/** Builds the screens once for the tests that serve pages. A failed build fails those tests alone. */
+/**
+ * Builds the screens once for the tests that serve pages. A failed build fails those tests only.
+ */
 import type { TestProject } from "vitest/node";
 import { buildScreens } from "../../scripts/build.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Why the screens could not be built, or an empty text. */
+		/** The error of the build, or an empty text. */
 		buildFault: string;
 	}
 }

@@ -149,7 +149,7 @@ forEachLanguage((language, at) => {
 		await dialog.getByLabel(words.number).fill("12a");
 		await dialog.getByRole("button", { name: words.submit }).click();
 		await expect(dialog.getByLabel(words.number)).toHaveAttribute("aria-invalid", "true");
-		// What becomes of a sound form: tests/orders/orders.browser.spec.ts.
+		// A valid form is tested in tests/orders/orders.browser.spec.ts.
 	});
 
 	test(`find an order has a page of its own in ${language}, which checks its fields without JavaScript`, async ({

@@ -19,14 +19,14 @@ const test = storeTest.extend<object, { devStore: string }>({
 	baseURL: async ({ devStore }, use) => use(devStore),
 });
 
-// One after the other in one worker: the store is started once.
+// In sequence in one worker, so that the store is started once.
 test.describe.configure({ mode: "default" });
 
 const SECOND = 1000;
 const button = (page: Page, name: string) =>
 	page.getByRole("button", { name, exact: true }).first();
 
-/** Vite makes the page's files as they are asked for; it is alive once a button answers. */
+/** Vite compiles the files of the page on request, so the test waits until a button reacts. */
 async function openComponents(page: Page, path = "/dev/ui"): Promise<void> {
 	const isHeard = page.waitForEvent("websocket");
 	await page.goto(path);
@@ -46,7 +46,7 @@ forEachLanguage((language, at) => {
 		await openComponents(page, at("/dev/ui"));
 		await expect(page.locator("[data-contrast=fails]")).toHaveCount(0);
 		await expect(page.locator("[data-contrast=passes]").first()).toBeVisible();
-		// Both themes stand side by side on the page.
+		// The page shows both themes side by side.
 		for (const width of [360, 800, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await expectAccessible();
@@ -223,7 +223,7 @@ test("a quantity takes whole packs from the keyboard and the buttons; a password
 });
 
 test.describe("the uploader", () => {
-	// The server says no to what is no picture.
+	// The server refuses a file that is no picture.
 	test.use({ allowedFaults: [/status of 422/] });
 	forEachLanguage((language, at) => {
 		test(`photos are added by keyboard, shown from the store and removed, and other files are refused, in ${language}`, async ({

@@ -1,4 +1,4 @@
-/** Uploads from the signed address to the picture that everybody sees, and everything that must not get through. */
+/** Uploads, from the signed address to the public picture, and files that must be refused. */
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -228,7 +228,7 @@ describe("a picture that a form refers to", () => {
 	});
 });
 
-/** What must never come out again as it went in. */
+/** Texts that must never be in a published file. */
 const PAYLOADS = {
 	svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
 	html: "<!doctype html><script>alert(document.domain)</script>",
@@ -275,7 +275,7 @@ async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
 	return [...made, ...bombs()];
 }
 
-/** Where a format has room for any text. */
+/** Positions where a picture format allows any text. */
 function withComment(extension: PictureExtension, whole: Buffer, payload: Buffer): Buffer {
 	if (extension === ".jpg") {
 		const length = Buffer.alloc(2);
@@ -293,7 +293,7 @@ function withComment(extension: PictureExtension, whole: Buffer, payload: Buffer
 	return Buffer.concat([whole, Buffer.from("EXIF"), payload]);
 }
 
-/** Few bytes, and more pixels than any machine has memory. */
+/** Few bytes with more pixels than fit into memory. */
 function bombs(): [string, PictureExtension, Buffer][] {
 	const sizes = [
 		[20_000, 20_000],
@@ -375,7 +375,7 @@ it("of two hundred polyglots and pixel bombs, each is refused or re-encoded", {
 		expect((await sharp(shown.rawPayload).metadata()).format).toBe("webp");
 		expect([name, words.some((word) => shown.rawPayload.includes(word))]).toEqual([name, false]);
 	}
-	// Text behind or within a real picture does not hurt it: such a one is shown, without the text.
+	// A real picture with text behind or inside it is published without the text.
 	expect(shownCount).toBeGreaterThan(10);
 	expect(shownCount).toBeLessThan(all.length / 2);
 	expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);

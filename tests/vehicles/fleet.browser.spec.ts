@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";
 
-// A refused form answers with its status, which the browser writes down.
+// The browser logs the error status of a refused form.
 test.use({ allowedFaults: [/status of 40[0-9]/] });
 
 const WORDS = {
@@ -144,7 +144,7 @@ forEachLanguage((language, at) => {
 		await page.keyboard.press("Enter");
 		await expect(unit).toContainText(`T-1${VINS[0]}brakes`);
 		await truck.getByRole("button", { name: words.removeAll }).click();
-		// The first may still have been on its way.
+		// The first request may not have been answered yet.
 		await expect.poll(() => removals).toBe(2);
 		await page.reload();
 		await expect(page.getByText(words.title)).toBeVisible();

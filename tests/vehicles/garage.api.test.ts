@@ -1,4 +1,4 @@
-/** A customer's garage: what is one truck, what is removed with it, and a fleet's list. */
+/** A customer's garage: duplicate trucks, removal with units, and a fleet's list. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aVehicle } from "../factories/vehicles.ts";

@@ -106,7 +106,7 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const total = (page: Page, words: Words, count: number) =>
 	page.getByText(new RegExp(`^\\d+–\\d+ ${words.of} ${count} `));
 
-/** Answers the questions of the selector in their order; the last one, the engine, by its place. */
+/** Chooses the steps of the selector in sequence; the last step, the engine, by its position. */
 async function choose(
 	page: Page,
 	words: Words,
@@ -137,7 +137,7 @@ async function toEngines(page: Page, words: Words): Promise<void> {
 
 const keep = (context: BrowserContext, entries: object) =>
 	context.addInitScript((text) => {
-		// Frames without an origin have no memory.
+		// Frames without an origin have no local storage.
 		if (origin !== "null" && !localStorage.getItem("garage")) localStorage.setItem("garage", text);
 	}, JSON.stringify(entries));
 

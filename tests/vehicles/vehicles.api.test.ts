@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
-/** The demo catalog: its trucks are the real ones. */
+/** Uses the demo catalog, which has the real trucks. */
 let api: ApiServer;
 beforeAll(async () => {
 	api = await startApi({ demo: true });

@@ -1,4 +1,4 @@
-/** A VIN in the address: what the page does with it, and that it is written down nowhere. */
+/** A VIN in the URL: the page resolves it, and it is stored and logged nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aVin } from "../factories/vin.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";

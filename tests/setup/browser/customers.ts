@@ -1,10 +1,11 @@
 /**
- * Customers that belong to one test each, beside those of the demo. Tests run at the same time in any order, so a test that counts
- * orders or mails, fills a cart, changes a name or a password, or signs out everywhere needs a customer of its own.
+ * Customers for one test each, besides those of the demo. Tests run at the same time in any
+ * sequence, so a test that counts orders or mails, fills a cart, changes a name or a password, or
+ * signs out everywhere needs its own customer.
  */
 import pg from "pg";
 
-/** Their address, and whom of the demo they are like: the same password, prices and seller. */
+/** E-mail address, and the demo customer from which password, prices and seller are copied. */
 const LIKE = {
 	"details-en": "shop",
 	"details-es": "shop",

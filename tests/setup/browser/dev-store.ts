@@ -1,4 +1,4 @@
-/** The store as `npm run dev` runs it, on a small database of its own: where /dev/ui is. */
+/** The store like `npm run dev` starts it, with a small database, for the page /dev/ui. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,7 @@
-/** The real, built store on a database of its own with the demo catalog; says where it listens, ends with its standard input. */
+/**
+ * Serves the built store on its own database with the demo catalog. It prints its address and ends
+ * with its standard input.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +35,7 @@ await runAsProgram(async (untilStopped) => {
 		});
 		const store = await serve(config, postgres.url(), {
 			beforeJobs: placeDemoHistory,
-			// Each test says which network it comes from (`fixtures.ts`), as a proxy would.
+			// Each test sends the address of its network in a header (`fixtures.ts`), like a proxy does.
 			testProxies: ["127.0.0.1"],
 		});
 		console.log(`listening ${store.address}`);

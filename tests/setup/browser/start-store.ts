@@ -1,4 +1,4 @@
-/** Before the browser tests: starts the store and writes down its address for the workers. */
+/** Starts the store before the browser tests and writes its address to a file for the workers. */
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -19,7 +19,7 @@ export default async function startStore(): Promise<() => Promise<void>> {
 		});
 		store.once("exit", () => reject(new Error(`The store did not start.\n${said}`)));
 	});
-	// What the store logs from now on is an error: shown beside the test it belongs to.
+	// From now on the store logs errors only, which are shown beside the running test.
 	store.stdout.on("data", (text: string) => process.stderr.write(text));
 	mkdirSync(dirname(ADDRESS_FILE), { recursive: true });
 	writeFileSync(ADDRESS_FILE, address);
