@@ -117,7 +117,10 @@ export const MEASURES: DemoMeasure[] = worded(
 	ribs Ribs or grooves|Canales; splines Splines|Estrías; bore Bore|Diámetro interno de cilindro;
 	cap-diameter Cap diameter|Diámetro de dado; ratio Ratio|Relación; bolt-circle Bolt circle|Círculo de pernos;
 	piston-diameter Piston diameter|Diámetro de pistón; stroke Stroke|Carrera; taper Taper|Cono; leaves Leaves|Hojas;
-	amperage Amperage|Amperaje; power Power|Potencia; pins Pins|Terminales
+	amperage Amperage|Amperaje; power Power|Potencia; pins Pins|Terminales; thread-pitch Thread pitch|Paso de rosca;
+	pilot Pilot diameter|Diámetro de centrado; spline-diameter Spline diameter|Diámetro de estriado;
+	across-flats Width across flats|Ancho entre caras; turbine-wheel Turbine wheel|Rueda de turbina;
+	head-diameter Head diameter|Diámetro de cabeza
 `,
 ).map((one, index) => ({ ...one, id: index + 1, unit: unitOf(one.code) }));
 

@@ -9,7 +9,7 @@ starters: Starter motor|Motor de arranque
 	types=12-v,24-v,gear-reduction measures=voltage:12-24/12,power:2-5.5/0.1,teeth:9-13/1 weight=1.4
 batteries: Battery|Batería
 	fit=chassis price=190-320,140-220,110-170 lb=38-62 core=18-30 brands=batteries hs=850710 product=battery electrical hazmat=UN2794
-	prop65 vmrs=032 measures=voltage:12-12/12,amperage:650-1000/10 sizes=group-27,group-31 weight=0.7
+	prop65 vmrs=032 measures=voltage:12-12/12,amperage:650-1000/10,group-27?@group-27,group-31?@group-31 sizes=group-27,group-31 weight=0.7
 relays: Relay|Relevador; Flasher relay|Relevador de intermitentes
 	fit=chassis price=32-60,15-30,7-14 lb=0.1-0.3 brands=switches hs=853641 product=relay electrical types=12-v,24-v
 	measures=voltage:12-24/12,amperage:20-80/5,pins:3-8/1
@@ -81,26 +81,30 @@ ac-compressors: A/C compressor|Compresor de aire acondicionado
 	fit=engine price=700-1050,380-560,220-330 lb=13-19 core=40-60 brands=climate hs=841430 product=compressor types=12-v,24-v
 	measures=voltage:12-24/12,ribs:1-8/1 weight=1.1
 condensers: A/C condenser|Condensador de aire acondicionado
-	fit=chassis price=420-680,230-370,130-210 lb=7-16 brands=climate hs=841590 product=cooler measures=width:380-760/1,height:300-520/1
+	fit=chassis price=420-680,230-370,130-210 lb=7-16 brands=climate hs=841590 product=cooler measures=width:380-760/1,height:300-520/1,depth:16-24/2
 	weight=0.8
 evaporators: A/C evaporator|Evaporador de aire acondicionado; Expansion valve|Válvula de expansión
-	fit=chassis price=280-460,150-250,78-140 lb=0.5-7 brands=climate hs=841590 product=cooler measures=width:180-320/1,height:180-300/1
+	fit=chassis price=280-460,150-250,78-140 lb=0.5-7 brands=climate hs=841590 product=cooler measures=width:180-320/1,height:180-300/1,depth:60-90/2
+	measures-2=-
 	weight=0.7
 driers: Receiver drier|Filtro secador; A/C pressure switch|Presostato de aire acondicionado
 	fit=chassis price=85-150,42-78,19-38 lb=0.2-2.5 brands=climate hs=842139 product=filter measures=od:45-76/1,height:120-260/1 weight=0.7
+	measures-2=@sensor-thread
 blower-motors: Blower motor|Motor soplador; Blower resistor|Resistencia de soplador
 	fit=chassis price=180-310,92-160,42-82 lb=0.2-6 brands=climate hs=841459 product=motor electrical types=12-v,24-v
 	measures=voltage:12-24/12,diameter:100-180/1 weight=0.8
+	measures-2=voltage:12-24/12
 heater-cores: Heater core|Radiador de calefacción; Heater valve|Válvula de calefacción
-	fit=chassis price=190-320,98-170,48-92 lb=1-5 brands=climate hs=870891 product=cooler measures=width:150-260/1,height:140-240/1
+	fit=chassis price=190-320,98-170,48-92 lb=1-5 brands=climate hs=870891 product=cooler measures=width:150-260/1,height:140-240/1,depth:26-44/2
+	measures-2=id:15-20/1
 	weight=0.7
 control-cables: Heater control cable|Cable de control de calefacción; Accelerator cable|Cable de acelerador; Engine stop cable|Cable de paro de motor
 	fit=chassis price=58-105,-,18-38 lb=0.5-2.5 brands=switches hs=870829 product=cable measures=length:600-3600/10 weight=0.7
 v-belts: V-belt|Correa en V
 	fit=engine price=28-52,13-26,6-12 lb=0.4-1 brands=belts hs=401039 product=belt types=v-belt,cogged
-	measures=length:700-1800/5,width:10-17/0.5 weight=1.1
+	measures=length:700-1800/5,width:10-17/0.5,height:8-11.5/0.5 weight=1.1
 serpentine-belts: Serpentine belt|Correa serpentina
-	fit=engine price=58-98,28-52,13-26 lb=0.5-1.5 brands=belts hs=401036 product=belt types=v-ribbed measures=length:900-2600/5,ribs:4-10/1
+	fit=engine price=58-98,28-52,13-26 lb=0.5-1.5 brands=belts hs=401036 product=belt types=v-ribbed measures=@serpentine
 	weight=1.1
 hose-clamps: Hose clamp|Abrazadera de manguera; T-bolt clamp|Abrazadera de perno T
 	fit=universal price=-,3-9,1-4 lb=0.1-0.3 brands=hardware hs=732690 product=clamp types=worm-gear,t-bolt typed finishes=stainless,zinc
@@ -110,27 +114,33 @@ o-rings: O-ring|Anillo O-ring; O-ring kit|Juego de anillos O-ring
 	measures=id:6-120/0.5,thickness:1.5-5.7/0.1 weight=0.9
 oil-seals: Front crankshaft seal|Retén delantero de cigüeñal; Rear crankshaft seal|Retén trasero de cigüeñal; Camshaft seal|Retén de árbol de levas
 	fit=engine price=38-68,18-34,8-16 lb=0.1-0.6 brands=seals hs=401693 product=seal types=nitrile,viton,ptfe
-	measures=id:40-130/0.5,od:60-160/0.5,width:7-16/0.5 weight=1
+	measures=@front-crank-seal weight=1
+	measures-2=@rear-crank-seal measures-3=@cam-seal
 bolts: Head bolt set|Juego de pernos de culata; Connecting-rod bolt|Perno de biela; Flywheel bolt|Perno de volante
 	fit=diesel price=70-140,34-70,16-34 lb=0.1-6 brands=hardware hs=731815 product=hardware finishes=black,zinc multiple=4
-	measures=thread:8-16/1,length:25-180/1 weight=0.8
+	measures=@metric-bolt,length:25-180/1 weight=0.8
 bearings: Ball bearing|Rodamiento de bolas; Tapered roller bearing|Rodamiento cónico; Needle bearing|Rodamiento de agujas
 	fit=universal price=-,16-48,7-20 lb=0.2-3 brands=rolling hs=848210 product=bearing types=ball,tapered,needle typed
-	measures=id:12-80/1,od:28-140/1,width:8-40/0.5 weight=0.9
+	measures=@ball-bearing weight=0.9
+	measures-2=@taper-bearing measures-3=@needle-bearing
 engine-oil: Engine oil 15W-40, 5 gal pail|Aceite de motor 15W-40, cubeta de 5 galones; Engine oil 15W-40, 1 gal|Aceite de motor 15W-40, 1 galón; Engine oil 10W-30, 1 gal|Aceite de motor 10W-30, 1 galón; Engine oil 5W-30, 1 gal|Aceite de motor 5W-30, 1 galón
 	fit=universal price=32-48,18-34,14-22 lb=7-38 brands=fluids hs=271019 product=fluid types=conventional,synthetic
-	measures=volume:1-19/0.5 weight=0.6
+	measures=volume:3.8-3.8/0.1 weight=0.6
+	measures-1=volume:18.9-18.9/0.1
 atf: Automatic transmission fluid, 1 gal|Fluido de transmisión automática, 1 galón; ATF for Aisin automatics, 1 qt|ATF para transmisiones Aisin, 1 cuarto
 	fit=universal price=28-52,16-30,11-18 lb=2-8 brands=fluids hs=271019 product=fluid types=conventional,synthetic gearboxes=automatic
-	vmrs=027 measures=volume:0.9-3.8/0.1 weight=0.4
+	vmrs=027 measures=volume:3.8-3.8/0.1 weight=0.4
+	measures-2=volume:0.95-0.95/0.1
 gear-oil: Gear oil 80W-90, 1 gal|Aceite de engranajes 80W-90, 1 galón; Gear oil 75W-90, 1 qt|Aceite de engranajes 75W-90, 1 cuarto
 	fit=universal price=30-54,18-34,12-20 lb=2-8 brands=fluids hs=271019 product=fluid types=conventional,synthetic vmrs=022
-	measures=volume:0.9-3.8/0.1 weight=0.4
+	measures=volume:3.8-3.8/0.1 weight=0.4
+	measures-2=volume:0.95-0.95/0.1
 coolant: Extended-life coolant, 1 gal|Refrigerante de larga vida, 1 galón; Coolant 50/50, 1 gal|Refrigerante 50/50, 1 galón
 	fit=universal price=28-44,16-28,11-17 lb=8-10 brands=fluids hs=382000 product=fluid types=concentrate,premixed finishes=green,red
 	vmrs=042 measures=volume:3.8-3.8/0.1 weight=0.4
 def-fluid: Diesel exhaust fluid (DEF), 2.5 gal|Fluido de escape diésel (DEF), 2.5 galones; Diesel exhaust fluid (DEF), 1 gal|Fluido de escape diésel (DEF), 1 galón
-	fit=universal price=-,14-22,9-14 lb=9-24 brands=fluids hs=310210 product=fluid vmrs=043 measures=volume:3.8-9.5/0.1 weight=0.3
+	fit=universal price=-,14-22,9-14 lb=9-24 brands=fluids hs=310210 product=fluid vmrs=043 measures=volume:9.5-9.5/0.1 weight=0.3
+	measures-2=volume:3.8-3.8/0.1
 sealants: Silicone gasket maker|Silicón formador de empaques; Thread sealant|Sellador de roscas; Anaerobic flange sealant|Sellador anaeróbico de bridas
 	fit=universal price=24-42,12-24,6-11 lb=0.2-0.9 brands=fluids hs=321410 product=chemical hazmat=UN1133 prop65 finishes=black,gray,red
 	measures=volume:0.05-0.3/0.01 weight=0.5
@@ -139,7 +149,8 @@ grease: Chassis grease cartridge|Cartucho de grasa para chasis; Wheel bearing gr
 	weight=0.4
 mud-flaps: Mud flap|Guardafango de hule; Mud flap bracket|Soporte de guardafango
 	fit=universal price=-,24-48,12-24 lb=3-14 brands=accessories hs=870829 product=accessory finishes=black,white multiple=2
-	sizes=in-24x24,in-24x30 measures=width:610-610/5,height:610-915/5 weight=0.5
+	sizes=in-24x24,in-24x30 measures=width:610-610/5,in-24x24?height:610-610/5,in-24x30?height:762-762/5 weight=0.5
+	measures-2=length:560-680/5
 chrome: Chrome bumper cover|Cubierta cromada de parachoques; Chrome mirror cover|Cubierta cromada de espejo; Chrome grille trim|Moldura cromada de parrilla; Chrome door handle trim|Moldura cromada de manija
 	fit=chassis price=-,68-140,32-70 lb=0.5-14 brands=accessories hs=870829 product=accessory finishes=chrome weight=0.6
 back-up-alarms: Back-up alarm 97 dB|Alarma de retroceso de 97 dB; Back-up alarm 107 dB|Alarma de retroceso de 107 dB; Back-up camera kit|Kit de cámara de retroceso

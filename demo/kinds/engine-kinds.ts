@@ -24,10 +24,10 @@ full-gasket-sets: Full gasket set|Juego completo de empaques
 	kit=head-gaskets×1,oil-seals×2,o-rings×4
 main-bearings: Main bearing set|Juego de cojinetes de bancada
 	fit=diesel price=220-330,90-150,45-75 lb=3-5 brands=bearings hs=848330 product=bearing presentation=SET pieces=10
-	sizes=std,us-0-25,us-0-50,us-0-75 measures=id:60-98/0.01,width:24-36/0.1
+	sizes=std,us-0-25,us-0-50,us-0-75 measures=id:60-98/1,width:24-36/0.5
 rod-bearings: Connecting-rod bearing set|Juego de cojinetes de biela
 	fit=diesel price=140-220,60-105,30-50 lb=2-3 brands=bearings hs=848330 product=bearing presentation=SET pieces=8
-	sizes=std,us-0-25,us-0-50,us-0-75 measures=id:50-80/0.01,width:24-34/0.1
+	sizes=std,us-0-25,us-0-50,us-0-75 measures=id:50-80/1,width:24-34/0.5
 thrust-washers: Crankshaft thrust washer set|Juego de arandelas axiales de cigüeñal
 	fit=diesel price=48-80,22-38,10-18 lb=0.4-0.8 brands=bearings hs=848330 product=bearing presentation=SET pieces=4 sizes=std,os-0-25
 	measures=thickness:2.3-2.9/0.05 weight=0.6
@@ -36,9 +36,11 @@ crankshafts: Crankshaft|Cigüeñal
 	measures=length:620-1050/1 weight=0.5
 camshafts-and-rockers: Camshaft|Árbol de levas; Rocker arm assembly|Conjunto de balancines; Rocker arm|Balancín
 	fit=diesel price=380-720,220-380,120-210 lb=4-18 brands=engine hs=848310 product=shaft products=shaft,rocker,rocker measures=length:480-860/1 weight=0.8
+	measures-2=length:420-780/1 measures-3=length:90-150/1,id:16-24/0.5
 valves-guides-and-seats: Intake valve|Válvula de admisión; Exhaust valve|Válvula de escape; Valve guide|Guía de válvula; Valve seat|Asiento de válvula; Valve stem seal set|Juego de sellos de válvula
 	fit=diesel price=24-48,12-22,5-11 lb=0.2-0.7 brands=valves hs=840999 product=valve products=valve,valve,valve,valve,seal types=intake,exhaust typed multiple=4
-	measures=length:95-150/0.1,stem-diameter:7-10/0.1 weight=1.2
+	measures=length:95-150/0.1,stem-diameter:7-10/0.1,head-diameter:34-54/0.5 weight=1.2
+	measures-3=length:40-75/0.5,id:7-10/0.1,od:12-17/0.5 measures-4=id:30-44/0.5,od:36-54/0.5,height:6-11/0.5 measures-5=id:7-10/0.1,od:10-18/0.5,height:9-14/0.5
 timing-gears: Idler gear|Engranaje loco; Camshaft gear|Engranaje de árbol de levas; Timing chain kit|Kit de cadena de distribución
 	fit=diesel price=180-340,95-170,50-90 lb=3-9 brands=engine hs=848340 product=gear products=gear,gear,kit measures=teeth:24-72/1,od:90-190/0.5 weight=0.7
 connecting-rods: Connecting rod|Biela
@@ -58,13 +60,13 @@ long-blocks: Long block|Motor 7/8
 	fit=diesel price=-,6500-12000,- lb=800-1500 core=1500-3000 brands=reman hs=840820 product=engine-assembly types=reman weight=0.35
 oil-filters: Oil filter|Filtro de aceite; Bypass oil filter|Filtro de aceite bypass
 	packs=4 fit=engine price=18-35,9-18,5-9 lb=2-4 brands=filters hs=842123 product=filter types=spin-on,cartridge multiple=1
-	measures=od:76-118/0.5,height:90-210/1,thread:18-36/1 weight=2.4
+	measures=od:76-118/0.5,height:90-210/1,spin-on?@filter-thread,cartridge?id:20-46/1 weight=2.4
 fuel-filters: Fuel filter|Filtro de combustible; Fuel filter element|Elemento de filtro de combustible
 	fit=engine price=30-65,14-35,8-15 lb=1-3 brands=filters hs=842123 product=filter types=spin-on,cartridge typed
-	measures=od:70-110/0.5,height:80-190/1,micron:2-10/1 weight=2
+	measures=od:70-110/0.5,height:80-190/1,micron:2-10/1,spin-on?@filter-thread,cartridge?id:16-40/1 weight=2
 fuel-water-separators: Fuel/water separator|Separador de agua y combustible
 	fit=diesel price=60-110,28-55,15-28 lb=2-5 brands=filters hs=842123 product=filter types=spin-on,with-bowl
-	measures=od:80-110/0.5,height:120-230/1,micron:2-30/1
+	measures=od:80-110/0.5,height:120-230/1,micron:2-30/1,@filter-thread
 air-filters: Air filter|Filtro de aire; Inner air filter|Filtro de aire interior
 	fit=chassis price=60-110,30-60,20-35 lb=4-9 brands=filters hs=842131 product=filter types=round
 	measures=od:180-320/1,id:90-180/1,height:240-460/1 vmrs=041 weight=2
@@ -73,13 +75,13 @@ cabin-filters: Cabin air filter|Filtro de cabina
 	measures=length:180-300/1,width:150-240/1,height:15-40/1 vmrs=001 weight=0.8
 transmission-filters: Transmission filter|Filtro de transmisión; Transmission filter kit|Kit de filtro de transmisión
 	fit=chassis price=55-95,28-48,14-26 lb=1-3 brands=filters hs=842129 product=filter types=cartridge,internal gearboxes=automatic
-	vmrs=027 measures=height:60-140/1 weight=0.7
+	vmrs=027 measures=height:60-140/1,length:180-320/1,width:110-200/1 weight=0.7
 pm-filter-kits: PM filter kit (oil and fuel)|Kit de filtros de mantenimiento (aceite y combustible)
 	fit=engine price=120-190,70-120,45-70 lb=9-14 brands=filters hs=842123 product=kit presentation=KIT
 	kit=oil-filters×1,fuel-filters×1,fuel-water-separators×1 weight=1.3
 breather-filters: Crankcase breather filter|Filtro de respiradero de cárter
 	fit=common-rail price=95-160,48-85,24-45 lb=0.8-2 brands=filters hs=842139 product=filter types=cartridge
-	measures=od:70-120/1,height:80-160/1 weight=0.6
+	measures=od:70-120/1,height:80-160/1,id:24-50/1 weight=0.6
 reman-4hk1: Remanufactured long block|Motor 7/8 reconstruido; Remanufactured short block|Motor 3/4 reconstruido; Remanufactured long block with oil pan|Motor 7/8 reconstruido con cárter; Remanufactured long block with front cover|Motor 7/8 reconstruido con tapa frontal; Remanufactured long block with turbo|Motor 7/8 reconstruido con turbo
 	fit=engines:4HK1 price=-,8500-12500,- lb=950-1100 core=2000-3500 brands=reman hs=840820 product=engine-assembly types=reman weight=0.25
 reman-4he1: Remanufactured long block|Motor 7/8 reconstruido; Remanufactured short block|Motor 3/4 reconstruido; Remanufactured long block with oil pan|Motor 7/8 reconstruido con cárter; Remanufactured long block with front cover|Motor 7/8 reconstruido con tapa frontal; Remanufactured long block with turbo|Motor 7/8 reconstruido con turbo

@@ -16,7 +16,7 @@ common-rails: Common rail|Riel común
 	fit=common-rail price=650-1050,420-640,240-360 lb=6-10 brands=injection hs=840999 product=rail measures=length:380-760/1 weight=0.5
 rail-sensors: Rail pressure sensor|Sensor de presión de riel; Rail pressure limiter|Limitador de presión de riel
 	fit=common-rail price=190-310,95-165,45-85 lb=0.3-0.6 brands=sensors hs=902620 product=sensor products=sensor,valve electrical
-	measures=thread:12-18/1,pressure:160-220/10 weight=0.8
+	measures=@sensor-thread,pressure:160-220/10 weight=0.8
 scv-valves: Suction control valve (SCV)|Válvula de control de succión (SCV)
 	fit=common-rail price=240-360,120-200,55-100 lb=0.5-1 brands=injection hs=848180 product=valve electrical
 	types=normally-open,normally-closed weight=0.9
@@ -29,18 +29,19 @@ fuel-lines: Injector line set|Juego de cañerías de inyector; Fuel return line|
 	fit=diesel price=85-160,42-80,20-38 lb=0.5-3 brands=hoses hs=840999 product=line products=line,line,hose measures=length:220-900/5,id:2-10/0.5 weight=0.8
 glow-plugs: Glow plug|Bujía de precalentamiento; Glow plug relay|Relevador de bujías de precalentamiento
 	packs=cylinder fit=diesel price=32-58,15-28,7-14 lb=0.2-0.4 brands=rotating hs=851180 product=ignition products=ignition,relay electrical quantity=cylinder multiple=2
-	types=12-v,24-v measures=voltage:11-24/0.5,length:70-140/1,thread:10-12/2
+	types=12-v,24-v measures=voltage:11-24/0.5,length:70-140/1,@glow-thread,diameter:4-6.5/0.5
 turbochargers: Turbocharger|Turbocargador; Turbocharger with actuator|Turbocargador con actuador
 	fit=turbo price=2400-3600,1500-2300,750-1200 lb=20-45 core=400-800 brands=turbo hs=841480 product=turbo types=vgt,wastegate weight=1.1
+	measures=compressor-wheel:44-84/0.5,turbine-wheel:42-80/0.5
 turbo-cartridges: Turbo cartridge (CHRA)|Cartucho de turbo (CHRA)
-	fit=turbo price=-,420-680,190-320 lb=7-12 brands=turbo hs=841490 product=turbo types=vgt,wastegate measures=compressor-wheel:44-84/0.5
+	fit=turbo price=-,420-680,190-320 lb=7-12 brands=turbo hs=841490 product=turbo types=vgt,wastegate measures=compressor-wheel:44-84/0.5,turbine-wheel:42-80/0.5
 	weight=0.7
 intercoolers: Intercooler|Intercooler (posenfriador)
-	fit=turbo-chassis price=620-980,340-560,190-310 lb=18-38 brands=coolers hs=870891 product=cooler measures=width:480-820/1,height:320-620/1
+	fit=turbo-chassis price=620-980,340-560,190-310 lb=18-38 brands=coolers hs=870891 product=cooler measures=width:480-820/1,height:320-620/1,depth:48-76/2
 	weight=0.7
 boost-hoses: Boost hose|Manguera de turbo; Intercooler hose|Manguera de intercooler
 	fit=turbo-chassis price=75-140,38-70,18-34 lb=0.8-2.5 brands=hoses hs=400932 product=hose positions=height
-	measures=id:48-90/1,length:90-480/5 finishes=black,blue,red
+	measures=id:48-90/1,length:90-480/5,wall:4-6/0.5 finishes=black,blue,red
 turbo-actuators: Turbo actuator|Actuador de turbo
 	fit=turbo price=520-880,300-480,150-260 lb=2-5 core=40-80 brands=turbo hs=841490 product=turbo electrical types=electronic,vacuum
 	weight=0.7
@@ -58,7 +59,7 @@ dpf: Diesel particulate filter (DPF)|Filtro de partículas diésel (DPF)
 	measures=diameter:228-320/1,length:280-420/1 weight=0.6
 doc: Diesel oxidation catalyst (DOC)|Catalizador de oxidación diésel (DOC)
 	since=2008 fit=aftertreatment price=1500-2600,950-1500,560-880 lb=22-42 core=200-400 brands=emissions hs=842132 product=aftertreatment prop65
-	measures=diameter:228-300/1 weight=0.5
+	measures=diameter:228-300/1,length:90-160/1 weight=0.5
 def-pumps: DEF pump|Bomba de DEF; DEF doser|Dosificador de DEF
 	since=2010 fit=aftertreatment price=1100-1900,650-1050,380-600 lb=4-12 core=60-150 brands=emissions hs=841330 product=pump electrical prop65
 	weight=0.6
@@ -82,26 +83,27 @@ radiators: Radiator|Radiador
 	measures=width:420-820/1,height:440-740/1,depth:32-64/2 notes=auto-trans,manual-trans weight=1.2
 water-pumps: Water pump|Bomba de agua
 	fit=engine price=260-380,140-220,75-130 lb=12-18 brands=pumps hs=841330 product=pump types=belt-driven
-	measures=impeller:68-120/1,shaft-diameter:16-25/1,bolts:4-8/1 weight=1.6
+	measures=impeller:68-120/1,shaft-diameter:16-25/1,bolts:4-8/1,blades:5-9/1 weight=1.6
 thermostats: Thermostat|Termostato
-	packs=2 fit=engine price=35-60,18-30,9-16 lb=0.4-0.8 brands=thermostats hs=903210 product=valve measures=temperature:76-91/1,od:44-76/1
+	packs=2 fit=engine price=35-60,18-30,9-16 lb=0.4-0.8 brands=thermostats hs=903210 product=valve measures=temperature:76-91/1,od:44-76/1,height:32-58/1
 	quantity=1 weight=1.1
 fan-clutches: Fan clutch|Embrague de ventilador
-	fit=diesel price=380-620,210-340,110-190 lb=6-14 brands=fans hs=848360 product=fan types=viscous,electronic measures=diameter:140-210/1
+	fit=diesel price=380-620,210-340,110-190 lb=6-14 brands=fans hs=848360 product=fan types=viscous,electronic measures=diameter:140-210/1,height:60-110/1
 	weight=0.8
 fan-blades: Fan blade|Aspa de ventilador
 	fit=diesel price=120-210,62-110,30-58 lb=3-8 brands=fans hs=841459 product=fan measures=diameter:420-680/5,blades:6-10/1
 	finishes=black,white weight=0.6
 coolant-hoses: Radiator hose|Manguera de radiador; Heater hose|Manguera de calefacción; Water bypass hose|Manguera de desvío de agua
-	fit=chassis price=38-72,19-35,9-17 lb=0.6-2 brands=hoses hs=400931 product=hose positions=height measures=id:19-60/1,length:120-680/5
+	fit=chassis price=38-72,19-35,9-17 lb=0.6-2 brands=hoses hs=400931 product=hose positions=height measures=id:19-60/1,length:120-680/5,wall:4-6/0.5
 	weight=1.1
 coolant-tanks-and-caps: Coolant reservoir|Depósito de refrigerante; Radiator cap|Tapa de radiador
 	fit=chassis price=75-130,36-66,16-32 lb=0.4-3 brands=thermostats hs=870891 product=tank products=tank,cap measures=pressure:0.9-1.1/0.1 weight=0.7
 coolant-sensors: Coolant temperature sensor|Sensor de temperatura de refrigerante; Coolant level sensor|Sensor de nivel de refrigerante
-	fit=engine price=48-85,24-42,11-21 lb=0.1-0.3 brands=sensors hs=902519 product=sensor electrical measures=thread:10-16/2 weight=0.8
+	fit=engine price=48-85,24-42,11-21 lb=0.1-0.3 brands=sensors hs=902519 product=sensor electrical measures=@sensor-thread,length:32-70/1 weight=0.8
 fan-belts: Fan belt|Correa de ventilador; Alternator belt|Correa de alternador
 	fit=engine price=42-72,19-36,9-17 lb=0.5-1.5 brands=belts hs=401036 product=belt types=v-ribbed,v-belt
-	measures=length:760-2200/5,ribs:4-10/1 weight=1.1
+	measures=length:760-2200/5,v-ribbed?ribs:4-10/1,v-belt?width:10-17/0.5 weight=1.1
 belt-tensioners: Belt tensioner|Tensor de correa; Idler pulley|Polea loca
 	fit=common-rail price=160-270,80-140,38-70 lb=1.5-4 brands=belts hs=848350 product=pulley measures=od:58-100/1,width:22-42/1 weight=0.8
+	measures-2=od:58-100/1,width:22-42/1,id:10-18/1
 `;

@@ -1,5 +1,6 @@
 /** A part kind, one per subcategory: its names, fit rule, prices, weights and measures. */
 import { BRAND_SETS, type BrandSet } from "../brands.ts";
+import { SIZE_TABLES, type SizeTable } from "../standard-sizes.ts";
 
 /** What decides whether a part fits. The engine rules limit the engines. */
 export type FitRule =
@@ -17,10 +18,15 @@ export type FitRule =
 
 export type Range = [low: number, high: number];
 export type Name = { en: string; es: string };
-/** A range to draw from, or the bore of the engine (pistons, liners). */
-export type MeasureRange =
+/**
+ * A range to draw from, the bore of the engine (pistons, liners), or a size of a standard table.
+ * With `only` it belongs to parts of that type or size: a cartridge has no thread.
+ */
+export type MeasureRange = (
 	| { code: string; low: number; high: number; step: number }
-	| { code: string; isBore: true };
+	| { code: string; isBore: true }
+	| { table: SizeTable }
+) & { only?: string };
 export type KitItem = { url: string; quantity: number | "cylinder" };
 
 export type PartKind = {
@@ -59,6 +65,8 @@ export type PartKind = {
 	presentation: "PCS" | "KIT" | "SET";
 	pieces: number | null;
 	measures: MeasureRange[];
+	/** One per name, where a variant has other measures than the main one; null elsewhere. */
+	variantMeasures: (MeasureRange[] | null)[];
 	notes: string[];
 	kit: KitItem[];
 	isElectrical: boolean;
@@ -70,8 +78,9 @@ export type PartKind = {
 
 /**
  * Reads a table of kinds. A kind is a line `subcategory: English|Spanish; English|Spanish` and, indented below it, its traits:
- * `price=genuine,oe,value` in dollars with `-` where the tier is not made, `measures=code:low-high/step` or `code:bore`,
- * `kit=subcategory×quantity` with `c` for one per cylinder.
+ * `price=genuine,oe,value` in dollars with `-` where the tier is not made, `kit=subcategory×quantity` with `c` for one per cylinder,
+ * `measures=` with `code:low-high/step`, `code:bore` or `@table` of standard-sizes.ts, after `type?` if only that type or size has it;
+ * `measures-2=` has the measures of the second name, `-` for none.
  */
 export function readKinds(table: string): PartKind[] {
 	return table
@@ -132,6 +141,9 @@ function kindFrom(
 		presentation: (trait("presentation") ?? "PCS") as PartKind["presentation"],
 		pieces: trait("pieces") ? Number(trait("pieces")) : null,
 		measures: list(trait("measures")).map(measure),
+		variantMeasures: names
+			.split("; ")
+			.map((_, index) => variantMeasures(trait(`measures-${index + 1}`))),
 		notes: list(trait("notes")),
 		kit: list(trait("kit")).map(kitItem),
 		isElectrical: trait("electrical") !== undefined,
@@ -180,12 +192,26 @@ function range(text: string): Range | null {
 	return [Number(low), Number(high)];
 }
 
+function variantMeasures(text: string | undefined): MeasureRange[] | null {
+	if (text === undefined) return null;
+	return text === "-" ? [] : list(text).map(measure);
+}
+
 function measure(text: string): MeasureRange {
+	const [only, measureOfType] = text.split("?");
+	if (only && measureOfType) return { ...measure(measureOfType), only };
+	if (text.startsWith("@")) return { table: sizeTable(text.slice(1)) };
 	if (text.endsWith(":bore")) return { code: text.slice(0, -":bore".length), isBore: true };
 	const [, code = "", low, high, step] =
 		text.match(/^([a-z0-9-]+):([\d.]+)-([\d.]+)\/([\d.]+)$/) ?? [];
 	if (code === "") throw new Error(`Not a measure: ${text}.`);
 	return { code, low: Number(low), high: Number(high), step: Number(step) };
+}
+
+function sizeTable(name: string): SizeTable {
+	const found = SIZE_TABLES[name];
+	if (!found) throw new Error(`No table of sizes ${name}.`);
+	return found;
 }
 
 function kitItem(text: string): KitItem {
