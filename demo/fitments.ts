@@ -1,6 +1,7 @@
 /** The fitments of a group: one row for its engine, or rows for model lines in the years of a generation. */
 import { type BilingualCode, NOTES } from "./attributes.ts";
 import type { Design, FitmentPosition } from "./design.ts";
+import { ALWAYS_COVERED_TARGETS, countSureRanks } from "./part-variant.ts";
 import type { Plan } from "./plan.ts";
 import { type Dice, dice } from "./random.ts";
 import { type ChassisTarget, enginesFor } from "./targets.ts";
@@ -47,7 +48,7 @@ export function linesOfEngine(engine: DemoEngine): DemoLine[] {
 
 /** Most engine parts fit every truck with the engine; some fit only one generation, by model and year. */
 function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Dice): Fitment[] {
-	const isFirst = (plan.rankOf[design.group] ?? 0) < 4;
+	const isFirst = isSure(plan, design.group);
 	const blank = blankFitment(design, null);
 	const { since } = design.kind;
 	if (since !== null || (!isFirst && roll.chance(0.3))) {
@@ -90,6 +91,16 @@ function alsoFor(own: Fitment, engine: DemoEngine, roll: Dice): Fitment[] {
 	return others.length > 1 && roll.chance(0.4) ? [{ ...own, variant: roll.pick(others) }] : [];
 }
 
+/** Parts for the most wanted and the assured targets have no narrower fitments than their target. */
+function isSure(plan: Plan, group: number): boolean {
+	return (plan.rankOf[group] ?? 0) < countSureRanks(plan.kindOf[group] ?? 0);
+}
+
+/** Parts for an assured family of trucks fit all its lines. */
+function isAssured(plan: Plan, group: number): boolean {
+	return isSure(plan, group) && (plan.rankOf[group] ?? 0) >= ALWAYS_COVERED_TARGETS;
+}
+
 function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll: Dice): Fitment[] {
 	const wanted = Math.max(2, Math.round(roll.between(...CHASSIS_ROWS) * plan.breadth));
 	const note =
@@ -101,14 +112,16 @@ function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll
 	// A target has the lines of its own years; only a later first year removes some.
 	const narrow = (lines: DemoLine[]) =>
 		span.from > target.from ? builtWithin(lines, span) : lines;
+	const share = Math.max(2, Math.ceil(wanted * roll.between(0.4, 0.8)));
 	const home = spread(
 		narrow(target.home),
 		span,
-		Math.max(2, Math.ceil(wanted * roll.between(0.4, 0.8))),
+		isAssured(plan, design.group) ? target.home.length : share,
 		roll,
 		blank,
 	);
 	const rows = [...home, ...spread(narrow(target.abroad), span, wanted - home.length, roll, blank)];
+	if (isAssured(plan, design.group)) return rows;
 	return span.to - span.from >= 4 && roll.chance(0.08) ? splitByProduction(rows, span, roll) : rows;
 }
 

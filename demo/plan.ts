@@ -1,5 +1,6 @@
 /** Plans the catalog: its groups of interchangeable parts, their engines or trucks, and their brands. */
 
+import { assuredTargets } from "./assured-targets.ts";
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import { ALWAYS_COVERED_TARGETS, variantOf } from "./part-variant.ts";
@@ -42,6 +43,9 @@ const MEAN_GROUP_SIZE = 3;
 const TARGETS: Target[][] = KINDS.map(targetsOf);
 const TARGET_SUMS: number[][] = KINDS.map((kind, index) =>
 	runningSums((TARGETS[index] ?? []).map((target) => targetWeight(kind, target))),
+);
+const ASSURED: number[][] = KINDS.map(({ url }, index) =>
+	assuredTargets(url, TARGETS[index] ?? []),
 );
 const MAX_TARGETS = ENGINES.length + CHASSIS_TARGETS.length + 1;
 
@@ -143,10 +147,12 @@ function brandsOf(kindIndex: number, targetIndex: number): DemoBrand[] {
 	return made;
 }
 
-/** The most wanted trucks and engines come first, so that even a small catalog has them; the others are drawn by weight. */
+/** The most wanted and the assured trucks and engines come first, so that even a small catalog has them; the others are drawn by weight. */
 function pickTarget(kindIndex: number, rank: number, group: number): number {
 	const targets = (TARGETS[kindIndex] ?? []).length;
 	if (rank < Math.min(targets, ALWAYS_COVERED_TARGETS)) return rank;
+	const assured = ASSURED[kindIndex]?.[rank - ALWAYS_COVERED_TARGETS];
+	if (assured !== undefined) return assured;
 	return weighted(TARGET_SUMS[kindIndex] ?? [], dice(PURPOSE.layout, group).next());
 }
 

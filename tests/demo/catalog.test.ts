@@ -242,7 +242,7 @@ const urlOf = new Map(rows("subcategory").map(({ id, url }) => [id, url]));
 const engineOfLine = new Map(rows("model_line").map(({ id, engine_id }) => [id, engine_id]));
 const engineNames = new Map(rows("engine").map(({ id, name }) => [id, name ?? ""]));
 
-/** The engines a fitment is for, however it names them. */
+/** The engines of a fitment, named directly or by its model line. */
 const fittedEngine = ({ engine_id, line_id }: Row) =>
 	engineNames.get(engine_id || engineOfLine.get(line_id)) ?? "";
 
@@ -328,4 +328,72 @@ test("a ring set is called rings, and has no pin", () => {
 	);
 	expect(sets.length).toBeGreaterThan(0);
 	expect(sets.filter(({ id }) => !named.has(id) || pinned.has(id))).toEqual([]);
+});
+
+const measureCodes = new Map(rows("measure").map(({ id, code }) => [id, code ?? ""]));
+const sizeOf = new Map(
+	[...Map.groupBy(rows("part_measurement"), ({ part_id }) => part_id)].map(([id, measured]) => [
+		id,
+		Object.fromEntries(
+			measured.map(({ measure_id, value }) => [measureCodes.get(measure_id), Number(value)]),
+		),
+	]),
+);
+
+test.each([
+	["bearings", { id: 35, od: 72, width: 17 }],
+	["oil-seals", { id: 90, od: 110, width: 12 }],
+	["serpentine-belts", { length: 1210, ribs: 6 }],
+	["oil-filters", { thread: 19.05, "thread-pitch": 1.59 }],
+	["u-joints", { "cap-diameter": 30.2, length: 106.3 }],
+])("has %s of the size %o", (url, size) => {
+	const found = parts.filter(
+		(part) =>
+			urlOf.get(part.subcategory_id) === url &&
+			Object.entries(size).every(([code, value]) => sizeOf.get(part.id)?.[code] === value),
+	);
+	expect(found).not.toEqual([]);
+});
+
+test("a part is wider outside than inside, and every measure is above zero", () => {
+	for (const [id, size] of sizeOf) {
+		for (const [code, value] of Object.entries(size))
+			expect(value, `${code} of ${partOf.get(id)?.title_en}`).toBeGreaterThan(0);
+		if (size.id !== undefined && size.od !== undefined)
+			expect(size.od, partOf.get(id)?.title_en).toBeGreaterThan(size.id);
+	}
+	expect(sizeOf.size / PARTS).toBeGreaterThan(0.75);
+});
+
+test("a cartridge has no thread", () => {
+	const cartridge = rows("attribute_value").find(({ label_en }) => label_en === "Cartridge")?.id;
+	const cartridges = rows("part_attribute").filter(({ value_id }) => value_id === cartridge);
+	expect(cartridges.length).toBeGreaterThan(0);
+	expect(cartridges.filter(({ part_id }) => sizeOf.get(part_id)?.thread)).toEqual([]);
+});
+
+test.each([
+	["thermostats", "268", 2015],
+	["air-filters", "268", 2015],
+	["air-filters", "268", 2008],
+	["head-gaskets", "268", 2015],
+	["alternators", "268", 2015],
+	["brake-pads", "NKR 77", 2005],
+	["brake-pads", "NKR 55", 2005],
+	["clutch-kits", "NRR", 2018],
+	["clutch-discs", "NRR", 2018],
+])("has %s for a %s of %i", (url, model, year) => {
+	const lines = new Map(
+		rows("model_line").flatMap((line) => (line.model === model ? [[line.id, line.engine_id]] : [])),
+	);
+	const engines = new Set(lines.values());
+	expect(lines.size).toBeGreaterThan(0);
+	const found = rows("fitment").filter(
+		({ part_id, line_id, engine_id, year_from, year_to, note_en }) =>
+			urlOf.get(partOf.get(part_id)?.subcategory_id) === url &&
+			note_en === "" &&
+			(line_id ? lines.has(line_id) : engines.has(engine_id)) &&
+			(year_from === "" || (Number(year_from) <= year && year <= Number(year_to))),
+	);
+	expect(found).not.toEqual([]);
 });
