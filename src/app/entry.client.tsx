@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { overwriteGetLocale } from "./messages/compiled/runtime.js";
-import { guardChunkLoads } from "./shell/chunk-guard.ts";
+import { guardChunkLoads } from "./browser/chunk-guard.ts";
 
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));
 // In development Vite reloads the page by itself, and the guard would cancel such a reload.

@@ -1,13 +1,22 @@
-/** Handles a press of any "Add to cart" button. Loaded with the first press. */
-
+/** Reads the add-to-cart form and handles a press of any of its buttons. Loaded with the first press. */
 import { preventsOrder } from "../../domain/cart/cart-rules.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openDialog } from "../page/frame-dialogs.ts";
 import { announce, showToast } from "../ui/toast-store.ts";
-import { type FormLine, readAddForm } from "./add-to-cart-form.ts";
 import { cartPanelNote } from "./cart-panel-note.ts";
+import { skuOfField } from "./quantity-field.ts";
 import { cart } from "./shopping-cart.ts";
 import { showCartError, showLineResult } from "./show-line-result.ts";
+
+type FormLine = {
+	sku: string;
+	quantity: number;
+	/** False when the shopper typed no quantity; then it is 1. */
+	isTyped: boolean;
+};
+
+/** In the field `add`, where a button of one part has its SKU. */
+const ALL_TYPED = "*";
 
 /** Opens the cart panel when something was added. */
 export async function handleAddToCart(
@@ -46,4 +55,22 @@ async function addAllParts(lines: readonly FormLine[]): Promise<boolean> {
 		showToast({ kind: "info", text: m.cart_list_updated({ skus: changedSkus.join(", ") }) });
 	cartPanelNote.set("");
 	return true;
+}
+
+/** The parts to add: the one of the pressed button, or every part with a typed quantity. The cart page reads the form too, without scripts. */
+export function readAddForm(fields: Iterable<[string, unknown]>): FormLine[] {
+	const typedQuantities = new Map<string, number>();
+	const pressedSkus: string[] = [];
+	for (const [name, value] of fields) {
+		const sku = skuOfField(name);
+		if (name === "add") pressedSkus.push(String(value));
+		else if (sku) typedQuantities.set(sku, Math.floor(Number(value)));
+	}
+	const skus = pressedSkus.includes(ALL_TYPED)
+		? [...typedQuantities.keys()].filter((sku) => Number(typedQuantities.get(sku)) > 0)
+		: pressedSkus;
+	return skus.map((sku) => {
+		const quantity = typedQuantities.get(sku) ?? 0;
+		return quantity > 0 ? { sku, quantity, isTyped: true } : { sku, quantity: 1, isTyped: false };
+	});
 }

@@ -16,7 +16,6 @@ import { PROFILE_KEY, readLocal, UNMERGED_KEY } from "../browser/local-storage.t
 import { getLocale } from "../messages/compiled/runtime.js";
 import type { AddedPart, LineResult, PartQuantity } from "./cart-interface.ts";
 import { withItem } from "./cart-items.ts";
-import { inTurn } from "./cart-queue.ts";
 import { loadAccountCart } from "./load-account-cart.ts";
 import { readLocalCart, writeLocalCart } from "./local-cart.ts";
 import { mergeTabChanges } from "./merge-tab-changes.ts";
@@ -74,6 +73,18 @@ export function verifyLines(lines: StoredLine[]): Promise<CartResponse> {
 function backend(): CartBackend {
 	const isCustomer = readLocal(PROFILE_KEY) !== null && readLocal(UNMERGED_KEY) === null;
 	return isCustomer ? accountBackend : guestBackend;
+}
+
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs changes of the cart one after the other, among all tabs, so that each starts from the result of the one before. Browsers offer
+ * the lock on encrypted pages only; without it tabs may overlap, and `mergeTabChanges` combines them.
+ */
+function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+	const turn = navigator.locks ? navigator.locks.request("cart", change) : lastChange.then(change);
+	lastChange = turn.catch(() => {});
+	return turn as Promise<Result>;
 }
 
 function quantityOf(sku: string): number {

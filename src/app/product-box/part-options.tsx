@@ -13,7 +13,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { type Column, Table } from "../ui/table.tsx";
-import { AddButton, canAdd } from "./add-button.tsx";
+import { AddButton, canAdd } from "./add-to-cart-form.tsx";
 import type { BoxView } from "./box-view.ts";
 import { PartPrice } from "./part-price.tsx";
 import { presentationName } from "./presentation-name.ts";

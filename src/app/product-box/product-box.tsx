@@ -5,7 +5,7 @@ import { links } from "../page/links.ts";
 import { StockBadge } from "../stock/stock-badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
-import { AddButton, canAdd } from "./add-button.tsx";
+import { AddButton, canAdd } from "./add-to-cart-form.tsx";
 import type { BoxView } from "./box-view.ts";
 import { BrandCircles } from "./brand-circles.tsx";
 import { PartPrice } from "./part-price.tsx";

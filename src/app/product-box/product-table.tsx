@@ -5,7 +5,7 @@ import { StockBadge } from "../stock/stock-badge.tsx";
 import { qualityName } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { type Column, Table } from "../ui/table.tsx";
-import { ADD_TO_CART_FORM, AddButton, canAdd, QuantityInput } from "./add-button.tsx";
+import { ADD_TO_CART_FORM, AddButton, canAdd, QuantityInput } from "./add-to-cart-form.tsx";
 import type { BoxView } from "./box-view.ts";
 import { PartPrice } from "./part-price.tsx";
 

@@ -6,8 +6,8 @@ import {
 	useLocation,
 	useNavigate,
 } from "react-router";
+import { hasLostChunk } from "../browser/chunk-guard.ts";
 import { isDialogName, openDialog } from "../page/frame-dialogs.ts";
-import { hasLostChunk } from "./chunk-guard.ts";
 
 /** A pointer must stay this long on a link before its page is prefetched. */
 const PREFETCH_DELAY_MS = 100;
@@ -44,11 +44,7 @@ export function ClientNavigation() {
 			const form = event.defaultPrevented || hasLostChunk() ? undefined : ourForm(event);
 			if (!form) return;
 			event.preventDefault();
-			if ("cart" in form.dataset)
-				import("../cart/handle-add-to-cart.ts").then(({ handleAddToCart }) =>
-					handleAddToCart(form, event.submitter),
-				);
-			else if (form.method === "post") submitForm(form, event.submitter, navigate);
+			if (form.method === "post") submitForm(form, event.submitter, navigate);
 			else navigate(pathFrom(form, getFormUrl(form, event.submitter)), navigateOptions(form));
 		};
 		document.addEventListener("click", onClick);

@@ -4,13 +4,13 @@ import { m } from "../messages/compiled/messages.js";
 import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
+import { AddToCartForm } from "../product-box/add-to-cart-form.tsx";
 import { displayPhone } from "../ui/display-phone.ts";
 import { setGeneralLoading } from "../ui/general-loading.ts";
 import { Link } from "../ui/link.tsx";
 import { LoadingVeil } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { announce } from "../ui/toast-store.ts";
-import { CartForm } from "./cart-form.tsx";
 import { ClientNavigation } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -96,7 +96,7 @@ function Layout({ data, children }: ShellProps) {
 			{data && (
 				<p className="hidden px-4 py-2 font-semibold print:block">{`Cabover · ${displayPhone(data.phone)} · ${data.origin}`}</p>
 			)}
-			{data?.showCart && <CartForm />}
+			{data?.showCart && <AddToCartForm />}
 			<main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow outline-none">
 				{children}
 			</main>

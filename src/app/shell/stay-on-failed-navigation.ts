@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { showToast, withdrawOffers } from "../ui/toast-store.ts";
-import { CHUNK_LOST, hasLostChunk } from "./chunk-guard.ts";
+import { CHUNK_LOST, hasLostChunk } from "../browser/chunk-guard.ts";
 import { routePath } from "./client-navigation.tsx";
 
 type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;

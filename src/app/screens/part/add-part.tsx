@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useHasCart } from "../../cart/use-cart-count.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { ADD_TO_CART_FORM, QuantityInput } from "../../product-box/add-button.tsx";
+import { ADD_TO_CART_FORM, QuantityInput } from "../../product-box/add-to-cart-form.tsx";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import type { PartView } from "./part-view.ts";
 

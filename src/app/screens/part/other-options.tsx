@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
-import { AddButton, canAdd } from "../../product-box/add-button.tsx";
+import { AddButton, canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { QualityBadge } from "../../ui/badge.tsx";

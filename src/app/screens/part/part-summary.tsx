@@ -1,7 +1,7 @@
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
-import { canAdd } from "../../product-box/add-button.tsx";
+import { canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { AvailabilityBadge, QualityBadge } from "../../ui/badge.tsx";

@@ -7,7 +7,7 @@ import { useCartItems } from "../../cart/use-cart-items.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
-import { ADD_TO_CART_FORM } from "../../product-box/add-button.tsx";
+import { ADD_TO_CART_FORM } from "../../product-box/add-to-cart-form.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { forgetInAddress } from "../../ui/forget-in-address.ts";
 import { Notice } from "../../ui/notice.tsx";

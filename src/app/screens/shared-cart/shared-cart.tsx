@@ -9,7 +9,7 @@ import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { ADD_TO_CART_FORM, canAdd } from "../../product-box/add-button.tsx";
+import { ADD_TO_CART_FORM, canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PostForm } from "../../ui/post-form.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAddForm } from "./add-to-cart-form.ts";
+import { readAddForm } from "./handle-add-to-cart.ts";
 import { quantityField } from "./quantity-field.ts";
 
 const FIELDS: [string, string][] = [

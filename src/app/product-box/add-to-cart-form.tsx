@@ -1,10 +1,43 @@
+/** The form of all "Add to cart" buttons and quantity fields of a page. */
+import type { SubmitEvent } from "react";
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { hasLostChunk } from "../browser/chunk-guard.ts";
 import { quantityField } from "../cart/quantity-field.ts";
 import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { PostForm } from "../ui/post-form.tsx";
 import type { BoxView } from "./box-view.ts";
 
-/** The id of the form in shell/cart-form.tsx. */
+/** The value of the `form` attribute that connects a button or a field with the form. */
 export const ADD_TO_CART_FORM = "add";
+
+/**
+ * Once on every page. Without scripts it is sent to the cart page. Its own button comes first in the document, so that
+ * Enter in a quantity field submits all quantities.
+ */
+export function AddToCartForm() {
+	return (
+		<PostForm
+			id={ADD_TO_CART_FORM}
+			action={links.cart()}
+			onSubmit={handleSubmit}
+			data-cart=""
+			hidden
+		>
+			<button type="submit" name="add" value="*" />
+		</PostForm>
+	);
+}
+
+async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+	if (hasLostChunk()) return;
+	event.preventDefault();
+	const form = event.currentTarget;
+	const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+	// Loaded with the first press.
+	const { handleAddToCart } = await import("../cart/handle-add-to-cart.ts");
+	await handleAddToCart(form, submitter);
+}
 
 type Addable = Pick<BoxView, "priceCents" | "isSpecialOrder"> & {
 	availability: Pick<BoxView["availability"], "class">;
@@ -20,7 +53,7 @@ export function canAdd(
 	);
 }
 
-/** A single element, because a list holds dozens. The `form` attribute connects it with the add-to-cart form. */
+/** A single element, because a list holds dozens. */
 export function AddButton({ sku }: { sku: string }) {
 	return (
 		<button

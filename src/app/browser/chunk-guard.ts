@@ -2,7 +2,7 @@
  * After a deploy an open page may import chunks that are gone from the server. The page then reloads once, but at most
  * once a minute, so that it cannot loop, and never offline, because an offline reload would lose the page.
  */
-import { isIntendedReload, reloadPage } from "../browser/reload-page.ts";
+import { isIntendedReload, reloadPage } from "./reload-page.ts";
 
 const RELOADED_AT_KEY = "chunk-reloaded-at";
 const MIN_MS_BETWEEN_RELOADS = 60_000;
