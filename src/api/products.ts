@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import {
 	findProducts,
+	type GroupPartResponse,
 	getProductOptions,
 	type PartsFiltersBody,
 	type ProductResponse,
@@ -17,6 +18,7 @@ import { cacheByDay } from "../domain/store/cache-by-day.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
 import type { FacetChoice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
+import type { FacetNames } from "../features/catalog/read-facet-names.ts";
 import type { ProductList } from "../features/catalog/search-products.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -38,15 +40,16 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			vehicle: vehicleMatch ?? null,
 			level,
 			language,
+			isGrouped: partsFilters.group ?? false,
 		});
 		const format = { language, today: services.store.today() };
+		const present = (card: PartCard) => presentListed(card, list, format);
 		return {
-			products: list.cards.map((card) => presentProduct(card, list.matchReasonOf(card), format)),
-			otherOptions: list.otherOptions.map((card) =>
-				presentProduct(card, list.matchReasonOf(card), format),
-			),
+			products: list.cards.map(present),
+			otherOptions: list.otherOptions.map(present),
 			pages: list.pages,
 			productsFiltered: list.total,
+			groupsFiltered: list.groups?.total ?? null,
 			filtersAvailable: presentFilters(list, language),
 		};
 	});
@@ -141,6 +144,11 @@ async function toQuery(services: Services, body: PartsFiltersBody): Promise<Part
 		},
 		min: cents(min),
 		max: cents(max),
+		measurements: (filters.measurements ?? []).map(({ code, min: low, max: high }) => ({
+			code: findMeasure(code, names.measures)?.code ?? code,
+			min: low ?? undefined,
+			max: high ?? undefined,
+		})),
 		availability: filters.availability,
 		order: body.orderOptionSelected,
 		page: body.page ?? 1,
@@ -156,6 +164,10 @@ function findUrl(reference: PartsFiltersBody["category"], all: NamedEntry[]): st
 	return (
 		all.find(({ id, url, name }) => [String(id), url, ...namesOf(name)].includes(text))?.url ?? text
 	);
+}
+
+function findMeasure(codeOrName: string, measures: FacetNames["measures"]) {
+	return measures.find(({ code, name }) => [code, ...namesOf(name)].includes(codeOrName));
 }
 
 function namesOf(name: string | Bilingual): string[] {
@@ -175,6 +187,55 @@ function presentProduct(
 ): ProductResponse {
 	const product = writeProduct(card, format);
 	return matchReason ? { ...product, why: presentMatchReason(matchReason) } : product;
+}
+
+/** A product of a list, with what the list says about it. The cached JSON is used where there is nothing to say. */
+function presentListed(card: PartCard, list: ProductList, format: ProductFormat): ProductResponse {
+	const product = presentProduct(card, list.matchReasonOf(card), format);
+	const fit = list.fits.get(card.id)?.answer ?? null;
+	const measured = list.measured.get(card.id);
+	if (fit === null && !measured && !list.groups) return product;
+	return {
+		...product,
+		fit,
+		measured:
+			measured?.map(({ name, ...match }) => ({ ...match, name: name[format.language] })) ?? null,
+		group:
+			list.groups?.othersOf.get(card.id)?.map((other) => presentGroupPart(other, list, format)) ??
+			null,
+	};
+}
+
+function presentGroupPart(
+	card: PartCard,
+	{ fits }: ProductList,
+	format: ProductFormat,
+): GroupPartResponse {
+	const {
+		productId,
+		sku,
+		brand,
+		quality,
+		price,
+		core,
+		status,
+		expected_on,
+		ships,
+		is_special_order,
+	} = writeProduct(card, format);
+	return {
+		productId,
+		sku,
+		brand,
+		quality,
+		price,
+		core,
+		status,
+		expected_on,
+		ships,
+		is_special_order,
+		fit: fits.get(card.id)?.answer ?? null,
+	};
 }
 
 /** The JSON of an unchanged card is cached. */
@@ -199,6 +260,10 @@ const writeProduct = cacheByDay(
 			subcategory_url: card.subcategoryUrl,
 			is_special_order: card.isSpecialOrder,
 			why: null,
+			quality: card.brand.quality,
+			fit: null,
+			measured: null,
+			group: null,
 		}),
 );
 
@@ -219,6 +284,10 @@ function presentFilters({ facets }: ProductList, language: Language) {
 			min_price: toDecimal(facets.minMax.minCents),
 			max_price: toDecimal(facets.minMax.maxCents),
 		},
+		measurements: facets.measurements.map(({ name, ...facet }) => ({
+			...facet,
+			name: name[language],
+		})),
 	};
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
+import { MAX_MEASUREMENT, MAX_MEASUREMENT_FILTERS } from "../domain/catalog/measurement-filter.ts";
 import { MAX_PAGE } from "../domain/catalog/paging.ts";
 import { ATTRIBUTE_FILTERS, MAX_FILTER_VALUES } from "../domain/catalog/parts-query.ts";
 import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
@@ -14,6 +15,17 @@ const Name = z.string().trim().max(80);
 const Reference = z.union([Name, z.int().positive(), z.object({ id: z.int().positive() })]);
 const Values = z.array(Name.min(1)).max(MAX_FILTER_VALUES);
 const Money = z.number().min(0).max(9_999_999);
+
+/** Parts whose measurement lies between both ends. One end may be left open. */
+const Measurement = z.number().min(0).max(MAX_MEASUREMENT).nullish();
+const MeasurementFilter = z
+	.strictObject({
+		/** The code or the name of the measurement, as `filtersAvailable.measurements` has it. */
+		code: Name.min(1),
+		min: Measurement,
+		max: Measurement,
+	})
+	.refine(({ min, max }) => (min ?? max) != null && (min == null || max == null || min <= max));
 
 const PartsFilters = z.strictObject({
 	vehicle: VehicleInput.nullish(),
@@ -33,8 +45,12 @@ const PartsFilters = z.strictObject({
 			presentation: Values.optional(),
 			/** Chosen values by attribute code. */
 			attributes: z.partialRecord(z.enum(ATTRIBUTE_FILTERS), Values).optional(),
+			/** Ranges of measurements, in the unit of each measurement. */
+			measurements: z.array(MeasurementFilter).max(MAX_MEASUREMENT_FILTERS).optional(),
 		})
 		.optional(),
+	/** Pages by interchange group: one part per group, with the group's other matching parts below it. */
+	group: z.boolean().optional(),
 	productsByPage: z.union([z.literal(12), z.literal(24), z.literal(48)]).optional(),
 	page: z.int().min(1).max(MAX_PAGE).optional(),
 	orderOptionSelected: z.enum(SORT_ORDERS).optional(),
@@ -42,6 +58,23 @@ const PartsFilters = z.strictObject({
 export type PartsFiltersBody = z.output<typeof PartsFilters>;
 
 const Ships = z.strictObject({ from: z.string(), to: z.string() }).nullable();
+
+const Quality = z.enum(["genuine", "oe_supplier", "premium", "value", "reman"]);
+
+/** Another part of a product's interchange group. */
+const GroupPart = z.strictObject({
+	productId: z.int(),
+	sku: z.string(),
+	brand: z.string(),
+	quality: Quality,
+	price: z.number().nullable(),
+	core: z.number().nullable(),
+	status: z.enum(AVAILABILITY_CLASSES),
+	expected_on: z.string().nullable(),
+	ships: Ships,
+	is_special_order: z.boolean(),
+	fit: FitAnswer.nullable(),
+});
 
 const Product = z.strictObject({
 	productId: z.int(),
@@ -63,7 +96,25 @@ const Product = z.strictObject({
 	subcategory_url: z.string(),
 	is_special_order: z.boolean(),
 	why: MatchReason.nullable(),
+	quality: Quality,
+	/** How it fits the vehicle of the request, null without one. `does_not_fit` and `no_data` mean that it is not listed for it. */
+	fit: FitAnswer.nullable(),
+	/** The measurements that the search text asked for; `difference` is 0 for an exact match. Null without such a text. */
+	measured: z
+		.array(
+			z.strictObject({
+				code: z.string(),
+				name: z.string(),
+				unit: z.string(),
+				value: z.number(),
+				difference: z.number(),
+			}),
+		)
+		.nullable(),
+	/** The other parts of its interchange group that match, best first. Null unless pages by group were asked for. */
+	group: z.array(GroupPart).nullable(),
 });
+export type GroupPartResponse = z.output<typeof GroupPart>;
 export type ProductResponse = z.output<typeof Product>;
 
 const countedChoice = { value: z.string(), label: z.string(), count: z.int() };
@@ -83,6 +134,17 @@ const Filters = z.strictObject({
 			values: z.array(z.strictObject(countedChoice)),
 		}),
 	),
+	/** The range of each measurement without its own filter. Empty unless the list is about one subcategory. */
+	measurements: z.array(
+		z.strictObject({
+			code: z.string(),
+			name: z.string(),
+			unit: z.string(),
+			min: z.number(),
+			max: z.number(),
+			count: z.int(),
+		}),
+	),
 });
 
 export const findProducts = call({
@@ -95,7 +157,10 @@ export const findProducts = call({
 		products: z.array(Product),
 		otherOptions: z.array(Product),
 		pages: z.int(),
+		/** Counts parts, also when pages are by group. */
 		productsFiltered: z.int(),
+		/** Counts interchange groups. Null unless pages by group were asked for. */
+		groupsFiltered: z.int().nullable(),
 		filtersAvailable: Filters,
 	}),
 });

@@ -26,7 +26,7 @@ export const getSuggestions = call({
 				brand: z.string(),
 				price: z.number().nullable(),
 				why: MatchReason.nullable(),
-				/** Null without a vehicle, or when the part has no data for it. */
+				/** Null without a vehicle. `does_not_fit` and `no_data` mean that the part is not listed for it. */
 				fits: FitAnswer.nullable(),
 			}),
 		),

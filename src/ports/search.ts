@@ -4,6 +4,7 @@ import type { PageSize } from "../domain/catalog/paging.ts";
 import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import type { SortOrder } from "../domain/catalog/sort-order.ts";
 import type { Language } from "../domain/store/language.ts";
+import type { VehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 
 /** The vehicle of a list, or every vehicle with an engine. */
 export type SearchVehicle =
@@ -23,7 +24,11 @@ export type SearchFilters = {
 	attributes: Record<number, number[]>;
 	minCents: number | null;
 	maxCents: number | null;
+	measurements: MeasurementRange[];
 };
+
+/** Parts whose measurement lies between both ends, which are included; null is an open end. */
+export type MeasurementRange = { measureId: number; min: number | null; max: number | null };
 
 export const NO_FILTERS: SearchFilters = {
 	categoryIds: [],
@@ -36,11 +41,14 @@ export const NO_FILTERS: SearchFilters = {
 	attributes: {},
 	minCents: null,
 	maxCents: null,
+	measurements: [],
 };
 
 export type SearchRequest = {
 	text: string;
 	vehicle: SearchVehicle | null;
+	/** What the shopper said about the vehicle. It decides which parts certainly fit and come first. */
+	vehicleAnswers?: VehicleAnswers;
 	filters: SearchFilters;
 	/** The caller's price level. Null hides prices: no price filter, no price order, no price range. */
 	level: PriceLevel | null;
@@ -50,6 +58,8 @@ export type SearchRequest = {
 	language: Language;
 	/** Skips the facet counts; `facets` is empty. */
 	withoutCounts?: true;
+	/** A page has one part per interchange group: the best one that matches. */
+	isGrouped?: boolean;
 };
 
 /** How many parts each choice would leave. A facet is counted without its own filter. */
@@ -67,10 +77,25 @@ export type FacetCounts = {
 export type SearchResult = {
 	partIds: number[];
 	total: number;
+	/** The interchange groups among the matches, of a grouped request only. */
+	groups: PartGroups | null;
+	/** The range of each measurement, without its own filter. Empty unless all matches are in one subcategory. */
+	measurementRanges: CountedRange[];
+	/** How far each part of the page is from the measurements in the search text. Empty without such measurements. */
+	measurementMatches: Map<number, MeasurementMatch[]>;
 	facets: FacetCounts;
 	/** The price range in the caller's level, without the price filter; null without prices. */
 	minMax: { minCents: number; maxCents: number } | null;
 };
+
+/** `total` counts the groups; `others` has the other matching parts of each group on the page, best first, by the part of the page. */
+export type PartGroups = { total: number; others: Map<number, number[]> };
+
+/** `count` is the number of parts that have the measurement. */
+export type CountedRange = { measureId: number; min: number; max: number; count: number };
+
+/** `difference` is the value minus the typed one; 0 for an exact match. */
+export type MeasurementMatch = { measureId: number; value: number; difference: number };
 
 export type Search = {
 	search: (request: SearchRequest) => SearchResult;

@@ -97,6 +97,7 @@ function randomFilters({ samples, attributeOf, valueIds }: World, roll: Dice): S
 		minCents:
 			hasPrice && roll.chance(0.7) ? Math.round(about().cents * roll.between(0.2, 1)) : null,
 		maxCents: hasPrice && roll.chance(0.7) ? Math.round(about().cents * roll.between(1, 3)) : null,
+		measurements: [],
 	};
 }
 

@@ -1,5 +1,12 @@
 /** The query of a list page in its URL: the only place that reads and writes it. */
 import { type AvailabilityFilter, isAvailabilityFilter } from "./availability-filter.ts";
+import {
+	MAX_MEASUREMENT_FILTERS,
+	MEASUREMENT_PREFIX,
+	type MeasurementFilter,
+	parseMeasurementFilter,
+	writeMeasurementFilter,
+} from "./measurement-filter.ts";
 import { DEFAULT_PAGE_SIZE, isPageSize, MAX_PAGE, type PageSize } from "./paging.ts";
 import { MAX_SEARCH_LENGTH } from "./search-limits.ts";
 import { SORT_ORDERS, type SortOrder } from "./sort-order.ts";
@@ -30,6 +37,8 @@ export type PartsQuery = {
 	/** Whole cents. */
 	min: number | undefined;
 	max: number | undefined;
+	/** Ranges of measurements, in the order of their codes. */
+	measurements: MeasurementFilter[];
 	availability: AvailabilityFilter | undefined;
 	order: SortOrder | undefined;
 	page: number;
@@ -47,6 +56,7 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 	const availability = params.get("availability") || undefined;
 	const [low, high] = [parseCents(params.get("min")), parseCents(params.get("max"))];
 	const search = (params.get("search") ?? "").trim();
+	const measurements = readMeasurements(params);
 	if (
 		page === undefined ||
 		page < 1 ||
@@ -57,6 +67,7 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 		return undefined;
 	if (order !== undefined && !isSortOrder(order)) return undefined;
 	if (availability !== undefined && !isAvailabilityFilter(availability)) return undefined;
+	if (measurements === undefined) return undefined;
 	if (low === null || high === null || search.length > MAX_SEARCH_LENGTH) return undefined;
 	return {
 		search,
@@ -65,6 +76,7 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 		vehiclemake: params.get("vehiclemake") || undefined,
 		values: readValues(params),
 		...priceRange(low, high),
+		measurements,
 		availability,
 		order,
 		page,
@@ -85,6 +97,8 @@ export function writePartsQuery(query: Partial<PartsQuery>): string {
 	for (const key of VALUE_FILTERS) add(key, query.values?.[key]?.join(","));
 	add("min", query.min === undefined ? undefined : String(query.min / 100));
 	add("max", query.max === undefined ? undefined : String(query.max / 100));
+	for (const filter of query.measurements ?? [])
+		add(`${MEASUREMENT_PREFIX}${filter.code}`, writeMeasurementFilter(filter));
 	add("availability", query.availability);
 	add("order", query.order);
 	add("page", query.page && query.page > 1 ? String(query.page) : undefined);
@@ -127,6 +141,20 @@ function readValues(params: URLSearchParams): PartsQuery["values"] {
 		if (chosen.length) values[key] = [...new Set(chosen)].sort();
 	}
 	return values;
+}
+
+/** Undefined when a range is malformed. Of more ranges than allowed, the first ones count. */
+function readMeasurements(params: URLSearchParams): MeasurementFilter[] | undefined {
+	const filters = new Map<string, MeasurementFilter>();
+	for (const [key, text] of params) {
+		if (!key.startsWith(MEASUREMENT_PREFIX) || !text) continue;
+		const filter = parseMeasurementFilter(key.slice(MEASUREMENT_PREFIX.length), text);
+		if (!filter) return undefined;
+		filters.set(filter.code, filter);
+	}
+	return [...filters.values()]
+		.sort((a, b) => (a.code < b.code ? -1 : 1))
+		.slice(0, MAX_MEASUREMENT_FILTERS);
 }
 
 function parseWhole(text: string): number | undefined {

@@ -33,3 +33,11 @@ export function selectEngineNames(db: Database) {
 		.orderBy("id")
 		.execute();
 }
+
+export function selectMeasures(db: Database) {
+	return db
+		.selectFrom("measure")
+		.select(["id", "code", "name_en", "name_es", "unit"])
+		.orderBy("id")
+		.execute();
+}

@@ -8,7 +8,7 @@ import {
 import type { PartsQuery, ValueFilter } from "../../domain/catalog/parts-query.ts";
 import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
-import type { FacetCounts } from "../../ports/search.ts";
+import type { CountedRange, FacetCounts } from "../../ports/search.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 
@@ -20,6 +20,28 @@ export type NamedFacets = {
 	values: { key: ValueFilter; name: Bilingual | null; choices: FacetChoice[] }[];
 	availability: { value: AvailabilityFilter; count: number }[];
 };
+
+/** The range of a measurement among the matches, in the unit of the measurement. */
+export type MeasurementFacet = {
+	code: string;
+	name: Bilingual;
+	unit: string;
+	min: number;
+	max: number;
+	count: number;
+};
+
+export function nameMeasurements(
+	ranges: CountedRange[],
+	{ measures }: Pick<FacetNames, "measures">,
+): MeasurementFacet[] {
+	return ranges.flatMap(({ measureId, min, max, count }) => {
+		const measure = measures.find(({ id }) => id === measureId);
+		return measure
+			? [{ code: measure.code, name: measure.name, unit: measure.unit, min, max, count }]
+			: [];
+	});
+}
 
 export type ChosenFilterKey = "category" | "subcategory" | "vehiclemake" | ValueFilter;
 export type ChosenFilter = { key: ChosenFilterKey; value: string; label: Bilingual };

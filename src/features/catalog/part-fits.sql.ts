@@ -1,8 +1,18 @@
 /** The fitment rows of some parts for one vehicle or engine. */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
+/** One row of each part at least. Without a row for the vehicle, the columns of the fitment are null. */
 export type FitRow = {
 	part_id: number;
+	is_universal: boolean;
+	/** Whether the part has fitments for any vehicle. */
+	has_fitments: boolean;
+	/** A kit also depends on the fitments of its pieces. */
+	is_kit: boolean;
+} & (CoveringRow | { [column in keyof CoveringRow]: null });
+
+export type CoveringRow = {
+	n: number;
 	line_id: number | null;
 	year_from: number | null;
 	year_to: number | null;
@@ -15,9 +25,11 @@ export type FitRow = {
 	note_es: string | null;
 	source: "maker" | "supplier" | "interchange" | "sales" | "staff";
 	confidence: number;
-	/** A kit also depends on the fitments of its pieces. */
-	is_kit: boolean;
 };
+
+const COLUMNS = `p.id as part_id, p.is_universal, exists (select from fitment any_row where any_row.part_id = p.id) as has_fitments,
+	exists (select from kit_component k where k.kit_id = p.id) as is_kit,
+	f.n, f.line_id, f.year_from, f.year_to, f.position, f.quantity, f.engine_variant, f.built_from, f.built_to, f.note_en, f.note_es, f.source, f.confidence`;
 
 /** Rows for the vehicle's line, the line it is a rebadge of, or its engine, in its year. */
 export const selectFitsOfVehicle = preparedStatement<
@@ -25,18 +37,15 @@ export const selectFitsOfVehicle = preparedStatement<
 	[partIds: number[], lineIds: number[], engineId: number, year: number]
 >(
 	"fits-of-vehicle",
-	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence,
-		exists (select from kit_component k where k.kit_id = part_id) as is_kit
-	from fitment where part_id = any($1::int[]) and (line_id = any($2::int[]) or engine_id = $3)
-		and $4::int between coalesce(year_from, 0) and coalesce(year_to, 9999)
-	order by part_id, n`,
+	`select ${COLUMNS} from part p left join fitment f on f.part_id = p.id and (f.line_id = any($2::int[]) or f.engine_id = $3)
+		and $4::int between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)
+	where p.id = any($1::int[]) order by p.id, f.n`,
 );
 
 /** Rows for the engine itself or for any line with this engine. */
 export const selectFitsOfEngine = preparedStatement<FitRow, [partIds: number[], engineId: number]>(
 	"fits-of-engine",
-	`select part_id, line_id, year_from, year_to, position, quantity, engine_variant, built_from, built_to, note_en, note_es, source, confidence,
-		exists (select from kit_component k where k.kit_id = part_id) as is_kit
-	from fitment where part_id = any($1::int[]) and (engine_id = $2 or line_id in (select id from model_line where engine_id = $2))
-	order by part_id, n`,
+	`select ${COLUMNS} from part p left join fitment f on f.part_id = p.id
+		and (f.engine_id = $2 or f.line_id in (select id from model_line where engine_id = $2))
+	where p.id = any($1::int[]) order by p.id, f.n`,
 );

@@ -1,7 +1,12 @@
 import { ATTRIBUTE_FILTERS, type AttributeFilter } from "../../domain/catalog/parts-query.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
-import { selectEngineNames, selectFilterAttributes, selectMakeNames } from "./facets.sql.ts";
+import {
+	selectEngineNames,
+	selectFilterAttributes,
+	selectMakeNames,
+	selectMeasures,
+} from "./facets.sql.ts";
 
 export type FacetNames = {
 	makes: { id: number; url: string; name: string }[];
@@ -13,14 +18,16 @@ export type FacetNames = {
 		name: Bilingual;
 		values: { id: number; code: string; label: Bilingual }[];
 	}[];
+	measures: { id: number; code: string; name: Bilingual; unit: string }[];
 };
 
 /** Reads the names of the ids in facet counts. */
 export async function readFacetNames({ db }: { db: Database }): Promise<FacetNames> {
-	const [makes, engines, rows] = await Promise.all([
+	const [makes, engines, rows, measures] = await Promise.all([
 		selectMakeNames(db),
 		selectEngineNames(db),
 		selectFilterAttributes(db),
+		selectMeasures(db),
 	]);
 	const attributes = new Map<number, FacetNames["attributes"][number]>();
 	for (const row of rows) {
@@ -45,5 +52,11 @@ export async function readFacetNames({ db }: { db: Database }): Promise<FacetNam
 			label: `${name} ${liter.toFixed(1)} L`,
 		})),
 		attributes: [...attributes.values()],
+		measures: measures.map(({ id, code, name_en, name_es, unit }) => ({
+			id,
+			code,
+			name: { en: name_en, es: name_es },
+			unit,
+		})),
 	};
 }

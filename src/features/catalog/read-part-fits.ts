@@ -5,18 +5,20 @@ import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/ve
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { SearchVehicle } from "../../ports/search.ts";
 import { fitOfPart, toFitmentRows } from "./part-fitment.ts";
-import { type FitRow, selectFitsOfEngine, selectFitsOfVehicle } from "./part-fits.sql.ts";
+import {
+	type CoveringRow,
+	type FitRow,
+	selectFitsOfEngine,
+	selectFitsOfVehicle,
+} from "./part-fits.sql.ts";
 import { type FitmentOfPartRow, selectFitmentsOf } from "./part-page.sql.ts";
 
 export type FitAnswer = Fit["answer"];
 
-/** How a part that is listed for a vehicle fits, and the fitment rows that decide it. */
+/** How a part fits a vehicle, and the fitment rows that decide it. `does_not_fit` and `no_data`: it is not listed for the vehicle. */
 export type PartFit = { answer: FitAnswer; fitmentRows: FitmentRow[] };
 
-/**
- * Uses the fitment rows of the parts, as the search index does, and for kits also those of their pieces.
- * A part that is missing in the result is not listed for the vehicle.
- */
+/** Reads only the fitment rows for the vehicle, because a part can have hundreds of others. For kits it reads their pieces too. */
 export async function readPartFits(
 	pool: Queryable,
 	partIds: number[],
@@ -31,14 +33,27 @@ export async function readPartFits(
 	const byPart = Map.groupBy(rows, ({ part_id }) => part_id);
 	const kitCheckers = await readKitCheckers(pool, rows);
 	const toPartFit = (id: number, partRows: FitRow[]): PartFit => {
-		const fitmentRows = partRows.map((row) => toFitmentRow(row, vehicle.engineId));
+		const fitmentRows = partRows.flatMap((row) =>
+			row.n === null ? [] : [toFitmentRow(row, vehicle.engineId)],
+		);
 		const fit =
 			kitCheckers.get(id)?.(vehicle, vehicleAnswers) ??
-			fitOf({ isUniversal: false, rows: fitmentRows }, vehicle, vehicleAnswers);
+			fitOfRows(partRows[0] as FitRow, fitmentRows, vehicle, vehicleAnswers);
 		if ("rows" in fit) return { answer: fit.answer, fitmentRows: fit.rows };
 		return { answer: fit.answer, fitmentRows: fit.answer === "no_data" ? fitmentRows : [] };
 	};
 	return new Map([...byPart].map(([id, partRows]) => [id, toPartFit(id, partRows)]));
+}
+
+/** A part whose fitments are all for other vehicles does not fit. */
+function fitOfRows(
+	{ is_universal, has_fitments }: FitRow,
+	rows: FitmentRow[],
+	vehicle: SearchVehicle,
+	vehicleAnswers: VehicleAnswers,
+): Fit {
+	if (has_fitments && rows.length === 0) return { answer: "does_not_fit", because: "vehicle" };
+	return fitOf({ isUniversal: is_universal, rows }, vehicle, vehicleAnswers);
 }
 
 /** Runs a second query only when there is a kit among the parts. */
@@ -86,7 +101,7 @@ function fitCheckerOf({ is_universal, fitments, kit }: FitmentOfPartRow): FitChe
 }
 
 /** The query found the line for this vehicle, so the line has the vehicle's engine. */
-function toFitmentRow(row: FitRow, engineId: number): FitmentRow {
+function toFitmentRow(row: CoveringRow, engineId: number): FitmentRow {
 	return {
 		lineId: row.line_id,
 		engineId,

@@ -43,12 +43,9 @@ async function ask(
 	{
 		level = "online",
 		vehicle = null,
-		withFits = false,
 		vehicleAnswers = NO_VEHICLE_ANSWERS,
 		fixed,
-	}: Partial<
-		Pick<ProductsRequest, "level" | "vehicle" | "withFits" | "vehicleAnswers" | "fixed">
-	> = {},
+	}: Partial<Pick<ProductsRequest, "level" | "vehicle" | "vehicleAnswers" | "fixed">> = {},
 ) {
 	await search.ready();
 	const { pool } = database;
@@ -62,7 +59,6 @@ async function ask(
 		vehicle,
 		level,
 		language: "en" as const,
-		withFits,
 		vehicleAnswers,
 		...(fixed && { fixed }),
 	};
@@ -360,7 +356,7 @@ describe("a list for a vehicle", () => {
 			otherOptions: [],
 		});
 		const how = async (vehicleAnswers = NO_VEHICLE_ANSWERS) =>
-			(await ask({ subcategory }, { vehicle, withFits: true, vehicleAnswers })).fits.get(fits.id);
+			(await ask({ subcategory }, { vehicle, vehicleAnswers })).fits.get(fits.id);
 		expect(await how()).toMatchObject({
 			answer: "fits",
 			fitmentRows: [{ quantity: 1, position: null }],
@@ -379,7 +375,7 @@ describe("a list for a vehicle", () => {
 		// Which truck the engine sits in was not said.
 		const ofEngine = await ask(
 			{ subcategory },
-			{ vehicle: { kind: "engine", engineId: engine.id }, withFits: true },
+			{ vehicle: { kind: "engine", engineId: engine.id } },
 		);
 		expect(ofEngine.fits.get(fits.id)).toMatchObject({
 			answer: "no_data",

@@ -8,20 +8,24 @@ import { PRESENTATIONS } from "../../domain/catalog/presentation.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { defaultSort, isPriceOrder } from "../../domain/catalog/sort-order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { Language } from "../../domain/store/language.ts";
+import type { Bilingual, Language } from "../../domain/store/language.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import {
 	NO_FILTERS,
+	type PartGroups,
 	type Search,
 	type SearchFilters,
 	type SearchRequest,
+	type SearchResult,
 	type SearchVehicle,
 } from "../../ports/search.ts";
 import {
 	type ChosenFilter,
+	type MeasurementFacet,
 	type NamedFacets,
 	nameChosenFilters,
 	nameFacets,
+	nameMeasurements,
 } from "./name-facets.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
@@ -37,15 +41,32 @@ export type ProductList = {
 	page: number;
 	pages: number;
 	sort: SearchRequest["sort"];
-	facets: NamedFacets & { minMax: { minCents: number; maxCents: number } | null };
+	facets: NamedFacets & {
+		minMax: { minCents: number; maxCents: number } | null;
+		/** Empty unless the list is about one subcategory. */
+		measurements: MeasurementFacet[];
+	};
+	/** The interchange groups of a grouped list: their number, and the other matching parts of each card by its id. */
+	groups: { total: number; othersOf: Map<number, PartCard[]> } | null;
+	/** How far the parts are from the measurements in the search text, by part id. */
+	measured: Map<number, PartMeasured[]>;
 	/** When nothing matches: parts that match without the vehicle or, if there are none, without the filters. */
 	otherOptions: PartCard[];
 	/** What was ignored to find `otherOptions`. */
 	otherWithout: "vehicle" | "filters";
 	/** The filters of the query with their names. */
 	chosenFilters: ChosenFilter[];
-	/** How each part fits the vehicle; empty unless `withFits` is set. */
+	/** How each part of the list fits the vehicle; empty without a vehicle. */
 	fits: Map<number, PartFit>;
+};
+
+/** A measurement that the search text asked for. `difference` is the value minus the typed one. */
+export type PartMeasured = {
+	code: string;
+	name: Bilingual;
+	unit: string;
+	value: number;
+	difference: number;
 };
 
 export type ProductsRequest = {
@@ -55,8 +76,9 @@ export type ProductsRequest = {
 	language: Language;
 	/** Filters from the path of the page, which stay when the shopper's filters are ignored. */
 	fixed?: Partial<Pick<PartsQuery, "category" | "subcategory" | "values">>;
-	withFits?: boolean;
 	vehicleAnswers?: VehicleAnswers;
+	/** One card per interchange group. */
+	isGrouped?: boolean;
 };
 
 export type SearchDependencies = CardDependencies &
@@ -88,16 +110,20 @@ export async function searchProducts(
 		result.total === 0
 			? findOtherOptions(deps.search, searchRequest, fixed)
 			: { partIds: [], without: "vehicle" as const };
-	const [cards, otherOptions, matchReasonOf, fits] = await Promise.all([
+	const otherIds = others.partIds.slice(0, MAX_OTHER_OPTIONS);
+	const groupIds = [...(result.groups?.others.values() ?? [])].flat();
+	const [cards, otherOptions, groupCards, matchReasonOf, fits] = await Promise.all([
 		readPartCards(deps, result.partIds, request.level),
-		readPartCards(deps, others.partIds.slice(0, MAX_OTHER_OPTIONS), request.level),
-		readMatchReasons(
-			deps,
-			result.total > 0 ? result.partIds : others.partIds.slice(0, MAX_OTHER_OPTIONS),
-			request.query.search,
-		),
-		request.withFits && searchRequest.vehicle
-			? readPartFits(deps.pool, result.partIds, searchRequest.vehicle, request.vehicleAnswers)
+		readPartCards(deps, otherIds, request.level),
+		readPartCards(deps, groupIds, request.level),
+		readMatchReasons(deps, result.total > 0 ? result.partIds : otherIds, request.query.search),
+		searchRequest.vehicle
+			? readPartFits(
+					deps.pool,
+					[...result.partIds, ...otherIds, ...groupIds],
+					searchRequest.vehicle,
+					request.vehicleAnswers,
+				)
 			: new Map<number, PartFit>(),
 	]);
 	return {
@@ -105,14 +131,50 @@ export async function searchProducts(
 		matchReasonOf,
 		total: result.total,
 		page: request.query.page,
-		pages: pageCount(result.total, request.query.pageSize),
+		pages: pageCount(result.groups?.total ?? result.total, request.query.pageSize),
 		sort: searchRequest.sort,
-		facets: { ...nameFacets(result.facets, categories, brands, names), minMax: result.minMax },
+		facets: {
+			...nameFacets(result.facets, categories, brands, names),
+			minMax: result.minMax,
+			measurements: nameMeasurements(result.measurementRanges, names),
+		},
+		groups: result.groups && {
+			total: result.groups.total,
+			othersOf: cardsByGroup(result.groups.others, groupCards),
+		},
+		measured: nameMatches(result, names),
 		otherOptions,
 		otherWithout: others.without,
 		chosenFilters: nameChosenFilters(request.query, categories, brands, names),
 		fits,
 	};
+}
+
+function cardsByGroup(
+	others: PartGroups["others"],
+	groupCards: PartCard[],
+): Map<number, PartCard[]> {
+	const byId = new Map(groupCards.map((card) => [card.id, card]));
+	return new Map(
+		[...others].map(([id, otherIds]) => [id, otherIds.flatMap((other) => byId.get(other) ?? [])]),
+	);
+}
+
+function nameMatches(
+	{ measurementMatches }: SearchResult,
+	{ measures }: FacetNames,
+): Map<number, PartMeasured[]> {
+	return new Map(
+		[...measurementMatches].map(([id, matches]) => [
+			id,
+			matches.flatMap(({ measureId, value, difference }) => {
+				const measure = measures.find((other) => other.id === measureId);
+				return measure
+					? [{ code: measure.code, name: measure.name, unit: measure.unit, value, difference }]
+					: [];
+			}),
+		]),
+	);
 }
 
 /** Ignores the vehicle first, because the shopper's filters describe the part better than the truck does. */
@@ -134,7 +196,7 @@ function findOtherOptions(
 
 /** An unknown value matches nothing. A price filter or price order is refused when prices are hidden. */
 function toSearchRequest(
-	{ query, vehicle, level, language }: ProductsRequest,
+	{ query, vehicle, vehicleAnswers, level, language, isGrouped }: ProductsRequest,
 	categories: Category[],
 	brands: Brand[],
 	names: FacetNames,
@@ -146,6 +208,8 @@ function toSearchRequest(
 	return {
 		text: query.search,
 		vehicle,
+		...(vehicleAnswers && { vehicleAnswers }),
+		...(isGrouped && { isGrouped }),
 		filters,
 		level,
 		sort,
@@ -163,7 +227,7 @@ const NO_CHOICES = {
 	availability: undefined,
 };
 type QueryChoices = Pick<PartsQuery, keyof typeof NO_CHOICES> &
-	Partial<Pick<PartsQuery, "min" | "max">>;
+	Partial<Pick<PartsQuery, "min" | "max" | "measurements">>;
 
 function toFilters(
 	query: QueryChoices,
@@ -202,6 +266,11 @@ function toFilters(
 		),
 		minCents: query.min ?? null,
 		maxCents: query.max ?? null,
+		measurements: (query.measurements ?? []).map(({ code, min, max }) => ({
+			measureId: names.measures.find((measure) => measure.code === code)?.id ?? UNKNOWN_ID,
+			min: min ?? null,
+			max: max ?? null,
+		})),
 	};
 }
 

@@ -24,7 +24,7 @@ import { type MatchReasonDependencies, readMatchReasons } from "./read-match-rea
 import { type FitAnswer, readPartFits } from "./read-part-fits.ts";
 
 export type Suggestions = {
-	/** `fits` is null without a vehicle, and for a part that is not listed for the vehicle. */
+	/** `fits` is null without a vehicle. */
 	parts: {
 		part: UnpricedCard;
 		priceCents: number | null;

@@ -63,6 +63,9 @@ export function openIndex(data: IndexData): Index {
 			total: filtered.count,
 			facets: countsOf(request, filtered),
 			minMax: rangeOf(request.level, filtered),
+			groups: null,
+			measurementRanges: [],
+			measurementMatches: new Map(),
 		};
 	}
 

@@ -3,10 +3,7 @@
 import { type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import {
-	NO_VEHICLE_ANSWERS,
-	writeVehicleAnswers,
-} from "../../../domain/vehicle/vehicle-answers.ts";
+import { NO_VEHICLE_ANSWERS } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { ChosenFilter } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
@@ -78,7 +75,6 @@ export async function readList({
 	const density = densityOf(url, remembered);
 	// The answers belong to the shopper's vehicle, not to one that the address names.
 	const facts = vehicle ? NO_VEHICLE_ANSWERS : activeVehicleAnswers(request);
-	const withFits = density === "table" || writeVehicleAnswers(facts) !== "";
 	const isOwn = Object.keys(fixed).length === 0;
 	const list = await orThrowErrorPage(
 		services.catalog.search({
@@ -87,7 +83,6 @@ export async function readList({
 			vehicle: listVehicle ?? null,
 			level,
 			language,
-			withFits,
 			vehicleAnswers: facts,
 		}),
 	);
