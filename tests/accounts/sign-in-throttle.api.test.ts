@@ -10,7 +10,7 @@ import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, FAKE_CAPTCHA, startApi } from "../support/api-server.ts";
 
 const UNAVAILABLE = "cannot be checked";
-/** As the usual captcha of the tests, with one token that cannot be checked. */
+/** The usual captcha of the tests, with one token that cannot be checked. */
 const CAPTCHA: Captcha = {
 	...FAKE_CAPTCHA,
 	verify: async (token, ip) =>
@@ -91,7 +91,7 @@ describe("a device that signed in before", () => {
 		expect((await signIn(other.email, { cookie })).json().code).toBe("captcha_refused");
 	});
 
-	it("is not believed with a changed signature", async () => {
+	it("is refused with a changed signature", async () => {
 		const { email } = await anAccount(api.database.db);
 		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
 		await attack(email);
@@ -132,7 +132,41 @@ describe("a device that signed in before", () => {
 		);
 	});
 
-	it("may try ten wrong passwords, then waits", async () => {
+	it("is unknown again after all sessions were ended on another device", async () => {
+		const { email } = await anAccount(api.database.db);
+		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
+		const other = await signIn(email, { captcha: "proof", from: "192.0.2.11" });
+		const endAll = () =>
+			api.call("/account/sessions", { method: "DELETE", token: other.json().token });
+		await attack(email);
+		expect((await signIn(email, { cookie })).statusCode).toBe(200);
+		expect((await endAll()).statusCode).toBe(200);
+		for (const revoked of [cookie, cookieOf(other)])
+			expect((await signIn(email, { cookie: revoked })).json().code).toBe("captcha_refused");
+		const renewed = cookieOf(await signIn(email, { captcha: "proof", cookie }));
+		expect((await signIn(email, { cookie: renewed })).statusCode).toBe(200);
+	});
+
+	it("stays known when another customer ends all sessions", async () => {
+		const [own, other] = [await anAccount(api.database.db), await anAccount(api.database.db)];
+		const cookie = cookieOf(await signIn(own.email, { captcha: "proof" }));
+		const { token } = (await signIn(other.email, { captcha: "proof" })).json();
+		await api.call("/account/sessions", { method: "DELETE", token });
+		await attack(own.email);
+		expect((await signIn(own.email, { cookie })).statusCode).toBe(200);
+	});
+
+	it("is unknown to a new account with the address of one that was closed on another device", async () => {
+		const { email } = await anAccount(api.database.db);
+		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
+		const { token } = (await signIn(email, { captcha: "proof", from: "192.0.2.11" })).json();
+		await api.call("/account/close", { body: { password: PASSWORD }, token });
+		await anAccount(api.database.db, { email });
+		await attack(email);
+		expect((await signIn(email, { cookie })).json().code).toBe("captcha_refused");
+	});
+
+	it("may try ten wrong passwords, then has to wait", async () => {
 		const { email } = await anAccount(api.database.db);
 		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
 		const codes = [];

@@ -11,6 +11,7 @@ export type SignInRow = {
 	first_name: string;
 	language: Language;
 	password_hash: string | null;
+	device_version: number;
 	may_sign_in: boolean;
 	price_level: PriceLevel;
 	price_level_access: PriceLevel[];
@@ -29,6 +30,7 @@ export async function selectForSignIn(db: Database, email: string): Promise<Sign
 			"first_name",
 			"language",
 			"password_hash",
+			"device_version",
 			"price_level",
 			"credit",
 			"is_taxable",
@@ -62,6 +64,15 @@ export async function holdForSignIn(
 		.forKeyShare()
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Makes the device cookies of the account worthless. */
+export async function raiseDeviceVersion(tx: Database, accountId: number): Promise<void> {
+	await tx
+		.updateTable("account")
+		.set((eb) => ({ device_version: eb("device_version", "+", 1) }))
+		.where("id", "=", accountId)
+		.execute();
 }
 
 /** Locks the account before its sessions end: waits for running sign-ins and blocks new ones, and other writes of the account too. */

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { readDeviceToken, signDeviceToken } from "./known-device.ts";
 
 const KEY = Buffer.alloc(32, 1);
-const OWNER = { email: "driver@cabover.example", passwordHash: "hash of the password" };
+const ACCOUNT = { id: 7, password_hash: "hash of the password", device_version: 0 };
+const OWNER = { email: "driver@cabover.example", account: ACCOUNT };
 
 it("reads back the id that it signed", () => {
 	const token = signDeviceToken(KEY, OWNER);
@@ -17,14 +18,19 @@ it("is good for one account and one key only", () => {
 	expect(readDeviceToken(Buffer.alloc(32, 2), token, OWNER)).toBeUndefined();
 });
 
-it("is worthless after the password changed", () => {
+it.each([
+	["the password changed", { ...ACCOUNT, password_hash: "hash of another password" }],
+	["the password was erased", { ...ACCOUNT, password_hash: null }],
+	["all sessions ended", { ...ACCOUNT, device_version: 1 }],
+	["another account got the address", { ...ACCOUNT, id: 8 }],
+	["no account has the address", undefined],
+])("is invalid after %s", (_, account) => {
 	const token = signDeviceToken(KEY, OWNER);
-	for (const passwordHash of ["hash of another password", "", null])
-		expect(readDeviceToken(KEY, token, { ...OWNER, passwordHash })).toBeUndefined();
+	expect(readDeviceToken(KEY, token, { ...OWNER, account })).toBeUndefined();
 });
 
 it.each([undefined, "", ".", "x", `${"a".repeat(22)}.${"b".repeat(43)}`, "é".repeat(66)])(
-	"does not believe %j",
+	"refuses %j",
 	(token) => {
 		expect(readDeviceToken(KEY, token, OWNER)).toBeUndefined();
 	},

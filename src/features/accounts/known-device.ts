@@ -1,14 +1,17 @@
 /**
- * A device is known after one sign-in. Its cookie holds a random id, signed together with the account's e-mail address and stored
- * password hash, so that wrong passwords of strangers cannot stop the owner of the account on the owner's own device. A new password
- * makes every older cookie worthless. Nothing is stored in the database.
+ * A device is known after one sign-in. Its cookie holds a random id, signed together with the e-mail address, the account, its stored
+ * password hash and its device version, so that wrong passwords of strangers cannot stop the owner of the account on the owner's own
+ * device. A new password, the end of all sessions and the end of the account make every older cookie worthless.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const DEVICE_TOKEN = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-/** `passwordHash` is the stored hash; null when there is no such account, or it has no password yet. */
-type DeviceOwner = { email: string; passwordHash: string | null };
+/** `account` is undefined when no account has this e-mail address. */
+type DeviceOwner = {
+	email: string;
+	account: { id: number; password_hash: string | null; device_version: number } | undefined;
+};
 
 /** The id of a device that signed in to this account before; undefined for any other token. */
 export function readDeviceToken(
@@ -30,8 +33,9 @@ export function signDeviceToken(
 	return `${deviceId}.${signatureOf(key, deviceId, owner)}`;
 }
 
-function signatureOf(key: Buffer, deviceId: string, { email, passwordHash }: DeviceOwner): string {
+function signatureOf(key: Buffer, deviceId: string, { email, account }: DeviceOwner): string {
+	const { id = "", password_hash = "", device_version = "" } = account ?? {};
 	return createHmac("sha256", key)
-		.update(`${deviceId}\n${email}\n${passwordHash ?? ""}`)
+		.update([deviceId, email, id, password_hash ?? "", device_version].join("\n"))
 		.digest("base64url");
 }

@@ -47,10 +47,7 @@ export async function login(deps: AccountDependencies, request: LoginRequest): P
 	const email = canonicalEmail(request.email);
 	const account = await selectForSignIn(deps.db, email);
 	const passwordHash = account?.password_hash ?? null;
-	const deviceId = readDeviceToken(deps.deviceKey, request.client.deviceToken, {
-		email,
-		passwordHash,
-	});
+	const deviceId = readDeviceToken(deps.deviceKey, request.client.deviceToken, { email, account });
 	const throttle = deviceId
 		? await throttleKnownDevice(deps, deviceId)
 		: await throttleSignIn(deps, request, email);
@@ -128,7 +125,7 @@ async function openSession(
 		expiresIn,
 		deviceToken: signDeviceToken(
 			deviceKey,
-			{ email: canonicalEmail(account.email), passwordHash: account.password_hash },
+			{ email: canonicalEmail(account.email), account },
 			deviceId,
 		),
 		accountId: account.id,

@@ -9,7 +9,13 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { selectAccountByEmail, selectProfile, updateEmail, updatePerson } from "./accounts.sql.ts";
+import {
+	raiseDeviceVersion,
+	selectAccountByEmail,
+	selectProfile,
+	updateEmail,
+	updatePerson,
+} from "./accounts.sql.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { deleteTokens, insertToken, takeToken } from "./one-time-tokens.sql.ts";
@@ -64,12 +70,15 @@ export async function logout(
 	await deleteSession(db, accountId, sessionId);
 }
 
-/** Returns how many sessions ended. */
+/** Also revokes the cookies of known devices, because one of them may be the stolen device. Returns how many sessions ended. */
 export function endAllSessions(
 	{ db }: AccountDependencies,
 	{ accountId }: Customer,
 ): Promise<number> {
-	return deleteSessions(db, accountId);
+	return db.transaction().execute(async (tx) => {
+		await raiseDeviceVersion(tx, accountId);
+		return deleteSessions(tx, accountId);
+	});
 }
 
 export async function listSignIns({ db }: AccountDependencies, { accountId }: Customer) {
