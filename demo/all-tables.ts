@@ -1,5 +1,6 @@
 /** All tables of the demo store as streams of COPY rows. Each stream depends only on the plan and a seed. */
 import { contentTables } from "./content/content-rows.ts";
+import { lexiconTables } from "./content/search-lexicon/lexicon-rows.ts";
 import type { DemoTable } from "./demo-table.ts";
 import { partTables } from "./part-rows.ts";
 import { makePlan } from "./plan.ts";
@@ -14,5 +15,5 @@ export type DemoOptions = {
 /** Sorted so that foreign keys always find their rows. */
 export function demoTables({ parts, today }: DemoOptions): DemoTable[] {
 	const plan = makePlan(parts);
-	return [...referenceTables(), ...contentTables(), ...partTables(plan, today)];
+	return [...referenceTables(), ...contentTables(), ...lexiconTables(), ...partTables(plan, today)];
 }
