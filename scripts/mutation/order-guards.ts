@@ -8,6 +8,7 @@ const SCHEMA_TEST = "tests/orders/order-schema.test.ts";
 const API_TEST = "tests/orders/orders.api.test.ts";
 const MIGRATION = "db/migrations/0018_orders.sql";
 const PLACE = "src/features/orders/place-order.ts";
+const RESERVE = "src/features/orders/reserve-stock-and-credit.ts";
 const PAYMENT_RESULT = "src/features/payments/apply-payment-result.ts";
 const PAYMENTS = "src/features/payments/payments.sql.ts";
 const REFUNDS = "src/features/payments/process-refunds.ts";
@@ -44,9 +45,9 @@ export const ORDER_GUARDS: Guard[] = [
 	},
 	{
 		name: "a cart is ordered once",
-		file: PLACE,
-		from: "if (rows.length !== lines.length)",
-		to: "if (rows.length > lines.length)",
+		file: RESERVE,
+		from: "if (taken.length !== lines.length)",
+		to: "if (taken.length > lines.length)",
 		test: PLACE_TEST,
 	},
 	{
@@ -79,7 +80,7 @@ export const ORDER_GUARDS: Guard[] = [
 	},
 	{
 		name: "a shortage is refused",
-		file: "src/features/orders/reserve-stock.ts",
+		file: RESERVE,
 		from: 'if (result.kind === "short")',
 		to: "if (result.allocations.length < 0)",
 		test: PLACE_TEST,

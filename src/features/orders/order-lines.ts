@@ -1,5 +1,6 @@
 /** Reads the requested parts with the buyer's price. */
 
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
@@ -59,7 +60,7 @@ async function readParts(pool: Queryable, items: readonly RequestedItem[], level
 
 function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 	if (row?.status !== "active" || row.price_cents === null) throw new Refusal("invalid_products");
-	if (quantity % row.order_multiple !== 0 || quantity > MAX_QUANTITY)
+	if (quantity % row.order_multiple !== 0 || quantity > MAX_LINE_QUANTITY)
 		throw new Refusal("wrong_quantity");
 	return {
 		partId: row.id,
@@ -79,8 +80,6 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 		brandUrl: row.brand_url,
 	};
 }
-
-const MAX_QUANTITY = 9999;
 
 /** The requested parts that are sold, with quantities rounded up to whole packs. */
 export async function listOrderableParts(

@@ -1,20 +1,18 @@
 /**
- * Places an order in one transaction: claim the idempotency key, reserve stock, take the parts from the cart, write the order. The
+ * Places an order in one transaction: claim the idempotency key, reserve stock, take the parts from the cart, spend credit, write the order. The
  * payment provider is contacted later, in `payments/check-out.ts`, when the order is committed.
  */
 import type { Caller } from "../../domain/account/caller.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { takeFromCart } from "../cart/take-from-cart.sql.ts";
+import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { checkBuyer } from "./check-buyer.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findStoredResponse, requestFingerprint } from "./idempotency.ts";
 import { claimKey } from "./place-order.sql.ts";
-import type { PlacedOrder, PlaceOrderRequest } from "./place-order-request.ts";
-import { type PreparedOrder, prepareOrder } from "./prepare-order.ts";
-import { reserveLines } from "./reserve-stock.ts";
-import { writeOrder } from "./write-order.ts";
+import { type PlaceOrderRequest, prepareOrder } from "./prepare-order.ts";
+import { reserveLines, spendCreditLimit, takePartsFromCart } from "./reserve-stock-and-credit.ts";
+import { type PlacedOrder, writeOrder } from "./write-order.ts";
 
 /** `created` is set only if this call created the order, not when a repeated request found it. */
 export type PlaceOrderResult = PlacedOrder & {
@@ -73,6 +71,11 @@ async function place(
 		const allocations = await reserveLines(transaction, prepared);
 		if (request.fromCart && caller.kind === "customer")
 			await takePartsFromCart(transaction, caller.accountId, prepared);
+		// A free order is paid at once: an invoice over zero could never be paid.
+		const credit =
+			request.pay.method === "account" && totalCents > 0
+				? await spendCreditLimit(transaction, caller, totalCents, buyer.purchaseOrder)
+				: null;
 		const placed = await writeOrder(deps, transaction, {
 			caller,
 			language,
@@ -80,23 +83,9 @@ async function place(
 			prepared,
 			buyer,
 			allocations,
+			credit,
 			isVinVerified,
 		});
 		return { ...placed, created: { email: buyer.email, language, totalCents } };
 	});
-}
-
-/** Refuses when the cart has changed, so that two windows cannot order one cart twice. */
-async function takePartsFromCart(
-	{ client }: Transaction,
-	accountId: number,
-	{ lines }: PreparedOrder,
-): Promise<void> {
-	const rows = await takeFromCart(
-		client,
-		accountId,
-		lines.map(({ partId }) => partId),
-		lines.map(({ quantity }) => quantity),
-	);
-	if (rows.length !== lines.length) throw new Refusal("cart_changed");
 }

@@ -5,6 +5,7 @@ import { stateCode } from "../../domain/address/us-address.ts";
 import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-level.ts";
 import { calculateTotals, type Totals } from "../../domain/money/totals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { PaymentMethod } from "../../ports/payment.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
 import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
@@ -18,6 +19,23 @@ export type OrderPreviewRequest = {
 	couponCode: string | null;
 	/** Of a guest; a customer's order carries the e-mail of the account. */
 	email: string | null;
+};
+
+export type PlaceOrderRequest = OrderPreviewRequest & {
+	/** Idempotency key that the browser makes when the checkout opens. One key places one order. */
+	key: string;
+	shipTo: OrderAddress;
+	serviceCode: string;
+	/** Null: the same as the shipping address. */
+	billTo: OrderAddress | null;
+	vin: string | null;
+	purchaseOrder: string | null;
+	extraInformation: string;
+	/** The total that the buyer saw. The order is refused if it would cost anything else. */
+	shownTotalCents: number | null;
+	pay: { method: PaymentMethod; provider: string } | { method: "account" };
+	/** The parts are taken from the customer's cart. An express order leaves the cart alone. */
+	fromCart: boolean;
 };
 
 export type PreparedOrder = {

@@ -15,9 +15,14 @@ import { type MailedOrder, orderMail } from "./mail-order.ts";
 import type { PricedLine } from "./order-lines.ts";
 import { validatorOf } from "./order-link.ts";
 import * as rows from "./place-order.sql.ts";
-import type { PlacedOrder, PlaceOrderRequest } from "./place-order-request.ts";
-import type { PreparedOrder } from "./prepare-order.ts";
-import { spendCreditLimit } from "./spend-credit.ts";
+import type { PlaceOrderRequest, PreparedOrder } from "./prepare-order.ts";
+
+export type PlacedOrder = {
+	orderId: number;
+	number: number;
+	validator: string;
+	paymentKey: string | null;
+};
 
 export type OrderToWrite = {
 	caller: Caller;
@@ -26,6 +31,8 @@ export type OrderToWrite = {
 	prepared: PreparedOrder;
 	buyer: Buyer;
 	allocations: Allocation[];
+	/** Null for an order that is not on account. */
+	credit: { termsDays: number } | null;
 	isVinVerified: boolean;
 };
 
@@ -34,20 +41,14 @@ export async function writeOrder(
 	transaction: Transaction,
 	input: OrderToWrite,
 ): Promise<PlacedOrder> {
-	const { caller, request, prepared, buyer, allocations } = input;
+	const { caller, request, prepared, buyer, allocations, credit } = input;
 	const { client } = transaction;
 	const { totals } = prepared;
 	const accountId = caller.kind === "customer" ? caller.accountId : null;
-	// A free order is paid at once: an invoice over zero could never be paid.
 	const isFree = totals.totalCents === 0;
-	const credit =
-		request.pay.method === "account" && !isFree
-			? await spendCreditLimit(transaction, caller, totals.totalCents, buyer.purchaseOrder)
-			: null;
 	const statuses = initialStatuses(input, credit !== null || isFree);
 	const newOrder = toNewOrder(input, {
 		status: statuses.at(-1) ?? "draft",
-		termsDays: credit?.terms_days ?? null,
 		today: deps.today(),
 	});
 	const [order] = await rows.insertOrder(client, newOrder);
@@ -134,16 +135,16 @@ function toNewAllocations(
 	];
 }
 
-type NewOrderState = { status: OrderStatus; termsDays: number | null; today: string };
+type NewOrderState = { status: OrderStatus; today: string };
 
 function toNewOrder(
-	{ caller, language, request, prepared, buyer, isVinVerified }: OrderToWrite,
-	{ status, termsDays, today }: NewOrderState,
+	{ caller, language, request, prepared, buyer, credit, isVinVerified }: OrderToWrite,
+	{ status, today }: NewOrderState,
 ): rows.NewOrder {
 	const { totals, option } = prepared;
 	if (!option) throw new Refusal("shipping_changed");
 	const isFree = totals.totalCents === 0;
-	const isOnAccount = request.pay.method === "account" && !isFree;
+	const isOnAccount = credit !== null;
 	return {
 		kind: "order",
 		account_id: caller.kind === "customer" ? caller.accountId : null,
@@ -175,7 +176,7 @@ function toNewOrder(
 		purchase_order: buyer.purchaseOrder,
 		extra_information: request.extraInformation.trim(),
 		life_minutes: isOnAccount || isFree ? null : UNPAID_ORDER_MINUTES,
-		terms_days: termsDays,
+		terms_days: credit?.termsDays ?? null,
 		today,
 	};
 }

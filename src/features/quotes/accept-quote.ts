@@ -11,12 +11,11 @@ import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifeti
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { checkAddress } from "../orders/check-order-address.ts";
+import { checkAddress } from "../orders/check-buyer.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder, mailPaymentDue } from "../orders/mail-order.ts";
 import { changeOrderStatusRow, insertLedgerEntries, lockOrder } from "../orders/orders.sql.ts";
-import { reserveLines } from "../orders/reserve-stock.ts";
-import { spendCreditLimit } from "../orders/spend-credit.ts";
+import { reserveLines, spendCreditLimit } from "../orders/reserve-stock-and-credit.ts";
 import { convertToOrder, insertAllocations, selectStockDemand } from "./accept-quote.sql.ts";
 import { moveQuote, selectQuote } from "./quotes.sql.ts";
 import { findQuote } from "./read-quote.ts";
@@ -79,7 +78,7 @@ async function placeOrder(
 		payMinutes: credit ? null : EXTENDED_PAYMENT_MINUTES,
 		paymentStatus: credit ? "on_account" : "unpaid",
 		paymentMethod: credit ? "account" : null,
-		termsDays: credit?.terms_days ?? null,
+		termsDays: credit?.termsDays ?? null,
 		today: deps.today(),
 		language: acceptance.language,
 	});

@@ -1,4 +1,5 @@
-/** Reserves stock for the lines of an order, in the transaction that writes the order. */
+/** Takes what an order needs in the transaction that writes it: stock, the parts in the cart, credit. Refuses when any is short. */
+import type { Caller } from "../../domain/account/caller.ts";
 import {
 	type Allocation,
 	allocateStock,
@@ -7,6 +8,7 @@ import {
 } from "../../domain/order/allocate-stock.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
+import { takeFromCart } from "../cart/take-from-cart.sql.ts";
 import * as rows from "./place-order.sql.ts";
 
 /** Reserves the stock of all lines, or refuses when any line is short. */
@@ -34,6 +36,36 @@ export async function reserveLines(
 	const reserved = await rows.reserveStock(client, [...reservations.values()]);
 	if (reserved.length !== reservations.size) throw new Refusal("out_of_stock");
 	return result.allocations;
+}
+
+/** Refuses when the cart has changed, so that two windows cannot order one cart twice. */
+export async function takePartsFromCart(
+	{ client }: Transaction,
+	accountId: number,
+	{ lines }: { lines: readonly { partId: number; quantity: number }[] },
+): Promise<void> {
+	const taken = await takeFromCart(
+		client,
+		accountId,
+		lines.map(({ partId }) => partId),
+		lines.map(({ quantity }) => quantity),
+	);
+	if (taken.length !== lines.length) throw new Refusal("cart_changed");
+}
+
+/** Takes the amount from the customer's credit limit. Some customers must give a purchase order number. */
+export async function spendCreditLimit(
+	{ client }: Transaction,
+	caller: Caller,
+	cents: number,
+	purchaseOrder: string | null,
+): Promise<{ termsDays: number }> {
+	if (caller.kind !== "customer" || caller.credit !== "credit") throw new Refusal("no_credit");
+	const [credit] = await rows.spendCredit(client, caller.accountId, cents);
+	if (!credit) throw new Refusal("over_limit");
+	if (credit.requires_purchase_order && !purchaseOrder)
+		throw new Refusal("bad_request", { fieldErrors: { purchaseOrder: { code: "required" } } });
+	return { termsDays: credit.terms_days };
 }
 
 function toStockLevel(row: rows.StockRow): StockLevel {
