@@ -30,6 +30,9 @@ const CHUNKS = [
 				/src[\\/]app[\\/]ui[\\/](breadcrumbs|count|disclosure|empty-state|notice|on-demand)\./,
 				/messages[\\/](availability|brands?|category|engine|home|make|model)\.js$/,
 				/messages[\\/](parts|parts_count|region|subcategory|year)\.js$/,
+				/messages[\\/](by_engine_alone|chat_whatsapp|core|does_it_fit|find_by_vehicle)\.js$/,
+				/messages[\\/](list_description|list_title|list_title_page|our_number|part|price)\.js$/,
+				/messages[\\/](replaced_by|shop_by_category)\.js$/,
 			]
 				.map(({ source }) => source)
 				.join("|"),
@@ -77,8 +80,10 @@ const CHUNKS = [
 		...SHARED_BY_PAGES,
 		name: "admin",
 		priority: 20,
-		test: /app[\\/](screens[\\/]admin|office)[\\/]/,
+		test: /app[\\/](screens[\\/]admin|office)[\\/]|messages[\\/]admin_/,
 	},
+	// The other texts that pages share: without this group each would be a file, and the router's manifest would name it.
+	{ ...SHARED_BY_PAGES, name: "texts", priority: 10, test: /app[\\/]messages[\\/]compiled/ },
 ];
 
 export default defineConfig(({ command }) => ({
