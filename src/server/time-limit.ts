@@ -24,7 +24,12 @@ export type TimeLimits = {
 };
 
 /** `slowMs` is the time of a slow body, which counts for no other limit. */
-type RequestTimer = { scope: RequestScope; slowSince: number | null; slowMs: number };
+type RequestTimer = {
+	scope: RequestScope;
+	slowSince: number | null;
+	slowMs: number;
+	hasAnswer: boolean;
+};
 
 export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 	const timers = new WeakMap<FastifyRequest, RequestTimer>();
@@ -32,10 +37,16 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 	app.server.on("request", (raw: IncomingMessage) => limitBody(raw, slowBodies, limits));
 	app.addHook("onRequest", (request, reply, done) => {
 		const scope = createRequestScope(() => readClient(request).ip);
-		const requestTimer = { scope, slowSince: null, slowMs: 0 };
+		const requestTimer = { scope, slowSince: null, slowMs: 0, hasAnswer: false };
 		timers.set(request, requestTimer);
 		watch(reply, requestTimer, limits);
 		runInRequestScope(scope, done);
+	});
+	// A refusal after this point would be sent with the headers of the answer, such as its compression.
+	app.addHook("onSend", (request, _reply, payload, done) => {
+		const requestTimer = timers.get(request);
+		if (requestTimer) requestTimer.hasAnswer = true;
+		done(null, payload);
 	});
 	// Runs after every hook that may refuse the request, so that only an admitted body gets the time.
 	app.addHook("preParsing", (request, _reply, payload, done) => {
@@ -72,7 +83,7 @@ function watch(
 ): void {
 	const check = () => {
 		// An answer that is being sent may take as long as the client needs.
-		if (reply.raw.headersSent) return;
+		if (requestTimer.hasAnswer || reply.raw.headersSent) return;
 		const elapsed = elapsedTime(requestTimer.scope);
 		const left = Math.min(
 			ownMs - elapsed.ownMs,
