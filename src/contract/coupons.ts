@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";
 import { NewCoupon } from "./coupon-input.ts";
-import { Id, SuccessStatus, text } from "./fields.ts";
+import { Id, SuccessStatus } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
+import { TypedCouponCode } from "./order-inputs.ts";
 
 /** A cart line of the browser. Other keys are ignored. */
 const Item = z.looseObject({ sku: Sku, cartQty: Quantity });
@@ -25,7 +25,7 @@ export const checkCoupon = call({
 	summary: "Calculate the discount of a coupon for a cart. Status error comes with the reason.",
 	access: "everyone",
 	body: z.strictObject({
-		code: text(MAX_TYPED_COUPON_LENGTH),
+		code: TypedCouponCode,
 		items: z.array(Item).max(MAX_ORDER_LINES),
 	}),
 	answer: z.strictObject({

@@ -1,5 +1,6 @@
 /** Short inputs about an order: finding it, and what a guest types in the checkout. */
 import * as z from "zod/mini";
+import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import {
 	MAX_EXTRA_INFORMATION_LENGTH,
 	MAX_PURCHASE_ORDER_LENGTH,
@@ -34,6 +35,13 @@ export const orderLookupForm = defineForm(OrderLookup);
 /** The e-mail of a guest, with the specification's text for an empty field. */
 const GuestEmail = z.object({ email: text(required("guest_email"), email(), maxEmailLength()) });
 export const guestEmailForm = defineForm(GuestEmail);
+
+/** The code of a coupon, as a buyer types it. */
+export const TypedCouponCode = text(
+	required("coupon_required"),
+	maxCharacters(MAX_TYPED_COUPON_LENGTH),
+);
+export const typedCouponForm = defineForm(z.object({ code: TypedCouponCode }));
 
 /** Blanks and dashes are removed before the check. */
 export const VinNumber = exactText().check(z.overwrite(normalizeVin), ...vin());

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let asked = 0;
+let requestCount = 0;
 
 type CouponRequest = {
 	code: string;
@@ -36,7 +36,7 @@ async function check({
 	language = "en",
 	ip,
 }: CouponRequest) {
-	asked += 1;
+	requestCount += 1;
 	const answer = await api.app.inject({
 		method: "POST",
 		url: "/api/orders/coupon",
@@ -45,7 +45,7 @@ async function check({
 			"accept-language": language,
 			...(token ? { authorization: `Bearer ${token}` } : {}),
 		},
-		remoteAddress: ip ?? `10.9.${asked >> 8}.${asked & 255}`,
+		remoteAddress: ip ?? `10.9.${requestCount >> 8}.${requestCount & 255}`,
 	});
 	return answer.json();
 }
@@ -72,6 +72,13 @@ describe("POST orders/coupon", () => {
 		const { token } = await aSignedInCustomer(api.database, { price_level: "wholesale" });
 		expect(await check({ code, token, language: "es" })).toMatchObject({
 			coupon: { discount: 6, message: "Diez por ciento menos" },
+		});
+	});
+
+	it("refuses an empty code with the text that the checkout shows beside its field", async () => {
+		expect(await check({ code: "  ", language: "es" })).toMatchObject({
+			status: "error",
+			fields: [{ path: "code", code: "coupon_required", message: "Escriba el código de su cupón" }],
 		});
 	});
 

@@ -1,6 +1,6 @@
-/** An error of one form field: a code that each side turns into its own text. */
+/** An error of one form field: a code, which API and screens show as the text of their language. */
 
-/** Each code has a text in `field-texts.ts` for the API and in `forms.json` of the messages for the screens. */
+/** Each code has a text in `field-texts.ts`. */
 export const FIELD_ERROR_CODES = [
 	"required",
 	"field_required",
@@ -49,6 +49,7 @@ export const FIELD_ERROR_CODES = [
 	"percent_valid",
 	"days_order",
 	"coupon_code",
+	"coupon_required",
 	"coupon_taken",
 	"coupon_worth",
 ] as const;

@@ -1,4 +1,4 @@
-/** The texts of field errors in answers of the API. The screens show the same texts from their messages. */
+/** The texts of field errors, in answers of the API and on the screens. */
 
 import type { Bilingual, Language } from "../store/language.ts";
 import type { FieldError, FieldErrorCode } from "./field-error.ts";
@@ -110,6 +110,7 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "3 to 30 letters, digits and dashes",
 		es: "De 3 a 30 letras, números y guiones",
 	},
+	coupon_required: { en: "Type the code of your coupon", es: "Escriba el código de su cupón" },
 	coupon_taken: {
 		en: "There is another coupon with this code",
 		es: "Ya existe otro cupón con este código",

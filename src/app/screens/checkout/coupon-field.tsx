@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { checkCoupon } from "../../../contract/coupons.ts";
+import { typedCouponForm } from "../../../contract/order-inputs.ts";
 import { MAX_TYPED_COUPON_LENGTH } from "../../../domain/coupon/coupon-limits.ts";
 import { callApi } from "../../browser/api-client.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
@@ -10,17 +11,16 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { announce } from "../../ui/toast-store.ts";
+import { useForm } from "../../ui/use-form.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 /** A coupon with the server's sentence about it. The server calculates the discount with every change of the order. */
 export function CouponField() {
 	const { draft, items } = useCheckout();
-	const [error, setError] = useState<string>();
+	const [refusal, setRefusal] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
-	const apply = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const code = String(new FormData(event.currentTarget).get("coupon") ?? "").trim();
-		if (code === "") return setError(m.checkout_coupon_missing());
+	const form = useForm({ form: typedCouponForm, onValid: ({ code }) => void apply(code) });
+	const apply = async (code: string) => {
 		setBusy(true);
 		const cart = items.map(({ sku, cartQty }) => ({ sku, cartQty }));
 		const answer = await callApi<typeof checkCoupon>("POST", "/orders/coupon", getLocale(), {
@@ -29,9 +29,10 @@ export function CouponField() {
 		}).catch(toRefusedCoupon);
 		setBusy(false);
 		updateDraft({ coupon: answer.coupon });
-		setError(answer.coupon ? undefined : answer.message);
+		setRefusal(answer.coupon ? undefined : answer.message);
 		if (answer.coupon) announce(answer.coupon.message);
 	};
+	const field = form.field("code");
 	if (draft.coupon)
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-good bg-good-ground px-3 py-2">
@@ -47,15 +48,19 @@ export function CouponField() {
 		);
 	return (
 		<form
-			onSubmit={(event) => void apply(event)}
-			onInput={() => setError(undefined)}
+			ref={form.ref}
+			onSubmit={form.onSubmit}
+			onInput={(event) => {
+				form.onInput(event);
+				setRefusal(undefined);
+			}}
 			className="flex items-start gap-2"
 		>
 			<TextField
-				name="coupon"
+				{...field}
 				label={m.checkout_coupon()}
 				required={false}
-				error={error}
+				error={field.error ?? refusal}
 				mono
 				maxLength={MAX_TYPED_COUPON_LENGTH}
 				autoComplete="off"

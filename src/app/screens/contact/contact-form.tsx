@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -76,7 +77,10 @@ export function ContactForm({ pageAnswer }: { pageAnswer: FormAnswer | undefined
 				maxLength={MAX_CONTACT_MESSAGE_LENGTH}
 				counter
 			/>
-			<CaptchaField mayGoWithout error={isRobot ? m.form_not_a_robot() : undefined} />
+			<CaptchaField
+				mayGoWithout
+				error={isRobot ? fieldErrorText({ code: "not_a_robot" }) : undefined}
+			/>
 			<Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
 				{m.contact_send()}
 			</Button>

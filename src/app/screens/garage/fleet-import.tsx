@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { fieldErrorText } from "../../ui/form-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
@@ -16,7 +17,7 @@ const COLUMNS = { year: m.year, make: m.make, model: m.model };
 const OUTCOMES: Record<ImportedLine["outcome"], (line: ImportedLine) => string> = {
 	added: m.import_added,
 	duplicate: m.import_duplicate,
-	unit_taken: () => m.form_unit_taken(),
+	unit_taken: () => fieldErrorText({ code: "unit_taken" }),
 	unknown_vehicle: m.import_unknown_vehicle,
 	ambiguous_vehicle: m.import_ambiguous_vehicle,
 	missing_columns: ({ missing = [] }) =>
