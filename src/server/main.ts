@@ -29,14 +29,12 @@ export type Store = {
 export type ServeOptions = {
 	/** Called when the store listens, before the background jobs start. */
 	beforeJobs?: (running: RunningServices, log: FastifyBaseLogger) => Promise<void>;
-	/** For browser tests, which name a network per test: these proxies are believed, and the demo's mailbox stays open. */
-	testProxies?: string[];
 };
 
 export async function serve(
 	config: Config,
 	databaseUrl: string,
-	{ beforeJobs = async () => {}, testProxies }: ServeOptions = {},
+	{ beforeJobs = async () => {} }: ServeOptions = {},
 ): Promise<Store> {
 	if (!existsSync(SERVER_BUILD))
 		throw new StartupError("The screens are not built: run npm start, or npm run build.");
@@ -51,7 +49,7 @@ export async function serve(
 		onError: (error, what) => app?.log.warn({ err: describeError(error) }, what),
 	});
 	const web = await createWeb({
-		config: { ...config, trustedProxies: testProxies ?? config.trustedProxies },
+		config,
 		running,
 		screens: {
 			build: async () => build,

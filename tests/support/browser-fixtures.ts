@@ -14,6 +14,7 @@ import { createRequire } from "node:module";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 import { LANGUAGES, type Language } from "../../src/domain/store/language.ts";
+import { openClientNetwork } from "./client-network.ts";
 
 export { expect };
 
@@ -32,9 +33,12 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
 	baseURL: async ({}, use) => use(readFileSync(ADDRESS_FILE, "utf8")),
-	// Each test has a network of its own, because the store limits requests by network.
 	// biome-ignore lint/correctness/noEmptyPattern: as above.
-	extraHTTPHeaders: async ({}, use, { testId }) => use({ "x-forwarded-for": networkOf(testId) }),
+	proxy: async ({}, use, { testId }) => {
+		const network = await openClientNetwork(networkOf(testId));
+		await use(network.proxy);
+		await network.close();
+	},
 	allowedFaults: [[], { option: true }],
 	watch: [
 		async ({ context, baseURL, allowedFaults }, use) => {
@@ -90,10 +94,10 @@ export function waitForScripts(
 	return context;
 }
 
-/** An address of a private network, made from the hash in the id of a test. */
+/** A loopback address, made from the hash in the id of a test. */
 function networkOf(testId: string): string {
 	const [, hash = "000000"] = /([0-9a-f]{6})[0-9a-f]*$/.exec(testId) ?? [];
-	return `10.${[0, 2, 4].map((at) => Number.parseInt(hash.slice(at, at + 2), 16)).join(".")}`;
+	return `127.${[0, 2, 4].map((at) => Number.parseInt(hash.slice(at, at + 2), 16)).join(".")}`;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

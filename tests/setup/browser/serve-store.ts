@@ -33,11 +33,7 @@ await runAsProgram(async (untilStopped) => {
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "error",
 		});
-		const store = await serve(config, postgres.url(), {
-			beforeJobs: placeDemoHistory,
-			// Each test sends the address of its network in a header (`fixtures.ts`), like a proxy does.
-			testProxies: ["127.0.0.1"],
-		});
+		const store = await serve(config, postgres.url(), { beforeJobs: placeDemoHistory });
 		console.log(`listening ${store.address}`);
 		await Promise.race([untilStopped, untilAlone]);
 		await store.close();
