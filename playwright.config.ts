@@ -12,7 +12,9 @@ export default defineConfig({
 	// One more than the two cores of the build server, because tests wait for timers and for the store.
 	workers: 3,
 	retries: 0,
-	timeout: 90_000,
+	// A wait ends with its event. These limits are only for tests that would never end, so they suit a machine four times slower.
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	// The components have a store of their own in one worker. They start first, so that the other workers are not idle at the end.
 	projects: [
 		{ name: "components", testMatch: "tests/ui/*.browser.spec.ts" },

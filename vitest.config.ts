@@ -13,6 +13,10 @@ export default defineConfig({
 		// One more than the two cores of the build server, because tests wait for PostgreSQL and for processes.
 		maxWorkers: 3,
 		sequence: { sequencer: SlowestFirst },
+		// A wait ends with its event. These limits are only for tests that would never end, so they suit a machine four times slower.
+		testTimeout: 240_000,
+		hookTimeout: 240_000,
+		expect: { poll: { timeout: 60_000, interval: 20 } },
 		projects: [
 			{
 				extends: true,
@@ -29,7 +33,6 @@ export default defineConfig({
 					env: { TZ: "America/New_York" },
 					// Importing the modules again for every file took longer than the tests.
 					isolate: false,
-					testTimeout: 60_000,
 				},
 			},
 			{
@@ -41,7 +44,6 @@ export default defineConfig({
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
 					// The crash tests take hours on a busy machine.
 					testTimeout: 6 * 3_600_000,
-					hookTimeout: 60_000,
 				},
 			},
 			{
@@ -55,8 +57,6 @@ export default defineConfig({
 					],
 					exclude: ["**/*.page.test.ts"],
 					globalSetup: ["tests/setup/postgres.ts"],
-					testTimeout: 120_000,
-					hookTimeout: 60_000,
 				},
 			},
 			{
@@ -75,8 +75,6 @@ export default defineConfig({
 					isolate: false,
 					// Far from UTC and with odd minutes, so that a date in the wrong time zone is noticed.
 					env: { TZ: "Asia/Kathmandu", NODE_COMPILE_CACHE: COMPILE_CACHE },
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
 				},
 			},
 		],

@@ -50,5 +50,5 @@ it("stops the script when its parent process ends without a signal, as npm's she
 		}),
 	);
 	shell.kill("SIGKILL");
-	await expect.poll(() => existsSync(note()), { timeout: 5000 }).toBe(true);
+	await expect.poll(() => existsSync(note())).toBe(true);
 });

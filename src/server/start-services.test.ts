@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { type RunningServices, startServices } from "./start-services.ts";
 
-const SOON = { timeout: 2000, interval: 10 };
 let database: TestDatabase;
 let running: RunningServices;
 beforeAll(async () => {
@@ -20,9 +19,9 @@ afterAll(async () => {
 });
 
 /** The very same object: it was not read again. */
-async function kept() {
+async function readCachedValues() {
 	const { services } = running;
-	await expect.poll(() => running.version.current(), SOON).toBeDefined();
+	await expect.poll(() => running.version.current()).toBeDefined();
 	return [
 		await services.catalog.categories(),
 		await services.catalog.brands(),
@@ -37,11 +36,11 @@ it.each([
 ])(
 	"keeps the category tree and the names after a changed %s, while pages are dropped",
 	async (_, change) => {
-		const before = await kept();
+		const before = await readCachedValues();
 		const version = running.version.current();
 		await database.pool.query(change);
-		await expect.poll(() => running.version.current(), SOON).not.toBe(version);
-		const after = await kept();
+		await expect.poll(() => running.version.current()).not.toBe(version);
+		const after = await readCachedValues();
 		after.forEach((value, place) => {
 			expect(value).toBe(before[place]);
 		});
@@ -49,19 +48,17 @@ it.each([
 );
 
 it("reads the category tree and the names again when a name has changed", async () => {
-	await kept();
+	await readCachedValues();
 	await database.pool.query("update category set name_en = 'Renamed' where id = 1");
 	await expect
-		.poll(
-			async () =>
-				(await running.services.catalog.categories()).some(({ name }) => name.en === "Renamed"),
-			SOON,
+		.poll(async () =>
+			(await running.services.catalog.categories()).some(({ name }) => name.en === "Renamed"),
 		)
 		.toBe(true);
 });
 
 it("caches suggestions until a price changes, and only for callers who see the same prices", async () => {
-	await kept();
+	await readCachedValues();
 	const { rows } = await database.pool.query<{ sku: string }>("select sku from part where id = 2");
 	const ask = (level: "online" | null) =>
 		running.services.catalog.suggest({ text: rows[0]?.sku ?? "", level });
@@ -72,6 +69,6 @@ it("caches suggestions until a price changes, and only for callers who see the s
 	await database.pool.query(
 		"update price set price_cents = 7654321 where part_id = 2 and level = 'online'",
 	);
-	await expect.poll(() => price("online"), SOON).toBe(7_654_321);
+	await expect.poll(() => price("online")).toBe(7_654_321);
 	expect(await price(null)).toBeNull();
 });

@@ -17,8 +17,8 @@ afterAll(() => api.close());
 
 const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-const aCustomer = (given?: Parameters<typeof anAccount>[1]) =>
-	aSignedInCustomer(api.database, given);
+const aCustomer = (columns?: Parameters<typeof anAccount>[1]) =>
+	aSignedInCustomer(api.database, columns);
 
 const STREET = {
 	receiver: "Demo shop",
@@ -107,7 +107,7 @@ describe("the next request knows", () => {
 			price_level: "wholesale",
 			price_level_access: ["wholesale", "online"],
 		});
-		await expect.poll(() => priceOf(token, part.sku), { timeout: 15_000 }).toBe(60);
+		await expect.poll(() => priceOf(token, part.sku)).toBe(60);
 		const view = (priceLevel: string) =>
 			call("/account/price-level", { method: "PUT", token, body: { priceLevel } });
 		expect((await view("precio6")).statusCode).toBe(403);

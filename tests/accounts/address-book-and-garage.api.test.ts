@@ -217,12 +217,12 @@ describe("the garage", () => {
 describe("the data export of an account", () => {
 	it("contains requests made as a guest under the same address, and no one else's", async () => {
 		const { email, token } = await aCustomer();
-		const asked = { account_type: "vehicle_owner", language: "en" } as const;
+		const applicant = { account_type: "vehicle_owner", language: "en" } as const;
 		await api.database.db
 			.insertInto("access_request")
 			.values([
-				{ ...asked, email, name: "As a guest" },
-				{ ...asked, email: "other@cabover.example", name: "Another" },
+				{ ...applicant, email, name: "As a guest" },
+				{ ...applicant, email: "other@cabover.example", name: "Another" },
 			])
 			.execute();
 		const { accessRequests } = (await call("/account/data", { token })).json();
@@ -313,8 +313,11 @@ async function waiting(): Promise<void> {
 	await expect
 		.poll(
 			async () =>
-				(await api.database.pool.query("select from pg_locks where not granted")).rowCount,
-			{ timeout: 5000 },
+				(
+					await api.database.pool.query(
+						"select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+					)
+				).rowCount,
 		)
 		.toBeGreaterThan(0);
 }

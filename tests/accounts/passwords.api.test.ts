@@ -42,7 +42,7 @@ describe("a password that changes during a sign-in with the old one", () => {
 		await client.query("begin");
 		await client.query("select from account where id = $1 for update", [accountId]);
 		const done = work();
-		await expect.poll(() => waiting(client), { timeout: 10_000 }).toBeGreaterThan(0);
+		await expect.poll(() => waiting(client)).toBeGreaterThan(0);
 		await client.query("update account set password_hash = $2 where id = $1", [
 			accountId,
 			OTHER_HASH,

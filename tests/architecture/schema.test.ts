@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("the migrations from empty give exactly the generated types", { timeout: 60_000 }, () => {
+it("the migrations from empty give exactly the generated types", () => {
 	const folder = mkdtempSync(join(tmpdir(), "cabover-schema-"));
 	const made = join(folder, "schema.generated.ts");
 	execFileSync(process.execPath, ["scripts/db-types.ts", made], { stdio: "pipe" });

@@ -1,6 +1,6 @@
 /** The cart page, the quick order and shared carts without scripts. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
@@ -38,13 +38,12 @@ async function allowGuestCarts(value: string) {
 		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
 		[value],
 	);
-	await vi.waitFor(
-		async () =>
-			expect(
+	await expect
+		.poll(
+			async () =>
 				(await (await fetch(`${store.address}/api/settings`)).json()).settings.shopping_cart_guest,
-			).toBe(value),
-		5000,
-	);
+		)
+		.toBe(value);
 }
 
 const cookie = () => ({ cookie: `__Host-session=${token}` });
@@ -93,9 +92,9 @@ describe("a customer without scripts", () => {
 	});
 
 	it("saves a part for later and moves it back to the cart", async () => {
-		const kept = await send({ intent: "later", sku: "PAGE-1" });
-		expect(kept.page).toContain("Your cart is empty");
-		expect(kept.page).toContain("Saved for later");
+		const answer = await send({ intent: "later", sku: "PAGE-1" });
+		expect(answer.page).toContain("Your cart is empty");
+		expect(answer.page).toContain("Saved for later");
 		const back = await send({ intent: "back", sku: "PAGE-1" });
 		expect(back.page).not.toContain("Saved for later</h2>");
 		expect(back.page).toContain("$500.00");
@@ -169,12 +168,12 @@ describe("a quick order without scripts", () => {
 	};
 
 	it("puts the list into the URL and shows the part of each line", async () => {
-		const asked = await order({
+		const answer = await order({
 			intent: "read",
 			list: "number,quantity\nPAGE-1,2\nPAGE-2,1\nZZ-99999,1\nPAGE-1,1\n,4",
 		});
-		expect(asked.status).toBe(302);
-		const { page } = await read(cookie(), asked.location ?? "");
+		expect(answer.status).toBe(302);
+		const { page } = await read(cookie(), answer.location ?? "");
 		expect(page).toContain("Numbers found: 3 of 5");
 		expect(page.match(/Exact match/g)).toHaveLength(3);
 		expect(page).toContain("Not found");
@@ -186,14 +185,14 @@ describe("a quick order without scripts", () => {
 		expect(page, "and it is told why").toContain(
 			"Lines 1 and 4 are the same part: 2 + 1 = 3 pieces",
 		);
-		expect((await read(cookie(), `/es${asked.location}`)).page).toContain(
+		expect((await read(cookie(), `/es${answer.location}`)).page).toContain(
 			"Las líneas 1 y 4 son la misma parte: 2 + 1 = 3 piezas",
 		);
 	});
 
 	it("does not add a line with an invalid quantity, and shows that at the line", async () => {
-		const asked = await order({ intent: "read", list: "PAGE-1, abc\nPAGE-1,2\nZZ-99999,dos" });
-		const { page } = await read(cookie(), asked.location ?? "");
+		const answer = await order({ intent: "read", list: "PAGE-1, abc\nPAGE-1,2\nZZ-99999,dos" });
+		const { page } = await read(cookie(), answer.location ?? "");
 		for (const text of ["“abc” is not a quantity", "2 lines are not added", "PAGE-1, abc\n"])
 			expect(page).toContain(text);
 		expect(page.match(/Exact match/g), "no green mark over an error").toHaveLength(1);
@@ -201,17 +200,17 @@ describe("a quick order without scripts", () => {
 		expect(
 			page.match(/name="n"[^>]*value="\d+"/g)?.map((field) => /value="(\d+)"/.exec(field)?.[1]),
 		).toEqual(["0", "2", "0"]);
-		expect((await read(cookie(), `/es${asked.location}`)).page).toContain(
+		expect((await read(cookie(), `/es${answer.location}`)).page).toContain(
 			"«abc» no es una cantidad",
 		);
 	});
 
 	it("has a row for each line, also for a number that ends in letters and for quantity 0", async () => {
-		const asked = await order({
+		const answer = await order({
 			intent: "read",
 			list: "PAGE-1, 2\n4HK1-KIT, 1\nPAGE-2, 0\nXYZ-000-NOPE, cero",
 		});
-		const { page } = await read(cookie(), asked.location ?? "");
+		const { page } = await read(cookie(), answer.location ?? "");
 		for (const text of [
 			">4HK1-KIT<",
 			">XYZ-000-NOPE<",
@@ -220,18 +219,18 @@ describe("a quick order without scripts", () => {
 			"Quantity 0: not added",
 		])
 			expect(page).toContain(text);
-		const spanish = (await read(cookie(), `/es${asked.location}`)).page;
+		const spanish = (await read(cookie(), `/es${answer.location}`)).page;
 		for (const text of ["1 línea tiene cantidad 0 y no se agrega", "Cantidad 0: no se agrega"])
 			expect(spanish).toContain(text);
 	});
 
 	it("shows a number as it was typed, and its part as the cart would show the quantity", async () => {
 		const other = { cookie: `__Host-session=${(await aSignedInCustomer(store.database)).token}` };
-		const asked = await order(
+		const answer = await order(
 			{ intent: "read", list: "nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4" },
 			other,
 		);
-		const { page } = await read(other, asked.location ?? "");
+		const { page } = await read(other, answer.location ?? "");
 		for (const typed of ["nk qo 10598 i", "NKQO10598I"]) expect(page).toContain(`>${typed}</span>`);
 		expect(page).toMatch(/<textarea[^>]*>nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4</);
 		await order(

@@ -127,7 +127,7 @@ describe("GET settings", () => {
 			.values({ key: "phone_number", value: "+13055550199" })
 			.execute();
 		await expect
-			.poll(async () => (await get("/settings")).json().settings.phone_number, { timeout: 2000 })
+			.poll(async () => (await get("/settings")).json().settings.phone_number)
 			.toBe("+13055550199");
 	});
 });

@@ -184,13 +184,16 @@ describe("the question about a vehicle", () => {
 
 	it("is answered by a link, remembered with the vehicle, and the page then says whether it fits", async () => {
 		const own = `vehicle=v${question.vehicle}`;
-		const asked = await html(`/part/${question.sku}`, own);
-		expect(asked).toContain("Which letters follow the engine code");
-		const links = answersIn(asked);
+		const page = await html(`/part/${question.sku}`, own);
+		expect(page).toContain("Which letters follow the engine code");
+		const links = answersIn(page);
 		expect(links.length).toBeGreaterThan(1);
-		const said = await get(links[0] ?? "", { cookie: own });
-		expect([said.status, said.headers.get("location")]).toEqual([302, `/part/${question.sku}`]);
-		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(said)}`)).toMatch(
+		const accepted = await get(links[0] ?? "", { cookie: own });
+		expect([accepted.status, accepted.headers.get("location")]).toEqual([
+			302,
+			`/part/${question.sku}`,
+		]);
+		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(accepted)}`)).toMatch(
 			/<strong class="text-lg">Fits<\/strong>/,
 		);
 		const denied = await get(links.at(-1) ?? "", { cookie: own });
@@ -251,18 +254,18 @@ describe("the question about a vehicle", () => {
 				body: (await answer.json()) as { fits: { sku: string; answer: string }[] },
 			};
 		};
-		const asked = {
+		const fitRequest = {
 			vehicle: { type: "vehicle", id: question.vehicle },
 			skus: [question.sku, "NOT-OURS"],
 		};
-		expect((await check(asked)).body).toMatchObject({
+		expect((await check(fitRequest)).body).toMatchObject({
 			fits: [{ sku: question.sku, answer: "question" }],
 		});
-		expect((await check({ ...asked, facts: "not.TC" })).body).toMatchObject({
+		expect((await check({ ...fitRequest, facts: "not.TC" })).body).toMatchObject({
 			fits: [{ sku: question.sku, answer: "does_not_fit" }],
 		});
-		expect((await check({ ...asked, vehicle: { id: 2_000_000_000 } })).status).toBe(404);
-		expect((await check({ ...asked, facts: "<script>" })).status).toBe(400);
+		expect((await check({ ...fitRequest, vehicle: { id: 2_000_000_000 } })).status).toBe(404);
+		expect((await check({ ...fitRequest, facts: "<script>" })).status).toBe(400);
 		const { db } = store.database;
 		const kit = await aPart(db, { sku: "A-KIT-OF-IT" });
 		const piece = await db
@@ -274,7 +277,7 @@ describe("the question about a vehicle", () => {
 			.insertInto("kit_component")
 			.values({ kit_id: kit.id, component_id: piece.id, quantity: 1 })
 			.execute();
-		expect((await check({ ...asked, skus: [kit.sku], facts: "not.TC" })).body).toMatchObject({
+		expect((await check({ ...fitRequest, skus: [kit.sku], facts: "not.TC" })).body).toMatchObject({
 			fits: [{ answer: "does_not_fit" }],
 		});
 	});
@@ -293,7 +296,7 @@ describe("the question about a vehicle", () => {
 			await call(token, "/vehicles/garageadd", {
 				vehicle: { type: "vehicle", id: question.vehicle },
 			});
-		const told = () =>
+		const readAnswers = () =>
 			Promise.all(
 				people.map(async ({ token }) => (await call(token, "/vehicles/garage")).vehicles[0].facts),
 			);
@@ -303,7 +306,7 @@ describe("the question about a vehicle", () => {
 		const ours = { "sec-fetch-site": "same-origin" };
 		for (const answer of ["not.TC", "not.TC", "is.TC=2FTCN_has.with-abs"]) {
 			expect((await say(answer, ours)).status).toBe(302);
-			expect(await told()).toEqual([answer, ""]);
+			expect(await readAnswers()).toEqual([answer, ""]);
 		}
 		// A link from another site counts in this browser only.
 		for (const [header, value] of [
@@ -317,12 +320,12 @@ describe("the question about a vehicle", () => {
 				302,
 				`facts=v${question.vehicle}~not.TC`,
 			]);
-			expect(await told()).toEqual(["is.TC=2FTCN_has.with-abs", ""]);
+			expect(await readAnswers()).toEqual(["is.TC=2FTCN_has.with-abs", ""]);
 		}
 		await say("not.TC", { referer: `${store.address}/part/${question.sku}` });
-		expect(await told()).toEqual(["not.TC", ""]);
+		expect(await readAnswers()).toEqual(["not.TC", ""]);
 		await say("", ours);
-		expect(await told()).toEqual(["", ""]);
+		expect(await readAnswers()).toEqual(["", ""]);
 	});
 
 	it("stays without effect when no vehicle is chosen", async () => {
@@ -400,7 +403,7 @@ describe("prices that guests may not see", () => {
 		expect(structured(await html(`/part/${fit.sku}`))[0]?.offers).toBeDefined();
 		await pool.query("update setting set value = 'false' where key = 'shopping_cart_guest'");
 		await expect
-			.poll(() => html(`/part/${fit.sku}`), { timeout: 5000 })
+			.poll(() => html(`/part/${fit.sku}`))
 			.toContain("You need to log in to view prices");
 		const page = await html(`/part/${fit.sku}`);
 		expect(structured(page)[0]).not.toHaveProperty("offers");

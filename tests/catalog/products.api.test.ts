@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AVAILABILITY_FILTERS } from "../../src/domain/catalog/availability-filter.ts";
 import { shipDays } from "../../src/domain/shipping/ship-days.ts";
 import { storeDay } from "../../src/domain/store/store-day.ts";
@@ -78,10 +78,7 @@ beforeAll(async () => {
 	await aFitment(db, pump.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
 	ids = { category: cooling.id, subcategory: pumps.id, make: make.id };
 	// The fitment is written last, so the index has every change once it has this one.
-	await vi.waitFor(
-		async () => expect(skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]),
-		{ timeout: 10_000 },
-	);
+	await expect.poll(async () => skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]);
 });
 afterAll(() => api.close());
 
@@ -439,9 +436,7 @@ describe("when guests may not see prices", () => {
 			.where("key", "=", "shopping_cart_guest")
 			.execute();
 		const isHidden = async () => (await find({})).json().filtersAvailable.minMax === null;
-		await vi.waitFor(async () => expect(await isHidden()).toBe(value === "false"), {
-			timeout: 5000,
-		});
+		await expect.poll(isHidden).toBe(value === "false");
 	}
 
 	it("no price and no range is in any answer", async () => {

@@ -96,9 +96,7 @@ test("a user who does not own the tables is refused in one sentence", async () =
 	);
 });
 
-test("as a command it replaces existing parts only with --replace", {
-	timeout: 60_000,
-}, async () => {
+test("as a command it replaces existing parts only with --replace", async () => {
 	const { pool, url } = await ownDatabase();
 	const command = (...words: string[]) =>
 		outcomeOf(["demo/load.ts", "--parts", String(SMALL), "--url", url, ...words]);
@@ -117,11 +115,11 @@ test("as a command it replaces existing parts only with --replace", {
 function outcomeOf(args: string[]): Promise<{ code: number | null; said: string }> {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe"] });
-		let said = "";
+		let output = "";
 		child.stderr.setEncoding("utf8").on("data", (text: string) => {
-			said += text;
+			output += text;
 		});
-		child.on("exit", (code) => resolve({ code, said }));
+		child.on("exit", (code) => resolve({ code, said: output }));
 	});
 }
 

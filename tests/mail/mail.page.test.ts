@@ -230,10 +230,10 @@ describe("the templates", () => {
 		[5000, /took it off what you owe for order 314159265/, /the way it was paid/],
 	])(
 		"say what happened to the money of a $50.00 return with %i cents off a debt",
-		(creditedCents, said, unsaid) => {
+		(creditedCents, expected, absent) => {
 			const { text } = write("return-refunded", "en", { ...RETURN, creditedCents });
-			expect(text).toMatch(said);
-			expect(text).not.toMatch(unsaid);
+			expect(text).toMatch(expected);
+			expect(text).not.toMatch(absent);
 		},
 	);
 
@@ -297,7 +297,7 @@ describe("a store with a mail server", () => {
 		(await database.pool.query("select status from outbox")).rows.map(({ status }) => status);
 
 	/** The worker of one process of the store, in this process. */
-	async function withWorker(work: (said: () => string) => Promise<void>): Promise<void> {
+	async function withWorker(work: (readLog: () => string) => Promise<void>): Promise<void> {
 		const config = readConfig(settings);
 		const running = await startServices({
 			databaseUrl: database.url,
@@ -306,10 +306,10 @@ describe("a store with a mail server", () => {
 			config,
 			origin: () => "",
 		});
-		let said = "";
+		let logText = "";
 		const log = {
-			warn: (...words: unknown[]) => (said += JSON.stringify(words)),
-			error: (...words: unknown[]) => (said += JSON.stringify(words)),
+			warn: (...words: unknown[]) => (logText += JSON.stringify(words)),
+			error: (...words: unknown[]) => (logText += JSON.stringify(words)),
 		};
 		const jobs = startJobs({
 			running,
@@ -318,7 +318,7 @@ describe("a store with a mail server", () => {
 			log: log as unknown as FastifyBaseLogger,
 		});
 		try {
-			await work(() => said);
+			await work(() => logText);
 		} finally {
 			await jobs.stop();
 			await running.close();
@@ -330,9 +330,7 @@ describe("a store with a mail server", () => {
 			await withWorker(async () => {
 				await queue(30);
 				await expect
-					.poll(async () => (await statuses()).filter((one) => one === "sent").length, {
-						timeout: 10_000,
-					})
+					.poll(async () => (await statuses()).filter((one) => one === "sent").length)
 					.toBe(30);
 				expect(new Set(messageIds()).size).toBe(30);
 				expect(letters).toHaveLength(30);
@@ -342,13 +340,13 @@ describe("a store with a mail server", () => {
 
 	it("logs a mail that it cannot send, without the address", async () => {
 		onLetter = (done) => done(Object.assign(new Error("seed is full"), { responseCode: 552 }));
-		await withWorker(async (said) => {
+		await withWorker(async (readLog) => {
 			await queue();
-			await expect.poll(statuses, { timeout: 5000 }).toEqual(["refused"]);
-			expect(said()).toMatch(
+			await expect.poll(statuses).toEqual(["refused"]);
+			expect(readLog()).toMatch(
 				/"kind":"account-closed","tries":1,"reason":"smtp 552"},"mail not sent after 1 attempt"/,
 			);
-			expect(said()).not.toMatch(/seed|x\.example/);
+			expect(readLog()).not.toMatch(/seed|x\.example/);
 		});
 	});
 
@@ -357,13 +355,13 @@ describe("a store with a mail server", () => {
 		const isReading = Promise.withResolvers<(error?: Error) => void>();
 		onLetter = isReading.resolve;
 		await queue();
-		const done = await isReading.promise;
+		const accept = await isReading.promise;
 		expect(await (await fetch(`${store.address}/health`)).json()).toMatchObject({
 			checks: { outbox: true },
 		});
 		expect((await fetch(`${store.address}/dev/mailbox`)).status).toBe(404);
 		const stopped = store.stop();
-		setTimeout(done, 300);
+		setTimeout(accept, 300);
 		expect(await stopped).toBe(0);
 		await store.close();
 		expect(letters[0]).toMatch(/^From: Cabover <store@shop\.example>$/m);
@@ -383,7 +381,7 @@ describe("a store with a mail server", () => {
 		expect(await statuses()).toEqual(["waiting"]);
 		// The claim of the killed worker expires.
 		await database.pool.query("update outbox set due_at = now()");
-		await withWorker(() => expect.poll(statuses, { timeout: 8000 }).toEqual(["sent"]));
+		await withWorker(() => expect.poll(statuses).toEqual(["sent"]));
 		expect(letters).toHaveLength(2);
 		expect(new Set(messageIds()).size).toBe(1);
 	});
@@ -402,7 +400,7 @@ describe("the mailbox page", () => {
 				dedupe: "1",
 			});
 			const page = async () => (await fetch(`${store.address}/es/dev/mailbox`)).text();
-			await expect.poll(page, { timeout: 4000 }).toContain("Elija una contraseña nueva");
+			await expect.poll(page).toContain("Elija una contraseña nueva");
 			const html = await page();
 			expect(html).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
 			expect(html).toContain("ana@x.example");

@@ -1,7 +1,7 @@
 /** Placing an order: once, complete, and never beyond stock, credit or coupon uses. */
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Customer, GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";
 import { storeDay } from "../../src/domain/store/store-day.ts";
@@ -22,7 +22,6 @@ import {
 } from "./order-races.ts";
 
 /** The races are slow on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
 
 let api: ApiServer;
 let card: TestProvider;
@@ -235,23 +234,23 @@ it("asks buyers to call when their payment method is not available", async () =>
 		address: SHIP_TO,
 		selectedShipping: { serviceCode: "pickup" },
 	};
-	const asked = {
+	const request = {
 		body: { ...body, email: "w@cabover.example", recaptchaToken: "hard proof" },
 		key: randomUUID(),
 	};
-	const told = (await api.call("/stripex/single_express_payment_intent", asked)).json();
-	expect(told).toMatchObject({ status: "error", code: "unavailable" });
-	expect(told.message).toBe(
+	const answer = (await api.call("/stripex/single_express_payment_intent", request)).json();
+	expect(answer).toMatchObject({ status: "error", code: "unavailable" });
+	expect(answer.message).toBe(
 		"We are having problems to process this order please call us to +13055550142",
 	);
 });
 
 it("mails a guest whose card is declined once, with the order's link and expiry", async () => {
 	const part = await aSoldPart(api);
-	const given = { token: "stolen", email: "declined@cabover.example" };
+	const overrides = { token: "stolen", email: "declined@cabover.example" };
 	const { number, validator, payment } = await placeAs(
 		api.services,
-		aCheckout([{ sku: part.sku, quantity: 1 }], given),
+		aCheckout([{ sku: part.sku, quantity: 1 }], overrides),
 	);
 	expect(payment.status).toBe("declined");
 	const name = orderName(number, validator);
@@ -273,7 +272,7 @@ it("mails a guest whose card is declined once, with the order's link and expiry"
 			await api.database.db
 				.selectFrom("outbox")
 				.select(["kind", "data"])
-				.where("recipient", "=", given.email)
+				.where("recipient", "=", overrides.email)
 				.orderBy("id")
 				.execute()
 		).map(({ kind, data }) => ({ kind, ...(data as object) }));
@@ -398,7 +397,7 @@ it("charges dollars and keeps the exchange rate of the day, if one was entered b
 	const part = await aSoldPart(api, 9);
 	const order = async () =>
 		(await placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }]))).number;
-	const kept = (number: number) =>
+	const chargeOf = (number: number) =>
 		db
 			.selectFrom("store_order as o")
 			.innerJoin("payment as p", "p.order_id", "o.id")
@@ -406,24 +405,28 @@ it("charges dollars and keeps the exchange rate of the day, if one was entered b
 			.where("o.number", "=", number)
 			.executeTakeFirstOrThrow();
 	const dollars = { currency: "USD", charged: "USD" };
-	expect(await kept(await order())).toEqual({ ...dollars, rate_currency: "USD", exchange_rate: 1 });
+	expect(await chargeOf(await order())).toEqual({
+		...dollars,
+		rate_currency: "USD",
+		exchange_rate: 1,
+	});
 	await count("MXN");
 	const early = await order();
-	expect(await kept(early)).toEqual({ ...dollars, rate_currency: "MXN", exchange_rate: null });
+	expect(await chargeOf(early)).toEqual({ ...dollars, rate_currency: "MXN", exchange_rate: null });
 	const alarms = () => selectAlarms(api.database.pool);
 	expect(await alarms()).toContainEqual({ alarm: "no_exchange_rate", what: "MXN, orders: 1" });
 	const manager = await aBuyer(api);
 	const [today, old] = [storeDay(Date.now()), storeDay(Date.now() - 8 * 86_400_000)];
 	await api.services.exchangeRates.set(manager, { currency: "MXN", day: old, rate: 17 });
-	expect(await kept(early), "a rate of last week is not that of the day").toMatchObject({
+	expect(await chargeOf(early), "a rate of last week is not that of the day").toMatchObject({
 		exchange_rate: null,
 	});
 	for (const _ of [1, 2])
 		await api.services.exchangeRates.set(manager, { currency: "MXN", day: today, rate: 18.2034 });
-	expect(await kept(early)).toMatchObject({ exchange_rate: 18.2034 });
+	expect(await chargeOf(early)).toMatchObject({ exchange_rate: 18.2034 });
 	expect(await alarms()).toEqual([]);
 	await api.services.exchangeRates.set(manager, { currency: "MXN", day: today, rate: 19 });
-	expect([await kept(early), await kept(await order())]).toMatchObject([
+	expect([await chargeOf(early), await chargeOf(await order())]).toMatchObject([
 		{ exchange_rate: 18.2034 },
 		{ exchange_rate: 19 },
 	]);
@@ -438,7 +441,7 @@ it("charges dollars and keeps the exchange rate of the day, if one was entered b
 		currencies: ["CAD"],
 	});
 	await api.services.exchangeRates.set(manager, { currency: "CAD", day: today, rate: 1.39 });
-	expect(await kept(late[0] as number)).toMatchObject({ exchange_rate: 1.39 });
+	expect(await chargeOf(late[0] as number)).toMatchObject({ exchange_rate: 1.39 });
 	expect(await alarms()).toEqual([]);
 	// The order did not see the rate that was entered during its transaction.
 	await db
@@ -450,7 +453,7 @@ it("charges dollars and keeps the exchange rate of the day, if one was entered b
 		await api.services.orderJobs.fillMissingRates(),
 		await api.services.orderJobs.fillMissingRates(),
 	]).toEqual([1, 0]);
-	expect(await kept(late[1] as number)).toMatchObject({ exchange_rate: 1.39 });
+	expect(await chargeOf(late[1] as number)).toMatchObject({ exchange_rate: 1.39 });
 	for (const currency of ["CAD", "USD"])
 		await expect(
 			api.services.exchangeRates.set(manager, { currency, day: today, rate: 2 }),

@@ -81,7 +81,7 @@ it.each(["card", "wallet", "redirect"] as const)(
 		expect(payment).toMatchObject({ status: "needs_buyer", next: expect.anything() });
 		await sandbox.approve(await refOf(number));
 		await expect
-			.poll(() => order(number), { timeout: 10_000 })
+			.poll(() => order(number))
 			.toEqual({ status: "processing", payment_status: "paid" });
 	},
 );
@@ -89,18 +89,14 @@ it.each(["card", "wallet", "redirect"] as const)(
 it("a card whose response is lost is charged once", async () => {
 	const { number, payment } = await place("card", "lost");
 	expect(payment.status).toBe("checking");
-	await expect
-		.poll(() => order(number), { timeout: 10_000 })
-		.toEqual({ status: "processing", payment_status: "paid" });
+	await expect.poll(() => order(number)).toEqual({ status: "processing", payment_status: "paid" });
 });
 
 it("webhooks that come five times in any sequence have one effect", async () => {
 	await sandbox.control("/control", { messages: { copies: [5, 5], delay_ms: [0, 300] } });
 	const { number } = await place("wallet");
 	await sandbox.approve(await refOf(number));
-	await expect
-		.poll(() => order(number), { timeout: 10_000 })
-		.toEqual({ status: "processing", payment_status: "paid" });
+	await expect.poll(() => order(number)).toEqual({ status: "processing", payment_status: "paid" });
 	await sandbox.control("/control", {});
 });
 
@@ -121,6 +117,6 @@ it("a refund that the bank returns is owed again after the webhook", async () =>
 			.orderBy("id")
 			.execute();
 	await expect
-		.poll(refunds, { timeout: 10_000 })
+		.poll(refunds)
 		.toMatchObject([{ status: "failed" }, { status: "due", payment_id: null }]);
 });

@@ -30,19 +30,19 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	afterAll(() => rig.close());
 
 	const isCard = name.endsWith("card");
-	const wanted = async () => aPayment(isCard ? { token: await rig.token("pays") } : {});
+	const aRequest = async () => aPayment(isCard ? { token: await rig.token("pays") } : {});
 	/** From the start of a payment to its capture. */
-	async function paid(): Promise<ProviderPayment> {
-		const asked = await wanted();
-		const begun = await rig.provider.start(asked);
-		if (begun.status === "succeeded") return begun;
-		await rig.approve(begun.ref);
-		return rig.provider.complete(begun.ref, `${asked.key}-complete`);
+	async function payCompletely(): Promise<ProviderPayment> {
+		const request = await aRequest();
+		const payment = await rig.provider.start(request);
+		if (payment.status === "succeeded") return payment;
+		await rig.approve(payment.ref);
+		return rig.provider.complete(payment.ref, `${request.key}-complete`);
 	}
 
 	it("charges the exact amount, and finds the payment afterwards", async () => {
-		const done = await paid();
-		expect(done).toMatchObject({
+		const payment = await payCompletely();
+		expect(payment).toMatchObject({
 			status: "succeeded",
 			amountCents: 12_345,
 			currency: "USD",
@@ -50,43 +50,43 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			decline: null,
 			next: null,
 		});
-		expect(await rig.provider.find(done.ref)).toEqual(done);
-		expect(await rig.provider.findByKey(done.reference)).toEqual(done);
-		expect(done.instrument ?? "").not.toMatch(/\d{5}/);
+		expect(await rig.provider.find(payment.ref)).toEqual(payment);
+		expect(await rig.provider.findByKey(payment.reference)).toEqual(payment);
+		expect(payment.instrument ?? "").not.toMatch(/\d{5}/);
 	});
 
 	it("starts one payment when the same key is sent twice, in sequence or at once", async () => {
-		const asked = await wanted();
-		const first = await rig.provider.start(asked);
-		expect(await rig.provider.start(asked)).toEqual(first);
-		const other = await wanted();
+		const request = await aRequest();
+		const first = await rig.provider.start(request);
+		expect(await rig.provider.start(request)).toEqual(first);
+		const other = await aRequest();
 		const several = await Promise.all([1, 2, 3, 4].map(() => rig.provider.start(other)));
 		expect(new Set(several.map(({ ref }) => ref)).size).toBe(1);
-		expect(await rig.count(asked.key)).toBe(1);
+		expect(await rig.count(request.key)).toBe(1);
 		expect(await rig.count(other.key)).toBe(1);
 	});
 
 	it("keeps its reference", async () => {
-		const asked = await wanted();
-		expect((await rig.provider.start(asked)).reference).toBe(asked.key);
+		const request = await aRequest();
+		expect((await rig.provider.start(request)).reference).toBe(request.key);
 	});
 
 	it("throws when the response is lost, and the same request finds the payment", async () => {
-		const asked = await wanted();
+		const request = await aRequest();
 		await rig.befall("lost");
-		const first = await rig.provider.start(asked).catch(() => null);
+		const first = await rig.provider.start(request).catch(() => null);
 		if (!rig.asksAgain) expect(first).toBeNull();
-		const again = await rig.provider.start(asked);
-		expect(again.reference).toBe(asked.key);
-		expect(await rig.count(asked.key)).toBe(1);
+		const again = await rig.provider.start(request);
+		expect(again.reference).toBe(request.key);
+		expect(await rig.count(request.key)).toBe(1);
 	});
 
 	it("throws when the vendor fails, and no payment exists", async () => {
-		const asked = await wanted();
+		const request = await aRequest();
 		await rig.befall("broken");
-		await expect(rig.provider.start(asked)).rejects.toThrow();
-		expect(await rig.count(asked.key)).toBe(0);
-		expect((await rig.provider.start(asked)).reference).toBe(asked.key);
+		await expect(rig.provider.start(request)).rejects.toThrow();
+		expect(await rig.count(request.key)).toBe(0);
+		expect((await rig.provider.start(request)).reference).toBe(request.key);
 	});
 
 	it("returns null for a payment that was never started", async () => {
@@ -94,7 +94,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	});
 
 	it("refunds in parts and once per key, but never more than was paid", async () => {
-		const { ref, reference } = await paid();
+		const { ref, reference } = await payCompletely();
 		const back = (n: number, amountCents: number) =>
 			rig.provider.refund({ key: `${reference}-refund-${n}`, ref, amountCents, currency: "USD" });
 		const first = await back(1, 10_000);
@@ -111,7 +111,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	});
 
 	it("tells a successful refund from one that failed later, also when it is repeated", async () => {
-		const { ref, reference } = await paid();
+		const { ref, reference } = await payCompletely();
 		const request = { key: "refund-77", ref, amountCents: 12_345, currency: "USD" };
 		const answer = await rig.provider.refund(request);
 		const refundRef = answer.kind === "refunded" ? answer.ref : "";
@@ -141,10 +141,10 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	});
 
 	it("refuses to refund an unpaid payment", async () => {
-		const asked = isCard ? aPayment({ token: await rig.token("declined") }) : await wanted();
-		const { ref } = await rig.provider.start(asked);
+		const request = isCard ? aPayment({ token: await rig.token("declined") }) : await aRequest();
+		const { ref } = await rig.provider.start(request);
 		const answer = await rig.provider.refund({
-			key: `${asked.key}-refund`,
+			key: `${request.key}-refund`,
 			ref,
 			amountCents: 1,
 			currency: "USD",
@@ -153,17 +153,17 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	});
 
 	it("does not cancel a payment that has succeeded", async () => {
-		const { ref } = await paid();
+		const { ref } = await payCompletely();
 		expect(await rig.provider.cancel(ref, `${ref}-cancel`)).toMatchObject({ status: "succeeded" });
 		expect(await rig.provider.find(ref)).toMatchObject({ status: "succeeded" });
 	});
 
 	it("lists payments that changed since a moment", async () => {
 		const since = new Date(Date.now() - MINUTE);
-		const done = [await paid(), await paid()];
+		const payments = [await payCompletely(), await payCompletely()];
 		const listed: ProviderPayment[] = [];
 		for await (const one of rig.provider.listSince(since)) listed.push(one);
-		for (const { ref } of done)
+		for (const { ref } of payments)
 			expect(listed.find((one) => one.ref === ref)).toMatchObject({
 				status: "succeeded",
 				amountCents: 12_345,
@@ -180,10 +180,10 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		it.each(["declined", "insufficient_funds", "expired_card"] as const)(
 			"tells a card that is %s, as an answer",
 			async (kind) => {
-				const asked = aPayment({ token: await rig.token(kind) });
-				const answer = await rig.provider.start(asked);
+				const request = aPayment({ token: await rig.token(kind) });
+				const answer = await rig.provider.start(request);
 				expect(answer).toMatchObject({ status: "declined", decline: kind, amountCents: 12_345 });
-				expect(await rig.provider.start(asked)).toEqual(answer);
+				expect(await rig.provider.start(request)).toEqual(answer);
 			},
 		);
 
@@ -195,19 +195,19 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 	ofOthers("with a buyer who has to say yes", () => {
 		it("takes no money before the approval, and the money once after it", async () => {
-			const asked = await wanted();
-			const begun = await rig.provider.start(asked);
-			expect(begun).toMatchObject({ status: "needs_buyer", next: expect.anything() });
-			expect(await rig.provider.complete(begun.ref, `${asked.key}-complete`)).toMatchObject({
+			const request = await aRequest();
+			const payment = await rig.provider.start(request);
+			expect(payment).toMatchObject({ status: "needs_buyer", next: expect.anything() });
+			expect(await rig.provider.complete(payment.ref, `${request.key}-complete`)).toMatchObject({
 				status: "needs_buyer",
 			});
-			await rig.approve(begun.ref);
-			expect(await rig.provider.find(begun.ref)).toMatchObject({
+			await rig.approve(payment.ref);
+			expect(await rig.provider.find(payment.ref)).toMatchObject({
 				status: rig.isTakenAtOnce ? "succeeded" : "needs_buyer",
 				next: null,
 			});
 			const [one, two] = await Promise.all(
-				[1, 2].map(() => rig.provider.complete(begun.ref, `${asked.key}-complete`)),
+				[1, 2].map(() => rig.provider.complete(payment.ref, `${request.key}-complete`)),
 			);
 			expect(one).toMatchObject({ status: "succeeded", amountCents: 12_345 });
 			expect(two).toEqual(one);
@@ -215,20 +215,20 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 
 		it("throws when the response to the capture is lost, and reports success when asked again", async () => {
 			if (rig.isTakenAtOnce) return;
-			const asked = await wanted();
-			const { ref } = await rig.provider.start(asked);
+			const request = await aRequest();
+			const { ref } = await rig.provider.start(request);
 			await rig.approve(ref);
 			await rig.befall("lost");
-			await expect(rig.provider.complete(ref, `${asked.key}-complete`)).rejects.toThrow();
-			expect(await rig.provider.complete(ref, `${asked.key}-complete`)).toMatchObject({
+			await expect(rig.provider.complete(ref, `${request.key}-complete`)).rejects.toThrow();
+			expect(await rig.provider.complete(ref, `${request.key}-complete`)).toMatchObject({
 				status: "succeeded",
 			});
 		});
 
 		it("takes no money after a cancellation", async () => {
-			const asked = await wanted();
-			const { ref } = await rig.provider.start(asked);
-			expect(await rig.provider.cancel(ref, `${asked.key}-cancel`)).toMatchObject({
+			const request = await aRequest();
+			const { ref } = await rig.provider.start(request);
+			expect(await rig.provider.cancel(ref, `${request.key}-cancel`)).toMatchObject({
 				status: "cancelled",
 			});
 		});
@@ -237,7 +237,7 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 	describe("its webhooks", () => {
 		it("are read when the signature is valid", async () => {
 			if (!rig.message) return;
-			const { ref } = await paid();
+			const { ref } = await payCompletely();
 			expect(await rig.provider.readWebhook(await rig.message(ref, 0))).toMatchObject({
 				kind: "payment",
 				ref,
@@ -248,13 +248,11 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 			});
 		});
 
-		it("are refused, ten thousand of them, when forged, replayed, truncated or of another endpoint", {
-			timeout: 60_000,
-		}, async () => {
-			const taken: string[] = [];
+		it("are refused, ten thousand of them, when forged, replayed, truncated or of another endpoint", async () => {
+			const accepted: string[] = [];
 			for await (const [kind, message] of forgeries(rig, "ref_1"))
-				if (await rig.provider.readWebhook(message)) taken.push(kind);
-			expect(taken).toEqual([]);
+				if (await rig.provider.readWebhook(message)) accepted.push(kind);
+			expect(accepted).toEqual([]);
 		});
 	});
 });
@@ -266,22 +264,22 @@ async function* forgeries(
 	{ message, foreignMessage }: PaymentRig,
 	ref: string,
 ): AsyncGenerator<[string, WebhookMessage]> {
-	const made = message ? await message(ref, 0) : { headers: {}, body: Buffer.from("{}") };
-	const foreign = foreignMessage ? await foreignMessage(ref) : made;
+	const webhook = message ? await message(ref, 0) : { headers: {}, body: Buffer.from("{}") };
+	const foreign = foreignMessage ? await foreignMessage(ref) : webhook;
 	const old = message
 		? await Promise.all(
 				Array.from({ length: 20 }, (_, n) => message(ref, (5 + n * 97) * MINUTE + 2000)),
 			)
-		: [made];
+		: [webhook];
 	for (let n = 0; n < ROUNDS; n++) {
-		yield ["forged", { headers: withNoise(made.headers), body: made.body }];
-		yield ["changed", { headers: made.headers, body: flipped(made.body, n) }];
+		yield ["forged", { headers: withNoise(webhook.headers), body: webhook.body }];
+		yield ["changed", { headers: webhook.headers, body: flipped(webhook.body, n) }];
 		yield ["replayed", old[n % old.length] as WebhookMessage];
 		yield [
 			"truncated",
-			{ headers: made.headers, body: made.body.subarray(0, n % made.body.length) },
+			{ headers: webhook.headers, body: webhook.body.subarray(0, n % webhook.body.length) },
 		];
-		yield ["foreign", n % 2 ? foreign : { headers: {}, body: made.body }];
+		yield ["foreign", n % 2 ? foreign : { headers: {}, body: webhook.body }];
 	}
 }
 

@@ -67,7 +67,7 @@ describe("the refund shown before a return, on its page and at the inspection is
 	}
 
 	it.each(RETURN_REASONS)("%s: at once, and in two steps", async (reason) => {
-		const given = {
+		const overrides = {
 			lines: [{ quantity: 3, priceCents: 3333, coreCents: 1111 }, { quantity: 1 }],
 			discountCents: 1000,
 			shippingCents: 1234,
@@ -78,7 +78,7 @@ describe("the refund shown before a return, on its page and at the inspection is
 			"lost_in_transit",
 			"arrived_late",
 		].includes(reason);
-		const [whole, parted] = [await delivered(given), await delivered(given)];
+		const [whole, parted] = [await delivered(overrides), await delivered(overrides)];
 		expect(await comesBack(whole.number, [3, 1], reason)).toBe(isOurs ? 1234 : 0);
 		expect(await comesBack(parted.number, [2, 0], reason)).toBe(0);
 		expect(await comesBack(parted.number, [1, 1], reason)).toBe(isOurs ? 1234 : 0);
@@ -176,9 +176,9 @@ it("the closer of an old return is read from its history", async () => {
 			)
 		).rows;
 	const lines = (reason: string) => [{ line: 1, quantity: 1, reason }];
-	const [asked, lost] = [await delivered(), await delivered()];
+	const [unwanted, lost] = [await delivered(), await delivered()];
 	const ids = [
-		numberOf(await open(asked.number, lines("i_dont_need_it"))),
+		numberOf(await open(unwanted.number, lines("i_dont_need_it"))),
 		numberOf(await open(lost.number, lines("lost_in_transit"))),
 	];
 	expect((await staff(ids[1] ?? "", "approve")).status).toBe(200);
@@ -295,7 +295,7 @@ it("accepts pictures that were uploaded here, and no other address", async () =>
 	const late = open(other.number, lines, { photos });
 	const waiting =
 		"select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
-	await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+	await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
 	for (const path of found()) rmSync(path);
 	await client.query("commit");
 	client.release();

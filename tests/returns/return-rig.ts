@@ -61,7 +61,7 @@ export async function startReturns() {
 			post(`/orders/${number}/returns`, { kind: "return", lines, ...fields }, options),
 		/** Waits until the VIN decoder has loaded its tables, which can take longer than a request may. */
 		vinsAreRead: () =>
-			vi.waitFor(() => api.services.vehicles.decodeVin(VIN), { timeout: 20_000, interval: 200 }),
+			vi.waitFor(() => api.services.vehicles.decodeVin(VIN), { timeout: 30_000, interval: 200 }),
 		/** Approves, receives, inspects and refunds a return. */
 		finish: async (number: string, lines: InspectedLine[]) => {
 			expect((await staff(number, "approve")).status).toBe(200);

@@ -25,7 +25,6 @@ afterAll(() => api.close());
 
 it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 	"%s",
-	{ timeout: 60_000 },
 	async (_, call) => {
 		const seen = new Set<number>();
 		const wrong: unknown[] = [];

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it.each(patterns)("%s", { timeout: 60_000 }, async (pattern) => {
+it.each(patterns)("%s", async (pattern) => {
 	const wrong: unknown[] = [];
 	for (let n = 0; n < EACH; n++) {
 		const path = hostilePath(pattern, n);

@@ -31,19 +31,19 @@ function start(settings: Record<string, string>, script = "scripts/start.ts") {
 			...settings,
 		},
 	});
-	let said = "";
+	let output = "";
 	for (const stream of [child.stdout, child.stderr])
-		stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+		stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-	const address = () => /Cabover is open: {2}(\S+)/.exec(said)?.[1];
+	const address = () => /Cabover is open: {2}(\S+)/.exec(output)?.[1];
 	// If a screen is edited during the tests, it is built again. The tests ignore that line.
-	return { child, ended, said: () => said.replace("Building the screens …\n", ""), address };
+	return { child, ended, said: () => output.replace("Building the screens …\n", ""), address };
 }
 
 async function openStore(settings: Record<string, string> = {}) {
 	const store = start(settings);
 	await expect
-		.poll(() => store.address() ?? store.child.exitCode, { timeout: 60_000 })
+		.poll(() => store.address() ?? store.child.exitCode, { timeout: 110_000 })
 		.toBeTypeOf("string");
 	return store;
 }
@@ -54,9 +54,7 @@ async function countBrands(address: string | undefined): Promise<number> {
 }
 
 describe("npm start", () => {
-	it("opens a store with demo parts on an empty folder, stops on request, and the next start finds everything there", {
-		timeout: 120_000,
-	}, async () => {
+	it("opens a store with demo parts on an empty folder, stops on request, and the next start finds everything there", async () => {
 		const first = await openStore();
 		const brands = await countBrands(first.address());
 		expect(brands).toBeGreaterThan(10);
@@ -70,7 +68,7 @@ describe("npm start", () => {
 		expect(await second.ended).toBe(0);
 	});
 
-	it("opens after the store was killed", { timeout: 120_000 }, async () => {
+	it("opens after the store was killed", async () => {
 		const first = await openStore();
 		const socketDir =
 			readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
@@ -83,7 +81,7 @@ describe("npm start", () => {
 		expect(await second.ended).toBe(0);
 	});
 
-	it("loads no demo data into a database from DATABASE_URL", { timeout: 60_000 }, async () => {
+	it("loads no demo data into a database from DATABASE_URL", async () => {
 		const name = `test_given_${process.pid}`;
 		const server = new pg.Client({ connectionString: inject("postgresUrl") });
 		await server.connect();

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../src/domain/store/language.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
@@ -44,17 +44,17 @@ async function whileNothingCanBeRendered<T>(work: () => Promise<T>): Promise<T> 
  * rendered, and returns it.
  */
 async function untilKept(path: string, headers: Record<string, string> = {}): Promise<string> {
-	let kept = "";
+	let cached = "";
 	const keptStatus = async () => {
 		await (await get(path, headers)).text();
 		return whileNothingCanBeRendered(async () => {
 			const answer = await get(path, headers);
-			kept = await answer.text();
+			cached = await answer.text();
 			return answer.status;
 		});
 	};
-	await expect.poll(keptStatus, { timeout: 15_000 }).toBe(200);
-	return kept;
+	await expect.poll(keptStatus).toBe(200);
+	return cached;
 }
 
 describe.each(LANGUAGES)("a guest's page in %s", (language) => {
@@ -74,16 +74,14 @@ describe.each(LANGUAGES)("a guest's page in %s", (language) => {
 			.where("part_id", "=", part.id)
 			.where("level", "=", "online")
 			.execute();
-		await expect
-			.poll(() => textOf(PAGES[language]), { timeout: 2000 })
-			.toContain(`$${cents / 100}`);
+		await expect.poll(() => textOf(PAGES[language])).toContain(`$${cents / 100}`);
 		await store.database.db
 			.updateTable("price")
 			.set({ price_cents: 11_111 })
 			.where("part_id", "=", part.id)
 			.where("level", "=", "online")
 			.execute();
-		await expect.poll(() => textOf(PAGES[language]), { timeout: 2000 }).toContain("$111.11");
+		await expect.poll(() => textOf(PAGES[language])).toContain("$111.11");
 	});
 });
 
@@ -96,13 +94,13 @@ describe("a guest's page", () => {
 			.set({ on_hand: 0 })
 			.where("part_id", "=", part.id)
 			.execute();
-		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).not.toBe(before);
+		await expect.poll(() => textOf(PAGES.en)).not.toBe(before);
 		await store.database.db
 			.updateTable("stock")
 			.set({ on_hand: 5 })
 			.where("part_id", "=", part.id)
 			.execute();
-		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).toBe(before);
+		await expect.poll(() => textOf(PAGES.en)).toBe(before);
 	});
 
 	it("hides every price within two seconds when guests lose the right to see them", async () => {
@@ -112,13 +110,13 @@ describe("a guest's page", () => {
 			.set({ value: "false" })
 			.where("key", "=", "shopping_cart_guest")
 			.execute();
-		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).not.toMatch(/111\.11|11111/);
+		await expect.poll(() => textOf(PAGES.en)).not.toMatch(/111\.11|11111/);
 		await store.database.db
 			.updateTable("setting")
 			.set({ value: "true" })
 			.where("key", "=", "shopping_cart_guest")
 			.execute();
-		await expect.poll(() => textOf(PAGES.en), { timeout: 2000 }).toContain("$111.11");
+		await expect.poll(() => textOf(PAGES.en)).toContain("$111.11");
 	});
 
 	it("never holds the price of another level", async () => {
@@ -210,9 +208,7 @@ describe("a list", () => {
 			other: await vehicleOf("FITS-OTHER"),
 			engine: { cookie: `vehicle=e${engine.id}` },
 		};
-		await vi.waitFor(async () => expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]), {
-			timeout: 10_000,
-		});
+		await expect.poll(() => skusIn(trucks.other)).toEqual(["FITS-OTHER"]);
 	});
 
 	it("for one vehicle is never given to a guest with another, with an engine of the same number, or with none", async () => {
@@ -255,7 +251,7 @@ describe("a list", () => {
 				Promise.all(cookies.map(async (cookie) => (await get(LIST, { cookie })).status)),
 			);
 		};
-		await expect.poll(statuses, { timeout: 15_000 }).toEqual([200, 200, 200, 200]);
+		await expect.poll(statuses).toEqual([200, 200, 200, 200]);
 	});
 });
 
@@ -264,9 +260,7 @@ describe("while change notifications are not connected", () => {
 		await untilKept(PAGES.en);
 		await store.line.cut("cabover listen");
 		await expect
-			.poll(() => whileNothingCanBeRendered(async () => (await get(PAGES.en)).status), {
-				timeout: 15_000,
-			})
+			.poll(() => whileNothingCanBeRendered(async () => (await get(PAGES.en)).status))
 			.not.toBe(200);
 		await store.database.db
 			.updateTable("price")
@@ -289,10 +283,10 @@ describe("while change notifications are not connected", () => {
 	it("a store without its database says so, and recovers by itself", async () => {
 		await untilKept(PAGES.en);
 		await store.line.cut();
-		await expect.poll(async () => (await get(PAGES.en)).status, { timeout: 5000 }).toBe(503);
+		await expect.poll(async () => (await get(PAGES.en)).status).toBe(503);
 		expect((await get("/live")).status).toBe(200);
 		await store.line.restore();
-		await expect.poll(async () => (await get(PAGES.en)).status, { timeout: 5000 }).toBe(200);
+		await expect.poll(async () => (await get(PAGES.en)).status).toBe(200);
 	});
 });
 

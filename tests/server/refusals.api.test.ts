@@ -126,9 +126,7 @@ describe("a failure inside", () => {
 		await api.database.db.schema.alterTable("setting").renameTo("setting_gone").execute();
 		await api.database.pool.query("notify catalog_changed");
 		await expect
-			.poll(async () => (await api.app.inject({ url: "/api/settings" })).statusCode, {
-				timeout: 2000,
-			})
+			.poll(async () => (await api.app.inject({ url: "/api/settings" })).statusCode)
 			.toBe(500);
 		const answer = await api.app.inject({ url: "/api/settings" });
 		await api.database.db.schema.alterTable("setting_gone").renameTo("setting").execute();
@@ -145,10 +143,10 @@ function rawStatus(request: string): Promise<number> {
 	const { port, hostname } = new URL(address);
 	return new Promise((resolve, reject) => {
 		const socket = connect(Number(port), hostname, () => socket.write(request));
-		let said = "";
+		let answer = "";
 		socket.on("data", (text) => {
-			said += text;
-			const status = /^HTTP\/1\.1 (\d{3})/.exec(said)?.[1];
+			answer += text;
+			const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];
 			if (status) {
 				resolve(Number(status));
 				socket.destroy();
@@ -156,6 +154,6 @@ function rawStatus(request: string): Promise<number> {
 		});
 		socket
 			.on("error", reject)
-			.on("close", () => reject(new Error(`closed without an answer: ${said}`)));
+			.on("close", () => reject(new Error(`closed without an answer: ${answer}`)));
 	});
 }

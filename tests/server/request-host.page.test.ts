@@ -136,7 +136,7 @@ it("caches no page for an invented host", async () => {
 		}
 	};
 	const { host } = new URL(store.address);
-	await expect.poll(() => statusWhileLocked(host), { timeout: 15_000 }).toBe(200);
+	await expect.poll(() => statusWhileLocked(host)).toBe(200);
 	expect(await statusWhileLocked("invented.example")).toBe(503);
 	expect(await statusWhileLocked(`a.localhost:${new URL(store.address).port}`)).toBe(503);
 });

@@ -40,9 +40,9 @@ it("sends the changes one after the other, each with keepalive", async () => {
 	const { sendChange, waitUntilSent } = await import("./send-garage.ts");
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });
-	await vi.waitFor(() => expect(sent).toHaveLength(1));
+	await expect.poll(() => sent.length).toBe(1);
 	sent[0]?.answer();
-	await vi.waitFor(() => expect(sent).toHaveLength(2));
+	await expect.poll(() => sent.length).toBe(2);
 	sent[1]?.answer();
 	await waitUntilSent();
 	expect(sent.map(({ path, keepalive }) => [path, keepalive])).toEqual([
@@ -54,7 +54,7 @@ it("sends the changes one after the other, each with keepalive", async () => {
 it("sends the answers about a vehicle along with it", async () => {
 	const { sendChange } = await import("./send-garage.ts");
 	sendChange({ kind: "add", entry: ENTRY });
-	await vi.waitFor(() => expect(sent).toHaveLength(1));
+	await expect.poll(() => sent.length).toBe(1);
 	expect(sent[0]?.body).toMatchObject({ vehicle: { id: 7, facts: "is.TC" } });
 });
 
@@ -63,7 +63,7 @@ it("sends queued changes at once when the page is left, and none twice", async (
 	sendChange({ kind: "remove", entry: ENTRY });
 	sendChange({ kind: "add", entry: ENTRY });
 	sendChange({ kind: "all-vehicles" });
-	await vi.waitFor(() => expect(sent).toHaveLength(1));
+	await expect.poll(() => sent.length).toBe(1);
 	page.dispatchEvent(new Event("pagehide"));
 	const paths = ["garageremove", "garageadd", "garageactive"].map(
 		(name) => `/api/vehicles/${name}`,

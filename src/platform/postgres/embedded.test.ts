@@ -83,7 +83,7 @@ describe("the embedded PostgreSQL", () => {
 		for (let time = 0; time < 3; time++) {
 			process.kill(serverNote().pid, "SIGKILL");
 			const read = () => query(first, "select answer from kept").catch(() => undefined);
-			await expect.poll(read, { timeout: 10_000 }).toEqual([{ answer: 42 }]);
+			await expect.poll(read).toEqual([{ answer: 42 }]);
 		}
 		await first.stop();
 		expect(await query(await start(), "select answer from kept")).toEqual([{ answer: 42 }]);
@@ -102,7 +102,7 @@ describe("the embedded PostgreSQL", () => {
 		await new Promise((resolve) => store.stdout.once("data", resolve));
 		const { pid, socketDir } = serverNote();
 		store.kill("SIGKILL");
-		await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+		await expect.poll(() => isRunning(pid)).toBe(false);
 		expect(existsSync(socketDir)).toBe(true);
 		expect(await query(await start(), "select 1 as one")).toEqual([{ one: 1 }]);
 		expect(existsSync(socketDir)).toBe(false);

@@ -15,9 +15,6 @@ import { createEmbeddedSearch } from "./embedded-search.ts";
 import { databaseName } from "./part-changes.sql.ts";
 import { loadSnapshot } from "./snapshot.ts";
 
-const SOON = { timeout: 2000, interval: 10 };
-const LATER = { timeout: 10_000, interval: 20 };
-
 let database: TestDatabase;
 let open: Search[] = [];
 let part: number;
@@ -61,7 +58,7 @@ describe("the index", () => {
 	it("shows a changed price within two seconds, and says so", async () => {
 		const { search, heard } = await aSearch();
 		await setPrice(7);
-		await expect.poll(() => lowest(search), SOON).toBe(7);
+		await expect.poll(() => lowest(search)).toBe(7);
 		expect(heard.changes).toBeGreaterThan(0);
 	});
 
@@ -75,7 +72,7 @@ describe("the index", () => {
 		await database.pool.query(
 			"update stock set reserved = on_hand where part_id in (select id from part where status = 'active' limit 200)",
 		);
-		await expect.poll(() => inStock(search), SOON).toBeLessThan(before);
+		await expect.poll(() => inStock(search)).toBeLessThan(before);
 	});
 
 	it("does not miss a transaction that began earlier and is committed later", async () => {
@@ -89,10 +86,10 @@ describe("the index", () => {
 			"update price set price_cents = 4 where part_id = $1 and level = 'online'",
 			[part + 1],
 		);
-		await expect.poll(() => lowest(search), SOON).toBe(4);
+		await expect.poll(() => lowest(search)).toBe(4);
 		await slow.query("commit");
 		slow.release();
-		await expect.poll(() => lowest(search), SOON).toBe(3);
+		await expect.poll(() => lowest(search)).toBe(3);
 	});
 
 	it("is built once for a change, also while an older transaction stays open", async () => {
@@ -101,7 +98,7 @@ describe("the index", () => {
 		await slow.query("begin");
 		await slow.query("select pg_current_xact_id()");
 		await database.pool.query("update part set popularity = popularity + 1 where id = $1", [part]);
-		await expect.poll(() => heard.changes, LATER).toBe(1);
+		await expect.poll(() => heard.changes).toBe(1);
 		await search.ready();
 		await search.ready();
 		expect(heard.changes).toBe(1);
@@ -119,7 +116,7 @@ describe("the index", () => {
 				answers++;
 				expect(search.search(aRequest({ text: "water pump" })).total).toBeGreaterThan(0);
 				return search.search(aRequest({ text: "gizmo" })).total;
-			}, LATER)
+			})
 			.toBe(1);
 		expect(answers).toBeGreaterThan(1);
 		expect(search.search(aRequest({})).total).toBe(before + 1);
@@ -129,7 +126,7 @@ describe("the index", () => {
 		const { search } = await aSearch();
 		await database.pool.query("update part set popularity = popularity + 1 where id = $1", [part]);
 		await setPrice(2);
-		await expect.poll(() => lowest(search), SOON).toBe(2);
+		await expect.poll(() => lowest(search)).toBe(2);
 		await search.ready();
 		expect(lowest(search)).toBe(2);
 	});
@@ -143,15 +140,15 @@ describe("the index", () => {
 				() => true,
 				() => false,
 			);
-		await expect.poll(isSet, LATER).toBe(true);
-		await expect.poll(() => lowest(search), LATER).toBe(1);
+		await expect.poll(isSet).toBe(true);
+		await expect.poll(() => lowest(search)).toBe(1);
 	});
 
 	it("hears of a change also after the connection it listens on was lost", async () => {
 		const { search } = await aSearch();
 		await cutConnections(database.url, "cabover listen");
 		await setPrice(6);
-		await expect.poll(() => lowest(search), LATER).toBe(await lowestInTable());
+		await expect.poll(() => lowest(search)).toBe(await lowestInTable());
 	});
 
 	describe("kept in a file", () => {
