@@ -20,7 +20,10 @@ let address: string;
 let sku: string;
 let token: string;
 beforeAll(async () => {
-	api = await startApi({ providers: { card: aProvider("card") } });
+	api = await startApi({
+		providers: { card: aProvider("card") },
+		connectionTimeoutSeconds: 1.5,
+	});
 	address = await api.listen();
 	await api.database.db
 		.insertInto("setting")

@@ -53,6 +53,7 @@ export type ApiServer = {
 
 export type ApiOptions = {
 	demo?: boolean;
+	connectionTimeoutSeconds?: number;
 	captcha?: Captcha;
 	providers?: PaymentProviders;
 	/** Serves the built pages too. */
@@ -64,8 +65,9 @@ export async function startApi({
 	captcha = FAKE_CAPTCHA,
 	screens = false,
 	providers = {},
+	connectionTimeoutSeconds,
 }: ApiOptions = {}): Promise<ApiServer> {
-	const database = await freshDatabase({ demo });
+	const database = await freshDatabase({ demo, connectionTimeoutSeconds });
 	const databaseProxy = await openDatabaseProxy(database.url);
 	const passwords = createPasswordHasher();
 	const running = await startServices({

@@ -6,19 +6,22 @@ import { type Database, openDatabase, openPool } from "../../src/platform/postgr
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database; close: () => Promise<void> };
 
-/** Opening a connection takes seconds when other tests keep every core busy. */
-const CONNECTION_TIMEOUT_MS = 30_000;
+/** Opening a connection takes seconds when other tests keep every core busy. Stores that a test starts on the URL wait as long. */
+const CONNECTION_TIMEOUT_SECONDS = 60;
 
 /** `demo` is the migrated schema with the small demo catalog in it; without it the tables are empty. */
 export async function freshDatabase({
 	demo = false,
+	connectionTimeoutSeconds = CONNECTION_TIMEOUT_SECONDS,
 }: {
 	demo?: boolean;
+	/** How long a request of a store on this database waits for a connection. */
+	connectionTimeoutSeconds?: number;
 } = {}): Promise<TestDatabase> {
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	await onServer(`create database ${name} template ${demo ? "template_demo" : "template_empty"}`);
-	const url = urlOf(name);
-	const pool = openPool({ url, connectionTimeoutMs: CONNECTION_TIMEOUT_MS });
+	const url = `${urlOf(name)}&connect_timeout=${connectionTimeoutSeconds}`;
+	const pool = openPool({ url });
 	const db = openDatabase(pool);
 	return {
 		url,

@@ -36,11 +36,12 @@ describe("the pool", () => {
 
 	it("reports a connection lost in a transaction as an outage, at any statement", async () => {
 		const line = await openDatabaseProxy(database.url);
-		const db = openDatabase(openPool({ url: line.url, max: 1 }));
+		const loss = Promise.withResolvers<Error>();
+		const db = openDatabase(openPool({ url: line.url, max: 1, onLost: loss.resolve }));
 		const lost = db.transaction().execute(async (tx) => {
 			await tx.selectFrom("setting").select("key").execute();
 			await line.cut();
-			await new Promise((resolve) => setTimeout(resolve, 50));
+			await loss.promise;
 			await tx.selectFrom("setting").select("key").execute();
 		});
 		expect(isOutage(await lost.catch((error: unknown) => error))).toBe(true);
@@ -50,14 +51,16 @@ describe("the pool", () => {
 
 	it("drops a connection that stopped answering, in a transaction too, and works again with others", async () => {
 		const line = await openDatabaseProxy(database.url);
-		const pool = openPool({ url: line.url, max: 2 });
-		const asked = [
-			pool.query("select pg_sleep(0.3)"),
-			inTransaction(pool, async ({ client }) => void (await client.query("select pg_sleep(0.3)"))),
+		const pool = openPool({ url: `${line.url}&statement_timeout=0`, max: 2 });
+		const queries = [
+			pool.query("select pg_sleep(60)"),
+			inTransaction(pool, async ({ client }) => void (await client.query("select pg_sleep(60)"))),
 		];
-		await expect.poll(() => line.count()).toBe(2);
+		const sleeping =
+			"select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
+		await expect.poll(async () => (await database.pool.query(sleeping)).rowCount).toBe(2);
 		line.setFaults({ delayMs: 3_600_000, resetShare: 0 });
-		const ended = await Promise.allSettled(asked);
+		const ended = await Promise.allSettled(queries);
 		expect(ended.map((one) => one.status === "rejected" && isOutage(one.reason))).toEqual([
 			true,
 			true,
@@ -80,6 +83,16 @@ describe("the pool", () => {
 	])("opens its connections with %s = %s", async (name, value) => {
 		const { rows } = await database.pool.query("select current_setting($1) as value", [name]);
 		expect(rows[0].value).toBe(value);
+	});
+
+	it.each([
+		["1.5 s", "postgres://localhost/store", 1500],
+		["1.5 s in a URL that names no time", "postgres://localhost/store?connect_timeout=x", 1500],
+		["connect_timeout", "postgres://localhost/store?connect_timeout=4", 4000],
+	])("waits %s for a connection", async (_, url, waitMs) => {
+		const pool = openPool({ url });
+		expect(pool.options.connectionTimeoutMillis).toBe(waitMs);
+		await pool.end();
 	});
 
 	it("reads whole numbers and decimals as numbers and dates as written", async () => {
