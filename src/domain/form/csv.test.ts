@@ -48,10 +48,9 @@ it.each(['a,"open\nb,c', 'a,"open\nb,"c"', 'a,"open" end\nb,c'])(
 	},
 );
 
-it("reads a list of broken quotations in linear time", () => {
-	const started = performance.now();
-	expect(readCsv('x,"y\n'.repeat(15_000))).toHaveLength(15_000);
-	expect(performance.now() - started).toBeLessThan(1000);
+// A reader that looked for the closing mark of every line to the end of the text would need minutes for these.
+it("reads a list of broken quotations in linear time", { timeout: 60_000 }, () => {
+	expect(readCsv('x,"y\n'.repeat(200_000))).toHaveLength(200_000);
 });
 
 it("decodes what spreadsheets write", () => {
