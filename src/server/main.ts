@@ -60,7 +60,10 @@ export async function serve(
 	let jobs: Jobs | undefined;
 	const close = async () => {
 		// A request that never ends must not delay the stop.
-		const limit = setTimeout(() => web.server.closeAllConnections(), MAX_STOP_MS);
+		const limit = setTimeout(() => {
+			web.log.warn({ afterMs: MAX_STOP_MS }, "requests were cut off by the stop of the store");
+			web.server.closeAllConnections();
+		}, MAX_STOP_MS);
 		await web.close();
 		clearTimeout(limit);
 		await jobs?.stop();
