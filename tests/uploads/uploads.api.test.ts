@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let asked = 0;
+let networkCount = 0;
 const aNetwork = () => {
-	asked += 1;
-	return `10.7.${asked >> 8}.${asked & 255}`;
+	networkCount += 1;
+	return `10.7.${networkCount >> 8}.${networkCount & 255}`;
 };
 
 async function sign(extension: PictureExtension, more: object = {}, remoteAddress = aNetwork()) {
@@ -272,6 +272,10 @@ async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
 				whole.subarray(0, Math.floor(whole.length * share)),
 			]);
 	}
+	// Whole black and white pictures of one bit per pixel. Only their size is wrong, so a store that decoded them would show them.
+	const whole = (side: number) =>
+		pngOf(side, side, { bits: 1, colours: 0, rowBytes: side * (side / 8 + 1) });
+	made.push(["a whole picture", ".png", whole(800)], ["a whole bomb", ".png", whole(8000)]);
 	return [...made, ...bombs()];
 }
 
@@ -316,12 +320,17 @@ function bombs(): [string, PictureExtension, Buffer][] {
 	]);
 }
 
-function pngOf(width: number, height: number): Buffer {
+/** By default cut off after half a megabyte of pixels with four bytes each. */
+function pngOf(
+	width: number,
+	height: number,
+	{ bits = 8, colours = 6, rowBytes = 500_000 } = {},
+): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
-	header.set([8, 6, 0, 0, 0], 8);
-	const rows = deflateSync(Buffer.alloc(500_000), { level: 9 });
+	header.set([bits, colours, 0, 0, 0], 8);
+	const rows = deflateSync(Buffer.alloc(rowBytes), { level: 9 });
 	return Buffer.concat([
 		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
 		pngChunk("IHDR", header),
@@ -354,14 +363,11 @@ function jpegSize(width: number, height: number): Buffer {
 	return size;
 }
 
-it("of two hundred polyglots and pixel bombs, each is refused or re-encoded", {
-	timeout: 60_000,
-}, async () => {
+it("of two hundred polyglots and pixel bombs, each is refused or re-encoded", async () => {
 	const all = await polyglots();
 	expect(all.length).toBeGreaterThanOrEqual(200);
 	const words = Object.values(PAYLOADS).map((text) => Buffer.from(text, "latin1"));
-	const before = process.memoryUsage().rss;
-	let shownCount = 0;
+	const shownNames: string[] = [];
 	for (const [name, extension, bytes] of all) {
 		const { statusCode, shown } = await upload(extension, bytes);
 		const isShown = shown.statusCode === 200;
@@ -370,13 +376,14 @@ it("of two hundred polyglots and pixel bombs, each is refused or re-encoded", {
 			expect([name, statusCode, shown.statusCode]).toEqual([name, 422, 404]);
 			continue;
 		}
-		shownCount += 1;
+		shownNames.push(name);
 		expect(shown.headers["content-type"]).toBe("image/webp");
 		expect((await sharp(shown.rawPayload).metadata()).format).toBe("webp");
 		expect([name, words.some((word) => shown.rawPayload.includes(word))]).toEqual([name, false]);
 	}
 	// A real picture with text behind or inside it is published without the text.
-	expect(shownCount).toBeGreaterThan(10);
-	expect(shownCount).toBeLessThan(all.length / 2);
-	expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+	expect(shownNames.length).toBeGreaterThan(10);
+	expect(shownNames.length).toBeLessThan(all.length / 2);
+	expect(shownNames).toContain("a whole picture");
+	expect(shownNames.filter((name) => /bomb|8000|20000|65500/.test(name))).toEqual([]);
 });
