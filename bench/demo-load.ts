@@ -118,14 +118,14 @@ async function demoLoad(database: BenchDatabase, parts: number): Promise<Load> {
 	const watch = setInterval(() => {
 		peakMb = Math.max(peakMb, peakMemoryMb(child.pid ?? 0));
 	}, 50);
-	let said = "";
+	let output = "";
 	child.stdout.setEncoding("utf8").on("data", (text: string) => {
-		said += text;
+		output += text;
 	});
 	await new Promise((resolve) => child.once("close", resolve));
 	clearInterval(watch);
-	const [, rows = "", seconds = ""] = /([\d,]+) rows in ([\d.]+) s/.exec(said) ?? [];
-	if (!seconds) throw new Error(`The demo load failed: ${said}`);
+	const [, rows = "", seconds = ""] = /([\d,]+) rows in ([\d.]+) s/.exec(output) ?? [];
+	if (!seconds) throw new Error(`The demo load failed: ${output}`);
 	return { rows: Number(rows.replaceAll(",", "")), seconds: Number(seconds), peakMb };
 }
 

@@ -198,10 +198,10 @@ function change(index: Index, { arrays, meta }: IndexData): number {
 
 async function compare(index: Index, questions: MixedQuestion[], count: number) {
 	await prepareReference(client);
-	const asked = questions.filter(({ question }) => question).slice(0, count);
+	const sqlQuestions = questions.filter(({ question }) => question).slice(0, count);
 	const engine: number[] = [];
 	const sql: number[] = [];
-	for (const { request, question } of asked) {
+	for (const { request, question } of sqlQuestions) {
 		engine.push(timed(() => index.search(request)));
 		const start = performance.now();
 		if (question) await referenceAnswers(client, question, [request.level]);

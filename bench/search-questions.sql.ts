@@ -59,14 +59,14 @@ export async function mixedQuestions(
 ): Promise<MixedQuestion[]> {
 	const { rows } = await client.query<Sample>(SAMPLE, [SAMPLES * 3]);
 	const trucks = rows.filter(({ vehicle_id }) => vehicle_id !== null);
-	const asked = KINDS.flatMap(({ kind, needsTruck, ask }, series) =>
+	const questions = KINDS.flatMap(({ kind, needsTruck, ask }, series) =>
 		Array.from({ length: each }, (_, n) => {
 			const roll = dice(PURPOSE + series, n);
 			return toQuestion(kind, ask(roll.pick(needsTruck ? trucks : rows), roll));
 		}),
 	);
 	const roll = dice(PURPOSE, -1);
-	return asked
+	return questions
 		.map((question) => ({ question, key: roll.next() }))
 		.sort((a, b) => a.key - b.key)
 		.map(({ question }) => question);
@@ -166,7 +166,7 @@ function toQuestion(
 		page,
 		sort: sort ?? (text ? "textMatch" : "popular"),
 	});
-	const asked = {
+	const question = {
 		...PAGE,
 		filters: request.filters,
 		vehicleId: truck?.vehicle_id ?? null,
@@ -174,7 +174,7 @@ function toQuestion(
 		sort: request.sort,
 		page,
 	};
-	return { kind, request, question: text ? undefined : asked };
+	return { kind, request, question: text ? undefined : question };
 }
 
 function vehicleOf({ line_ids, engine_id, year }: Sample): SearchVehicle {

@@ -64,15 +64,15 @@ export async function benchSearch({
 }): Promise<Measure[]> {
 	const database = await openBenchDatabase(url ? 0 : parts);
 	try {
-		const asked = url ? { ...database, url } : database;
+		const catalog = url ? { ...database, url } : database;
 		const file = join(database.dir, "search.index");
 		const figures = await engineFigures(
-			asked,
+			catalog,
 			file,
 			parts > DEFAULT_PARTS ? FEW_BY_SQL : MANY_BY_SQL,
 		);
 		const goals = figures.parts > DEFAULT_PARTS ? BIG_GOALS : GOALS;
-		const overHttp = await withStoreOn(asked, {}, (store) => throughStore(store, asked, goals));
+		const overHttp = await withStoreOn(catalog, {}, (store) => throughStore(store, catalog, goals));
 		rmSync(file, { force: true });
 		return [...engineMeasures(figures, goals), ...overHttp];
 	} finally {

@@ -42,11 +42,11 @@ async function buildChangedScreens(): Promise<void> {
 			},
 		);
 	} catch (error) {
-		const said =
+		const output =
 			error instanceof Error && "stderr" in error
 				? `${"stdout" in error ? error.stdout : ""}${error.stderr}`
 				: String(error);
-		throw new StartupError(`The screens could not be built:\n${said}`);
+		throw new StartupError(`The screens could not be built:\n${output}`);
 	}
 	writeFileSync(SCRIPT_HASHES, JSON.stringify(scriptHashes("build/client")));
 	await compressAll("build/client");

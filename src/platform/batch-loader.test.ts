@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { createBatchLoader } from "./batch-loader.ts";
 
-/** A source that answers when it is told to, in the order it was asked. */
+/** A source that answers its batches one by one, when the test calls `answerNext`. */
 function aSource() {
-	const asked: number[][] = [];
+	const batches: number[][] = [];
 	const answers: (() => void)[] = [];
 	const ask = createBatchLoader<number, string>(2, (keys) => {
-		asked.push(keys);
+		batches.push(keys);
 		const { promise, resolve, reject } = Promise.withResolvers<Map<number, string>>();
 		answers.push(() =>
 			keys.includes(13)
@@ -20,15 +20,15 @@ function aSource() {
 		answers.shift()?.();
 		await settle();
 	};
-	return { asked, ask, answerNext };
+	return { batches, ask, answerNext };
 }
 
 it("loads at once while there is room, then in batches, each key once", async () => {
-	const { asked, ask, answerNext } = aSource();
+	const { batches, ask, answerNext } = aSource();
 	const all = [ask([1, 2]), ask([3]), ask([4, 5]), ask([5, 6])];
-	expect(asked).toEqual([[1, 2], [3]]);
+	expect(batches).toEqual([[1, 2], [3]]);
 	await answerNext();
-	expect(asked).toEqual([[1, 2], [3], [4, 5, 6]]);
+	expect(batches).toEqual([[1, 2], [3], [4, 5, 6]]);
 	await answerNext();
 	await answerNext();
 	const answers = await Promise.all(all);
@@ -37,13 +37,13 @@ it("loads at once while there is room, then in batches, each key once", async ()
 });
 
 it("caches nothing: the same key is loaded again", async () => {
-	const { asked, ask, answerNext } = aSource();
+	const { batches, ask, answerNext } = aSource();
 	for (let round = 0; round < 2; round++) {
 		const answer = ask([7]);
 		await answerNext();
 		expect((await answer).get(7)).toBe("v7");
 	}
-	expect(asked).toEqual([[7], [7]]);
+	expect(batches).toEqual([[7], [7]]);
 });
 
 it("rejects all callers of a failed batch, and goes on", async () => {
@@ -58,9 +58,9 @@ it("rejects all callers of a failed batch, and goes on", async () => {
 });
 
 it("does not make keys wait for a slow batch", () => {
-	const { asked, ask } = aSource();
+	const { batches, ask } = aSource();
 	for (const key of [1, 2, 3]) void ask([key]);
-	expect(asked).toHaveLength(2);
+	expect(batches).toHaveLength(2);
 	void ask(Array.from({ length: 600 }, (_, key) => key));
-	expect(asked).toHaveLength(3);
+	expect(batches).toHaveLength(3);
 });

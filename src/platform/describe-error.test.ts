@@ -14,14 +14,14 @@ it("names a database error without the value that caused it", async () => {
 		),
 	);
 	await database.close();
-	const told = failures.map(describeError);
-	expect(told.map(({ type, code }) => [type, code])).toEqual([
+	const descriptions = failures.map(describeError);
+	expect(descriptions.map(({ type, code }) => [type, code])).toEqual([
 		["DatabaseError", "22P02"],
 		["DatabaseError", "23502"],
 		["DatabaseError", "23514"],
 	]);
-	expect(JSON.stringify(told)).not.toMatch(/Quiet|more/);
-	expect(told[2]?.constraint).toBe("email_address_check");
+	expect(JSON.stringify(descriptions)).not.toMatch(/Quiet|more/);
+	expect(descriptions[2]?.constraint).toBe("email_address_check");
 });
 
 it("keeps the message of our own errors", () => {

@@ -12,10 +12,10 @@ beforeEach(() => {
 	version.setConnected(true);
 });
 
-/** Counts how often it is asked; answers with the count. */
+/** A source that returns how often it was called. */
 function aSource() {
-	let asked = 0;
-	return { load: async (_key: string) => ++asked, asked: () => asked };
+	let loads = 0;
+	return { load: async (_key: string) => ++loads, loadCount: () => loads };
 }
 
 describe("the version", () => {
@@ -49,7 +49,7 @@ describe("a cached value", () => {
 		const source = aSource();
 		const get = cacheByVersion(version, source.load);
 		await Promise.all([get("a"), get("a"), get("a")]);
-		expect(source.asked()).toBe(1);
+		expect(source.loadCount()).toBe(1);
 	});
 
 	it("is loaded again after a change", async () => {
@@ -93,50 +93,50 @@ describe("a cached value", () => {
 
 describe("values cached by key", () => {
 	function aShelf(most = 100) {
-		const asked: number[][] = [];
+		const batches: number[][] = [];
 		const read = cacheEachByVersion(version, most, async (keys: number[]) => {
-			asked.push(keys);
+			batches.push(keys);
 			return new Map(
 				keys.filter((key) => key > 0).map((key) => [key, `${key} of ${version.current()}`]),
 			);
 		});
-		return { asked, read };
+		return { batches, read };
 	}
 
 	it("are loaded together, and only those not cached yet", async () => {
-		const { asked, read } = aShelf();
+		const { batches, read } = aShelf();
 		await read([1, 2]);
 		const values = await read([2, 3, 1]);
-		expect(asked).toEqual([[1, 2], [3]]);
+		expect(batches).toEqual([[1, 2], [3]]);
 		expect([1, 2, 3].every((key) => values.has(key))).toBe(true);
 	});
 
 	it("are loaded again after a change, and every time while the notifications are not connected", async () => {
-		const { asked, read } = aShelf();
+		const { batches, read } = aShelf();
 		await read([1]);
 		version.bump();
 		expect((await read([1])).get(1)).toBe(`1 of ${version.current()}`);
 		version.setConnected(false);
 		await read([1]);
 		await read([1]);
-		expect(asked).toHaveLength(4);
+		expect(batches).toHaveLength(4);
 	});
 
 	it("are returned but not cached when a change came while they were loading", async () => {
-		const { asked, read } = aShelf();
+		const { batches, read } = aShelf();
 		await read([1]);
 		const overtaken = read([1, 2]);
 		version.bump();
 		expect([...(await overtaken).keys()].sort()).toEqual([1, 2]);
 		await read([1, 2]);
-		expect(asked).toEqual([[1], [2], [1, 2]]);
+		expect(batches).toEqual([[1], [2], [1, 2]]);
 	});
 
 	it("may be missing, and are loaded again after the cache was full", async () => {
-		const { asked, read } = aShelf(2);
+		const { batches, read } = aShelf(2);
 		expect((await read([1, -5])).has(-5)).toBe(false);
 		await read([2]);
 		await read([1]);
-		expect(asked).toEqual([[1, -5], [2], [1]]);
+		expect(batches).toEqual([[1, -5], [2], [1]]);
 	});
 });

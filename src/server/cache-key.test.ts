@@ -32,13 +32,13 @@ it("every vehicle, engine and density has a different key", () => {
 });
 
 it("the answers about the active vehicle change the key, in any spelling of the address", () => {
-	const told = "vehicle=v7; facts=v7~is.TC!v8~is.TCN";
-	expect(cacheKey("/part/X", told)).not.toBe(cacheKey("/part/X", "vehicle=v7"));
-	expect(cacheKey("/es/parts/X", told)).not.toBe(
+	const cookies = "vehicle=v7; facts=v7~is.TC!v8~is.TCN";
+	expect(cacheKey("/part/X", cookies)).not.toBe(cacheKey("/part/X", "vehicle=v7"));
+	expect(cacheKey("/es/parts/X", cookies)).not.toBe(
 		cacheKey("/es/parts/X", "vehicle=v7; facts=v7~is.TCN"),
 	);
-	expect(cacheKey("/part/X", told)).toBe(cacheKey("/part/X", "facts=v7~is.TC; vehicle=v7"));
-	expect(cacheKey("/%70art/X.data", told)).not.toBe(cacheKey("/%70art/X.data", "vehicle=v7"));
+	expect(cacheKey("/part/X", cookies)).toBe(cacheKey("/part/X", "facts=v7~is.TC; vehicle=v7"));
+	expect(cacheKey("/%70art/X.data", cookies)).not.toBe(cacheKey("/%70art/X.data", "vehicle=v7"));
 });
 
 it("the sequence of the cookies and unrelated cookies do not change the key", () => {

@@ -11,15 +11,15 @@ afterAll(() => api.close());
 
 const call = (path: string, options?: CallOptions) => api.call(path, options);
 
-const aCustomer = (given?: Parameters<typeof anAccount>[1]) =>
-	aSignedInCustomer(api.database, given);
+const aCustomer = (columns?: Parameters<typeof anAccount>[1]) =>
+	aSignedInCustomer(api.database, columns);
 
-let asked = 0;
+let requestCount = 0;
 const ask = (email: string) =>
 	api.app.inject({
 		method: "POST",
 		url: "/api/access-requests",
-		remoteAddress: `10.9.0.${++asked}`,
+		remoteAddress: `10.9.0.${++requestCount}`,
 		payload: {
 			name: "Demo fleet",
 			email,

@@ -12,8 +12,8 @@ let sellerId: number;
 beforeAll(async () => {
 	store = await startStore();
 	const { db } = store.database;
-	const signIn = async (who: string, given: object, proof = {}) => {
-		const { id } = await anAccount(db, given);
+	const signIn = async (who: string, columns: object, proof = {}) => {
+		const { id } = await anAccount(db, columns);
 		sessions[who] = await aSession(store.database, id, proof);
 		return id;
 	};
@@ -23,14 +23,18 @@ beforeAll(async () => {
 	sellerId = await signIn("a seller", { admin_level: 1 });
 	const left = await signIn("one who was staff", { admin_level: 3 });
 	await db.updateTable("account").set({ admin_level: 0 }).where("id", "=", left).execute();
-	const asked = {
+	const accessRequest = {
 		email: "asked@cabover.example",
 		name: "Asked",
 		account_type: "vehicle_owner",
 		language: "en",
 	} as const;
 	requestId = (
-		await db.insertInto("access_request").values(asked).returning("id").executeTakeFirstOrThrow()
+		await db
+			.insertInto("access_request")
+			.values(accessRequest)
+			.returning("id")
+			.executeTakeFirstOrThrow()
 	).id;
 });
 afterAll(() => store.close());
@@ -257,18 +261,18 @@ describe("a payment or refund in the back office", () => {
 			note: "Check 7",
 		};
 		const refund = { intent: "refund", amount: "20", reason: "Scratched" };
-		const [paid, given] = [
+		const [paymentForm, refundForm] = [
 			{ ...payment, key: await keyOf(customer) },
 			{ ...refund, key: await keyOf(page) },
 		];
 		for (const [path, form] of [
-			[customer, paid],
-			[page, given],
+			[customer, paymentForm],
+			[page, refundForm],
 		] as const)
 			expect((await ask("a seller", path, { form })).status).toBe(403);
 		for (const [path, form] of [
-			[customer, paid],
-			[page, given],
+			[customer, paymentForm],
+			[page, refundForm],
 		] as const) {
 			const twice = await Promise.all([ask("staff", path, { form }), ask("staff", path, { form })]);
 			expect(twice.map(({ status }) => status)).toEqual([302, 302]);
@@ -434,7 +438,7 @@ describe("a message to the store", () => {
 			form: { ...form, name: "", email: "ana\r\nBcc: x@y.example", phone: "1", message: " " },
 		});
 		expect(faulty.status).toBe(400);
-		const told = await faulty.text();
+		const page = await faulty.text();
 		for (const words of [
 			"Invalid Form",
 			"Invalid Email",
@@ -442,17 +446,17 @@ describe("a message to the store", () => {
 			"Invalid Phone",
 			"Invalid Message",
 		])
-			expect(told).toContain(words);
+			expect(page).toContain(words);
 	});
 });
 
 describe("a page with the reader's own data", () => {
 	it("is not cached, neither is a garage with units", async () => {
-		const kept = async (who: string, path: string) =>
+		const cacheControl = async (who: string, path: string) =>
 			(await ask(who, path)).headers.get("cache-control");
 		for (const path of [...ACCOUNT.filter((one) => !one.includes("addres/")), "/my-garage"])
-			expect([path, await kept("a customer", path)]).toEqual([path, "no-store"]);
-		expect(await kept("a guest", "/my-garage")).toBe("private, no-cache");
+			expect([path, await cacheControl("a customer", path)]).toEqual([path, "no-store"]);
+		expect(await cacheControl("a guest", "/my-garage")).toBe("private, no-cache");
 	});
 
 	it.each([

@@ -345,10 +345,12 @@ forEachLanguage((language, at) => {
 		await expect(
 			page.getByRole("banner").getByRole("link", { name: SIGN_IN[language].button }),
 		).toBeVisible();
-		const kept = ["profile", "garage", "cart", "order"];
+		const storageKeys = ["profile", "garage", "cart", "order"];
 		await expect
-			.poll(() => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept))
-			.toEqual(kept.map(() => null));
+			.poll(() =>
+				page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), storageKeys),
+			)
+			.toEqual(storageKeys.map(() => null));
 	});
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 		.where("line_id", "=", line.id)
 		.executeTakeFirstOrThrow();
 	const entry = { account_id: customer.id, vehicle_id, unit_number: "T-1" };
-	const asked = {
+	const accessRequest = {
 		email: "asked@cabover.example",
 		name: "Demo",
 		account_type: "vehicle_owner",
@@ -44,7 +44,11 @@ beforeAll(async () => {
 		await db.insertInto("garage_entry").values(entry).returning("id").executeTakeFirstOrThrow()
 	).id;
 	rows.request = (
-		await db.insertInto("access_request").values(asked).returning("id").executeTakeFirstOrThrow()
+		await db
+			.insertInto("access_request")
+			.values(accessRequest)
+			.returning("id")
+			.executeTakeFirstOrThrow()
 	).id;
 	rows.address = (
 		await db.insertInto("address").values(place).returning("id").executeTakeFirstOrThrow()
@@ -257,8 +261,8 @@ async function send(form: string, wrong: Record<string, unknown>) {
 }
 
 function expectSaid({ json }: LightMyRequestResponse, field: string, name: string): void {
-	const said = json();
-	expect(said).toMatchObject({
+	const body = json();
+	expect(body).toMatchObject({
 		status: "error",
 		code: expect.any(String),
 		message: expect.stringMatching(/\w/),
@@ -268,9 +272,9 @@ function expectSaid({ json }: LightMyRequestResponse, field: string, name: strin
 		...(name === "too long" ? ["too_large"] : []),
 		...(name === "NUL" ? ["bad_request"] : []),
 	];
-	if (!said.fields) expect(whole).toContain(said.code);
-	else expect([name, said.fields.length > 0]).toEqual([name, true]);
-	for (const { path, message } of said.fields ?? [])
+	if (!body.fields) expect(whole).toContain(body.code);
+	else expect([name, body.fields.length > 0]).toEqual([name, true]);
+	for (const { path, message } of body.fields ?? [])
 		expect([name, path, isBeside(field, path), /\w{3}/.test(message)]).toEqual([
 			name,
 			path,

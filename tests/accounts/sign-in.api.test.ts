@@ -134,13 +134,13 @@ describe("signing in", () => {
 
 	it("adds the guest's cart once, keeping the larger quantity, and names what is not sold", async () => {
 		const { email, id } = await anAccount(api.database.db);
-		const [kept, more] = [await aPart(api.database.db), await aPart(api.database.db)];
+		const [inCart, more] = [await aPart(api.database.db), await aPart(api.database.db)];
 		await api.database.db
 			.insertInto("cart_line")
-			.values({ account_id: id, part_id: kept.id, quantity: 5 })
+			.values({ account_id: id, part_id: inCart.id, quantity: 5 })
 			.execute();
 		const actualCart = [
-			{ sku: kept.sku, cartQty: 3, title: "x", price: 0.01 },
+			{ sku: inCart.sku, cartQty: 3, title: "x", price: 0.01 },
 			{ sku: more.sku.toLowerCase(), cartQty: 2 },
 			...[{ sku: "GONE-1", cartQty: 1 }, { sku: 7 }, null, "x", { sku: more.sku, cartQty: "many" }],
 		];
@@ -158,7 +158,7 @@ describe("signing in", () => {
 			.where("account_id", "=", id)
 			.execute();
 		expect(lines.toSorted((a, b) => a.part_id - b.part_id)).toEqual([
-			{ part_id: kept.id, quantity: 5 },
+			{ part_id: inCart.id, quantity: 5 },
 			{ part_id: more.id, quantity: 2 },
 		]);
 	});

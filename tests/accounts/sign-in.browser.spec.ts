@@ -284,11 +284,11 @@ test("lines that could not be added to the account stay in the browser, past the
 	page,
 	context,
 }) => {
-	const kept = () =>
+	const readStorage = () =>
 		page.evaluate(() => [localStorage.getItem("garage"), localStorage.getItem("apart")]);
 	await page.goto("/login");
 	await signIn(page, "en", { email: "owner@cabover.example" });
-	await expect.poll(kept).toEqual([expect.any(String), null]);
+	await expect.poll(readStorage).toEqual([expect.any(String), null]);
 	const truck = {
 		type: "vehicle",
 		id: 5,
@@ -305,7 +305,7 @@ test("lines that could not be added to the account stay in the browser, past the
 		document.cookie = "signed-in=apart; path=/";
 	}, garage);
 	await page.goto("/my-account");
-	await expect.poll(kept).toEqual([garage, "1"]);
+	await expect.poll(readStorage).toEqual([garage, "1"]);
 	const pulled: string[] = [];
 	page.on(
 		"request",
@@ -314,7 +314,7 @@ test("lines that could not be added to the account stay in the browser, past the
 	await page.goto("/my-account/my-orders");
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await expect(page.getByText("You are signed out")).toBeVisible();
-	await expect.poll(kept).toEqual([garage, null]);
+	await expect.poll(readStorage).toEqual([garage, null]);
 	await expect
 		.poll(async () => (await context.cookies()).find(({ name }) => name === "vehicle")?.value)
 		.toBe("v5");

@@ -115,10 +115,10 @@ describe("a guest who may not see prices", () => {
 			.set({ value: "false" })
 			.where("key", "=", "shopping_cart_guest")
 			.execute();
-		const asked = async () =>
+		const openSortedList = async () =>
 			fetch(`${store.address}/custom-search?search=pump&order=lowToHigh&page=2`);
-		await expect.poll(async () => (await asked()).status).toBe(403);
-		const page = (await (await asked()).text()).replaceAll("&amp;", "&");
+		await expect.poll(async () => (await openSortedList()).status).toBe(403);
+		const page = (await (await openSortedList()).text()).replaceAll("&amp;", "&");
 		for (const href of [
 			"/login?next=%2Fcustom-search%3Fsearch%3Dpump%26order%3DlowToHigh%26page%3D2",
 			"/register?access=1",

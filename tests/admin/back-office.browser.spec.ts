@@ -90,7 +90,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await expect(
 		buyer.getByRole("heading", { level: 1, name: "Thank you for your order" }),
 	).toBeVisible();
-	const asked = await call(buyer.request, "/quotes", {
+	const quoteRequest = await call(buyer.request, "/quotes", {
 		items: [{ sku, quantity: 3 }],
 		name: "Demo",
 		phone: "3055550100",
@@ -143,7 +143,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 
 	await page.goto("/admin/quotes");
 	await look();
-	await main.getByRole("link", { name: asked.quote.quoteNumber }).click();
+	await main.getByRole("link", { name: quoteRequest.quote.quoteNumber }).click();
 	await expect(main.getByText("The buyer waits for your offer")).toBeVisible();
 	const price = main.getByLabel(`Price of ${sku}, $`);
 	await price.fill("cheap");
@@ -154,11 +154,11 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await look();
 	await press("Send the offer");
 	await expect(main.getByText(/^Your offer of \$/)).toBeVisible();
-	await buyer.goto(`/quote/${asked.quote.quoteNumber}`);
+	await buyer.goto(`/quote/${quoteRequest.quote.quoteNumber}`);
 	await expect(buyer.getByRole("button", { name: /^Accept and pay \$/ })).toBeVisible();
 	await expect(main.getByRole("button", { name: /^Close request/ })).toBeHidden();
 	await main.getByText("Close the request").click();
-	await press(`Close request ${asked.quote.quoteNumber}`);
+	await press(`Close request ${quoteRequest.quote.quoteNumber}`);
 	await expect(main.getByText("This quote is closed")).toBeVisible();
 
 	await page.goto("/es/admin/customers?q=demo+fleet");

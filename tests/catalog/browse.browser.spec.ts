@@ -120,15 +120,15 @@ forEachLanguage((language, at) => {
 test("an address in another case, or with a trailing slash, leads to the canonical one", async ({
 	request,
 }) => {
-	for (const [asked, canonical] of [
+	for (const [spelling, canonical] of [
 		["/Category/Cooling", "/category/cooling"],
 		["/category/cooling/", "/category/cooling"],
 		["/CART", "/Cart"],
 		["/es/checkout", "/es/Checkout"],
 		["/Category/cooling?page=2", "/category/cooling?page=2"],
 	]) {
-		const answer = await request.get(asked ?? "", { maxRedirects: 0 });
-		expect(answer.status(), asked).toBe(308);
+		const answer = await request.get(spelling ?? "", { maxRedirects: 0 });
+		expect(answer.status(), spelling).toBe(308);
 		expect(answer.headers().location).toBe(canonical);
 	}
 });

@@ -45,12 +45,14 @@ forEachLanguage((language, at) => {
 		request,
 		expectAccessible,
 	}) => {
-		const known = await request.get(
+		const engineList = await request.get(
 			"/api/make_model_year_manager/engines/2010/Isuzu/NPR?region=us",
 		);
-		const { engines } = (await known.json()) as { engines: { id: number; engine_name: string }[] };
+		const { engines } = (await engineList.json()) as {
+			engines: { id: number; engine_name: string }[];
+		};
 		const id = engines.find(({ engine_name }) => engine_name === "4HK1")?.id;
-		const found = await request.post("/api/products", {
+		const list = await request.post("/api/products", {
 			data: {
 				partsFilters: {
 					subcategory: "brake-pads",
@@ -59,10 +61,10 @@ forEachLanguage((language, at) => {
 				},
 			},
 		});
-		const { products } = (await found.json()) as { products: { sku: string }[] };
+		const { products } = (await list.json()) as { products: { sku: string }[] };
 		await page
 			.context()
-			.addCookies([{ name: "vehicle", value: `v${id}`, url: new URL(found.url()).origin }]);
+			.addCookies([{ name: "vehicle", value: `v${id}`, url: new URL(list.url()).origin }]);
 		const asking = [];
 		for (const { sku } of products)
 			if (ASKS[language].test(await (await page.request.get(at(`/part/${sku}`))).text()))
@@ -85,8 +87,8 @@ forEachLanguage((language, at) => {
 
 		// After the answer, lists and the cart also say that the part does not fit.
 		for (const answer of await fit.getByRole("listitem").getByRole("link").all()) {
-			const told = await page.request.get((await answer.getAttribute("href")) ?? "");
-			if ((await told.text()).includes(`>${words.misfit}</strong>`)) break;
+			const answerPage = await page.request.get((await answer.getAttribute("href")) ?? "");
+			if ((await answerPage.text()).includes(`>${words.misfit}</strong>`)) break;
 		}
 		await page.goto(at(`/custom-search?search=${asking[0]}`));
 		const card = page.getByRole("article").filter({ hasText: asking[0] ?? "" });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let asked = 0;
+let requestCount = 0;
 const FORM = {
 	email: "Ana@Cabover.example",
 	name: "Ana",
@@ -36,7 +36,7 @@ type ContactRequest = {
 async function send({
 	form = {},
 	proof = "proof",
-	ip = `10.9.1.${++asked}`,
+	ip = `10.9.1.${++requestCount}`,
 	token,
 	language = "en",
 }: ContactRequest = {}) {
@@ -53,7 +53,7 @@ async function send({
 	return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-const kept = async (message: string) =>
+const storedMessages = async (message: string) =>
 	(
 		await api.database.pool.query("select * from contact_message where message = $1 order by id", [
 			message,
@@ -80,7 +80,7 @@ describe("POST contact", () => {
 		).toEqual({
 			status: "sent",
 		});
-		const [row, ...more] = await kept("First line\n  second line");
+		const [row, ...more] = await storedMessages("First line\n  second line");
 		expect(more).toEqual([]);
 		expect(row).toMatchObject({
 			email: "ana@cabover.example",
@@ -103,7 +103,7 @@ describe("POST contact", () => {
 			Array.from({ length: 10 }, () => send({ form: { message: "Twice" } })),
 		);
 		expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-		const rows = await kept("Twice");
+		const rows = await storedMessages("Twice");
 		expect(rows).toHaveLength(1);
 		expect(await mails(rows[0].id)).toHaveLength(1);
 	});
@@ -137,7 +137,7 @@ describe("POST contact", () => {
 			"captcha_refused",
 			"Please verify you are not a robot",
 		]);
-		expect(await kept("No proof")).toEqual([]);
+		expect(await storedMessages("No proof")).toEqual([]);
 	});
 
 	it("accepts three an hour from one network, and one from a browser without scripts", async () => {
@@ -161,9 +161,9 @@ describe("POST contact", () => {
 			.execute();
 		await expect
 			.poll(async () => {
-				const message = `No mail ${++asked}`;
+				const message = `No mail ${++requestCount}`;
 				await send({ form: { message } });
-				const [row] = await kept(message);
+				const [row] = await storedMessages(message);
 				return mails(row.id);
 			})
 			.toEqual([]);

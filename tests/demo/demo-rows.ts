@@ -9,10 +9,10 @@ export type Row = { [column: string]: string };
 /** The tables of a catalog of this size, each as rows by column name; a table is made when it is first asked for. */
 export function demoCatalog(parts: number): (table: string) => Row[] {
 	const tables = demoTables({ parts, today: TODAY });
-	const known = new Map<string, Row[]>();
+	const tablesByName = new Map<string, Row[]>();
 	return (name) => {
-		const rows = known.get(name) ?? readRows(tables.find(({ table }) => table === name));
-		known.set(name, rows);
+		const rows = tablesByName.get(name) ?? readRows(tables.find(({ table }) => table === name));
+		tablesByName.set(name, rows);
 		return rows;
 	};
 }

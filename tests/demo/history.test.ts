@@ -11,9 +11,9 @@ import { readConfig } from "../../src/platform/config.ts";
 import { type RunningServices, startServices } from "../../src/server/start-services.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
-const said: string[] = [];
+const logged: string[] = [];
 const { log } = Fastify({
-	logger: { level: "warn", stream: { write: (line: string) => void said.push(line) } },
+	logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } },
 });
 let database: TestDatabase;
 let running: RunningServices;
@@ -52,7 +52,7 @@ const buyerOf = async (email: string) => (await callersOf(database.pool))(email)
 
 describe("the history of the demo", () => {
 	it("is loaded once and completely, and breaks no invariant of orders", async () => {
-		expect(said).toEqual([]);
+		expect(logged).toEqual([]);
 		expect(
 			await rowsOf(
 				`select a.email, count(*) filter (where o.kind = 'order')::int as orders, count(*) filter (where o.kind = 'quote')::int as quotes

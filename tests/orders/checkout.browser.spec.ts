@@ -97,9 +97,9 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 	).toBeVisible();
 	await expect(page.getByText(/tracking number/)).toBeHidden();
 	// A guest has no account, so the browser stores the order number to warn of a second purchase. The secret link is not stored.
-	const kept = () => page.evaluate(() => localStorage.getItem("ordered"));
-	await expect.poll(kept).toMatch(/"parts":\[\{"sku":"[^"]+","quantity":\d/);
-	expect(await kept()).not.toContain(page.url().split("/").at(-1));
+	const orderHistory = () => page.evaluate(() => localStorage.getItem("ordered"));
+	await expect.poll(orderHistory).toMatch(/"parts":\[\{"sku":"[^"]+","quantity":\d/);
+	expect(await orderHistory()).not.toContain(page.url().split("/").at(-1));
 	await page.goto("/Checkout");
 	await expect(page).toHaveURL(/\/Cart$/);
 });

@@ -74,9 +74,9 @@ it("answers other callers as for an unknown key", async () => {
 	const plain = (body: string) => ({ ...JSON.parse(body), requestId: "" });
 	const absent = await outcomeOf(randomUUID());
 	for (const token of [undefined, other.token]) {
-		const asked = await outcomeOf(key, token);
-		expect(asked.statusCode).toBe(404);
-		expect(plain(asked.body)).toEqual(plain(absent.body));
+		const answer = await outcomeOf(key, token);
+		expect(answer.statusCode).toBe(404);
+		expect(plain(answer.body)).toEqual(plain(absent.body));
 	}
 });
 

@@ -234,7 +234,7 @@ describe("a quote that was accepted", () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const { number } = await offered(buyer);
 		const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
-		const asked = (await get(`/quotes/${number}`)).quote.created_at;
+		const requestedAt = (await get(`/quotes/${number}`)).quote.created_at;
 		const form = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city };
 		const accepting = [1, 2, 3].map(() => press(`/es/quote/${number}`, buyer, form));
 		for (const { headers } of await Promise.all(accepting))
@@ -244,13 +244,13 @@ describe("a quote that was accepted", () => {
 			"select o.created_at, q.decided_at from quote q join store_order o on o.id = q.order_id where o.number = $1",
 			[number],
 		);
-		expect([order.created_at, order.created_at > asked]).toEqual([
+		expect([order.created_at, order.created_at > requestedAt]).toEqual([
 			rows[0].decided_at.toISOString(),
 			true,
 		]);
-		expect((await get(`/quotes/${number}`)).quote.created_at).toBe(asked);
+		expect((await get(`/quotes/${number}`)).quote.created_at).toBe(requestedAt);
 		expect((await get("/quotes")).quotes).toMatchObject([
-			{ quoteNumber: number, created_at: asked },
+			{ quoteNumber: number, created_at: requestedAt },
 		]);
 		expect(await read(`/order/${number}`, buyer.token)).toContain("Quote requested");
 		expect(await read(`/es/order/${number}`, buyer.token)).toContain("Cotización solicitada");
@@ -362,13 +362,13 @@ describe("a quote that its buyer puts on account", () => {
 			const open = await read(`${prefix}/quote/${quote.number}`, buyer.token);
 			for (const words of [pay, hint, left]) expect(open).toContain(words);
 			expect(open.match(field)?.[0]).not.toMatch(/ required/);
-			const given = {
+			const form = {
 				intent: "accept",
 				street1: SHIP_TO.street1,
 				city: SHIP_TO.city,
 				onAccount: "on",
 			};
-			const refused = await press(`${prefix}/quote/${quote.number}`, buyer, given);
+			const refused = await press(`${prefix}/quote/${quote.number}`, buyer, form);
 			expect(refused.statusCode).toBe(400);
 			expect(refused.body).toContain(account);
 			for (const words of [pay, hint]) expect(refused.body).not.toContain(words);
@@ -379,14 +379,14 @@ describe("a quote that its buyer puts on account", () => {
 			/<input(?=[^>]*name="onAccount")[^>]* disabled/,
 		);
 		await limit(100_000);
-		const given = {
+		const form = {
 			intent: "accept",
 			street1: SHIP_TO.street1,
 			city: SHIP_TO.city,
 			onAccount: "on",
 			purchaseOrder: "PO 9",
 		};
-		expect((await press(`/quote/${quote.number}`, buyer, given)).headers.location).toBe(
+		expect((await press(`/quote/${quote.number}`, buyer, form)).headers.location).toBe(
 			`/order/${quote.number}`,
 		);
 		expect(await mailsAbout(quote.number)).toMatchObject([

@@ -36,16 +36,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function aPerson(given: Parameters<typeof aSignedInCustomer>[1] = {}): Promise<Person> {
-	const person = await aSignedInCustomer(api.database, given);
+async function aPerson(columns: Parameters<typeof aSignedInCustomer>[1] = {}): Promise<Person> {
+	const person = await aSignedInCustomer(api.database, columns);
 	return {
 		...person,
 		caller: (await api.services.accounts.authenticate(person.token)) as Customer,
 	};
 }
 
-const place = (sku: string, given: Parameters<typeof aCheckout>[1] = {}, who?: Person) =>
-	placeAs(api.services, aCheckout([{ sku, quantity: 1 }], given), who?.caller);
+const place = (sku: string, overrides: Parameters<typeof aCheckout>[1] = {}, who?: Person) =>
+	placeAs(api.services, aCheckout([{ sku, quantity: 1 }], overrides), who?.caller);
 
 const numbersOf = (answer: { json: () => { orders: { orderNumber: string }[] } }) =>
 	answer.json().orders.map(({ orderNumber }) => Number(orderNumber));
@@ -268,13 +268,13 @@ describe("the orders that staff see", () => {
 		for (const at of ["requested", "approved", "received", "inspected", "refunded"] as const)
 			await aReturn(db, { ...of, at });
 		const offered = await anOrder(db, { ...of, status: "draft", paid: "no" });
-		const asked = await anOrder(db, { status: "draft", paid: "no" });
-		for (const { id } of [offered, asked])
+		const newQuote = await anOrder(db, { status: "draft", paid: "no" });
+		for (const { id } of [offered, newQuote])
 			await db.updateTable("store_order").set({ kind: "quote" }).where("id", "=", id).execute();
 		const sent = { status: "sent" as const, priced_at: new Date(0), sent_at: new Date() };
 		await db
 			.insertInto("quote")
-			.values([{ order_id: asked.id }, { order_id: offered.id, ...sent }])
+			.values([{ order_id: newQuote.id }, { order_id: offered.id, ...sent }])
 			.execute();
 		await pool.query(
 			"insert into refund (order_id, amount_cents, reason, dedupe) values ($1, 100, 'staff', 'counted')",

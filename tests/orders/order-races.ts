@@ -10,18 +10,18 @@ import { runConcurrently } from "../support/run-concurrently.ts";
 export async function aSoldPart(
 	{ database: { db } }: ApiServer,
 	onHand = 10,
-	given: Parameters<typeof aPart>[1] = {},
+	columns: Parameters<typeof aPart>[1] = {},
 ) {
-	const part = await aPart(db, given);
+	const part = await aPart(db, columns);
 	if (onHand > 0) await aStock(db, part.id, { on_hand: onHand });
 	return part;
 }
 
 export async function aBuyer(
 	{ database: { db } }: ApiServer,
-	given: Parameters<typeof anAccount>[1] = {},
+	columns: Parameters<typeof anAccount>[1] = {},
 ): Promise<Customer> {
-	const account = await anAccount(db, given);
+	const account = await anAccount(db, columns);
 	return {
 		kind: "customer",
 		accountId: account.id,
@@ -31,7 +31,7 @@ export async function aBuyer(
 		level: "online",
 		ownLevel: "online",
 		levels: ["online"],
-		credit: given?.credit === "credit" ? "credit" : "retail",
+		credit: columns?.credit === "credit" ? "credit" : "retail",
 		isTaxable: true,
 		adminLevel: 0,
 		isProven: false,

@@ -34,8 +34,10 @@ afterAll(() => api.close());
 
 it("has the same status transitions as the code", async () => {
 	const rows = await api.database.db.selectFrom("order_move").selectAll().execute();
-	const kept = rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`).sort();
-	expect(kept).toEqual(
+	const transitions = rows
+		.map(({ from_status, to_status }) => `${from_status} ${to_status}`)
+		.sort();
+	expect(transitions).toEqual(
 		ORDER_STATUSES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => `${from} ${to}`)).sort(),
 	);
 });

@@ -107,12 +107,12 @@ describe("a link", () => {
 		expect(
 			guesses.filter((guess) => isValidator(key, { number, linkSeed: link_seed }, guess)),
 		).toEqual([]);
-		const asked = guesses
+		const readings = guesses
 			.slice(0, 200)
 			.map((guess) =>
 				api.services.orders.read(GUEST, orderName(number, guess)).then(String, String),
 			);
-		expect(new Set(await Promise.all(asked))).toEqual(new Set(["Refusal: not_found"]));
+		expect(new Set(await Promise.all(readings))).toEqual(new Set(["Refusal: not_found"]));
 	});
 });
 

@@ -47,13 +47,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let asked = 0;
-const order = (given: object = {}) => ({
+let requestCount = 0;
+const order = (overrides: object = {}) => ({
 	items: [{ sku, cartQty: 2 }],
 	shippingAddress: SHIP_TO,
 	shippingRequested: { serviceCode: "pickup" },
-	email: `guest-${++asked}@cabover.example`,
-	...given,
+	email: `guest-${++requestCount}@cabover.example`,
+	...overrides,
 });
 
 function post(
@@ -61,7 +61,7 @@ function post(
 	payload: object,
 	headers: Record<string, string> = { "idempotency-key": randomUUID() },
 ) {
-	const remoteAddress = `10.77.${(++asked >> 8) & 255}.${asked & 255}`;
+	const remoteAddress = `10.77.${(++requestCount >> 8) & 255}.${requestCount & 255}`;
 	return api.app.inject({
 		method: "POST",
 		url: `/api${path}`,
@@ -71,11 +71,15 @@ function post(
 	} satisfies InjectOptions);
 }
 const place = (
-	given: object = {},
+	overrides: object = {},
 	extra: object = { card: { token: "ok" } },
 	headers?: Record<string, string>,
 ) =>
-	post("/orders/place", { order: order(given), recaptchaToken: "hard proof", ...extra }, headers);
+	post(
+		"/orders/place",
+		{ order: order(overrides), recaptchaToken: "hard proof", ...extra },
+		headers,
+	);
 
 describe("the total of an order", () => {
 	it("is computed by the server, whatever the browser sends", async () => {
@@ -112,12 +116,12 @@ describe("the total of an order", () => {
 	});
 
 	it("counts towards the limits of coupons and shipping, and so does a refused order", async () => {
-		const asks = (path: string, remoteAddress: string, given: object, extra: object = {}) =>
+		const asks = (path: string, remoteAddress: string, overrides: object, extra: object = {}) =>
 			api.app.inject({
 				method: "POST",
 				url: `/api/orders/${path}`,
 				remoteAddress,
-				payload: { order: order(given), ...extra },
+				payload: { order: order(overrides), ...extra },
 				headers: { "idempotency-key": randomUUID() },
 			} satisfies InjectOptions);
 		const { id } = await anAccount(api.database.db);
@@ -246,8 +250,8 @@ describe("placing an order", () => {
 		],
 	])(
 		"refuses a card number %s and stores nothing of it",
-		async (_, { order: given = {}, ...extra }: { order?: object; card: object }) => {
-			const answer = await place(given, extra);
+		async (_, { order: overrides = {}, ...extra }: { order?: object; card: object }) => {
+			const answer = await place(overrides, extra);
 			expect(answer.statusCode).toBe(400);
 			expect(answer.json()).toMatchObject({ code: "card_number" });
 			expect(answer.body).not.toContain("4242");
@@ -363,17 +367,17 @@ describe("placing an order", () => {
 		const { id } = await anAccount(api.database.db, { email });
 		const headers = () => ({ "idempotency-key": randomUUID() });
 		const token = await aSession(api.database, id);
-		const own = async (said: string) => {
+		const placeAsCustomer = async (cardToken: string) => {
 			await api.call("/cart/addupdateitem", { body: { product: { sku, cartQty: 2 } }, token });
 			return place(
 				{},
-				{ card: { token: said } },
+				{ card: { token: cardToken } },
 				{ ...headers(), authorization: `Bearer ${token}` },
 			);
 		};
-		expect((await own("ok")).json()).toMatchObject({ status: "success" });
-		for (const _ of [1, 2, 3]) expect((await own("stolen")).statusCode).toBe(200);
-		expect((await own("ok")).statusCode).toBe(429);
+		expect((await placeAsCustomer("ok")).json()).toMatchObject({ status: "success" });
+		for (const _ of [1, 2, 3]) expect((await placeAsCustomer("stolen")).statusCode).toBe(200);
+		expect((await placeAsCustomer("ok")).statusCode).toBe(429);
 	});
 
 	it("pays once and repeats the answer when one payment attempt of an order is sent many times", async () => {
@@ -396,8 +400,8 @@ describe("placing an order", () => {
 		const answers = await Promise.all(
 			[1, 2, 3].map(() => post("/orders/pay_existing", body, headers)),
 		);
-		const said = answers.map((one) => one.json().payment?.status ?? one.json().code);
-		expect(said).toContain("paid");
+		const outcomes = answers.map((one) => one.json().payment?.status ?? one.json().code);
+		expect(outcomes).toContain("paid");
 		expect((await post("/orders/pay_existing", body, headers)).json()).toMatchObject({
 			payment: { status: "paid" },
 		});
@@ -485,7 +489,7 @@ describe("placing an order", () => {
 			selectedShipping: { serviceCode: "pickup" },
 		};
 		for (const path of ["/stripex", "/paypalx"]) {
-			const email = `express-${++asked}@cabover.example`;
+			const email = `express-${++requestCount}@cabover.example`;
 			const answer = (
 				await post(`${path}/single_express_payment_intent`, {
 					...body,
@@ -518,7 +522,7 @@ it("sells on account to credit customers only, with the purchase order that thei
 		.select("id")
 		.where("sku", "=", sku)
 		.executeTakeFirstOrThrow();
-	const buy = async (accountId: number, given: object) => {
+	const buy = async (accountId: number, fields: object) => {
 		await api.database.db
 			.insertInto("cart_line")
 			.values({ account_id: accountId, part_id: part.id, quantity: 2 })
@@ -528,7 +532,7 @@ it("sells on account to credit customers only, with the purchase order that thei
 			authorization: `Bearer ${await aSession(api.database, accountId)}`,
 			"idempotency-key": randomUUID(),
 		};
-		return (await place(given, {}, headers)).json();
+		return (await place(fields, {}, headers)).json();
 	};
 	expect(await buy(retail.id, {})).toMatchObject({ code: "no_credit" });
 	expect(await buy(credit.id, {})).toMatchObject({

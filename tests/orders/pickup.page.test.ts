@@ -69,12 +69,12 @@ it("names the store and no shipping service", async () => {
 		"select kind, data from outbox where dedupe like '%:' || $1 order by id",
 		[rows[0].id],
 	);
-	const told = mails.rows.map(({ kind, data }) => ({
+	const mailData = mails.rows.map(({ kind, data }) => ({
 		kind,
 		isPickup: data.isPickup,
 		shipTo: data.shipTo,
 	}));
-	expect(told.filter(({ kind }) => kind !== "order-confirmation")).toEqual([
+	expect(mailData.filter(({ kind }) => kind !== "order-confirmation")).toEqual([
 		{ kind: "order-ready", isPickup: true, shipTo: [] },
 		{ kind: "order-shipped", isPickup: true, shipTo: [] },
 	]);

@@ -103,9 +103,9 @@ export async function runSchedules(rig: PayingRig, runs: number): Promise<void> 
 				{ minLength: 1, maxLength: 8 },
 			),
 			async (method, schedule, failures) => {
-				let asked = 0;
+				let requestCount = 0;
 				for (const provider of [rig.card, rig.page])
-					provider.fails = () => failures[asked++ % failures.length];
+					provider.fails = () => failures[requestCount++ % failures.length];
 				const happen = await happenings(rig, method);
 				for (const together of schedule) await Promise.allSettled(together.map(happen));
 				await rig.runAllJobs();

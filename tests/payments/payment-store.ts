@@ -27,8 +27,8 @@ export async function openPayingRig() {
 		card,
 		page,
 		failNoMore,
-		place: (given: Parameters<typeof aCheckout>[1] = {}) =>
-			placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], given)),
+		place: (overrides: Parameters<typeof aCheckout>[1] = {}) =>
+			placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 1 }], overrides)),
 		rowOf: (number: number) =>
 			db
 				.selectFrom("store_order")

@@ -55,8 +55,8 @@ const since = (number: number, time: string) =>
 	);
 
 it("sells once to two callers who ask at once", async () => {
-	const asked = await checkout();
-	const placed = await Promise.all([1, 2, 3, 4].map(() => placeAs(api.services, asked)));
+	const input = await checkout();
+	const placed = await Promise.all([1, 2, 3, 4].map(() => placeAs(api.services, input)));
 	const [{ number, validator }] = placed as [(typeof placed)[number]];
 	expect(new Set(placed.map((one) => one.number)).size).toBe(1);
 	expect(await vendor.count(await keyOf(number))).toBe(1);
@@ -66,22 +66,22 @@ it("sells once to two callers who ask at once", async () => {
 });
 
 it("finds the sale whose answer was lost, and does not charge again", async () => {
-	const asked = await checkout();
+	const input = await checkout();
 	await vendor.befall("lost");
-	const { number, payment } = await placeAs(api.services, asked);
+	const { number, payment } = await placeAs(api.services, input);
 	expect(payment.status).toBe("checking");
-	expect((await placeAs(api.services, asked)).payment.status).toBe("paid");
+	expect((await placeAs(api.services, input)).payment.status).toBe("paid");
 	expect(await vendor.count(await keyOf(number))).toBe(1);
 });
 
 it("keeps an unknown sale open until its deadline, then accepts another card", async () => {
-	const asked = await checkout();
+	const input = await checkout();
 	await vendor.befall("broken");
-	const { number, validator } = await placeAs(api.services, asked);
+	const { number, validator } = await placeAs(api.services, input);
 	const name = orderName(number, validator);
 	const pay = async () =>
 		api.services.payments.pay(GUEST, name, "card", await vendor.token("pays"), client);
-	expect((await placeAs(api.services, asked)).payment.status).toBe("checking");
+	expect((await placeAs(api.services, input)).payment.status).toBe("checking");
 	await expect(pay()).rejects.toMatchObject({ code: "payment_under_way" });
 	await api.services.orderJobs.reconcileOpenPayments(calm, -1);
 	expect(await paymentsOf(number)).toMatchObject([{ status: "open" }]);

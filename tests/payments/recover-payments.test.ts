@@ -36,8 +36,8 @@ afterAll(() => api.close());
 
 const client = { ip: "10.201.0.1", userAgent: undefined };
 const calm = () => {};
-const place = (given: Parameters<typeof aCheckout>[1] = {}) =>
-	placeAs(api.services, aCheckout([{ sku, quantity: 1 }], given));
+const place = (overrides: Parameters<typeof aCheckout>[1] = {}) =>
+	placeAs(api.services, aCheckout([{ sku, quantity: 1 }], overrides));
 const orderOf = (number: number) =>
 	api.database.db
 		.selectFrom("store_order")
@@ -135,7 +135,7 @@ describe("a payment that succeeds late", () => {
 		const [row] = await paymentsOf(id);
 		// The request that seemed lost reaches the provider after all.
 		const { amount_cents: amountCents = 0, currency = "", key = "" } = row ?? {};
-		const said = {
+		const request = {
 			key,
 			amountCents,
 			currency,
@@ -145,7 +145,7 @@ describe("a payment that succeeds late", () => {
 			returnUrl: "",
 			cancelUrl: "",
 		};
-		await card.start(said);
+		await card.start(request);
 		await api.services.orderJobs.compareWithProviders(calm);
 		await giveBack();
 		expect(await refundsOf(id)).toMatchObject([
@@ -280,14 +280,14 @@ describe("a refund", () => {
 
 	it("of an order on account lowers the debt first, and refunds no more to a card than it paid", async () => {
 		const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
-		const given = {
+		const overrides = {
 			accountId: account.id,
 			paid: "account",
 			isTaxed: false,
 			shippingCents: 0,
 			status: "processing",
 		} as const;
-		const order = await anOrder(api.database.db, given);
+		const order = await anOrder(api.database.db, overrides);
 		await asStaff(`/admin/orders/${order.number}/account_payment`, { amount: 40 });
 		expect((await refund(order.number, 10)).statusCode).toBe(200);
 		const { credit } = (await api.call("/account/credit", { token })).json();
@@ -488,9 +488,9 @@ describe("a shipped order", () => {
 
 it("limits how often a provider is asked about one order", async () => {
 	const { number, validator } = await place({ method: "redirect", token: null });
-	let asked = 0;
+	let lookupCount = 0;
 	page.fails = (question) => {
-		if (question === "find") asked += 1;
+		if (question === "find") lookupCount += 1;
 		return undefined;
 	};
 	for (let n = 0; n < 65; n++) {
@@ -500,8 +500,8 @@ it("limits how often a provider is asked about one order", async () => {
 		);
 		expect(payment.status).toBe("needs_buyer");
 	}
-	expect(asked).toBeGreaterThan(50);
-	expect(asked).toBeLessThanOrEqual(61);
+	expect(lookupCount).toBeGreaterThan(50);
+	expect(lookupCount).toBeLessThanOrEqual(61);
 });
 
 it("keeps tracking numbers as carriers write them", async () => {

@@ -21,10 +21,10 @@ afterAll(() => api.close());
 
 const client = { ip: "10.200.0.1", userAgent: undefined };
 const fault = () => {};
-const place: PayingRig["place"] = (given) => rig.place(given);
+const place: PayingRig["place"] = (overrides) => rig.place(overrides);
 const rowOf: PayingRig["rowOf"] = (number) => rig.rowOf(number);
 const refOf: PayingRig["refOf"] = (orderId) => rig.refOf(orderId);
-const tell: PayingRig["tell"] = (...said) => rig.tell(...said);
+const tell: PayingRig["tell"] = (...webhook) => rig.tell(...webhook);
 const runAllJobs = () => rig.runAllJobs();
 const expectBooksBalance = () => rig.expectBooksBalance();
 
@@ -77,23 +77,27 @@ it("starts a payment again that never reached the provider", async () => {
 });
 
 it("asks the provider again when an order is repeated, instead of repeating its first response", async () => {
-	const given = {
+	const overrides = {
 		method: "redirect",
 		token: null,
 		key: crypto.randomUUID(),
 		email: "again@cabover.example",
 	} as const;
-	const first = await place(given);
+	const first = await place(overrides);
 	expect(first.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
-	expect(await place(given)).toEqual(first);
+	expect(await place(overrides)).toEqual(first);
 	const { id } = await rowOf(first.number);
 	const ref = await refOf(id);
-	const there = page.payments.get(ref);
-	Object.assign(there ?? {}, { status: "processing", next: null });
+	const payment = page.payments.get(ref);
+	Object.assign(payment ?? {}, { status: "processing", next: null });
 	await tell(ref, `${ref}-processing`);
-	expect((await place(given)).payment).toEqual({ status: "processing", decline: null, next: null });
-	Object.assign(there ?? {}, { status: "succeeded" });
-	expect((await place(given)).payment.status).toBe("paid");
+	expect((await place(overrides)).payment).toEqual({
+		status: "processing",
+		decline: null,
+		next: null,
+	});
+	Object.assign(payment ?? {}, { status: "succeeded" });
+	expect((await place(overrides)).payment.status).toBe("paid");
 	expect(await rowOf(first.number)).toMatchObject({ payment_status: "paid" });
 });
 
@@ -125,10 +129,10 @@ describe("a webhook", () => {
 		const { number } = await place();
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
-		const kept = { ...card.payments.get(ref) };
+		const copy = { ...card.payments.get(ref) };
 		Object.assign(card.payments.get(ref) ?? {}, { status: "declined", decline: "declined" });
 		await tell(ref, `${ref}-wrong`, "testcard");
-		Object.assign(card.payments.get(ref) ?? {}, kept);
+		Object.assign(card.payments.get(ref) ?? {}, copy);
 		const payment = await api.database.db
 			.selectFrom("payment")
 			.select("status")
@@ -145,7 +149,7 @@ describe("a webhook", () => {
 		const { number, validator } = await place({ method: "redirect", token: null });
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
-		const kept = { ...page.payments.get(ref) };
+		const payment = { ...page.payments.get(ref) };
 		Object.assign(page.payments.get(ref) ?? {}, { status: "succeeded", next: null, ...changed });
 		await tell(ref, `${ref}-differs`);
 		expect(await rowOf(number)).toMatchObject({
@@ -158,7 +162,7 @@ describe("a webhook", () => {
 			.where("ref", "=", ref)
 			.execute();
 		expect(noted).toEqual([{ kind: "amount_differs" }]);
-		Object.assign(page.payments.get(ref) ?? {}, { ...kept, status: "cancelled" });
+		Object.assign(page.payments.get(ref) ?? {}, { ...payment, status: "cancelled" });
 		await api.services.orders.cancel(GUEST, orderName(number, validator));
 	});
 
@@ -339,8 +343,8 @@ describe("a refund that fails after the provider accepted it", () => {
 	it("is owed again once, even after repeated webhooks, and staff get an alarm", async () => {
 		const { number, id, ref } = await failed();
 		const before = await rowOf(number);
-		const said = await Promise.all(["a", "a", "b"].map((one) => hear(ref, `${ref}-${one}`)));
-		expect(said.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+		const answers = await Promise.all(["a", "a", "b"].map((one) => hear(ref, `${ref}-${one}`)));
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 		expect(await refundsOf(id)).toMatchObject([
 			{ status: "failed", ref, amount_cents: 1000 },
 			{ status: "due", payment_id: null, amount_cents: 1000, reason: "staff" },
@@ -386,11 +390,11 @@ describe("a refund that fails after the provider accepted it", () => {
 		const { number, id, ref } = await failed();
 		await hear(ref);
 		const { id: byHand } = await byHandOf(number);
-		const said = await Promise.all([
+		const answers = await Promise.all([
 			asStaff(`/admin/refunds/${byHand}/again`, {}),
 			asStaff(`/admin/refunds/${byHand}/done`, {}),
 		]);
-		expect(said.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 		await giveBack();
 		expect((await refundsOf(id)).filter(({ status }) => status === "done")).toHaveLength(1);
 		await expectBooksBalance();
@@ -400,10 +404,10 @@ describe("a refund that fails after the provider accepted it", () => {
 		const orders = [await place(), await place(), await place()];
 		for (const { number } of orders) await refund(number, 10);
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
-		const [answer, asked] = [card.refund, [] as string[]];
+		const [answer, refundKeys] = [card.refund, [] as string[]];
 		let other: Promise<number> | undefined;
 		card.refund = async (request) => {
-			asked.push(request.key);
+			refundKeys.push(request.key);
 			if (other) return answer(request);
 			// The provider takes most of a minute, and then another process looks for due refunds.
 			await api.database.pool.query(
@@ -416,8 +420,8 @@ describe("a refund that fails after the provider accepted it", () => {
 		};
 		await api.services.orderJobs.processDueRefunds(fault);
 		card.refund = answer;
-		expect(asked.length).toBeGreaterThanOrEqual(3);
-		expect(asked).toEqual([...new Set(asked)]);
+		expect(refundKeys.length).toBeGreaterThanOrEqual(3);
+		expect(refundKeys).toEqual([...new Set(refundKeys)]);
 		await expectBooksBalance();
 	});
 
@@ -427,10 +431,10 @@ describe("a refund that fails after the provider accepted it", () => {
 		await refund(number, 10);
 		const answer = card.refund;
 		card.refund = async (request) => {
-			const said = await answer(request);
+			const result = await answer(request);
 			card.failRefund(request.key);
 			expect((await hear(request.key)).statusCode).toBe(200);
-			return said;
+			return result;
 		};
 		await giveBack();
 		card.refund = answer;

@@ -179,7 +179,7 @@ describe("our own captcha", () => {
 describe("Google's captcha", () => {
 	it("is asked with the secret, the token and the caller's address", async () => {
 		await recaptcha.verify("person-asks", "9.8.7.6");
-		expect(Object.fromEntries(new URLSearchParams(google.heard.at(-1)?.body))).toEqual({
+		expect(Object.fromEntries(new URLSearchParams(google.requests.at(-1)?.body))).toEqual({
 			secret: "hush",
 			response: "person-asks",
 			remoteip: "9.8.7.6",
@@ -229,9 +229,9 @@ describe("Google's captcha", () => {
 		});
 		google.answer({ status: 500, body: "" });
 		for (let n = 0; n < 5; n++) await fresh.verify("t", "");
-		const before = google.heard.length;
+		const before = google.requests.length;
 		expect(await fresh.verify("t", "")).toBe("unavailable");
-		expect(google.heard.length).toBe(before);
+		expect(google.requests.length).toBe(before);
 		asUsual();
 	});
 

@@ -79,15 +79,15 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 	});
 
 	it("delete the old files of one area", async () => {
-		const [old, kept] = [aKey(), aKey()];
+		const [old, recent] = [aKey(), aKey()];
 		await files().put("quarantine", old, bytes);
-		await files().put("kept", kept, bytes);
+		await files().put("kept", recent, bytes);
 		expect(await files().sweep("quarantine", new Date(Date.now() - 60_000))).toBe(0);
 		expect(await files().sweep("quarantine", new Date(Date.now() + 60_000))).toBeGreaterThanOrEqual(
 			1,
 		);
 		expect(await files().read("quarantine", old, MUCH)).toBeNull();
-		expect(await files().read("kept", kept, MUCH)).toEqual(bytes);
+		expect(await files().read("kept", recent, MUCH)).toEqual(bytes);
 	});
 });
 

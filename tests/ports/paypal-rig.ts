@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { createPaypalProvider } from "../../src/adapters/payment/paypal/paypal-provider.ts";
 import type { PaymentRig } from "./payment-rig.ts";
 import { TEST_CERTIFICATE, TEST_SIGNING_KEY } from "./paypal-certificate.ts";
-import { openVendor, remembering, type VendorReply } from "./vendor-server.ts";
+import { createAnswerStore, openVendor, type VendorReply } from "./vendor-server.ts";
 
 const WEBHOOK_ID = "WH-STAND-IN";
 const CERTIFICATE_URL = "https://api.sandbox.paypal.com/v1/notifications/certs/CERT-stand-in";
@@ -28,7 +28,7 @@ type Order = {
 
 export async function openPaypalRig(): Promise<PaymentRig> {
 	const orders = new Map<string, Order>();
-	const once = remembering();
+	const once = createAnswerStore();
 	const paid = () => [...orders.values()].filter(({ purchase_units: [unit] }) => unit.payments);
 
 	function create(body: string): VendorReply {
@@ -164,7 +164,7 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 	return {
 		provider,
 		isTakenAtOnce: false,
-		befall: server.befall,
+		befall: server.setFault,
 		close: server.close,
 		token: async () => "",
 		approve: async (ref) => {

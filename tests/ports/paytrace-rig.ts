@@ -130,7 +130,7 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 	const exported = (rows: Transaction[]): VendorReply => ({
 		body: { success: true, transactions: rows },
 	});
-	const CALLS: Record<string, (asked: Record<string, string>) => VendorReply> = {
+	const CALLS: Record<string, (fields: Record<string, string>) => VendorReply> = {
 		"/v1/transactions/sale/pt_protect": sell,
 		"/v1/transactions/refund/for_transaction": refund,
 		"/v1/transactions/void": takeBack,
@@ -165,7 +165,7 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 	return {
 		provider,
 		isTakenAtOnce: true,
-		befall: server.befall,
+		befall: server.setFault,
 		close: server.close,
 		message: null,
 		foreignMessage: null,

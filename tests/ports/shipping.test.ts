@@ -54,8 +54,8 @@ function rated({ body }: { body: string }): Reply {
 	]);
 }
 
-function rates(given: object[]): Reply {
-	const list = given.map((one, n) => ({
+function rates(rows: object[]): Reply {
+	const list = rows.map((one, n) => ({
 		id: `rate_${n}`,
 		object: "Rate",
 		currency: "USD",
@@ -74,7 +74,7 @@ function rates(given: object[]): Reply {
 	};
 }
 
-const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
+const aLine = (overrides: Partial<ShipLine> = {}): ShipLine => ({
 	sku: "A",
 	quantity: 1,
 	warehouseCode: "MIA",
@@ -84,7 +84,7 @@ const aLine = (given: Partial<ShipLine> = {}): ShipLine => ({
 	heightMm: 100,
 	isHazmat: false,
 	ships: { from: "2026-11-16", to: "2026-11-16" },
-	...given,
+	...overrides,
 });
 
 type ShippingValues = Omit<Partial<ShippingRequest>, "to"> & {
@@ -94,7 +94,7 @@ type ShippingValues = Omit<Partial<ShippingRequest>, "to"> & {
 const ask = (
 	shipping: Shipping,
 	lines: ShipLine[],
-	{ to, ...given }: ShippingValues = {},
+	{ to, ...options }: ShippingValues = {},
 	mayPay = true,
 ) =>
 	shipping.quote(
@@ -112,7 +112,7 @@ const ask = (
 			lines,
 			origins: { MIA: "33166", LAX: "90058" },
 			wantsLiftgate: false,
-			...given,
+			...options,
 		},
 		{ mayPay },
 	);
@@ -124,8 +124,8 @@ const priceOf = (answer: ShippingResult, service: string) =>
 const CARRIERS: Record<string, () => Shipping> = { local: () => local, easypost: () => vendor };
 
 describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
-	const quote = (lines: ShipLine[], given: ShippingValues = {}) =>
-		ask((CARRIERS[name] as () => Shipping)(), lines, given);
+	const quote = (lines: ShipLine[], options: ShippingValues = {}) =>
+		ask((CARRIERS[name] as () => Shipping)(), lines, options);
 
 	it("offers ground, air and pickup, faster ones at a higher price, and a day for each", async () => {
 		const answer = await quote([aLine()]);
@@ -255,7 +255,7 @@ describe("EasyPost", () => {
 				to: { isResidential: true },
 			},
 		);
-		const { headers, body } = easypost.heard.at(-1) ?? { headers: {}, body: "{}" };
+		const { headers, body } = easypost.requests.at(-1) ?? { headers: {}, body: "{}" };
 		expect(headers.authorization).toBe(`Basic ${Buffer.from("EZTK-test:").toString("base64")}`);
 		const { order } = JSON.parse(body);
 		expect(order.to_address).toMatchObject({
@@ -293,10 +293,10 @@ describe("EasyPost", () => {
 	});
 
 	it("is not asked about freight, nor without permission to pay", async () => {
-		const before = easypost.heard.length;
+		const before = easypost.requests.length;
 		await ask(vendor, [aLine({ weightGrams: 400_000 })]);
 		expect(await ask(vendor, [aLine()], {}, false)).toEqual(await ask(local, [aLine()]));
-		expect(easypost.heard.length).toBe(before);
+		expect(easypost.requests.length).toBe(before);
 	});
 
 	it("leaves out a service that it has for one warehouse only", async () => {
@@ -356,9 +356,9 @@ describe("EasyPost", () => {
 		easypost.answer({ status: 500, body: "{}" });
 		failures.length = 0;
 		for (let n = 0; n < 8; n++) await ask(fresh, [aLine()]);
-		const before = easypost.heard.length;
+		const before = easypost.requests.length;
 		await ask(fresh, [aLine()]);
-		expect([easypost.heard.length - before, failures.length]).toEqual([0, 9]);
+		expect([easypost.requests.length - before, failures.length]).toEqual([0, 9]);
 		easypost.answer(rated);
 	});
 });

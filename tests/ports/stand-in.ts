@@ -11,27 +11,29 @@ export type Reply = { status?: number; body: string } | "hang";
 
 export type StandIn = {
 	url: string;
-	heard: ReceivedRequest[];
-	answer: (reply: Reply | ((heard: ReceivedRequest) => Reply)) => void;
+	requests: ReceivedRequest[];
+	answer: (reply: Reply | ((request: ReceivedRequest) => Reply)) => void;
 	close: () => Promise<void>;
 };
 
 export async function openStandIn(): Promise<StandIn> {
-	const heard: ReceivedRequest[] = [];
-	let reply: Reply | ((heard: ReceivedRequest) => Reply) = { body: "{}" };
+	const requests: ReceivedRequest[] = [];
+	let reply: Reply | ((request: ReceivedRequest) => Reply) = { body: "{}" };
 	const server = createServer(async (request, response) => {
 		let body = "";
 		for await (const piece of request) body += piece;
-		const one = { headers: request.headers, body };
-		heard.push(one);
-		const said = typeof reply === "function" ? reply(one) : reply;
-		if (said === "hang") return;
-		response.writeHead(said.status ?? 200, { "content-type": "application/json" }).end(said.body);
+		const received = { headers: request.headers, body };
+		requests.push(received);
+		const answer = typeof reply === "function" ? reply(received) : reply;
+		if (answer === "hang") return;
+		response
+			.writeHead(answer.status ?? 200, { "content-type": "application/json" })
+			.end(answer.body);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-		heard,
+		requests,
 		answer: (next) => {
 			reply = next;
 		},

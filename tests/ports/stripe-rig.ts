@@ -2,7 +2,12 @@
 import Stripe from "stripe";
 import { createStripeProvider } from "../../src/adapters/payment/stripe/stripe-provider.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";
-import { openVendor, remembering, type VendorAsked, type VendorReply } from "./vendor-server.ts";
+import {
+	createAnswerStore,
+	openVendor,
+	type VendorCall,
+	type VendorReply,
+} from "./vendor-server.ts";
 
 const KEYS = {
 	secretKey: "sk_test_stand_in",
@@ -42,7 +47,7 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 	const intents = new Map<string, Intent>();
 	const refunds = new Map<string, Refund>();
 	const tokens = new Map<string, CardKind>();
-	const once = remembering();
+	const once = createAnswerStore();
 	const stripe = new Stripe(KEYS.secretKey);
 
 	function create(form: URLSearchParams): VendorReply {
@@ -100,7 +105,7 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 		return { body: intent };
 	}
 
-	function read(id: string | undefined, { path, query }: VendorAsked): VendorReply {
+	function read(id: string | undefined, { path, query }: VendorCall): VendorReply {
 		if (path.endsWith("/search"))
 			return page(
 				[...intents.values()].filter(({ metadata }) =>
@@ -120,23 +125,23 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 	}
 
 	const server = await openVendor(
-		(asked) => {
-			if (asked.headers.authorization !== `Bearer ${KEYS.secretKey}`)
+		(call) => {
+			if (call.headers.authorization !== `Bearer ${KEYS.secretKey}`)
 				return refusal({ type: "authentication_error" }, 401);
 			const [, id, name] =
-				/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(asked.path) ?? [];
-			const refundId = /^\/v1\/refunds\/(\w+)$/.exec(asked.path)?.[1];
+				/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(call.path) ?? [];
+			const refundId = /^\/v1\/refunds\/(\w+)$/.exec(call.path)?.[1];
 			if (refundId)
 				return refunds.has(refundId)
 					? { body: refunds.get(refundId) }
 					: refusal({ type: "invalid_request_error" }, 404);
-			if (asked.method === "GET") return read(id, asked);
-			return once(asked.headers["idempotency-key"], () => {
-				const form = new URLSearchParams(asked.body);
-				if (asked.path === "/v1/refunds") return refund(form);
+			if (call.method === "GET") return read(id, call);
+			return once(call.headers["idempotency-key"], () => {
+				const form = new URLSearchParams(call.body);
+				if (call.path === "/v1/refunds") return refund(form);
 				const intent = intents.get(id ?? "");
 				if (intent && name) return step(intent, name);
-				return asked.path === "/v1/payment_intents"
+				return call.path === "/v1/payment_intents"
 					? create(form)
 					: refusal({ type: "invalid_request_error" }, 404);
 			});
@@ -173,7 +178,7 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 		provider,
 		isTakenAtOnce: true,
 		asksAgain: true,
-		befall: server.befall,
+		befall: server.setFault,
 		close: server.close,
 		token: async (kind) => {
 			count += 1;

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type VendorAsked = {
+export type VendorCall = {
 	method: string;
 	path: string;
 	query: URLSearchParams;
@@ -15,13 +15,13 @@ export type VendorServer = {
 	standIn: { host: string; port: number };
 	url: string;
 	/** The fault of the next writing request. */
-	befall: (fault: "lost" | "broken") => Promise<void>;
+	setFault: (fault: "lost" | "broken") => Promise<void>;
 	close: () => Promise<void>;
 };
 
 export async function openVendor(
-	answer: (asked: VendorAsked) => VendorReply,
-	changes: (asked: VendorAsked) => boolean,
+	answer: (call: VendorCall) => VendorReply,
+	changes: (call: VendorCall) => boolean,
 ): Promise<VendorServer> {
 	let fault: "lost" | "broken" | undefined;
 	const server = createServer(async (request, response) => {
@@ -29,20 +29,20 @@ export async function openVendor(
 		for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
 		const url = new URL(request.url ?? "/", "http://vendor.localhost");
 		const { method = "GET", headers } = request;
-		const asked = {
+		const call = {
 			method,
 			headers,
 			path: url.pathname,
 			query: url.searchParams,
 			body: Buffer.concat(pieces).toString(),
 		};
-		const befallen = changes(asked) ? fault : undefined;
-		if (befallen) fault = undefined;
+		const currentFault = changes(call) ? fault : undefined;
+		if (currentFault) fault = undefined;
 		const reply =
-			befallen === "broken"
+			currentFault === "broken"
 				? { status: 500, body: { error: { type: "api_error" } } }
-				: answer(asked);
-		if (befallen === "lost") return void response.socket?.destroy();
+				: answer(call);
+		if (currentFault === "lost") return void response.socket?.destroy();
 		response
 			.writeHead(reply.status ?? 200, { "content-type": "application/json" })
 			.end(JSON.stringify(reply.body));
@@ -52,7 +52,7 @@ export async function openVendor(
 	return {
 		standIn: { host: "127.0.0.1", port },
 		url: `http://127.0.0.1:${port}`,
-		befall: async (next) => {
+		setFault: async (next) => {
 			fault = next;
 		},
 		close: () =>
@@ -64,14 +64,14 @@ export async function openVendor(
 }
 
 /** The same key gives the same answer; errors of the server are not remembered. */
-export function remembering(): (
+export function createAnswerStore(): (
 	key: string | string[] | undefined,
 	work: () => VendorReply,
 ) => VendorReply {
 	const answers = new Map<string, VendorReply>();
 	return (key, work) => {
-		const known = typeof key === "string" ? answers.get(key) : undefined;
-		if (known) return known;
+		const stored = typeof key === "string" ? answers.get(key) : undefined;
+		if (stored) return stored;
 		const reply = work();
 		if (typeof key === "string") answers.set(key, structuredClone(reply));
 		return reply;

@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let asked = 0;
+let requestCount = 0;
 
 async function post(
 	path: string,
 	body: object,
 	{ token, key = randomUUID() }: { token?: string | undefined; key?: string } = {},
 ) {
-	asked += 1;
+	requestCount += 1;
 	const answer = await api.app.inject({
 		method: "POST",
 		url: `/api${path}`,
 		payload: body,
 		headers: { "idempotency-key": key, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-		remoteAddress: `10.8.${asked >> 8}.${asked & 255}`,
+		remoteAddress: `10.8.${requestCount >> 8}.${requestCount & 255}`,
 	});
 	return { status: answer.statusCode, body: answer.json() };
 }
@@ -50,8 +50,8 @@ const contact = {
 	recaptchaToken: "hard proof",
 };
 
-async function sold(onHand = 10, given: Parameters<typeof aPart>[1] = {}) {
-	const part = await aPart(api.database.db, given);
+async function sold(onHand = 10, columns: Parameters<typeof aPart>[1] = {}) {
+	const part = await aPart(api.database.db, columns);
 	if (onHand > 0) await aStock(api.database.db, part.id, { on_hand: onHand });
 	return part;
 }
@@ -315,12 +315,12 @@ describe("asking for a quote", () => {
 			"select count(*)::int as n from store_order where email = 'once@cabover.example'",
 		);
 		expect(rows[0].n).toBe(1);
-		const told = await api.database.pool.query(
+		const storeMails = await api.database.pool.query(
 			"select recipient, data from outbox where kind = 'store-quote' and data ->> 'number' = $1",
 			[all[0]?.body.quote.quoteNumber],
 		);
 		const url = expect.stringMatching(new RegExp(`/quote/${all[0]?.body.quote.quoteNumber}$`));
-		expect(told.rows).toEqual([
+		expect(storeMails.rows).toEqual([
 			{
 				recipient: "store@cabover.example",
 				data: expect.objectContaining({ url, lines: [expect.objectContaining({ sku: part.sku })] }),
@@ -376,12 +376,12 @@ describe("the messages of a quote", () => {
 			all.map(() => [200, 2]),
 		);
 		const url = expect.stringMatching(new RegExp(`store.example/quote/${number}$`));
-		const told = {
+		const storeMail = {
 			recipient: "store@cabover.example",
 			language: "en",
 			data: expect.objectContaining({ url, orderNumber: null }),
 		};
-		expect(await mails()).toEqual([told]);
+		expect(await mails()).toEqual([storeMail]);
 		await write("Too much for us", 170);
 		await post(
 			`/admin/quotes/${number}/message`,
@@ -389,7 +389,7 @@ describe("the messages of a quote", () => {
 			{ token: seller.token },
 		);
 		await write("Too much for us", 170);
-		expect(await mails()).toEqual([told, told, told]);
+		expect(await mails()).toEqual([storeMail, storeMail, storeMail]);
 		expect((await write("")).status).toBe(400);
 		expect(await mails()).toHaveLength(3);
 		await api.database.pool.query("update store_order set language = 'es' where number = $1", [

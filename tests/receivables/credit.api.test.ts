@@ -41,7 +41,7 @@ const statement = async (token: string) =>
 	(await api.call("/account/credit", { token })).json().credit;
 
 /** A credit customer who owes this much, for one order. */
-async function aDebtor(cents = 10_000, given: Parameters<typeof anOrder>[1] = {}) {
+async function aDebtor(cents = 10_000, overrides: Parameters<typeof anOrder>[1] = {}) {
 	const { account, token } = await aSignedInCustomer(api.database, { credit: "credit" });
 	const lines = [{ priceCents: cents }];
 	const order = await anOrder(api.database.db, {
@@ -50,16 +50,16 @@ async function aDebtor(cents = 10_000, given: Parameters<typeof anOrder>[1] = {}
 		isTaxed: false,
 		shippingCents: 0,
 		lines,
-		...given,
+		...overrides,
 	});
 	return { account, token, order };
 }
 
-const pay = (number: number, amount: number, asked = {}) =>
-	send("POST", `/admin/orders/${number}/account_payment`, { amount, note: "Check 42" }, asked);
+const pay = (number: number, amount: number, options = {}) =>
+	send("POST", `/admin/orders/${number}/account_payment`, { amount, note: "Check 42" }, options);
 
-const refund = (number: number, amount: number, asked = {}) =>
-	send("POST", `/admin/orders/${number}/refund`, { amount, reason: "Scratched" }, asked);
+const refund = (number: number, amount: number, options = {}) =>
+	send("POST", `/admin/orders/${number}/refund`, { amount, reason: "Scratched" }, options);
 
 const statusOf = async (id: number) =>
 	(
@@ -149,12 +149,12 @@ describe("one payment for several invoices", () => {
 		});
 		return { account, token, first, second, late };
 	}
-	const spread = (accountId: number, amount: number, asked = {}) =>
+	const spread = (accountId: number, amount: number, options = {}) =>
 		send(
 			"POST",
 			`/admin/accounts/${accountId}/account_payment`,
 			{ amount, note: "Check 1042" },
-			asked,
+			options,
 		);
 
 	it("pays the oldest invoice in full before the next, and names each", async () => {
@@ -517,8 +517,8 @@ describe("a refund through a provider", () => {
 		// A text that no column accepts.
 		const unwritten = () =>
 			Object.assign(card, {
-				refund: async (asked: Parameters<typeof through>[0]) => ({
-					...(await through(asked)),
+				refund: async (request: Parameters<typeof through>[0]) => ({
+					...(await through(request)),
 					ref: "\0",
 				}),
 			});

@@ -53,10 +53,10 @@ const INJECTORS: OrderOverrides = {
 	shippingCents: 2333,
 };
 
-async function aBuyer(given: OrderOverrides = INJECTORS) {
+async function aBuyer(overrides: OrderOverrides = INJECTORS) {
 	const { account, token } = await aSignedInCustomer(store.database, { credit: "credit" });
 	const place = (more: OrderOverrides = {}) =>
-		anOrder(store.database.db, { accountId: account.id, paid: "account", ...given, ...more });
+		anOrder(store.database.db, { accountId: account.id, paid: "account", ...overrides, ...more });
 	return { token, place, order: await place() };
 }
 

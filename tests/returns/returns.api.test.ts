@@ -17,8 +17,8 @@ const { api, manager, post, get, delivered, open, staff, finish, vinsAreRead } =
 	await startReturns();
 afterAll(() => api.close());
 
-const openCores = (number: number, lines: Parameters<typeof open>[1], asked = {}) =>
-	open(number, lines, { kind: "core" }, asked);
+const openCores = (number: number, lines: Parameters<typeof open>[1], options = {}) =>
+	open(number, lines, { kind: "core" }, options);
 
 async function moneyOf(orderId: number) {
 	const { rows } = await api.database.pool.query(
@@ -95,13 +95,13 @@ describe("opening a return", () => {
 			lines: [{ isSpecialOrder: true }, { isReturnable: false }, {}],
 		});
 		const lineOf = (line: number) => [{ line, quantity: 1, reason: "i_dont_need_it" }];
-		const said = async (line: number, language = "en") =>
+		const refusalText = async (line: number, language = "en") =>
 			(await open(order.number, lineOf(line), {}, { language })).body.message;
-		expect(await said(1)).toBe(
+		expect(await refusalText(1)).toBe(
 			"This is an Special Order, special order products cannot be returned",
 		);
-		expect(await said(2)).toBe("NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS");
-		expect(await said(2, "es")).toBe(
+		expect(await refusalText(2)).toBe("NO RETURN ON SPECIAL ORDERS OR ELECTRICAL PARTS");
+		expect(await refusalText(2, "es")).toBe(
 			"NO SE ACEPTAN DEVOLUCIONES DE PEDIDOS ESPECIALES NI DE PARTES ELÉCTRICAS",
 		);
 		const late = await delivered({ deliveredDaysAgo: 32 });
@@ -427,13 +427,13 @@ describe("the steps of a return", () => {
 
 	it("never refunds more than was paid, also after refunds by staff", async () => {
 		const order = await delivered({ shippingCents: 0, isTaxed: false });
-		const given = await api.app.inject({
+		const refund = await api.app.inject({
 			method: "POST",
 			url: `/api/admin/orders/${order.number}/refund`,
 			payload: { amount: 60, reason: "Scratched" },
 			headers: { "idempotency-key": randomUUID(), authorization: `Bearer ${manager.token}` },
 		});
-		expect(given.statusCode).toBe(200);
+		expect(refund.statusCode).toBe(200);
 		const id = numberOf(
 			await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]),
 		);

@@ -35,13 +35,13 @@ function raw(text: string, until = /\r\n\r\n/): Promise<string> {
 describe("a page", () => {
 	it("requested under another host is never served to others", async () => {
 		const { host } = new URL(store.address);
-		for (const asked of ["evil.example", host]) {
+		for (const requestHost of ["evil.example", host]) {
 			const answer = await raw(
-				`GET /category?from=host HTTP/1.1\r\nHost: ${asked}\r\nConnection: close\r\n\r\n`,
+				`GET /category?from=host HTTP/1.1\r\nHost: ${requestHost}\r\nConnection: close\r\n\r\n`,
 				/hrefLang="es"|hreflang="es"/i,
 			);
-			expect(answer).toContain(`http://${asked}/category`);
-			if (asked === host) expect(answer).not.toContain("evil.example");
+			expect(answer).toContain(`http://${requestHost}/category`);
+			if (requestHost === host) expect(answer).not.toContain("evil.example");
 		}
 	});
 
@@ -134,18 +134,18 @@ describe("an attacker between the store and its buyers", () => {
 	const between = createServer(async (request, response) => {
 		if (isCut) return request.socket.destroy();
 		const headers = { "user-agent": request.headers["user-agent"] ?? "" };
-		const asked = await fetch(`${store.address}${request.url}`, { headers, redirect: "manual" });
+		const original = await fetch(`${store.address}${request.url}`, { headers, redirect: "manual" });
 		const answer = {
-			status: asked.status,
-			headers: Object.fromEntries(asked.headers),
-			body: await asked.text(),
+			status: original.status,
+			headers: Object.fromEntries(original.headers),
+			body: await original.text(),
 		};
 		for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"])
 			delete answer.headers[name];
 		change(request.url ?? "", answer);
 		response.writeHead(answer.status, answer.headers).end(answer.body);
 	});
-	const told: string[] = [];
+	const alarms: string[] = [];
 	const built: Record<string, string> = JSON.parse(
 		readFileSync("build/server/script-hashes.json", "utf8"),
 	);
@@ -157,9 +157,9 @@ describe("an attacker between the store and its buyers", () => {
 	let look: () => Promise<void>;
 	const lookAgain = async (changed: Change = () => {}) => {
 		change = changed;
-		told.length = 0;
+		alarms.length = 0;
 		await look();
-		return told;
+		return alarms;
 	};
 	beforeAll(async () => {
 		await once(between.listen(0, "127.0.0.1"), "listening");
@@ -176,7 +176,7 @@ describe("an attacker between the store and its buyers", () => {
 			scripts: () => scripts,
 			log: {
 				error: ({ alarm, what }: { alarm: string; what: string }) =>
-					void told.push(`${alarm} ${what}`),
+					void alarms.push(`${alarm} ${what}`),
 			} as never,
 		});
 	});
@@ -208,7 +208,7 @@ describe("an attacker between the store and its buyers", () => {
 	});
 
 	it("who adds a script to the page or to a file is reported, without the query of the address", async () => {
-		const said = await lookAgain((path, answer) => {
+		const alarms = await lookAgain((path, answer) => {
 			if (path === "/es/Checkout/payment")
 				answer.body = answer.body.replace(
 					"</body>",
@@ -222,7 +222,7 @@ describe("an attacker between the store and its buyers", () => {
 			if (/\/framework-[^/]*\.js$/.test(path)) answer.body += ";steal()";
 		});
 		const sum = createHash("sha256").update("steal()").digest("base64");
-		expect(said).toEqual([
+		expect(alarms).toEqual([
 			`payment_page_changed /Checkout/payment: inline script 'sha256-${sum}' is not in the inventory`,
 			"payment_page_changed /Checkout/payment: element <iframe src=//evil.example> is not in the inventory",
 			"payment_page_changed /es/Checkout/payment: script https://evil.example/a.js is not in the inventory",

@@ -240,13 +240,13 @@ forEachLanguage((language, at) => {
 test("pointing at a catalog link prefetches its page; pointing at a private page does not", async ({
 	page,
 }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const paths: string[] = [];
+	page.on("request", (request) => paths.push(new URL(request.url()).pathname));
 	await page.goto("/page/returns");
 	await page.getByRole("banner").getByRole("link", { name: "Sign in" }).hover();
 	await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).hover();
-	await expect.poll(() => asked).toContain("/page/about-us.data");
-	expect(asked).not.toContain("/login.data");
+	await expect.poll(() => paths).toContain("/page/about-us.data");
+	expect(paths).not.toContain("/login.data");
 });
 
 test.describe("when a file of the store is gone", () => {

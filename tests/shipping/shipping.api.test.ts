@@ -22,10 +22,10 @@ const SMALL = { weight_grams: 2000, length_mm: 200, width_mm: 150, height_mm: 10
 
 async function aPartIn(
 	stock: Partial<Record<keyof typeof warehouses, number>>,
-	given: Parameters<typeof aPart>[1] = {},
+	columns: Parameters<typeof aPart>[1] = {},
 	expected_on: string | null = null,
 ) {
-	const part = await aPart(api.database.db, { ...SMALL, ...given });
+	const part = await aPart(api.database.db, { ...SMALL, ...columns });
 	for (const [code, on_hand] of Object.entries(stock))
 		await aStock(api.database.db, part.id, {
 			warehouse_id: warehouses[code as keyof typeof warehouses],
@@ -35,13 +35,13 @@ async function aPartIn(
 	return part.sku;
 }
 
-let asked = 0;
+let requestCount = 0;
 
 async function calculate(
 	cart: [sku: string, cartQty: number][],
 	{ address = {}, language = "en", liftgate = false } = {},
 ) {
-	asked += 1;
+	requestCount += 1;
 	const answer = await api.app.inject({
 		method: "POST",
 		url: "/api/shipping/calculator",
@@ -58,7 +58,7 @@ async function calculate(
 			liftgate,
 		},
 		headers: { "accept-language": language },
-		remoteAddress: `10.8.${asked >> 8}.${asked & 255}`,
+		remoteAddress: `10.8.${requestCount >> 8}.${requestCount & 255}`,
 	});
 	return answer.json();
 }

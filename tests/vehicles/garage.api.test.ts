@@ -87,30 +87,30 @@ describe("the garage", () => {
 				await call("/vehicles/garageadd", { token, body: { vehicle: { id, ...unit } } });
 		};
 		await addAll();
-		const kept = [...units].reverse().map((unit) => expect.objectContaining(unit));
-		expect(await vehiclesOf(token)).toEqual(kept);
+		const remaining = [...units].reverse().map((unit) => expect.objectContaining(unit));
+		expect(await vehiclesOf(token)).toEqual(remaining);
 		expect(
 			(await call("/vehicles/garageremove", { token, body: { vehicle: { id } } })).json().vehicles,
 		).toEqual([]);
 		await addAll();
-		expect(await vehiclesOf(token)).toEqual(kept);
+		expect(await vehiclesOf(token)).toEqual(remaining);
 	});
 
 	it("takes over a guest's answers about a vehicle, and no invalid ones", async () => {
 		const { token, account } = await aCustomer();
 		const { id } = await aTruck();
-		const kept = async (facts: unknown) => {
+		const mergeFacts = async (facts: unknown) => {
 			await api.services.cart.mergeGuest(account.id, {
 				cart: [],
 				garage: [{ type: "vehicle", id, facts }],
 			});
 			return (await vehiclesOf(token))[0].facts;
 		};
-		expect(await kept("not.TC_has.with-abs")).toBe("not.TC_has.with-abs");
-		expect(await kept("not.TC_has.with-abs")).toBe("not.TC_has.with-abs");
+		expect(await mergeFacts("not.TC_has.with-abs")).toBe("not.TC_has.with-abs");
+		expect(await mergeFacts("not.TC_has.with-abs")).toBe("not.TC_has.with-abs");
 		for (const nothing of [undefined, "", 7, { is: "TC" }, "is.<script>", `is.${"T".repeat(2000)}`])
-			expect(await kept(nothing)).toBe("not.TC_has.with-abs");
-		expect(await kept("is.TC")).toBe("is.TC");
+			expect(await mergeFacts(nothing)).toBe("not.TC_has.with-abs");
+		expect(await mergeFacts("is.TC")).toBe("is.TC");
 	});
 
 	it("takes over the answers with a new vehicle, and keeps its own for a vehicle it has", async () => {

@@ -460,9 +460,9 @@ test.describe("when things go wrong", () => {
 		await page.goto("/my-garage");
 		const leave = (version: string, text: string) =>
 			page.evaluate(
-				([left, kept]) => {
-					localStorage.setItem("localStorageVersion", left ?? "");
-					localStorage.setItem("garage", kept ?? "");
+				([storedVersion, garage]) => {
+					localStorage.setItem("localStorageVersion", storedVersion ?? "");
+					localStorage.setItem("garage", garage ?? "");
 				},
 				[version, text],
 			);
@@ -480,10 +480,10 @@ test.describe("when things go wrong", () => {
 	test("a browser that keeps nothing has a garage as long as the page lives", async ({ page }) => {
 		await page.addInitScript(() => {
 			for (const name of ["getItem", "setItem"] as const) {
-				const kept = Storage.prototype[name] as (...words: string[]) => string | null;
+				const original = Storage.prototype[name] as (...words: string[]) => string | null;
 				Object.defineProperty(Storage.prototype, name, {
 					value(this: Storage, ...words: string[]) {
-						if (this === window.sessionStorage) return kept.apply(this, words);
+						if (this === window.sessionStorage) return original.apply(this, words);
 						throw new DOMException("denied", "SecurityError");
 					},
 				});

@@ -163,24 +163,24 @@ describe("POST vehicles/verify", () => {
 			engine_liter: engine?.engine_liter,
 		};
 		const { id: _, ...described } = vehicle;
-		for (const asked of [
+		for (const request of [
 			{ id: vehicle.id },
 			described,
 			vehicle,
 			{ ...described, engine_liter: Number(vehicle.engine_liter) },
 		]) {
-			const answer = await post("/vehicles/verify", { vehicle: asked });
+			const answer = await post("/vehicles/verify", { vehicle: request });
 			expect(answer.json()).toEqual({ status: "valid", vehicle });
 		}
 	});
 
 	it("returns a known engine in full, by id and by description", async () => {
 		const [engine] = (await get(`${MANAGER}/enginesformake/Isuzu`)).engines;
-		for (const asked of [
+		for (const request of [
 			{ id: engine.id },
 			{ make: "Isuzu", engine_name: engine.engine_name, engine_liter: engine.engine_liter },
 		]) {
-			const answer = await post("/vehicles/verify", { vehicle: { type: "engine", ...asked } });
+			const answer = await post("/vehicles/verify", { vehicle: { type: "engine", ...request } });
 			expect(answer.json()).toEqual({
 				status: "valid",
 				vehicle: { ...engine, type: "engine", make: "Isuzu" },

@@ -131,12 +131,12 @@ describe("the log", () => {
 			"Service unavailable, please try again later",
 		);
 		await store.line.restore();
-		const said = store
+		const logLines = store
 			.said()
 			.toUpperCase()
 			.replace(/[^A-Z0-9]/g, "");
-		expect(said.split("ANSWERED").length).toBeGreaterThan(60);
+		expect(logLines.split("ANSWERED").length).toBeGreaterThan(60);
 		for (const vin of [NPR_HD, WRONG, CHOICE, CAR])
-			for (const part of [vin.slice(0, 11), vin.slice(6)]) expect(said).not.toContain(part);
+			for (const part of [vin.slice(0, 11), vin.slice(6)]) expect(logLines).not.toContain(part);
 	});
 });

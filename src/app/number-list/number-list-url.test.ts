@@ -80,9 +80,9 @@ describe("a list in an address", () => {
 			maxLength: 20,
 		});
 		fc.assert(
-			fc.property(pairs, fc.constantFrom(",", ", ", ";", "\t"), (asked, between) => {
-				const list = parseOrderLines(asked.flat().join(between));
-				expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(asked);
+			fc.property(pairs, fc.constantFrom(",", ", ", ";", "\t"), (rows, between) => {
+				const list = parseOrderLines(rows.flat().join(between));
+				expect(list.lines.map(({ numbers, quantity }) => [numbers[0], quantity])).toEqual(rows);
 				expect(carried(list)).toEqual(list);
 			}),
 		);
@@ -116,8 +116,8 @@ describe("a list in an address", () => {
 		expect([usual.list.length <= 7500, usual.isWhole]).toEqual([true, false]);
 		expect([decodeNumberList(usual.list)?.lines.length, usual.leftOut]).toEqual([500, 2]);
 		const long = encodeNumberList(many("ABCDEFGH-12345-97"));
-		const kept = decodeNumberList(long.list)?.lines.length ?? 0;
-		expect(kept).toBeLessThan(500);
-		expect(kept + long.leftOut).toBe(502);
+		const lineCount = decodeNumberList(long.list)?.lines.length ?? 0;
+		expect(lineCount).toBeLessThan(500);
+		expect(lineCount + long.leftOut).toBe(502);
 	});
 });

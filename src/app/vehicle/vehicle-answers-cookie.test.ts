@@ -67,24 +67,24 @@ describe("the answers about a vehicle", () => {
 });
 
 describe("the answers stored in the account", () => {
-	const of = (id: number, told: string, active = false) => ({
+	const of = (id: number, facts: string, active = false) => ({
 		type: "vehicle" as const,
 		id,
-		facts: told,
+		facts: facts,
 		active,
 	});
-	const taken = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) =>
+	const mergedCookie = (cookies: string, garage: ReturnType<typeof of>[], before = cookies) =>
 		sent(accountAnswersCookie(cookies, before, garage));
 
 	it("replace those in the browser, and keep those of vehicles that the account does not have", () => {
-		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")])).toBe(
-			"facts=v12~is.TCN!v13~has.with-abs!e4~not.TC",
-		);
-		expect(taken("vehicle=v12", [of(12, "is.TCN")])).toBe("facts=v12~is.TCN");
+		expect(
+			mergedCookie("facts=v12~is.TC!e4~not.TC", [of(12, "is.TCN"), of(13, "has.with-abs")]),
+		).toBe("facts=v12~is.TCN!v13~has.with-abs!e4~not.TC");
+		expect(mergedCookie("vehicle=v12", [of(12, "is.TCN")])).toBe("facts=v12~is.TCN");
 	});
 
 	it("are removed here when they were removed there", () => {
-		expect(taken("facts=v12~is.TC!e4~not.TC", [of(12, "")])).toBe("facts=e4~not.TC");
+		expect(mergedCookie("facts=v12~is.TC!e4~not.TC", [of(12, "")])).toBe("facts=e4~not.TC");
 		expect(accountAnswersCookie("facts=v12~is.TC", "facts=v12~is.TC", [of(12, "")])).toMatch(
 			/^facts=;.* Max-Age=0;/,
 		);
@@ -92,12 +92,12 @@ describe("the answers stored in the account", () => {
 
 	it.each([0, 5, 9])("keep the active vehicle's among ten, at any position: %i", (at) => {
 		const garage = Array.from({ length: 10 }, (_, n) => of(n + 1, "is.TC", n === at));
-		const cookie = taken("facts=v1~is.TC!v2~is.TC!v3~is.TC!v4~is.TC!v5~is.TC", garage);
+		const cookie = mergedCookie("facts=v1~is.TC!v2~is.TC!v3~is.TC!v4~is.TC!v5~is.TC", garage);
 		expect(vehicleAnswersText(cookie, of(at + 1, ""))).toBe("is.TC");
 		expect(cookie.split("!")).toHaveLength(5);
-		expect(taken(cookie, garage)).toBe(cookie);
+		expect(mergedCookie(cookie, garage)).toBe(cookie);
 		const long = garage.map((one) => ({ ...one, facts: `is.${"T".repeat(800)}` }));
-		expect(taken("", long)).toBe(`facts=v${at + 1}~is.${"T".repeat(800)}`);
+		expect(mergedCookie("", long)).toBe(`facts=v${at + 1}~is.${"T".repeat(800)}`);
 	});
 
 	it("count for the vehicle when any unit of it has them", () => {
@@ -105,13 +105,13 @@ describe("the answers stored in the account", () => {
 			[of(12, "", true), of(12, "is.TC")],
 			[of(12, "is.TC"), of(12, "")],
 		])
-			expect(taken("facts=v12~is.TCN", garage)).toBe("facts=v12~is.TC");
+			expect(mergedCookie("facts=v12~is.TCN", garage)).toBe("facts=v12~is.TC");
 	});
 
 	it("do not replace answers that were given while the account was loading", () => {
-		expect(taken("facts=v12~is.TC!v13~is.TC", [of(12, ""), of(13, "")], "facts=v13~is.TC")).toBe(
-			"facts=v12~is.TC",
-		);
-		expect(taken("", [of(12, "is.TC")], "facts=v12~is.TC")).toMatch(/^facts=$/);
+		expect(
+			mergedCookie("facts=v12~is.TC!v13~is.TC", [of(12, ""), of(13, "")], "facts=v13~is.TC"),
+		).toBe("facts=v12~is.TC");
+		expect(mergedCookie("", [of(12, "is.TC")], "facts=v12~is.TC")).toMatch(/^facts=$/);
 	});
 });

@@ -31,13 +31,13 @@ it.each([
 
 describe("a number with its country's code apart", () => {
 	it("is joined to one number, and split again", () => {
-		for (const [code, number, kept] of [
+		for (const [code, number, expected] of [
 			["+1", "(305) 555-0100", "+13055550100"],
 			["+52", "55 5555 0100", "+525555550100"],
 			["+507", "6555 0100", "+50765550100"],
 		] as const) {
-			expect(internationalPhone(joinPhone(code, number))).toBe(kept);
-			expect(splitPhone(kept)).toEqual({ code, number: number.replace(/\D/g, "") });
+			expect(internationalPhone(joinPhone(code, number))).toBe(expected);
+			expect(splitPhone(expected)).toEqual({ code, number: number.replace(/\D/g, "") });
 		}
 	});
 

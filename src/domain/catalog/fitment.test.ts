@@ -16,7 +16,7 @@ const ENGINE = 3;
 const truck: FitVehicle = { kind: "vehicle", lineIds: [NPR], engineId: ENGINE, year: 2012 };
 const engine: FitVehicle = { kind: "engine", engineId: ENGINE };
 
-function aRow(given: Partial<FitmentRow> = {}): FitmentRow {
+function aRow(overrides: Partial<FitmentRow> = {}): FitmentRow {
 	return {
 		lineId: null,
 		engineId: ENGINE,
@@ -30,7 +30,7 @@ function aRow(given: Partial<FitmentRow> = {}): FitmentRow {
 		note: null,
 		source: "maker",
 		confidence: 99,
-		...given,
+		...overrides,
 	};
 }
 const answerTo = (
@@ -185,10 +185,10 @@ const truths = fc.record({
 describe("for any part and any truck", () => {
 	it("asking all questions leads to the same answer as knowing every fact, in few steps", () => {
 		fc.assert(
-			fc.property(rows, truths, (given, truth) => {
+			fc.property(rows, truths, (fitments, truth) => {
 				let vehicleAnswers: VehicleAnswers = NO_VEHICLE_ANSWERS;
-				let fit = answerTo(given, truck, vehicleAnswers);
-				let asked = 0;
+				let fit = answerTo(fitments, truck, vehicleAnswers);
+				let questionCount = 0;
 				while (fit.answer === "question") {
 					expect(fit.question.answers.length).toBeGreaterThan(1);
 					const honest = fit.question.answers.filter((answer) =>
@@ -198,12 +198,12 @@ describe("for any part and any truck", () => {
 					vehicleAnswers = parseVehicleAnswers(
 						writeVehicleAnswers(honest[0]?.vehicleAnswers ?? NO_VEHICLE_ANSWERS),
 					);
-					fit = answerTo(given, truck, vehicleAnswers);
-					expect(++asked).toBeLessThan(12);
+					fit = answerTo(fitments, truck, vehicleAnswers);
+					expect(++questionCount).toBeLessThan(12);
 				}
-				const fitting = given.filter((row) => fitsTruly(row, truth));
+				const fitting = fitments.filter((row) => fitsTruly(row, truth));
 				expect(fit.answer).toBe(
-					given.length === 0 ? "no_data" : fitting.length > 0 ? "fits" : "does_not_fit",
+					fitments.length === 0 ? "no_data" : fitting.length > 0 ? "fits" : "does_not_fit",
 				);
 				if (fit.answer === "fits") expect(fitting).toEqual(expect.arrayContaining(fit.rows));
 			}),
@@ -213,8 +213,8 @@ describe("for any part and any truck", () => {
 
 	it("the sequence of the rows does not matter", () => {
 		fc.assert(
-			fc.property(rows, (given) => {
-				expect(answerTo(given.toReversed()).answer).toBe(answerTo(given).answer);
+			fc.property(rows, (fitments) => {
+				expect(answerTo(fitments.toReversed()).answer).toBe(answerTo(fitments).answer);
 			}),
 		);
 	});

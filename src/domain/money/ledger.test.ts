@@ -27,14 +27,17 @@ describe("a refund", () => {
 					shippingCents,
 					totalCents,
 				});
-				let left = totalCents;
+				let remainingCents = totalCents;
 				for (const { share, wanted } of [...steps, { share: 100, wanted: undefined }]) {
-					const named = wanted && sumOf(Object.values(wanted)) <= left ? wanted : undefined;
-					const asked = named ? sumOf(Object.values(named)) : Math.floor((left * share) / 100);
-					const back = splitRefund(asked, booked(books), named);
-					expect(sumOf(Object.values(back))).toBe(asked);
+					const named =
+						wanted && sumOf(Object.values(wanted)) <= remainingCents ? wanted : undefined;
+					const refundCents = named
+						? sumOf(Object.values(named))
+						: Math.floor((remainingCents * share) / 100);
+					const back = splitRefund(refundCents, booked(books), named);
+					expect(sumOf(Object.values(back))).toBe(refundCents);
 					books.push(...refundOwedEntries(back));
-					left -= asked;
+					remainingCents -= refundCents;
 					for (const { cents } of booked(books)) expect(cents).toBeLessThanOrEqual(0);
 				}
 				expect(booked(books).every(({ cents }) => cents === 0)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { millionthsOf, taxMillionths } from "./sales-tax.ts";
 
-const asked = {
+const TAXED_SALE = {
 	isTaxable: true,
 	credit: "retail",
 	state: "FL",
@@ -10,34 +10,34 @@ const asked = {
 } as const;
 
 it.each([
-	["nothing of one who is not taxable", { ...asked, isTaxable: false }, 0],
+	["nothing of one who is not taxable", { ...TAXED_SALE, isTaxable: false }, 0],
 	[
 		"nothing of one who is not taxable, at a fixed rate either",
-		{ ...asked, isTaxable: false, taxType: "fixed" },
+		{ ...TAXED_SALE, isTaxable: false, taxType: "fixed" },
 		0,
 	],
-	["seven per cent in Florida", asked, 70_000],
-	["nothing of a credit customer in Florida", { ...asked, credit: "credit" as const }, 0],
-	["nothing elsewhere", { ...asked, state: "GA" }, 0],
-	["the fixed rate everywhere", { ...asked, taxType: "fixed", state: "GA" }, 62_500],
+	["seven per cent in Florida", TAXED_SALE, 70_000],
+	["nothing of a credit customer in Florida", { ...TAXED_SALE, credit: "credit" as const }, 0],
+	["nothing elsewhere", { ...TAXED_SALE, state: "GA" }, 0],
+	["the fixed rate everywhere", { ...TAXED_SALE, taxType: "fixed", state: "GA" }, 62_500],
 	[
 		"the fixed rate of a credit customer too",
-		{ ...asked, taxType: "fixed", credit: "credit" as const },
+		{ ...TAXED_SALE, taxType: "fixed", credit: "credit" as const },
 		62_500,
 	],
 	[
 		"a fixed rate of three decimals",
-		{ ...asked, taxType: "fixed", fixedTaxPercentage: "8.875" },
+		{ ...TAXED_SALE, taxType: "fixed", fixedTaxPercentage: "8.875" },
 		88_750,
 	],
 	[
 		"a rate rounded to four decimals",
-		{ ...asked, taxType: "fixed", fixedTaxPercentage: "8.87546" },
+		{ ...TAXED_SALE, taxType: "fixed", fixedTaxPercentage: "8.87546" },
 		88_755,
 	],
 	[
 		"nothing when the setting is no percentage",
-		{ ...asked, taxType: "fixed", fixedTaxPercentage: "six" },
+		{ ...TAXED_SALE, taxType: "fixed", fixedTaxPercentage: "six" },
 		0,
 	],
 ])("asks %s", (_, question, millionths) => {

@@ -7,23 +7,23 @@ const row = (
 	warehouseId: number,
 	stockClass: StockLevel["stockClass"],
 	available: number,
-	given: Partial<StockLevel> = {},
+	overrides: Partial<StockLevel> = {},
 ): StockLevel => ({
 	partId: 1,
 	warehouseId,
 	stockClass,
 	available,
 	expectedOn: null,
-	...given,
+	...overrides,
 });
-const line = (quantity: number, given: Partial<LineToAllocate> = {}): LineToAllocate => ({
+const line = (quantity: number, overrides: Partial<LineToAllocate> = {}): LineToAllocate => ({
 	partId: 1,
 	quantity,
-	...given,
+	...overrides,
 });
 
 /** `line@warehouse×quantity` of each allocation, or what is missing. */
-function told(lines: LineToAllocate[], stock: StockLevel[]): string {
+function allocationText(lines: LineToAllocate[], stock: StockLevel[]): string {
 	const answer = allocateStock(lines, stock);
 	if (answer.kind === "short")
 		return answer.shortages
@@ -99,7 +99,7 @@ describe("which warehouse a line leaves from", () => {
 		["nothing for nothing", [line(0)], [], ""],
 		["nothing from a warehouse that owes", [line(1)], [row(1, "IN_STOCK", -4)], "0 short 0/1"],
 	])("takes %s", (_, lines, stock, expected) => {
-		expect(told(lines, stock)).toBe(expected);
+		expect(allocationText(lines, stock)).toBe(expected);
 	});
 });
 
@@ -132,11 +132,11 @@ describe("for any lines and any stock", () => {
 				const { allocations, ...answer } = allocateStock(lines, stock);
 				const short = answer.kind === "short" ? answer.shortages : [];
 				lines.forEach(({ quantity }, index) => {
-					const given = allocations
+					const allocated = allocations
 						.filter(({ lineIndex }) => lineIndex === index)
 						.reduce((sum, one) => sum + one.quantity, 0);
 					const shortage = short.find(({ lineIndex }) => lineIndex === index);
-					expect(given).toBe(shortage ? shortage.available : quantity);
+					expect(allocated).toBe(shortage ? shortage.available : quantity);
 				});
 				for (const { partId, warehouseId, available } of stock) {
 					const from = allocations.filter(
@@ -160,8 +160,8 @@ describe("for any lines and any stock", () => {
 	it("is never short while there is enough in whole packs", () => {
 		fc.assert(
 			fc.property(stocks, fc.constantFrom(1, 2, 4), (stock, orderMultiple) => {
-				const held = stock.filter(({ partId }) => partId === 1);
-				const quantity = held.reduce(
+				const partStock = stock.filter(({ partId }) => partId === 1);
+				const quantity = partStock.reduce(
 					(sum, { available }) => sum + Math.floor(available / orderMultiple) * orderMultiple,
 					0,
 				);

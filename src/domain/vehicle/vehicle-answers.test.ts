@@ -19,8 +19,8 @@ it("are read back as they were written", () => {
 		lacks: words,
 	});
 	fc.assert(
-		fc.property(vehicleAnswers, (given) => {
-			expect(parseVehicleAnswers(writeVehicleAnswers(given))).toEqual(given);
+		fc.property(vehicleAnswers, (answers) => {
+			expect(parseVehicleAnswers(writeVehicleAnswers(answers))).toEqual(answers);
 		}),
 	);
 });

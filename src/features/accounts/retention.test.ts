@@ -34,12 +34,18 @@ it("deletes expired and long decided rows, and keeps the others", async () => {
 		"insert into one_time_token (secret_hash, kind, email, created_at, expires_at) select sha256(age::bytea), 'reset', 'asked@cabover.example', now() - interval '2 hours', now() + age::interval from unnest(array['1 minute', '-1 minute']) age",
 	);
 	await deleteOldTraces(db);
-	const kept = async (statement: string) =>
+	const firstColumn = async (statement: string) =>
 		(await pool.query(statement)).rows.map((row) => Object.values(row)[0]);
-	expect(await kept("select account_id from session")).toEqual([customer.id]);
-	expect(await kept("select device from sign_in order by id")).toEqual(["1 hour", "364 days"]);
-	expect(await kept("select name from access_request order by id")).toEqual(["179 days", "open"]);
-	expect(await kept("select message from contact_message")).toEqual(["179 days"]);
-	expect(await kept("select expires_at > now() from one_time_token")).toEqual([true]);
+	expect(await firstColumn("select account_id from session")).toEqual([customer.id]);
+	expect(await firstColumn("select device from sign_in order by id")).toEqual([
+		"1 hour",
+		"364 days",
+	]);
+	expect(await firstColumn("select name from access_request order by id")).toEqual([
+		"179 days",
+		"open",
+	]);
+	expect(await firstColumn("select message from contact_message")).toEqual(["179 days"]);
+	expect(await firstColumn("select expires_at > now() from one_time_token")).toEqual([true]);
 	await database.close();
 });

@@ -121,8 +121,8 @@ describe("a part", () => {
 		[{}, true],
 		[{ is_electrical: true }, false],
 		[{ is_special_order: true }, false],
-	])("with %j can be returned: %j", async (given, returnable) => {
-		const part = await aPart(database.db, given);
+	])("with %j can be returned: %j", async (columns, returnable) => {
+		const part = await aPart(database.db, columns);
 		expect((await partPage(part.sku)).isReturnable).toBe(returnable);
 	});
 });

@@ -115,11 +115,15 @@ describe("a list of parts", () => {
 
 	it("leaves out discontinued parts, in the list and in its count", async () => {
 		const brand = await aBrand(database.db);
-		const kept = await aPart(database.db, { brand_id: brand.id });
+		const active = await aPart(database.db, { brand_id: brand.id });
 		await aPart(database.db, { brand_id: brand.id, status: "discontinued" });
-		await aPart(database.db, { brand_id: brand.id, status: "superseded", replaced_by_id: kept.id });
+		await aPart(database.db, {
+			brand_id: brand.id,
+			status: "superseded",
+			replaced_by_id: active.id,
+		});
 		const list = await ask({ values: { brands: [brand.url] } });
-		expect(idsOf(list.cards)).toEqual([kept.id]);
+		expect(idsOf(list.cards)).toEqual([active.id]);
 		expect(list.total).toBe(1);
 	});
 
@@ -231,8 +235,8 @@ describe("the price on a card", () => {
 			prices: { online: 200, wholesale: 700 },
 		});
 		const hole = await aPart(database.db, { subcategory_id, prices: { wholesale: 300 } });
-		const order = async (given: "lowToHigh" | "highToLow", level: PriceLevel) =>
-			idsOf((await ask({ subcategory, order: given }, { level })).cards);
+		const order = async (sort: "lowToHigh" | "highToLow", level: PriceLevel) =>
+			idsOf((await ask({ subcategory, order: sort }, { level })).cards);
 		expect(await order("lowToHigh", "online")).toEqual([cheap.id, dear.id, hole.id]);
 		expect(await order("highToLow", "online")).toEqual([dear.id, cheap.id, hole.id]);
 		expect(await order("lowToHigh", "wholesale")).toEqual([dear.id, hole.id, cheap.id]);

@@ -72,12 +72,12 @@ afterAll(async () => {
 function ask(
 	text: string,
 	vehicle: SearchVehicle | null = null,
-	given: Partial<Search> = {},
+	overrides: Partial<Search> = {},
 	vehicleAnswers = NO_VEHICLE_ANSWERS,
 ) {
 	const deps = {
 		pool: database.pool,
-		search: { ...search, ...given },
+		search: { ...search, ...overrides },
 		categories: () => readCategories(database),
 		brands: () => readBrands(database),
 		facetNames: () => readFacetNames(database),
@@ -159,8 +159,8 @@ it.each(["", "  ", "-", "🚚"])("suggests nothing for %j", async (text) => {
 });
 
 it("names the caller's price, also while the index lags behind the tables", async () => {
-	const price = async (given: Partial<Search> = {}) =>
-		(await ask("NK-CO-11", null, given)).parts[0]?.priceCents;
+	const price = async (overrides: Partial<Search> = {}) =>
+		(await ask("NK-CO-11", null, overrides)).parts[0]?.priceCents;
 	const { db } = database;
 	const { id } = await db
 		.selectFrom("part")

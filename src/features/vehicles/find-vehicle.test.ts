@@ -54,9 +54,9 @@ describe("a vehicle", () => {
 	});
 
 	it("that is a rebadge is looked for under both names", async () => {
-		const known = await findVehicle(database, vehicles.gmc);
-		expect(known?.lineIds).toEqual([lines.gmc, lines.isuzu]);
-		expect(known && toSearchVehicle(known)).toEqual({
+		const vehicle = await findVehicle(database, vehicles.gmc);
+		expect(vehicle?.lineIds).toEqual([lines.gmc, lines.isuzu]);
+		expect(vehicle && toSearchVehicle(vehicle)).toEqual({
 			kind: "vehicle",
 			lineIds: [lines.gmc, lines.isuzu],
 			engineId,
@@ -141,7 +141,7 @@ describe("an engine", () => {
 	});
 
 	it("matches every vehicle that has it", async () => {
-		const known = await findEngine(database, engineId);
-		expect(known && toSearchVehicle(known)).toEqual({ kind: "engine", engineId });
+		const engine = await findEngine(database, engineId);
+		expect(engine && toSearchVehicle(engine)).toEqual({ kind: "engine", engineId });
 	});
 });

@@ -88,15 +88,15 @@ describe("migrating", () => {
 function output(args: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
-		const said = { out: "", err: "" };
+		const output = { out: "", err: "" };
 		child.stdout.on("data", (text) => {
-			said.out += text;
+			output.out += text;
 		});
 		child.stderr.on("data", (text) => {
-			said.err += text;
+			output.err += text;
 		});
 		child.on("exit", (code) =>
-			code === 0 ? resolve(said.out.trim()) : reject(new Error(said.err)),
+			code === 0 ? resolve(output.out.trim()) : reject(new Error(output.err)),
 		);
 	});
 }

@@ -23,15 +23,15 @@ export async function startDevStore(): Promise<DevStore> {
 	});
 	const gone = new Promise<void>((resolve) => store.once("exit", () => resolve()));
 	const address = await new Promise<string>((resolve, reject) => {
-		let said = "";
+		let output = "";
 		const hear = (text: string) => {
-			said += text;
-			const found = /Developing on (\S+)/.exec(said)?.[1];
+			output += text;
+			const found = /Developing on (\S+)/.exec(output)?.[1];
 			if (found) resolve(found);
 		};
 		store.stdout.setEncoding("utf8").on("data", hear);
 		store.stderr.setEncoding("utf8").on("data", hear);
-		void gone.then(() => reject(new Error(`The store did not start.\n${said}`)));
+		void gone.then(() => reject(new Error(`The store did not start.\n${output}`)));
 	});
 	return {
 		address,

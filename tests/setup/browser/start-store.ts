@@ -11,13 +11,13 @@ export default async function startStore(): Promise<() => Promise<void>> {
 	});
 	const gone = new Promise<void>((resolve) => store.once("exit", () => resolve()));
 	const address = await new Promise<string>((resolve, reject) => {
-		let said = "";
+		let output = "";
 		store.stdout.setEncoding("utf8").on("data", (text: string) => {
-			said += text;
-			const found = /^listening (\S+)$/m.exec(said)?.[1];
+			output += text;
+			const found = /^listening (\S+)$/m.exec(output)?.[1];
 			if (found) resolve(found);
 		});
-		store.once("exit", () => reject(new Error(`The store did not start.\n${said}`)));
+		store.once("exit", () => reject(new Error(`The store did not start.\n${output}`)));
 	});
 	// From now on the store logs errors only, which are shown beside the running test.
 	store.stdout.on("data", (text: string) => process.stderr.write(text));
