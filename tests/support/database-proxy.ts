@@ -44,7 +44,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 			setTimeout(
 				() => (Math.random() < faults.resetShare ? store.destroy() : store.write(piece)),
 				faults.delayMs,
-			);
+			).unref();
 		});
 		store
 			.on("error", () => {})
@@ -55,7 +55,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 		// Answers that are already on their way arrive before the connection ends.
 		database
 			.on("error", () => {})
-			.on("close", () => setTimeout(() => store.destroy(), faults.delayMs));
+			.on("close", () => void setTimeout(() => store.destroy(), faults.delayMs).unref());
 	}
 
 	async function listen(): Promise<void> {
