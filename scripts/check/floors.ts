@@ -43,6 +43,7 @@ export const ROOMS = [
 	"styles",
 	"browser",
 	"ui",
+	"drawing",
 	"page",
 	"stock",
 	"fit",
