@@ -18,7 +18,7 @@ const cents = z.number().int().positive().max(1e12);
 
 const StartSchema = z.strictObject({
 	key,
-	way: z.enum(["card", "wallet", "redirect"]),
+	method: z.enum(["card", "wallet", "redirect"]),
 	amount: cents,
 	currency: z.string().regex(/^[A-Za-z]{3}$/),
 	token: z.string().max(200).nullable(),
@@ -143,7 +143,7 @@ function refundReply(refund: Pick<RefundRow, "id" | "key" | "failed"> | undefine
 function presentPayment({
 	id,
 	key,
-	way,
+	method,
 	amount,
 	currency,
 	status,
@@ -156,7 +156,7 @@ function presentPayment({
 	return {
 		id,
 		key,
-		way,
+		method,
 		amount,
 		currency,
 		status,

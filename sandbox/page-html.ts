@@ -68,8 +68,12 @@ export function stepPage(
 	origin: string | null,
 ): string {
 	const t = PAGE_TEXTS[language];
-	const isCard = payment.way === "card";
-	const title = isCard ? t.verifyTitle : payment.way === "wallet" ? t.walletTitle : t.accountTitle;
+	const isCard = payment.method === "card";
+	const title = isCard
+		? t.verifyTitle
+		: payment.method === "wallet"
+			? t.walletTitle
+			: t.accountTitle;
 	const hidden = { secret: payment.secret, ...(origin === null ? {} : { origin }) };
 	const inputs = Object.entries(hidden).map(
 		([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

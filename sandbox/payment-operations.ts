@@ -10,7 +10,7 @@ import type { CardBehaviour } from "./test-cards.ts";
 
 export type StartRequest = {
 	key: string;
-	way: PaymentMethod;
+	method: PaymentMethod;
 	amount: number;
 	currency: string;
 	token: string | null;
@@ -35,17 +35,19 @@ export function startPayment(
 			return existing.request === request ? { payment: existing, isNew: false } : "conflict";
 		const id = newId("pay");
 		const outcome =
-			input.way === "card" ? charge(database, input.token, id) : { status: "needs_buyer" as const };
+			input.method === "card"
+				? charge(database, input.token, id)
+				: { status: "needs_buyer" as const };
 		database.addPayment({
 			id,
 			request,
 			key: input.key,
 			secret: newId("step"),
-			way: input.way,
+			method: input.method,
 			amount: input.amount,
 			currency: input.currency,
 			decline: null,
-			instrument: INSTRUMENTS[input.way],
+			instrument: INSTRUMENTS[input.method],
 			behaviour: null,
 			return_url: input.return_url,
 			cancel_url: input.cancel_url,
@@ -102,10 +104,10 @@ export function actAsBuyer(
 			context,
 			payment,
 			"needs_buyer",
-			payment.way === "card" ? "succeeded" : "approved",
+			payment.method === "card" ? "succeeded" : "approved",
 		);
 	// A buyer who cancels at a wallet or an account may try again.
-	return payment.way === "card"
+	return payment.method === "card"
 		? changeStatus(context, payment, "needs_buyer", "declined", "verification_failed")
 		: payment;
 }

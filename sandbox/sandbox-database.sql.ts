@@ -10,7 +10,7 @@ const SCHEMA = `
 		id text primary key, behaviour text not null, instrument text not null, made_at integer not null, spent_on text
 	) strict;
 	create table if not exists payment (
-		id text primary key, key text not null unique, request text not null, secret text not null unique, way text not null,
+		id text primary key, key text not null unique, request text not null, secret text not null unique, method text not null,
 		amount integer not null check (amount > 0), currency text not null, status text not null, decline text, instrument text,
 		refunded integer not null default 0 check (refunded between 0 and amount), behaviour text, return_url text not null,
 		cancel_url text not null, moved_at integer not null
@@ -29,8 +29,14 @@ const SCHEMA = `
 	create table if not exists control (id integer primary key check (id = 1), body text not null) strict;
 `;
 
-/** Columns that files of older versions lack. */
+/** Columns that files of older versions lack, or have under another name. */
 const ADDED_COLUMNS: [table: string, column: string, add: string][] = [
+	[
+		"payment",
+		"method",
+		`alter table payment rename column way to method;
+		update payment set request = replace(request, '"way":', '"method":')`,
+	],
 	["refund", "failed", "alter table refund add column failed integer not null default 0"],
 	["event", "refund_id", "alter table event add column refund_id text"],
 ];
@@ -45,7 +51,7 @@ export type PaymentRow = {
 	request: string;
 	/** Authorizes the buyer's step. */
 	secret: string;
-	way: PaymentMethod;
+	method: PaymentMethod;
 	amount: number;
 	currency: string;
 	status: PaymentStatus;
@@ -102,12 +108,12 @@ export function openSandboxDatabase(file: string) {
 		return (...values: Value[]) => Number(statement.run(...values).changes);
 	};
 	const insertPayment = run(
-		`insert into payment (id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url,
+		`insert into payment (id, key, request, secret, method, amount, currency, status, decline, instrument, refunded, behaviour, return_url,
 			cancel_url, moved_at)
 		values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?) on conflict (key) do nothing`,
 	);
 	const payment = selectOne<PaymentRow>(
-		`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
+		`select id, key, request, secret, method, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
 			moved_at
 		from payment where id = ?`,
 	);
@@ -134,7 +140,7 @@ export function openSandboxDatabase(file: string) {
 				row.key,
 				row.request,
 				row.secret,
-				row.way,
+				row.method,
 				row.amount,
 				row.currency,
 				row.status,
@@ -149,7 +155,7 @@ export function openSandboxDatabase(file: string) {
 			"update payment set status = ?, decline = ?, moved_at = ? where id = ? and status = ?",
 		),
 		paymentsSince:
-			selectAll<PaymentRow>(`select id, key, request, secret, way, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
+			selectAll<PaymentRow>(`select id, key, request, secret, method, amount, currency, status, decline, instrument, refunded, behaviour, return_url, cancel_url,
 				moved_at
 			from payment where (moved_at, id) > (?, ?) order by moved_at, id limit ?`),
 		addToken: run("insert into token (id, behaviour, instrument, made_at) values (?, ?, ?, ?)"),

@@ -213,7 +213,7 @@ describe("a quote of parts that were ordered since", () => {
 		expect(await read(`/quote/${quote.link}`, owner.token)).not.toContain(`2 × ${sku}`);
 		expect(await read(`/quote/${quote.link}`, buyer.token)).toContain(`2 × ${sku}`);
 		expect((await accept(quote, buyer)).headers.location).toBe(
-			`/Checkout/payment-verification?order=${quote.number}&way=`,
+			`/Checkout/payment-verification?order=${quote.number}&method=`,
 		);
 		expect(await read(`/quote/${quote.number}`, buyer.token)).not.toContain(SAID.en);
 	});
@@ -238,7 +238,7 @@ describe("a quote that was accepted", () => {
 		const form = { intent: "accept", street1: SHIP_TO.street1, city: SHIP_TO.city };
 		const accepting = [1, 2, 3].map(() => press(`/es/quote/${number}`, buyer, form));
 		for (const { headers } of await Promise.all(accepting))
-			expect(headers.location).toBe(`/es/Checkout/payment-verification?order=${number}&way=`);
+			expect(headers.location).toBe(`/es/Checkout/payment-verification?order=${number}&method=`);
 		const { order } = await get(`/orders/${number}`);
 		const { rows } = await api.database.pool.query(
 			"select o.created_at, q.decided_at from quote q join store_order o on o.id = q.order_id where o.number = $1",

@@ -84,7 +84,7 @@ export const links = {
 		`/admin/customers${queryString(query)}`,
 	adminCustomer: (id: number, query: { done?: "credit" | "payment" } = {}) =>
 		`/admin/customers/${id}${queryString(query)}`,
-	adminRefunds: (query: { done?: "paid" | "again" | "settled" } = {}) =>
+	adminRefunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	adminRates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
 	adminCoupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>
@@ -97,7 +97,7 @@ export const links = {
 		step === "default" ? "/Checkout" : `/Checkout/${step}`,
 	/** `name`: number and validator of a placed order. */
 	paymentVerification: (name: string, method: string) =>
-		`/Checkout/payment-verification${queryString({ order: name, way: method })}`,
+		`/Checkout/payment-verification${queryString({ order: name, method })}`,
 	contact: (query: { done?: "sent" } = {}) => `/contact-us${queryString(query)}`,
 	blog: () => "/blog",
 	catalogs: () => "/catalogs",

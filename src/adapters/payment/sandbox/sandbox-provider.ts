@@ -26,7 +26,7 @@ export type SandboxProviderOptions = {
 const Payment = z.object({
 	id: z.string(),
 	key: z.string(),
-	way: z.enum(["card", "wallet", "redirect"]),
+	method: z.enum(["card", "wallet", "redirect"]),
 	amount: z.number().int(),
 	currency: z.string(),
 	status: z.enum(["needs_buyer", "approved", "succeeded", "declined", "cancelled"]),
@@ -86,7 +86,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 		async start({ key, amountCents, currency, token, returnUrl, cancelUrl }) {
 			const request = {
 				key,
-				way: method,
+				method,
 				amount: amountCents,
 				currency,
 				token,
@@ -186,11 +186,11 @@ function toProviderPayment(payment: z.output<typeof Payment>, publicUrl: string)
 }
 
 function nextStep(
-	{ secret, way }: z.output<typeof Payment>,
+	{ secret, method }: z.output<typeof Payment>,
 	publicUrl: string,
 ): ProviderPayment["next"] {
 	if (secret === null) return null;
-	if (way === "redirect")
+	if (method === "redirect")
 		return { kind: "go", url: `${publicUrl}/step?secret=${encodeURIComponent(secret)}` };
 	return { kind: "confirm", clientSecret: secret };
 }

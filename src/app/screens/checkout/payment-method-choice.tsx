@@ -47,7 +47,7 @@ export function PaymentMethods({
 		<div className="grid gap-4">
 			{options.length > 0 && (
 				<RadioGroup
-					name="way"
+					name="method"
 					label={m.checkout_pay_by()}
 					value={chosen}
 					onChange={onChoose}

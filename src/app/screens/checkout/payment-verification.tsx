@@ -19,7 +19,7 @@ export default function PaymentVerification() {
 		<PaymentResult
 			key={name}
 			name={name}
-			method={params.get("way") ?? ""}
+			method={params.get("method") ?? ""}
 			methods={data?.methods ?? []}
 		/>
 	);
