@@ -305,10 +305,10 @@ describe("a payment or refund in the back office", () => {
 		const page = async (path: string) =>
 			(await (await ask("staff", path)).text()).replaceAll("<!-- -->", "");
 		expect(await page("/admin/refunds")).toMatch(
-			/stripe pi_7.*\$1\.00 \(EUR\) was paid, \$244\.00 was asked for.*Mark as settled/s,
+			/stripe pi_7.*\$1\.00 \(EUR\) was paid, \$244\.00 was due.*Mark as resolved/s,
 		);
-		expect(await page("/es/admin/refunds")).toContain("Se pagó $1.00 (EUR) y se pidió $244.00");
-		const form = { settled: String(rows[0].id) };
+		expect(await page("/es/admin/refunds")).toContain("Se pagó $1.00 (EUR); se debía $244.00");
+		const form = { resolved: String(rows[0].id) };
 		expect((await ask("a seller", "/admin/refunds", { form })).status).toBe(403);
 		for (const _ of [1, 2])
 			expect((await ask("staff", "/admin/refunds", { form })).status).toBe(302);

@@ -454,10 +454,10 @@ describe("the work list of staff", () => {
 			ours: 0,
 			theirs: 1.5,
 		});
-		const settle = (token: string) =>
+		const resolve = (token: string) =>
 			api.call(`/admin/differences/${found.id}/settled`, { body: {}, token });
-		expect((await settle(seller.token)).statusCode).toBe(403);
-		for (const _ of [1, 2]) expect((await settle(manager.token)).statusCode).toBe(200);
+		expect((await resolve(seller.token)).statusCode).toBe(403);
+		for (const _ of [1, 2]) expect((await resolve(manager.token)).statusCode).toBe(200);
 		const written = await pool.query("select action from audit_entry where subject = $1", [
 			`difference ${found.id}`,
 		]);

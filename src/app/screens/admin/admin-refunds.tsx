@@ -47,16 +47,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { services, caller } = customerPageOf(context);
-	const { id, again, settled } = await readFormValues(request);
+	const { id, again, resolved } = await readFormValues(request);
 	return handleAction({}, async () => {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (again) {
 			await services.refunds.retry(caller, parseRowId(again));
 			return redirect(links.adminRefunds({ done: "again" }));
 		}
-		if (settled) {
-			await services.payments.resolveDiscrepancy(caller, parseRowId(settled));
-			return redirect(links.adminRefunds({ done: "settled" }));
+		if (resolved) {
+			await services.payments.resolveDiscrepancy(caller, parseRowId(resolved));
+			return redirect(links.adminRefunds({ done: "resolved" }));
 		}
 		await services.refunds.completeManual(caller, parseRowId(id));
 		return redirect(links.adminRefunds({ done: "paid" }));
@@ -75,7 +75,7 @@ const AFTER: Record<"refused" | "failed", () => string> = {
 const DONE: Record<string, () => string> = {
 	paid: m.admin_refund_marked,
 	again: m.admin_refund_sent_again,
-	settled: m.admin_difference_settled,
+	resolved: m.admin_discrepancy_resolved,
 };
 
 /** Refunds that staff pay by hand, because no provider took the payment or none could refund it. Below, open discrepancies. */

@@ -24,13 +24,13 @@ export function discrepancyView(discrepancy: Discrepancy, language: Language): D
 	const theirs = formatUsd(discrepancy.theirCents ?? 0);
 	const currency = discrepancy.currency?.toUpperCase() ?? "USD";
 	const description = {
-		unknown_payment: () => m.admin_difference_unknown(),
+		unknown_payment: () => m.admin_discrepancy_unknown(),
 		amount_differs: () =>
-			m.admin_difference_amount({
-				asked: ours,
+			m.admin_discrepancy_amount({
+				due: ours,
 				paid: currency === "USD" ? theirs : `${theirs} (${currency})`,
 			}),
-		refund_elsewhere: () => m.admin_difference_refund({ refunded: theirs, ours }),
+		refund_elsewhere: () => m.admin_discrepancy_refund({ refunded: theirs, ours }),
 	}[kind]();
 	return {
 		id,
@@ -45,19 +45,19 @@ export function discrepancyView(discrepancy: Discrepancy, language: Language): D
 export function DiscrepancyTable({ discrepancies }: { discrepancies: readonly DiscrepancyView[] }) {
 	if (discrepancies.length === 0) return null;
 	return (
-		<section aria-labelledby="differences" className="mt-8">
-			<h2 id="differences" className="mb-2 text-xl">
-				{m.admin_differences()}
+		<section aria-labelledby="discrepancies" className="mt-8">
+			<h2 id="discrepancies" className="mb-2 text-xl">
+				{m.admin_discrepancies()}
 			</h2>
-			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_differences_hint()}</p>
+			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_discrepancies_hint()}</p>
 			<Table
-				caption={m.admin_differences()}
+				caption={m.admin_discrepancies()}
 				hideCaption
 				rows={[...discrepancies]}
 				keyOf={({ id }) => id}
 				columns={[
 					{
-						header: m.admin_difference_payment(),
+						header: m.admin_discrepancy_payment(),
 						isRowHeader: true,
 						cell: ({ payment }) => <span className="wrap-anywhere">{payment}</span>,
 					},
@@ -66,10 +66,10 @@ export function DiscrepancyTable({ discrepancies }: { discrepancies: readonly Di
 						cell: ({ number }) =>
 							number && <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 					},
-					{ header: m.admin_difference_what(), cell: ({ description }) => description },
+					{ header: m.admin_discrepancy_description(), cell: ({ description }) => description },
 					{ header: m.admin_refund_since(), cell: ({ since }) => since },
 					{
-						header: m.admin_difference_settle(),
+						header: m.admin_discrepancy_resolve(),
 						hideHeader: true,
 						align: "end",
 						cell: (discrepancy) => <ResolveForm discrepancy={discrepancy} />,
@@ -86,13 +86,13 @@ function ResolveForm({ discrepancy: { id, payment } }: { discrepancy: Discrepanc
 		<PostForm className="flex justify-end">
 			<Button
 				type="submit"
-				name="settled"
+				name="resolved"
 				value={id}
 				size="small"
 				busy={isSending}
-				aria-label={m.admin_difference_settle_of({ payment })}
+				aria-label={m.admin_discrepancy_resolve_of({ payment })}
 			>
-				{m.admin_difference_settle()}
+				{m.admin_discrepancy_resolve()}
 			</Button>
 		</PostForm>
 	);
