@@ -1,4 +1,4 @@
-/** What may be written to the log about an unexpected failure. */
+/** The facts of an unexpected error that may be logged. */
 import pg from "pg";
 
 /** A message of the database quotes the value it failed on, which may be personal data, so only the kind of failure is logged. */

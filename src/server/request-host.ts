@@ -1,4 +1,4 @@
-/** What the `Host` of a request says, and how far it is believed. */
+/** Reads the `Host` of a request, and decides whether to trust it. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLoopbackHost } from "../api/host-cookie.ts";
 import { refuse } from "../api/refuse.ts";

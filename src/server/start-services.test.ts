@@ -18,7 +18,7 @@ afterAll(async () => {
 	await database.close();
 });
 
-/** The very same object: it was not read again. */
+/** Cached values are the same objects as before, which shows that they were not read again. */
 async function readCachedValues() {
 	const { services } = running;
 	await expect.poll(() => running.version.current()).toBeDefined();

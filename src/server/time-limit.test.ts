@@ -178,7 +178,7 @@ describe("a file from a slow line", () => {
 				put.write(PIECE);
 				await waitFor(() => isOver() || (server.socket()?.bytesRead ?? 0) > bytes);
 			}
-			// The last piece is answered by itself.
+			// The server answers after the last piece.
 			if (step + 1 === announced) break;
 			await vi.advanceTimersByTimeAsync(STEP_MS);
 			await new Promise((resolve) => setImmediate(resolve));

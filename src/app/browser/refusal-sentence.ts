@@ -1,9 +1,12 @@
-/** What is said of a call that failed. */
+/** The text for a failed call. */
 
 import { m } from "../messages/compiled/messages.js";
 import { ApiRefusal } from "./api-client.ts";
 
-/** The server's own words, and of too many tries when there may be another; `otherwise` when the server said nothing. */
+/**
+ * The server's message, with the time to wait after too many attempts; `otherwise` when there is no
+ * message.
+ */
 export function refusalSentence(error: unknown, otherwise = ""): string {
 	if (!(error instanceof ApiRefusal)) return otherwise;
 	const { message, waitSeconds } = error;

@@ -51,7 +51,7 @@ const solidWall: WallMark = ({ depth }, y, height) => ({
 	cut: [rectangle([0, y], depth, height)],
 });
 
-/** Two races with the cross that stands for the rolling elements in simplified drawings (ISO 8826). */
+/** Two races with the cross that marks the rolling elements in simplified drawings (ISO 8826). */
 const rollingWall: WallMark = ({ depth }, y, height) => {
 	const race = height * 0.3;
 	const [left, right] = [depth * 0.25, depth * 0.75];

@@ -9,7 +9,7 @@ import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import { parseOrderLines } from "../screens/quick-order/pasted-order-lines.ts";
 import { decodeNumberList, encodeNumberList } from "./number-list-url.ts";
 
-/** There and back as a browser carries it. */
+/** Encodes and decodes the list like a browser does with a URL. */
 const carried = (list: NumberList) =>
 	decodeNumberList(
 		new URLSearchParams(`${new URLSearchParams({ list: encodeNumberList(list).list })}`).get(

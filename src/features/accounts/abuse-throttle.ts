@@ -1,8 +1,9 @@
 /**
- * Detects credential stuffing and card testing by counting failures of the whole store, whatever networks they come from.
- * While too many sign-ins fail, attempts without a captcha are refused first, then those with an ordinary captcha; a hard captcha
- * passes these counters. The failures of one account have a cap of their own, which no captcha passes. Successful sign-ins are not
- * counted, so that honest customers never slow each other down.
+ * Detects credential stuffing and card testing by counting the failures of the whole store, from
+ * all networks. While too many sign-ins fail, attempts without a captcha are refused first, then
+ * those with an ordinary captcha; a hard captcha passes these counters. The failures of one account
+ * have a separate cap, which no captcha passes. Successful sign-ins are not counted, so that honest
+ * customers never slow each other down.
  */
 import { LIMITS, type LimitName, retryAfterSeconds } from "../../domain/account/rate-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

@@ -78,9 +78,11 @@ async function throttleKnownDevice(
 }
 
 /**
- * Attempts are counted per network and per account and network, and these counters refuse. The counter of the account alone is
- * shared with strangers: when it is used up it only asks for a captcha, so that a stranger cannot lock the owner out. Failures of
- * the account are capped per day whatever captcha was solved, so that guessing from many networks ends too; known devices are not.
+ * Attempts are counted per network and per account and network, and these counters refuse. The
+ * counter of the account alone is shared with strangers: when it is used up it only asks for a
+ * captcha, so that a stranger cannot lock the owner out. Failures of the account are capped per
+ * day, also with a captcha, so that guessing from many networks ends too; known devices are not
+ * capped.
  */
 async function throttleSignIn(
 	deps: AccountDependencies,

@@ -3,7 +3,7 @@
 import { Refusal } from "../../domain/refusal/refusals.ts";
 
 const FEWEST_DIFFERENT = 5;
-/** How many characters a password must have besides the customer's personalWords names. */
+/** How many characters a password must have besides the customer's own names. */
 const BESIDE_OWN_NAME = 6;
 
 type CommonPasswords = { test: (password: string) => boolean };

@@ -129,7 +129,8 @@ it("answers every line in sequence: the part with the match reason, the other pa
 		priceCents: 12_345,
 		availability: { class: "IN_STOCK" },
 	});
-	// However many the lines: numbers, names, and at once what the cards show and what they cost.
+	// The number of statements does not depend on the lines: numbers, names, then cards and prices
+	// together.
 	expect(queries).toBeLessThanOrEqual(4);
 });
 
@@ -161,7 +162,7 @@ it("says whether each part fits the vehicle, and says nothing without a vehicle"
 	expect((await answers(npr, { ...NO_VEHICLE_ANSWERS, notVariants: ["TC"] })).at(-1)).toBe(
 		"does_not_fit",
 	);
-	// Which truck the engine sits in was not said.
+	// The request does not say which truck the engine is in.
 	expect(await answers({ kind: "engine", engineId: npr.engineId })).toEqual([
 		"no_data",
 		"no_data",
@@ -225,7 +226,7 @@ it("says that no kit fits a truck that one of its pieces does not fit, in a list
 		];
 		expect(kits.map((id) => page.get(id))).toEqual(answers);
 		expect(kits.map((id) => listed.get(id)?.answer)).toEqual(answers);
-		// Where it fits, it says so by its own rows.
+		// The kit's own fitments say where it fits.
 		expect(listed.get(neverSoldAlone)?.fitmentRows.map(({ quantity }) => quantity)).toEqual([7]);
 	}
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const EVERYTHING = readPartsQuery(new URLSearchParams()) as PartsQuery;
 
-/** The list as a shopper gets it once the index has heard of everything made so far. */
+/** The list once the index has every change made so far. */
 async function ask(
 	query: Partial<PartsQuery>,
 	{
@@ -376,7 +376,7 @@ describe("a list for a vehicle", () => {
 			answer: "does_not_fit",
 			fitmentRows: [],
 		});
-		// Which truck the engine sits in was not said.
+		// The request does not say which truck the engine is in.
 		const ofEngine = await ask(
 			{ subcategory },
 			{ vehicle: { kind: "engine", engineId: engine.id } },

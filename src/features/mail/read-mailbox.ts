@@ -2,7 +2,10 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectMailbox, selectMailboxMail } from "./read-mailbox.sql.ts";
 
-/** `mailboxIsOpen` is false in a store with real customers; the page then does not exist, whatever is in the table. */
+/**
+ * `mailboxIsOpen` is false in a store with real customers; the page then does not exist, even if
+ * the table has mails.
+ */
 type MailboxDependencies = { db: Database; mailboxIsOpen: boolean };
 
 export async function listMailbox({ db, mailboxIsOpen }: MailboxDependencies) {

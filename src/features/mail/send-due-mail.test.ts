@@ -25,7 +25,7 @@ const write: MailWriter = (kind, language, data) => ({
 	text: "text",
 });
 
-/** One round of a worker whose carrier answers so. */
+/** One round of a worker whose mail transport gives this answer. */
 function work(
 	answer: (mail: Mail) => MailOutcome | Promise<MailOutcome> = () => ({ kind: "accepted" }),
 ) {

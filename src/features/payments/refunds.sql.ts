@@ -233,7 +233,7 @@ export const requeueRefund = preparedStatement<{ id: number; amount_cents: numbe
 	returning r.id, r.amount_cents`,
 );
 
-/** A refund that was sent through the provider again, whatever its result. */
+/** A refund that was sent through the provider again, with any result. */
 export const selectRequeuedRefund = preparedStatement<{ id: number }, [id: number]>(
 	"refund-sent-again",
 	"select id from refund where id = $1 and instead_of is not null and payment_id is not null",

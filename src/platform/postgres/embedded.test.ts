@@ -43,7 +43,10 @@ async function query(server: EmbeddedPostgres, sql: string) {
 	return rows;
 }
 
-/** As the running server wrote it down: its process is on the first line, its socket folder on the fifth. */
+/**
+ * The running server wrote this file: its process id is on the first line, its socket folder on the
+ * fifth.
+ */
 function serverNote(): { pid: number; socketDir: string } {
 	const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 	return { pid: Number(lines[0]), socketDir: lines[4] ?? "" };

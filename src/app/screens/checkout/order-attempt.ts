@@ -1,7 +1,10 @@
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import type { OrderAttempt } from "../../checkout-draft/parse-draft.ts";
 
-/** Two carts with the same parts and quantities have the same fingerprint, in whatever order their lines are. */
+/**
+ * Two carts with the same parts and quantities have the same fingerprint, in any sequence of their
+ * lines.
+ */
 export function cartFingerprint(items: readonly StoredLine[]): string {
 	return items
 		.map(({ sku, cartQty }) => `${sku} ${cartQty}`)
