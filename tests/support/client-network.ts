@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export type ClientNetwork = {
+type ClientNetwork = {
 	/** The proxy setting of a browser context. Browsers do not use a proxy for loopback hosts unless they are told to. */
 	proxy: { server: string; bypass: string };
 	close: () => Promise<void>;
