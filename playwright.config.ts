@@ -9,19 +9,23 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	fullyParallel: true,
 	forbidOnly: true,
-	// One more than the two cores of the build server, because tests wait for timers and for the store.
+	// One more than the two cores of the build server, because tests wait for timers and for the
+	// store.
 	workers: 3,
 	retries: 0,
-	// A wait ends with its event. These limits are only for tests that would never end, so they suit a machine four times slower.
+	// A wait ends with its event. These limits are only for tests that would never end, so they suit
+	// a machine four times slower.
 	timeout: 240_000,
 	expect: { timeout: 30_000 },
-	// The components have a store of their own in one worker. They start first, so that the other workers are not idle at the end.
+	// The components have a store of their own in one worker. They start first, so that the other
+	// workers are not idle at the end.
 	projects: [
 		{ name: "components", testMatch: "tests/ui/*.browser.spec.ts" },
 		{ name: "store", testIgnore: "tests/ui/*.browser.spec.ts" },
 	],
 	use: {
-		// Undefined where no browser is installed: the checks read this file too. `npm test` installs one first.
+		// Undefined where no browser is installed: the checks read this file too. `npm test` installs
+		// one first.
 		launchOptions: { executablePath: lookForChromium(), args: CHROMIUM_FLAGS },
 		screenshot: "only-on-failure",
 		timezoneId: "America/New_York",

@@ -4,12 +4,16 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
-/** Modules that pages import statically, and that at least two pages share. Code loaded later is not among them. */
+/**
+ * Modules that pages import statically, and that at least two pages share. Code loaded later is not
+ * among them.
+ */
 const SHARED_BY_PAGES = { tags: ["$initial" as const], minShareCount: 2 };
 
 /**
- * Which modules share a chunk: few chunks, because each small file costs a phone more time than its bytes. A group takes
- * the dependencies of its modules along, their messages too, unless a group of higher priority has them.
+ * Which modules share a chunk: few chunks, because each small file costs a phone more time than its
+ * bytes. A group takes the dependencies of its modules along, their messages too, unless a group of
+ * higher priority has them.
  */
 const CHUNKS = [
 	{
@@ -82,7 +86,8 @@ const CHUNKS = [
 		priority: 20,
 		test: /app[\\/](screens[\\/]admin|office)[\\/]|messages[\\/]admin_/,
 	},
-	// The other texts that pages share: without this group each would be a file, and the router's manifest would name it.
+	// The other texts that pages share: without this group each would be a file, and the router's
+	// manifest would name it.
 	{ ...SHARED_BY_PAGES, name: "texts", priority: 10, test: /app[\\/]messages[\\/]compiled/ },
 ];
 
@@ -103,7 +108,8 @@ export default defineConfig(({ command }) => ({
 		assetsInlineLimit: 0,
 		target: "es2023",
 		sourcemap: false,
-		// Every page has loaded the first three already; single messages (`add_to_cart`) are too small to preload. Each name
+		// Every page has loaded the first three already; single messages (`add_to_cart`) are too small
+		// to preload. Each name
 		// in these lists is in the shell's chunk.
 		modulePreload: {
 			resolveDependencies: (_, files) =>
@@ -113,7 +119,8 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
 	},
-	// The server bundle contains React, so that pages render with its production code under any NODE_ENV.
+	// The server bundle contains React, so that pages render with its production code under any
+	// NODE_ENV.
 	...(command === "build" && {
 		ssr: { noExternal: true },
 		define: { "process.env.NODE_ENV": '"production"' },

@@ -10,10 +10,12 @@ export default defineConfig({
 		pool: "forks",
 		// Outside node_modules, whose size is limited.
 		fsModuleCachePath: ".data/vitest-cache",
-		// One more than the two cores of the build server, because tests wait for PostgreSQL and for processes.
+		// One more than the two cores of the build server, because tests wait for PostgreSQL and for
+		// processes.
 		maxWorkers: 3,
 		sequence: { sequencer: SlowestFirst },
-		// A wait ends with its event. These limits are only for tests that would never end, so they suit a machine four times slower.
+		// A wait ends with its event. These limits are only for tests that would never end, so they
+		// suit a machine four times slower.
 		testTimeout: 240_000,
 		hookTimeout: 240_000,
 		expect: { poll: { timeout: 60_000, interval: 20 } },
@@ -70,8 +72,10 @@ export default defineConfig({
 						ARCHITECTURE_WITH_DATABASE,
 					],
 					globalSetup: ["tests/setup/postgres.ts", "tests/setup/screens.ts"],
-					// The files of one worker share the imported modules of the store, which cost more than a second per file.
-					// A module of the store keeps nothing between calls: state belongs to the services that a test starts.
+					// The files of one worker share the imported modules of the store, which cost more than a
+					// second per file.
+					// A module of the store keeps nothing between calls: state belongs to the services that a
+					// test starts.
 					isolate: false,
 					// Far from UTC and with odd minutes, so that a date in the wrong time zone is noticed.
 					env: { TZ: "Asia/Kathmandu", NODE_COMPILE_CACHE: COMPILE_CACHE },

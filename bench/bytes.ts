@@ -1,4 +1,7 @@
-/** Measures the compressed bytes that a first visit loads by kind, and counts requests to other hosts. */
+/**
+ * Measures the compressed bytes that a first visit loads by kind, and counts requests to other
+ * hosts.
+ */
 import { chromium, type Page, type Response } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.ts";
 import type { Measure } from "./measure.ts";

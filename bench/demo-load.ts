@@ -1,4 +1,7 @@
-/** The demo load against a bare COPY of the same rows from files made before, into the same tables with the same keys and indexes. */
+/**
+ * The demo load against a bare COPY of the same rows from files made before, into the same tables
+ * with the same keys and indexes.
+ */
 import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** Measures three pages with Lighthouse as a phone on a slow network loads them. The median of several runs counts, because machines are noisy. */
+/**
+ * Measures three pages with Lighthouse as a phone on a slow network loads them. The median of
+ * several runs counts, because machines are noisy.
+ */
 import { pathToFileURL } from "node:url";
 import { CHROMIUM_FLAGS, findWholeChromium } from "../scripts/chromium.ts";
 import { installTool } from "../scripts/tool-packages.ts";

@@ -1,4 +1,7 @@
-/** Orders per second, compared with a bare transaction that writes the same rows. Database and load generator share the machine. */
+/**
+ * Orders per second, compared with a bare transaction that writes the same rows. Database and load
+ * generator share the machine.
+ */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../src/domain/account/caller.ts";

@@ -1,4 +1,7 @@
-/** Measures pages: from the cache compared with a static file, rendered without the cache, and how soon a change shows. */
+/**
+ * Measures pages: from the cache compared with a static file, rendered without the cache, and how
+ * soon a change shows.
+ */
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -108,7 +111,10 @@ async function renderedFresh(store: BenchStore, addresses: Addresses): Promise<M
 	return measures;
 }
 
-/** Requests the page continuously, and measures how long after the commit the last outdated response was requested. */
+/**
+ * Requests the page continuously, and measures how long after the commit the last outdated response
+ * was requested.
+ */
 async function invalidation(
 	store: BenchStore,
 	list: string,

@@ -1,4 +1,7 @@
-/** npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of it, `--parts` sets the size. */
+/**
+ * npm run bench: measures the store on this machine. `npm run bench -- pages bytes` runs some of
+ * it, `--parts` sets the size.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildScreens } from "../scripts/build.ts";

@@ -118,7 +118,8 @@ function startCommand(): string[] {
 /** Processor time of a process and all its threads so far, in milliseconds. */
 export function cpuMs(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-	// The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it, in hundredths.
+	// The name in parentheses may hold spaces; user and system time are the 12th and 13th field after
+	// it, in hundredths.
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,4 +1,7 @@
-/** Creates the demo's sign-ins. Repeating it has the same result; a store with real customers gets none. */
+/**
+ * Creates the demo's sign-ins. Repeating it has the same result; a store with real customers gets
+ * none.
+ */
 import type pg from "pg";
 import { isTradeType } from "../src/domain/account/account-types.ts";
 import { DEMO_EMAIL_DOMAIN } from "../src/domain/account/demo-email.ts";
@@ -7,7 +10,10 @@ import { DEMO_PASSWORD_HASH, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.t
 
 const DEMO_CREDIT_CENTS = 2_500_000;
 
-/** Runs in the transaction of the load. The password is public, so a store with real customers gets no demo sign-ins. */
+/**
+ * Runs in the transaction of the load. The password is public, so a store with real customers gets
+ * no demo sign-ins.
+ */
 export async function loadAccounts(client: pg.Client): Promise<void> {
 	const { rowCount } = await client.query("select from account where email not like $1 limit 1", [
 		`%${DEMO_EMAIL_DOMAIN}`,

@@ -1,4 +1,7 @@
-/** All tables of the demo store as streams of COPY rows. Each stream depends only on the plan and a seed. */
+/**
+ * All tables of the demo store as streams of COPY rows. Each stream depends only on the plan and a
+ * seed.
+ */
 import { contentTables } from "./content/content-rows.ts";
 import { lexiconTables } from "./content/search-lexicon/lexicon-rows.ts";
 import type { DemoTable } from "./demo-table.ts";

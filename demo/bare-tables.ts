@@ -1,12 +1,15 @@
-/** Drops foreign keys and indexes for a bulk load and creates them again from the definitions in the system catalog. */
+/**
+ * Drops foreign keys and indexes for a bulk load and creates them again from the definitions in the
+ * system catalog.
+ */
 import type pg from "pg";
 
 export type DroppedDefinitions = { constraints: Definition[]; indexes: Definition[] };
 export type Definition = { table: string; name: string; sql: string };
 
 /**
- * Drops every foreign key of and to the tables, then their primary keys, unique constraints and indexes.
- * Inside a transaction: a rollback brings all of it back.
+ * Drops every foreign key of and to the tables, then their primary keys, unique constraints and
+ * indexes. Inside a transaction: a rollback brings all of it back.
  */
 export async function dropDefinitions(
 	client: pg.Client,

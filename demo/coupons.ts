@@ -1,4 +1,7 @@
-/** The coupons of the demo store. Their codes are public, so they are only created together with the demo sign-ins. */
+/**
+ * The coupons of the demo store. Their codes are public, so they are only created together with the
+ * demo sign-ins.
+ */
 import type pg from "pg";
 
 export type DemoCoupon = {

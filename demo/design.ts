@@ -1,4 +1,7 @@
-/** The traits that all parts of an interchange group share: name, position, type, size and the texts made from them. */
+/**
+ * The traits that all parts of an interchange group share: name, position, type, size and the texts
+ * made from them.
+ */
 
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import type { Name, PartKind } from "./kinds/part-kind.ts";
@@ -25,7 +28,10 @@ export type Design = {
 	name: Name;
 	/** The value code of the attribute product-type. */
 	product: string;
-	/** 1 for the main variant of the kind, down to 0 for its smallest piece, such as a caliper's repair kit. */
+	/**
+	 * 1 for the main variant of the kind, down to 0 for its smallest piece, such as a caliper's
+	 * repair kit.
+	 */
 	bulk: number;
 	position: FitmentPosition | null;
 	type: string | null;
@@ -37,7 +43,9 @@ export type Design = {
 
 const PURPOSE = 11;
 const SURE_RANKS = 8;
-/** Above this spread of weights, a kind has large and small variants, sorted from large to small. */
+/**
+ * Above this spread of weights, a kind has large and small variants, sorted from large to small.
+ */
 const MIXED_BULK = 4;
 
 const POSITIONS: Record<PartKind["positions"], FitmentPosition[]> = {

@@ -1,4 +1,7 @@
-/** The fitments of a group: one row for its engine, or rows for model lines in the years of a generation. */
+/**
+ * The fitments of a group: one row for its engine, or rows for model lines in the years of a
+ * generation.
+ */
 import { type BilingualCode, NOTES } from "./attributes.ts";
 import type { Design, FitmentPosition } from "./design.ts";
 import { ALWAYS_COVERED_TARGETS, countSureRanks } from "./part-variant.ts";
@@ -25,11 +28,16 @@ export type Fitment = {
 type Span = { from: number; to: number };
 
 const PURPOSE = 21;
-/** Rows of a chassis part before the breadth factor; chosen for ten fitments per part on average. */
+/**
+ * Rows of a chassis part before the breadth factor; chosen for ten fitments per part on average.
+ */
 const CHASSIS_ROWS: [number, number] = [8, 28];
 const ENGINE_ROWS: [number, number] = [4, 14];
 
-/** The base lines of each engine, United States first. Rebadged trucks use the rows of their base line. */
+/**
+ * The base lines of each engine, United States first. Rebadged trucks use the rows of their base
+ * line.
+ */
 const LINES_OF_ENGINE: ReadonlyMap<number, DemoLine[]> = Map.groupBy(
 	LINES.filter((line) => line.rebadgeOfId === null),
 	(line) => line.engineId,
@@ -46,7 +54,10 @@ export function linesOfEngine(engine: DemoEngine): DemoLine[] {
 	return LINES_OF_ENGINE.get(engine.id) ?? [];
 }
 
-/** Most engine parts fit every truck with the engine; some fit only one generation, by model and year. */
+/**
+ * Most engine parts fit every truck with the engine; some fit only one generation, by model and
+ * year.
+ */
 function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Dice): Fitment[] {
 	const isFirst = isSure(plan, design.group);
 	const blank = blankFitment(design, null);
@@ -77,7 +88,10 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 	];
 }
 
-/** Engines with the same block that can have such a part: a common rail does not fit an engine with an injection pump. */
+/**
+ * Engines with the same block that can have such a part: a common rail does not fit an engine with
+ * an injection pump.
+ */
 function siblingsOf(engine: DemoEngine, { kind }: Design): DemoEngine[] {
 	const admitted = enginesFor(kind.fit) ?? [];
 	return engine.siblings
@@ -91,7 +105,9 @@ function alsoFor(own: Fitment, engine: DemoEngine, roll: Dice): Fitment[] {
 	return others.length > 1 && roll.chance(0.4) ? [{ ...own, variant: roll.pick(others) }] : [];
 }
 
-/** Parts for the most wanted and the assured targets have no narrower fitments than their target. */
+/**
+ * Parts for the most wanted and the assured targets have no narrower fitments than their target.
+ */
 function isSure(plan: Plan, group: number): boolean {
 	return (plan.rankOf[group] ?? 0) < countSureRanks(plan.kindOf[group] ?? 0);
 }
@@ -125,7 +141,10 @@ function chassisFitments(plan: Plan, design: Design, target: ChassisTarget, roll
 	return span.to - span.from >= 4 && roll.chance(0.08) ? splitByProduction(rows, span, roll) : rows;
 }
 
-/** Neighbouring lines are the same truck in other lengths, so a run of lines from a random start is plausible. */
+/**
+ * Neighbouring lines are the same truck in other lengths, so a run of lines from a random start is
+ * plausible.
+ */
 function spread(
 	lines: DemoLine[],
 	span: Span,
@@ -154,7 +173,10 @@ function builtWithin(lines: DemoLine[], { from, to }: Span): DemoLine[] {
 	return lines.filter((line) => line.from <= to && line.to >= from);
 }
 
-/** A change during a model year: the part fits trucks built before or after it, or a different quantity after it. */
+/**
+ * A change during a model year: the part fits trucks built before or after it, or a different
+ * quantity after it.
+ */
 function splitByProduction(rows: Fitment[], span: Span, roll: Dice): Fitment[] {
 	const year = roll.whole(span.from + 1, Math.min(span.to, 2025) - 1);
 	const isEarly = roll.chance(0.5);

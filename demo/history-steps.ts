@@ -1,4 +1,7 @@
-/** The steps of the demo history. Each step calls the same use case as a real customer or member of staff. */
+/**
+ * The steps of the demo history. Each step calls the same use case as a real customer or member of
+ * staff.
+ */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Customer } from "../src/domain/account/caller.ts";

@@ -1,4 +1,7 @@
-/** Replaces the catalog by a demo catalog of any size: `node demo/load.ts --parts 1000000 [--url postgresql://…]`. */
+/**
+ * Replaces the catalog by a demo catalog of any size: `node demo/load.ts --parts 1000000 [--url
+ * postgresql://…]`.
+ */
 
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -31,7 +34,10 @@ export type LoadResult = { rows: Record<string, number>; copySeconds: number; se
 /** The share of COPY in the time of a load; keys and indexes take the rest. */
 const COPY_SHARE = 0.55;
 
-/** Orders refer to ids of parts and warehouses, which change with the catalog, so these tables are emptied. */
+/**
+ * Orders refer to ids of parts and warehouses, which change with the catalog, so these tables are
+ * emptied.
+ */
 const ORDER_TABLES = [
 	...[
 		"store_order",
@@ -77,7 +83,8 @@ export async function loadDemo({
 		connectionTimeoutMillis: 5000,
 		application_name: "cabover demo",
 	});
-	// A lost connection also rejects the running query; without this listener it would end the process.
+	// A lost connection also rejects the running query; without this listener it would end the
+	// process.
 	client.on("error", () => {});
 	const abandon = () => client.connection.stream.destroy();
 	try {
@@ -185,7 +192,10 @@ async function prepareSession(client: pg.Client): Promise<void> {
 	);
 }
 
-/** FREEZE is allowed, because this transaction emptied the table; it avoids a later rewrite of the rows. */
+/**
+ * FREEZE is allowed, because this transaction emptied the table; it avoids a later rewrite of the
+ * rows.
+ */
 async function copyTable(
 	client: pg.Client,
 	table: DemoTable,

@@ -56,7 +56,10 @@ function valuesOf(
 	return [{ code: measure.code, value: drawn(measure, design, inside, roll) }];
 }
 
-/** Neighbouring groups get neighbouring rows, so that even a small catalog has most sizes of a table. */
+/**
+ * Neighbouring groups get neighbouring rows, so that even a small catalog has most sizes of a
+ * table.
+ */
 function sizeOf({ codes, rows }: SizeTable, group: number): { code: string; value: number }[] {
 	const row = rows[group % rows.length] ?? [];
 	return codes.map((code, index) => ({ code, value: row[index] ?? 0 }));

@@ -36,7 +36,10 @@ export const SYNTHETIC_NUMBERS: RegExp[] = [
 const PURPOSE = 31;
 const BLOCK = 1_000_000;
 
-/** The numbers that all parts of a group share: the truck maker's number, its older revisions, and GM's form of it. */
+/**
+ * The numbers that all parts of a group share: the truck maker's number, its older revisions, and
+ * GM's form of it.
+ */
 export function sharedNumbers(design: Design): PartNumber[] {
 	const maker = design.target.engine?.make ?? design.target.chassis?.make;
 	if (!maker) return [];
@@ -118,7 +121,9 @@ const BRAND_PATTERNS: Record<string, (digits: string) => string> = {
 const HEAVY_ISUZU = new Set(["f-series", "giga", "h-series"]);
 const FUSO_PREFIXES = ["ME", "MK", "MC", "MB", "MH", "ML", "MT", "QC"];
 
-/** The last digit of an Isuzu number is the revision; other makers give a revised part a new number. */
+/**
+ * The last digit of an Isuzu number is the revision; other makers give a revised part a new number.
+ */
 function makerNumber(maker: string, design: Design, serial: number, revision: number): string {
 	const d = String(maker === "Isuzu" ? serial : (serial + revision * 333_667) % BLOCK).padStart(
 		6,
@@ -158,7 +163,10 @@ function isuzuLead(design: Design): number {
 	return (engine && engine.cylinders === 6) || (chassis && HEAVY_ISUZU.has(chassis.family)) ? 1 : 8;
 }
 
-/** Scatters the numbers of the block without duplicates, if the factor has no common divisor with 10. */
+/**
+ * Scatters the numbers of the block without duplicates, if the factor has no common divisor with
+ * 10.
+ */
 function scatter(group: number, factor: number): number {
 	return ((group + 1) * factor + factor * 977) % BLOCK;
 }

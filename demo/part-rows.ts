@@ -1,4 +1,7 @@
-/** The tables that grow with the catalog. Rows are written without escaping, because no value needs it. */
+/**
+ * The tables that grow with the catalog. Rows are written without escaping, because no value needs
+ * it.
+ */
 import { valueId } from "./attributes.ts";
 import { type Chunk, chunked } from "./copy-text.ts";
 import type { DemoTable } from "./demo-table.ts";

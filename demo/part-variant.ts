@@ -15,8 +15,8 @@ export function countSureRanks(kindIndex: number): number {
 }
 
 /**
- * An index into the kind's names. Variants take turns; for kinds in kits, the most wanted engines get the main variant first.
- * Assured targets get the main variant.
+ * An index into the kind's names. Variants take turns; for kinds in kits, the most wanted engines
+ * get the main variant first. Assured targets get the main variant.
  */
 export function variantOf(kindIndex: number, rank: number, group: number): number {
 	const kind = KINDS[kindIndex];

@@ -1,4 +1,7 @@
-/** Plans the catalog: its groups of interchangeable parts, their engines or trucks, and their brands. */
+/**
+ * Plans the catalog: its groups of interchangeable parts, their engines or trucks, and their
+ * brands.
+ */
 
 import { assuredTargets } from "./assured-targets.ts";
 import { BRAND_SETS, brandNamed, type DemoBrand } from "./brands.ts";
@@ -29,7 +32,9 @@ export type Plan = {
 	targetOf: Uint16Array;
 	/** The number of earlier groups of the same kind. */
 	rankOf: Uint32Array;
-	/** A factor for the number of model lines that a chassis part fits; larger catalogs cover more. */
+	/**
+	 * A factor for the number of model lines that a chassis part fits; larger catalogs cover more.
+	 */
 	breadth: number;
 	/** The first group of a kind's main variant for an engine or chassis; -1 for none. */
 	firstGroup: (kindIndex: number, targetIndex: number) => number;
@@ -147,7 +152,10 @@ function brandsOf(kindIndex: number, targetIndex: number): DemoBrand[] {
 	return made;
 }
 
-/** The most wanted and the assured trucks and engines come first, so that even a small catalog has them; the others are drawn by weight. */
+/**
+ * The most wanted and the assured trucks and engines come first, so that even a small catalog has
+ * them; the others are drawn by weight.
+ */
 function pickTarget(kindIndex: number, rank: number, group: number): number {
 	const targets = (TARGETS[kindIndex] ?? []).length;
 	if (rank < Math.min(targets, ALWAYS_COVERED_TARGETS)) return rank;
@@ -187,7 +195,10 @@ function sizeOf(group: number): number {
 	return Math.min(MAX_GROUP_SIZE, 1 + weighted([20, 44, 66, 82, 93, 100], roll));
 }
 
-/** Every kind gets a few parts; the rest is divided by weight. The sum is exactly the requested number. */
+/**
+ * Every kind gets a few parts; the rest is divided by weight. The sum is exactly the requested
+ * number.
+ */
 function quotasFor(parts: number): number[] {
 	const least = Math.min(2 * MEAN_GROUP_SIZE, Math.floor(parts / KINDS.length));
 	const spare = parts - least * KINDS.length;

@@ -1,4 +1,7 @@
-/** Deterministic random numbers. Each draw depends only on a purpose and an index, so any table can be made alone. */
+/**
+ * Deterministic random numbers. Each draw depends only on a purpose and an index, so any table can
+ * be made alone.
+ */
 
 export type Dice = {
 	/** A number in [0, 1). */

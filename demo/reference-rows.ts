@@ -1,4 +1,7 @@
-/** The tables that do not depend on the size of the catalog: categories, brands, vehicles, attributes, measures, warehouses. */
+/**
+ * The tables that do not depend on the size of the catalog: categories, brands, vehicles,
+ * attributes, measures, warehouses.
+ */
 import { ATTRIBUTES, MEASURES } from "./attributes.ts";
 import { BRANDS } from "./brands.ts";
 import { companionsOf } from "./companions.ts";

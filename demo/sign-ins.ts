@@ -1,4 +1,7 @@
-/** The people of the demo store, one for each kind of customer and of staff. The addresses are not in use. */
+/**
+ * The people of the demo store, one for each kind of customer and of staff. The addresses are not
+ * in use.
+ */
 import type { AccountType } from "../src/domain/account/account-types.ts";
 import type { AdminLevel, Credit } from "../src/domain/account/caller.ts";
 import type { PriceLevel } from "../src/domain/catalog/price-level.ts";

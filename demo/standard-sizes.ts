@@ -1,4 +1,7 @@
-/** Sizes that the trade makes: bearings and seals by their standards, threads, bolt patterns and belts. */
+/**
+ * Sizes that the trade makes: bearings and seals by their standards, threads, bolt patterns and
+ * belts.
+ */
 
 export type SizeTable = { codes: string[]; rows: number[][] };
 

@@ -1,4 +1,7 @@
-/** The targets of a part kind: the engines that its rule allows, or a family of trucks in its home region and years. */
+/**
+ * The targets of a part kind: the engines that its rule allows, or a family of trucks in its home
+ * region and years.
+ */
 import type { FitRule } from "./kinds/part-kind.ts";
 import { type DemoEngine, ENGINE_BY_NAME, ENGINES, isDiesel } from "./vehicles/engines.ts";
 import type { Family, RegionCode } from "./vehicles/line-spec.ts";
@@ -13,7 +16,9 @@ export type ChassisTarget = {
 	from: number;
 	to: number;
 	weight: number;
-	/** The lines built in these years, home region first. Rebadges use the rows of their base line. */
+	/**
+	 * The lines built in these years, home region first. Rebadges use the rows of their base line.
+	 */
 	home: DemoLine[];
 	abroad: DemoLine[];
 };
@@ -114,7 +119,10 @@ const TURBO_TARGETS = CHASSIS_TARGETS.map((target) => ({
 	abroad: target.abroad.filter(hasTurbo),
 })).filter(({ home }) => home.length > 0);
 
-/** The engines that a rule allows, most wanted first; null when the part does not depend on the engine. */
+/**
+ * The engines that a rule allows, most wanted first; null when the part does not depend on the
+ * engine.
+ */
 export function enginesFor(fit: FitRule): DemoEngine[] | null {
 	if (typeof fit === "object")
 		return fit.engines.map((name) => ENGINE_BY_NAME.get(name) as DemoEngine);

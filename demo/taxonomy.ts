@@ -1,6 +1,6 @@
 /**
- * The tree of the demo store: twenty categories and their subcategories, in both languages. Drawings, prices and titles are keyed by these
- * urls.
+ * The tree of the demo store: twenty categories and their subcategories, in both languages.
+ * Drawings, prices and titles are keyed by these urls.
  */
 
 export type DemoSubcategory = { url: string; en: string; es: string };

@@ -1,4 +1,7 @@
-/** The words in a title that distinguish similar parts: size, voltage, material, or the measures of a universal part. */
+/**
+ * The words in a title that distinguish similar parts: size, voltage, material, or the measures of
+ * a universal part.
+ */
 import { ATTRIBUTES, MEASURES } from "./attributes.ts";
 import type { Design } from "./design.ts";
 import { measurementsOf } from "./measurements.ts";

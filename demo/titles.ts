@@ -1,4 +1,7 @@
-/** Titles in the order of the trade: part kind, position, engine, make, models and years. The brand is not part of the title. */
+/**
+ * Titles in the order of the trade: part kind, position, engine, make, models and years. The brand
+ * is not part of the title.
+ */
 import type { Design, FitmentPosition } from "./design.ts";
 import { type Fitment, linesOfEngine } from "./fitments.ts";
 import { detailOf } from "./title-details.ts";

@@ -79,7 +79,8 @@ export function createWebhookDelivery({
 		}
 		const next = database.nextDue()?.due_at;
 		clearTimeout(timer);
-		// The wait is at most a second, because another sandbox may share the database or the clock may be set.
+		// The wait is at most a second, because another sandbox may share the database or the clock may
+		// be set.
 		const isIdle = next === undefined || !target || faults.control().messages.off;
 		const wait = isIdle ? SECOND : Math.min(Math.max(next - now(), 20), SECOND);
 		if (!stopped.signal.aborted) timer = setTimeout(wake, wait).unref();

@@ -1,11 +1,16 @@
-/** Faults that a test may order. They are stored in the database, so that a killed sandbox continues with them. */
+/**
+ * Faults that a test may order. They are stored in the database, so that a killed sandbox continues
+ * with them.
+ */
 import { z } from "zod";
 import type { SandboxDatabase } from "./sandbox-database.sql.ts";
 
 const share = z.number().min(0).max(1).default(0);
 const range = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
 
-/** `…_before`: the request has no effect. `…_after`: the money has moved and the response is lost. */
+/**
+ * `…_before`: the request has no effect. `…_after`: the money has moved and the response is lost.
+ */
 export const FAULTS = [
 	"none",
 	"error_before",

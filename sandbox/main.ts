@@ -1,6 +1,6 @@
 /**
- * Runs the sandbox as a process. The first line of its input holds the options, each further line the addresses of the store. It ends when
- * its input closes, which happens when the store ends.
+ * Runs the sandbox as a process. The first line of its input holds the options, each further line
+ * the addresses of the store. It ends when its input closes, which happens when the store ends.
  */
 import { createInterface } from "node:readline";
 import {

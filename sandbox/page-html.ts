@@ -61,7 +61,9 @@ export function walletPage(language: PageLanguage, origin: string): string {
 	return frame(language, t.wallet, button, { origin }, "wallet.js");
 }
 
-/** The buyer's approval step. `origin` is that of the embedding page, null in a window of its own. */
+/**
+ * The buyer's approval step. `origin` is that of the embedding page, null in a window of its own.
+ */
 export function stepPage(
 	language: PageLanguage,
 	payment: PaymentRow,

@@ -93,7 +93,10 @@ function charge(database: SandboxDatabase, tokenId: string | null, paymentId: st
 	};
 }
 
-/** The buyer approves or cancels. A verified card pays at once; a wallet or an account waits for the store to capture. */
+/**
+ * The buyer approves or cancels. A verified card pays at once; a wallet or an account waits for the
+ * store to capture.
+ */
 export function actAsBuyer(
 	context: OperationContext,
 	payment: PaymentRow,

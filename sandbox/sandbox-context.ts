@@ -23,7 +23,10 @@ export type SandboxRequest = {
 	body: string;
 };
 
-/** A string is sent as HTML, anything else as JSON. `drop` closes the connection, `hang` never responds. */
+/**
+ * A string is sent as HTML, anything else as JSON. `drop` closes the connection, `hang` never
+ * responds.
+ */
 export type Reply =
 	| { status: number; body: unknown; headers?: Record<string, string> }
 	| "drop"

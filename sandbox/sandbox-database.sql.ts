@@ -1,4 +1,7 @@
-/** The sandbox's database, one SQLite file. Committed data survives kill -9, and two servers may share one file. */
+/**
+ * The sandbox's database, one SQLite file. Committed data survives kill -9, and two servers may
+ * share one file.
+ */
 import { randomBytes } from "node:crypto";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 

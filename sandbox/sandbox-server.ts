@@ -1,4 +1,7 @@
-/** The web server of the payment sandbox: the API for stores, the pages for buyers, the control API for tests. */
+/**
+ * The web server of the payment sandbox: the API for stores, the pages for buyers, the control API
+ * for tests.
+ */
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

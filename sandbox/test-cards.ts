@@ -37,7 +37,10 @@ export type CardErrors = Partial<
 
 export type TypedCard = { number: string; expiry: string; cvc: string; name: string };
 
-/** The errors of a typed card, or its behaviour and display name. The number itself is not passed on. */
+/**
+ * The errors of a typed card, or its behaviour and display name. The number itself is not passed
+ * on.
+ */
 export function readCard(
 	card: TypedCard,
 	now: Date,

@@ -1,4 +1,7 @@
-/** Compiles the kernels of the search (kernels.wat) to WebAssembly when their source changed. Part of npm run build. */
+/**
+ * Compiles the kernels of the search (kernels.wat) to WebAssembly when their source changed. Part
+ * of npm run build.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { COMPILED_KERNELS } from "../src/adapters/search/embedded/kernels.ts";
 

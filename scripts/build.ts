@@ -1,4 +1,7 @@
-/** npm run build: builds the screens when their sources changed, and compresses every file with brotli and gzip. */
+/**
+ * npm run build: builds the screens when their sources changed, and compresses every file with
+ * brotli and gzip.
+ */
 import { execFileSync } from "node:child_process";
 import { createHash, hash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +12,10 @@ import { StartupError } from "../src/platform/startup-error.ts";
 import { buildKernels } from "./build-kernels.ts";
 
 const STAMP = "build/.built-from";
-/** The SHA-256 of every script by its address. The watch of the payment page compares them with what browsers get. */
+/**
+ * The SHA-256 of every script by its address. The watch of the payment page compares them with what
+ * browsers get.
+ */
 const SCRIPT_HASHES = "build/server/script-hashes.json";
 const SOURCES = [
 	"src/{app,contract,domain,platform}/**/*",
@@ -37,7 +43,8 @@ async function buildChangedScreens(): Promise<void> {
 			["node_modules/.bin/react-router", "build", "--logLevel", "warn"],
 			{
 				stdio: ["ignore", "pipe", "pipe"],
-				// Not our own environment: the NODE_ENV of a test run would build React's development code into the pages.
+				// Not our own environment: the NODE_ENV of a test run would build React's development code
+				// into the pages.
 				env: { NODE_ENV: "production" },
 			},
 		);

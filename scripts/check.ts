@@ -1,4 +1,7 @@
-/** npm run check: types, lint, format, floors, circles, words, dead code, unused dependencies. Also the first stage of npm test. */
+/**
+ * npm run check: types, lint, format, floors, circles, words, dead code, unused dependencies. Also
+ * the first stage of npm test.
+ */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { sharedBaseNames } from "./check/file-names.ts";

@@ -1,4 +1,7 @@
-/** Finds the browser for the tests, the benchmark and the screenshots. On Debian it can be installed by root. */
+/**
+ * Finds the browser for the tests, the benchmark and the screenshots. On Debian it can be installed
+ * by root.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Config, readConfig } from "../src/platform/config.ts";
@@ -28,7 +31,10 @@ export const CHROMIUM_FLAGS = [
 
 type Settings = Pick<Config, "chromiumPath">;
 
-/** The program that CHROMIUM_PATH names, else a headless shell, else a Chromium or Chrome; undefined where there is none. */
+/**
+ * The program that CHROMIUM_PATH names, else a headless shell, else a Chromium or Chrome; undefined
+ * where there is none.
+ */
 export function lookForChromium(config: Settings = readConfig()): string | undefined {
 	return configuredPath(config) ?? installedPath([...SHELLS, ...BROWSERS]);
 }
@@ -42,7 +48,10 @@ export function findWholeChromium(config: Settings = readConfig()): string {
 	return configuredPath(config) ?? installedPath([...BROWSERS, ...SHELLS]) ?? throwNoneFound();
 }
 
-/** Like findChromium, but installs the browser of the distribution where it is missing and can be installed. */
+/**
+ * Like findChromium, but installs the browser of the distribution where it is missing and can be
+ * installed.
+ */
 export function ensureChromium(config: Settings = readConfig()): string {
 	if (!config.chromiumPath && !installedPath(SHELLS) && canInstall()) install();
 	return findChromium(config);
@@ -73,7 +82,10 @@ function canInstall(): boolean {
 	return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
-/** Older releases have no package of the headless shell. A machine without network may already have a browser. */
+/**
+ * Older releases have no package of the headless shell. A machine without network may already have
+ * a browser.
+ */
 function install(): void {
 	console.log("Installing Chromium from the distribution …");
 	try {

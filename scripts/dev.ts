@@ -1,4 +1,7 @@
-/** npm run dev: the store with hot reload. Vite updates the screens; Node restarts the process when server code changes. */
+/**
+ * npm run dev: the store with hot reload. Vite updates the screens; Node restarts the process when
+ * server code changes.
+ */
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
@@ -66,12 +69,15 @@ await runAsProgram(async (untilStopped) => {
 	await database.stop();
 });
 
-/** Vite answers requests for files and hot updates on our port; all other requests go to the pages. */
+/**
+ * Vite answers requests for files and hot updates on our port; all other requests go to the pages.
+ */
 function serveThroughVite(app: FastifyInstance): Promise<ViteDevServer> {
 	const starting = createServer({
 		appType: "custom",
 		server: { middlewareMode: true, ws: { server: app.server } },
-		// Dependencies of all screens are bundled at the start; finding one later would reload the page.
+		// Dependencies of all screens are bundled at the start; finding one later would reload the
+		// page.
 		optimizeDeps: { entries: ["src/app/{shell,screens,ui}/**/*.tsx"] },
 	});
 	app.addHook("onRequest", async (request, reply) => {

@@ -1,4 +1,7 @@
-/** Vite plugin: `import { code } from "./x.inline.ts?script"` gives the minified code of a script that pages contain inline. */
+/**
+ * Vite plugin: `import { code } from "./x.inline.ts?script"` gives the minified code of a script
+ * that pages contain inline.
+ */
 import { build, type Plugin } from "vite";
 
 const SUFFIX = "?script";

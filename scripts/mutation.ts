@@ -1,6 +1,7 @@
 /**
- * npm run test:mutation: removes each guard of the code, one at a time, in a copy of the tree, and runs the test that must fail then. A guard
- * that can be removed without a failing test is a survivor. `npm run test:mutation -- coupon quote` tries only guards with these words.
+ * npm run test:mutation: removes each guard of the code, one at a time, in a copy of the tree, and
+ * runs the test that must fail then. A guard that can be removed without a failing test is a
+ * survivor. `npm run test:mutation -- coupon quote` tries only guards with these words.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

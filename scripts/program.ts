@@ -1,4 +1,7 @@
-/** Runs a script. A startup error prints one sentence and exits with code 1; a signal stops it in order. */
+/**
+ * Runs a script. A startup error prints one sentence and exits with code 1; a signal stops it in
+ * order.
+ */
 import { StartupError } from "../src/platform/startup-error.ts";
 
 export async function runAsProgram(

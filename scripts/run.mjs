@@ -33,10 +33,12 @@ function installDependencies() {
 
 function runScript(args) {
 	const child = spawn(nodeProgram(), args, { cwd: root, stdio: "inherit" });
-	// The terminal sends Ctrl-C to the script as well; this process only waits until the script has cleaned up.
+	// The terminal sends Ctrl-C to the script as well; this process only waits until the script has
+	// cleaned up.
 	for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
 	process.on("SIGTERM", () => child.kill("SIGTERM"));
-	// npm passes a SIGTERM only to its shell, which ends without passing it on. A changed parent process shows that.
+	// npm passes a SIGTERM only to its shell, which ends without passing it on. A changed parent
+	// process shows that.
 	const parent = process.ppid;
 	setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
 	child.on("error", (error) => fail(error.message));

@@ -1,4 +1,7 @@
-/** npm start: builds the screens, starts the database, loads the demo if it is empty, and serves the store. */
+/**
+ * npm start: builds the screens, starts the database, loads the demo if it is empty, and serves the
+ * store.
+ */
 
 import { DEMO_COUPONS } from "../demo/coupons.ts";
 import { loadDemoIfEmpty } from "../demo/first-load.ts";

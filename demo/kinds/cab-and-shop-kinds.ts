@@ -1,4 +1,7 @@
-/** Electrical, lighting, cab and body, climate, hardware, fluids, accessories. The notation is explained in part-kind.ts. */
+/**
+ * Electrical, lighting, cab and body, climate, hardware, fluids, accessories. The notation is
+ * explained in part-kind.ts.
+ */
 
 export const CAB_AND_SHOP_KINDS = `
 alternators: Alternator|Alternador

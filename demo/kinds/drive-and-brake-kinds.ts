@@ -1,4 +1,7 @@
-/** Clutch and transmission, drivetrain, brakes, steering, wheels, reman transmissions. The notation is explained in part-kind.ts. */
+/**
+ * Clutch and transmission, drivetrain, brakes, steering, wheels, reman transmissions. The notation
+ * is explained in part-kind.ts.
+ */
 
 export const DRIVE_AND_BRAKE_KINDS = `
 clutch-kits: Clutch kit|Kit de embrague

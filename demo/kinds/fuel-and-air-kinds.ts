@@ -1,4 +1,7 @@
-/** Fuel system, intake and turbo, exhaust and emissions, cooling. The notation is explained in part-kind.ts. */
+/**
+ * Fuel system, intake and turbo, exhaust and emissions, cooling. The notation is explained in
+ * part-kind.ts.
+ */
 
 export const FUEL_AND_AIR_KINDS = `
 injectors: Fuel injector|Inyector de combustible

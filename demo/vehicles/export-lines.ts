@@ -1,5 +1,6 @@
 /**
- * Trucks sold outside the United States, by chassis code (NKR66L) or trade name (NPR 75L), and the equipment that carries the same engines.
+ * Trucks sold outside the United States, by chassis code (NKR66L) or trade name (NPR 75L), and the
+ * equipment that carries the same engines.
  */
 import {
 	type LineSpec,

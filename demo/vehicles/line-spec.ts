@@ -1,4 +1,7 @@
-/** The notation of the truck tables: one row per model, engine and span of years, expanded by variants. */
+/**
+ * The notation of the truck tables: one row per model, engine and span of years, expanded by
+ * variants.
+ */
 
 /** Trucks that share a cab, frame and axles; chassis parts are made for a family. */
 export type Family =

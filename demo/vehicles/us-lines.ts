@@ -1,4 +1,7 @@
-/** Trucks sold in the United States: Isuzu, its rebadges, and other makes that the same workshops repair. */
+/**
+ * Trucks sold in the United States: Isuzu, its rebadges, and other makes that the same workshops
+ * repair.
+ */
 import { type LineSpec, model, rebadge } from "./line-spec.ts";
 
 const npr = model(

@@ -1,4 +1,7 @@
-/** Expands the truck tables into numbered makes, model lines and vehicles, the same for every size of catalog. */
+/**
+ * Expands the truck tables into numbered makes, model lines and vehicles, the same for every size
+ * of catalog.
+ */
 import { ENGINE_BY_NAME, ENGINES } from "./engines.ts";
 import { EXPORT_LINES } from "./export-lines.ts";
 import type { Family, LineSpec, RegionCode } from "./line-spec.ts";

@@ -1,11 +1,18 @@
-/** Finds files on different floors of `src` that share a base name although they are different things. */
+/**
+ * Finds files on different floors of `src` that share a base name although they are different
+ * things.
+ */
 
-/** These three floors name their files for the subject: the schema, the route and the port of "shipping". */
+/**
+ * These three floors name their files for the subject: the schema, the route and the port of
+ * "shipping".
+ */
 const SUBJECT_FLOORS = ["contract", "api", "ports"];
 
 /**
- * One sentence for each base name that different things share. `routes` is the text of app/routes.ts: a screen that it names is called after
- * its address, so the rule or use case behind it may have the same name.
+ * One sentence for each base name that different things share. `routes` is the text of
+ * app/routes.ts: a screen that it names is called after its address, so the rule or use case behind
+ * it may have the same name.
  */
 export function sharedBaseNames(files: string[], routes: string): string[] {
 	const named = files.filter(
@@ -36,7 +43,10 @@ function isTest(path: string): boolean {
 	return /\.test\.tsx?$/.test(path);
 }
 
-/** The name of `orders.sql.ts` is `orders.sql`: a file of SQL may be named like the code that uses it. */
+/**
+ * The name of `orders.sql.ts` is `orders.sql`: a file of SQL may be named like the code that uses
+ * it.
+ */
 function baseNameOf(path: string): string {
 	const file = path.slice(path.lastIndexOf("/") + 1);
 	return file.replace(/(\.server|\.client)?\.tsx?$/, "");

@@ -1,4 +1,7 @@
-/** Which folder of `src` may import which: floors import downward only, and features and rooms follow a written order. */
+/**
+ * Which folder of `src` may import which: floors import downward only, and features and rooms
+ * follow a written order.
+ */
 import type { Import } from "./imports.ts";
 
 /** A folder imports only from lower floors. Folders on the same floor do not import each other. */
@@ -165,7 +168,10 @@ function componentsKnowRulesOnly({ from, to }: Import): string | undefined {
 		: undefined;
 }
 
-/** The bundle of the screens has its own copy of each module: a second pool, a second cache. The schemas of contract have no state. */
+/**
+ * The bundle of the screens has its own copy of each module: a second pool, a second cache. The
+ * schemas of contract have no state.
+ */
 function screensTakeTypesOnly({ from, to, typeOnly }: Import): string | undefined {
 	return folderOf(from) === "app" &&
 		/^src\/(platform|features|adapters)\//.test(to) &&

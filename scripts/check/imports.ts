@@ -2,7 +2,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** `to` is a path from the project's root, or the name of a package. `typeOnly` imports leave nothing at run time. */
+/**
+ * `to` is a path from the project's root, or the name of a package. `typeOnly` imports leave
+ * nothing at run time.
+ */
 export type Import = { from: string; to: string; isPackage: boolean; typeOnly: boolean };
 
 const STATEMENT = /^[ \t]*(import|export)\s+(type\s+)?([\w*\s{},$]*?)\s*from\s*["']([^"']+)["']/gm;

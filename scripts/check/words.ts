@@ -89,7 +89,10 @@ function eachLine(text: string): { line: string; number: number }[] {
 	return text.split("\n").map((line, at) => ({ line, number: at + 1 }));
 }
 
-/** The same text twice, once without comments and strings and once with the comments alone; line numbers stay. */
+/**
+ * The same text twice, once without comments and strings and once with the comments alone; line
+ * numbers stay.
+ */
 function splitComments(text: string): { code: string; comments: string } {
 	let [code, comments] = ["", ""];
 	const token =

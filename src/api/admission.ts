@@ -1,4 +1,7 @@
-/** Authenticates every API call and checks its access before the body is read. A route that declares no access is refused. */
+/**
+ * Authenticates every API call and checks its access before the body is read. A route that declares
+ * no access is refused.
+ */
 import type { FastifyInstance } from "fastify";
 import { type Access, admits, type Caller, GUEST } from "../domain/account/caller.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";

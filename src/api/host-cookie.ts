@@ -7,7 +7,10 @@ export type CookieTarget = Pick<FastifyRequest, "protocol" | "host">;
 
 type HostCookie = { name: string; value: string; maxAge: number };
 
-/** The `__Host-` prefix makes browsers insist on https and on this very host. They keep no such cookie over plain http. */
+/**
+ * The `__Host-` prefix makes browsers insist on https and on this very host. They keep no such
+ * cookie over plain http.
+ */
 export function hostCookieName(target: CookieTarget, site: CookieSite, name: string): string {
 	return isSecure(target, site) ? `__Host-${name}` : name;
 }

@@ -20,7 +20,9 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 	});
 }
 
-/** The nesting depth, read from the text before it is parsed, so that no deep object is ever built. */
+/**
+ * The nesting depth, read from the text before it is parsed, so that no deep object is ever built.
+ */
 function depthOf(text: string): number {
 	let depth = 0;
 	let deepest = 0;

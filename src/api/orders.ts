@@ -283,7 +283,10 @@ async function payExisting(
 	return presentCheckoutResult(services, result, language);
 }
 
-/** A declined payment and a provider outage are answered with the order, because it exists and can be paid again. */
+/**
+ * A declined payment and a provider outage are answered with the order, because it exists and can
+ * be paid again.
+ */
 async function presentCheckoutResult(
 	services: Services,
 	{ number, validator, payment }: CheckoutResult,
@@ -301,7 +304,10 @@ async function presentCheckoutResult(
 	};
 }
 
-/** Answers failures of ours with the store's phone number. The last number is kept in memory for database outages. */
+/**
+ * Answers failures of ours with the store's phone number. The last number is kept in memory for
+ * database outages.
+ */
 function createFailureHandler(services: Services) {
 	let phone = "";
 	const readPhone = async () => {

@@ -117,7 +117,10 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 	});
 }
 
-/** Converts the body to the query of a list page. A category or make may be given by its url, its id or its name. */
+/**
+ * Converts the body to the query of a list page. A category or make may be given by its url, its id
+ * or its name.
+ */
 async function toQuery(services: Services, body: PartsFiltersBody): Promise<PartsQuery> {
 	const [categories, names, brands] = await Promise.all([
 		services.catalog.categories(),
@@ -189,7 +192,10 @@ function presentProduct(
 	return matchReason ? { ...product, why: presentMatchReason(matchReason) } : product;
 }
 
-/** A product of a list, with what the list says about it. The cached JSON is used where there is nothing to say. */
+/**
+ * A product of a list, with what the list says about it. The cached JSON is used where there is
+ * nothing to say.
+ */
 function presentListed(card: PartCard, list: ProductList, format: ProductFormat): ProductResponse {
 	const product = presentProduct(card, list.matchReasonOf(card), format);
 	const fit = list.fits.get(card.id)?.answer ?? null;

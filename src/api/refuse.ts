@@ -76,7 +76,10 @@ export function refuse(
 		});
 }
 
-/** Fastify's own errors are mapped by status. A database that does not answer is an outage, and any other error is a bug. */
+/**
+ * Fastify's own errors are mapped by status. A database that does not answer is an outage, and any
+ * other error is a bug.
+ */
 export function codeOf(error: FastifyError): RefusalCode {
 	if (isRefusal(error)) return error.code;
 	if (error.statusCode === 413) return "too_large";
@@ -92,7 +95,10 @@ function fieldsOf(error: FastifyError, language: Language): Field[] | undefined 
 	);
 }
 
-/** An error of a form field has a code and a text of its own; other errors of the schema are named by their kind. */
+/**
+ * An error of a form field has a code and a text of its own; other errors of the schema are named
+ * by their kind.
+ */
 function fieldOf(
 	issue: {
 		instancePath: string;

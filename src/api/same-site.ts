@@ -1,4 +1,7 @@
-/** Refuses cross-site requests of browsers (CSRF). Other programs send neither header, and hold no cookie of a customer. */
+/**
+ * Refuses cross-site requests of browsers (CSRF). Other programs send neither header, and hold no
+ * cookie of a customer.
+ */
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../domain/refusal/refusals.ts";
 
@@ -7,7 +10,9 @@ export function requireSameSite(request: FastifyRequest, publicUrl: string | und
 	if (!isFromHere(request, publicUrl)) throw new Refusal("cross_site");
 }
 
-/** Trusts the browser's `Sec-Fetch-Site`, or compares `Origin` when the browser does not send it. */
+/**
+ * Trusts the browser's `Sec-Fetch-Site`, or compares `Origin` when the browser does not send it.
+ */
 function isFromHere(
 	{ headers, protocol, host }: FastifyRequest,
 	publicUrl: string | undefined,
@@ -21,7 +26,10 @@ function isFromHere(
 	);
 }
 
-/** For a GET call that changes state, kept for older clients: a link on another site must not trigger it. */
+/**
+ * For a GET call that changes state, kept for older clients: a link on another site must not
+ * trigger it.
+ */
 export function isSameOrigin({ headers }: FastifyRequest): boolean {
 	return headers["sec-fetch-site"] === "same-origin";
 }

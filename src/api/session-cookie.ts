@@ -22,7 +22,10 @@ export function hasBearer({ headers }: FastifyRequest): boolean {
 	return bearerOf(headers.authorization) !== undefined;
 }
 
-/** Only the name that this host would write is read, because any host of the domain can set a cookie without the prefix. */
+/**
+ * Only the name that this host would write is read, because any host of the domain can set a cookie
+ * without the prefix.
+ */
 export function sessionCookieOf(request: FastifyRequest, site: CookieSite): string | undefined {
 	const { cookie } = request.headers;
 	if (!cookie?.includes(NAME)) return undefined;
@@ -51,7 +54,10 @@ export function clearSessionCookie(
 	reply.header("set-cookie", expiredSessionCookie(request, site));
 }
 
-/** Ends the session and makes this device unknown to the account: for a closed account, and for ending all sessions. */
+/**
+ * Ends the session and makes this device unknown to the account: for a closed account, and for
+ * ending all sessions.
+ */
 export function forgetDevice(request: FastifyRequest, reply: FastifyReply, site: CookieSite): void {
 	reply.header("set-cookie", [
 		expiredSessionCookie(request, site),

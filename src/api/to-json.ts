@@ -3,7 +3,10 @@
 /** The JSON of each marked value; empty until its first use. */
 const jsonCache = new WeakMap<object, string>();
 
-/** Marks a value that never changes and is sent repeatedly. Its JSON is cached as long as the value exists. */
+/**
+ * Marks a value that never changes and is sent repeatedly. Its JSON is cached as long as the value
+ * exists.
+ */
 export function cacheJson<T extends object>(value: T): T {
 	if (!jsonCache.has(value)) jsonCache.set(value, "");
 	return value;
@@ -12,7 +15,9 @@ export function cacheJson<T extends object>(value: T): T {
 /** Shorter responses are sent as text. */
 const MIN_BUFFER_LENGTH = 4096;
 
-/** A long response becomes a buffer, because the server would otherwise scan the text twice more. */
+/**
+ * A long response becomes a buffer, because the server would otherwise scan the text twice more.
+ */
 export function toBody(value: unknown): string | Buffer {
 	const json = toJson(value);
 	return json.length < MIN_BUFFER_LENGTH ? json : Buffer.from(json);

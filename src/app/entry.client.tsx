@@ -8,7 +8,8 @@ overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"))
 // In development Vite reloads the page by itself, and the guard would cancel such a reload.
 if (!import.meta.env.DEV) guardChunkLoads();
 
-// A task of its own, so that the browser can handle a tap between loading the modules and hydrating.
+// A task of its own, so that the browser can handle a tap between loading the modules and
+// hydrating.
 setTimeout(() =>
 	startTransition(() => {
 		hydrateRoot(document, <HydratedRouter />);

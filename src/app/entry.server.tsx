@@ -14,15 +14,16 @@ import { renderFooterHtml } from "./shell/footer-html.tsx";
 import { earlyInputScript, fontsScript } from "./shell/inline-scripts.server.ts";
 import { serverPreloads } from "./ui/on-demand.ts";
 
-// The server must use the router of this bundle: the bundle contains its own copy, and two copies do not work together.
+// The server must use the router of this bundle: the bundle contains its own copy, and two copies
+// do not work together.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { writeMail } from "./mail/write-mail.tsx";
 export { pageContextKey, serverPreloads };
 
 /**
- * Renders the whole page before the first byte is sent, because its content security policy lists the hashes of its
- * scripts and the page cache stores it. The HTML goes to the server in `page.html` and not in the response: one string
- * takes a third less time than React's stream.
+ * Renders the whole page before the first byte is sent, because its content security policy lists
+ * the hashes of its scripts and the page cache stores it. The HTML goes to the server in
+ * `page.html` and not in the response: one string takes a third less time than React's stream.
  */
 export default async function handleRequest(
 	request: Request,
@@ -65,8 +66,9 @@ const HEAD_END = "</head>";
 const BODY_END = "</body></html>";
 
 /**
- * Adds to the rendered HTML what React does not render. The module preloads are removed: the page is usable without
- * scripts, and on a slow connection they would compete with styles, fonts and images.
+ * Adds to the rendered HTML what React does not render. The module preloads are removed: the page
+ * is usable without scripts, and on a slow connection they would compete with styles, fonts and
+ * images.
  */
 function assemblePage(
 	html: string,
@@ -97,8 +99,9 @@ function assemblePage(
 }
 
 /**
- * The chunks that every page needs. A module runs in one task together with its imports; loaded on their own, these
- * chunks run in tasks of their own, and a phone can handle a tap in between. Empty in development.
+ * The chunks that every page needs. A module runs in one task together with its imports; loaded on
+ * their own, these chunks run in tasks of their own, and a phone can handle a tap in between. Empty
+ * in development.
  */
 function sharedChunks({ manifest }: EntryContext): string[] {
 	return manifest.entry.imports?.filter((file) => /\/(framework|shell)-/.test(file)) ?? [];

@@ -51,7 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 }
 
-/** The layout data is loaded again only after a change of the vehicle or the session, or after a sent form. */
+/**
+ * The layout data is loaded again only after a change of the vehicle or the session, or after a
+ * sent form.
+ */
 export function shouldRevalidate({
 	formMethod,
 	currentUrl,

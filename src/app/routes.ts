@@ -1,4 +1,7 @@
-/** The routes of the store, as the specification spells them. Spanish pages have the same paths below /es. */
+/**
+ * The routes of the store, as the specification spells them. Spanish pages have the same paths
+ * below /es.
+ */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const isDevelopment = process.argv.includes("dev") || process.argv.includes("--dev");

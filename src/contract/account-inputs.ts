@@ -1,4 +1,7 @@
-/** The inputs of signing in, registering and changing an account. The API, the pages and the forms check them with these schemas. */
+/**
+ * The inputs of signing in, registering and changing an account. The API, the pages and the forms
+ * check them with these schemas.
+ */
 import * as z from "zod/mini";
 import {
 	MAX_ACCESS_MESSAGE_LENGTH,
@@ -185,7 +188,10 @@ export const accessRequestForm = defineForm(AccessRequest);
 
 const PriceLevelField = z.enum(PRICE_LEVELS);
 
-/** Staff approve an access request with a price level, and with further levels that the customer may see. */
+/**
+ * Staff approve an access request with a price level, and with further levels that the customer may
+ * see.
+ */
 export const AccessApproval = z.strictObject({
 	priceLevel: PriceLevelField,
 	alsoView: z._default(

@@ -14,7 +14,10 @@ import { call } from "./call.ts";
 import { LanguageField, SuccessStatus, text } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
-/** The guest's cart or garage. Lines that cannot be read are skipped, because they must not prevent a sign-in. */
+/**
+ * The guest's cart or garage. Lines that cannot be read are skipped, because they must not prevent
+ * a sign-in.
+ */
 const GuestLines = z.array(z.unknown()).nullish();
 
 export const login = call({

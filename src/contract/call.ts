@@ -1,4 +1,6 @@
-/** The definition of an API call. The server binds it to a handler, and the browser uses its types. */
+/**
+ * The definition of an API call. The server binds it to a handler, and the browser uses its types.
+ */
 import { z } from "zod";
 import type { Access } from "../domain/account/caller.ts";
 

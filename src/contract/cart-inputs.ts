@@ -22,8 +22,9 @@ export const CartAddition = z.strictObject({
 const QuickOrder = z.strictObject({ items: CartAddition.shape.items, key: IdempotencyKey });
 
 /**
- * Reads the rows of the quick order: each has a field `s` with the part number and a field `n` with the quantity.
- * A row without a part or a quantity is left out. Undefined when the form was tampered with.
+ * Reads the rows of the quick order: each has a field `s` with the part number and a field `n` with
+ * the quantity. A row without a part or a quantity is left out. Undefined when the form was
+ * tampered with.
  */
 export function readQuickOrder(form: FormData): z.output<typeof QuickOrder> | undefined {
 	const quantities = form.getAll("n").map(rowQuantity);

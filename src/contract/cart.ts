@@ -67,7 +67,10 @@ const IGNORED_FIELDS = [
 	"subcategory_url",
 ];
 
-/** A product as any answer of the API describes it, with a quantity. Only `sku` and `cartQty` are read. */
+/**
+ * A product as any answer of the API describes it, with a quantity. Only `sku` and `cartQty` are
+ * read.
+ */
 const CartProduct = z.strictObject({
 	sku: Sku,
 	cartQty: Quantity,
@@ -115,7 +118,10 @@ export const addUpdateItem = call({
 	access: "customer",
 	body: z.strictObject({
 		product: CartProduct,
-		/** How many the caller knew of. Only the difference is applied, so that pieces added elsewhere are not lost. */
+		/**
+		 * How many the caller knew of. Only the difference is applied, so that pieces added elsewhere
+		 * are not lost.
+		 */
 		knownQty: Quantity.optional(),
 	}),
 	answer: ItemAnswer,

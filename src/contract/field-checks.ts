@@ -1,7 +1,8 @@
 /**
- * The checks of form fields. They run in the order in which a schema lists them, and the first error of a field is shown.
- * All but `required` and `password` accept an empty text, because an optional field may stay empty.
- * Written with zod/mini: the browser loads these schemas with the forms, and zod itself is four times as large.
+ * The checks of form fields. They run in the order in which a schema lists them, and the first
+ * error of a field is shown. All but `required` and `password` accept an empty text, because an
+ * optional field may stay empty. Written with zod/mini: the browser loads these schemas with the
+ * forms, and zod itself is four times as large.
  */
 import * as z from "zod/mini";
 import { canonicalEmail, isEmail, MAX_EMAIL_LENGTH } from "../domain/account/email.ts";
@@ -45,8 +46,8 @@ export function checkFilled(
 }
 
 /**
- * A check that compares fields of one input. It runs even when other fields have errors, so that all errors are shown at once;
- * therefore the fields may be of any type.
+ * A check that compares fields of one input. It runs even when other fields have errors, so that
+ * all errors are shown at once; therefore the fields may be of any type.
  */
 export function checkAcross(
 	field: string,

@@ -1,4 +1,7 @@
-/** Connects the fields of an HTML form with the schema of the call that does the same. Runs in page actions and in the browser. */
+/**
+ * Connects the fields of an HTML form with the schema of the call that does the same. Runs in page
+ * actions and in the browser.
+ */
 import * as z from "zod/mini";
 import { joinPhone } from "../domain/address/phone.ts";
 import { type FormErrors, readFieldError } from "../domain/form/field-error.ts";

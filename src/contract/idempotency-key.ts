@@ -1,4 +1,7 @@
-/** The key that makes a repeated request one request. Every page and call checks it with this schema. */
+/**
+ * The key that makes a repeated request one request. Every page and call checks it with this
+ * schema.
+ */
 import * as z from "zod/mini";
 import { Refusal } from "../domain/refusal/refusals.ts";
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Why a part matches a searched number. `current` replaces a superseded `number`; `gm` is the number as GM writes it. */
+/**
+ * Why a part matches a searched number. `current` replaces a superseded `number`; `gm` is the
+ * number as GM writes it.
+ */
 export const MatchReason = z.strictObject({
 	how: z.enum([
 		"ours",

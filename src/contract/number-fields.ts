@@ -48,7 +48,9 @@ export function typedNumber(text: string | undefined): number | string | undefin
 	return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 }
 
-/** A typed amount such as "$1,250.00". A text that is none stays a text, and the schema refuses it. */
+/**
+ * A typed amount such as "$1,250.00". A text that is none stays a text, and the schema refuses it.
+ */
 export function typedDollars(text: string | undefined): number | string | undefined {
 	const typed = text?.trim() ?? "";
 	if (typed === "") return undefined;

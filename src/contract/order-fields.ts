@@ -1,4 +1,7 @@
-/** The parts of an order in requests and answers. The server calculates all amounts; amounts in a request are only compared. */
+/**
+ * The parts of an order in requests and answers. The server calculates all amounts; amounts in a
+ * request are only compared.
+ */
 import { z } from "zod";
 import { MAX_TYPED_COUPON_LENGTH } from "../domain/coupon/coupon-limits.ts";
 import { MAX_EXTRA_INFORMATION_LENGTH, MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
@@ -52,7 +55,10 @@ export const OrderInput = z.strictObject({
 			discount: shown,
 		})
 		.nullish(),
-	/** The total that the buyer saw. An order with another total is refused, so that the buyer can check it. */
+	/**
+	 * The total that the buyer saw. An order with another total is refused, so that the buyer can
+	 * check it.
+	 */
 	total: shown,
 	partsSubtotal: shown,
 	partsSubtotalDiscount: shown,
@@ -110,7 +116,9 @@ export const PaymentState = z.strictObject({
 
 export const OrderRef = z.strictObject({ orderNumber: z.string(), validator: z.string() });
 
-/** `pending`: the order is placed, and the buyer or the provider has not completed the payment yet. */
+/**
+ * `pending`: the order is placed, and the buyer or the provider has not completed the payment yet.
+ */
 export const PlacedOrder = z.strictObject({
 	status: z.enum(["success", "pending", "error"]),
 	message: z.string(),

@@ -55,7 +55,10 @@ export const BuyerTexts = z.object({
 	extraInformation: text(maxCharacters(MAX_EXTRA_INFORMATION_LENGTH)),
 });
 
-/** What the payment step checks before it sends the order. A customer's credit terms may require a purchase order. */
+/**
+ * What the payment step checks before it sends the order. A customer's credit terms may require a
+ * purchase order.
+ */
 export function paymentStepForm(needsPurchaseOrder: boolean) {
 	const { vinNumber, purchaseOrder, extraInformation } = BuyerTexts.shape;
 	return defineForm(

@@ -1,4 +1,7 @@
-/** The change of an order's status by staff. A file of its own, so that the forms of shoppers do not load the statuses. */
+/**
+ * The change of an order's status by staff. A file of its own, so that the forms of shoppers do not
+ * load the statuses.
+ */
 import * as z from "zod/mini";
 import { STAFF_ORDER_STATUSES, VIN_VERIFIED_STATUSES } from "../domain/order/order-status.ts";
 import { MAX_TRACKING_LENGTH } from "../domain/shipping/tracking.ts";

@@ -219,7 +219,10 @@ export const OrderDetail = z.strictObject({
 	expires_at: z.string().nullable(),
 	due_on: z.string().nullable(),
 	currency: z.string(),
-	/** The second currency of the store and its rate on the day of the order; null while no rate is set. */
+	/**
+	 * The second currency of the store and its rate on the day of the order; null while no rate is
+	 * set.
+	 */
 	exchange_currency: z.string(),
 	exchange_rate: z.number().nullable(),
 	shippingAddress: OrderAddress,

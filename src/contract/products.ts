@@ -49,7 +49,9 @@ const PartsFilters = z.strictObject({
 			measurements: z.array(MeasurementFilter).max(MAX_MEASUREMENT_FILTERS).optional(),
 		})
 		.optional(),
-	/** Pages by interchange group: one part per group, with the group's other matching parts below it. */
+	/**
+	 * Pages by interchange group: one part per group, with the group's other matching parts below it.
+	 */
 	group: z.boolean().optional(),
 	productsByPage: z.union([z.literal(12), z.literal(24), z.literal(48)]).optional(),
 	page: z.int().min(1).max(MAX_PAGE).optional(),
@@ -97,9 +99,15 @@ const Product = z.strictObject({
 	is_special_order: z.boolean(),
 	why: MatchReason.nullable(),
 	quality: Quality,
-	/** How it fits the vehicle of the request, null without one. `does_not_fit` and `no_data` mean that it is not listed for it. */
+	/**
+	 * How it fits the vehicle of the request, null without one. `does_not_fit` and `no_data` mean
+	 * that it is not listed for it.
+	 */
 	fit: FitAnswer.nullable(),
-	/** The measurements that the search text asked for; `difference` is 0 for an exact match. Null without such a text. */
+	/**
+	 * The measurements that the search text asked for; `difference` is 0 for an exact match. Null
+	 * without such a text.
+	 */
 	measured: z
 		.array(
 			z.strictObject({
@@ -111,7 +119,10 @@ const Product = z.strictObject({
 			}),
 		)
 		.nullable(),
-	/** The other parts of its interchange group that match, best first. Null unless pages by group were asked for. */
+	/**
+	 * The other parts of its interchange group that match, best first. Null unless pages by group
+	 * were asked for.
+	 */
 	group: z.array(GroupPart).nullable(),
 });
 export type GroupPartResponse = z.output<typeof GroupPart>;
@@ -134,7 +145,10 @@ const Filters = z.strictObject({
 			values: z.array(z.strictObject(countedChoice)),
 		}),
 	),
-	/** The range of each measurement without its own filter. Empty unless the list is about one subcategory. */
+	/**
+	 * The range of each measurement without its own filter. Empty unless the list is about one
+	 * subcategory.
+	 */
 	measurements: z.array(
 		z.strictObject({
 			code: z.string(),

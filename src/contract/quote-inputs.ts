@@ -74,7 +74,10 @@ type QuoteField =
 	| "message"
 	| `quantity_${number}`;
 
-/** The parts of the request are fixed by the page; the field `quantity_0` belongs to the first of them. */
+/**
+ * The parts of the request are fixed by the page; the field `quantity_0` belongs to the first of
+ * them.
+ */
 export function quoteRequestForm(skus: readonly string[], isGuest: boolean) {
 	return defineForm<typeof QuoteRequest, QuoteField>(isGuest ? GuestQuoteRequest : QuoteRequest, {
 		toInput: (values) => {

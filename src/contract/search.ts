@@ -9,7 +9,10 @@ export const getSuggestions = call({
 	path: "/search/suggestions",
 	summary: "Suggest parts, categories, brands and vehicles for a typed text",
 	access: "everyone",
-	/** `vehicle`: the active vehicle as `v` and its id, or `e` and the id of an engine. An unknown id is ignored. */
+	/**
+	 * `vehicle`: the active vehicle as `v` and its id, or `e` and the id of an engine. An unknown id
+	 * is ignored.
+	 */
 	query: z.strictObject({
 		text: z.string().max(MAX_SEARCH_LENGTH),
 		vehicle: z
@@ -26,7 +29,10 @@ export const getSuggestions = call({
 				brand: z.string(),
 				price: z.number().nullable(),
 				why: MatchReason.nullable(),
-				/** Null without a vehicle. `does_not_fit` and `no_data` mean that the part is not listed for it. */
+				/**
+				 * Null without a vehicle. `does_not_fit` and `no_data` mean that the part is not listed for
+				 * it.
+				 */
 				fits: FitAnswer.nullable(),
 			}),
 		),

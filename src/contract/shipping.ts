@@ -5,7 +5,10 @@ import { call } from "./call.ts";
 import { text } from "./fields.ts";
 import { Quantity, Sku } from "./number-fields.ts";
 
-/** A carrier needs only part of an address. The other keys of an order address are accepted and ignored. */
+/**
+ * A carrier needs only part of an address. The other keys of an order address are accepted and
+ * ignored.
+ */
 const ShipTo = z.strictObject({
 	id: z.int().nullish(),
 	receiver: text(300).nullish(),

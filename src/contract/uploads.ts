@@ -11,7 +11,9 @@ export const signUpload = call({
 	body: z.strictObject({
 		type: text(100),
 		extension: text(20),
-		/** Length in bytes. With it, a store with external storage also returns the URL of the storage. */
+		/**
+		 * Length in bytes. With it, a store with external storage also returns the URL of the storage.
+		 */
 		size: z.int().min(1).nullish(),
 	}),
 	answer: z.strictObject({

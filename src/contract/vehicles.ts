@@ -36,7 +36,10 @@ export type VehicleResponse = z.output<typeof VehicleResponse>;
 /** `question`: the fit depends on an answer that is still missing. */
 export const FitAnswer = z.enum(["fits", "does_not_fit", "no_data", "universal", "question"]);
 
-/** Answers about the vehicle, such as `from.2012-07-01_is.TC_has.with-abs`. Unknown answers are ignored. */
+/**
+ * Answers about the vehicle, such as `from.2012-07-01_is.TC_has.with-abs`. Unknown answers are
+ * ignored.
+ */
 export const VehicleAnswersText = z
 	.string()
 	.max(MAX_VEHICLE_ANSWERS_LENGTH)

@@ -1,4 +1,7 @@
-/** All use cases, grouped by subject and bound to their dependencies: what the API and the screens call. */
+/**
+ * All use cases, grouped by subject and bound to their dependencies: what the API and the screens
+ * call.
+ */
 import { bindAll } from "../platform/bind-all.ts";
 import { cacheByVersion } from "../platform/versioned-cache.ts";
 import { validateAddress } from "./address/validate-address.ts";

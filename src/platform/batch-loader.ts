@@ -4,8 +4,8 @@
 const MAX_KEYS = 500;
 
 /**
- * While `most` questions are under way, what is asked waits for one to end and then goes as one question for all its keys.
- * The answer is never older than the question: nothing is kept.
+ * While `most` questions are under way, what is asked waits for one to end and then goes as one
+ * question for all its keys. The answer is never older than the question: nothing is kept.
  */
 export function createBatchLoader<Key, Value>(
 	most: number,

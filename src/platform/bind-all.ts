@@ -1,4 +1,7 @@
-/** Hands the dependencies to a table of use cases, so that callers pass the remaining arguments only. */
+/**
+ * Hands the dependencies to a table of use cases, so that callers pass the remaining arguments
+ * only.
+ */
 
 /** `(deps, ...args) => result` becomes `(...args) => result`. */
 type BoundUseCase<UseCase> = UseCase extends (

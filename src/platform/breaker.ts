@@ -1,4 +1,7 @@
-/** A circuit breaker: after several failures in a row, calls fail at once for a while without asking the service. */
+/**
+ * A circuit breaker: after several failures in a row, calls fail at once for a while without asking
+ * the service.
+ */
 
 const SECOND = 1000;
 const FAILURES_UNTIL_REST = 5;

@@ -1,6 +1,6 @@
 /**
- * The time of the database, which all processes of the store share. The clock of a machine may be wrong or be changed, so it
- * decides nothing: neither the day nor whether a ticket has expired.
+ * The time of the database, which all processes of the store share. The clock of a machine may be
+ * wrong or be changed, so it decides nothing: neither the day nor whether a ticket has expired.
  */
 import { selectTime } from "./clock.sql.ts";
 import type { Queryable } from "./postgres/prepared-statement.ts";
@@ -23,7 +23,10 @@ export async function openClock(pool: Queryable): Promise<Clock> {
 	return { now: () => start + performance.now(), close: () => clearInterval(timer) };
 }
 
-/** The time of the database at the start of this process. The time since then comes from a clock that cannot be changed. */
+/**
+ * The time of the database at the start of this process. The time since then comes from a clock
+ * that cannot be changed.
+ */
 async function readStart(pool: Queryable): Promise<number> {
 	const requestedAt = performance.now();
 	const [row] = await selectTime(pool);

@@ -90,7 +90,10 @@ export type Config = {
 
 /** Vendors and addresses. Without a vendor the store uses an adapter of its own. */
 export type IntegrationConfig = {
-	/** Keys for sessions, limits and captchas are derived from it. Undefined takes a secret that is stored in the database. */
+	/**
+	 * Keys for sessions, limits and captchas are derived from it. Undefined takes a secret that is
+	 * stored in the database.
+	 */
 	secret: string | undefined;
 	publicUrl: string | undefined;
 	/** Where the store listens. */
@@ -98,7 +101,10 @@ export type IntegrationConfig = {
 	port: number;
 	/** The proxies whose `X-Forwarded-*` headers are believed; none by default. */
 	trustedProxies: string[] | undefined;
-	/** Whether the demo's published sign-ins work; undefined allows them only where no other machine reaches the store. */
+	/**
+	 * Whether the demo's published sign-ins work; undefined allows them only where no other machine
+	 * reaches the store.
+	 */
 	demoSignIns: boolean | undefined;
 	smtpUrl: string | undefined;
 	mailFrom: string;
@@ -179,7 +185,9 @@ function s3Of(env: z.output<typeof Environment>): S3Config | undefined {
 		: undefined;
 }
 
-/** The settings of a payment vendor belong together: with half of them the first payment would fail. */
+/**
+ * The settings of a payment vendor belong together: with half of them the first payment would fail.
+ */
 function paymentOf(env: z.output<typeof Environment>): PaymentConfig {
 	const stripe = together(env, {
 		secretKey: "STRIPE_SECRET_KEY",

@@ -1,7 +1,10 @@
 /** The facts of an unexpected error that may be logged. */
 import pg from "pg";
 
-/** A message of the database quotes the value it failed on, which may be personal data, so only the kind of failure is logged. */
+/**
+ * A message of the database quotes the value it failed on, which may be personal data, so only the
+ * kind of failure is logged.
+ */
 export function describeError(error: unknown) {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const { name: type, message, stack } = error;
@@ -21,8 +24,8 @@ function isSystemError(error: Error): boolean {
 }
 
 /**
- * Keeps the host of an address and drops the rest of the line, and drops paths: those of the store hold order validators, e-mails
- * and tokens.
+ * Keeps the host of an address and drops the rest of the line, and drops paths: those of the store
+ * hold order validators, e-mails and tokens.
  */
 function withoutPaths(message: string): string {
 	return message

@@ -2,7 +2,10 @@ import type { ErrorReporter } from "./error-reporter.ts";
 
 const AT_ONCE = 50;
 
-/** Runs `work` for each selected row. A failure is reported and the next row follows. Returns how many rows succeeded. */
+/**
+ * Runs `work` for each selected row. A failure is reported and the next row follows. Returns how
+ * many rows succeeded.
+ */
 export async function forEachIsolated<Row extends { id: number }>(
 	/** Returns rows in the order of their ids, beginning after the given one. */
 	select: (after: number, limit: number) => Promise<readonly Row[]>,

@@ -22,7 +22,10 @@ export type OutboundAnswer = { status: number; body: unknown };
 export type Outbound = {
 	/** Returns the JSON of a 2xx answer and throws for every other. */
 	post: (request: OutboundRequest) => Promise<unknown>;
-	/** Returns any answer of a working service, refusals included. Throws for outages: 5xx, 429, timeout, invalid JSON. */
+	/**
+	 * Returns any answer of a working service, refusals included. Throws for outages: 5xx, 429,
+	 * timeout, invalid JSON.
+	 */
 	ask: (request: OutboundRequest) => Promise<OutboundAnswer>;
 	/** Returns a 2xx answer unparsed and throws for every other. */
 	text: (request: OutboundRequest) => Promise<string>;

@@ -3,8 +3,9 @@ import { preparedStatement, type Queryable } from "./postgres/prepared-statement
 export type TokenRequest = { name: string; keyHash: Buffer; count: number; seconds: number };
 
 /**
- * One statement refills the bucket, takes a token if there is one and returns whether it did. The row is locked before it is read,
- * so that concurrent attempts never take more tokens than there are.
+ * One statement refills the bucket, takes a token if there is one and returns whether it did. The
+ * row is locked before it is read, so that concurrent attempts never take more tokens than there
+ * are.
  */
 const TAKE = preparedStatement<
 	{ allowed: boolean; tokens: number },

@@ -1,4 +1,7 @@
-/** Rate limits by token bucket. The buckets are in PostgreSQL, so that all processes of the store share them. */
+/**
+ * Rate limits by token bucket. The buckets are in PostgreSQL, so that all processes of the store
+ * share them.
+ */
 import { createHmac } from "node:crypto";
 import { type LimitName, limitOf, retryAfterSeconds } from "../domain/account/rate-limits.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
@@ -13,7 +16,10 @@ export type TakeOptions = {
 };
 
 export type Limiter = {
-	/** Counts one attempt of `key` (an e-mail address, an account, a network), outside any transaction of the caller. */
+	/**
+	 * Counts one attempt of `key` (an e-mail address, an account, a network), outside any transaction
+	 * of the caller.
+	 */
 	take: (name: LimitName, key: string, options?: TakeOptions) => Promise<TakeResult>;
 	/** As `take`, but throws the refusal `too_many` with the time to wait. */
 	require: (name: LimitName, key: string, options?: TakeOptions) => Promise<void>;

@@ -1,12 +1,15 @@
-/** Argon2 password hashes, computed outside the main thread and a few at a time, so that sign-ins never block the store. */
+/**
+ * Argon2 password hashes, computed outside the main thread and a few at a time, so that sign-ins
+ * never block the store.
+ */
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "../domain/refusal/refusals.ts";
 
 export type PasswordHasher = {
 	hash: (password: string) => Promise<string>;
 	/**
-	 * Takes the same time without a hash, so that an unknown account cannot be told by the time. `onTurn` is called when the
-	 * wait in the queue ends, and may throw.
+	 * Takes the same time without a hash, so that an unknown account cannot be told by the time.
+	 * `onTurn` is called when the wait in the queue ends, and may throw.
 	 */
 	verify: (
 		stored: string | null,
@@ -17,7 +20,10 @@ export type PasswordHasher = {
 	begun: () => number;
 };
 
-/** OWASP's recommendation for argon2id, which is the package's default: 19 MiB, two passes, one lane. */
+/**
+ * OWASP's recommendation for argon2id, which is the package's default: 19 MiB, two passes, one
+ * lane.
+ */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 const AT_ONCE = 2;

@@ -1,4 +1,6 @@
-/** Re-encodes pictures from their pixels, so that nothing else of an uploaded file is ever served. */
+/**
+ * Re-encodes pictures from their pixels, so that nothing else of an uploaded file is ever served.
+ */
 import type { Sharp } from "sharp";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { withTimeoutPaused } from "./request-scope.ts";
@@ -9,15 +11,22 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 2000;
 const QUALITY = 82;
 const FORMATS = ["jpeg", "png", "webp", "heif"];
-/** Together these are less than the time limit of a request, so that no picture is made for a request that was refused already. */
+/**
+ * Together these are less than the time limit of a request, so that no picture is made for a
+ * request that was refused already.
+ */
 const MAX_SECONDS = 5;
 const MAX_WAIT_MS = 4000;
-/** As many pictures of a phone's camera as can be made in that time, at 0.4 s each. Their bytes are held in memory. */
+/**
+ * As many pictures of a phone's camera as can be made in that time, at 0.4 s each. Their bytes are
+ * held in memory.
+ */
 const MAX_QUEUE_LENGTH = 10;
 
 /**
- * Returns null for a file that is no picture or has too many pixels. Pictures are made one at a time, because each takes up to a
- * hundred megabytes. The wait does not count for the timeout of the request; a request that would wait too long is refused.
+ * Returns null for a file that is no picture or has too many pixels. Pictures are made one at a
+ * time, because each takes up to a hundred megabytes. The wait does not count for the timeout of
+ * the request; a request that would wait too long is refused.
  */
 export function createPictureMaker(make: PictureMaker = makeAnew): PictureMaker {
 	let waiting = 0;
@@ -61,7 +70,10 @@ async function makeAnew(bytes: Buffer): Promise<Buffer | null> {
 	}
 }
 
-/** Loads sharp at the first picture, without its cache and threads, which would hold memory in a store with few uploads. */
+/**
+ * Loads sharp at the first picture, without its cache and threads, which would hold memory in a
+ * store with few uploads.
+ */
 async function openPicture(bytes: Buffer): Promise<Sharp> {
 	const { default: sharp } = await import("sharp");
 	sharp.cache(false);

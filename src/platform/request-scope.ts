@@ -1,6 +1,6 @@
 /**
- * The request that the current code runs for: its network and the time it has used. The time is paused while the request waits for
- * a vendor, because vendors have timeouts of their own.
+ * The request that the current code runs for: its network and the time it has used. The time is
+ * paused while the request waits for a vendor, because vendors have timeouts of their own.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 

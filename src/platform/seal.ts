@@ -4,7 +4,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const NONCE = 12;
 const TAG = 16;
 
-/** `owner` must be the same for decryption, so that an encrypted secret is worthless in another row. */
+/**
+ * `owner` must be the same for decryption, so that an encrypted secret is worthless in another row.
+ */
 export function seal(key: Buffer, secret: Buffer, owner: string): Buffer {
 	const nonce = randomBytes(NONCE);
 	const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(owner));

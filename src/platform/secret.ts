@@ -1,4 +1,7 @@
-/** Derives one key per purpose from the secret of the store, which comes from the environment or from the database. */
+/**
+ * Derives one key per purpose from the secret of the store, which comes from the environment or
+ * from the database.
+ */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { type Queryable, readOrCreateSecret } from "./secret.sql.ts";
 

@@ -50,7 +50,10 @@ export function cacheByVersion<Key, Value>(
 	};
 }
 
-/** As `cacheByVersion`, for many keys at a time: the missing keys are loaded together. A cache with `maxEntries` is emptied. */
+/**
+ * As `cacheByVersion`, for many keys at a time: the missing keys are loaded together. A cache with
+ * `maxEntries` is emptied.
+ */
 export function cacheEachByVersion<Key, Value>(
 	version: Version,
 	maxEntries: number,

@@ -1,6 +1,7 @@
 /**
- * The port of the storage of uploaded pictures. An upload waits in `quarantine` until it is checked; re-encoded it is `checked` and
- * can be shown; a picture that a form refers to is `kept`. The first two areas are swept.
+ * The port of the storage of uploaded pictures. An upload waits in `quarantine` until it is
+ * checked; re-encoded it is `checked` and can be shown; a picture that a form refers to is `kept`.
+ * The first two areas are swept.
  */
 import type { PictureType } from "../domain/upload/picture.ts";
 
@@ -8,8 +9,9 @@ export type FileArea = "quarantine" | "checked" | "kept";
 
 export type Files = {
 	/**
-	 * An address of the storage that takes one PUT of exactly this type and length into the quarantine, until it expires.
-	 * Null when the storage has no such address; the store then takes the upload itself.
+	 * An address of the storage that takes one PUT of exactly this type and length into the
+	 * quarantine, until it expires. Null when the storage has no such address; the store then takes
+	 * the upload itself.
 	 */
 	signDirect: (upload: {
 		key: string;

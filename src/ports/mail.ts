@@ -14,7 +14,10 @@ export type Mail = {
 	replyTo?: string;
 };
 
-/** `refused` is final, `later` is retried, and an outage throws. `reason` contains neither address nor content. */
+/**
+ * `refused` is final, `later` is retried, and an outage throws. `reason` contains neither address
+ * nor content.
+ */
 export type MailOutcome =
 	| { kind: "accepted" }
 	| { kind: "refused"; reason: string }
@@ -36,7 +39,10 @@ type MailContact = {
 	hours: Bilingual | null;
 };
 
-/** Writes a mail from its template. The templates are part of the bundle of the screens, which gives this function to the server. */
+/**
+ * Writes a mail from its template. The templates are part of the bundle of the screens, which gives
+ * this function to the server.
+ */
 export type MailWriter = <Kind extends MailKind>(
 	kind: Kind,
 	language: Language,

@@ -10,7 +10,10 @@ export type DecodedVin = VinData & {
 
 export type VinRequest = { vin: string; years: number[] };
 
-/** Returns for each request one result per year that the registry has. An outage throws `unavailable`. */
+/**
+ * Returns for each request one result per year that the registry has. An outage throws
+ * `unavailable`.
+ */
 export type VinDecoder = {
 	decode: (requests: VinRequest[]) => Promise<DecodedVin[][]>;
 	/** Loads the data in advance. If it fails, the first decoding tries again. */

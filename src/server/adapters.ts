@@ -1,4 +1,7 @@
-/** Chooses the adapter of each port from the configuration: mail, captcha, addresses, files, shipping. Payments: `payments.ts`. */
+/**
+ * Chooses the adapter of each port from the configuration: mail, captcha, addresses, files,
+ * shipping. Payments: `payments.ts`.
+ */
 import { join } from "node:path";
 import type pg from "pg";
 import { createGoogleAddresses } from "../adapters/address-validation/google/google-addresses.ts";
@@ -104,7 +107,8 @@ function createShipping({ config: { easyPostKey }, onFailure }: AdapterOptions):
 		createEasyPostShipping({
 			key: easyPostKey,
 			fallback: local,
-			// EasyPost's message may quote the shipping address, so only the kind of failure is passed on.
+			// EasyPost's message may quote the shipping address, so only the kind of failure is passed
+			// on.
 			onFailure: (error) =>
 				onFailure(
 					new Error(`EasyPost does not answer: ${error instanceof Error ? error.name : "unknown"}`),

@@ -1,4 +1,7 @@
-/** Serves the built files. Chunks have a content hash in their name and are cached for a year, other files for an hour. */
+/**
+ * Serves the built files. Chunks have a content hash in their name and are cached for a year, other
+ * files for an hour.
+ */
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,7 @@
-/** Decides whether the sign-ins of the demo catalog, whose password is printed at the start, may be used. */
+/**
+ * Decides whether the sign-ins of the demo catalog, whose password is printed at the start, may be
+ * used.
+ */
 import { isLoopbackHost } from "../api/host-cookie.ts";
 
 export type ReachSettings = {
@@ -14,14 +17,18 @@ export type DemoSettings = ReachSettings & {
 };
 
 /**
- * A store that others can reach refuses them, because the password of its staff is published. Whether the database holds the demo
- * catalog does not matter, because the catalog can be loaded while the store runs.
+ * A store that others can reach refuses them, because the password of its staff is published.
+ * Whether the database holds the demo catalog does not matter, because the catalog can be loaded
+ * while the store runs.
  */
 export function areDemoSignInsAllowed({ demoSignIns, ...reach }: DemoSettings): boolean {
 	return demoSignIns ?? isForThisMachineOnly(reach);
 }
 
-/** Whether no other machine can reach the store. A public address or a proxy in front of the store means that others can. */
+/**
+ * Whether no other machine can reach the store. A public address or a proxy in front of the store
+ * means that others can.
+ */
 export function isForThisMachineOnly({ host, publicUrl, trustedProxies }: ReachSettings): boolean {
 	return isLoopbackHost(host) && !publicUrl && !trustedProxies;
 }

@@ -77,7 +77,10 @@ function watchSchema(pool: pg.Pool) {
 	};
 }
 
-/** A mail server that is down only postpones mails. Mails that are due and that no process takes are a failure. */
+/**
+ * A mail server that is down only postpones mails. Mails that are due and that no process takes are
+ * a failure.
+ */
 async function isMailSent({ mailOverdue }: HealthOptions): Promise<boolean> {
 	try {
 		return (await mailOverdue()) < MAX_OVERDUE_SECONDS;

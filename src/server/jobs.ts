@@ -1,4 +1,7 @@
-/** Background jobs: outbox mail, orders and payments, and the hourly retention sweep. Several processes may run them at once. */
+/**
+ * Background jobs: outbox mail, orders and payments, and the hourly retention sweep. Several
+ * processes may run them at once.
+ */
 import type { FastifyBaseLogger } from "fastify";
 import { sendDueMail } from "../features/mail/send-due-mail.ts";
 import { selectAlarms } from "../features/orders/alarms.sql.ts";
@@ -60,7 +63,8 @@ export function startJobs({
 		onNotification: mail.wake,
 		onConnectionChange: mail.wake,
 	});
-	// Postponed mails become due without a notification, and a notification may be lost with its connection.
+	// Postponed mails become due without a notification, and a notification may be lost with its
+	// connection.
 	const mailTimer = setInterval(mail.wake, 5 * SECOND);
 	const sweep = createWorker(
 		"retention sweep",
@@ -72,7 +76,8 @@ export function startJobs({
 	);
 	const sweepTimer = setInterval(sweep.wake, HOUR);
 	sweep.wake();
-	// The first check comes after an hour, because during a deployment the old version still serves the pages. `stop` does not wait for it.
+	// The first check comes after an hour, because during a deployment the old version still serves
+	// the pages. `stop` does not wait for it.
 	const pageCheckTimer = setInterval(() => void checkPaymentPage(), HOUR);
 	const orders = startOrderJobs(running, log);
 	return {
@@ -86,7 +91,10 @@ export function startJobs({
 	};
 }
 
-/** Every five seconds open payments, due refunds and expired orders; every minute the comparison with the providers; the rest hourly. */
+/**
+ * Every five seconds open payments, due refunds and expired orders; every minute the comparison
+ * with the providers; the rest hourly.
+ */
 function startOrderJobs(
 	{ services, pool, missedChanges }: RunningServices,
 	log: FastifyBaseLogger,
@@ -150,7 +158,10 @@ function startOrderJobs(
 	};
 }
 
-/** Repeats `work` until it returns 0. A `wake` during a round starts one more round. `name` is for the log. */
+/**
+ * Repeats `work` until it returns 0. A `wake` during a round starts one more round. `name` is for
+ * the log.
+ */
 export function createWorker(
 	name: string,
 	work: () => Promise<number>,

@@ -11,8 +11,9 @@ export type MailSettings = ReachSettings & {
 export type MailTransport = "smtp" | "mailbox" | "none";
 
 /**
- * The mailbox page shows the links in all mails to anyone, so it exists only in development and in a demo that no other machine
- * can reach, and never behind a proxy. Any other store without a mail server lets its mail wait.
+ * The mailbox page shows the links in all mails to anyone, so it exists only in development and in
+ * a demo that no other machine can reach, and never behind a proxy. Any other store without a mail
+ * server lets its mail wait.
  */
 export function mailTransport({
 	smtpUrl,

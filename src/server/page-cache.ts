@@ -1,13 +1,17 @@
 /**
- * Caches pages that are the same for every guest. The whole cache is dropped when the store's version changes, and it
- * stays empty while the version is unknown because the connection that reports changes is lost.
+ * Caches pages that are the same for every guest. The whole cache is dropped when the store's
+ * version changes, and it stays empty while the version is unknown because the connection that
+ * reports changes is lost.
  */
 import type { Version } from "../platform/versioned-cache.ts";
 import { memorySizeOf, type ReadyPage } from "./ready-page.ts";
 
 export type PageCache = {
 	get: (key: string) => ReadyPage | undefined;
-	/** `version`: the store's version before the page was rendered. A page of an older version is not cached. */
+	/**
+	 * `version`: the store's version before the page was rendered. A page of an older version is not
+	 * cached.
+	 */
 	put: (key: string, page: ReadyPage, version: number | undefined) => void;
 	size: () => number;
 };

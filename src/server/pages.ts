@@ -41,7 +41,10 @@ export type PagesOptions = {
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
 	publicUrl: string | undefined;
-	/** Where the server listens: without a public address, pages are cached for the server's own hosts only. */
+	/**
+	 * Where the server listens: without a public address, pages are cached for the server's own hosts
+	 * only.
+	 */
 	listenHost: string;
 	isCacheEnabled: boolean;
 	captcha: CaptchaWidget["vendor"];
@@ -146,9 +149,10 @@ export function originOf(
 }
 
 /**
- * The request as the router gets it. HEAD is rendered as GET, because its headers must be the same. A NUL in the address
- * becomes a replacement character: PostgreSQL refuses a NUL, and no stored value contains one. Scheme and host are those that
- * browsers use, because the router compares them with the `Origin` of a form; a proxy may change both on the way here.
+ * The request as the router gets it. HEAD is rendered as GET, because its headers must be the same.
+ * A NUL in the address becomes a replacement character: PostgreSQL refuses a NUL, and no stored
+ * value contains one. Scheme and host are those that browsers use, because the router compares them
+ * with the `Origin` of a form; a proxy may change both on the way here.
  */
 function toRouterRequest(
 	request: FastifyRequest,
@@ -165,7 +169,10 @@ function toRouterRequest(
 	return webRequest;
 }
 
-/** The router and the context key come from the screens' bundle, so that the server uses the same instances. */
+/**
+ * The router and the context key come from the screens' bundle, so that the server uses the same
+ * instances.
+ */
 type EntryModule = Pick<
 	typeof import("react-router"),
 	"createRequestHandler" | "RouterContextProvider"
@@ -255,7 +262,10 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
 	return reply.send(body);
 }
 
-/** Only pages of guests are cached: a request with a session cookie or credentials gets its own page. */
+/**
+ * Only pages of guests are cached: a request with a session cookie or credentials gets its own
+ * page.
+ */
 function isCacheable(request: FastifyRequest, options: PagesOptions): boolean {
 	return (
 		(request.method === "GET" || request.method === "HEAD") &&

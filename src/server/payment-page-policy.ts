@@ -1,6 +1,7 @@
 /**
- * The inventory of foreign sources on payment pages (PCI DSS 6.4.3), each with its reason. The content policy of a payment page allows
- * nothing else. Our own scripts come from /assets, where each file is named by its content; inline scripts are allowed by their hash.
+ * The inventory of foreign sources on payment pages (PCI DSS 6.4.3), each with its reason. The
+ * content policy of a payment page allows nothing else. Our own scripts come from /assets, where
+ * each file is named by its content; inline scripts are allowed by their hash.
  */
 import type { PaymentWidget } from "../ports/payment.ts";
 

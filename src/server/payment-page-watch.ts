@@ -1,6 +1,7 @@
 /**
- * Fetches the payment pages through the public address, as a browser gets them, and reports every difference to the inventory (PCI DSS
- * 11.6.1): security headers, scripts in the page, and the content of our own files.
+ * Fetches the payment pages through the public address, as a browser gets them, and reports every
+ * difference to the inventory (PCI DSS 11.6.1): security headers, scripts in the page, and the
+ * content of our own files.
  */
 import { hash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
@@ -15,7 +16,10 @@ const BATCH_SIZE = 8;
 const MAX_REPORTED = 20;
 const MAX_NAME_LENGTH = 120;
 
-/** The last step of the checkout, and the page where an existing order is paid, which is open to guests in every store. */
+/**
+ * The last step of the checkout, and the page where an existing order is paid, which is open to
+ * guests in every store.
+ */
 const PAGES = [
 	"/Checkout/payment",
 	"/es/Checkout/payment",
@@ -23,7 +27,10 @@ const PAGES = [
 	"/es/stripe-confirmation",
 ];
 
-/** The headers of a payment page beside its content policy. They are repeated here, because the check must not trust the code it checks. */
+/**
+ * The headers of a payment page beside its content policy. They are repeated here, because the
+ * check must not trust the code it checks.
+ */
 const EXPECTED_HEADERS: Record<string, string> = {
 	"cache-control": "no-store",
 	"content-type": "text/html; charset=utf-8",
@@ -47,7 +54,10 @@ export type PaymentPageWatch = {
 	log: Pick<FastifyBaseLogger, "error">;
 };
 
-/** Returns a check that logs each difference once, and again only after it had disappeared. It never throws. */
+/**
+ * Returns a check that logs each difference once, and again only after it had disappeared. It never
+ * throws.
+ */
 export function watchPaymentPage(watch: PaymentPageWatch): () => Promise<void> {
 	let reported = new Set<string>();
 	return async () => {
@@ -126,7 +136,10 @@ async function checkFile(
 	return hash("sha256", text, "base64") === sum ? [] : [`${path}: is not the file that was built`];
 }
 
-/** A store that hides prices from guests redirects them to sign in. A proxy must not redirect them elsewhere. */
+/**
+ * A store that hides prices from guests redirects them to sign in. A proxy must not redirect them
+ * elsewhere.
+ */
 function redirectDifferences(own: FetchedPage, { status, headers }: FetchedPage): string[] {
 	if (status !== own.status) return [`answered ${status}`];
 	const location = headers.location?.toString() ?? "";
@@ -186,7 +199,10 @@ const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const DATA_TYPE = /\stype\s*=\s*["']?application\/(?:ld\+)?json["'\s]/i;
 const OTHER_ELEMENTS = /<(?:iframe|frame|object|embed|base|meta[^>]*http-equiv)\b[^>]*>/gi;
 
-/** Everything in a page that may run code or load another page, named without secrets: by address without query, or by hash. */
+/**
+ * Everything in a page that may run code or load another page, named without secrets: by address
+ * without query, or by hash.
+ */
 function listActiveContent(html: string): string[] {
 	const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = "", code = ""]) => {
 		const [, ...quoted] = SOURCE.exec(attributes) ?? [];

@@ -1,4 +1,7 @@
-/** Opens the payment providers: the vendors whose keys are set, or the sandbox in a demo or development store. */
+/**
+ * Opens the payment providers: the vendors whose keys are set, or the sandbox in a demo or
+ * development store.
+ */
 import { join } from "node:path";
 import { createSandboxProvider } from "../adapters/payment/sandbox/sandbox-provider.ts";
 import { type RunningSandbox, startSandbox } from "../adapters/payment/sandbox/start-sandbox.ts";
@@ -44,7 +47,10 @@ const NO_PAYMENTS: Payments = {
 	close: async () => {},
 };
 
-/** Vendor SDKs are large, so only those with keys are loaded. If Stripe and PayTrace are both set, PayTrace takes the cards. */
+/**
+ * Vendor SDKs are large, so only those with keys are loaded. If Stripe and PayTrace are both set,
+ * PayTrace takes the cards.
+ */
 async function openVendors(
 	{ stripe, paypal, paytrace }: PaymentConfig,
 	now: () => number,
@@ -68,7 +74,10 @@ async function openVendors(
 	return providers;
 }
 
-/** Test money must not buy real goods, so a store with its own catalog takes test cards only if it is configured to. */
+/**
+ * Test money must not buy real goods, so a store with its own catalog takes test cards only if it
+ * is configured to.
+ */
 export function takesTestCards({
 	outside,
 	mode,

@@ -17,7 +17,10 @@ export type ReadyPage = {
 type ContentEncoding = "br" | "gzip";
 
 const MIN_BYTES_TO_ENCODE = 500;
-/** Takes a third of gzip's time for 3 % more bytes. Higher levels save few bytes for many times the time. */
+/**
+ * Takes a third of gzip's time for 3 % more bytes. Higher levels save few bytes for many times the
+ * time.
+ */
 const BROTLI = {
 	params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };
@@ -54,7 +57,9 @@ export function memorySizeOf({ plain }: ReadyPage): number {
 	return plain.length * 1.5;
 }
 
-/** Through UTF-16, which Node converts six times faster. `transcode` cannot convert lone surrogates. */
+/**
+ * Through UTF-16, which Node converts six times faster. `transcode` cannot convert lone surrogates.
+ */
 export function encodeUtf8(text: string): Buffer {
 	return text.isWellFormed()
 		? transcode(Buffer.from(text, "utf16le"), "utf16le", "utf8")

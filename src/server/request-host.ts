@@ -8,8 +8,8 @@ const PROBES = ["/live", "/ready", "/health"];
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Answers a malformed `Host`, and a request target that is not a path (`GET http://host/path`, `OPTIONS *`), with 400 before any
- * other code builds an address from them.
+ * Answers a malformed `Host`, and a request target that is not a path (`GET http://host/path`,
+ * `OPTIONS *`), with 400 before any other code builds an address from them.
  */
 export function refuseMalformedHosts(app: FastifyInstance): void {
 	app.addHook("onRequest", (request, reply, done) => {
@@ -33,8 +33,9 @@ export function isWellFormed(host: string | undefined): boolean {
 }
 
 /**
- * Whether a page may be cached under the request's host. Without PUBLIC_URL only the addresses that the server itself listens on
- * qualify; otherwise invented hosts could fill the cache. Browsers leave out the default port of the scheme.
+ * Whether a page may be cached under the request's host. Without PUBLIC_URL only the addresses that
+ * the server itself listens on qualify; otherwise invented hosts could fill the cache. Browsers
+ * leave out the default port of the scheme.
  */
 export function isOwnHost({ host, raw: { socket } }: FastifyRequest, listenHost: string): boolean {
 	// A server that listens on IPv6 and IPv4 reports the IPv4 address 192.0.2.1 as ::ffff:192.0.2.1.

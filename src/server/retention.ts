@@ -1,4 +1,7 @@
-/** Deletes what is past its retention period. Runs every hour in every process; each step may run any number of times. */
+/**
+ * Deletes what is past its retention period. Runs every hour in every process; each step may run
+ * any number of times.
+ */
 import type pg from "pg";
 import { deleteUsedChallenges } from "../adapters/captcha/altcha/altcha.sql.ts";
 import {
@@ -42,7 +45,10 @@ export async function deleteExpiredData({
 	await deleteClosedAccounts(db, files);
 }
 
-/** Data of closed accounts that had to wait until their orders ended. A picture is deleted before the row that names it. */
+/**
+ * Data of closed accounts that had to wait until their orders ended. A picture is deleted before
+ * the row that names it.
+ */
 async function deleteClosedAccounts(db: Database, files: Files): Promise<void> {
 	await anonymizeClosedOrders(db);
 	for (const { id, photos } of await selectClosedPhotos(db)) {

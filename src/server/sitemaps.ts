@@ -1,4 +1,7 @@
-/** robots.txt, the sitemap index and the sitemaps. A sitemap of parts is streamed while its rows are read. */
+/**
+ * robots.txt, the sitemap index and the sitemaps. A sitemap of parts is streamed while its rows are
+ * read.
+ */
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

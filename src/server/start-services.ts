@@ -1,4 +1,7 @@
-/** Starts everything below the web server, in this order: database, change notifications, clock, adapters, search and payments, services. */
+/**
+ * Starts everything below the web server, in this order: database, change notifications, clock,
+ * adapters, search and payments, services.
+ */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
@@ -37,7 +40,9 @@ export type RunningServices = {
 
 export type ServiceOptions = {
 	databaseUrl: string;
-	/** Folder for what can be made again, such as the search index between starts. Null keeps nothing. */
+	/**
+	 * Folder for what can be made again, such as the search index between starts. Null keeps nothing.
+	 */
 	cacheDir: string | null;
 	onConnectionLost: (error: Error) => void;
 	/** Reports a failure that no caller sees. */

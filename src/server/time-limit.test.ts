@@ -146,8 +146,8 @@ describe("a file from a slow line", () => {
 	}
 
 	/**
-	 * Sends so many pieces, one each 100 ms, of those that it announced. Gives the status, or "cut" when the server ended the
-	 * connection, and the time until then.
+	 * Sends so many pieces, one each 100 ms, of those that it announced. Gives the status, or "cut"
+	 * when the server ended the connection, and the time until then.
 	 */
 	async function send(
 		server: Server,

@@ -1,7 +1,8 @@
 /**
- * Two time limits for every request: one for its own work, and a longer one that includes reading the body and waiting for vendors.
- * Work that was started goes on, and a retry with the same idempotency key gets its result. Fastify's own limit is not used,
- * because its abort signal costs a twentieth of the time of a list.
+ * Two time limits for every request: one for its own work, and a longer one that includes reading
+ * the body and waiting for vendors. Work that was started goes on, and a retry with the same
+ * idempotency key gets its result. Fastify's own limit is not used, because its abort signal costs
+ * a twentieth of the time of a list.
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,7 +20,10 @@ import {
 export type TimeLimits = {
 	ownMs: number;
 	wholeMs: number;
-	/** For bodies of routes with `isSlow`: the time in all, and the bytes that must arrive in each span of `wholeMs`. */
+	/**
+	 * For bodies of routes with `isSlow`: the time in all, and the bytes that must arrive in each
+	 * span of `wholeMs`.
+	 */
 	slowBody: { wholeMs: number; minBytes: number };
 };
 
@@ -42,7 +46,8 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 		watch(reply, requestTimer, limits);
 		runInRequestScope(scope, done);
 	});
-	// A refusal after this point would be sent with the headers of the answer, such as its compression.
+	// A refusal after this point would be sent with the headers of the answer, such as its
+	// compression.
 	app.addHook("onSend", (request, _reply, payload, done) => {
 		const requestTimer = timers.get(request);
 		if (requestTimer) requestTimer.hasAnswer = true;
@@ -58,7 +63,8 @@ export function timeLimit(app: FastifyInstance, limits: TimeLimits): void {
 		}
 		done(null, payload);
 	});
-	// The code after the body runs in the context of its stream, so the request scope is entered again.
+	// The code after the body runs in the context of its stream, so the request scope is entered
+	// again.
 	app.addHook("preValidation", (request, _reply, done) => {
 		const requestTimer = timers.get(request);
 		if (!requestTimer) return done();
@@ -108,8 +114,8 @@ function end(reply: FastifyReply): void {
 const GRACE_MS = 1000;
 
 /**
- * Ends a connection whose body arrives a byte at a time, even when the request was answered long ago. This is no Fastify hook, so
- * that no request can get around it.
+ * Ends a connection whose body arrives a byte at a time, even when the request was answered long
+ * ago. This is no Fastify hook, so that no request can get around it.
  */
 function limitBody(
 	raw: IncomingMessage,

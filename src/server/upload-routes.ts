@@ -1,4 +1,7 @@
-/** Uploads and shows pictures. It is outside the API, because a picture is no JSON, and uses no cookies. */
+/**
+ * Uploads and shows pictures. It is outside the API, because a picture is no JSON, and uses no
+ * cookies.
+ */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isRefusal, Refusal } from "../domain/refusal/refusals.ts";

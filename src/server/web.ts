@@ -18,7 +18,10 @@ import { webhooks } from "./webhooks.ts";
 
 const SECOND = 1000;
 const KIB = 1024;
-/** Enough for a photo of 8 MiB over half a megabit per second; a client below 3 KiB per second is cut off. */
+/**
+ * Enough for a photo of 8 MiB over half a megabit per second; a client below 3 KiB per second is
+ * cut off.
+ */
 const SLOW_BODY = { wholeMs: 120 * SECOND, minBytes: 32 * KIB };
 
 export type WebOptions = {
@@ -121,7 +124,10 @@ export async function createWeb({
 	return app;
 }
 
-/** The vendors that the content policy lets in: the captcha on any page, payment providers on payment pages. */
+/**
+ * The vendors that the content policy lets in: the captcha on any page, payment providers on
+ * payment pages.
+ */
 export function guestsOf({ adapters, payments }: RunningServices): ThirdParties {
 	return {
 		captcha: adapters.captcha.widget.vendor,

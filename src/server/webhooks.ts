@@ -1,4 +1,7 @@
-/** The endpoint for webhooks of payment providers. The body stays raw, because its signature covers every byte. */
+/**
+ * The endpoint for webhooks of payment providers. The body stays raw, because its signature covers
+ * every byte.
+ */
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../api/refuse.ts";
 import type { Services } from "../features/services.ts";

@@ -1,4 +1,7 @@
-/** The pages of accounts and of staff: which callers reach them, and how they answer forms that no page of ours sends. */
+/**
+ * The pages of accounts and of staff: which callers reach them, and how they answer forms that no
+ * page of ours sends.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";

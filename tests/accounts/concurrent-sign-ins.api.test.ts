@@ -53,7 +53,8 @@ describe("fifty sign-ins at once, two per account, each with its own cart", () =
 				});
 			expect(answer.statusCode).toBe(503);
 			expect(answer.headers["retry-after"]).toBeDefined();
-			// Attempts are counted, also those that the busy store did not serve. The counters have tests of their own.
+			// Attempts are counted, also those that the busy store did not serve. The counters have tests
+			// of their own.
 			await api.database.pool.query("delete from limit_bucket");
 			await new Promise((resolve) => setTimeout(resolve, 700));
 		}

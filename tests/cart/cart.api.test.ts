@@ -1,4 +1,7 @@
-/** The cart over HTTP: quantities, prices and availability, and that concurrent requests lose and double nothing. */
+/**
+ * The cart over HTTP: quantities, prices and availability, and that concurrent requests lose and
+ * double nothing.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";

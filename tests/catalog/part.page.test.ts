@@ -1,4 +1,7 @@
-/** Part pages as they are sent: addresses, structured data, hidden prices, and the answers about a vehicle. */
+/**
+ * Part pages as they are sent: addresses, structured data, hidden prices, and the answers about a
+ * vehicle.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";

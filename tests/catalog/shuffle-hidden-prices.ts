@@ -1,6 +1,7 @@
 /**
- * Shuffles prices that a caller may not see and repeats the same requests: no byte of the answers may change, no header, sequence or
- * count. For each caller all hidden price levels are shuffled, and the visible level stays.
+ * Shuffles prices that a caller may not see and repeats the same requests: no byte of the answers
+ * may change, no header, sequence or count. For each caller all hidden price levels are shuffled,
+ * and the visible level stays.
  */
 import { expect } from "vitest";
 import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
@@ -14,7 +15,10 @@ type World = { api: ApiServer; viewers: Viewer[]; calls: Question[]; pages: Ques
 
 const CALLS_PER_SHUFFLE = 2;
 const PAGE_EVERY = 10;
-/** Every how many shuffles a caller who sees the shuffled prices is checked, to prove that the prices changed. */
+/**
+ * Every how many shuffles a caller who sees the shuffled prices is checked, to prove that the
+ * prices changed.
+ */
 const WITNESS_EVERY = 50;
 const PARTS = 9;
 const FIRST_CENTS = 1000;
@@ -62,7 +66,8 @@ async function shuffleBefore(
 			expect(answers[at]).toBe(before.get(question));
 		if (made % WITNESS_EVERY === 0) seen.add(await answerTo(world.api, witness, DEAREST));
 	}
-	// A caller who may see the prices gets different answers, so the shuffles were real. Two of them may be equal by chance.
+	// A caller who may see the prices gets different answers, so the shuffles were real. Two of them
+	// may be equal by chance.
 	expect(seen.size).toBeGreaterThan(0.9 * (times / WITNESS_EVERY));
 }
 

@@ -1,6 +1,6 @@
 /**
- * A buyer who uses the store over HTTP like a browser: it repeats a request with the same idempotency key until it gets an answer, and
- * completes the provider's step.
+ * A buyer who uses the store over HTTP like a browser: it repeats a request with the same
+ * idempotency key until it gets an answer, and completes the provider's step.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -34,7 +34,10 @@ const TIMEOUT_MS = 15_000;
 // biome-ignore lint/suspicious/noExplicitAny: JSON of several endpoints
 type Answer = any;
 
-/** Buys one piece, from the cart to the payment. `onPlaced` is called as soon as the store has acknowledged the order. */
+/**
+ * Buys one piece, from the cart to the payment. `onPlaced` is called as soon as the store has
+ * acknowledged the order.
+ */
 export async function buy(
 	purchase: Purchase,
 	onPlaced: (order: PlacedOrder) => void = () => {},
@@ -67,7 +70,10 @@ export async function buy(
 
 const MAX_STEPS = 60;
 
-/** Continues until the order is paid or its payment has failed. An order whose payment failed stays and can be paid later. */
+/**
+ * Continues until the order is paid or its payment has failed. An order whose payment failed stays
+ * and can be paid later.
+ */
 export async function finishPayment(
 	shop: Shop,
 	first: Answer,
@@ -77,7 +83,8 @@ export async function finishPayment(
 	for (let step = 0; step < MAX_STEPS; step++) {
 		if (payment.status === "needs_buyer") await approve(shop, payment.next);
 		else if (payment.status !== "checking" && payment.status !== "processing") break;
-		// While the store is checking the payment, a buyer reloads the page or presses the button again.
+		// While the store is checking the payment, a buyer reloads the page or presses the button
+		// again.
 		payment = (await (step % 2 ? requests.place() : requests.outcome())).payment;
 		if (payment.status !== "paid") await sleep(50);
 	}

@@ -1,6 +1,7 @@
 /**
- * Runs whole checkouts over HTTP while the store and its database are killed at random, the provider fails and drops answers, and its
- * webhooks arrive three times in random sequence. At the end no order or payment is lost, duplicated or wrong.
+ * Runs whole checkouts over HTTP while the store and its database are killed at random, the
+ * provider fails and drops answers, and its webhooks arrive three times in random sequence. At the
+ * end no order or payment is lost, duplicated or wrong.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +32,10 @@ const METHODS: BuyerMethod[] = [
 	"account",
 	"card",
 ];
-/** One request in twenty fails, one in twenty loses its answer, and every webhook arrives three times within two seconds. */
+/**
+ * One request in twenty fails, one in twenty loses its answer, and every webhook arrives three
+ * times within two seconds.
+ */
 const FAULTS = {
 	shares: { error_before: 0.04, drop_before: 0.01, error_after: 0.02, drop_after: 0.03 },
 	messages: { copies: [3, 3], delay_ms: [0, 2000] },
@@ -95,7 +99,8 @@ it("loses and duplicates no order or payment while store and database are killed
 		}
 	}
 	/**
-	 * Waits for a random number of checkouts with the given average, so that the kills are spread over the run on any machine.
+	 * Waits for a random number of checkouts with the given average, so that the kills are spread
+	 * over the run on any machine.
 	 */
 	async function waitForCheckouts(average: number): Promise<void> {
 		const target = acknowledged.size + Math.random() * 2 * average;
@@ -108,7 +113,8 @@ it("loses and duplicates no order or payment while store and database are killed
 			await waitForCheckouts(checkouts / storeKills);
 			const before = outages;
 			const ms = await store.kill();
-			// A store that restarts while its database is down waits for the database, so its time is counted apart.
+			// A store that restarts while its database is down waits for the database, so its time is
+			// counted apart.
 			(outages === before && outages % 2 === 0 ? recoveryMs.store : recoveryMs.both).push(ms);
 		}
 	}

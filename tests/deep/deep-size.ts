@@ -22,7 +22,10 @@ const FULL_SIZE: DeepSize = {
 
 const FILE = ".data/deep-size.json";
 
-/** Reads a smaller size from `.data/deep-size.json`, such as `{ "checkouts": 200, "storeKills": 10, "databaseKills": 4 }`, and logs it. */
+/**
+ * Reads a smaller size from `.data/deep-size.json`, such as `{ "checkouts": 200, "storeKills": 10,
+ * "databaseKills": 4 }`, and logs it.
+ */
 export function deepSize(): DeepSize {
 	if (!existsSync(FILE)) return FULL_SIZE;
 	const size = { ...FULL_SIZE, ...JSON.parse(readFileSync(FILE, "utf8")) };

@@ -15,7 +15,10 @@ export async function waitForOpenWork(pool: pg.Pool): Promise<void> {
 	}
 }
 
-/** Expects that no invariant is violated, every acknowledged order exists under its key, and the cash equals what the provider captured. */
+/**
+ * Expects that no invariant is violated, every acknowledged order exists under its key, and the
+ * cash equals what the provider captured.
+ */
 export async function expectBooksBalance(
 	pool: pg.Pool,
 	sandbox: { capturedCents: () => Promise<number> },

@@ -1,8 +1,9 @@
 /**
- * Kills the store at every point of a checkout: before and after each SQL statement and each request to the provider, for every payment
- * method, for the buyer's return and for the provider's webhook. The store dies twice at the same point, and the buyer repeats the request
- * with the same key. Each store is a real process (`fail-points.ts`). The provider sends no webhooks by itself, so that only the store and
- * its buyer repair the order.
+ * Kills the store at every point of a checkout: before and after each SQL statement and each
+ * request to the provider, for every payment method, for the buyer's return and for the provider's
+ * webhook. The store dies twice at the same point, and the buyer repeats the request with the same
+ * key. Each store is a real process (`fail-points.ts`). The provider sends no webhooks by itself,
+ * so that only the store and its buyer repair the order.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -28,7 +29,10 @@ import { superviseStore } from "./supervised-store.ts";
 
 const PORTS = [4410, 4420];
 const MAX_MS = 30_000;
-/** The request in which the store dies: placing the order, the buyer's return, the provider's webhook, or the cancellation. */
+/**
+ * The request in which the store dies: placing the order, the buyer's return, the provider's
+ * webhook, or the cancellation.
+ */
 type Step = "place" | "return" | "message" | "cancel";
 const FLOWS: [BuyerMethod, Step][] = [
 	["card", "place"],
@@ -80,7 +84,8 @@ it("ends with one order and one payment, whichever point the store dies at", asy
 		console.log(
 			`${times.length} of ${points.length} fail points, ${deaths} deaths, right again after ${Math.round(Math.max(...times))} ms at most: 0 violations`,
 		);
-		// Most stores die twice. A few have fewer effects the second time and do not reach the point again.
+		// Most stores die twice. A few have fewer effects the second time and do not reach the point
+		// again.
 		expect(deaths).toBeGreaterThan(times.length);
 	} finally {
 		await Promise.all(lanes.map((lane) => lane.close()));
@@ -114,7 +119,10 @@ async function openLane(port: number) {
 	await sandbox.setFaults({ messages: { off: true } });
 	let [turn, deaths] = [0, 0];
 
-	/** Does everything before the step. `call` creates the request of the step and can be used more than once. */
+	/**
+	 * Does everything before the step. `call` creates the request of the step and can be used more
+	 * than once.
+	 */
 	async function prepare(method: BuyerMethod, step: Step) {
 		const [key, sku] = [randomUUID(), parts[turn++ % parts.length] as string];
 		const headers = {
@@ -202,7 +210,10 @@ async function openLane(port: number) {
 			expect((await send(await call(), "count"))?.status).toBe(200);
 			return effects;
 		},
-		/** Returns the milliseconds from the last death until the order was right, and the remaining fault if it was not. */
+		/**
+		 * Returns the milliseconds from the last death until the order was right, and the remaining
+		 * fault if it was not.
+		 */
 		async dieAt(point: Point): Promise<{ ms: number; fault: string | undefined }> {
 			const { key, call, place, outcome } = await prepare(point.method, point.step);
 			for (let time = 0; time < 2; time++) {

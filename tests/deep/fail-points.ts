@@ -1,6 +1,7 @@
 /**
- * A module that tests load into a store before its own code (`--import`). For a request with the header `x-fail-point` it counts the
- * effects: each SQL statement and each outgoing HTTP request. `before 7` and `after 7` kill the process with SIGKILL at the seventh effect.
+ * A module that tests load into a store before its own code (`--import`). For a request with the
+ * header `x-fail-point` it counts the effects: each SQL statement and each outgoing HTTP request.
+ * `before 7` and `after 7` kill the process with SIGKILL at the seventh effect.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import http from "node:http";
@@ -34,7 +35,9 @@ function within<T>(run: Run, work: () => T): T {
 
 type Emit = (this: unknown, event: string | symbol, ...args: unknown[]) => boolean;
 
-/** Body events are emitted by the connection, so each of them is run in the context of its request. */
+/**
+ * Body events are emitted by the connection, so each of them is run in the context of its request.
+ */
 const originalEmit = http.Server.prototype.emit as Emit;
 http.Server.prototype.emit = function (
 	this: http.Server,

@@ -1,6 +1,7 @@
 /**
- * Fills the disk of the whole store (database, write-ahead log, payment sandbox) five times while buyers order. No order is lost or
- * wrong, and the store recovers by itself when the disk has room again.
+ * Fills the disk of the whole store (database, write-ahead log, payment sandbox) five times while
+ * buyers order. No order is lost or wrong, and the store recovers by itself when the disk has room
+ * again.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
@@ -142,7 +143,10 @@ function fill(disk: string): () => void {
 	return () => rmSync(path);
 }
 
-/** Switches log files until there is no room for the next one, and returns the error of the database. */
+/**
+ * Switches log files until there is no room for the next one, and returns the error of the
+ * database.
+ */
 async function rollLog(pool: ReturnType<typeof openPool>): Promise<string> {
 	for (let n = 0; n < MAX_LOG_FILES; n++) {
 		try {

@@ -1,4 +1,7 @@
-/** Starts a second payment event between any two SQL statements of a first one on the same order, and checks that the books still balance. */
+/**
+ * Starts a second payment event between any two SQL statements of a first one on the same order,
+ * and checks that the books still balance.
+ */
 import { expect, it } from "vitest";
 import { EVENTS, type Event, happenings } from "../payments/payment-schedules.ts";
 import { openPayingRig, type PayingRig } from "../payments/payment-store.ts";

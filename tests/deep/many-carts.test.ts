@@ -1,4 +1,7 @@
-/** Checks the totals of a million carts and the transitions of a million orders. `npm test` checks a small number of them. */
+/**
+ * Checks the totals of a million carts and the transitions of a million orders. `npm test` checks a
+ * small number of them.
+ */
 import { expect, it } from "vitest";
 import { checkLineSequence, checkRefunds, checkTotals } from "../support/random-carts.ts";
 import { checkRandomTransitions } from "../support/random-transitions.ts";

@@ -1,4 +1,7 @@
-/** The store has no database connection for half a minute: it refuses writes quickly, stays alive, and recovers at once. */
+/**
+ * The store has no database connection for half a minute: it refuses writes quickly, stays alive,
+ * and recovers at once.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,7 +13,8 @@ import { orderOf, post } from "./buyer.ts";
 
 const HELD_MS = 30_000;
 /**
- * The store knows at once that the pool has no free connection. It notices a silent connection only when the request times out.
+ * The store knows at once that the pool has no free connection. It notices a silent connection only
+ * when the request times out.
  */
 const MAX_WRITE_MS = { held: 2000, silent: 5000 };
 const MAX_RECOVERY_MS = 1000;

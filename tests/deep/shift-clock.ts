@@ -1,4 +1,7 @@
-/** Shifts the clock of the process that loads this file first (`--import shift-clock.ts?ms=…`) by that many milliseconds. */
+/**
+ * Shifts the clock of the process that loads this file first (`--import shift-clock.ts?ms=…`) by
+ * that many milliseconds.
+ */
 const shift = Number(new URL(import.meta.url).searchParams.get("ms"));
 const RealDate = Date;
 

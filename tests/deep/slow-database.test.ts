@@ -1,5 +1,6 @@
 /**
- * The database answers half a second late and drops one answer in twenty. Every request ends in time, and no order is left half written.
+ * The database answers half a second late and drops one answer in twenty. Every request ends in
+ * time, and no order is left half written.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

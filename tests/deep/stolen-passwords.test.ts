@@ -45,7 +45,10 @@ async function signIn(email: string, password: string, ip: string, recaptchaToke
 	};
 }
 
-/** Tries all passwords while customers sign in between. Returns the error codes of the attack and the response times of the customers. */
+/**
+ * Tries all passwords while customers sign in between. Returns the error codes of the attack and
+ * the response times of the customers.
+ */
 async function attack(captchaTokenOf: (n: number) => string | undefined) {
 	const codes = new Map<string | undefined, number>();
 	const times: number[] = [];
@@ -98,13 +101,17 @@ describe("ten thousand stolen passwords", () => {
 			).toEqual([]);
 			expect(codes.get("wrong_credentials")).toBeLessThanOrEqual(MAX_HASHES);
 			expect(times).toHaveLength(10);
-			// The attack and the store share one thread, so the median of ten is measured instead of the slowest.
+			// The attack and the store share one thread, so the median of ten is measured instead of the
+			// slowest.
 			expect(times.toSorted((a, b) => a - b)[5]).toBeLessThanOrEqual(MAX_MS);
 		},
 	);
 });
 
-/** Attempts with the hardest captcha pass the throttle, so the limits per account and per address must stop them. */
+/**
+ * Attempts with the hardest captcha pass the throttle, so the limits per account and per address
+ * must stop them.
+ */
 describe("with the hardest captcha for every attempt", () => {
 	it("one address gets 50 password checks an hour", { timeout: 120_000 }, async () => {
 		const before = api.hashes();

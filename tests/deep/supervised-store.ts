@@ -1,4 +1,7 @@
-/** Runs the whole store as a child process on one port and restarts it whenever it exits, like a process supervisor. */
+/**
+ * Runs the whole store as a child process on one port and restarts it whenever it exits, like a
+ * process supervisor.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +26,10 @@ export type SupervisedStore = {
 	sandbox: string;
 	/** Sends SIGKILL and returns the milliseconds until the restarted store answers. */
 	kill: () => Promise<number>;
-	/** Runs work that may end the store. If the work says that it did, waits for the restarted store and returns true. */
+	/**
+	 * Runs work that may end the store. If the work says that it did, waits for the restarted store
+	 * and returns true.
+	 */
 	runAndAwaitRestart: (work: () => Promise<boolean>) => Promise<boolean>;
 	/** Resolves when /ready answers 200. */
 	ready: () => Promise<void>;

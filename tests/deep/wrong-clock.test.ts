@@ -1,6 +1,7 @@
 /**
- * A store on a machine with a wrong clock makes the same decisions as one with the right clock: a day early or late, when daylight saving
- * time starts or ends, and at the turn of the year. Expiry times and the current day come from the clock of the database.
+ * A store on a machine with a wrong clock makes the same decisions as one with the right clock: a
+ * day early or late, when daylight saving time starts or ends, and at the turn of the year. Expiry
+ * times and the current day come from the clock of the database.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -100,7 +101,8 @@ async function decisions(shift: number): Promise<object> {
 	});
 	try {
 		await store.ready();
-		// Every clock has two refused coupons, which together would reach the limit for guessing coupons.
+		// Every clock has two refused coupons, which together would reach the limit for guessing
+		// coupons.
 		await database.pool.query("delete from limit_bucket");
 		return {
 			coupons: await couponAnswers(store),
@@ -182,7 +184,10 @@ async function place(store: Shop, method: "wallet" | "redirect") {
 	});
 }
 
-/** The buyer approves the payment and does not return, so only the provider's webhook can mark the order as paid. */
+/**
+ * The buyer approves the payment and does not return, so only the provider's webhook can mark the
+ * order as paid.
+ */
 async function paidByMessage(store: Shop): Promise<string> {
 	const { order, payment } = await place(store, "wallet");
 	await approve(store, payment.next);
@@ -196,7 +201,10 @@ async function paidByMessage(store: Shop): Promise<string> {
 	return read();
 }
 
-/** Places one order that expires in 30 minutes and one that expired a minute ago, and returns the status of both. */
+/**
+ * Places one order that expires in 30 minutes and one that expired a minute ago, and returns the
+ * status of both.
+ */
 async function unpaidOrders(store: Shop): Promise<object> {
 	const [inTime, over] = [
 		(await place(store, "redirect")).order.orderNumber,

@@ -285,7 +285,8 @@ test("a kit costs less than its pieces one by one, and not absurdly so", () => {
 			({ component_id, quantity }) => (online.get(component_id) ?? Number.NaN) * Number(quantity),
 		);
 		const sum = prices.reduce((total, cents) => total + cents, 0);
-		// A set of 68 gaskets names only those that are sold alone, and some parts have no price online.
+		// A set of 68 gaskets names only those that are sold alone, and some parts have no price
+		// online.
 		if (count < Number(partOf.get(kit)?.qty_on_kit) || Number.isNaN(sum) || !online.has(kit))
 			continue;
 		expect((online.get(kit) ?? 0) / sum, partOf.get(kit)?.title_en).toBeLessThan(0.95);

@@ -6,7 +6,10 @@ export const TODAY = "2026-11-15";
 /** A field that is null in the database is the empty string here; the demo has no empty texts. */
 export type Row = { [column: string]: string };
 
-/** The tables of a catalog of this size, each as rows by column name; a table is made when it is first asked for. */
+/**
+ * The tables of a catalog of this size, each as rows by column name; a table is made when it is
+ * first asked for.
+ */
 export function demoCatalog(parts: number): (table: string) => Row[] {
 	const tables = demoTables({ parts, today: TODAY });
 	const tablesByName = new Map<string, Row[]>();

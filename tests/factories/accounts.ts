@@ -34,7 +34,10 @@ export function anAccount(db: Database, overrides: Partial<Insertable<DB["accoun
 		.executeTakeFirstOrThrow();
 }
 
-/** Creates a session like the store does, with the second step done by default, and returns its token. */
+/**
+ * Creates a session like the store does, with the second step done by default, and returns its
+ * token.
+ */
 export async function aSession(
 	{ db, pool }: TestDatabase,
 	accountId: number,

@@ -1,4 +1,7 @@
-/** Creates parts and related rows. A test names only the columns it needs: `aPart(db, { coreChargeCents: 5000 })`. */
+/**
+ * Creates parts and related rows. A test names only the columns it needs: `aPart(db, {
+ * coreChargeCents: 5000 })`.
+ */
 import type { Insertable } from "kysely";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import type { DB } from "../../src/platform/postgres/schema.generated.ts";

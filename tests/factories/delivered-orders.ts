@@ -1,4 +1,7 @@
-/** Creates paid and delivered orders directly in the tables, for tests of returns, cores and statements. */
+/**
+ * Creates paid and delivered orders directly in the tables, for tests of returns, cores and
+ * statements.
+ */
 import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/money/ledger.ts";
 import { calculateTotals } from "../../src/domain/money/totals.ts";
 import type { OrderStatus } from "../../src/domain/order/order-status.ts";
@@ -80,7 +83,8 @@ export async function anOrder(db: Database, overrides: OrderOverrides = {}) {
 			fixedTaxPercentage: "0",
 		},
 	});
-	// Noon of the store's day: subtracting multiples of 24 hours from now could reach another day after a clock change.
+	// Noon of the store's day: subtracting multiples of 24 hours from now could reach another day
+	// after a clock change.
 	const noon = Date.parse(`${storeDay(Date.now())}T17:00:00Z`) - deliveredDaysAgo * 86_400_000;
 	const delivered = new Date(Math.min(Date.now(), noon));
 	const hasLeft = status === "shipped" || status === "delivered";
@@ -257,7 +261,10 @@ async function insertHistory(db: Database, orderId: number, status: OrderStatus)
 		.execute();
 }
 
-/** Creates a return of the first line of a delivered order with the status `at`, and returns its number. */
+/**
+ * Creates a return of the first line of a delivered order with the status `at`, and returns its
+ * number.
+ */
 export async function aReturn(
 	db: Database,
 	overrides: OrderOverrides & { at?: ReturnStatus } = {},

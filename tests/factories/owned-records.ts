@@ -1,4 +1,7 @@
-/** Creates records that belong to an account, for tests of access rights. Each function returns the id or number of the record. */
+/**
+ * Creates records that belong to an account, for tests of access rights. Each function returns the
+ * id or number of the record.
+ */
 import type { ReturnStatus } from "../../src/domain/returns/return-status.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 import { anAccount, aSession } from "./accounts.ts";
@@ -14,7 +17,10 @@ export const STREET = {
 	phone: "3055550100",
 };
 
-/** `database` is called when a record is created, because the database does not exist before the tests start. */
+/**
+ * `database` is called when a record is created, because the database does not exist before the
+ * tests start.
+ */
 export function createRecordFactories(database: () => TestDatabase) {
 	return {
 		sessionOf,

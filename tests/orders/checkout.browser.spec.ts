@@ -96,7 +96,8 @@ test("a guest types an address, chooses shipping and pays by card", async ({
 		page.getByText(/Shipping method: Store pickup · .*Miami store · 1200 NW/),
 	).toBeVisible();
 	await expect(page.getByText(/tracking number/)).toBeHidden();
-	// A guest has no account, so the browser stores the order number to warn of a second purchase. The secret link is not stored.
+	// A guest has no account, so the browser stores the order number to warn of a second purchase.
+	// The secret link is not stored.
 	const orderHistory = () => page.evaluate(() => localStorage.getItem("ordered"));
 	await expect.poll(orderHistory).toMatch(/"parts":\[\{"sku":"[^"]+","quantity":\d/);
 	expect(await orderHistory()).not.toContain(page.url().split("/").at(-1));
@@ -408,7 +409,9 @@ async function toPaymentAsGuest(page: Page, n: number, email: string): Promise<v
 	await toPayment(page, "en");
 }
 
-/** Presses Tab until the control with that name has the focus, as a shopper without a mouse does. */
+/**
+ * Presses Tab until the control with that name has the focus, as a shopper without a mouse does.
+ */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 	const wanted = page
 		.getByRole("main")

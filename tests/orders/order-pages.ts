@@ -1,4 +1,7 @@
-/** A store with screens, two payment providers, one part in stock and four signed-in people, for tests of the pages of orders. */
+/**
+ * A store with screens, two payment providers, one part in stock and four signed-in people, for
+ * tests of the pages of orders.
+ */
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aCheckout, placeAs } from "../factories/orders.ts";

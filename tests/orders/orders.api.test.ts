@@ -363,7 +363,8 @@ describe("placing an order", () => {
 			});
 		}
 		expect((await place({ email }, { card: { token: "verify" } })).statusCode).toBe(429);
-		// A customer with that e-mail address is limited by their own declined cards, not by those of strangers.
+		// A customer with that e-mail address is limited by their own declined cards, not by those of
+		// strangers.
 		const { id } = await anAccount(api.database.db, { email });
 		const headers = () => ({ "idempotency-key": randomUUID() });
 		const token = await aSession(api.database, id);

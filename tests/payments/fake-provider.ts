@@ -6,7 +6,9 @@ import type {
 	ProviderPayment,
 } from "../../src/ports/payment.ts";
 
-/** `lost`: the request has its effect and the response is lost. `down`: the request has no effect. */
+/**
+ * `lost`: the request has its effect and the response is lost. `down`: the request has no effect.
+ */
 export type Failure = "lost" | "down";
 
 export type TestProvider = PaymentProvider & {
@@ -21,7 +23,10 @@ export type TestProvider = PaymentProvider & {
 	refunded: () => number;
 };
 
-/** Cards by their token: `ok` pays at once, `verify` waits for the buyer, anything else is declined for that reason. */
+/**
+ * Cards by their token: `ok` pays at once, `verify` waits for the buyer, anything else is declined
+ * for that reason.
+ */
 export function aProvider(method: PaymentMethod = "card", name = `test${method}`): TestProvider {
 	const payments = new Map<string, ProviderPayment>();
 	const byKey = new Map<string, string>();
@@ -41,7 +46,8 @@ export function aProvider(method: PaymentMethod = "card", name = `test${method}`
 	const get = (ref: string) => payments.get(ref) ?? null;
 
 	function begin({ key, amountCents, currency, token }: PaymentRequest): ProviderPayment {
-		// Like real vendors: a repeated key gets the first response, even if the payment has changed since.
+		// Like real vendors: a repeated key gets the first response, even if the payment has changed
+		// since.
 		const first = firstAnswers.get(key);
 		if (first) return first;
 		const ref = `${name}_${++count}`;

@@ -1,4 +1,7 @@
-/** Runs random events on one order concurrently, with a failing provider, and checks all invariants afterwards. */
+/**
+ * Runs random events on one order concurrently, with a failing provider, and checks all invariants
+ * afterwards.
+ */
 import fc from "fast-check";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import { orderName } from "../../src/domain/order/order-validator.ts";

@@ -1,4 +1,7 @@
-/** A store with two fake providers, one for cards and one with a redirect, and helpers for its orders. */
+/**
+ * A store with two fake providers, one for cards and one with a redirect, and helpers for its
+ * orders.
+ */
 import { expect } from "vitest";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aPart, aStock } from "../factories/catalog.ts";

@@ -1,4 +1,7 @@
-/** What the suite of the payment port needs of a stand-in vendor: cards, buyers, faults and signed webhooks. */
+/**
+ * What the suite of the payment port needs of a stand-in vendor: cards, buyers, faults and signed
+ * webhooks.
+ */
 import type { PaymentProvider, PaymentRequest, WebhookMessage } from "../../src/ports/payment.ts";
 
 export type CardKind = "pays" | "declined" | "insufficient_funds" | "expired_card" | "verify";

@@ -1,4 +1,6 @@
-/** One suite for all payment providers. Behaviour of single vendors is in `payment-vendors.test.ts`. */
+/**
+ * One suite for all payment providers. Behaviour of single vendors is in `payment-vendors.test.ts`.
+ */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderPayment, WebhookMessage } from "../../src/ports/payment.ts";

@@ -1,4 +1,7 @@
-/** A test certificate for signing webhooks like PayPal. Valid for a hundred years; it grants no access to anything. */
+/**
+ * A test certificate for signing webhooks like PayPal. Valid for a hundred years; it grants no
+ * access to anything.
+ */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDKTCCAhGgAwIBAgIUZ8pvhRyl8c4H0urzet9J+jEVFY4wDQYJKoZIhvcNAQEL
 BQAwIzEhMB8GA1UEAwwYbWVzc2FnZXMucGF5cGFsLnN0YW5kLWluMCAXDTI2MTEx

@@ -1,4 +1,7 @@
-/** A stand-in for PayPal after its documentation: orders, captures, refunds, reports and signed events. */
+/**
+ * A stand-in for PayPal after its documentation: orders, captures, refunds, reports and signed
+ * events.
+ */
 import { createSign } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { createPaypalProvider } from "../../src/adapters/payment/paypal/paypal-provider.ts";

@@ -1,4 +1,7 @@
-/** A stand-in for PayTrace after its documentation: sales, exports, refunds and voids; no idempotency keys and no webhooks. */
+/**
+ * A stand-in for PayTrace after its documentation: sales, exports, refunds and voids; no
+ * idempotency keys and no webhooks.
+ */
 import { createPaytraceProvider } from "../../src/adapters/payment/paytrace/paytrace-provider.ts";
 import type { PaymentProvider } from "../../src/ports/payment.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";

@@ -36,7 +36,10 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
 	};
 }
 
-/** The signature of a request by version 4 of Amazon's rules, from its query (a signed address) or its Authorization header. */
+/**
+ * The signature of a request by version 4 of Amazon's rules, from its query (a signed address) or
+ * its Authorization header.
+ */
 export function signatureV4(request: {
 	method: string;
 	url: URL;

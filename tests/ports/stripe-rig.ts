@@ -1,4 +1,6 @@
-/** A stand-in for Stripe after its documentation: payment intents, refunds, lists and signed events. */
+/**
+ * A stand-in for Stripe after its documentation: payment intents, refunds, lists and signed events.
+ */
 import Stripe from "stripe";
 import { createStripeProvider } from "../../src/adapters/payment/stripe/stripe-provider.ts";
 import type { CardKind, PaymentRig } from "./payment-rig.ts";

@@ -1,4 +1,6 @@
-/** Quotes: requested, offered, discussed, accepted once. Callers never see prices of another level. */
+/**
+ * Quotes: requested, offered, discussed, accepted once. Callers never see prices of another level.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { QUOTE_MOVES, QUOTE_STATUSES } from "../../src/domain/quote/quote-status.ts";

@@ -1,4 +1,7 @@
-/** Starts a store with a buyer who has delivered orders and a manager, with helpers for the calls about returns. */
+/**
+ * Starts a store with a buyer who has delivered orders and a manager, with helpers for the calls
+ * about returns.
+ */
 import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
@@ -59,7 +62,9 @@ export async function startReturns() {
 			}),
 		open: (number: number, lines: Line[], fields: object = {}, options: RequestOptions = {}) =>
 			post(`/orders/${number}/returns`, { kind: "return", lines, ...fields }, options),
-		/** Waits until the VIN decoder has loaded its tables, which can take longer than a request may. */
+		/**
+		 * Waits until the VIN decoder has loaded its tables, which can take longer than a request may.
+		 */
 		vinsAreRead: () =>
 			vi.waitFor(() => api.services.vehicles.decodeVin(VIN), { timeout: 30_000, interval: 200 }),
 		/** Approves, receives, inspects and refunds a return. */

@@ -534,7 +534,10 @@ function someoneElses(thing: ThingFor): ThingFor {
 
 const refusedThings = new Map<string, Promise<number>>();
 
-/** A record of another account. Callers who are refused cannot change it, so all callers of one admin level get the same. */
+/**
+ * A record of another account. Callers who are refused cannot change it, so all callers of one
+ * admin level get the same.
+ */
 function refusedThing(name: string): ThingFor {
 	const { thing } = CELLS[name] as Cell;
 	return (accountId, admin) => {

@@ -26,7 +26,8 @@ describe("the store has one pool of connections", () => {
 		const paths = ["/api/brands", "/api/categories", ...parts.map(({ sku }) => `/part/${sku}`)];
 		const answers = paths.map(async (path) => (await fetch(`${store.address}${path}`)).status);
 		await expect.poll(connections).toBe(POOL_SIZE);
-		// The other requests wait for a connection. A second pool would open connections for them during these questions.
+		// The other requests wait for a connection. A second pool would open connections for them
+		// during these questions.
 		const counts: number[] = [];
 		for (let question = 0; question < 50; question++) counts.push(await connections());
 		await blocker.end();

@@ -1,4 +1,7 @@
-/** Runs the slowest files first: a slow file that starts last would leave the other workers without work. */
+/**
+ * Runs the slowest files first: a slow file that starts last would leave the other workers without
+ * work.
+ */
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const SLOWEST_FILES = [

@@ -1,4 +1,7 @@
-/** Checks the pages that need no preparation with axe, in every width and theme, and that no page is wider than the screen. */
+/**
+ * Checks the pages that need no preparation with axe, in every width and theme, and that no page is
+ * wider than the screen.
+ */
 import type { Page } from "@playwright/test";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 

@@ -1,4 +1,7 @@
-/** Starts the web server in the test's process, on a new database. By default it serves only the API. */
+/**
+ * Starts the web server in the test's process, on a new database. By default it serves only the
+ * API.
+ */
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import type { ServerBuild } from "react-router";
@@ -14,7 +17,10 @@ import { createWeb } from "../../src/server/web.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
 
-/** Accepts every captcha token. A token that starts with "hard" counts as high confidence; a missing token is refused. */
+/**
+ * Accepts every captcha token. A token that starts with "hard" counts as high confidence; a missing
+ * token is refused.
+ */
 export const FAKE_CAPTCHA: Captcha = {
 	widget: { vendor: "altcha" },
 	challenge: async () => null,
@@ -22,7 +28,10 @@ export const FAKE_CAPTCHA: Captcha = {
 		token ? (token.startsWith("hard") ? "surely_human" : "human") : "refused",
 };
 
-/** A call with a body is a POST by default. `token` signs the caller in; `key` is the Idempotency-Key. */
+/**
+ * A call with a body is a POST by default. `token` signs the caller in; `key` is the
+ * Idempotency-Key.
+ */
 export type CallOptions = {
 	method?: "GET" | "POST" | "PUT" | "DELETE";
 	body?: object;

@@ -26,7 +26,10 @@ type Fixtures = {
 	/** Errors that a test provokes: `test.use({ allowedFaults: [/…/] })`. */
 	allowedFaults: RegExp[];
 	watch: undefined;
-	/** Fails on any finding of axe on the open page. `except` names rules that do not apply; a comment beside the call says why. */
+	/**
+	 * Fails on any finding of axe on the open page. `except` names rules that do not apply; a comment
+	 * beside the call says why.
+	 */
 	expectAccessible: (options?: { except?: string[] }) => Promise<void>;
 };
 
@@ -68,8 +71,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Makes goto, reload and goBack wait until the scripts of the page are running: input before that would be lost.
- * Tests that open a context with scripts of their own call this too.
+ * Makes goto, reload and goBack wait until the scripts of the page are running: input before that
+ * would be lost. Tests that open a context with scripts of their own call this too.
  */
 export function waitForScripts(
 	context: BrowserContext,
@@ -111,7 +114,8 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 	const { only, not } = rulesFor(look);
 	const chosen = only?.filter((rule) => !except.includes(rule));
 	if (chosen?.length === 0) return { violations: [] };
-	// Loaded once per page. The content policy allows no foreign script in the page, but Playwright may evaluate one.
+	// Loaded once per page. The content policy allows no foreign script in the page, but Playwright
+	// may evaluate one.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
 	const disabled = Object.fromEntries(
 		[...except, ...not].map((rule) => [rule, { enabled: false }]),
@@ -136,8 +140,9 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const LAYOUT_RULES = ["scrollable-region-focusable"];
 
 /**
- * Which rules run in which look. The theme changes only colours, and the language only words, so colours are checked in
- * one language. Every element that is shown at 800 px is also shown at 360 or 1440 px; only the layout is checked there.
+ * Which rules run in which look. The theme changes only colours, and the language only words, so
+ * colours are checked in one language. Every element that is shown at 800 px is also shown at 360
+ * or 1440 px; only the layout is checked there.
  */
 function rulesFor({
 	isDark,

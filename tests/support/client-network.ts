@@ -1,12 +1,16 @@
 /**
- * A network of its own for the browser of one test, because the store limits requests by network. It is a SOCKS5 proxy that opens
- * its connections from another loopback address, so the store sees an ordinary client and trusts no header.
+ * A network of its own for the browser of one test, because the store limits requests by network.
+ * It is a SOCKS5 proxy that opens its connections from another loopback address, so the store sees
+ * an ordinary client and trusts no header.
  */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 type ClientNetwork = {
-	/** The proxy setting of a browser context. Browsers do not use a proxy for loopback hosts unless they are told to. */
+	/**
+	 * The proxy setting of a browser context. Browsers do not use a proxy for loopback hosts unless
+	 * they are told to.
+	 */
 	proxy: { server: string; bypass: string };
 	close: () => Promise<void>;
 };

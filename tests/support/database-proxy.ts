@@ -1,4 +1,7 @@
-/** A proxy between the store and its database. A test can cut its connections, delay answers and restore it. */
+/**
+ * A proxy between the store and its database. A test can cut its connections, delay answers and
+ * restore it.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,10 +14,16 @@ export type ConnectionFaults = { delayMs: number; resetShare: number };
 export type DatabaseProxy = {
 	/** Connection string of the same database, through the proxy. */
 	url: string;
-	/** Ends every connection and accepts no new one; with `application`, only connections of that name. */
+	/**
+	 * Ends every connection and accepts no new one; with `application`, only connections of that
+	 * name.
+	 */
 	cut: (application?: string) => Promise<void>;
 	restore: () => Promise<void>;
-	/** Delays every answer, and closes the connection instead for the share `resetShare` of the answers. */
+	/**
+	 * Delays every answer, and closes the connection instead for the share `resetShare` of the
+	 * answers.
+	 */
 	setFaults: (faults: ConnectionFaults) => void;
 	/** Connections that are open now. */
 	count: () => number;

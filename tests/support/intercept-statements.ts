@@ -1,5 +1,6 @@
 /**
- * Calls a test before every statement that some work sends to its database. Importing this file wraps pg in this process.
+ * Calls a test before every statement that some work sends to its database. Importing this file
+ * wraps pg in this process.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";

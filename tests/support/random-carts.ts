@@ -1,4 +1,7 @@
-/** Checks totals and refunds of random carts: a small number in `npm test`, a million in `npm run test:deep`. */
+/**
+ * Checks totals and refunds of random carts: a small number in `npm test`, a million in `npm run
+ * test:deep`.
+ */
 import fc from "fast-check";
 import { expect } from "vitest";
 import {

@@ -21,7 +21,10 @@ const OWED: readonly PaymentStatus[] = ["unpaid", "failed"];
 const PAID_FOR: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
 const LEAVES: readonly OrderStatus[] = ["processing", "dropship", "awaiting_shipment", "shipped"];
 
-/** The allowed transitions, written a second time so that the test does not compare the code with itself. */
+/**
+ * The allowed transitions, written a second time so that the test does not compare the code with
+ * itself.
+ */
 const TRANSITIONS = `
 	draft > awaiting_payment vin_verification on_hold
 	vin_verification > awaiting_payment processing on_hold cancelled
@@ -40,7 +43,10 @@ const allowedTransitions = new Set(
 		}),
 );
 
-/** Whether the list above allows the transition. For cancellations by the buyer the code may be stricter. */
+/**
+ * Whether the list above allows the transition. For cancellations by the buyer the code may be
+ * stricter.
+ */
 function isExpected(at: OrderStatus, to: OrderStatus, { by, payment }: Event): boolean {
 	if (!allowedTransitions.has(`${at} ${to}`)) return false;
 	if (by !== "staff") return true;

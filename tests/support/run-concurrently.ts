@@ -1,4 +1,7 @@
-/** Runs `work` `count` times, at most `width` at the same moment, so that a test tries the race and not a queue in front of it. */
+/**
+ * Runs `work` `count` times, at most `width` at the same moment, so that a test tries the race and
+ * not a queue in front of it.
+ */
 export async function runConcurrently<T>(
 	count: number,
 	work: (n: number) => Promise<T>,

@@ -6,10 +6,15 @@ import { type Database, openDatabase, openPool } from "../../src/platform/postgr
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database; close: () => Promise<void> };
 
-/** Opening a connection takes seconds when other tests keep every core busy. Stores that a test starts on the URL wait as long. */
+/**
+ * Opening a connection takes seconds when other tests keep every core busy. Stores that a test
+ * starts on the URL wait as long.
+ */
 const CONNECTION_TIMEOUT_SECONDS = 60;
 
-/** `demo` is the migrated schema with the small demo catalog in it; without it the tables are empty. */
+/**
+ * `demo` is the migrated schema with the small demo catalog in it; without it the tables are empty.
+ */
 export async function freshDatabase({
 	demo = false,
 	connectionTimeoutSeconds = CONNECTION_TIMEOUT_SECONDS,
@@ -41,7 +46,10 @@ export async function bareDatabase(): Promise<{ url: string; close: () => Promis
 	return { url: urlOf(name), close: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** Closes every connection to one database on the server, like a restart. `name` closes only those of one application. */
+/**
+ * Closes every connection to one database on the server, like a restart. `name` closes only those
+ * of one application.
+ */
 export async function cutConnections(url: string, name = "%"): Promise<void> {
 	await onServer(
 		"select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like $2",

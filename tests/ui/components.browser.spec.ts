@@ -1,4 +1,7 @@
-/** The components, on /dev/ui: how they behave under mouse, keyboard and screen reader, with and without JavaScript. */
+/**
+ * The components, on /dev/ui: how they behave under mouse, keyboard and screen reader, with and
+ * without JavaScript.
+ */
 import type { Page } from "@playwright/test";
 import { cardField, fillCard } from "../payments/payment-field.ts";
 import { aPayment } from "../ports/payment-rig.ts";
@@ -69,7 +72,8 @@ test("a modal keeps the focus, is closed by Escape and, where that is allowed, b
 	const orderFinder = page.getByRole("dialog", { name: "Find an order" });
 	await expect(orderFinder.getByLabel("Order number")).toBeFocused();
 	await expectAccessible();
-	// After the last control the focus goes to the browser's own, then to the dialog again, never to the page behind.
+	// After the last control the focus goes to the browser's own, then to the dialog again, never to
+	// the page behind.
 	for (let step = 0; step < 4; step++) {
 		await page.keyboard.press("Tab");
 		await expect(page.locator("body :focus:not(dialog *)")).toHaveCount(0);

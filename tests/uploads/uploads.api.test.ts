@@ -272,7 +272,8 @@ async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
 				whole.subarray(0, Math.floor(whole.length * share)),
 			]);
 	}
-	// Whole black and white pictures of one bit per pixel. Only their size is wrong, so a store that decoded them would show them.
+	// Whole black and white pictures of one bit per pixel. Only their size is wrong, so a store that
+	// decoded them would show them.
 	const whole = (side: number) =>
 		pngOf(side, side, { bits: 1, colours: 0, rowBytes: side * (side / 8 + 1) });
 	made.push(["a whole picture", ".png", whole(800)], ["a whole bomb", ".png", whole(8000)]);

@@ -1,4 +1,7 @@
-/** A customer's trucks: their units by number and VIN, and a list of them from a spreadsheet. Spanish on a phone, English at a desk. */
+/**
+ * A customer's trucks: their units by number and VIN, and a list of them from a spreadsheet.
+ * Spanish on a phone, English at a desk.
+ */
 import type { Page } from "@playwright/test";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 import { signIn } from "../support/browser-sign-in.ts";

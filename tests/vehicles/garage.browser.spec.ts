@@ -1,4 +1,7 @@
-/** Choosing a vehicle or an engine, the guest's garage, and lists that follow it. Spanish on a phone, English at a desk. */
+/**
+ * Choosing a vehicle or an engine, the guest's garage, and lists that follow it. Spanish on a
+ * phone, English at a desk.
+ */
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { aVin } from "../factories/vin.ts";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
@@ -129,7 +132,10 @@ async function choose(
 	await page.getByRole("main").getByRole("button", { name: words.go, exact: true }).click();
 }
 
-/** The questions about the vehicle have a make too, so the test waits for the page before it answers. */
+/**
+ * The questions about the vehicle have a make too, so the test waits for the page before it
+ * answers.
+ */
 async function toEngines(page: Page, words: Words): Promise<void> {
 	await page.getByRole("link", { name: words.addEngine }).click();
 	await expect(field(page, words.region)).toHaveCount(0);

@@ -1,4 +1,7 @@
-/** Words for electrical, lighting, cab, climate, hardware, fluid and shop parts. The notation is explained in read-concepts.ts. */
+/**
+ * Words for electrical, lighting, cab, climate, hardware, fluid and shop parts. The notation is
+ * explained in read-concepts.ts.
+ */
 
 export const CAB_AND_SHOP_CONCEPTS = `
 alternators

@@ -1,4 +1,7 @@
-/** Words for clutch, transmission, axle, brake, steering, suspension and wheel parts. The notation is explained in read-concepts.ts. */
+/**
+ * Words for clutch, transmission, axle, brake, steering, suspension and wheel parts. The notation
+ * is explained in read-concepts.ts.
+ */
 
 export const DRIVE_AND_BRAKE_CONCEPTS = `
 clutch-kits

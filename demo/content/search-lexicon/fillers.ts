@@ -1,4 +1,7 @@
-/** Words and phrases of questions and requests. They say nothing about a part and are never searched. */
+/**
+ * Words and phrases of questions and requests. They say nothing about a part and are never
+ * searched.
+ */
 
 export const FILLER_CONCEPTS = `
 -

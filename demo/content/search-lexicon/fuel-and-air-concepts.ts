@@ -1,4 +1,7 @@
-/** Words for fuel, air intake, exhaust and cooling parts. The notation is explained in read-concepts.ts. */
+/**
+ * Words for fuel, air intake, exhaust and cooling parts. The notation is explained in
+ * read-concepts.ts.
+ */
 
 export const FUEL_AND_AIR_CONCEPTS = `
 injectors

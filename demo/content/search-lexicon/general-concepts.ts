@@ -1,6 +1,6 @@
 /**
- * Words that are not one kind of part: sides, materials, units, qualities, and single words that build the names of parts. The
- * notation is explained in read-concepts.ts.
+ * Words that are not one kind of part: sides, materials, units, qualities, and single words that
+ * build the names of parts. The notation is explained in read-concepts.ts.
  */
 
 /** Properties that matter: a search for the left lamp must not answer with the right one. */
@@ -229,7 +229,9 @@ export const PROPERTY_CONCEPTS = `
 	typo remanufacured, remanufactered, rebuit, recostruido
 `;
 
-/** Single words that build names of parts. A search with one of them finds titles with the others. */
+/**
+ * Single words that build names of parts. A search with one of them finds titles with the others.
+ */
 export const WORD_CONCEPTS = `
 -
 	en gasket, gskt

@@ -1,4 +1,7 @@
-/** The search lexicon of the demo store: what mechanics, counter people and fleet buyers call the parts, in both languages. */
+/**
+ * The search lexicon of the demo store: what mechanics, counter people and fleet buyers call the
+ * parts, in both languages.
+ */
 import { CAB_AND_SHOP_CONCEPTS } from "./cab-and-shop-concepts.ts";
 import { DRIVE_AND_BRAKE_CONCEPTS } from "./drive-and-brake-concepts.ts";
 import { ENGINE_AND_FILTER_CONCEPTS } from "./engine-and-filter-concepts.ts";

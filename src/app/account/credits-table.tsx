@@ -1,4 +1,7 @@
-/** The credits of an account: returns, cores, refunds and cancelled orders that lowered what the customer owes. */
+/**
+ * The credits of an account: returns, cores, refunds and cancelled orders that lowered what the
+ * customer owes.
+ */
 
 import { formatUsd } from "../../domain/money/money.ts";
 import type { AccountReduction } from "../../domain/payment/account-statement.ts";

@@ -14,7 +14,10 @@ const Modal = lazy(() =>
 type AddressAnswer = { values: Partial<Record<string, string>> };
 type AddressChoiceProps = { answer: AddressAnswer; suggestions: PostalAddress[] };
 
-/** Lets the user choose between the entered address and the postal service's suggestions. A dialog, or without scripts a part of the page. */
+/**
+ * Lets the user choose between the entered address and the postal service's suggestions. A dialog,
+ * or without scripts a part of the page.
+ */
 export function AddressChoice({ answer, suggestions }: AddressChoiceProps) {
 	const [closedAnswer, setClosedAnswer] = useState<AddressAnswer>();
 	const [hasScripts, setHasScripts] = useState(false);

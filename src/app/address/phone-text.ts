@@ -1,7 +1,9 @@
 import { splitPhone } from "../../domain/address/phone.ts";
 import { displayPhone } from "../ui/display-phone.ts";
 
-/** Formats a stored phone number of any country: (305) 555-0142, +52 55 1234 5678, +57 300 123 4567. */
+/**
+ * Formats a stored phone number of any country: (305) 555-0142, +52 55 1234 5678, +57 300 123 4567.
+ */
 export function phoneText(phone: string): string {
 	const usText = displayPhone(phone);
 	const { code, number } = splitPhone(phone);

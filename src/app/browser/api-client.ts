@@ -1,4 +1,6 @@
-/** Calls our API from the browser, typed by the contract. The schemas themselves are not bundled. */
+/**
+ * Calls our API from the browser, typed by the contract. The schemas themselves are not bundled.
+ */
 import type { z } from "zod";
 import type { Answer, Call, RefusalAnswer } from "../../contract/call.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -6,7 +8,10 @@ import { SESSION_OVER } from "./session-over.ts";
 
 type RefusedField = NonNullable<z.output<typeof RefusalAnswer>["fields"]>[number];
 
-/** A refusal by the server, with its message. Any other error leaves unknown whether the server processed the call. */
+/**
+ * A refusal by the server, with its message. Any other error leaves unknown whether the server
+ * processed the call.
+ */
 export class ApiRefusal extends Error {
 	readonly code: string;
 	readonly status: number;

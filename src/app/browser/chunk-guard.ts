@@ -1,6 +1,7 @@
 /**
- * After a deploy an open page may import chunks that are gone from the server. The page then reloads once, but at most
- * once a minute, so that it cannot loop, and never offline, because an offline reload would lose the page.
+ * After a deploy an open page may import chunks that are gone from the server. The page then
+ * reloads once, but at most once a minute, so that it cannot loop, and never offline, because an
+ * offline reload would lose the page.
  */
 import { isIntendedReload, reloadPage } from "./reload-page.ts";
 
@@ -12,19 +13,24 @@ export const CHUNK_LOST = "chunk-lost";
 
 let isChunkLost = false;
 
-/** True once a page's chunk was lost. The router waits for it forever, so links load whole pages from then on. */
+/**
+ * True once a page's chunk was lost. The router waits for it forever, so links load whole pages
+ * from then on.
+ */
 export function hasLostChunk(): boolean {
 	return isChunkLost;
 }
 
 export function guardChunkLoads(): void {
-	// Vite fires this for a failed `import()` of a component. `preventDefault` tells Vite not to throw.
+	// Vite fires this for a failed `import()` of a component. `preventDefault` tells Vite not to
+	// throw.
 	window.addEventListener("vite:preloadError", (event) => {
 		if (!mayReload()) return;
 		event.preventDefault();
 		reloadPage();
 	});
-	// React Router reloads the page by itself when the chunk of a route fails to load. Browsers with the Navigation
+	// React Router reloads the page by itself when the chunk of a route fails to load. Browsers with
+	// the Navigation
 	// API let us cancel that; the others reload each time.
 	window.navigation?.addEventListener("navigate", (event) => {
 		const isRouters =

@@ -1,4 +1,7 @@
-/** The browser's local storage. It may be denied, full or written by another version; no function here throws. */
+/**
+ * The browser's local storage. It may be denied, full or written by another version; no function
+ * here throws.
+ */
 
 /** Stored beside the data, so that a later version knows the format. */
 export const LOCAL_VERSION = "2.2";
@@ -11,13 +14,19 @@ export const CHECKOUT_DRAFT_KEY = "order";
 /** The signed-in customer without the token, which is in a cookie that scripts cannot read. */
 export const PROFILE_KEY = "profile";
 
-/** Set while the guest's cart and garage are only in this browser, because they could not be merged into the account. */
+/**
+ * Set while the guest's cart and garage are only in this browser, because they could not be merged
+ * into the account.
+ */
 export const UNMERGED_KEY = "apart";
 
 /** Read before this version writes anything. */
 const versionAtStart = typeof window === "undefined" ? null : readLocal(VERSION_KEY);
 
-/** True when the data in storage were written by another version of the store before this page started. */
+/**
+ * True when the data in storage were written by another version of the store before this page
+ * started.
+ */
 export function isFromOtherVersion(): boolean {
 	return versionAtStart === null
 		? readLocal(PROFILE_KEY) !== null && readLocal(VERSION_KEY) === null
@@ -63,7 +72,10 @@ export function clearLocal(except: readonly string[] = []): void {
 	window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
-/** Calls `onChange` for changes by other tabs and for events dispatched in this one; for `useSyncExternalStore`. */
+/**
+ * Calls `onChange` for changes by other tabs and for events dispatched in this one; for
+ * `useSyncExternalStore`.
+ */
 export function watchLocal(onChange: (event: StorageEvent) => void): () => void {
 	window.addEventListener("storage", onChange);
 	return () => window.removeEventListener("storage", onChange);

@@ -1,4 +1,7 @@
-/** Reloads the page on purpose. `chunk-guard.ts` cancels every other reload that a script asks for too often. */
+/**
+ * Reloads the page on purpose. `chunk-guard.ts` cancels every other reload that a script asks for
+ * too often.
+ */
 
 let isReloading = false;
 

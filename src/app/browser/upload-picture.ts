@@ -1,4 +1,7 @@
-/** Uploads a photo from the browser, scaled down first because a phone's photo is ten times larger than shown. */
+/**
+ * Uploads a photo from the browser, scaled down first because a phone's photo is ten times larger
+ * than shown.
+ */
 import type { signUpload } from "../../contract/uploads.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
 import { callApi } from "./api-client.ts";

@@ -1,13 +1,16 @@
 /**
- * One cart, wherever it is stored. A guest's cart lives in this browser (`guest-cart.ts`), a customer's in the account
- * (`customer-cart.ts`). The screens know these types alone.
+ * One cart, wherever it is stored. A guest's cart lives in this browser (`guest-cart.ts`), a
+ * customer's in the account (`customer-cart.ts`). The screens know these types alone.
  */
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { CartView } from "./cart-view.ts";
 
 export type PartQuantity = { sku: string; quantity: number };
 
-/** How many of a part the cart holds after a change. The note says why that differs from the requested quantity. */
+/**
+ * How many of a part the cart holds after a change. The note says why that differs from the
+ * requested quantity.
+ */
 export type LineResult = { quantity: number; note: CartNote | null };
 
 /** The result for one part of a list that was added. */
@@ -25,7 +28,10 @@ export type Cart = {
 	/** Undefined when the cart holds no such part. */
 	remove(sku: string): Promise<RemovedLine | undefined>;
 	saveForLater(sku: string): Promise<void>;
-	/** Moves a saved part back into the cart, on top of what the cart holds. A part out of stock stays saved. */
+	/**
+	 * Moves a saved part back into the cart, on top of what the cart holds. A part out of stock stays
+	 * saved.
+	 */
 	moveToCart(sku: string): Promise<Pick<LineResult, "note">>;
 	deleteSaved(sku: string): Promise<void>;
 	/** Returns the path of a page that shows the cart to others. */

@@ -1,4 +1,7 @@
-/** The cart as the browser shows it. The stored text may be of any version or damaged, so every field is checked. */
+/**
+ * The cart as the browser shows it. The stored text may be of any version or damaged, so every
+ * field is checked.
+ */
 import { parseStoredCart, type StoredLine } from "./parse-stored-cart.ts";
 
 export type CartItem = StoredLine & {

@@ -58,7 +58,10 @@ export function CartLine({ line, onChanged }: { line: CartLineView; onChanged: (
 	);
 }
 
-/** Every line has its own form, so that the buttons work without scripts. With scripts the quantity changes in place. */
+/**
+ * Every line has its own form, so that the buttons work without scripts. With scripts the quantity
+ * changes in place.
+ */
 function LineForm({
 	line: { sku, quantity, pack },
 	onChanged,

@@ -1,4 +1,6 @@
-/** A cart as its page shows it, made on the server for a customer and in the browser for a guest. */
+/**
+ * A cart as its page shows it, made on the server for a customer and in the browser for a guest.
+ */
 import type { CartItemResponse } from "../../contract/cart.ts";
 import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { Language } from "../../domain/store/language.ts";

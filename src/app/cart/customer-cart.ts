@@ -1,4 +1,7 @@
-/** A customer's cart on the cart page: stored in the account. Runs on the server, so that the page works without scripts. */
+/**
+ * A customer's cart on the cart page: stored in the account. Runs on the server, so that the page
+ * works without scripts.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { MAX_SKU_LENGTH } from "../../domain/catalog/part-number.ts";
 import { links } from "../page/links.ts";

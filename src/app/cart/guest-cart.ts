@@ -1,4 +1,6 @@
-/** A guest's cart on the cart page: stored in this browser, verified by the server at every reading. */
+/**
+ * A guest's cart on the cart page: stored in this browser, verified by the server at every reading.
+ */
 import type { CartResponse, shareCart } from "../../contract/cart.ts";
 import { preventsOrder } from "../../domain/cart/cart-rules.ts";
 import type { Language } from "../../domain/store/language.ts";

@@ -1,4 +1,7 @@
-/** Reads the add-to-cart form and handles a press of any of its buttons. Loaded with the first press. */
+/**
+ * Reads the add-to-cart form and handles a press of any of its buttons. Loaded with the first
+ * press.
+ */
 import { preventsOrder } from "../../domain/cart/cart-rules.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openDialog } from "../page/frame-dialogs.ts";
@@ -57,7 +60,10 @@ async function addAllParts(lines: readonly FormLine[]): Promise<boolean> {
 	return true;
 }
 
-/** The parts to add: the one of the pressed button, or every part with a typed quantity. The cart page reads the form too, without scripts. */
+/**
+ * The parts to add: the one of the pressed button, or every part with a typed quantity. The cart
+ * page reads the form too, without scripts.
+ */
 export function readAddForm(fields: Iterable<[string, unknown]>): FormLine[] {
 	const typedQuantities = new Map<string, number>();
 	const pressedSkus: string[] = [];

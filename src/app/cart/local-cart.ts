@@ -9,7 +9,10 @@ export function readLocalCart(): CartItem[] {
 	return parseCartItems(readLocal(CART_KEY));
 }
 
-/** Tells the components of this page about the change with the event that other tabs receive from the browser. */
+/**
+ * Tells the components of this page about the change with the event that other tabs receive from
+ * the browser.
+ */
 export function writeLocalCart(items: readonly CartItem[]): void {
 	const text = JSON.stringify(
 		items.map(({ sku, cartQty, title, price, image, qtyMultiple }) => ({

@@ -13,8 +13,9 @@ type TabChanges = {
 };
 
 /**
- * Combines the server's answer for this tab with what another tab changed while it was on its way. Where both changed a part, the
- * difference of this tab comes on top of the other's quantity; the next refresh verifies the result.
+ * Combines the server's answer for this tab with what another tab changed while it was on its way.
+ * Where both changed a part, the difference of this tab comes on top of the other's quantity; the
+ * next refresh verifies the result.
  */
 export function mergeTabChanges({ before, requested, verified, now }: TabChanges): CartItem[] {
 	const others = now.filter(({ sku }) => !verified.some((item) => item.sku === sku));

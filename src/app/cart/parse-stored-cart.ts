@@ -1,4 +1,7 @@
-/** Reads a cart out of local storage, of this or an older version. Only SKUs and quantities are trusted; the server sets the prices. */
+/**
+ * Reads a cart out of local storage, of this or an older version. Only SKUs and quantities are
+ * trusted; the server sets the prices.
+ */
 import { MAX_SKU_LENGTH } from "../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 

@@ -3,7 +3,10 @@ import { links } from "../page/links.ts";
 import { Link } from "../ui/link.tsx";
 import type { CartLineView } from "./cart-view.ts";
 
-/** The title of a part, which links to its page, with brand and SKU below. `children` continue that line. */
+/**
+ * The title of a part, which links to its page, with brand and SKU below. `children` continue that
+ * line.
+ */
 export function PartName({
 	line: { sku, title, brand },
 	isBold = false,

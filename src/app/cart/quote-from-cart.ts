@@ -1,6 +1,6 @@
 /**
- * Whether this page has just requested a quote for the parts of its cart. The quote page then takes these parts out of a guest's cart,
- * and does not for a visitor who opened the quote by a link.
+ * Whether this page has just requested a quote for the parts of its cart. The quote page then takes
+ * these parts out of a guest's cart, and does not for a visitor who opened the quote by a link.
  */
 let isPending = false;
 

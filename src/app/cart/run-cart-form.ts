@@ -1,4 +1,7 @@
-/** The forms of the cart page, for both carts: on the server for a customer, in the browser for a guest. */
+/**
+ * The forms of the cart page, for both carts: on the server for a customer, in the browser for a
+ * guest.
+ */
 import { type CartNote, MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
 import type { Cart, RemovedLine } from "./cart-interface.ts";
 

@@ -1,4 +1,7 @@
-/** The parts that a guest saved for later, in this browser. They move to the account when the customer opens the cart page. */
+/**
+ * The parts that a guest saved for later, in this browser. They move to the account when the
+ * customer opens the cart page.
+ */
 import { readLocal, SAVED_FOR_LATER_KEY, writeLocal } from "../browser/local-storage.ts";
 import { parseStoredCart, type StoredLine } from "./parse-stored-cart.ts";
 

@@ -1,6 +1,7 @@
 /**
- * The cart as the browser changes it from any page: the add button, the panel, the quick order. A customer's changes go to the account,
- * a guest's are verified by the server and stored in this browser. Loaded with the first change.
+ * The cart as the browser changes it from any page: the add button, the panel, the quick order. A
+ * customer's changes go to the account, a guest's are verified by the server and stored in this
+ * browser. Loaded with the first change.
  */
 import type { Answer } from "../../contract/call.ts";
 import type {
@@ -24,7 +25,9 @@ import { addSavedForLater } from "./saved-for-later.ts";
 
 /** Where the lines of a cart are stored. Each backend also updates the copy in this browser. */
 type CartBackend = {
-	/** `knownQuantity`: how many the browser knew of, so that an increase from elsewhere is not lost. */
+	/**
+	 * `knownQuantity`: how many the browser knew of, so that an increase from elsewhere is not lost.
+	 */
 	setItem(sku: string, quantity: number, knownQuantity?: number): Promise<LineResult>;
 	/** Adds all parts in one call, on top of what the cart holds. */
 	addItems(parts: readonly PartQuantity[]): Promise<AddedPart[]>;
@@ -78,8 +81,9 @@ function backend(): CartBackend {
 let lastChange: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs changes of the cart one after the other, among all tabs, so that each starts from the result of the one before. Browsers offer
- * the lock on encrypted pages only; without it tabs may overlap, and `mergeTabChanges` combines them.
+ * Runs changes of the cart one after the other, among all tabs, so that each starts from the result
+ * of the one before. Browsers offer the lock on encrypted pages only; without it tabs may overlap,
+ * and `mergeTabChanges` combines them.
  */
 function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
 	const turn = navigator.locks ? navigator.locks.request("cart", change) : lastChange.then(change);
@@ -102,7 +106,8 @@ const accountBackend: CartBackend = {
 		return toLineResult(answer);
 	},
 	async addItems(parts) {
-		// The idempotency key makes a repeated request harmless. Browsers offer randomUUID on encrypted pages only.
+		// The idempotency key makes a repeated request harmless. Browsers offer randomUUID on encrypted
+		// pages only.
 		const key = crypto.randomUUID?.();
 		const { lines } = await callApi<typeof addItems>("POST", "/cart/additems", getLocale(), {
 			items: parts,
@@ -124,7 +129,8 @@ const guestBackend: CartBackend = {
 		if (answer.status === "error") return toLineResult(answer);
 		const itemSku = answer.item?.sku ?? sku;
 		const now = readLocalCart();
-		// A set quantity overrides other tabs. An added or subtracted one comes on top of what they changed.
+		// A set quantity overrides other tabs. An added or subtracted one comes on top of what they
+		// changed.
 		if (knownQuantity === undefined) writeLocalCart(withItem(now, itemSku, answer.item));
 		else {
 			const requested = [...before.filter((item) => item.sku !== sku), product];
@@ -155,7 +161,9 @@ const guestBackend: CartBackend = {
 	},
 };
 
-/** Parts that became unavailable move from the cart to the saved ones, so that they are not lost. */
+/**
+ * Parts that became unavailable move from the cart to the saved ones, so that they are not lost.
+ */
 async function verifyGuestCart(requested: StoredLine[]): Promise<CartResponse> {
 	const before = readLocalCart();
 	const answer = await verifyLines(requested);

@@ -1,4 +1,7 @@
-/** The last order of this browser that was placed but not paid. Its parts have left the cart, so the cart page links to the payment. */
+/**
+ * The last order of this browser that was placed but not paid. Its parts have left the cart, so the
+ * cart page links to the payment.
+ */
 import { readLocal, removeLocal, writeLocal } from "../browser/local-storage.ts";
 
 const UNPAID_KEY = "waiting";

@@ -16,7 +16,10 @@ export function useHasCart(): boolean {
 	);
 }
 
-/** Counts in the stored text, because the parser of the cart would be a download of its own on the first page. */
+/**
+ * Counts in the stored text, because the parser of the cart would be a download of its own on the
+ * first page.
+ */
 function countPieces(): number {
 	return [...(readLocal(CART_KEY) ?? "").matchAll(/"cartQty":(\d+)/g)].reduce(
 		(sum, [, count]) => sum + Number(count),

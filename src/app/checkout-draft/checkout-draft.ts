@@ -1,6 +1,6 @@
 /**
- * The draft of an order in this browser. Every step of the checkout reads it and adds to it, so that a reload or another tab continues
- * where the last one stopped.
+ * The draft of an order in this browser. Every step of the checkout reads it and adds to it, so
+ * that a reload or another tab continues where the last one stopped.
  */
 import { useMemo, useSyncExternalStore } from "react";
 import {

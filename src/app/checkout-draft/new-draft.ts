@@ -42,7 +42,10 @@ const NO_SUMS = {
 	total: 0,
 };
 
-/** A change of the cart clears the quoted shipping price and all sums. The chosen service is remembered. */
+/**
+ * A change of the cart clears the quoted shipping price and all sums. The chosen service is
+ * remembered.
+ */
 export function draftAfterCartChange<Draft extends { shippingRequested?: unknown }>(
 	draft: Draft,
 	items: readonly DraftItem[],

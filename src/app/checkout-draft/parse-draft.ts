@@ -1,6 +1,7 @@
 /**
- * The draft of an order that the browser stores between the steps of the checkout, with the field names of the specification. The
- * stored text may be of any version or damaged, so every field is checked. The draft holds no secret, and no amount in it counts.
+ * The draft of an order that the browser stores between the steps of the checkout, with the field
+ * names of the specification. The stored text may be of any version or damaged, so every field is
+ * checked. The draft holds no secret, and no amount in it counts.
  */
 import { ShippableAddress } from "../../contract/address-input.ts";
 import { errorsOf } from "../../contract/form-schema.ts";
@@ -15,7 +16,9 @@ export type DraftCoupon = {
 	discount: number;
 };
 
-/** One attempt to order one cart. Its idempotency key keeps the same cart from being ordered twice. */
+/**
+ * One attempt to order one cart. Its idempotency key keeps the same cart from being ordered twice.
+ */
 export type OrderAttempt = {
 	key: string;
 	/** The fingerprint of the cart that the key was made for. */
@@ -74,7 +77,9 @@ export function updateDraftText(
 	return JSON.stringify({ ...parse(text), ...change });
 }
 
-/** Forgets the quoted price and remembers the service, because another address has another price. */
+/**
+ * Forgets the quoted price and remembers the service, because another address has another price.
+ */
 export function withoutShippingPrice(
 	draft: CheckoutDraft,
 ): Pick<CheckoutDraft, "shippingRequested"> {

@@ -1,4 +1,7 @@
-/** Parts with a form of their own: U-joints, pistons, turbo wheels, brake shoes, springs and shock absorbers. */
+/**
+ * Parts with a form of their own: U-joints, pistons, turbo wheels, brake shoes, springs and shock
+ * absorbers.
+ */
 import { isCount, shape } from "./shape.ts";
 import {
 	circle,
@@ -66,7 +69,10 @@ export const U_JOINT = shape(["cap-diameter", "length"], ({ "cap-diameter": cap,
 	};
 });
 
-/** A piston from the side. The compression height is from the pin's centre to the crown; the skirt is not measured. */
+/**
+ * A piston from the side. The compression height is from the pin's centre to the crown; the skirt
+ * is not measured.
+ */
 export const PISTON = shape(
 	["diameter", "compression-height", "pin-diameter"],
 	({ diameter, "compression-height": crown, "pin-diameter": pin }) => {
@@ -155,7 +161,10 @@ export const TURBO_WHEELS = shape(
 	},
 );
 
-/** A brake shoe from the side with its lining, and its width beside it. The diameter is that of the drum. */
+/**
+ * A brake shoe from the side with its lining, and its width beside it. The diameter is that of the
+ * drum.
+ */
 export const BRAKE_SHOE = shape(["diameter", "width"], ({ diameter, width, thickness }) => {
 	const lining = Math.min(thickness ?? diameter * 0.035, diameter * 0.2);
 	const center: Point = [diameter / 2, diameter / 2];

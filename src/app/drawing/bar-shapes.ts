@@ -12,7 +12,9 @@ import {
 	type Sketch,
 } from "./sketch.ts";
 
-/** A longer part is shown broken, as on paper, because at this ratio its diameter would be a line. */
+/**
+ * A longer part is shown broken, as on paper, because at this ratio its diameter would be a line.
+ */
 const MAX_RATIO = 7;
 
 /** The drawn length of a part. `thickness` is that of the whole figure. */

@@ -7,7 +7,9 @@ const RIB_PITCH = 3.56;
 /** The small pulley of the drawn loop in shares of the large one. */
 const SMALL_PULLEY = 0.5;
 
-/** A loop around two pulleys. Its height is fixed by its length, so that all loops have one form. */
+/**
+ * A loop around two pulleys. Its height is fixed by its length, so that all loops have one form.
+ */
 function loopOf(length: number): { path: string[]; width: number; height: number } {
 	// Two half circles of different radius and two straights of three radii: about 10.8 radii in all.
 	const large = length / 10.8;

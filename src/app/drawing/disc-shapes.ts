@@ -1,4 +1,6 @@
-/** Round parts from the front: clutch discs, drums, rotors, hubs, wheels, gears, fans and impellers. */
+/**
+ * Round parts from the front: clutch discs, drums, rotors, hubs, wheels, gears, fans and impellers.
+ */
 import { isCount, type Sizes, shape } from "./shape.ts";
 import {
 	aroundCircle,

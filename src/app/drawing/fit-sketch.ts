@@ -1,9 +1,15 @@
-/** Fits a sketch into the picture: one scale for both directions, dimension lines around it, and a letter for each measure. */
+/**
+ * Fits a sketch into the picture: one scale for both directions, dimension lines around it, and a
+ * letter for each measure.
+ */
 import type { Dimension, Point, Side, Sketch } from "./sketch.ts";
 
 export type Label = { letter: string; x: number; y: number };
 
-/** Path data for the picture. The paths of the figure are in millimetres and `transform` scales them. */
+/**
+ * Path data for the picture. The paths of the figure are in millimetres and `transform` scales
+ * them.
+ */
 export type ScaleDrawing = {
 	transform: string;
 	outline: string;
@@ -101,7 +107,10 @@ function drawMark(
 			);
 }
 
-/** Where the dimension line of a side and level is: its y for top and bottom, its x for left and right. */
+/**
+ * Where the dimension line of a side and level is: its y for top and bottom, its x for left and
+ * right.
+ */
 function offsetOf(side: Side, level: number, { x, y, width, height }: Place): number {
 	const distance = level * LEVEL - LEVEL / 3;
 	if (side === "top") return y - distance;

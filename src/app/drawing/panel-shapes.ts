@@ -1,4 +1,7 @@
-/** Flat parts from the front with their depth beside them: radiator cores, brake pads, panels, glass and batteries. */
+/**
+ * Flat parts from the front with their depth beside them: radiator cores, brake pads, panels, glass
+ * and batteries.
+ */
 import { type Shape, shape } from "./shape.ts";
 import { line, type Point, polygon, rectangle, type Sketch } from "./sketch.ts";
 

@@ -113,7 +113,10 @@ describe("extremes", () => {
 	});
 });
 
-/** Each value at each place while the others are at every extreme: enough to meet every order of the numbers. */
+/**
+ * Each value at each place while the others are at every extreme: enough to meet every order of the
+ * numbers.
+ */
 function mixes(length: number): number[][] {
 	if (length === 0) return [[]];
 	return mixes(length - 1).flatMap((rest) => EXTREMES.map((value) => [value, ...rest]));

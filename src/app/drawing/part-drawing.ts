@@ -1,4 +1,6 @@
-/** Chooses the shape of a part by its subcategory and its known measurements, and draws it to scale. */
+/**
+ * Chooses the shape of a part by its subcategory and its known measurements, and draws it to scale.
+ */
 import {
 	BRAKE_SHOE,
 	CONNECTING_ROD,

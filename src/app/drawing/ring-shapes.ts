@@ -1,4 +1,6 @@
-/** Parts that are turned around an axis, cut along it: bearings, seals, bushings, liners and rings. */
+/**
+ * Parts that are turned around an axis, cut along it: bearings, seals, bushings, liners and rings.
+ */
 import { type Shape, shape } from "./shape.ts";
 import {
 	circle,
@@ -13,7 +15,10 @@ import {
 type Ring = { inside: number; outside: number; depth: number };
 type Codes = { inside: string; outside: string | null; depth: string };
 
-/** The mark inside a cut wall; the wall is `height` high and starts at `y`. `isLower` is the mirrored half. */
+/**
+ * The mark inside a cut wall; the wall is `height` high and starts at `y`. `isLower` is the
+ * mirrored half.
+ */
 type WallMark = (ring: Ring, y: number, height: number, isLower: boolean) => Partial<Sketch>;
 
 /** The cut through a ring: two walls, the hidden bore between them, and its axis. */
@@ -174,7 +179,10 @@ export const O_RING = shape(["id", "thickness"], ({ id, thickness }) => {
 	};
 });
 
-/** Two half shells from the front, and their width beside them. The thickness of the shells is not measured. */
+/**
+ * Two half shells from the front, and their width beside them. The thickness of the shells is not
+ * measured.
+ */
 export const SHELLS = shape(["id", "width"], ({ id, width }) => {
 	const shell = id * 0.05;
 	const outside = id + 2 * shell;

@@ -1,6 +1,9 @@
 import { type ScaleDrawing as Drawing, PICTURE_HEIGHT, PICTURE_WIDTH } from "./fit-sketch.ts";
 
-/** A drawing to scale with its dimension letters. The letters are explained by the text beside it, so the picture is hidden from readers. */
+/**
+ * A drawing to scale with its dimension letters. The letters are explained by the text beside it,
+ * so the picture is hidden from readers.
+ */
 export function ScaleDrawing({ drawing }: { drawing: Drawing }) {
 	const { transform, cut, fine, outline, hidden, dimensions, labels } = drawing;
 	return (

@@ -3,7 +3,10 @@ import type { Sketch } from "./sketch.ts";
 /** The measurements of a part by their code: millimetres, or counts. */
 export type Sizes = Readonly<Record<string, number | undefined>>;
 
-/** A shape can be drawn when all of its `needs` are known. It returns null for numbers that make no such part. */
+/**
+ * A shape can be drawn when all of its `needs` are known. It returns null for numbers that make no
+ * such part.
+ */
 export type Shape = { needs: string[]; draw: (sizes: Sizes) => Sketch | null };
 
 export function shape<const Code extends string>(

@@ -1,4 +1,7 @@
-/** The parts of a technical drawing in millimetres: strokes as SVG path data, and the dimensions to mark. */
+/**
+ * The parts of a technical drawing in millimetres: strokes as SVG path data, and the dimensions to
+ * mark.
+ */
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,7 @@
-/** The light colors of the design tokens as plain values, because mail programs know no CSS variables. */
+/**
+ * The light colors of the design tokens as plain values, because mail programs know no CSS
+ * variables.
+ */
 import tokens from "../styles/tokens.css?raw";
 
 export function colour(token: string): string {

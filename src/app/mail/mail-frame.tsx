@@ -6,7 +6,10 @@ import type { MailContent } from "./mail-parts.ts";
 import { SMALL_TEXT_STYLE, TEXT_STYLE } from "./mail-styles.ts";
 import { OrderTable } from "./order-table.tsx";
 
-/** The HTML document of a mail. It uses tables and inline styles, because many mail programs support nothing else. */
+/**
+ * The HTML document of a mail. It uses tables and inline styles, because many mail programs support
+ * nothing else.
+ */
 export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
 	const { subject, paragraphs, quote, action, facts, order, warning } = content;
 	return (

@@ -3,7 +3,10 @@
 export type MailContent = {
 	subject: string;
 	paragraphs: string[];
-	/** Lines of another person. Each is marked as a quotation, so that none looks like text of the store. */
+	/**
+	 * Lines of another person. Each is marked as a quotation, so that none looks like text of the
+	 * store.
+	 */
 	quote?: string;
 	action?: { label: string; url: string };
 	facts?: { label: string; value: string }[];

@@ -1,6 +1,6 @@
 /**
- * The guards of single pages, under the names of the specification. They run on the server before the loader; the guards of every
- * page load run in the browser, see session/load-guards.ts.
+ * The guards of single pages, under the names of the specification. They run on the server before
+ * the loader; the guards of every page load run in the browser, see session/load-guards.ts.
  */
 import type { MiddlewareFunction } from "react-router";
 import { errorPage } from "../page/error-page.ts";
@@ -9,7 +9,10 @@ import { userIsAdmin } from "./user-is-admin.ts";
 
 const GUARDS: Record<string, MiddlewareFunction<Response>> = { auth, userIsAdmin };
 
-/** `export const middleware = guardedBy("auth", "userIsAdmin")` in the module of a route. An unknown name is a 500. */
+/**
+ * `export const middleware = guardedBy("auth", "userIsAdmin")` in the module of a route. An unknown
+ * name is a 500.
+ */
 export function guardedBy(...names: string[]): NamedGuard<MiddlewareFunction<Response>>[] {
 	return names.map((name) => {
 		const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;

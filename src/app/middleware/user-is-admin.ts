@@ -3,7 +3,10 @@ import { links } from "../page/links.ts";
 import { pageOf } from "../page/page-context.ts";
 import { pathAndSearch, redirectTo } from "./redirect-to.ts";
 
-/** Lets in staff who passed the second step. Staff without it are sent to it, and everyone else to the home page. */
+/**
+ * Lets in staff who passed the second step. Staff without it are sent to it, and everyone else to
+ * the home page.
+ */
 export const userIsAdmin: MiddlewareFunction<Response> = ({ context, url }) => {
 	const { caller, language } = pageOf(context);
 	if (caller.kind !== "customer" || caller.adminLevel === 0) redirectTo(links.home(), language);

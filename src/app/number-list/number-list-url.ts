@@ -12,10 +12,16 @@ import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 
 /** Marks an encoded list. No typed list begins with it. */
 const MARK = ".";
-/** Numbers separated by blanks, then `*` and the quantity, or `**` and the text of an invalid quantity. */
+/**
+ * Numbers separated by blanks, then `*` and the quantity, or `**` and the text of an invalid
+ * quantity.
+ */
 const LINE = /^([^*]*)(?:\*([1-9]\d{0,3})|\*\*([^*]+))?$/;
 
-/** `leftOut`: lines that do not fit into the URL. `isWhole`: the whole list fits, with the dashes and blanks of its numbers. */
+/**
+ * `leftOut`: lines that do not fit into the URL. `isWhole`: the whole list fits, with the dashes
+ * and blanks of its numbers.
+ */
 export function encodeNumberList({ lines, words, leftOut }: NumberList): {
 	list: string;
 	leftOut: number;

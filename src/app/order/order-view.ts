@@ -105,7 +105,9 @@ export function toOrderPage(view: OrderDetails, { caller, language, name }: Read
 			order.kind === "order" && (order.status === "shipped" || order.status === "delivered"),
 		heldUntil:
 			canPay && order.expiresAt ? formatMoment(order.expiresAt.toISOString(), language) : null,
-		/** The result of the payment is unknown, so the buyer can neither see a failure nor pay again. */
+		/**
+		 * The result of the payment is unknown, so the buyer can neither see a failure nor pay again.
+		 */
 		isChecking: canPay && (payment?.status === "open" || payment?.status === "processing"),
 		isDeclined: canPay && payment?.status === "declined",
 	};

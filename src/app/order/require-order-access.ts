@@ -4,7 +4,10 @@ import { errorPage } from "../page/error-page.ts";
 import { links } from "../page/links.ts";
 import type { PageContext } from "../page/page-context.ts";
 
-/** Returns the name from the address. A guest with a number but no validator must sign in, whether or not the number exists. */
+/**
+ * Returns the name from the address. A guest with a number but no validator must sign in, whether
+ * or not the number exists.
+ */
 export function requireOrderName(page: PageContext, url: URL, name: string | undefined): string {
 	page.isSecret = "link";
 	if (!name) return redirectTo(links.findOrder(), page.language);

@@ -1,4 +1,7 @@
-/** Addresses are accepted in any case and with a trailing slash, and redirect to the spelling of the specification. */
+/**
+ * Addresses are accepted in any case and with a trailing slash, and redirect to the spelling of the
+ * specification.
+ */
 
 /** Segments written with capitals; every other fixed segment of the route table is lower case. */
 const SPELLINGS = new Map(
@@ -8,7 +11,10 @@ const SPELLINGS = new Map(
 	]),
 );
 
-/** First segments that are followed by case-sensitive values (a SKU, a search), not by more fixed segments. */
+/**
+ * First segments that are followed by case-sensitive values (a SKU, a search), not by more fixed
+ * segments.
+ */
 const VALUE_ROUTES = new Set([
 	"part",
 	"parts",

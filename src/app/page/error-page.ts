@@ -15,7 +15,10 @@ export function errorPage(code: RefusalCode) {
 	return data<ErrorPageData>({ code, ...texts }, { status: refusalStatus(code) });
 }
 
-/** The result of a use case. A refusal, or an outage of the database, becomes the error page with its status. */
+/**
+ * The result of a use case. A refusal, or an outage of the database, becomes the error page with
+ * its status.
+ */
 export async function orThrowErrorPage<T>(answer: Promise<T>): Promise<T> {
 	try {
 		return await answer;

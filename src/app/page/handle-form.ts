@@ -1,4 +1,6 @@
-/** Checks a form that was sent to a page, runs its action and answers with errors beside the fields. */
+/**
+ * Checks a form that was sent to a page, runs its action and answers with errors beside the fields.
+ */
 import { data } from "react-router";
 import type { output } from "zod/mini";
 import { checkForm, type Form, type FormValues } from "../../contract/form-schema.ts";
@@ -7,7 +9,10 @@ import { isRefusal, type RefusalCode, refusalStatus } from "../../domain/refusal
 import { isOutage } from "../../platform/postgres/outage.ts";
 import { errorPage } from "./error-page.ts";
 
-/** Errors of fields, or a refusal of the whole form. The typed values come back, because a page without scripts has lost them. */
+/**
+ * Errors of fields, or a refusal of the whole form. The typed values come back, because a page
+ * without scripts has lost them.
+ */
 export type FormAnswer<Name extends string = string> = {
 	errors?: FormErrors<Name>;
 	refusal?: RefusalCode;
@@ -16,7 +21,9 @@ export type FormAnswer<Name extends string = string> = {
 	values: Partial<Record<Name, string>>;
 };
 
-/** Values of these fields never go back to a page: secrets, and lists that are too long to repeat. */
+/**
+ * Values of these fields never go back to a page: secrets, and lists that are too long to repeat.
+ */
 const NOT_RETURNED = /password|token|csv|actualCart|garage/i;
 
 /** The text fields of the request. A body that is no form, or holds a NUL, gets the error page. */
@@ -40,7 +47,10 @@ export async function handleForm<Schema extends Form["schema"], Result>(
 	return handleAction(values, () => action(input), form.fieldOf);
 }
 
-/** Runs the action of a form that has nothing to check. A refusal of the use case becomes the answer of the form. */
+/**
+ * Runs the action of a form that has nothing to check. A refusal of the use case becomes the answer
+ * of the form.
+ */
 export async function handleAction<Result>(
 	values: FormValues,
 	action: () => Promise<Result>,

@@ -14,7 +14,10 @@ export type PageContext = {
 	language: Language;
 	/** Where the request comes from, for rate limits and the sign-in history. */
 	client: Client;
-	/** Sets or clears the session cookie. `forgetDevice` also clears the cookie by which the account knows this device. */
+	/**
+	 * Sets or clears the session cookie. `forgetDevice` also clears the cookie by which the account
+	 * knows this device.
+	 */
 	session: {
 		set: (session: SignedIn) => void;
 		clear: () => void;
@@ -26,18 +29,30 @@ export type PageContext = {
 	today: string;
 	/** schema.org data of the page, added by its loader. */
 	structuredData: object[];
-	/** Set by a loader whose page is the same for every guest, so that it may be cached. Pages of customers never are. */
+	/**
+	 * Set by a loader whose page is the same for every guest, so that it may be cached. Pages of
+	 * customers never are.
+	 */
 	isShared: boolean;
 	/**
 	 * Set by a loader of a private page: no cache stores it, and other sites do not get its address as the referrer.
 	 * `link`: the address alone gives access, so no page gets it as the referrer and search engines must not index it.
 	 */
 	isSecret: boolean | "link";
-	/** Set by a loader whose page contains a payment provider's field. Only such pages allow the provider's frames and scripts. */
+	/**
+	 * Set by a loader whose page contains a payment provider's field. Only such pages allow the
+	 * provider's frames and scripts.
+	 */
 	takesPayment: boolean;
-	/** Whether this request may see all mails and the demo's second-step codes: only in a demo, and only from its own machine. */
+	/**
+	 * Whether this request may see all mails and the demo's second-step codes: only in a demo, and
+	 * only from its own machine.
+	 */
 	canReadMailbox: boolean;
-	/** The nonce of our inline scripts. The server puts their hashes into the content policy and removes the nonce. */
+	/**
+	 * The nonce of our inline scripts. The server puts their hashes into the content policy and
+	 * removes the nonce.
+	 */
 	scriptMark: string;
 	/** The rendered page, in pieces because joining long strings is slow. */
 	html?: string[];

@@ -1,4 +1,7 @@
-/** Messages are rendered in the language of the current request, which is stored in its async context. */
+/**
+ * Messages are rendered in the language of the current request, which is stored in its async
+ * context.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Language } from "../../domain/store/language.ts";
 import { overwriteGetLocale } from "../messages/compiled/runtime.js";

@@ -1,4 +1,7 @@
-/** The data of the shell (header, footer, dialogs) in the page's language. The root route loads it once per visit. */
+/**
+ * The data of the shell (header, footer, dialogs) in the page's language. The root route loads it
+ * once per visit.
+ */
 import { useRouteLoaderData } from "react-router";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -43,7 +46,9 @@ export type ShellData = {
 	contacts: ShellContact[];
 	popUps: ShellPopUp[];
 	defaultStockFilter: string;
-	/** Days after the delivery in which a part, or an old part for its core charge, may be returned. */
+	/**
+	 * Days after the delivery in which a part, or an old part for its core charge, may be returned.
+	 */
 	returnDays: number;
 	coreDays: number;
 	/** The active vehicle. The page cache has one entry per vehicle, so every page may show it. */

@@ -2,7 +2,10 @@
 import type { Decline } from "../../ports/payment.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** `invalid`: the field shows the errors. `unreachable`: the provider did not answer, and nothing was charged. */
+/**
+ * `invalid`: the field shows the errors. `unreachable`: the provider did not answer, and nothing
+ * was charged.
+ */
 export type PaymentFailure = Decline | "cancelled" | "invalid" | "unreachable";
 
 const TEXTS: Record<PaymentFailure, () => string> = {

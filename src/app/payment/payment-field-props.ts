@@ -16,9 +16,15 @@ export type PaymentFieldProps = {
 	widget: PaymentWidget;
 	amountCents: number;
 	currency: string;
-	/** The step that the provider requires of the buyer after the payment was started, such as 3-D Secure. */
+	/**
+	 * The step that the provider requires of the buyer after the payment was started, such as 3-D
+	 * Secure.
+	 */
 	next?: NextStep | null | undefined;
-	/** The buyer is ready and the page can start the payment. Wallets and redirects start without a token. */
+	/**
+	 * The buyer is ready and the page can start the payment. Wallets and redirects start without a
+	 * token.
+	 */
 	onToken: (token: string | null) => void;
 	/** The buyer has completed the step, so the page asks the store for the result of the payment. */
 	onApproved: () => void;
@@ -30,7 +36,9 @@ export type PaymentFieldProps = {
 	ref?: Ref<PaymentFieldHandle>;
 };
 
-/** The props of a vendor's field. It calls `onReady` or `onBroken` when it has loaded or failed to. */
+/**
+ * The props of a vendor's field. It calls `onReady` or `onBroken` when it has loaded or failed to.
+ */
 export type VendorFieldProps = Omit<PaymentFieldProps, "ref"> & {
 	ref: Ref<PaymentFieldHandle>;
 	onReady: () => void;

@@ -1,7 +1,8 @@
 /**
- * The payment field of every provider: a card field, a wallet button, or a notice of the redirect. `submit` requests a token, the page
- * starts the payment and passes its `next` step, and the field reports how that step ended. Only the configured vendor's field is
- * loaded, and only on the payment step.
+ * The payment field of every provider: a card field, a wallet button, or a notice of the redirect.
+ * `submit` requests a token, the page starts the payment and passes its `next` step, and the field
+ * reports how that step ended. Only the configured vendor's field is loaded, and only on the
+ * payment step.
  */
 import { Suspense, useCallback, useEffect, useImperativeHandle, useState } from "react";
 import type { PaymentMethod } from "../../ports/payment.ts";

@@ -11,7 +11,10 @@ type ProtectScript = { setup: (options: object) => Promise<Fields> };
 const CONTAINER_ID = "pt_hpf_form";
 const FIELD_KEY_PATH = "/api/paytracex/field_key";
 
-/** PayTrace's Protect fields: frames of PayTrace that encrypt the card and return two values, which together are our token. */
+/**
+ * PayTrace's Protect fields: frames of PayTrace that encrypt the card and return two values, which
+ * together are our token.
+ */
 export function PaytraceField(props: VendorFieldProps) {
 	const { widget, ref, onBroken } = props;
 	const fieldUrl = widget.vendor === "paytrace" ? widget.fieldUrl : "";

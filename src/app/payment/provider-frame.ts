@@ -1,4 +1,7 @@
-/** Messages between the page and a provider's frame. Messages of other frames or origins are ignored. */
+/**
+ * Messages between the page and a provider's frame. Messages of other frames or origins are
+ * ignored.
+ */
 
 import { type RefObject, useEffect } from "react";
 import { reloadPage } from "../browser/reload-page.ts";
@@ -26,8 +29,9 @@ export function useFrameMessages(
 }
 
 /**
- * Reloads the page when the content security policy blocks the provider. Only payment pages allow the provider, and a policy belongs to
- * the loaded document, so a buyer who navigated here from another page has the wrong one.
+ * Reloads the page when the content security policy blocks the provider. Only payment pages allow
+ * the provider, and a policy belongs to the loaded document, so a buyer who navigated here from
+ * another page has the wrong one.
  */
 export function reloadIfForbidden(url: string, onBroken: () => void): () => void {
 	const { origin } = new URL(url);

@@ -4,7 +4,10 @@ import { Icon } from "../ui/icon.tsx";
 import type { VendorFieldProps } from "./payment-field-props.ts";
 import { paymentMethodName } from "./payment-method-name.ts";
 
-/** For methods that the buyer approves on the provider's own page. It needs no script of the provider, only a redirect. */
+/**
+ * For methods that the buyer approves on the provider's own page. It needs no script of the
+ * provider, only a redirect.
+ */
 export function RedirectField({ method, widget, next, onToken, onReady, ref }: VendorFieldProps) {
 	useImperativeHandle(ref, () => ({ submit: () => onToken(null), focus: () => {} }), [onToken]);
 	useEffect(onReady, [onReady]);

@@ -5,7 +5,10 @@ import { Modal } from "../ui/modal.tsx";
 import type { VendorFieldProps } from "./payment-field-props.ts";
 import { type FrameMessage, reloadIfForbidden, useFrameMessages } from "./provider-frame.ts";
 
-/** The sandbox's card field or wallet button in a frame of its own origin, and a dialog for the buyer's step. */
+/**
+ * The sandbox's card field or wallet button in a frame of its own origin, and a dialog for the
+ * buyer's step.
+ */
 export function SandboxField(props: VendorFieldProps) {
 	const {
 		method,
@@ -78,7 +81,10 @@ type BuyerStepProps = Pick<VendorFieldProps, "onApproved" | "onFailure"> & {
 	secret: string;
 };
 
-/** Remembers the finished step, because the page keeps its `next` until it knows the result of the payment. */
+/**
+ * Remembers the finished step, because the page keeps its `next` until it knows the result of the
+ * payment.
+ */
 function BuyerStep({ url, secret, onApproved, onFailure }: BuyerStepProps) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const [finishedSecret, setFinishedSecret] = useState<string>();

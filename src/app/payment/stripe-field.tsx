@@ -107,7 +107,10 @@ async function submit(
 	onToken(confirmationToken.id);
 }
 
-/** The verification of a card or the confirmation of a wallet. Stripe shows the dialog and reports the result. */
+/**
+ * The verification of a card or the confirmation of a wallet. Stripe shows the dialog and reports
+ * the result.
+ */
 async function confirmStep(
 	{ stripe, elements }: MountedElements,
 	next: NextStep & { kind: "confirm" },

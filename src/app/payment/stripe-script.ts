@@ -1,4 +1,7 @@
-/** Types of the parts of Stripe.js that we use. The script must come from Stripe's own host, so it is not bundled. */
+/**
+ * Types of the parts of Stripe.js that we use. The script must come from Stripe's own host, so it
+ * is not bundled.
+ */
 import { loadVendorScript } from "./vendor-script.ts";
 
 export const STRIPE_HOST = "https://js.stripe.com";

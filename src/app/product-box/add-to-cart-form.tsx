@@ -12,8 +12,8 @@ import type { BoxView } from "./box-view.ts";
 export const ADD_TO_CART_FORM = "add";
 
 /**
- * Once on every page. Without scripts it is sent to the cart page. Its own button comes first in the document, so that
- * Enter in a quantity field submits all quantities.
+ * Once on every page. Without scripts it is sent to the cart page. Its own button comes first in
+ * the document, so that Enter in a quantity field submits all quantities.
  */
 export function AddToCartForm() {
 	return (

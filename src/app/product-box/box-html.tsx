@@ -5,10 +5,16 @@ import { BoxContent } from "./product-box.tsx";
 
 type Html = { __html: string };
 
-/** Rendered boxes, separately for readers with and without prices. A box object belongs to one language and one day. */
+/**
+ * Rendered boxes, separately for readers with and without prices. A box object belongs to one
+ * language and one day.
+ */
 const htmlCache = { shown: new WeakMap<BoxView, Html>(), hidden: new WeakMap<BoxView, Html>() };
 
-/** Renders a box once for as long as its object is cached, because lists hold dozens of boxes and share them. */
+/**
+ * Renders a box once for as long as its object is cached, because lists hold dozens of boxes and
+ * share them.
+ */
 export function renderBoxHtml(box: ComponentProps<typeof BoxContent>): Html {
 	const { product, pricesHidden } = box;
 	// A box with a match reason belongs to one search.

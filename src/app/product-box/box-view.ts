@@ -1,4 +1,7 @@
-/** A part as lists show it: in one language, with only the fields that are shown and that the caller may see. */
+/**
+ * A part as lists show it: in one language, with only the fields that are shown and that the caller
+ * may see.
+ */
 
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { cacheByDay } from "../../domain/store/cache-by-day.ts";

@@ -1,7 +1,10 @@
 import { m } from "../messages/compiled/messages.js";
 import type { BoxView } from "./box-view.ts";
 
-/** Brands as initials in circles, the own brand first and filled, to tell interchangeable parts apart. */
+/**
+ * Brands as initials in circles, the own brand first and filled, to tell interchangeable parts
+ * apart.
+ */
 export function BrandCircles({ product: { brand, circles, otherBrands } }: { product: BoxView }) {
 	return (
 		<p className="flex max-w-full items-center gap-1 text-ink-soft text-sm leading-4">

@@ -1,7 +1,10 @@
 import { m } from "../messages/compiled/messages.js";
 import { useShellData } from "../page/shell-data.ts";
 
-/** Warns guests without scripts before they press the button. A customer's cart is on the server and needs no scripts. */
+/**
+ * Warns guests without scripts before they press the button. A customer's cart is on the server and
+ * needs no scripts.
+ */
 export function CartNeedsScripts() {
 	return useShellData()?.account ? null : (
 		<noscript>

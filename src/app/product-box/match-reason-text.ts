@@ -2,7 +2,10 @@ import type { MatchReasonResponse } from "../../contract/match-reason-schema.ts"
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** Which number of the part matched the search, and how. Undefined for our own number, which needs no explanation. */
+/**
+ * Which number of the part matched the search, and how. Undefined for our own number, which needs
+ * no explanation.
+ */
 export function matchReasonText(why: MatchReason | MatchReasonResponse): string | undefined {
 	if (why.how === "ours" || why.number === null) return undefined;
 	const number = why.maker ? `${why.number} ${why.maker}` : why.number;

@@ -51,7 +51,9 @@ export function PartOptions({
 	);
 }
 
-/** When the options cannot be loaded, the shopper is led to the part page, and the error is logged. */
+/**
+ * When the options cannot be loaded, the shopper is led to the part page, and the error is logged.
+ */
 function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 	const navigate = useNavigate();
 	const [options, setOptions] = useState<Option[]>();

@@ -23,7 +23,10 @@ export function PartPrice({ product, pricesHidden, size }: PartPriceProps) {
 	);
 }
 
-/** Explains a hidden price and how to get access. On a part page `sku` is null, because it has its own quote button. */
+/**
+ * Explains a hidden price and how to get access. On a part page `sku` is null, because it has its
+ * own quote button.
+ */
 function HiddenPrice({ sku }: { sku: string | null }) {
 	return (
 		<div className="text-sm">

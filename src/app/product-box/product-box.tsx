@@ -21,7 +21,10 @@ type BoxProps = {
 	onSelect: (product: BoxView) => void;
 };
 
-/** The server provides cached HTML of boxes through this context. Browsers render each box themselves. */
+/**
+ * The server provides cached HTML of boxes through this context. Browsers render each box
+ * themselves.
+ */
 export const BoxHtmlContext = createContext<
 	((box: Omit<BoxProps, "onSelect">) => { __html: string }) | undefined
 >(undefined);
@@ -40,8 +43,9 @@ function ProductBox(box: BoxProps) {
 }
 
 /**
- * A part in a list. The whole box links to its page by the title. For a part of several brands the link opens the choice of brands when
- * scripts run. Uses no hook and no context, because its HTML is cached.
+ * A part in a list. The whole box links to its page by the title. For a part of several brands the
+ * link opens the choice of brands when scripts run. Uses no hook and no context, because its HTML
+ * is cached.
  */
 export function BoxContent({
 	product,
@@ -96,7 +100,10 @@ export function BoxContent({
 /** `searched`: the search text. It is passed to the page of a part that was found by a number. */
 type GridProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
 
-/** Boxes side by side, as many as fit. The open choice of brands is in the URL, so that Back closes it. */
+/**
+ * Boxes side by side, as many as fit. The open choice of brands is in the URL, so that Back closes
+ * it.
+ */
 export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
 	const navigate = useNavigate();
 	const { hash, search, state } = useLocation();

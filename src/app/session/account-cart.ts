@@ -18,7 +18,10 @@ export async function loadCartOfAccount(account: ShellAccount, isNew: boolean): 
 	writeLocal(CHECKOUT_DRAFT_KEY, JSON.stringify(newDraft(draft)));
 }
 
-/** Names the parts that the merge left out. The toast stays until it is closed, so that the customer does not miss it. */
+/**
+ * Names the parts that the merge left out. The toast stays until it is closed, so that the customer
+ * does not miss it.
+ */
 export function showDeletedParts(skus: readonly string[]): void {
 	if (skus.length === 0) return;
 	showToast({

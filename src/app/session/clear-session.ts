@@ -16,7 +16,10 @@ import { readGarage } from "../vehicle/garage-rules.ts";
 import { CLEAR_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
 import { takeSignOutReason } from "./sign-out-cookie.ts";
 
-/** Notes that the cart and the garage of this browser could not be merged into the account. They stay until the next sign-in. */
+/**
+ * Notes that the cart and the garage of this browser could not be merged into the account. They
+ * stay until the next sign-in.
+ */
 export function setUnmerged(isUnmerged: boolean): void {
 	if (isUnmerged) writeLocal(UNMERGED_KEY, "1");
 	else removeLocal(UNMERGED_KEY);

@@ -10,7 +10,10 @@ import { toJsonFormField } from "./json-form-field.ts";
 const MAX_CART_LENGTH = 30_000;
 const MAX_GARAGE_LENGTH = 20_000;
 
-/** The cart and the garage of this browser as form fields, to be merged into the account. Vehicles are sent by id. */
+/**
+ * The cart and the garage of this browser as form fields, to be merged into the account. Vehicles
+ * are sent by id.
+ */
 export function readGuestCartAndGarage(): { actualCart: string; garage: string } {
 	const active = readVehicleRef(document.cookie) ?? null;
 	const garage = readGarage(readLocal(GARAGE_KEY)).entries.map(({ type, id }) => ({

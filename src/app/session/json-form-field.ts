@@ -1,4 +1,7 @@
-/** A list as JSON, cut after the last entry that fits. URL encoding makes three characters of every quote. */
+/**
+ * A list as JSON, cut after the last entry that fits. URL encoding makes three characters of every
+ * quote.
+ */
 export function toJsonFormField(list: readonly object[], maxLength: number): string {
 	const entries: string[] = [];
 	let length = ENCODED_BRACKETS;

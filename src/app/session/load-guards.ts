@@ -1,6 +1,7 @@
 /**
- * The guards of every page load, under the names of the specification: they compare the data in the browser with the server's
- * answer. Their code is loaded only when the browser stores something, because most visitors are guests with nothing stored.
+ * The guards of every page load, under the names of the specification: they compare the data in the
+ * browser with the server's answer. Their code is loaded only when the browser stores something,
+ * because most visitors are guests with nothing stored.
  */
 import type { MiddlewareFunction } from "react-router";
 import { isFromOtherVersion, PROFILE_KEY, readLocal } from "../browser/local-storage.ts";
@@ -15,7 +16,10 @@ type Results = Awaited<
 	>
 >;
 
-/** For the root's `clientMiddleware`. A guard runs after the inner ones, so the list is attached in reverse order. */
+/**
+ * For the root's `clientMiddleware`. A guard runs after the inner ones, so the list is attached in
+ * reverse order.
+ */
 export function loadGuards(...names: LoadGuard[]): NamedGuard<MiddlewareFunction<Results>>[] {
 	return names.toReversed().map((name) => {
 		const guard: MiddlewareFunction<Results> = async (_args, next) => {
@@ -38,8 +42,8 @@ export function loadGuards(...names: LoadGuard[]): NamedGuard<MiddlewareFunction
 const NAVIGATION = { isStart: false, isOtherVersion: false, canStore: true };
 
 /**
- * Runs the guards for the first page, where no middleware runs because the page comes rendered from the server. True when the
- * session was ended here, so that the page must be loaded again.
+ * Runs the guards for the first page, where no middleware runs because the page comes rendered from
+ * the server. True when the session was ended here, so that the page must be loaded again.
  */
 export async function startPage(account: ShellAccount | null): Promise<boolean> {
 	if (!hasStoredSession(account)) return false;

@@ -35,7 +35,10 @@ export async function startGuards(account: ShellAccount | null): Promise<boolean
 	return GUARDS["check-auth"](load);
 }
 
-/** Makes the stored profile, cart and garage follow the session of the server. True when the session was ended here. */
+/**
+ * Makes the stored profile, cart and garage follow the session of the server. True when the session
+ * was ended here.
+ */
 async function syncSession({ account, ...load }: PageLoad): Promise<boolean> {
 	const check = checkAuth({ isSignedIn: account !== null, ...load });
 	if (account && check.step === "remember") {

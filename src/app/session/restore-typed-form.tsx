@@ -8,8 +8,8 @@ const KEY = "typed";
 type TypedForm = { path: string; owner: string; fields: [name: string, value: string][] };
 
 /**
- * Put inside a form. When the session ends before the form is sent, the typed values are stored in this tab and restored after
- * the same customer signed in again. Passwords are never stored.
+ * Put inside a form. When the session ends before the form is sent, the typed values are stored in
+ * this tab and restored after the same customer signed in again. Passwords are never stored.
  */
 export function RestoreTypedForm() {
 	const marker = useRef<HTMLSpanElement>(null);

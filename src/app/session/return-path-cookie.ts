@@ -1,4 +1,7 @@
-/** Remembers the page that a person registered from until the person signs in, because the mail in between does not know it. */
+/**
+ * Remembers the page that a person registered from until the person signs in, because the mail in
+ * between does not know it.
+ */
 import { stringifySetCookie } from "cookie";
 import { readCookie } from "../browser/page-cookies.ts";
 import { localPath } from "./local-path.ts";

@@ -1,4 +1,7 @@
-/** Decides what the browser does with its stored session data when a page starts or the server reports another session state. */
+/**
+ * Decides what the browser does with its stored session data when a page starts or the server
+ * reports another session state.
+ */
 
 export type SessionStart = {
 	/** Whether the server reports a signed-in customer. */
@@ -16,7 +19,10 @@ export type SessionStart = {
 };
 
 export type SessionStep = {
-	/** `remember` stores the profile, `log-out` ends the session and clears its data, `forget` only clears the data. */
+	/**
+	 * `remember` stores the profile, `log-out` ends the session and clears its data, `forget` only
+	 * clears the data.
+	 */
 	step: "nothing" | "remember" | "log-out" | "forget";
 	/** Whether cart and garage survive: those of another version do. */
 	keepsGarage: boolean;

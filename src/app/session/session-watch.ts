@@ -5,13 +5,19 @@ import { SESSION_OVER } from "../browser/session-over.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { startPage } from "./load-guards.ts";
 
-/** After this long the next navigation reloads the layout of a signed-in customer, because the session may have ended elsewhere. */
+/**
+ * After this long the next navigation reloads the layout of a signed-in customer, because the
+ * session may have ended elsewhere.
+ */
 const MAX_AGE_MS = 60_000;
 
 let readAt = 0;
 let isStale = false;
 
-/** Whether the layout must be reloaded because the session may have changed. Used in the browser only. */
+/**
+ * Whether the layout must be reloaded because the session may have changed. Used in the browser
+ * only.
+ */
 export function isSessionStale(): boolean {
 	return isStale || (readLocal(PROFILE_KEY) !== null && Date.now() - readAt > MAX_AGE_MS);
 }

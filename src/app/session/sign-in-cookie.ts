@@ -1,6 +1,6 @@
 /**
- * Tells the first page after a sign-in that the session is new, whether the guest's cart and garage were merged into the account,
- * and which parts the merge left out.
+ * Tells the first page after a sign-in that the session is new, whether the guest's cart and garage
+ * were merged into the account, and which parts the merge left out.
  */
 import { deleteCookie, readCookie, writeCookie } from "../browser/page-cookies.ts";
 

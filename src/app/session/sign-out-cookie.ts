@@ -1,4 +1,7 @@
-/** Tells the next page that the customer signed out or closed the account, so that it does not report an ended session. */
+/**
+ * Tells the next page that the customer signed out or closed the account, so that it does not
+ * report an ended session.
+ */
 import { deleteCookie, readCookie, writeCookie } from "../browser/page-cookies.ts";
 import { vehicleCookie } from "../vehicle/active-vehicle.ts";
 import { CLEAR_VEHICLE_ANSWERS } from "../vehicle/vehicle-answers-cookie.ts";
@@ -8,7 +11,10 @@ const MAX_AGE_SECONDS = 120;
 
 export type SignOutReason = "own" | "closed";
 
-/** Also deletes the vehicle and the answers about it, because the next visitor at this browser may be another person. */
+/**
+ * Also deletes the vehicle and the answers about it, because the next visitor at this browser may
+ * be another person.
+ */
 export function signOutHeaders(reason: SignOutReason): Headers {
 	const headers = new Headers();
 	const cookies = [

@@ -13,8 +13,9 @@ import { isDialogName, openDialog } from "../page/frame-dialogs.ts";
 const PREFETCH_DELAY_MS = 100;
 
 /**
- * Follows links and submits forms through the router, and prefetches the page of a link that is pointed at or focused.
- * A link with `data-opens` opens that dialog of the shell; without scripts its address leads to a page that does the same.
+ * Follows links and submits forms through the router, and prefetches the page of a link that is
+ * pointed at or focused. A link with `data-opens` opens that dialog of the shell; without scripts
+ * its address leads to a page that does the same.
  */
 export function ClientNavigation() {
 	const navigate = useNavigate();
@@ -61,7 +62,10 @@ export function ClientNavigation() {
 	return prefetchPath ? <PrefetchPageLinks page={prefetchPath} /> : null;
 }
 
-/** Only catalog pages are prefetched: the server has them in its cache, and loading them changes nothing. */
+/**
+ * Only catalog pages are prefetched: the server has them in its cache, and loading them changes
+ * nothing.
+ */
 const CATALOG_PATH = /^\/($|\?|(category|search-by-brand|part|engine|custom-search|page)(\/|\?|$))/;
 
 const POINTING_EVENTS = ["mouseover", "focusin", "touchstart"] as const;
@@ -128,7 +132,10 @@ function navigateOptions(element: HTMLElement, isSamePage = false): NavigateOpti
 	};
 }
 
-/** A link in an open sheet keeps the sheet open. All choices in it replace one history entry, so Back undoes them together. */
+/**
+ * A link in an open sheet keeps the sheet open. All choices in it replace one history entry, so
+ * Back undoes them together.
+ */
 function pathFrom(
 	element: Element,
 	{ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">,
@@ -149,12 +156,18 @@ function isOurs({ origin, pathname }: { origin: string; pathname: string }): boo
 	return origin === location.origin && !/^\/api(\/|$)/.test(pathname) && isSameKind;
 }
 
-/** Payment pages must be loaded as documents, because their content policy allows the providers' fields. */
+/**
+ * Payment pages must be loaded as documents, because their content policy allows the providers'
+ * fields.
+ */
 function takesPayment(pathname: string): boolean {
 	return /^(\/es)?\/Checkout(\/|$)/i.test(pathname);
 }
 
-/** Not for links that open something on this page, nor for `nofollow` links, whose request changes something. */
+/**
+ * Not for links that open something on this page, nor for `nofollow` links, whose request changes
+ * something.
+ */
 function canPrefetch(link: HTMLAnchorElement): boolean {
 	const { dataset, ariaExpanded, rel } = link;
 	const opensInPlace = dataset.opens !== undefined || ariaExpanded !== null;

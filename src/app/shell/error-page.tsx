@@ -58,7 +58,10 @@ function priceAccessLinks(pathname: string, search: string): NextLink[] {
 	];
 }
 
-/** For an outdated list address: the first page of the list, all lists of its kind, and a search for its last word. */
+/**
+ * For an outdated list address: the first page of the list, all lists of its kind, and a search for
+ * its last word.
+ */
 function similarPageLinks(pathname: string, search: string, status: number): NextLink[] {
 	if (!/^\/(category|search|engine|custom[-_]search)/.test(pathname)) return [];
 	const last = pathname.split("/").slice(2).at(-1) ?? "";

@@ -15,7 +15,10 @@ import { Modal } from "../ui/modal.tsx";
 
 type State = Pick<FindOrderFormProps, "answer" | "errorText" | "isBusy">;
 
-/** The dialog behind the link in the footer. Without scripts the link leads to a page with the same form. */
+/**
+ * The dialog behind the link in the footer. Without scripts the link leads to a page with the same
+ * form.
+ */
 export default function FindOrder({ onClose }: { onClose: () => void }) {
 	const navigate = useNavigate();
 	const [state, setState] = useState<State>({ answer: undefined });

@@ -3,7 +3,10 @@ import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../page/page-language.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** Links to the same page in the other language. The page is loaded as a document, because it has another router. */
+/**
+ * Links to the same page in the other language. The page is loaded as a document, because it has
+ * another router.
+ */
 export function LanguageSwitch({ className }: { className?: string }) {
 	const { pathname, search } = useLocation();
 	const other = usePageLanguage() === "es" ? "en" : "es";

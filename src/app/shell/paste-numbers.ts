@@ -2,7 +2,10 @@ import { parseNumberList } from "../../domain/cart/part-number-list.ts";
 import { encodeNumberList } from "../number-list/number-list-url.ts";
 import { links } from "../page/links.ts";
 
-/** Opens the number search for a pasted list of numbers. Any other text goes into the field as one line. */
+/**
+ * Opens the number search for a pasted list of numbers. Any other text goes into the field as one
+ * line.
+ */
 export function pasteNumbers(
 	field: HTMLInputElement,
 	text: string,

@@ -1,6 +1,7 @@
 /**
- * Queues what a visitor does before the page is hydrated; `replay-early-input.ts` replays it. Without this, on a slow
- * connection the first tap on "Add to cart" would open the empty cart, and the first choice in a select would be lost.
+ * Queues what a visitor does before the page is hydrated; `replay-early-input.ts` replays it.
+ * Without this, on a slow connection the first tap on "Add to cart" would open the empty cart, and
+ * the first choice in a select would be lost.
  */
 
 /** If the page is not hydrated by then, "Add to cart" is sent to the server as a form. */

@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
 import { usePageLanguage } from "../page/page-language.ts";
 
-/** Query keys that make a different page. All others (sort, filters) show the same list in another way. */
+/**
+ * Query keys that make a different page. All others (sort, filters) show the same list in another
+ * way.
+ */
 const CANONICAL_KEYS = ["subcategory", "page"];
 
 /** The canonical address of this page, and its address in each language. */

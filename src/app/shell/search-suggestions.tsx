@@ -17,7 +17,10 @@ type Option = { key: string; kind: string; to: string; title: string; detail: st
 /** Suggestions are requested after this pause in typing. */
 const TYPING_PAUSE_MS = 120;
 
-/** The list under the search box. Arrow keys move, Enter follows, Escape closes; its length is announced. */
+/**
+ * The list under the search box. Arrow keys move, Enter follows, Escape closes; its length is
+ * announced.
+ */
 export default function SearchSuggestions({
 	input,
 	submittedText,
@@ -131,7 +134,10 @@ function stepOf(key: string, active: number, count: number, isOpen: boolean): St
 	return undefined;
 }
 
-/** The suggestions for the typed text, requested after a pause. Only the last response counts; `clear` discards the text. */
+/**
+ * The suggestions for the typed text, requested after a pause. Only the last response counts;
+ * `clear` discards the text.
+ */
 function useSuggestions(
 	input: HTMLInputElement,
 	submittedText: RefObject<string>,

@@ -2,7 +2,10 @@ import { m } from "../messages/compiled/messages.js";
 import { availabilityWords } from "../ui/badge.tsx";
 import type { StockView } from "./ships-text.ts";
 
-/** Shows when a part ships, in few elements because a list holds dozens. A special order is not "out of stock". */
+/**
+ * Shows when a part ships, in few elements because a list holds dozens. A special order is not "out
+ * of stock".
+ */
 export function StockBadge({
 	product,
 }: {

@@ -15,8 +15,9 @@ type CaptchaFieldProps = {
 };
 
 /**
- * The captcha of a form. The browser solves it while the shopper types, and the field `name` carries the token.
- * It cannot run without scripts: with `isOptional` it then shows nothing, with `mayGoWithout` it shows that there is no captcha.
+ * The captcha of a form. The browser solves it while the shopper types, and the field `name`
+ * carries the token. It cannot run without scripts: with `isOptional` it then shows nothing, with
+ * `mayGoWithout` it shows that there is no captcha.
  */
 export function CaptchaField({
 	name = "recaptchaToken",

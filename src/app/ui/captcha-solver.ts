@@ -5,9 +5,15 @@ import type { getCaptchaChallenge } from "../../contract/captcha.ts";
 export type CaptchaSolution = { token: string; goodForMs: number };
 
 const MINUTE = 60_000;
-/** Timeout of network requests, so that an unavailable captcha does not block a form. The computation has no timeout. */
+/**
+ * Timeout of network requests, so that an unavailable captcha does not block a form. The
+ * computation has no timeout.
+ */
 const MAX_WAIT_MS = 8000;
-/** Shorter than the server's twenty minutes and Google's two, so that a token does not expire while the form is sent. */
+/**
+ * Shorter than the server's twenty minutes and Google's two, so that a token does not expire while
+ * the form is sent.
+ */
 const GOOD_FOR = { altcha: 15 * MINUTE, recaptcha: 1.5 * MINUTE };
 
 export async function solveCaptcha(): Promise<CaptchaSolution> {

@@ -6,7 +6,10 @@ import { Link } from "./link.tsx";
 const CHIP = "inline-flex max-w-full items-stretch rounded-box border text-sm";
 const PART = "min-h-8 items-center px-2.5 py-1 pointer-coarse:min-h-11";
 
-/** An active filter or a link to one. `to` makes the chip a link; `removeTo` adds a link that removes the filter. */
+/**
+ * An active filter or a link to one. `to` makes the chip a link; `removeTo` adds a link that
+ * removes the filter.
+ */
 export function Chip({
 	label,
 	to,

@@ -50,7 +50,10 @@ export type RadioOption = {
 	disabled?: boolean;
 };
 
-/** Controlled with `value` and `onChange`, or uncontrolled with `defaultValue`. `end` is shown at the right, such as a price. */
+/**
+ * Controlled with `value` and `onChange`, or uncontrolled with `defaultValue`. `end` is shown at
+ * the right, such as a price.
+ */
 export type RadioGroupProps = FieldProps & {
 	options: RadioOption[];
 	value?: string;

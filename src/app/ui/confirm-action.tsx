@@ -7,7 +7,10 @@ type ConfirmActionProps = {
 	children: ReactNode;
 };
 
-/** Hides an action that cannot be undone behind a disclosure, which explains the consequences. Works without scripts. */
+/**
+ * Hides an action that cannot be undone behind a disclosure, which explains the consequences. Works
+ * without scripts.
+ */
 export function ConfirmAction({
 	label,
 	open = false,

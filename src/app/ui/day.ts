@@ -12,7 +12,10 @@ export function formatWeekday(isoDay: string, language: Language): string {
 		: formatOf("weekday", language).format(dateOf(isoDay));
 }
 
-/** Spanish writes the weekday in full where there is room, because "Llega el mar" would mean the sea. */
+/**
+ * Spanish writes the weekday in full where there is room, because "Llega el mar" would mean the
+ * sea.
+ */
 export function formatRoomyWeekday(isoDay: string, language: Language): string {
 	return language === "es" ? inSpanish("roomy", isoDay, " de ") : formatWeekday(isoDay, language);
 }

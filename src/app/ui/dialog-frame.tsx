@@ -1,4 +1,7 @@
-/** The shared parts of modal and side panel: a native modal dialog, and its title with the close button. */
+/**
+ * The shared parts of modal and side panel: a native modal dialog, and its title with the close
+ * button.
+ */
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { m } from "../messages/compiled/messages.js";
@@ -18,7 +21,9 @@ type DialogFrameProps = {
 	children: ReactNode;
 };
 
-/** Rendered into the body: a dialog may belong to a form, and HTML forbids a form inside another. */
+/**
+ * Rendered into the body: a dialog may belong to a form, and HTML forbids a form inside another.
+ */
 export function DialogFrame({
 	title,
 	onClose,
@@ -66,7 +71,10 @@ export function DialogFrame({
 	);
 }
 
-/** Opens the dialog when it is mounted. Closing it before it is removed returns the focus to where it was. */
+/**
+ * Opens the dialog when it is mounted. Closing it before it is removed returns the focus to where
+ * it was.
+ */
 function useModal(ref: { current: HTMLDialogElement | null }, focusesField: boolean): void {
 	useLayoutEffect(() => {
 		const dialog = ref.current;
@@ -80,7 +88,10 @@ function useModal(ref: { current: HTMLDialogElement | null }, focusesField: bool
 	}, [ref, focusesField]);
 }
 
-/** A press that begins inside the dialog and ends beside it selects text and is no click on the backdrop. */
+/**
+ * A press that begins inside the dialog and ends beside it selects text and is no click on the
+ * backdrop.
+ */
 function useBackdropClick(onBackdropClick: () => void) {
 	const isPressed = useRef(false);
 	const isBackdrop = ({ target, currentTarget }: { target: unknown; currentTarget: unknown }) =>

@@ -3,7 +3,10 @@ import { useLocation } from "react-router";
 import { forgetInAddress } from "./forget-in-address.ts";
 import { Notice } from "./notice.tsx";
 
-/** Confirms an action once: the query parameter is removed from the address, so that a reload does not show the notice again. */
+/**
+ * Confirms an action once: the query parameter is removed from the address, so that a reload does
+ * not show the notice again.
+ */
 export function DoneNotice({
 	title,
 	children,

@@ -3,7 +3,10 @@ import { m } from "../messages/compiled/messages.js";
 import { CONTROL_CLASS, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `counter` shows the length and `maxLength` below the field; `mono` uses the monospaced font for numbers such as a VIN. */
+/**
+ * `counter` shows the length and `maxLength` below the field; `mono` uses the monospaced font for
+ * numbers such as a VIN.
+ */
 export type TextFieldProps = FieldProps & { counter?: boolean; mono?: boolean } & Omit<
 		ComponentProps<"input">,
 		"name" | "required" | "className"

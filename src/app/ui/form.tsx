@@ -16,7 +16,10 @@ export type FormProps<Name extends string> = {
 	children: ReactNode;
 };
 
-/** A form with `useForm`. A failed check is announced above it, and the first field with an error gets the focus. */
+/**
+ * A form with `useForm`. A failed check is announced above it, and the first field with an error
+ * gets the focus.
+ */
 export function Form<Name extends string>({
 	form,
 	errorTitle,

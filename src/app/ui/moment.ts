@@ -1,4 +1,7 @@
-/** Formats date and time in the time zone of the store, so that server and browser show the same text. */
+/**
+ * Formats date and time in the time zone of the store, so that server and browser show the same
+ * text.
+ */
 import type { Language } from "../../domain/store/language.ts";
 
 export function formatMoment(iso: string, language: Language): string {

@@ -17,7 +17,10 @@ const KINDS: Record<NoticeKind, { icon: string; word: () => string; look: string
 		bad: { icon: "error", word: m.ui_bad, look: "border-bad bg-bad-ground", tint: "text-bad" },
 	};
 
-/** A message that stays on the page. The title defaults to the name of its kind, so that the meaning does not depend on colour. */
+/**
+ * A message that stays on the page. The title defaults to the name of its kind, so that the meaning
+ * does not depend on colour.
+ */
 export function Notice({
 	kind = "info",
 	title,

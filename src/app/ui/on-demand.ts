@@ -3,7 +3,10 @@ import { type ComponentType, lazy } from "react";
 /** Components that the server loads before it renders, because `renderToString` cannot wait. */
 export const serverPreloads: Promise<unknown>[] = [];
 
-/** A component that most visits never see: browsers load it when it is rendered, inside a `Suspense`. */
+/**
+ * A component that most visits never see: browsers load it when it is rendered, inside a
+ * `Suspense`.
+ */
 export function loadOnDemand<P>(load: () => Promise<ComponentType<P>>) {
 	let component: ComponentType<P> | undefined;
 	const loadComponent = async () => {

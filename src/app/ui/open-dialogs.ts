@@ -1,4 +1,7 @@
-/** The open dialogs, the topmost last. A modal dialog makes the rest of the page inert, so messages must be shown inside it. */
+/**
+ * The open dialogs, the topmost last. A modal dialog makes the rest of the page inert, so messages
+ * must be shown inside it.
+ */
 import { useLayoutEffect } from "react";
 import { createStore } from "./store.ts";
 

@@ -2,7 +2,9 @@ import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 import { showToast } from "./toast-store.ts";
 
-/** A part number or VIN in the mono face; `copy` adds the button that copies it, where scripts run. */
+/**
+ * A part number or VIN in the mono face; `copy` adds the button that copies it, where scripts run.
+ */
 export function PartNumber({
 	value,
 	copy = false,

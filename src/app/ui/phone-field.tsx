@@ -15,7 +15,10 @@ const CODES = PHONE_COUNTRIES.map(({ country, code }) => ({
 	label: `${code} ${country}`,
 }));
 
-/** A phone number with a separate field for the country code. A number that is typed with a plus sign keeps its code. */
+/**
+ * A phone number with a separate field for the country code. A number that is typed with a plus
+ * sign keeps its code.
+ */
 export function PhoneField({ field, code }: { field: FieldState; code: FieldState }) {
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">

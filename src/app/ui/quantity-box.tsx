@@ -3,7 +3,10 @@ import { orderableQuantity } from "../../domain/cart/orderable-quantity.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 
-/** `step` is the pack size. The box follows changes of `quantity`, and calls `onChange` with valid quantities only. */
+/**
+ * `step` is the pack size. The box follows changes of `quantity`, and calls `onChange` with valid
+ * quantities only.
+ */
 export type QuantityBoxProps = {
 	name: string;
 	/** The accessible name: "Quantity of 8-97328-516-0". */

@@ -13,7 +13,9 @@ type SearchFormProps = {
 	all: string | null;
 	q: string;
 	hint: string;
-	/** More fields with their values. The form is reset to the values of the address, also after Back. */
+	/**
+	 * More fields with their values. The form is reset to the values of the address, also after Back.
+	 */
 	children?: ReactNode;
 	more?: string;
 };

@@ -1,4 +1,7 @@
-/** A panel that slides in from one side: the menu from the left, the cart from the right. Loaded on demand, like the modal. */
+/**
+ * A panel that slides in from one side: the menu from the left, the cart from the right. Loaded on
+ * demand, like the modal.
+ */
 import type { ReactNode } from "react";
 import { DialogFrame } from "./dialog-frame.tsx";
 

@@ -1,4 +1,7 @@
-/** A placeholder in the size of the content that is loading, so that nothing moves when it arrives. It is not animated. */
+/**
+ * A placeholder in the size of the content that is loading, so that nothing moves when it arrives.
+ * It is not animated.
+ */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
 	return (
 		<span aria-hidden="true" className={`block rounded-box bg-line opacity-60 ${className}`} />

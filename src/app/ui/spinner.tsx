@@ -1,7 +1,10 @@
 import { m } from "../messages/compiled/messages.js";
 import { useGeneralLoading } from "./general-loading.ts";
 
-/** A spinning ring, hidden from screen readers. It does not move for users who prefer reduced motion. */
+/**
+ * A spinning ring, hidden from screen readers. It does not move for users who prefer reduced
+ * motion.
+ */
 export function Spinner({ className = "size-5" }: { className?: string }) {
 	return (
 		<span
@@ -11,7 +14,10 @@ export function Spinner({ className = "size-5" }: { className?: string }) {
 	);
 }
 
-/** Covers the page while generalLoading is on. It appears after a short delay, so that short waits do not flicker. */
+/**
+ * Covers the page while generalLoading is on. It appears after a short delay, so that short waits
+ * do not flicker.
+ */
 export function LoadingVeil() {
 	const isLoading = useGeneralLoading();
 	return (

@@ -8,7 +8,10 @@ const MAX_TABS_WITH_ICONS = 4;
 
 type Tab = { label: string; to: string; isCurrent: boolean; icon?: string; count?: number };
 
-/** Tabs that are links, so that each has an address and works without scripts. `count` is the number of open items. */
+/**
+ * Tabs that are links, so that each has an address and works without scripts. `count` is the number
+ * of open items.
+ */
 export function TabLinks({ label, items }: { label: string; items: Tab[] }) {
 	return (
 		<nav aria-label={label} className="no-print border-b">

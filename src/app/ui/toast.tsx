@@ -15,8 +15,9 @@ const KINDS: Record<ToastKind, { shownFor: number; icon: string; look: string }>
 };
 
 /**
- * Rendered by the shell, and by each dialog inside itself: only the topmost of them shows the toasts. Both regions exist
- * from the start, because screen readers announce only changes inside a region.
+ * Rendered by the shell, and by each dialog inside itself: only the topmost of them shows the
+ * toasts. Both regions exist from the start, because screen readers announce only changes inside a
+ * region.
  */
 export function Toasts({ dialogId }: { dialogId?: string }) {
 	const all = toasts.use();

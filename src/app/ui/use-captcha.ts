@@ -1,4 +1,7 @@
-/** Solves the captcha of a form: starts when the form is first used, and renews a used or expired token. */
+/**
+ * Solves the captcha of a form: starts when the form is first used, and renews a used or expired
+ * token.
+ */
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CaptchaSolution } from "./captcha-solver.ts";
@@ -9,7 +12,10 @@ export type CaptchaState =
 	| { kind: "failed" }
 	| { kind: "done"; token: string };
 
-/** A form that is sent early waits for the token. After a failure it is sent without a token, or `retry` starts again. */
+/**
+ * A form that is sent early waits for the token. After a failure it is sent without a token, or
+ * `retry` starts again.
+ */
 export function useCaptcha(inside: RefObject<HTMLElement | null>): {
 	state: CaptchaState;
 	retry: () => void;

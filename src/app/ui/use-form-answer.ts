@@ -12,7 +12,8 @@ type Answer = {
 
 export function useFormAnswer(answer: Answer | undefined) {
 	const element = useRef<HTMLFormElement>(null);
-	// With scripts our texts replace those of the browser; without scripts the browser checks required fields.
+	// With scripts our texts replace those of the browser; without scripts the browser checks
+	// required fields.
 	const ref: RefCallback<HTMLFormElement> = useCallback((form) => {
 		element.current = form;
 		if (form) form.noValidate = true;

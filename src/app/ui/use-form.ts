@@ -1,4 +1,7 @@
-/** Checks a form in the browser with the schema that the server uses. Without scripts the browser and the server check it. */
+/**
+ * Checks a form in the browser with the schema that the server uses. Without scripts the browser
+ * and the server check it.
+ */
 import {
 	type InputEvent,
 	type RefCallback,
@@ -20,7 +23,9 @@ export type FormOptions<Schema extends Form["schema"], Name extends string> = {
 	initial?: FormValues | undefined;
 	/** The answer of the page's action: errors and typed values. */
 	answer?: { errors?: FormErrors; values: FormValues } | undefined;
-	/** Current choices that decide which other fields are required, such as the country of an address. */
+	/**
+	 * Current choices that decide which other fields are required, such as the country of an address.
+	 */
 	choices?: FormValues | undefined;
 	/** Takes the checked input; without it the browser sends the form to the page. */
 	onValid?: (input: output<Schema>, values: FormValues) => void;
@@ -109,7 +114,10 @@ function useRequiredFields(form: Form, choices: FormValues | undefined): Set<str
 	);
 }
 
-/** The text fields of the form and the pressed button. Of a chosen file the name counts: it tells that there is one. */
+/**
+ * The text fields of the form and the pressed button. Of a chosen file the name counts: it tells
+ * that there is one.
+ */
 function valuesOf(form: HTMLFormElement, event: Event): FormValues {
 	const { submitter = null } = event as globalThis.SubmitEvent;
 	const entries = [...new FormData(form, submitter)].map(

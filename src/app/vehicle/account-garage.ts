@@ -7,7 +7,9 @@ import { replaceGarage } from "./garage-store.ts";
 import { waitUntilSent } from "./send-garage.ts";
 import { accountAnswersCookie } from "./vehicle-answers-cookie.ts";
 
-/** Loads the garage of the account into this browser. Several units of one vehicle become one entry. */
+/**
+ * Loads the garage of the account into this browser. Several units of one vehicle become one entry.
+ */
 export async function loadAccountGarage(): Promise<void> {
 	await waitUntilSent();
 	const before = document.cookie;

@@ -17,7 +17,10 @@ type GarageRowsProps = {
 export function GarageRows({ active, onSwitched, isStacked = false }: GarageRowsProps) {
 	const language = usePageLanguage();
 	const entries = useGarage()?.entries ?? [];
-	/** A vehicle that the catalog no longer has cannot become active; the garage page explains what to do. */
+	/**
+	 * A vehicle that the catalog no longer has cannot become active; the garage page explains what to
+	 * do.
+	 */
 	const choose = async (entry: VehicleView) => {
 		const now = await refreshGarageEntry(entry, language);
 		if (now === null) return showToast({ kind: "info", text: m.garage_gone_hint() });

@@ -1,4 +1,7 @@
-/** The rules of the garage, the saved vehicles and engines of a shopper. They hold for guests in the browser and for accounts on the server. */
+/**
+ * The rules of the garage, the saved vehicles and engines of a shopper. They hold for guests in the
+ * browser and for accounts on the server.
+ */
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
 
@@ -7,11 +10,17 @@ export type Garage = { entries: GarageEntry[]; active: VehicleRef | null };
 
 export const EMPTY_GARAGE: Garage = { entries: [], active: null };
 
-/** More than a fleet needs. Local storage can be edited, so the number of entries read from it is limited. */
+/**
+ * More than a fleet needs. Local storage can be edited, so the number of entries read from it is
+ * limited.
+ */
 const MAX_STORED_ENTRIES = 200;
 const MAX_NAME_LENGTH = 80;
 
-/** Vehicles are the same by id; engines by make, name and liters, because one engine was sold under several ids. */
+/**
+ * Vehicles are the same by id; engines by make, name and liters, because one engine was sold under
+ * several ids.
+ */
 export function isSameEntry(entry: GarageEntry, other: GarageEntry): boolean {
 	if (entry.type !== other.type) return false;
 	if (entry.type === "vehicle") return entry.id === other.id;
@@ -22,7 +31,10 @@ export function isSameEntry(entry: GarageEntry, other: GarageEntry): boolean {
 	);
 }
 
-/** Adds the entry at the front and makes it active. An entry that the garage already has is only made active. */
+/**
+ * Adds the entry at the front and makes it active. An entry that the garage already has is only
+ * made active.
+ */
 export function addEntry(garage: Garage, entry: GarageEntry): Garage {
 	const existing = garage.entries.find((other) => isSameEntry(other, entry));
 	const entries = existing
@@ -45,7 +57,9 @@ export function removeEntry(garage: Garage, ref: VehicleRef): Garage {
 	};
 }
 
-/** Replaces a saved entry by the current data of the catalog. Entries that become equal are merged. */
+/**
+ * Replaces a saved entry by the current data of the catalog. Entries that become equal are merged.
+ */
 export function replaceEntry(garage: Garage, saved: GarageEntry, current: GarageEntry): Garage {
 	const entries: GarageEntry[] = [];
 	for (const entry of garage.entries) {
@@ -61,8 +75,9 @@ export function isSameVehicle(saved: GarageEntry, current: GarageEntry): boolean
 }
 
 /**
- * Reads the garage that a browser has stored, also in older formats: a list of vehicles, or an object with such a list.
- * Entries that cannot be read are left out, and no stored text causes an error.
+ * Reads the garage that a browser has stored, also in older formats: a list of vehicles, or an
+ * object with such a list. Entries that cannot be read are left out, and no stored text causes an
+ * error.
  */
 export function readGarage(text: string | null): Garage {
 	const stored = parse(text);

@@ -1,6 +1,7 @@
 /**
- * The garage of this browser. The cookie decides which vehicle is active, because the server renders lists for it. Local storage
- * holds the vehicles; it repeats the active one, so that other tabs are notified of a change.
+ * The garage of this browser. The cookie decides which vehicle is active, because the server
+ * renders lists for it. Local storage holds the vehicles; it repeats the active one, so that other
+ * tabs are notified of a change.
  */
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { isRef, type VehicleRef } from "../../domain/vehicle/vehicle-ref.ts";
@@ -28,7 +29,10 @@ import {
 } from "./garage-rules.ts";
 import type { GarageChange, UnitLabels } from "./send-garage.ts";
 
-/** `isPersistent` is false when the browser refuses to store the garage; then it lasts as long as the page. */
+/**
+ * `isPersistent` is false when the browser refuses to store the garage; then it lasts as long as
+ * the page.
+ */
 type BrowserGarage = Garage & { isPersistent: boolean };
 
 /** Undefined on the server and until the page runs. */

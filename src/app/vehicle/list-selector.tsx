@@ -6,7 +6,9 @@ import { VehicleSelector } from "./vehicle-selector.tsx";
 import type { SelectorKind } from "./vehicle-steps.ts";
 import { type VehicleView, vehicleName } from "./vehicle-view.ts";
 
-/** The selector inside a list: the vehicles of the garage, or a new one. Loaded when first opened. */
+/**
+ * The selector inside a list: the vehicles of the garage, or a new one. Loaded when first opened.
+ */
 export default function ListSelector({
 	active,
 	onDone,

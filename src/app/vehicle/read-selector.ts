@@ -1,4 +1,7 @@
-/** Reads the state of the selector from the URL on the server, so that every step works without JavaScript. */
+/**
+ * Reads the state of the selector from the URL on the server, so that every step works without
+ * JavaScript.
+ */
 import type { Language } from "../../domain/store/language.ts";
 import type { Services } from "../../features/services.ts";
 import {

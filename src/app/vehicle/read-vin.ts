@@ -21,8 +21,9 @@ export type VinView = {
 };
 
 /**
- * Null when the URL has no VIN. A single vehicle, or the one chosen from several, becomes active and the page redirects to `next`.
- * A page with a VIN in its URL is never cached and sends no referrer.
+ * Null when the URL has no VIN. A single vehicle, or the one chosen from several, becomes active
+ * and the page redirects to `next`. A page with a VIN in its URL is never cached and sends no
+ * referrer.
  */
 export async function readVin(
 	page: PageContext,

@@ -4,7 +4,10 @@ import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import { callApi } from "../browser/api-client.ts";
 import { isSameVehicle } from "./garage-rules.ts";
 
-/** The current data of a saved vehicle; null when the catalog no longer has it, undefined when the call failed. */
+/**
+ * The current data of a saved vehicle; null when the catalog no longer has it, undefined when the
+ * call failed.
+ */
 export async function refreshGarageEntry(
 	entry: GarageEntry,
 	language: Language,

@@ -14,7 +14,10 @@ export function yearOptions(withVehicles: number[]): Option[] {
 	}));
 }
 
-/** The value is the id of the vehicle with that engine; in the engine selector, the id of the engine. */
+/**
+ * The value is the id of the vehicle with that engine; in the engine selector, the id of the
+ * engine.
+ */
 export function engineOption({
 	id,
 	...engine

@@ -45,8 +45,8 @@ async function sendNext(): Promise<void> {
 }
 
 /**
- * When the page is closed, all pending changes are sent at once. Two changes of one truck may then arrive in either order,
- * but if the second waited for the first, it would never be sent.
+ * When the page is closed, all pending changes are sent at once. Two changes of one truck may then
+ * arrive in either order, but if the second waited for the first, it would never be sent.
  */
 function sendPending(): void {
 	for (const change of pending.splice(0)) void send(change).catch(() => undefined);
@@ -60,7 +60,8 @@ function send(change: GarageChange): Promise<unknown> {
 	if (change.kind === "remove")
 		return post<typeof removeFromGarage>("/vehicles/garageremove", { vehicle });
 	const { unitNumber: unit_number = "", vin = "", notes = "" } = change.unit ?? {};
-	// A vehicle that is new to the account, or that was removed and restored, has no answers there yet.
+	// A vehicle that is new to the account, or that was removed and restored, has no answers there
+	// yet.
 	const facts = vehicleAnswersText(document.cookie, change.entry);
 	return post<typeof addToGarage>("/vehicles/garageadd", {
 		vehicle: { ...vehicle, unit_number, vin, notes, facts },

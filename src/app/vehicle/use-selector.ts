@@ -8,7 +8,10 @@ import { choose, onlyOption, openStep, type SelectorKind, type Step } from "./ve
 
 type SelectorState = SelectorData & { loadingStep?: Step | undefined; failed?: Step | undefined };
 
-/** The selector in the browser: each choice loads the options of the next step. Responses to older choices are ignored. */
+/**
+ * The selector in the browser: each choice loads the options of the next step. Responses to older
+ * choices are ignored.
+ */
 export function useSelector(kind: SelectorKind, initial: SelectorData | undefined) {
 	const language = usePageLanguage();
 	const [state, setState] = useState<SelectorState>(initial ?? { choice: {}, options: {} });

@@ -14,7 +14,10 @@ const COOKIE_NAME = "facts";
 const YEAR_SECONDS = 365 * 24 * 3600;
 const MAX_VEHICLES = 5;
 
-/** The cookie looks like `v12~from.2012-07-01_is.TC!e4~is.TCN`; the vehicle with the newest answer comes first. */
+/**
+ * The cookie looks like `v12~from.2012-07-01_is.TC!e4~is.TCN`; the vehicle with the newest answer
+ * comes first.
+ */
 export function readVehicleAnswers(cookies: string | null, ref: Ref | undefined): VehicleAnswers {
 	return parseVehicleAnswers(vehicleAnswersText(cookies, ref));
 }
@@ -44,8 +47,9 @@ export function vehicleAnswersCookie(
 type GarageVehicle = Ref & { facts: string; active: boolean };
 
 /**
- * Takes the answers from the account's garage, including removed ones. The active vehicle comes first, because the last ones are
- * dropped when there are too many. `before` is the cookie at the time of the request: answers given since then are newer.
+ * Takes the answers from the account's garage, including removed ones. The active vehicle comes
+ * first, because the last ones are dropped when there are too many. `before` is the cookie at the
+ * time of the request: answers given since then are newer.
  */
 export function accountAnswersCookie(
 	cookies: string,

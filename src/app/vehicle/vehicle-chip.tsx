@@ -12,7 +12,10 @@ const ListSelector = lazy(() => import("./list-selector.tsx"));
 
 const CONTROL = "inline-flex min-h-11 items-center gap-2 underline underline-offset-4";
 
-/** Shows the vehicle of a list, removes it, and opens the selector. Works through links without JavaScript. */
+/**
+ * Shows the vehicle of a list, removes it, and opens the selector. Works through links without
+ * JavaScript.
+ */
 export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 	const [isOpen, setOpen] = useState(false);
 	const toggle = useRef<HTMLAnchorElement>(null);

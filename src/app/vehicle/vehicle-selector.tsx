@@ -39,7 +39,10 @@ const COLUMNS: Record<SelectorKind, string> = {
 	engine: "@min-[480px]:max-w-prose @min-[480px]:grid-cols-[1fr_1fr_auto]",
 };
 
-/** Selects region, year, make, model and engine; or make and engine. Without JavaScript each step is a URL of the selector page. */
+/**
+ * Selects region, year, make, model and engine; or make and engine. Without JavaScript each step is
+ * a URL of the selector page.
+ */
 export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorProps) {
 	const { choice, options, loadingStep, failed, isComplete, change, retry } = useSelector(
 		kind,

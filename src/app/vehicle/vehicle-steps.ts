@@ -1,4 +1,7 @@
-/** The steps of the selector for a vehicle, or for an engine alone. Each choice decides the options of the next step. */
+/**
+ * The steps of the selector for a vehicle, or for an engine alone. Each choice decides the options
+ * of the next step.
+ */
 export const SELECTOR_STEPS = {
 	vehicle: ["region", "year", "make", "model", "engine"],
 	engine: ["make", "engine"],
@@ -19,7 +22,10 @@ export function choose(kind: SelectorKind, choice: Choice, step: Step, value: st
 	return next;
 }
 
-/** The value of a step with a single option, which is chosen automatically. Region and year are always the shopper's choice. */
+/**
+ * The value of a step with a single option, which is chosen automatically. Region and year are
+ * always the shopper's choice.
+ */
 export function onlyOption(
 	step: Step,
 	options: { value: string; disabled?: boolean }[],

@@ -13,7 +13,10 @@ export function saveShownVehicle(vehicle: VehicleView): void {
 	if (isRef(readVehicleRef(document.cookie), vehicle)) saveVehicle(vehicle);
 }
 
-/** Shows a message and all parts when the catalog no longer has the active vehicle. The vehicle stays in the garage. */
+/**
+ * Shows a message and all parts when the catalog no longer has the active vehicle. The vehicle
+ * stays in the garage.
+ */
 export async function announceMissingVehicle(language: Language): Promise<void> {
 	const ref = readVehicleRef(document.cookie);
 	if (!ref) return;

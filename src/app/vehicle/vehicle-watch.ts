@@ -11,13 +11,19 @@ const COOKIE_DELAY_MS = 200;
 /** The vehicle for which the layout of this page was rendered. */
 let shownVehicle: VehicleRef | null = null;
 
-/** Whether another vehicle has become active, so that the layout has to be loaded again. Only for the browser. */
+/**
+ * Whether another vehicle has become active, so that the layout has to be loaded again. Only for
+ * the browser.
+ */
 export function isVehicleChanged(): boolean {
 	const active = readVehicleRef(document.cookie) ?? null;
 	return active !== shownVehicle && !isRef(active, shownVehicle);
 }
 
-/** Reloads the page when the active vehicle changes in another tab or while the page was in the back/forward cache. */
+/**
+ * Reloads the page when the active vehicle changes in another tab or while the page was in the
+ * back/forward cache.
+ */
 export function useVehicleWatch(vehicle: VehicleView | null, language: Language): void {
 	const { revalidate } = useRevalidator();
 	const isFirst = useRef(true);

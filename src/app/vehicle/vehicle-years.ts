@@ -1,4 +1,7 @@
-/** The first year of the vehicle selector. The last is the next calendar year, whose trucks are already sold. */
+/**
+ * The first year of the vehicle selector. The last is the next calendar year, whose trucks are
+ * already sold.
+ */
 const FIRST_YEAR = 1987;
 
 /** Newest first. A year without vehicles in the region is shown but disabled. */

@@ -26,7 +26,9 @@ type Region = { value: string; label: string };
  */
 type VinSearchProps = {
 	result: VinView | null;
-	/** The page with the field, and the URL after the choice; by default the parts for the vehicle. */
+	/**
+	 * The page with the field, and the URL after the choice; by default the parts for the vehicle.
+	 */
 	action: string;
 	back?: string | undefined;
 	regions: Region[];
@@ -152,7 +154,9 @@ function VinOutcome({ result, action, back, regions }: VinSearchProps & { result
 const CHOICE =
 	"flex min-h-11 w-full flex-wrap items-center gap-x-3 border-b px-3 py-2 text-left last:border-b-0 hover:bg-panel";
 
-/** A button, not a link, because links are prefetched on hover and this changes the active vehicle. */
+/**
+ * A button, not a link, because links are prefetched on hover and this changes the active vehicle.
+ */
 function Choice({
 	title,
 	action,

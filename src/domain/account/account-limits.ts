@@ -1,4 +1,6 @@
-/** Limits of what an account holds. Schemas, forms, database checks and tests take them from here. */
+/**
+ * Limits of what an account holds. Schemas, forms, database checks and tests take them from here.
+ */
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_NAME_LENGTH = 50;

@@ -42,7 +42,10 @@ export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean
 	return adminLevel >= MIN_ADMIN_LEVEL.manager;
 }
 
-/** "yes", or the refusal: guests must sign in, customers lack the right, staff must pass the second step first. */
+/**
+ * "yes", or the refusal: guests must sign in, customers lack the right, staff must pass the second
+ * step first.
+ */
 export function admits(
 	access: Access,
 	caller: Caller,
@@ -53,7 +56,9 @@ export function admits(
 	return access === "customer" || caller.isProven ? "yes" : "second_step_needed";
 }
 
-/** A chosen level counts only while it is allowed, so a revoked level ends with the next request. */
+/**
+ * A chosen level counts only while it is allowed, so a revoked level ends with the next request.
+ */
 export function effectiveLevel(
 	ownLevel: PriceLevel,
 	levels: readonly PriceLevel[],

@@ -1,8 +1,9 @@
 /** The network that rate limits count a client by. */
 
 /**
- * An IPv4 address, also one mapped into IPv6, is used whole. An IPv6 address is cut to its /64, because a household or a rented
- * server owns a whole /64 and could use a new address for every attempt.
+ * An IPv4 address, also one mapped into IPv6, is used whole. An IPv6 address is cut to its /64,
+ * because a household or a rented server owns a whole /64 and could use a new address for every
+ * attempt.
  */
 export function clientNetwork(ip: string): string {
 	const groups = groupsOf(ip);

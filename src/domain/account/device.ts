@@ -1,4 +1,7 @@
-/** What the history of sign-ins stores about a device: enough to recognize it, too little to track a person. */
+/**
+ * What the history of sign-ins stores about a device: enough to recognize it, too little to track a
+ * person.
+ */
 
 const BROWSERS: [RegExp, string][] = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],

@@ -7,14 +7,23 @@ const HOUR = 60 * MINUTE;
 export type Limit = { count: number; seconds: number };
 
 export const LIMITS = {
-	/** Attempts for one account from all networks together. Past these an attempt needs a captcha, but is not refused. */
+	/**
+	 * Attempts for one account from all networks together. Past these an attempt needs a captcha, but
+	 * is not refused.
+	 */
 	"login-account": { count: 10, seconds: 15 * MINUTE },
-	/** Failed sign-ins of one account from all networks together. Past these only devices that signed in before may try. */
+	/**
+	 * Failed sign-ins of one account from all networks together. Past these only devices that signed
+	 * in before may try.
+	 */
 	"login-account-failed": { count: 100, seconds: 24 * HOUR },
 	"login-account-network": { count: 10, seconds: 15 * MINUTE },
 	"login-device": { count: 10, seconds: 15 * MINUTE },
 	"login-ip": { count: 50, seconds: HOUR },
-	/** Failed sign-ins of the whole store, with a captcha and without one: see features/accounts/abuse-throttle.ts. */
+	/**
+	 * Failed sign-ins of the whole store, with a captcha and without one: see
+	 * features/accounts/abuse-throttle.ts.
+	 */
 	"login-failed": { count: 25, seconds: 10 * MINUTE },
 	"login-unproven": { count: 15, seconds: 10 * MINUTE },
 	"login-unproven-ip": { count: 5, seconds: 10 * MINUTE },
@@ -33,7 +42,10 @@ export const LIMITS = {
 	"order-lookup": { count: 5, seconds: 15 * MINUTE },
 	/** Lookups of one network that found no order. Past these a captcha is asked for. */
 	"order-lookup-wrong": { count: 2, seconds: 15 * MINUTE },
-	/** Wrong links of orders, quotes and returns, per network and for the whole store, which raises an alarm. */
+	/**
+	 * Wrong links of orders, quotes and returns, per network and for the whole store, which raises an
+	 * alarm.
+	 */
 	"link-wrong": { count: 30, seconds: HOUR },
 	"link-wrong-store": { count: 300, seconds: HOUR },
 	contact: { count: 3, seconds: HOUR },

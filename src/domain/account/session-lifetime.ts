@@ -1,4 +1,7 @@
-/** The maximum lifetime of a session, as told to the client. The database enforces it by its own clock. */
+/**
+ * The maximum lifetime of a session, as told to the client. The database enforces it by its own
+ * clock.
+ */
 import type { AdminLevel } from "./caller.ts";
 
 const HOUR_SECONDS = 3600;

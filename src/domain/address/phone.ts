@@ -2,7 +2,10 @@
 
 export const MIN_PHONE_DIGITS = 10;
 const MAX_PHONE_DIGITS = 15;
-/** No country code begins with 0, no US area code with 0 or 1, and ten equal digits are a test entry. */
+/**
+ * No country code begins with 0, no US area code with 0 or 1, and ten equal digits are a test
+ * entry.
+ */
 const IMPOSSIBLE_NUMBER = /^0|^1[01]|(\d)\1{9}/;
 
 /** Ten digits without a plus sign are a US number. Undefined when the number cannot be dialled. */
@@ -32,7 +35,10 @@ function missingDigits(number: string): number {
 	return country ? country.minDigits - (number.length - country.code.length) : 0;
 }
 
-/** The countries that customers call from: country, calling code, and the fewest digits of a number after the code. */
+/**
+ * The countries that customers call from: country, calling code, and the fewest digits of a number
+ * after the code.
+ */
 export const PHONE_COUNTRIES = [
 	{ country: "US", code: "+1", minDigits: 10 },
 	{ country: "MX", code: "+52", minDigits: 10 },
@@ -65,14 +71,19 @@ function countryOf(number: string) {
 
 const US_CODE = "+1";
 
-/** Joins the two fields of a phone number. A US number stays without its code, and a typed code wins over the chosen one. */
+/**
+ * Joins the two fields of a phone number. A US number stays without its code, and a typed code wins
+ * over the chosen one.
+ */
 export function joinPhone(code: string, number: string): string {
 	const typed = number.trim();
 	if (typed === "" || typed.startsWith("+") || code === US_CODE || code === "") return typed;
 	return `${code}${typed}`;
 }
 
-/** Splits a stored number for the two fields. A number of a country that is not listed stays whole. */
+/**
+ * Splits a stored number for the two fields. A number of a country that is not listed stays whole.
+ */
 export function splitPhone(stored: string): { code: string; number: string } {
 	const country = countryOf(stored);
 	return country

@@ -95,7 +95,10 @@ function placesFor({ city, state, zip }: AddressText, places: Places): PlaceWith
 	return [placeOfZip, ...others];
 }
 
-/** The ZIP codes of a city that are nearest to the typed one. Without a typed ZIP code, only a city with few ZIP codes has suggestions. */
+/**
+ * The ZIP codes of a city that are nearest to the typed one. Without a typed ZIP code, only a city
+ * with few ZIP codes has suggestions.
+ */
 function byCity(
 	wanted: string,
 	{ state, zip, places }: { state: string | undefined; zip: string | undefined; places: Places },
@@ -125,7 +128,10 @@ function nearNames(wanted: string, state: string, places: Places): string[] {
 	return [...places.citiesOf(state)].filter((name) => isNear(name, wanted));
 }
 
-/** The names differ by one added, missing or wrong letter, or by two exchanged letters. Names under four letters must be equal. */
+/**
+ * The names differ by one added, missing or wrong letter, or by two exchanged letters. Names under
+ * four letters must be equal.
+ */
 export function isNear(a: string, b: string): boolean {
 	if (a === b) return true;
 	if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1) return false;

@@ -39,7 +39,10 @@ export function readAddressText(text: string, knowsCity: KnowsCity): AddressText
 	return { ...splitStreet(rest, (city) => knowsCity(city, state, zip)), state, zip, plus4 };
 }
 
-/** Removes the last word that is a ZIP code. Five digits at the beginning of a street are the house number. */
+/**
+ * Removes the last word that is a ZIP code. Five digits at the beginning of a street are the house
+ * number.
+ */
 function takeZip(segments: string[][]): { zip?: string; plus4?: string } {
 	for (let s = segments.length - 1; s >= 0; s--) {
 		const words = segments[s] ?? [];
@@ -56,7 +59,10 @@ function looksLikeStreet(words: string[]): boolean {
 	return words.slice(1).some((word) => isStreetWord(word) || isDirection(word) || /\d/.test(word));
 }
 
-/** Removes the state at the end of the last segment, or before the city. Names of states have up to three words. */
+/**
+ * Removes the state at the end of the last segment, or before the city. Names of states have up to
+ * three words.
+ */
 function takeState(segments: string[][], hasZip: boolean): string | undefined {
 	const last = segments.findLast((words) => words.length > 0) ?? [];
 	for (const count of [3, 2, 1]) {
@@ -72,7 +78,10 @@ function takeState(segments: string[][], hasZip: boolean): string | undefined {
 	return code && segments.some((words) => words.length) ? code : undefined;
 }
 
-/** In `New York 10001` the name is the city: it stands alone, and the ZIP code already gives the state. */
+/**
+ * In `New York 10001` the name is the city: it stands alone, and the ZIP code already gives the
+ * state.
+ */
 function isState(segments: string[][], last: string[], count: number, hasZip: boolean): boolean {
 	const isAlone =
 		last.length === count && segments.filter((words) => words.length > 0).length === 1;
@@ -100,7 +109,10 @@ function splitStreet(
 	};
 }
 
-/** Without a comma, the city is the longest ending that is a known city, otherwise the words after the street suffix. */
+/**
+ * Without a comma, the city is the longest ending that is a known city, otherwise the words after
+ * the street suffix.
+ */
 function startOfCity(words: string[], knows: (city: string) => boolean): number {
 	const lastNumber = words.findLastIndex((word) => /\d/.test(word));
 	for (let at = lastNumber + 1; at < words.length; at++)

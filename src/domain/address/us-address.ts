@@ -1,4 +1,7 @@
-/** Postal addresses of the United States, and how a form continues after the validation of an address. */
+/**
+ * Postal addresses of the United States, and how a form continues after the validation of an
+ * address.
+ */
 
 export type PostalAddress = {
 	street1: string;
@@ -11,7 +14,10 @@ export type PostalAddress = {
 	country: "US";
 };
 
-/** `accepted`: the only result is the entered address. `choose`: the form shows the entered address and the suggestions. */
+/**
+ * `accepted`: the only result is the entered address. `choose`: the form shows the entered address
+ * and the suggestions.
+ */
 export type AddressVerdict =
 	| { kind: "accepted" }
 	| { kind: "choose"; suggestions: PostalAddress[] }
@@ -114,7 +120,10 @@ export function stateCode(text: string): string | undefined {
 	return Object.keys(STATE_NAMES).find((state) => STATE_NAMES[state] === word);
 }
 
-/** The first suggestion in the entered state, because a wrong digit in a ZIP code must not send a parcel across the country. */
+/**
+ * The first suggestion in the entered state, because a wrong digit in a ZIP code must not send a
+ * parcel across the country.
+ */
 export function likeliestOf(
 	entered: PostalAddress,
 	suggestions: readonly PostalAddress[],

@@ -1,4 +1,7 @@
-/** Street lines as the postal service writes them (USPS Publication 28): abbreviated suffixes, directions and units. */
+/**
+ * Street lines as the postal service writes them (USPS Publication 28): abbreviated suffixes,
+ * directions and units.
+ */
 
 /** Words for a kind of street and the abbreviation of the postal service. */
 const SUFFIXES: Record<string, string> = {
@@ -200,7 +203,8 @@ function wordText(
 ): string {
 	if (at === 0) return titleWord(word);
 	if (at === lastSuffix && at > 1) return SUFFIXES[plain(word)] ?? word;
-	// The word is a direction before the name or after the suffix; alone between number and suffix it is the name.
+	// The word is a direction before the name or after the suffix; alone between number and suffix it
+	// is the name.
 	const isBefore = at === 1 && lastSuffix !== 2 && words.length > 2;
 	const isAfter = at === words.length - 1 && lastSuffix === at - 1 && lastSuffix > 0;
 	if (isDirection(word) && (isBefore || isAfter)) return DIRECTIONS[plain(word)] ?? word;

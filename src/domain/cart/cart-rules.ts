@@ -1,4 +1,7 @@
-/** How many of a part a cart may hold. The cart, the quick order and shared carts all use these rules. */
+/**
+ * How many of a part a cart may hold. The cart, the quick order and shared carts all use these
+ * rules.
+ */
 import { type StockLine, stockQuantity } from "../catalog/availability.ts";
 import type { Bilingual } from "../store/language.ts";
 import { orderableQuantity } from "./orderable-quantity.ts";
@@ -23,7 +26,10 @@ export type PartOffer = {
 	orderMultiple: number;
 };
 
-/** Why the quantity differs from the requested one. `availability` and `packs` change it; the other notes prevent the order. */
+/**
+ * Why the quantity differs from the requested one. `availability` and `packs` change it; the other
+ * notes prevent the order.
+ */
 export type CartNote = "availability" | "packs" | "out_of_stock" | "no_price" | "not_sold";
 
 export type ClampedQuantity = { quantity: number; note: CartNote | null };

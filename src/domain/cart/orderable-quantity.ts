@@ -2,7 +2,10 @@
 
 export type QuantityRule = { min: number; max?: number | undefined; step: number };
 
-/** The nearest orderable quantity: rounded up in steps from the minimum, at most the last whole step below the maximum. */
+/**
+ * The nearest orderable quantity: rounded up in steps from the minimum, at most the last whole step
+ * below the maximum.
+ */
 export function orderableQuantity(
 	requested: number,
 	{ min, max = Number.MAX_SAFE_INTEGER, step }: QuantityRule,

@@ -1,19 +1,25 @@
-/** Parses a pasted list of part numbers: from a spreadsheet, a message, or a dealer's quote with words around the numbers. */
+/**
+ * Parses a pasted list of part numbers: from a spreadsheet, a message, or a dealer's quote with
+ * words around the numbers.
+ */
 
 import { looksLikeNumber, normalizeNumber } from "../catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../order/order-limits.ts";
 
 export type NumberLine = {
 	/**
-	 * Candidates for the part number as they were typed, likeliest first, because a line may also hold a year or an engine. Empty when
-	 * the line has a quantity only.
+	 * Candidates for the part number as they were typed, likeliest first, because a line may also
+	 * hold a year or an engine. Empty when the line has a quantity only.
 	 */
 	numbers: string[];
 	quantity: number | null;
 	/** The text in place of a quantity, or `ZERO`. */
 	invalidQuantity?: string;
 };
-/** `words` are rows without a part number, which can only be searched for. `leftOut` counts lines above the limit. */
+/**
+ * `words` are rows without a part number, which can only be searched for. `leftOut` counts lines
+ * above the limit.
+ */
 export type NumberList = { lines: NumberLine[]; words: string[]; leftOut: number };
 
 /** The list names the part with quantity 0. */
@@ -23,7 +29,9 @@ const ZERO = "0";
 export const MAX_WORD_ROWS = 20;
 /** Candidates for the part number of one line. */
 export const MAX_CANDIDATES = 3;
-/** A piece of this length is a part number by itself, and a short number beside it is a quantity. */
+/**
+ * A piece of this length is a part number by itself, and a short number beside it is a quantity.
+ */
 const MIN_WHOLE_NUMBER_LENGTH = 5;
 
 const MAX_WORD_ROW_LENGTH = 100;
@@ -41,8 +49,9 @@ const QUANTITIES = [
 ];
 
 /**
- * Returns the rows with a part number, and apart from them the rows of words: parts by name, greetings, headings. `parseCells` gets
- * every row first and may return its line, for callers that know the columns.
+ * Returns the rows with a part number, and apart from them the rows of words: parts by name,
+ * greetings, headings. `parseCells` gets every row first and may return its line, for callers that
+ * know the columns.
  */
 export function parseNumberList(
 	text: string,
@@ -73,7 +82,10 @@ function cleanWords(row: string): string {
 	return row.replace(LIST_MARKER, "").trim().replaceAll(/\s+/g, " ").slice(0, MAX_WORD_ROW_LENGTH);
 }
 
-/** Whether a text in the search box is a list: at least two part numbers and nothing else, separated by commas or semicolons. */
+/**
+ * Whether a text in the search box is a list: at least two part numbers and nothing else, separated
+ * by commas or semicolons.
+ */
 export function isNumberList(text: string): boolean {
 	const cells = text.split(/[,;\n\t]/).filter((cell) => cell.trim());
 	return (
@@ -106,7 +118,10 @@ function typedText(numbers: string[]): string {
 	return numbers[0]?.includes(" ") ? numbers[0] : numbers.join(" ");
 }
 
-/** Splits a row that holds several lines. A row of part numbers is split at commas and semicolons, any other at semicolons. */
+/**
+ * Splits a row that holds several lines. A row of part numbers is split at commas and semicolons,
+ * any other at semicolons.
+ */
 function splitRow(row: string, isOnlyRow: boolean): string[] {
 	const line = row.replace(DATE, " ").replace(PRICE, " ");
 	const cells = line.split(isOnlyRow ? /[,;\t]/ : /[,;]/).filter((cell) => cell.trim());
@@ -159,7 +174,10 @@ export function parseRow(row: string): NumberLine | undefined {
 	};
 }
 
-/** A part number typed with blanks for its dashes and short groups of letters, such as "nk fi 10598 i". */
+/**
+ * A part number typed with blanks for its dashes and short groups of letters, such as "nk fi 10598
+ * i".
+ */
 function numbersWithBlanks(text: string, quantity: number | null): string[] {
 	const words = text.split(/\s+/).filter((word) => word && word !== String(quantity));
 	const isNumber =
@@ -177,7 +195,10 @@ function numberPieces(text: string): string[] {
 		.filter((piece) => /\d/.test(piece));
 }
 
-/** A short number beside a whole part number is its quantity. Within "8 97123 456 0" it belongs to the part number. */
+/**
+ * A short number beside a whole part number is its quantity. Within "8 97123 456 0" it belongs to
+ * the part number.
+ */
 function takeQuantity(pieces: string[]): { pieces: string[]; quantity: number | null } {
 	const last = pieces.at(-1) ?? "";
 	const first = pieces[0] ?? "";
@@ -214,7 +235,10 @@ function isWholePiece(piece: string | undefined): boolean {
 	);
 }
 
-/** Whether the cell holds a part number and at most a quantity. Letters joined to the number belong to it, as in "4HK1-KIT". */
+/**
+ * Whether the cell holds a part number and at most a quantity. Letters joined to the number belong
+ * to it, as in "4HK1-KIT".
+ */
 function isNumberOnly(cell: string): boolean {
 	const words = cell.match(/(?<![-A-Za-z\d])[A-Za-z]{3,}(?![-A-Za-z\d])/g) ?? [];
 	return (

@@ -41,7 +41,10 @@ export function stockQuantity(lines: readonly StockLine[]): number {
 	return lines.reduce((sum, { available }) => sum + Math.max(0, available), 0);
 }
 
-/** As `availabilityOf`, for a quantity: the class and day of the last piece to ship, and the total stock. */
+/**
+ * As `availabilityOf`, for a quantity: the class and day of the last piece to ship, and the total
+ * stock.
+ */
 export function availabilityFor(lines: readonly StockLine[], quantity: number): Availability {
 	const inStock = lines
 		.filter(({ available }) => available > 0)

@@ -1,4 +1,6 @@
-/** A filter by a measurement of the part: its range, its text in a link, and the default tolerance. */
+/**
+ * A filter by a measurement of the part: its range, its text in a link, and the default tolerance.
+ */
 
 /** Both ends are included; undefined is an open end. */
 export type MeasurementFilter = { code: string; min: number | undefined; max: number | undefined };
@@ -24,7 +26,9 @@ export function rangeAround(value: number): { min: number; max: number } {
 	return { min: Math.max(0, round(value - tolerance)), max: round(value + tolerance) };
 }
 
-/** Reads "34.5-35.5", "34.5-", "-35.5", or one value with its tolerance. Undefined when malformed. */
+/**
+ * Reads "34.5-35.5", "34.5-", "-35.5", or one value with its tolerance. Undefined when malformed.
+ */
 export function parseMeasurementFilter(code: string, text: string): MeasurementFilter | undefined {
 	const match = RANGE.exec(text);
 	if (!match || !CODE.test(code)) return undefined;

@@ -48,7 +48,9 @@ export type PartsQuery = {
 /** The most values of one filter. */
 export const MAX_FILTER_VALUES = 50;
 
-/** Undefined for an invalid URL, such as page 0, a malformed price range or an unknown sort order. */
+/**
+ * Undefined for an invalid URL, such as page 0, a malformed price range or an unknown sort order.
+ */
 export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined {
 	const page = parseWhole(params.get("page") ?? "1");
 	const pageSize = parseWhole(params.get("items") ?? String(DEFAULT_PAGE_SIZE));
@@ -109,7 +111,10 @@ export function writePartsQuery(query: Partial<PartsQuery>): string {
 	return text;
 }
 
-/** Form encoding, except for the comma. Values without special characters are returned at once, because a list writes dozens of URLs. */
+/**
+ * Form encoding, except for the comma. Values without special characters are returned at once,
+ * because a list writes dozens of URLs.
+ */
 function encodeValue(value: string): string {
 	if (/^[\w.,-]*$/.test(value)) return value;
 	return new URLSearchParams([["", value]]).toString().slice(1).replaceAll("%2C", ",");

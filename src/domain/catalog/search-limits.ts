@@ -1,4 +1,6 @@
-/** Limits of searches and their lists. A file of its own, because the header of every page loads it. */
+/**
+ * Limits of searches and their lists. A file of its own, because the header of every page loads it.
+ */
 
 /** Characters of a search for parts. */
 export const MAX_SEARCH_LENGTH = 200;

@@ -1,4 +1,6 @@
-/** Limits of a message to the store. Schema, form, database checks and tests take them from here. */
+/**
+ * Limits of a message to the store. Schema, form, database checks and tests take them from here.
+ */
 export const MAX_CONTACT_MESSAGE_LENGTH = 2000;
 export const MAX_CONTACT_NAME_LENGTH = 100;
 /** The page that the message was written on, and the store it is meant for. */

@@ -17,7 +17,10 @@ export type Coupon = {
 	categoryUrls: readonly string[] | null;
 	/** Null means every brand. */
 	brandUrls: readonly string[] | null;
-	/** `cheapest`, or service codes separated by commas; null when the coupon does not include free shipping. */
+	/**
+	 * `cheapest`, or service codes separated by commas; null when the coupon does not include free
+	 * shipping.
+	 */
 	freeShippingType: string | null;
 	enabled: boolean;
 };
@@ -38,12 +41,16 @@ export type CouponLine = {
 	brandUrl: string;
 };
 
-/** `usedByCustomer`: how often this customer has used the coupon; 0 while the customer is unknown. */
+/**
+ * `usedByCustomer`: how often this customer has used the coupon; 0 while the customer is unknown.
+ */
 export type CouponContext = { now: Date; usedByCustomer: number };
 
 export type CouponRefusalCode = Extract<RefusalCode, `coupon_${string}`>;
 
-/** `lineCents`: the eligible amount of each line, by which the discount is divided among the lines. */
+/**
+ * `lineCents`: the eligible amount of each line, by which the discount is divided among the lines.
+ */
 export type CouponResult =
 	| { kind: "applies"; discountCents: number; lineCents: number[] }
 	| { kind: "refused"; reason: CouponRefusalCode };
@@ -74,7 +81,10 @@ export function couponCode(text: string): string {
 	return text.trim().toUpperCase();
 }
 
-/** A disabled, ended or future coupon gets the same refusal as an unknown code, so that guessing codes reveals nothing. */
+/**
+ * A disabled, ended or future coupon gets the same refusal as an unknown code, so that guessing
+ * codes reveals nothing.
+ */
 function usageRefusal(
 	coupon: Coupon,
 	{ now, usedByCustomer }: CouponContext,
@@ -96,7 +106,10 @@ function appliesToLine(
 
 const FULL_PERCENT = 10_000n;
 
-/** Rounds once, half a cent up. Uses BigInt because cents times hundredths of a per cent can exceed a safe integer. */
+/**
+ * Rounds once, half a cent up. Uses BigInt because cents times hundredths of a per cent can exceed
+ * a safe integer.
+ */
 function discountOf({ kind, value }: Coupon, eligibleCents: number): number {
 	if (kind === "fixed") return Math.min(value, eligibleCents);
 	return Number((BigInt(eligibleCents) * BigInt(value) + FULL_PERCENT / 2n) / FULL_PERCENT);

@@ -48,7 +48,8 @@ it.each(['a,"open\nb,c', 'a,"open\nb,"c"', 'a,"open" end\nb,c'])(
 	},
 );
 
-// A reader that looked for the closing mark of every line to the end of the text would need minutes for these.
+// A reader that looked for the closing mark of every line to the end of the text would need minutes
+// for these.
 it("reads a list of broken quotations in linear time", { timeout: 60_000 }, () => {
 	expect(readCsv('x,"y\n'.repeat(200_000))).toHaveLength(200_000);
 });

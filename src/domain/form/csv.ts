@@ -1,11 +1,15 @@
 /**
- * Reads comma-separated text as spreadsheets write it: quotes, doubled quotes, line breaks inside quotes, semicolons, a byte order mark.
+ * Reads comma-separated text as spreadsheets write it: quotes, doubled quotes, line breaks inside
+ * quotes, semicolons, a byte order mark.
  */
 
 /** `isBroken`: a quotation mark of the row is not closed, or is closed in the middle of a cell. */
 export type CsvRow = { line: number; cells: string[]; isBroken: boolean };
 
-/** The separator is read from the first line: a semicolon as in Spanish spreadsheets, a tab, or a comma. */
+/**
+ * The separator is read from the first line: a semicolon as in Spanish spreadsheets, a tab, or a
+ * comma.
+ */
 export function readCsv(text: string): CsvRow[] {
 	const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 	const separator = separatorOf(clean);
@@ -20,7 +24,10 @@ export function readCsv(text: string): CsvRow[] {
 	return rows;
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252, which Excel writes on Windows. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252, which Excel writes on
+ * Windows.
+ */
 export function decodeSheet(bytes: Uint8Array): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
 	try {
@@ -32,7 +39,10 @@ export function decodeSheet(bytes: Uint8Array): string {
 
 type Row = Omit<CsvRow, "line"> & { end: number };
 
-/** `end` is the position of the line break. A broken row ends with its line, so that the next rows are still read. */
+/**
+ * `end` is the position of the line break. A broken row ends with its line, so that the next rows
+ * are still read.
+ */
 function readRow(text: string, from: number, separator: string): Row {
 	const cells: string[] = [];
 	for (let at = from; ; at++) {
@@ -83,7 +93,10 @@ function separatorOf(text: string): string {
 /** A spreadsheet runs a cell that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Writes comma-separated text with a byte order mark, which spreadsheets in both languages can read. */
+/**
+ * Writes comma-separated text with a byte order mark, which spreadsheets in both languages can
+ * read.
+ */
 export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
 	return `\uFEFF${rows.map((row) => row.map(cellText).join(",")).join("\r\n")}\r\n`;
 }

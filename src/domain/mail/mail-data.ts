@@ -1,7 +1,10 @@
 /** The data of each kind of mail, and how many mails of a kind an address may get per hour. */
 import type { PriceLevel } from "../catalog/price-level.ts";
 
-/** `url` includes scheme and host; `when` is an ISO time. No text typed by a stranger, because the address may be another person's. */
+/**
+ * `url` includes scheme and host; `when` is an ISO time. No text typed by a stranger, because the
+ * address may be another person's.
+ */
 export type MailData = {
 	"confirm-email": { url: string };
 	"confirm-new-email": { url: string };
@@ -41,8 +44,8 @@ export type ContactMail = {
 };
 
 /**
- * A mail about an order. Part names come from the catalog. The shipping address was typed by the buyer, so only mails about paid
- * orders contain it.
+ * A mail about an order. Part names come from the catalog. The shipping address was typed by the
+ * buyer, so only mails about paid orders contain it.
  */
 export type OrderMail = {
 	number: string;
@@ -67,7 +70,10 @@ export type OrderMail = {
 	/** The day of the pickup. */
 	readyOn?: string | null;
 	tracking: string | null;
-	/** Until when the parts of an unpaid order are reserved. Missing in mails that were queued by an older version. */
+	/**
+	 * Until when the parts of an unpaid order are reserved. Missing in mails that were queued by an
+	 * older version.
+	 */
 	until?: string | null;
 };
 
@@ -101,7 +107,10 @@ export type ReturnMailKind =
 	| "return-refunded"
 	| "return-closed";
 
-/** A mail about a quote, with its total and validity once it was offered. Messages are on the page of the quote. */
+/**
+ * A mail about a quote, with its total and validity once it was offered. Messages are on the page
+ * of the quote.
+ */
 export type QuoteMail = {
 	number: string;
 	url: string;
@@ -113,7 +122,10 @@ export type QuoteMail = {
 
 export type QuoteMailKind = "quote-requested" | "quote-sent" | "quote-answered" | "quote-declined";
 
-/** A mail to the store about work for its staff. Customer data is on the linked page, which needs a sign-in. */
+/**
+ * A mail to the store about work for its staff. Customer data is on the linked page, which needs a
+ * sign-in.
+ */
 export type StoreMail = {
 	number: string;
 	/** The order of a return. */
@@ -127,7 +139,10 @@ export type StoreMailKind = "store-quote" | "store-quote-message" | "store-retur
 
 export type MailKind = keyof MailData;
 
-/** Caps the mails per address and hour, so that a stranger cannot flood a mailbox. Further mails are recorded but not sent. */
+/**
+ * Caps the mails per address and hour, so that a stranger cannot flood a mailbox. Further mails are
+ * recorded but not sent.
+ */
 const PER_HOUR: Record<MailKind, number | null> = {
 	"confirm-email": 3,
 	"confirm-new-email": 3,

@@ -1,4 +1,7 @@
-/** Splits an amount by weight into whole cents that add up to it. The shares with the largest remainders get the cents left over. */
+/**
+ * Splits an amount by weight into whole cents that add up to it. The shares with the largest
+ * remainders get the cents left over.
+ */
 export function allocate(cents: number, weights: readonly number[]): number[] {
 	const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
 	if (total === 0n) return weights.map(() => 0);

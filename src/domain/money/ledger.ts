@@ -1,4 +1,7 @@
-/** The ledger entries of each event. Every list adds up to zero. `receivable` is what the buyer owes us, or we owe the buyer. */
+/**
+ * The ledger entries of each event. Every list adds up to zero. `receivable` is what the buyer owes
+ * us, or we owe the buyer.
+ */
 import { allocate } from "./allocate.ts";
 import type { Totals } from "./totals.ts";
 
@@ -55,8 +58,9 @@ export type RefundParts = {
 };
 
 /**
- * Divides a refund over what the order has earned. The wanted parts come first, as far as they have not been refunded before; the rest is
- * spread evenly. No account is refunded more than it earned, so a full refund leaves nothing.
+ * Divides a refund over what the order has earned. The wanted parts come first, as far as they have
+ * not been refunded before; the rest is spread evenly. No account is refunded more than it earned,
+ * so a full refund leaves nothing.
  */
 export function splitRefund(
 	cents: number,

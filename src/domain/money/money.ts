@@ -12,7 +12,10 @@ export function toCents(decimal: number): number {
 	return Math.round(decimal * 100);
 }
 
-/** Parses dollars as people type them: 1,200.50 or $1200.5. Undefined for anything else, and for more than two decimals. */
+/**
+ * Parses dollars as people type them: 1,200.50 or $1200.5. Undefined for anything else, and for
+ * more than two decimals.
+ */
 export function parseDollars(typed: string): number | undefined {
 	const text = typed.trim().replace(/^\$/, "").trim();
 	if (!/^(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)) return undefined;
@@ -35,7 +38,10 @@ export function formatAmount(hundredths: number, currency: string): string {
 	return `${formatUsd(hundredths).replace("$", "")} ${currency}`;
 }
 
-/** 1,234 in both languages. Written by hand, because creating an Intl format is slow and every page needs it. */
+/**
+ * 1,234 in both languages. Written by hand, because creating an Intl format is slow and every page
+ * needs it.
+ */
 export function formatThousands(whole: number): string {
 	return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -1,4 +1,7 @@
-/** Decides the sales tax: none, a fixed rate from the settings, or Florida's for goods shipped within Florida. */
+/**
+ * Decides the sales tax: none, a fixed rate from the settings, or Florida's for goods shipped
+ * within Florida.
+ */
 import type { Credit } from "../account/caller.ts";
 
 export type TaxInput = {
@@ -34,7 +37,10 @@ export function millionthsOf(cents: number, millionths: number): number {
 	return Number((BigInt(cents) * BigInt(millionths) + 500_000n) / 1_000_000n);
 }
 
-/** Staff type this setting by hand; anything that is not a percentage between 0 and 100 counts as no tax. */
+/**
+ * Staff type this setting by hand; anything that is not a percentage between 0 and 100 counts as no
+ * tax.
+ */
 function parseMillionths(percentage: string): number {
 	const match = /^(\d{1,3})(?:\.(\d+))?$/.exec(percentage.trim());
 	if (!match) return 0;

@@ -1,4 +1,7 @@
-/** Calculates what an order costs, for cart, checkout, order, invoice and refund. All amounts are whole cents. */
+/**
+ * Calculates what an order costs, for cart, checkout, order, invoice and refund. All amounts are
+ * whole cents.
+ */
 import { allocate } from "./allocate.ts";
 import { millionthsOf, type TaxInput, taxMillionths } from "./sales-tax.ts";
 
@@ -36,7 +39,10 @@ export type Totals = {
 	lines: LineTotals[];
 };
 
-/** Tax is charged on the goods after the discount, not on shipping or cores, and is rounded once per order. */
+/**
+ * Tax is charged on the goods after the discount, not on shipping or cores, and is rounded once per
+ * order.
+ */
 export function calculateTotals({
 	lines,
 	shippingCents,
@@ -75,8 +81,8 @@ export function calculateTotals({
 }
 
 /**
- * The refund for some pieces of a line, `before` of which were refunded earlier. Refunds of all pieces, in any steps, add up to exactly what
- * the line cost.
+ * The refund for some pieces of a line, `before` of which were refunded earlier. Refunds of all
+ * pieces, in any steps, add up to exactly what the line cost.
  */
 export function refundForPieces(
 	line: Omit<LineTotals, "coreCents">,

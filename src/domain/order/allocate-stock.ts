@@ -1,4 +1,7 @@
-/** Decides which warehouse each piece of an order leaves from. The shipping quote and the order use the same rule. */
+/**
+ * Decides which warehouse each piece of an order leaves from. The shipping quote and the order use
+ * the same rule.
+ */
 import {
 	AVAILABILITY_CLASSES,
 	type AvailabilityClass,
@@ -33,8 +36,9 @@ export type AllocationResult =
 	| { kind: "short"; shortages: Shortage[]; allocations: Allocation[] };
 
 /**
- * Prefers the best availability class; within it the earliest arrival, then a warehouse that can fill the whole line, then the largest stock.
- * Lines are filled one after the other, and two lines of one part share its stock. The sequence of the stock rows does not matter.
+ * Prefers the best availability class; within it the earliest arrival, then a warehouse that can
+ * fill the whole line, then the largest stock. Lines are filled one after the other, and two lines
+ * of one part share its stock. The sequence of the stock rows does not matter.
  */
 export function allocateStock(
 	lines: readonly LineToAllocate[],

@@ -1,4 +1,7 @@
-/** The statuses of an order and the transitions between them. The database has the same table and refuses others. */
+/**
+ * The statuses of an order and the transitions between them. The database has the same table and
+ * refuses others.
+ */
 
 export const ORDER_STATUSES = [
 	"draft",
@@ -66,7 +69,10 @@ const STATUSES_AFTER_PAYMENT: readonly OrderStatus[] = [
 ];
 const COVERED_STATUSES: readonly PaymentStatus[] = ["paid", "on_account", "partially_refunded"];
 
-/** The transitions that staff may make: unpaid orders are not shipped, and paid orders do not go back to waiting for payment. */
+/**
+ * The transitions that staff may make: unpaid orders are not shipped, and paid orders do not go
+ * back to waiting for payment.
+ */
 export function staffTransitions(status: OrderStatus, payment: PaymentStatus): OrderStatus[] {
 	const isCovered = COVERED_STATUSES.includes(payment);
 	return ORDER_TRANSITIONS[status].filter((to) =>
@@ -109,7 +115,9 @@ export function canCancel(status: OrderStatus): boolean {
 	return canTransition(status, "cancelled");
 }
 
-/** A paid special order was bought from the supplier for this buyer, so only staff may cancel it. */
+/**
+ * A paid special order was bought from the supplier for this buyer, so only staff may cancel it.
+ */
 export function canBuyerCancel(
 	order: Omit<PayableOrder, "totalCents"> & { hasSpecialOrder: boolean },
 ): boolean {
@@ -146,7 +154,10 @@ export function canRefund({
 	return kind === "order" && status !== "cancelled" && COVERED_STATUSES.includes(paymentStatus);
 }
 
-/** What a cancelled order refunds, less earlier refunds. `dueCents` are still owed on account; those are credited instead. */
+/**
+ * What a cancelled order refunds, less earlier refunds. `dueCents` are still owed on account; those
+ * are credited instead.
+ */
 export function cancellationAmounts(
 	{
 		paymentStatus,

@@ -1,4 +1,7 @@
-/** The name of an order in an address: `{number}` for its owner, `{number}-{validator}` for anyone with the link. */
+/**
+ * The name of an order in an address: `{number}` for its owner, `{number}-{validator}` for anyone
+ * with the link.
+ */
 
 /** Five bits per letter, 130 bits in all. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";

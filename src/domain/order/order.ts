@@ -1,4 +1,7 @@
-/** An order as the store's code knows it. Rows of the tables are mapped to these types once, in `features/orders`. */
+/**
+ * An order as the store's code knows it. Rows of the tables are mapped to these types once, in
+ * `features/orders`.
+ */
 import type { OrderAddress } from "../address/order-address.ts";
 import type { AvailabilityClass } from "../catalog/availability.ts";
 import type { QuoteState } from "../quote/quote-status.ts";
@@ -26,7 +29,10 @@ export type Order = {
 	currency: string;
 	/** The store's second currency on the day of the order. */
 	rateCurrency: string;
-	/** What a dollar was worth in `rateCurrency` on the day of the order; null until a manager enters it. */
+	/**
+	 * What a dollar was worth in `rateCurrency` on the day of the order; null until a manager enters
+	 * it.
+	 */
 	exchangeRate: number | null;
 	shipTo: OrderAddress;
 	billTo: OrderAddress;
@@ -93,7 +99,9 @@ export type StatusChange = {
 	to: OrderStatus;
 	at: Date;
 	reason: string;
-	/** E-mail of the person who changed it, for staff only; null for a guest and for the store itself. */
+	/**
+	 * E-mail of the person who changed it, for staff only; null for a guest and for the store itself.
+	 */
 	actor: string | null;
 };
 

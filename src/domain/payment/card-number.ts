@@ -1,10 +1,19 @@
-/** Detects card numbers, which must never reach the store: the fields of the payment providers take them. */
+/**
+ * Detects card numbers, which must never reach the store: the fields of the payment providers take
+ * them.
+ */
 
-/** In groups as printed on cards, or in one piece. Not as part of a longer word or a decimal, so that ids and measures do not match. */
+/**
+ * In groups as printed on cards, or in one piece. Not as part of a longer word or a decimal, so
+ * that ids and measures do not match.
+ */
 const IN_TEXT =
 	/(?<![\p{L}\p{N}_]|\d[.,])(?:\d{13,19}|\d{4}([ .\-\u2013])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ .\-\u2013])\d{6}\2\d{4,5})(?![\p{L}\p{N}_])/gu;
 
-/** True if the whole text is a card number, with any separators, or contains one as printed on cards. */
+/**
+ * True if the whole text is a card number, with any separators, or contains one as printed on
+ * cards.
+ */
 export function looksLikeCardNumber(text: string): boolean {
 	const whole = text.replace(/[\s\-\u2013_]+/g, "");
 	if (isCardNumber(whole) && !isUuid(text)) return true;
@@ -30,7 +39,10 @@ export function redactCardNumbers(text: string): string {
 	);
 }
 
-/** First digits and lengths of cards. Timestamps in milliseconds (1…) and bar codes of 13 digits do not match. */
+/**
+ * First digits and lengths of cards. Timestamps in milliseconds (1…) and bar codes of 13 digits do
+ * not match.
+ */
 const SHAPE = /^(?:4\d{12}|[3-6]\d{13,18}|2\d{15})$/;
 
 /** Luhn's check. */

@@ -1,4 +1,7 @@
-/** A payment that the provider shows differently than our books. Staff look into it and mark it as resolved. */
+/**
+ * A payment that the provider shows differently than our books. Staff look into it and mark it as
+ * resolved.
+ */
 export type Discrepancy = {
 	id: number;
 	provider: string;

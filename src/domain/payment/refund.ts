@@ -1,4 +1,7 @@
-/** What happens to a refund: queued, delayed at the provider, done, refused or failed there, retried, or paid by hand. */
+/**
+ * What happens to a refund: queued, delayed at the provider, done, refused or failed there,
+ * retried, or paid by hand.
+ */
 export type RefundEventKind =
 	| "given"
 	| "delayed"
@@ -8,7 +11,10 @@ export type RefundEventKind =
 	| "again"
 	| "by_hand";
 
-/** One event in the refund history of an order, for staff. `credited`: the amount was taken off what the customer owes. */
+/**
+ * One event in the refund history of an order, for staff. `credited`: the amount was taken off what
+ * the customer owes.
+ */
 export type RefundHistoryEntry = {
 	kind: RefundEventKind | "credited";
 	at: Date;

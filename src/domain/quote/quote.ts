@@ -1,4 +1,7 @@
-/** A quote as the store's code knows it. Rows of the tables are mapped to these types once, in `features/quotes`. */
+/**
+ * A quote as the store's code knows it. Rows of the tables are mapped to these types once, in
+ * `features/quotes`.
+ */
 import type { Order, OrderLine } from "../order/order.ts";
 import type { QuoteState, QuoteStatus } from "./quote-status.ts";
 
@@ -37,7 +40,9 @@ export type QuoteDetails = {
 	offers: QuoteOffer[];
 };
 
-/** An order that the buyer placed after requesting the quote and that contains some of its parts. */
+/**
+ * An order that the buyer placed after requesting the quote and that contains some of its parts.
+ */
 export type LaterOrder = { number: number; at: Date; parts: { sku: string; quantity: number }[] };
 
 /** A quote in a list. */

@@ -1,4 +1,7 @@
-/** Estimates the refund of a return before the buyer requests it, with the same rules that decide it later. */
+/**
+ * Estimates the refund of a return before the buyer requests it, with the same rules that decide it
+ * later.
+ */
 import {
 	capRefund,
 	type InspectedLine,

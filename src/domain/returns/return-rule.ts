@@ -1,4 +1,7 @@
-/** Which pieces of an order can be returned, for which reasons, until when, and how much is refunded. */
+/**
+ * Which pieces of an order can be returned, for which reasons, until when, and how much is
+ * refunded.
+ */
 import { MILLIONTHS_OF_PERCENT, millionthsOf } from "../money/sales-tax.ts";
 import { refundForPieces } from "../money/totals.ts";
 
@@ -27,7 +30,10 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** The buyer pays nothing for the store's errors: no restocking fee, and shipping is refunded with the last piece. */
+/**
+ * The buyer pays nothing for the store's errors: no restocking fee, and shipping is refunded with
+ * the last piece.
+ */
 export const STORE_ERROR_REASONS: readonly ReturnReason[] = [
 	"incorrect_part_received",
 	"product_arrived_damaged",
@@ -60,7 +66,10 @@ export type ReturnRefusalCode =
 	| "return_electrical"
 	| "return_not_eligible";
 
-/** Why a line cannot be returned, or null when it can. Cores can be returned for every part that had a core charge. */
+/**
+ * Why a line cannot be returned, or null when it can. Cores can be returned for every part that had
+ * a core charge.
+ */
 export function returnRefusal({
 	kind,
 	reason,
@@ -113,7 +122,10 @@ const NO_REFUND: ReturnRefund = {
 	feeCents: 0,
 };
 
-/** Cores are refunded by their condition; parts at the price paid, less the restocking fee unless the store made the error. */
+/**
+ * Cores are refunded by their condition; parts at the price paid, less the restocking fee unless
+ * the store made the error.
+ */
 export function refundOfLine(line: InspectedLine, restockingPercent: number): ReturnRefund {
 	const coreCents = Math.floor((line.coreCents * line.coreQuantity * line.creditPercent) / 100);
 	if (line.kind === "core") return { ...NO_REFUND, coreCents };
@@ -170,8 +182,8 @@ export type OrderLineReturn = {
 };
 
 /**
- * Shipping is refunded in full when every piece of the order came back because of store errors. It is refunded with the return that brings
- * the last piece, so never twice, and never for cores.
+ * Shipping is refunded in full when every piece of the order came back because of store errors. It
+ * is refunded with the return that brings the last piece, so never twice, and never for cores.
  */
 export function refundableShipping(
 	kind: ReturnKind,
@@ -197,7 +209,10 @@ export function refundTotal({
 	return salesCents + taxCents + coreCents + shippingCents;
 }
 
-/** Staff may have refunded money before, so a refund is capped at what is left. Shipping is cut first, then goods, cores and tax. */
+/**
+ * Staff may have refunded money before, so a refund is capped at what is left. Shipping is cut
+ * first, then goods, cores and tax.
+ */
 export function capRefund(refund: ReturnRefund, maxCents: number): ReturnRefund {
 	let excessCents = Math.max(0, refundTotal(refund) - maxCents);
 	const cut = (cents: number) => {

@@ -1,4 +1,7 @@
-/** The statuses of a return and the moves between them. The database has the same table and refuses any other move. */
+/**
+ * The statuses of a return and the moves between them. The database has the same table and refuses
+ * any other move.
+ */
 import type { Bilingual } from "../store/language.ts";
 
 export const RETURN_STATUSES = [

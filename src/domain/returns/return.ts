@@ -1,4 +1,7 @@
-/** A return as the store's code knows it. Rows of the tables are mapped to these types once, in `features/returns`. */
+/**
+ * A return as the store's code knows it. Rows of the tables are mapped to these types once, in
+ * `features/returns`.
+ */
 import type { Bilingual, Language } from "../store/language.ts";
 import type { ReturnKind, ReturnReason, ReturnRefund } from "./return-rule.ts";
 import type { ReturnStatus } from "./return-status.ts";
@@ -76,7 +79,9 @@ export type ReturnDetails = {
 	orderValidator: string;
 	lines: ReturnLine[];
 	history: ReturnStatusChange[];
-	/** The refund and the restocking fee: final once the return is finished, before that an estimate. */
+	/**
+	 * The refund and the restocking fee: final once the return is finished, before that an estimate.
+	 */
 	refundCents: number;
 	feeCents: number;
 	/** The part of the refund that was credited to what the customer owes. */

@@ -1,4 +1,7 @@
-/** The federal holidays of the United States on the days they are observed. Nothing is shipped or delivered on them. */
+/**
+ * The federal holidays of the United States on the days they are observed. Nothing is shipped or
+ * delivered on them.
+ */
 
 /** A holiday on a Saturday is observed the day before, one on a Sunday the day after. */
 const FIXED_HOLIDAYS: [month: number, day: number][] = [

@@ -1,11 +1,15 @@
-/** Chooses the shipping service when the buyer has not, applies free shipping, and hides options not worth showing. */
+/**
+ * Chooses the shipping service when the buyer has not, applies free shipping, and hides options not
+ * worth showing.
+ */
 import { isPickup } from "./pickup.ts";
 
 type PricedService = { serviceCode: string; priceCents: number };
 
 /**
- * Keeps the previous service while it is offered. Otherwise a buyer who chose before gets the first paid service, and one who never chose
- * the cheapest paid service. Pickup is never chosen automatically. Prices are those before any coupon.
+ * Keeps the previous service while it is offered. Otherwise a buyer who chose before gets the first
+ * paid service, and one who never chose the cheapest paid service. Pickup is never chosen
+ * automatically. Prices are those before any coupon.
  */
 export function chooseShipping<O extends PricedService>(
 	options: readonly O[],
@@ -18,7 +22,9 @@ export function chooseShipping<O extends PricedService>(
 	return (wasEverChosen ? paidOptions[0] : cheapest(paidOptions)) ?? null;
 }
 
-/** `freeShippingType`: `cheapest`, or service codes separated by commas; null makes nothing free. */
+/**
+ * `freeShippingType`: `cheapest`, or service codes separated by commas; null makes nothing free.
+ */
 export function applyFreeShipping<O extends PricedService>(
 	options: readonly O[],
 	freeShippingType: string | null,
@@ -37,7 +43,10 @@ function freeServiceCodes(options: readonly PricedService[], type: string | null
 
 type DatedService = { serviceCode: string; price: number; arrives: { to: string } | null };
 
-/** Hides options that cost more than another and arrive no sooner. Pickup and the chosen option always stay. */
+/**
+ * Hides options that cost more than another and arrive no sooner. Pickup and the chosen option
+ * always stay.
+ */
 export function hideSlowerAndDearer<O extends DatedService>(
 	options: readonly O[],
 	chosenCode: string | null,

@@ -58,7 +58,10 @@ export function totalPounds({ boxPounds, oversize }: Shipment): number {
 	return oversize.reduce((sum, { pounds, quantity }) => sum + pounds * quantity, boxPounds);
 }
 
-/** Boxes of nearly equal weight, followed by the oversize pieces, for carriers that rate every parcel. */
+/**
+ * Boxes of nearly equal weight, followed by the oversize pieces, for carriers that rate every
+ * parcel.
+ */
 export function boxesOf({ boxPounds, oversize }: Shipment): Box[] {
 	const count = Math.ceil(boxPounds / MAX_BOX_POUNDS);
 	const sharedBoxes = Array.from({ length: count }, (_, n) => ({

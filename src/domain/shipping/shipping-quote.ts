@@ -1,4 +1,7 @@
-/** Quotes the shipping services for an order by the store's own rates: price and arrival of each. The caller supplies the zones. */
+/**
+ * Quotes the shipping services for an order by the store's own rates: price and arrival of each.
+ * The caller supplies the zones.
+ */
 import { STATE_NAMES } from "../address/us-address.ts";
 import { addWorkdays } from "./ship-days.ts";
 import {

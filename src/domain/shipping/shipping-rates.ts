@@ -54,7 +54,10 @@ export function parcelCents(
 	);
 }
 
-/** Freight costs at least as much as the same weight in boxes by ground. Homes have no dock, so they always pay for a liftgate. */
+/**
+ * Freight costs at least as much as the same weight in boxes by ground. Homes have no dock, so they
+ * always pay for a liftgate.
+ */
 export function freightCents(shipment: Shipment, conditions: RateConditions): number {
 	const { zone, isResidential, wantsLiftgate } = conditions;
 	const byWeight =

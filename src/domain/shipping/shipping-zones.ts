@@ -23,7 +23,10 @@ export function zoneBetween(from: Point, to: Point): Zone {
 	return ZONE_MILES.find(([maxMiles]) => miles <= maxMiles)?.[1] ?? FARTHEST_MAINLAND_ZONE;
 }
 
-/** `states`: the state in the address and the state of the ZIP code. Either can make the address overseas. */
+/**
+ * `states`: the state in the address and the state of the ZIP code. Either can make the address
+ * overseas.
+ */
 export function zoneTo(states: readonly string[], from: Point, to: Point): Zone {
 	return states.some((state) => OVERSEAS_STATES.includes(state))
 		? OVERSEAS_ZONE

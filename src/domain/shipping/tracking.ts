@@ -1,4 +1,6 @@
-/** The carrier's tracking page for a tracking number, if the format of the number shows the carrier. */
+/**
+ * The carrier's tracking page for a tracking number, if the format of the number shows the carrier.
+ */
 
 export const MAX_TRACKING_LENGTH = 80;
 

@@ -2,7 +2,10 @@ import type { Language } from "./language.ts";
 
 type PageDay = { language: Language; today: string };
 
-/** Caches a value derived from an immutable object, per language and day, as long as the object lives. */
+/**
+ * Caches a value derived from an immutable object, per language and day, as long as the object
+ * lives.
+ */
 export function cacheByDay<Source extends object, Value>(
 	derive: (source: Source, day: PageDay) => Value,
 ): (source: Source, day: PageDay) => Value {

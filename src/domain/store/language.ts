@@ -1,7 +1,10 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text in both languages: from the database, or written in `domain` because the API sends it. Texts of pages and mails are messages. */
+/**
+ * A text in both languages: from the database, or written in `domain` because the API sends it.
+ * Texts of pages and mails are messages.
+ */
 export type Bilingual = Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {

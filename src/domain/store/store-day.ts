@@ -1,4 +1,7 @@
-/** The current day at the store in Florida, such as `2026-11-16`. Delivery promises and model years use it everywhere. */
+/**
+ * The current day at the store in Florida, such as `2026-11-16`. Delivery promises and model years
+ * use it everywhere.
+ */
 
 const MINUTE = 60_000;
 
@@ -7,7 +10,8 @@ let day = "";
 let asOf = Number.NEGATIVE_INFINITY;
 
 export function storeDay(now: number): string {
-	// Needed by every request and slow to compute, so it is cached. The formatter is created on first use, because that is slow too.
+	// Needed by every request and slow to compute, so it is cached. The formatter is created on first
+	// use, because that is slow too.
 	if (now - asOf >= MINUTE || now < asOf) {
 		format ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
 		day = format.format(now);

@@ -1,6 +1,7 @@
 /**
- * Manufacturers that are not in vPIC, because they do not sell in the United States: Isuzu for export and its plants abroad.
- * The codes are those registered with SAE. The frame code in the VIN is the model name in other markets.
+ * Manufacturers that are not in vPIC, because they do not sell in the United States: Isuzu for
+ * export and its plants abroad. The codes are those registered with SAE. The frame code in the VIN
+ * is the model name in other markets.
  */
 
 export type ExportTruck = { make: string; regions: string[] };
@@ -22,7 +23,10 @@ const EXPORT_MAKERS: Record<string, ExportTruck> = {
 	"9BG": { make: "Chevrolet", regions: ["latam"] },
 };
 
-/** The frame code of an export VIN starts at the fourth character: `JAA NPR75K…` is an NPR75 with wheelbase K. */
+/**
+ * The frame code of an export VIN starts at the fourth character: `JAA NPR75K…` is an NPR75 with
+ * wheelbase K.
+ */
 export function exportTruck(
 	vin: string,
 ): (ExportTruck & { frame: string; wheelbase: string }) | undefined {

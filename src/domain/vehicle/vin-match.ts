@@ -1,4 +1,7 @@
-/** Finds the vehicles of the catalog that match a decoded VIN: several when the VIN is ambiguous, none when it contradicts them. */
+/**
+ * Finds the vehicles of the catalog that match a decoded VIN: several when the VIN is ambiguous,
+ * none when it contradicts them.
+ */
 import { exportTruck } from "./vin-makers.ts";
 import { originalNames, type TruckName, tradeNames } from "./vin-names.ts";
 
@@ -103,7 +106,10 @@ function plain(text: string): string {
 	return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** The engine must match. Weight, cab and hybrid drive narrow the rest if any candidate matches them. */
+/**
+ * The engine must match. Weight, cab and hybrid drive narrow the rest if any candidate matches
+ * them.
+ */
 function narrow(vin: string, data: VinData, candidates: VehicleCandidate[]): VehicleCandidate[] {
 	const unique = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()];
 	const withEngine = unique.filter((candidate) => hasEngine(data, candidate));
@@ -139,7 +145,10 @@ function isHybrid(model: string): boolean {
 	return /^1\d5h/.test(model);
 }
 
-/** Isuzu and its rebadges write J for the crew cab ("Crew Cab 106 BBC" in vPIC); Hino double cabs start with these letters. */
+/**
+ * Isuzu and its rebadges write J for the crew cab ("Crew Cab 106 BBC" in vPIC); Hino double cabs
+ * start with these letters.
+ */
 function saysCrewCab(vin: string, { makes, model }: VinData): boolean {
 	if (makes.includes("Hino")) return /^XJC/.test(model ?? "") && /[LPVW]/.test(vin[3] ?? "");
 	return /Isuzu|Chevrolet|GMC/.test(makes.join()) ? vin[5] === "J" : /W$/.test(model ?? "");

@@ -68,7 +68,8 @@ const OTHER_NAMES: Record<string, (vin: string) => TruckName[]> = {
 /** One row of the table covers many models of the registry. */
 function familyOf(make: string, model: string): string {
 	if (make === "Hino") return /^(Conventional|XJC)/.exec(model)?.[0] ?? model;
-	// FE639, FK61F: two letters of the cab, then the chassis. From 2005 to 2007 the chassis is what it was sold as.
+	// FE639, FK61F: two letters of the cab, then the chassis. From 2005 to 2007 the chassis is what
+	// it was sold as.
 	if (make === "Mitsubishi Fuso") return /^(F[EGHKM])(?:\d{3}|\d\dF)/.exec(model)?.[1] ?? model;
 	return /^[CT]\d?-?/.exec(model)?.[0] ?? model;
 }

@@ -61,7 +61,10 @@ describe("the form of a VIN", () => {
 });
 
 describe("the check digit", () => {
-	/** Letters have the values of digits in rows of nine; the check digit cannot tell letters of one value apart. */
+	/**
+	 * Letters have the values of digits in rows of nine; the check digit cannot tell letters of one
+	 * value apart.
+	 */
 	const worth = (character: string) =>
 		"0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ".indexOf(character) % 10;
 

@@ -1,7 +1,10 @@
 /** Rules of vehicle identification numbers: form, check digit, likely typos and model years. */
 
 export const VIN_LENGTH = 17;
-/** Characters that may be typed as a VIN. Spaces and dashes of a pasted VIN are accepted and removed. */
+/**
+ * Characters that may be typed as a VIN. Spaces and dashes of a pasted VIN are accepted and
+ * removed.
+ */
 export const MAX_TYPED_VIN_LENGTH = 60;
 const ALPHABET = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 const YEAR_CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";
@@ -27,14 +30,20 @@ export function findVinError(vin: string): VinError | undefined {
 	return vin[CHECK_PLACE] === checkDigit(vin) ? undefined : "check_digit";
 }
 
-/** Whether a text is a VIN, also a mistyped one: one word that ends in a serial number, or several words with a valid check digit. */
+/**
+ * Whether a text is a VIN, also a mistyped one: one word that ends in a serial number, or several
+ * words with a valid check digit.
+ */
 export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
 	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);
 	return isWritten && (findVinError(vin) === undefined || /^\w+$/.test(text.trim()));
 }
 
-/** Seventeen characters that end in a serial number, with any separators, and also with letters that are not allowed. */
+/**
+ * Seventeen characters that end in a serial number, with any separators, and also with letters that
+ * are not allowed.
+ */
 const IN_TEXT =
 	/(?<![A-Z0-9])(?:[A-Z0-9](?:[-\s_.+]|%20|%E2%80%9\d)?){13}(?:[0-9OIQ](?:[-\s_.+]|%20|%E2%80%9\d)?){3}[0-9OIQ](?![A-Z0-9])/gi;
 
@@ -61,7 +70,10 @@ export function checkDigit(vin: string): string {
 	return sum % 11 === 10 ? "X" : String(sum % 11);
 }
 
-/** The possible model years, newest first. The tenth character repeats every thirty years, and next year's trucks are sold already. */
+/**
+ * The possible model years, newest first. The tenth character repeats every thirty years, and next
+ * year's trucks are sold already.
+ */
 export function candidateYears(vin: string, thisYear: number): number[] {
 	const at = YEAR_CODES.indexOf(vin[YEAR_PLACE] ?? "?");
 	if (at < 0) return [];
@@ -71,7 +83,10 @@ export function candidateYears(vin: string, thisYear: number): number[] {
 	return years;
 }
 
-/** The seventh character of cars and light trucks is a letter from 2010 on. Above 10,000 lb it has no such meaning. */
+/**
+ * The seventh character of cars and light trucks is a letter from 2010 on. Above 10,000 lb it has
+ * no such meaning.
+ */
 export function isYearOfLightVehicle(vin: string, year: number): boolean {
 	const isLetter = /[A-Z]/.test(vin[6] ?? "");
 	return year >= FIRST_YEAR + YEAR_CODES.length ? isLetter : !isLetter;
@@ -127,7 +142,10 @@ const SERIAL_END = /\d{4}$/;
 
 type RankedVin = { text: string; rank: number };
 
-/** Replaces a single invalid character by those that give a valid check digit; nothing for two or more. */
+/**
+ * Replaces a single invalid character by those that give a valid check digit; nothing for two or
+ * more.
+ */
 function replaceInvalidCharacter(vin: string): string[] {
 	const invalidPlaces = [...vin].flatMap((character, place) =>
 		ALPHABET.includes(character) ? [] : [place],

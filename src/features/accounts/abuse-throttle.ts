@@ -16,8 +16,8 @@ const STORE = "store";
 
 export type SignInThrottle = {
 	/**
-	 * Throws `too_many` when the account has too many failures, and `captcha_refused` while credential stuffing is going on and the
-	 * captcha is too weak.
+	 * Throws `too_many` when the account has too many failures, and `captcha_refused` while
+	 * credential stuffing is going on and the captcha is too weak.
 	 */
 	requireAllowed: () => Promise<void>;
 	countFailure: () => Promise<void>;
@@ -56,7 +56,9 @@ function isCredentialStuffing({ limiter }: LimiterOnly): Promise<boolean> {
 	return limiter.isExhausted("login-failed", STORE);
 }
 
-/** Whether stolen cards are being tried, under any number of names and from any number of networks. */
+/**
+ * Whether stolen cards are being tried, under any number of names and from any number of networks.
+ */
 export function isCardTesting({ limiter }: LimiterOnly): Promise<boolean> {
 	return limiter.isExhausted("decline-store", STORE);
 }
@@ -65,7 +67,10 @@ export async function countDeclinedCard({ limiter }: LimiterOnly): Promise<void>
 	await limiter.take("decline-store", STORE);
 }
 
-/** Attempts without a captcha also count per network, so that one network cannot use up the allowance of all. */
+/**
+ * Attempts without a captcha also count per network, so that one network cannot use up the
+ * allowance of all.
+ */
 function countersOf(verdict: CaptchaVerdict, ip: string): [LimitName, string][] {
 	if (verdict !== "unavailable") return [["login-failed", STORE]];
 	return [

@@ -16,8 +16,9 @@ export type NewAccessRequest = {
 };
 
 /**
- * There is one open request per address, and a second one changes nothing. A request by an account replaces one that a guest wrote
- * under the same address, because only the account has confirmed it.
+ * There is one open request per address, and a second one changes nothing. A request by an account
+ * replaces one that a guest wrote under the same address, because only the account has confirmed
+ * it.
  */
 export async function insertAccessRequest(tx: Database, request: NewAccessRequest): Promise<void> {
 	await tx
@@ -50,10 +51,16 @@ export async function insertAccessRequest(tx: Database, request: NewAccessReques
 		.execute();
 }
 
-/** A seller sees requests of own customers and of customers without a seller, and none of staff. Null sees all. */
+/**
+ * A seller sees requests of own customers and of customers without a seller, and none of staff.
+ * Null sees all.
+ */
 export type Viewer = { sellerId: number | null };
 
-/** The requests that a viewer may see, each with its account: the one that asked, or the one with the same address. */
+/**
+ * The requests that a viewer may see, each with its account: the one that asked, or the one with
+ * the same address.
+ */
 function visibleTo(db: Database, { sellerId }: Viewer) {
 	return db
 		.selectFrom("access_request as r")
@@ -131,8 +138,9 @@ export async function closeRequest(
 type Grant = { level: PriceLevel; levels: PriceLevel[]; by: number };
 
 /**
- * Adds price levels and removes none. A customer without a seller gets the one who approved. Returns the seller of the customer, or
- * undefined when the customer belongs to another seller, is staff or is gone.
+ * Adds price levels and removes none. A customer without a seller gets the one who approved.
+ * Returns the seller of the customer, or undefined when the customer belongs to another seller, is
+ * staff or is gone.
  */
 export async function grantLevel(
 	tx: Database,

@@ -20,7 +20,9 @@ export type SignInRow = {
 	admin_level: AdminLevel;
 };
 
-/** What a sign-in needs. Blocked accounts are read too, so that every attempt costs the same work. */
+/**
+ * What a sign-in needs. Blocked accounts are read too, so that every attempt costs the same work.
+ */
 export async function selectForSignIn(db: Database, email: string): Promise<SignInRow | undefined> {
 	const row = await db
 		.selectFrom("account")
@@ -47,7 +49,10 @@ export async function selectForSignIn(db: Database, email: string): Promise<Sign
 	return row as SignInRow | undefined;
 }
 
-/** True if the account may sign in with this password. It cannot change until the transaction ends (see lockAccount). */
+/**
+ * True if the account may sign in with this password. It cannot change until the transaction ends
+ * (see lockAccount).
+ */
 export async function holdForSignIn(
 	tx: Database,
 	accountId: number,
@@ -75,7 +80,10 @@ export async function raiseDeviceVersion(tx: Database, accountId: number): Promi
 		.execute();
 }
 
-/** Locks the account before its sessions end: waits for running sign-ins and blocks new ones, and other writes of the account too. */
+/**
+ * Locks the account before its sessions end: waits for running sign-ins and blocks new ones, and
+ * other writes of the account too.
+ */
 export async function lockAccount(tx: Database, accountId: number): Promise<void> {
 	await tx.selectFrom("account").select("id").where("id", "=", accountId).forUpdate().execute();
 }
@@ -146,7 +154,10 @@ export async function insertAccount(
 	return row?.id;
 }
 
-/** Setting a password through a mail confirms the address. `verified` is the old hash, if the old password was asked for. */
+/**
+ * Setting a password through a mail confirms the address. `verified` is the old hash, if the old
+ * password was asked for.
+ */
 export async function updatePassword(
 	tx: Database,
 	accountId: number,

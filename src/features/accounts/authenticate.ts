@@ -1,4 +1,7 @@
-/** Finds the caller of a request. Rights are read from the row, so every change takes effect on the next request. */
+/**
+ * Finds the caller of a request. Rights are read from the row, so every change takes effect on the
+ * next request.
+ */
 import { type Caller, effectiveLevel, GUEST } from "../../domain/account/caller.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { readToken } from "./session-token.ts";

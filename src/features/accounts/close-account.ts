@@ -1,4 +1,7 @@
-/** Closes an account: personal data is overwritten or deleted. The row stays, because orders and the audit log refer to it. */
+/**
+ * Closes an account: personal data is overwritten or deleted. The row stays, because orders and the
+ * audit log refer to it.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { queueMail } from "../mail/queue-mail.ts";

@@ -1,11 +1,13 @@
 /**
- * Orders of closed accounts keep only what an invoice needs, once the order and its returns are finished. Until then the carrier
- * and the staff need the rest.
+ * Orders of closed accounts keep only what an invoice needs, once the order and its returns are
+ * finished. Until then the carrier and the staff need the rest.
  */
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Assigns guest orders of the e-mail address to the account, so that they are anonymized with it. */
+/**
+ * Assigns guest orders of the e-mail address to the account, so that they are anonymized with it.
+ */
 export async function adoptGuestOrders(
 	tx: Database,
 	accountId: number,

@@ -1,4 +1,7 @@
-/** Guests and trade customers request access to prices, and sellers decide. Every decision is recorded in the audit log. */
+/**
+ * Guests and trade customers request access to prices, and sellers decide. Every decision is
+ * recorded in the audit log.
+ */
 import { type AccountType, PROPOSED_LEVEL } from "../../domain/account/account-types.ts";
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
@@ -48,7 +51,8 @@ export async function requestAccess(
 	const email = canonicalEmail(request.email);
 	await insertAccessRequest(deps.db, {
 		...request,
-		// The sender has not confirmed the address, so the request is not linked to an account until a seller has decided.
+		// The sender has not confirmed the address, so the request is not linked to an account until a
+		// seller has decided.
 		accountId: null,
 		email,
 		name: request.name.trim(),
@@ -72,7 +76,8 @@ export async function listAccessRequests(
 		company: row.company,
 		message: row.message,
 		accountType: row.account_type,
-		// A stranger may have used a customer's address, so the proposed level is never below the customer's own.
+		// A stranger may have used a customer's address, so the proposed level is never below the
+		// customer's own.
 		proposedLevel:
 			row.level && row.level !== "online" ? row.level : PROPOSED_LEVEL[row.account_type],
 		account: accountOf(row),
@@ -87,8 +92,9 @@ export async function listAccessRequests(
 export type Approval = { id: number; level: PriceLevel; alsoView: PriceLevel[] };
 
 /**
- * Takes effect on the customer's next request. Sellers grant only levels that they may see themselves. The account is written
- * before the request, in the same order as when an account is closed, so that the two cannot deadlock.
+ * Takes effect on the customer's next request. Sellers grant only levels that they may see
+ * themselves. The account is written before the request, in the same order as when an account is
+ * closed, so that the two cannot deadlock.
  */
 export async function approveAccess(
 	deps: AccountDependencies,

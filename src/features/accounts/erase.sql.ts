@@ -8,7 +8,10 @@ import {
 	selectOrdersOfAccount,
 } from "./closed-orders.sql.ts";
 
-/** Whether another owner remains. The rows are locked, so that the last two owners cannot close at the same time. */
+/**
+ * Whether another owner remains. The rows are locked, so that the last two owners cannot close at
+ * the same time.
+ */
 export async function lockOtherOwners(tx: Database, accountId: number): Promise<boolean> {
 	const owners = await tx
 		.selectFrom("account")

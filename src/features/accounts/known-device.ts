@@ -1,7 +1,8 @@
 /**
- * A device is known after one sign-in. Its cookie holds a random id, signed together with the e-mail address, the account, its stored
- * password hash and its device version, so that wrong passwords of strangers cannot stop the owner of the account on the owner's own
- * device. A new password, the end of all sessions and the end of the account make every older cookie worthless.
+ * A device is known after one sign-in. Its cookie holds a random id, signed together with the
+ * e-mail address, the account, its stored password hash and its device version, so that wrong
+ * passwords of strangers cannot stop the owner of the account on the owner's own device. A new
+ * password, the end of all sessions and the end of the account make every older cookie worthless.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 

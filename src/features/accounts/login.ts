@@ -20,7 +20,10 @@ export type LoginRequest = {
 	password: string;
 	captchaToken: string | undefined;
 	client: Client;
-	/** The caller before this sign-in. A customer who is signed in already gets a new session, and the old one ends. */
+	/**
+	 * The caller before this sign-in. A customer who is signed in already gets a new session, and the
+	 * old one ends.
+	 */
 	caller: Caller;
 };
 
@@ -40,8 +43,8 @@ export type SignedIn = {
 };
 
 /**
- * A wrong password, an unknown address and an account that is disabled, closed or not confirmed cost the same work and get the
- * same answer.
+ * A wrong password, an unknown address and an account that is disabled, closed or not confirmed
+ * cost the same work and get the same answer.
  */
 export async function login(deps: AccountDependencies, request: LoginRequest): Promise<SignedIn> {
 	const email = canonicalEmail(request.email);
@@ -51,7 +54,8 @@ export async function login(deps: AccountDependencies, request: LoginRequest): P
 	const throttle = deviceId
 		? await throttleKnownDevice(deps, deviceId)
 		: await throttleSignIn(deps, request, email);
-	// Hashes wait in a queue. The throttle is asked again when the turn comes, because it may have closed by then.
+	// Hashes wait in a queue. The throttle is asked again when the turn comes, because it may have
+	// closed by then.
 	const isRight = await deps.passwords.verify(
 		passwordHash,
 		request.password,
@@ -140,7 +144,9 @@ async function openSession(
 	};
 }
 
-/** Sends the customer a mail when the kind of device (browser and system) never signed in before. */
+/**
+ * Sends the customer a mail when the kind of device (browser and system) never signed in before.
+ */
 async function recordSignIn(
 	tx: Database,
 	account: SignInRow,

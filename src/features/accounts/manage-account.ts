@@ -1,4 +1,7 @@
-/** What customers do with their own account. Every statement names the account, so data of others counts as not found. */
+/**
+ * What customers do with their own account. Every statement names the account, so data of others
+ * counts as not found.
+ */
 import { personalInfoOf } from "../../contract/account-inputs.ts";
 import { errorsOf } from "../../contract/form-schema.ts";
 import type { AccountType } from "../../domain/account/account-types.ts";
@@ -70,7 +73,10 @@ export async function logout(
 	await deleteSession(db, accountId, sessionId);
 }
 
-/** Also revokes the cookies of known devices, because one of them may be the stolen device. Returns how many sessions ended. */
+/**
+ * Also revokes the cookies of known devices, because one of them may be the stolen device. Returns
+ * how many sessions ended.
+ */
 export function endAllSessions(
 	{ db }: AccountDependencies,
 	{ accountId }: Customer,
@@ -104,7 +110,10 @@ export async function changePersonalInfo(
 	});
 }
 
-/** The old address stays in use until the new one is confirmed. Only the mail tells whether another account has the new one. */
+/**
+ * The old address stays in use until the new one is confirmed. Only the mail tells whether another
+ * account has the new one.
+ */
 export async function changeEmail(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -141,7 +150,10 @@ export async function changeEmail(
 	});
 }
 
-/** The old address gets a mail, and only the confirming session goes on, because a stranger may have changed the address. */
+/**
+ * The old address gets a mail, and only the confirming session goes on, because a stranger may have
+ * changed the address.
+ */
 export async function confirmEmail(
 	{ db }: AccountDependencies,
 	secret: string,

@@ -31,7 +31,10 @@ export async function insertToken(
 		.execute();
 }
 
-/** Reads a token without using it up, so that an invalid one costs no password hash. `takeToken` decides. */
+/**
+ * Reads a token without using it up, so that an invalid one costs no password hash. `takeToken`
+ * decides.
+ */
 export function selectToken(db: Database, kind: TokenKind, secretHash: Buffer) {
 	return db
 		.selectFrom("one_time_token")

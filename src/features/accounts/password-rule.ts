@@ -15,7 +15,10 @@ async function commonPasswords(): Promise<CommonPasswords> {
 	return list;
 }
 
-/** Refuses with an error for the field `password`. `personalWords` are names and words connected with the person. */
+/**
+ * Refuses with an error for the field `password`. `personalWords` are names and words connected
+ * with the person.
+ */
 export async function requireGoodPassword(
 	password: string,
 	personalWords: readonly string[],

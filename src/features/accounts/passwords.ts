@@ -74,7 +74,10 @@ export type ResetRequest = {
 	client: Client;
 };
 
-/** A refused password does not use up the link. All sessions end, because a stranger may know the old password. */
+/**
+ * A refused password does not use up the link. All sessions end, because a stranger may know the
+ * old password.
+ */
 export async function resetPassword(
 	deps: AccountDependencies,
 	{ secret, password, client }: ResetRequest,
@@ -128,8 +131,9 @@ export async function changePassword(
 }
 
 /**
- * Asks for the own password before a change that a person at an unlocked screen must not make. Attempts are counted per account,
- * apart from those of strangers at the sign-in page. Returns the hash that the password was compared with.
+ * Asks for the own password before a change that a person at an unlocked screen must not make.
+ * Attempts are counted per account, apart from those of strangers at the sign-in page. Returns the
+ * hash that the password was compared with.
  */
 export async function requireOwnPassword(
 	deps: AccountDependencies,
@@ -156,7 +160,10 @@ type NewPassword = {
 	keepSession?: number;
 };
 
-/** Called with the account locked. False when it is closed, disabled or has another password than the verified one. */
+/**
+ * Called with the account locked. False when it is closed, disabled or has another password than
+ * the verified one.
+ */
 async function setPassword(
 	tx: Database,
 	{ accountId, passwordHash, verified, keepSession }: NewPassword,

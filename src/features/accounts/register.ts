@@ -1,6 +1,7 @@
 /**
- * A registration is stored with its one-time token. The account is created when the e-mail address is confirmed by a person who
- * knows the password of that registration, because anyone can register a stranger's address and the stranger may open the mail.
+ * A registration is stored with its one-time token. The account is created when the e-mail address
+ * is confirmed by a person who knows the password of that registration, because anyone can register
+ * a stranger's address and the stranger may open the mail.
  */
 import { type AccountType, isTradeType } from "../../domain/account/account-types.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
@@ -32,7 +33,9 @@ export type RegisterRequest = {
 
 const HOURS_TO_CONFIRM = 48;
 
-/** Only the mail tells whether the address has an account already; the answer is always the same. */
+/**
+ * Only the mail tells whether the address has an account already; the answer is always the same.
+ */
 export async function register(
 	deps: AccountDependencies,
 	request: RegisterRequest,
@@ -86,7 +89,10 @@ export async function register(
 
 export type ConfirmRequest = { secret: string; password: string; client: Client };
 
-/** Creates the account of a confirmed registration. Trade accounts then wait for the approval of a seller. */
+/**
+ * Creates the account of a confirmed registration. Trade accounts then wait for the approval of a
+ * seller.
+ */
 export async function confirmRegistration(
 	deps: AccountDependencies,
 	request: ConfirmRequest,

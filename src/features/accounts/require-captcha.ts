@@ -7,8 +7,9 @@ import type { AccountDependencies, Client } from "./dependencies.ts";
 type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
 
 /**
- * Requires a solved captcha. While the captcha cannot be checked, half the limits apply. A browser that could not reach the captcha
- * says so and passes too; any program can say that, so only a few per network and for the whole store pass.
+ * Requires a solved captcha. While the captcha cannot be checked, half the limits apply. A browser
+ * that could not reach the captcha says so and passes too; any program can say that, so only a few
+ * per network and for the whole store pass.
  */
 export async function requireCaptcha(
 	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,
@@ -26,7 +27,10 @@ export async function requireCaptcha(
 	return { isLimitHalved: verdict === "unavailable", isHighConfidence: verdict === "surely_human" };
 }
 
-/** For sign-ins, which work without a captcha too. A missing captcha counts as one that could not be checked. */
+/**
+ * For sign-ins, which work without a captcha too. A missing captcha counts as one that could not be
+ * checked.
+ */
 export async function checkOptionalCaptcha(
 	{ captcha }: CaptchaDependencies,
 	token: string | undefined,
@@ -38,7 +42,10 @@ export async function checkOptionalCaptcha(
 	return verdict;
 }
 
-/** A challenge for the browser to solve. It is harder while stolen passwords or cards are being tried. */
+/**
+ * A challenge for the browser to solve. It is harder while stolen passwords or cards are being
+ * tried.
+ */
 export async function readCaptchaChallenge(
 	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,
 	ip: string,

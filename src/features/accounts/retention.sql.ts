@@ -2,8 +2,8 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 /**
- * Deletes ended sessions, expired links, sign-ins older than a year, and requests and messages that were closed half a year ago.
- * Granted levels stay with the account and in the audit log.
+ * Deletes ended sessions, expired links, sign-ins older than a year, and requests and messages that
+ * were closed half a year ago. Granted levels stay with the account and in the audit log.
  */
 export async function deleteOldTraces(db: Database): Promise<void> {
 	await db

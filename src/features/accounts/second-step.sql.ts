@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** `sealed` is the encrypted secret of the account, `pending` the one that this session was shown during the setup. */
+/**
+ * `sealed` is the encrypted secret of the account, `pending` the one that this session was shown
+ * during the setup.
+ */
 export type SecondStepRow = {
 	email: string;
 	language: Language;
@@ -11,7 +14,10 @@ export type SecondStepRow = {
 	now: number;
 };
 
-/** `now` is the time of the database in milliseconds, so that all processes check codes against the same clock. */
+/**
+ * `now` is the time of the database in milliseconds, so that all processes check codes against the
+ * same clock.
+ */
 export async function selectSecondStep(
 	db: Database,
 	sessionId: number,
@@ -46,7 +52,9 @@ export async function keepPending(
 		.execute();
 }
 
-/** False when a code of this or a later half minute was used before, or when the secret has changed. */
+/**
+ * False when a code of this or a later half minute was used before, or when the secret has changed.
+ */
 export async function takeStep(
 	tx: Database,
 	accountId: number,
@@ -63,7 +71,10 @@ export async function takeStep(
 	return taken.numUpdatedRows > 0n;
 }
 
-/** False when another session finished the setup first. `instead` is the previous value: null, or a secret of another key. */
+/**
+ * False when another session finished the setup first. `instead` is the previous value: null, or a
+ * secret of another key.
+ */
 export async function setStep(
 	tx: Database,
 	accountId: number,

@@ -40,7 +40,10 @@ export async function readSecondStep(
 	return { state: "set_up", secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The first right code finishes the setup. A code is good once, and ten wrong codes block the step for a while. */
+/**
+ * The first right code finishes the setup. A code is good once, and ten wrong codes block the step
+ * for a while.
+ */
 export async function proveSecondStep(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -63,7 +66,10 @@ export async function proveSecondStep(
 	});
 }
 
-/** The setup is mailed and audited. So is the replacement of a secret that was encrypted with an old key. */
+/**
+ * The setup is mailed and audited. So is the replacement of a secret that was encrypted with an old
+ * key.
+ */
 async function setUp(
 	tx: Database,
 	{ accountId, sessionId }: Customer,
@@ -90,7 +96,10 @@ async function setUp(
 	return true;
 }
 
-/** The code that the authenticator app would show now, for the demo. The caller must make sure that this is a demo. */
+/**
+ * The code that the authenticator app would show now, for the demo. The caller must make sure that
+ * this is a demo.
+ */
 export async function generateDemoCode(
 	deps: AccountDependencies,
 	caller: Customer,
@@ -123,7 +132,10 @@ async function beginSetUp(
 	return totp;
 }
 
-/** Undefined without a secret, and for one of another key: after a change of `SECRET` the setup starts again. */
+/**
+ * Undefined without a secret, and for one of another key: after a change of `SECRET` the setup
+ * starts again.
+ */
 function totpOf(
 	{ secondStepKey }: AccountDependencies,
 	caller: Customer,

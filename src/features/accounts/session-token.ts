@@ -1,6 +1,7 @@
 /**
- * The session token: a signed JWT with the secret of the session, and price levels for display. The server uses the signature only
- * to drop invalid tokens early; rights come from the row of the session.
+ * The session token: a signed JWT with the secret of the session, and price levels for display. The
+ * server uses the signature only to drop invalid tokens early; rights come from the row of the
+ * session.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";

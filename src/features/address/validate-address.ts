@@ -14,7 +14,10 @@ type Dependencies = {
 	addressKey: Buffer;
 };
 
-/** A paid answer is stored. A new one is requested within the limit of the caller and the daily budget of the store. */
+/**
+ * A paid answer is stored. A new one is requested within the limit of the caller and the daily
+ * budget of the store.
+ */
 export async function validateAddress(
 	deps: Dependencies,
 	text: string,
@@ -39,7 +42,10 @@ export async function validateAddress(
 
 const OWNER = "address lookup";
 
-/** The answer is encrypted with a key derived from the question, so that only the same question can read it again. */
+/**
+ * The answer is encrypted with a key derived from the question, so that only the same question can
+ * read it again.
+ */
 function keysOf(key: Buffer, text: string) {
 	const normalizedText = text.trim().toLowerCase().replace(/\s+/g, " ");
 	const keyFor = (use: string) =>

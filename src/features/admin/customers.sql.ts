@@ -62,8 +62,8 @@ const customerRows = preparedStatement<CustomerRow & { found: number }, SearchVa
 );
 
 /**
- * Searches by name, company and e-mail address, and by telephone when the search has four digits. `sellerId` limits it to the customers of
- * one seller. Customers with overdue invoices come first.
+ * Searches by name, company and e-mail address, and by telephone when the search has four digits.
+ * `sellerId` limits it to the customers of one seller. Customers with overdue invoices come first.
  */
 export async function selectCustomers(
 	db: Queryable,

@@ -1,4 +1,7 @@
-/** Counts the open work of staff in one query. The conditions match those of the lists in the back office. */
+/**
+ * Counts the open work of staff in one query. The conditions match those of the lists in the back
+ * office.
+ */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type OpenWorkCounts = {

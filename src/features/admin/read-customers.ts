@@ -39,7 +39,9 @@ export async function readCustomer(deps: Deps, caller: Customer, id: number) {
 	return { customer, statement };
 }
 
-/** The seller id that limits what this member of staff sees; null for managers, who see everything. */
+/**
+ * The seller id that limits what this member of staff sees; null for managers, who see everything.
+ */
 export function sellerFilterOf(caller: Customer): number | null {
 	return isManager(caller) ? null : caller.accountId;
 }

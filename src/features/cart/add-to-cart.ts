@@ -15,10 +15,15 @@ export type AddedLine = {
 	note: CartNote | "unknown" | null;
 };
 
-/** `wasAdded` is false when a list with the same key was added before; the lines then show the cart as it is. */
+/**
+ * `wasAdded` is false when a list with the same key was added before; the lines then show the cart
+ * as it is.
+ */
 export type AddResult = { lines: AddedLine[]; wasAdded: boolean };
 
-/** Adds the whole list in one transaction. With an idempotency key a repeated request adds nothing. */
+/**
+ * Adds the whole list in one transaction. With an idempotency key a repeated request adds nothing.
+ */
 export async function addToCart(
 	{ db }: CartDependencies,
 	{ accountId }: Customer,

@@ -47,7 +47,10 @@ export type ItemChange = {
 	sku: string;
 	/** Absolute; 0 removes the part. */
 	quantity: number;
-	/** How many the caller knew of. Only the difference is applied, so that pieces added elsewhere are not lost. */
+	/**
+	 * How many the caller knew of. Only the difference is applied, so that pieces added elsewhere are
+	 * not lost.
+	 */
 	knownQuantity?: number | undefined;
 };
 
@@ -117,7 +120,10 @@ export async function loadUnpricedCards(
 	return unpricedCards ? unpricedCards(ids) : readUnpricedCards(pool, ids);
 }
 
-/** A part with today's facts: the price in the caller's level, the orderable quantity, and when it ships. */
+/**
+ * A part with today's facts: the price in the caller's level, the orderable quantity, and when it
+ * ships.
+ */
 export function toCartLine(
 	card: UnpricedCard,
 	offer: CartOffer,

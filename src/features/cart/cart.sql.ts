@@ -73,7 +73,10 @@ export function selectLines(db: Database, accountId: number) {
 /** A line of a cart as it is stored. */
 export type PartQuantity = { partId: number; quantity: number };
 
-/** The caller holds the lock of the account. The rows are sorted by part, so that two transactions cannot deadlock. */
+/**
+ * The caller holds the lock of the account. The rows are sorted by part, so that two transactions
+ * cannot deadlock.
+ */
 export async function upsertLines(
 	tx: Database,
 	accountId: number,
@@ -147,8 +150,8 @@ export async function claimAddition(
 }
 
 /**
- * The time of the statement plus the place in the list keeps the order of the list. The clock itself would give the order in which the
- * sorted rows are written.
+ * The time of the statement plus the place in the list keeps the order of the list. The clock
+ * itself would give the order in which the sorted rows are written.
  */
 function toRows(accountId: number, lines: readonly PartQuantity[]) {
 	return lines

@@ -1,4 +1,7 @@
-/** Merges the cart and the garage of a guest into the account at sign-in: both or neither. A repeated merge changes nothing. */
+/**
+ * Merges the cart and the garage of a guest into the account at sign-in: both or neither. A
+ * repeated merge changes nothing.
+ */
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
 import { MAX_SKU_LENGTH } from "../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
@@ -9,7 +12,10 @@ import { mergeLines, type PartQuantity, selectLines, selectPartIds } from "./car
 
 export type GuestData = { cart: readonly unknown[]; garage: readonly unknown[] };
 
-/** Returns the SKUs that were left out: unknown, no longer sold, or above the number of lines of a cart. */
+/**
+ * Returns the SKUs that were left out: unknown, no longer sold, or above the number of lines of a
+ * cart.
+ */
 export async function mergeGuestCart(
 	{ db }: { db: Database },
 	accountId: number,
@@ -49,7 +55,10 @@ function withinLineLimit(
 	return lines.filter(({ partId }) => existingIds.has(partId) || freeLines-- > 0);
 }
 
-/** Quantities by SKU; of a repeated SKU the larger one. Lines without a valid SKU or quantity are skipped. */
+/**
+ * Quantities by SKU; of a repeated SKU the larger one. Lines without a valid SKU or quantity are
+ * skipped.
+ */
 function readLines(cart: readonly unknown[]): Map<string, number> {
 	const quantities = new Map<string, number>();
 	for (const line of cart) {

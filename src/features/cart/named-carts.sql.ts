@@ -73,7 +73,10 @@ export async function deleteCart(tx: Database, accountId: number, id: number): P
 	return result.numDeletedRows > 0n;
 }
 
-/** Moves the lines of the cart into the named cart that was open, and those of the other into the cart. The caller holds the lock of the account. */
+/**
+ * Moves the lines of the cart into the named cart that was open, and those of the other into the
+ * cart. The caller holds the lock of the account.
+ */
 export async function swapLines(
 	tx: Database,
 	accountId: number,

@@ -1,4 +1,7 @@
-/** The named carts of a trade customer. One is open as the cart; the others keep their parts until they are opened. */
+/**
+ * The named carts of a trade customer. One is open as the cart; the others keep their parts until
+ * they are opened.
+ */
 
 import { CartName } from "../../contract/cart-inputs.ts";
 import { errorsOf } from "../../contract/form-schema.ts";

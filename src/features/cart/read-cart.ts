@@ -1,4 +1,7 @@
-/** Reads a cart with today's prices and stock: a customer's, or a list of SKUs that is stored elsewhere. */
+/**
+ * Reads a cart with today's prices and stock: a customer's, or a list of SKUs that is stored
+ * elsewhere.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";

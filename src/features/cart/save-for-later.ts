@@ -34,7 +34,10 @@ export async function saveForLater(
 	});
 }
 
-/** Adds the saved quantity to the cart. Returns false when the part is unavailable and therefore stays saved. */
+/**
+ * Adds the saved quantity to the cart. Returns false when the part is unavailable and therefore
+ * stays saved.
+ */
 export async function moveToCart(
 	deps: CartDependencies,
 	{ accountId }: Customer,

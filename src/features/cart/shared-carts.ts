@@ -1,4 +1,7 @@
-/** A cart that others can open by a secret link. They see parts and quantities, each reader with their own prices. */
+/**
+ * A cart that others can open by a secret link. They see parts and quantities, each reader with
+ * their own prices.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
@@ -19,7 +22,10 @@ export type ShareRequest = {
 	lines: readonly SkuQuantity[];
 };
 
-/** Shares the given lines, or the customer's cart when there are none. Returns the secret of the link and stores only its hash. */
+/**
+ * Shares the given lines, or the customer's cart when there are none. Returns the secret of the
+ * link and stores only its hash.
+ */
 export async function shareCart(
 	deps: CartDependencies & { limiter: Limiter },
 	{ caller, level, ip, lines }: ShareRequest,
@@ -38,7 +44,10 @@ export async function shareCart(
 	return secret;
 }
 
-/** Uses the reader's own prices. An unknown link and an expired one answer the same. `isOwn`: the reader may withdraw the link. */
+/**
+ * Uses the reader's own prices. An unknown link and an expired one answer the same. `isOwn`: the
+ * reader may withdraw the link.
+ */
 export async function readSharedCart(
 	deps: CartDependencies,
 	secret: string,

@@ -1,8 +1,8 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /**
- * Takes ordered quantities out of the customer's cart. Pieces that were added after the order was sent stay. Returns a row for each
- * part of which the cart held enough.
+ * Takes ordered quantities out of the customer's cart. Pieces that were added after the order was
+ * sent stay. Returns a row for each part of which the cart held enough.
  */
 export const takeFromCart = preparedStatement<
 	{ part_id: number },

@@ -5,8 +5,8 @@ import type { Limiter } from "../../platform/limiter.ts";
 type CouponOutcome = { kind: "applies" } | { kind: "refused"; reason: CouponRefusalCode };
 
 /**
- * Every change of a cart checks its coupon again, so only wrong codes count toward the strict limit. The loose limit counts all checks and
- * stops many guesses in parallel.
+ * Every change of a cart checks its coupon again, so only wrong codes count toward the strict
+ * limit. The loose limit counts all checks and stops many guesses in parallel.
  */
 export async function limitCouponGuesses<T extends CouponOutcome>(
 	{ limiter }: { limiter: Limiter },

@@ -33,7 +33,10 @@ export function selectCoupon(db: Database, code: string, customer: CouponCustome
 		.executeTakeFirst();
 }
 
-/** Takes one use if one is left. The row stays locked until the order is committed, so other orders wait for it. */
+/**
+ * Takes one use if one is left. The row stays locked until the order is committed, so other orders
+ * wait for it.
+ */
 export function takeUse(tx: Database, code: string) {
 	return tx
 		.updateTable("coupon")
@@ -49,7 +52,10 @@ export function takeUse(tx: Database, code: string) {
 
 type NewUse = { couponId: number; orderId: number; accountId: number | null; email: string };
 
-/** Call it after `takeUse`: the lock keeps the count of this customer's uses from changing. False when the customer has no use left. */
+/**
+ * Call it after `takeUse`: the lock keeps the count of this customer's uses from changing. False
+ * when the customer has no use left.
+ */
 export async function insertUse(
 	tx: Database,
 	{ couponId, orderId, accountId, email }: NewUse,

@@ -1,4 +1,7 @@
-/** Takes and releases coupon uses inside the order's transaction, so that a use exists only with its order. */
+/**
+ * Takes and releases coupon uses inside the order's transaction, so that a use exists only with its
+ * order.
+ */
 import { couponCode } from "../../domain/coupon/coupon.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -6,7 +9,10 @@ import { deleteUse, insertUse, selectCoupon, takeUse } from "./coupons.sql.ts";
 
 export type CouponUse = { code: string; orderId: number; accountId: number | null; email: string };
 
-/** Refuses when the coupon or the customer has no use left. The caller must then roll back the order's transaction. */
+/**
+ * Refuses when the coupon or the customer has no use left. The caller must then roll back the
+ * order's transaction.
+ */
 export async function useCoupon(
 	tx: Database,
 	{ code, orderId, accountId, email }: CouponUse,

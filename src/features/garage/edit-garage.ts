@@ -1,4 +1,7 @@
-/** Reads and changes a customer's garage. It has the same rule for duplicates as the guest's garage, and fleet units besides. */
+/**
+ * Reads and changes a customer's garage. It has the same rule for duplicates as the guest's garage,
+ * and fleet units besides.
+ */
 
 import type { Customer } from "../../domain/account/caller.ts";
 import type { FormErrors } from "../../domain/form/field-error.ts";
@@ -50,7 +53,10 @@ type NewUnit = {
 	vehicleAnswers?: VehicleAnswers | undefined;
 };
 
-/** The added vehicle becomes active. If it was in the garage already, the answers of the account are kept. */
+/**
+ * The added vehicle becomes active. If it was in the garage already, the answers of the account are
+ * kept.
+ */
 export async function addToGarage(
 	deps: Deps,
 	{ accountId }: Customer,
@@ -76,7 +82,10 @@ export async function addToGarage(
 	});
 }
 
-/** Removes a vehicle with all its units, or one unit by its garage id. Removing a vehicle that is not in the garage is no error. */
+/**
+ * Removes a vehicle with all its units, or one unit by its garage id. Removing a vehicle that is
+ * not in the garage is no error.
+ */
 export async function removeFromGarage(
 	deps: Deps,
 	{ accountId }: Customer,
@@ -102,7 +111,9 @@ export async function activateInGarage(
 	});
 }
 
-/** Stores the answers for all units of the vehicle. A vehicle that is not in the garage is ignored. */
+/**
+ * Stores the answers for all units of the vehicle. A vehicle that is not in the garage is ignored.
+ */
 export async function setVehicleAnswers(
 	{ db }: Deps,
 	{ accountId }: Customer,

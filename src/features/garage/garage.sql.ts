@@ -22,7 +22,10 @@ export function selectKeys(tx: Database, accountId: number) {
 		.execute();
 }
 
-/** Returns the entries that were added; duplicates are skipped. The caller holds the lock of the account. */
+/**
+ * Returns the entries that were added; duplicates are skipped. The caller holds the lock of the
+ * account.
+ */
 export async function insertEntries(tx: Database, accountId: number, entries: readonly NewEntry[]) {
 	if (entries.length === 0) return [];
 	return tx
@@ -185,7 +188,10 @@ export async function updateUnit(
 	return changed.numUpdatedRows > 0n;
 }
 
-/** Whether another entry has the unit number or, without a number, is the same vehicle with the same VIN or none. */
+/**
+ * Whether another entry has the unit number or, without a number, is the same vehicle with the same
+ * VIN or none.
+ */
 export async function isUnitTaken(
 	tx: Database,
 	accountId: number,

@@ -31,7 +31,10 @@ export type ImportOutcome =
 	| "not_plain"
 	| "too_long"
 	| "full";
-/** Vehicle and VIN are quoted from the list, so that the customer finds the line; `missing` are missing columns. */
+/**
+ * Vehicle and VIN are quoted from the list, so that the customer finds the line; `missing` are
+ * missing columns.
+ */
 export type ImportedLine = {
 	line: number;
 	outcome: ImportOutcome;
@@ -162,7 +165,10 @@ function toEntry(cells: Cells, choices: VehicleChoice[]): NewEntry | ImportOutco
 	};
 }
 
-/** Fleet lists often add a variant: "4HK1-TC" or "4HK1 5.2L" is the 4HK1 of the catalog, unless the catalog has the variant. */
+/**
+ * Fleet lists often add a variant: "4HK1-TC" or "4HK1 5.2L" is the 4HK1 of the catalog, unless the
+ * catalog has the variant.
+ */
 function withEngine(vehicles: VehicleChoice[], engine: string): VehicleChoice[] {
 	if (engine === "") return vehicles;
 	const exact = vehicles.filter(({ engine_name }) => isSame(engine_name, engine));

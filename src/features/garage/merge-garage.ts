@@ -23,7 +23,10 @@ const MAX_GUEST_VEHICLES = 500;
 /** The cookie of a browser holds the answers about five vehicles. */
 const MAX_ANSWERED_VEHICLES = 5;
 
-/** Reads the vehicles that a browser stored. Unknown vehicles are dropped. It runs before the transaction, because it only reads. */
+/**
+ * Reads the vehicles that a browser stored. Unknown vehicles are dropped. It runs before the
+ * transaction, because it only reads.
+ */
 export async function readGuestGarage(
 	deps: { db: Database },
 	stored: readonly unknown[],
@@ -54,7 +57,10 @@ export async function readGuestGarage(
 	return vehicles;
 }
 
-/** The caller's transaction holds the lock of the account. If the account has an active vehicle, it stays active. */
+/**
+ * The caller's transaction holds the lock of the account. If the account has an active vehicle, it
+ * stays active.
+ */
 export async function mergeGarage(
 	tx: Database,
 	accountId: number,

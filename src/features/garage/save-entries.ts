@@ -9,7 +9,10 @@ import {
 	type UnitIdentity,
 } from "./garage.sql.ts";
 
-/** A vehicle or engine that is in the garage already is a duplicate. `unit_taken`: another truck has the unit number. */
+/**
+ * A vehicle or engine that is in the garage already is a duplicate. `unit_taken`: another truck has
+ * the unit number.
+ */
 export type SaveResult =
 	| { outcome: "added"; id: number }
 	| { outcome: "duplicate" | "unit_taken" | "full" };

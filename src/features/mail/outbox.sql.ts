@@ -42,7 +42,10 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
 	return written !== undefined;
 }
 
-/** Inserts a mail without an hourly cap. Nothing happens when a mail with this dedupe name exists already. */
+/**
+ * Inserts a mail without an hourly cap. Nothing happens when a mail with this dedupe name exists
+ * already.
+ */
 export const insertUncapped = preparedStatement<
 	never,
 	[kind: string, recipient: string, language: string, dedupe: string, data: string]
@@ -52,8 +55,8 @@ export const insertUncapped = preparedStatement<
 );
 
 /**
- * Claims due mails for as long as sending takes. If the worker dies, another one claims them again afterwards. Rows that another
- * worker is claiming are skipped.
+ * Claims due mails for as long as sending takes. If the worker dies, another one claims them again
+ * afterwards. Rows that another worker is claiming are skipped.
  */
 export function takeDue(db: Database, count: number) {
 	return db
@@ -98,7 +101,9 @@ export async function postpone(db: Database, id: number, seconds: number): Promi
 		.execute();
 }
 
-/** The address is needed for the hourly cap. It is deleted after a day, and the row after a month. */
+/**
+ * The address is needed for the hourly cap. It is deleted after a day, and the row after a month.
+ */
 export async function deleteSentMail(db: Database): Promise<void> {
 	await db
 		.updateTable("outbox")
@@ -112,7 +117,10 @@ export async function deleteSentMail(db: Database): Promise<void> {
 		.execute();
 }
 
-/** Seconds since the oldest due mail should have been claimed. A mail that waits for its retry is not overdue. */
+/**
+ * Seconds since the oldest due mail should have been claimed. A mail that waits for its retry is
+ * not overdue.
+ */
 export async function overdueSeconds(db: Database): Promise<number> {
 	const { seconds } = await db
 		.selectFrom("outbox")

@@ -8,7 +8,9 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 	to: string;
 	language: Language;
 	data: MailData[Kind];
-	/** The dedupe name (`reset-password:<token id>`): a second mail with the same name is not queued. */
+	/**
+	 * The dedupe name (`reset-password:<token id>`): a second mail with the same name is not queued.
+	 */
 	dedupe: string;
 	/** A lower hourly cap than that of the kind, for mails that strangers can cause. */
 	maxPerHour?: number;
@@ -23,10 +25,15 @@ export type MailRow = {
 	data: MailData[MailKind];
 };
 
-/** A capped mail is recorded and never sent, because the address had its maximum of this kind within the hour. */
+/**
+ * A capped mail is recorded and never sent, because the address had its maximum of this kind within
+ * the hour.
+ */
 export type QueueResult = "queued" | "capped" | "duplicate";
 
-/** Queues a mail in the caller's transaction, so that it is sent only if the transaction commits. */
+/**
+ * Queues a mail in the caller's transaction, so that it is sent only if the transaction commits.
+ */
 export async function queueMail<Kind extends MailKind>(
 	tx: Database,
 	mail: QueuedMail<Kind>,
@@ -43,7 +50,10 @@ export async function queueMail<Kind extends MailKind>(
 	return status === "capped" ? "capped" : "queued";
 }
 
-/** The row of a mail without an hourly cap, for callers that insert it in the same statement as its cause. */
+/**
+ * The row of a mail without an hourly cap, for callers that insert it in the same statement as its
+ * cause.
+ */
 export function uncappedRow<Kind extends MailKind>(mail: QueuedMail<Kind>): MailRow {
 	if (mailsPerHour(mail.kind) !== null) throw new Error(`${mail.kind} is capped`);
 	return toRow(mail);

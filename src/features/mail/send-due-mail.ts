@@ -24,7 +24,10 @@ const AT_ONCE = 5;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Sends the due mails, a few at a time, and returns how many it claimed. No transaction is open during a send. */
+/**
+ * Sends the due mails, a few at a time, and returns how many it claimed. No transaction is open
+ * during a send.
+ */
 export async function sendDueMail(deps: SendDependencies): Promise<number> {
 	const rows = await takeDue(deps.db, AT_ONCE);
 	await Promise.all(rows.map((row) => sendOne(deps, row)));

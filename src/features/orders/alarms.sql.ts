@@ -1,10 +1,14 @@
-/** Conditions that need a person: money that a provider shows differently, money that has not been refunded, and guessed links. */
+/**
+ * Conditions that need a person: money that a provider shows differently, money that has not been
+ * refunded, and guessed links.
+ */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /**
- * Open discrepancies (for a refused or failed refund only on the first day, because it is listed as a manual refund), orders on hold for a
- * week, provider refunds older than a day and manual ones older than three, payments without a result after an hour, networks that guessed
- * too many order links within the hour, and orders without an exchange rate.
+ * Open discrepancies (for a refused or failed refund only on the first day, because it is listed as
+ * a manual refund), orders on hold for a week, provider refunds older than a day and manual ones
+ * older than three, payments without a result after an hour, networks that guessed too many order
+ * links within the hour, and orders without an exchange rate.
  */
 export const selectAlarms = preparedStatement<{ alarm: string; what: string }, []>(
 	"order-alarms",

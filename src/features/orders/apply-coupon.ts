@@ -1,4 +1,6 @@
-/** Applies a coupon to the lines of an order: a discount, and free shipping if the coupon grants it. */
+/**
+ * Applies a coupon to the lines of an order: a discount, and free shipping if the coupon grants it.
+ */
 import type { Caller } from "../../domain/account/caller.ts";
 import { type CouponResult, couponDiscount } from "../../domain/coupon/coupon.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

@@ -58,7 +58,10 @@ export function checkBuyer(caller: Caller, request: BuyerInput): Buyer {
 	};
 }
 
-/** The address in the form that is stored, or its errors under the given name, such as `shippingAddress.city`. */
+/**
+ * The address in the form that is stored, or its errors under the given name, such as
+ * `shippingAddress.city`.
+ */
 export function checkAddress(
 	name: string,
 	address: OrderAddress,

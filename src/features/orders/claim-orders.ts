@@ -1,6 +1,6 @@
 /**
- * Moves the orders that a customer placed as a guest into their account. They are found by the account's confirmed e-mail. Earlier links to
- * them stop working.
+ * Moves the orders that a customer placed as a guest into their account. They are found by the
+ * account's confirmed e-mail. Earlier links to them stop working.
  */
 import type { Customer } from "../../domain/account/caller.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";

@@ -16,7 +16,10 @@ export type OrderDependencies = {
 	/** Secret key for the validators in order links. */
 	orderKey: Buffer;
 	settings: () => Promise<StoreSettings>;
-	/** Shipping options for an address. `caller` is the network that the paid carrier call is counted for; null for the store itself. */
+	/**
+	 * Shipping options for an address. `caller` is the network that the paid carrier call is counted
+	 * for; null for the store itself.
+	 */
 	shippingFor: (question: {
 		to: ShipTo;
 		items: { sku: string; quantity: number }[];

@@ -1,4 +1,7 @@
-/** Runs a write once per idempotency key. The key is claimed and its response stored in the transaction of the write. */
+/**
+ * Runs a write once per idempotency key. The key is claimed and its response stored in the
+ * transaction of the write.
+ */
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Caller } from "../../domain/account/caller.ts";
@@ -37,7 +40,10 @@ export async function runIdempotent<T extends object>(
 	});
 }
 
-/** The stored response of a key. Refuses a key that came with another request or from another caller. */
+/**
+ * The stored response of a key. Refuses a key that came with another request or from another
+ * caller.
+ */
 export async function findStoredResponse<T>(
 	client: Queryable,
 	key: string,

@@ -1,4 +1,7 @@
-/** Rules that must hold for all orders between transactions. Each query returns the records that break its rule. */
+/**
+ * Rules that must hold for all orders between transactions. Each query returns the records that
+ * break its rule.
+ */
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 const RULES: Record<string, string> = {

@@ -1,9 +1,15 @@
-/** Limits how many wrong order links a network may try. When many are tried store-wide, `alarms.sql.ts` reports it. */
+/**
+ * Limits how many wrong order links a network may try. When many are tried store-wide,
+ * `alarms.sql.ts` reports it.
+ */
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { currentNetwork } from "../../platform/request-scope.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 
-/** Counts a failed lookup if the link carried a validator. A link without one is no guess: it asks its owner to sign in. */
+/**
+ * Counts a failed lookup if the link carried a validator. A link without one is no guess: it asks
+ * its owner to sign in.
+ */
 export async function findByLink<T>(
 	{ limiter }: Pick<OrderDependencies, "limiter">,
 	validator: string | null | undefined,

@@ -78,7 +78,10 @@ export async function mailOrder(
 	else await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
 }
 
-/** Asks the buyer to pay. The number of status changes makes it one mail each time the order starts to wait for payment. */
+/**
+ * Asks the buyer to pay. The number of status changes makes it one mail each time the order starts
+ * to wait for payment.
+ */
 export async function mailPaymentDue(
 	deps: Parameters<typeof mailOrder>[0],
 	transaction: Transaction,

@@ -1,4 +1,7 @@
-/** Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it refunds the money. */
+/**
+ * Staff move an order to its next status. Cancelling is in `payments/cancel-order.ts`, because it
+ * refunds the money.
+ */
 
 import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";

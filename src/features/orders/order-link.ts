@@ -1,4 +1,7 @@
-/** The validator in an order's link: an HMAC of the store's key over the number and the order's seed. It is never stored. */
+/**
+ * The validator in an order's link: an HMAC of the store's key over the number and the order's
+ * seed. It is never stored.
+ */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import { toValidator } from "../../domain/order/order-validator.ts";
 

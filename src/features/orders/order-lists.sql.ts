@@ -156,7 +156,10 @@ export const countClaimable = preparedStatement<{ n: number }, [accountId: numbe
 	where o.account_id is null and a.id = $1 and a.confirmed_at is not null`,
 );
 
-/** Moves guest orders into the account. New link seeds make all earlier links to them and to their returns invalid. */
+/**
+ * Moves guest orders into the account. New link seeds make all earlier links to them and to their
+ * returns invalid.
+ */
 export const claimRows = preparedStatement<{ number: number }, [accountId: number]>(
 	"claim-orders",
 	`with claimed as (

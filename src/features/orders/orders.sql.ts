@@ -245,7 +245,10 @@ export async function insertLedgerEntries(
 	);
 }
 
-/** Releases the stock reserved for an order. Rows are locked in the same sequence everywhere, which avoids deadlocks. */
+/**
+ * Releases the stock reserved for an order. Rows are locked in the same sequence everywhere, which
+ * avoids deadlocks.
+ */
 export const releaseStock = preparedStatement<{ part_id: number }, [orderId: number]>(
 	"release-stock",
 	`with mine as (
@@ -307,7 +310,10 @@ export const selectExpired = preparedStatement<{ id: number }, [limit: number]>(
 		and expires_at < now() order by expires_at limit $1`,
 );
 
-/** Shipped orders a week after their last promised day, or two weeks after shipping without one. Days are days of the store. */
+/**
+ * Shipped orders a week after their last promised day, or two weeks after shipping without one.
+ * Days are days of the store.
+ */
 export const selectPresumablyDelivered = preparedStatement<
 	{ id: number },
 	[after: number, limit: number]

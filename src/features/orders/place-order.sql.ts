@@ -1,4 +1,6 @@
-/** The statements that place an order. They run in one transaction, in the sequence of this file. */
+/**
+ * The statements that place an order. They run in one transaction, in the sequence of this file.
+ */
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -64,7 +66,9 @@ export type StockRow = {
 	expected_on: string | null;
 };
 
-/** Rows are locked in the same sequence everywhere, so two orders of the same parts cannot deadlock. */
+/**
+ * Rows are locked in the same sequence everywhere, so two orders of the same parts cannot deadlock.
+ */
 const lockStockRows = preparedStatement<StockRow, [partIds: number[]]>(
 	"lock-stock",
 	`select s.part_id, s.warehouse_id, w.stock_class, s.on_hand - s.reserved as available, s.expected_on
@@ -79,7 +83,10 @@ export function lockStock(client: Queryable, partIds: number[]): Promise<StockRo
 /** The id of no part and of no warehouse. */
 const NO_ID = 0;
 
-/** Returns a row for each warehouse that had enough. Fewer rows than requested mean that the order must be refused. */
+/**
+ * Returns a row for each warehouse that had enough. Fewer rows than requested mean that the order
+ * must be refused.
+ */
 const updateReserved = preparedStatement<
 	{ part_id: number },
 	[partIds: number[], warehouseIds: number[], quantities: number[]]
@@ -224,12 +231,17 @@ type OrderContent = {
 	payments: NewPayment[];
 	/** Sent when the transaction commits. */
 	mails: MailRow[];
-	/** The claimed idempotency key and the response to store with it; null for a quote, which stores it elsewhere. */
+	/**
+	 * The claimed idempotency key and the response to store with it; null for a quote, which stores
+	 * it elsewhere.
+	 */
 	key: string | null;
 	answer: object | null;
 };
 
-/** Writes lines, allocations, history, ledger, payment attempt, mails and response in one statement. */
+/**
+ * Writes lines, allocations, history, ledger, payment attempt, mails and response in one statement.
+ */
 const insertContentRows = preparedStatement<{ lines: number }, [orderId: number, content: string]>(
 	"insert-order-content",
 	`with given as (select $2::jsonb as c), lines as (

@@ -1,6 +1,7 @@
 /**
- * Places an order in one transaction: claim the idempotency key, reserve stock, take the parts from the cart, spend credit, write the order. The
- * payment provider is contacted later, in `payments/check-out.ts`, when the order is committed.
+ * Places an order in one transaction: claim the idempotency key, reserve stock, take the parts from
+ * the cart, spend credit, write the order. The payment provider is contacted later, in
+ * `payments/check-out.ts`, when the order is committed.
  */
 import type { Caller } from "../../domain/account/caller.ts";
 import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
@@ -19,7 +20,10 @@ export type PlaceOrderResult = PlacedOrder & {
 	created: { email: string; language: Language; totalCents: number } | null;
 };
 
-/** `admit` checks the captcha and the rate limits. It is skipped for a repeated request, which has passed it before. */
+/**
+ * `admit` checks the captcha and the rate limits. It is skipped for a repeated request, which has
+ * passed it before.
+ */
 export async function placeOrder(
 	deps: OrderDependencies,
 	caller: Caller,
@@ -28,14 +32,16 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
 	const fingerprint = requestFingerprint({ caller, request });
 	const findPlaced = () => findStoredResponse<PlacedOrder>(deps.pool, request.key, fingerprint);
-	// A guest's captcha is spent by `admit`, so a repeated request is answered before it. For customers the claim below is enough.
+	// A guest's captcha is spent by `admit`, so a repeated request is answered before it. For
+	// customers the claim below is enough.
 	const earlier = caller.kind === "guest" ? await findPlaced() : null;
 	if (earlier) return { ...earlier, created: null };
 	try {
 		await admit();
 		return await place(deps, caller, language, request, { fingerprint, ip });
 	} catch (error) {
-		// The second of two simultaneous requests may find the last piece sold to the first: it gets the first one's response.
+		// The second of two simultaneous requests may find the last piece sold to the first: it gets
+		// the first one's response.
 		const placed = isRefusal(error) ? await findPlaced() : null;
 		if (placed) return { ...placed, created: null };
 		throw error;

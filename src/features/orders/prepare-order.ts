@@ -1,4 +1,7 @@
-/** Prices an order without writing anything: lines, shipping, discount and totals, all by the server's own numbers. */
+/**
+ * Prices an order without writing anything: lines, shipping, discount and totals, all by the
+ * server's own numbers.
+ */
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
@@ -47,7 +50,10 @@ export type PreparedOrder = {
 	rateCurrency: string;
 };
 
-/** A preview counts against the carrier allowance of the buyer's network. Placing does not, because the options were shown before. */
+/**
+ * A preview counts against the carrier allowance of the buyer's network. Placing does not, because
+ * the options were shown before.
+ */
 export type PreviewClient = { ip: string; isPlacing: boolean };
 
 export async function prepareOrder(
@@ -86,7 +92,10 @@ export async function prepareOrder(
 	return { level, lines, option, coupon, totals, rateCurrency: settings.currency };
 }
 
-/** The totals of the checkout's current state. The buyer's network pays for the carrier's answer out of its own allowance. */
+/**
+ * The totals of the checkout's current state. The buyer's network pays for the carrier's answer out
+ * of its own allowance.
+ */
 export function previewOrder(
 	deps: OrderDependencies,
 	caller: Caller,

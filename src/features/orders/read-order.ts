@@ -1,4 +1,7 @@
-/** Finds orders for callers who may see them. An order that the caller may not see is reported as not found. */
+/**
+ * Finds orders for callers who may see them. An order that the caller may not see is reported as
+ * not found.
+ */
 import type { Caller } from "../../domain/account/caller.ts";
 import type { Order, OrderDetails } from "../../domain/order/order.ts";
 import { parseOrderName, parseOrderNumber } from "../../domain/order/order-validator.ts";
@@ -36,7 +39,10 @@ export async function findOrder(
 	});
 }
 
-/** Finds the order that was placed with an idempotency key. A guest proves with the key that the order is theirs. */
+/**
+ * Finds the order that was placed with an idempotency key. A guest proves with the key that the
+ * order is theirs.
+ */
 export async function findOrderOfKey(
 	deps: OrderDependencies,
 	caller: Caller,
@@ -103,7 +109,10 @@ export type OrderLookupResult =
 	| { kind: "found"; orderNumber: string; validator: string }
 	| { kind: "unknown"; needsCaptcha: boolean };
 
-/** Finds the link of an order by number and e-mail. A wrong number and a wrong e-mail take the same time and get the same answer. */
+/**
+ * Finds the link of an order by number and e-mail. A wrong number and a wrong e-mail take the same
+ * time and get the same answer.
+ */
 export async function findOrderByEmail(
 	deps: OrderDependencies,
 	{ email, number, captchaToken, client }: OrderLookup,
@@ -130,9 +139,10 @@ export async function findOrderByEmail(
 }
 
 /**
- * The counter of the network refuses. The counters of the e-mail and of the order number are shared with strangers: when they are
- * used up they only ask for a captcha, so that a stranger cannot keep the buyer from the order. That captcha must be verified: any
- * program can say that it could not reach the captcha, and could then guess from many networks.
+ * The counter of the network refuses. The counters of the e-mail and of the order number are shared
+ * with strangers: when they are used up they only ask for a captcha, so that a stranger cannot keep
+ * the buyer from the order. That captcha must be verified: any program can say that it could not
+ * reach the captcha, and could then guess from many networks.
  */
 async function throttleLookup(
 	deps: OrderDependencies,

@@ -1,4 +1,7 @@
-/** Takes what an order needs in the transaction that writes it: stock, the parts in the cart, credit. Refuses when any is short. */
+/**
+ * Takes what an order needs in the transaction that writes it: stock, the parts in the cart,
+ * credit. Refuses when any is short.
+ */
 import type { Caller } from "../../domain/account/caller.ts";
 import {
 	type Allocation,
@@ -53,7 +56,10 @@ export async function takePartsFromCart(
 	if (taken.length !== lines.length) throw new Refusal("cart_changed");
 }
 
-/** Takes the amount from the customer's credit limit. Some customers must give a purchase order number. */
+/**
+ * Takes the amount from the customer's credit limit. Some customers must give a purchase order
+ * number.
+ */
 export async function spendCreditLimit(
 	{ client }: Transaction,
 	caller: Caller,

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Deletes idempotency keys and webhook events after 30 days, because clients and providers do not repeat them for so long. */
+/**
+ * Deletes idempotency keys and webhook events after 30 days, because clients and providers do not
+ * repeat them for so long.
+ */
 export async function deleteOldKeys(db: Database): Promise<void> {
 	await db
 		.deleteFrom("idempotency_key")

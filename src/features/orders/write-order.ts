@@ -1,4 +1,7 @@
-/** Writes a new order with its lines, allocations, ledger entries, first payment attempt, mail and stored response. */
+/**
+ * Writes a new order with its lines, allocations, ledger entries, first payment attempt, mail and
+ * stored response.
+ */
 import type { Caller } from "../../domain/account/caller.ts";
 import { onAccountEntries, placedEntries } from "../../domain/money/ledger.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
@@ -89,7 +92,10 @@ export async function writeOrder(
 	return placed;
 }
 
-/** A VIN that is not in the catalog waits for staff; an order that is paid or on account goes on to processing. */
+/**
+ * A VIN that is not in the catalog waits for staff; an order that is paid or on account goes on to
+ * processing.
+ */
 function initialStatuses(
 	{ buyer, isVinVerified, prepared: { lines } }: OrderToWrite,
 	isCovered: boolean,

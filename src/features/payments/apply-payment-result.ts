@@ -1,6 +1,6 @@
 /**
- * Books what a provider reports about a payment. The buyer's return, webhooks and the reconciler all end here. Applying the same report
- * twice changes nothing.
+ * Books what a provider reports about a payment. The buyer's return, webhooks and the reconciler
+ * all end here. Applying the same report twice changes nothing.
  */
 import { paidEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
@@ -41,7 +41,10 @@ export async function applyPaymentResult(
 	return effect;
 }
 
-/** Every decline counts once towards the limits against card testing, no matter which way it was reported. */
+/**
+ * Every decline counts once towards the limits against card testing, no matter which way it was
+ * reported.
+ */
 async function countDecline(
 	deps: OrderDependencies,
 	declineKey: string | null,
@@ -72,7 +75,8 @@ async function applyReport(
 		return { effect: "unknown", declineKey: null };
 	}
 	const declineKey = declineCounterKey(order);
-	// The event is stored only now: an event without an order must have its effect when the provider sends it again.
+	// The event is stored only now: an event without an order must have its effect when the provider
+	// sends it again.
 	if (
 		eventId !== undefined &&
 		(await payments.insertWebhookEvent(client, provider, eventId)).length === 0
@@ -108,13 +112,17 @@ async function applyToAttempt(
 	if (updated.length === 0 || payment.status !== "declined") return "unchanged";
 	if (isAwaitingPayment(order.status, order.paymentStatus)) {
 		await setPaymentStatus(transaction.client, order.id, "failed", null);
-		// The mail is the buyer's way back to the reserved order after closing the page: the cart is already empty.
+		// The mail is the buyer's way back to the reserved order after closing the page: the cart is
+		// already empty.
 		await mailPaymentDue(deps, transaction, order.id);
 	}
 	return "declined";
 }
 
-/** True if the order is paid by it. An attempt that had failed can still pay, because some providers let the buyer try again. */
+/**
+ * True if the order is paid by it. An attempt that had failed can still pay, because some providers
+ * let the buyer try again.
+ */
 async function bookPayment(
 	deps: OrderDependencies,
 	transaction: Transaction,
@@ -208,7 +216,10 @@ async function closeAttempt(
 	else await payments.reviveAttempt(client, attempt.id, status, ref, instrument);
 }
 
-/** An order that waits for its VIN to be verified stays there; one with a special order goes on to the supplier. */
+/**
+ * An order that waits for its VIN to be verified stays there; one with a special order goes on to
+ * the supplier.
+ */
 function statusChangesAfterPayment({
 	status,
 	hasSpecialOrder,

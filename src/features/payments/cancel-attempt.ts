@@ -21,17 +21,22 @@ export async function cancelAttempt(
 		: mayBeOnItsWay
 			? null
 			: await resultOfUnknownAttempt(deps, attempt);
-	// The request may reach the provider at this moment; a second attempt beside it could charge the buyer twice.
+	// The request may reach the provider at this moment; a second attempt beside it could charge the
+	// buyer twice.
 	if (!result) throw new Refusal("payment_under_way");
 	await applyPaymentResult(deps, { provider: attempt.provider, payment: result });
 }
 
-/** The result of an attempt that its provider does not know: cancelled, or null while the request may still be on its way. */
+/**
+ * The result of an attempt that its provider does not know: cancelled, or null while the request
+ * may still be on its way.
+ */
 export async function resultOfUnknownAttempt(
 	deps: OrderDependencies,
 	attempt: PaymentAttempt,
 ): Promise<ProviderPayment | null> {
-	// Only the caller that claimed the attempt contacts the provider, so an unclaimed attempt was never sent.
+	// Only the caller that claimed the attempt contacts the provider, so an unclaimed attempt was
+	// never sent.
 	const wasSent =
 		findProviderOf(deps, attempt).lacksIdempotency &&
 		(await claimAttempt(deps.pool, attempt.key)).length === 0;

@@ -1,4 +1,7 @@
-/** Cancels an order that has not been shipped: releases its stock and its coupon, and refunds its money. */
+/**
+ * Cancels an order that has not been shipped: releases its stock and its coupon, and refunds its
+ * money.
+ */
 import { cancelledEntries, creditedEntries } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
 import {
@@ -26,7 +29,10 @@ export type Cancellation = {
 	reason: "cancelled_by_buyer" | "cancelled_by_staff" | "expired";
 };
 
-/** An attempt in progress is cancelled at its provider first, so that an order that is being paid is not cancelled as unpaid. */
+/**
+ * An attempt in progress is cancelled at its provider first, so that an order that is being paid is
+ * not cancelled as unpaid.
+ */
 export async function cancelOrder(
 	deps: OrderDependencies,
 	cancellation: Cancellation,

@@ -1,4 +1,7 @@
-/** Changes of an order by its buyer and by staff that may move money. Each returns the order as it is afterwards. */
+/**
+ * Changes of an order by its buyer and by staff that may move money. Each returns the order as it
+ * is afterwards.
+ */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { OrderDetails } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

@@ -88,7 +88,8 @@ export async function payOrder(
 ): Promise<CheckoutResult> {
 	const order = await findOrder(deps, caller, name);
 	const admit = async () => {
-		// The provider's own page tries no card here, and is opened from places where no script solves a captcha.
+		// The provider's own page tries no card here, and is opened from places where no script solves
+		// a captcha.
 		const needsCaptcha =
 			caller.kind === "guest" && method !== "redirect" && (await isCardTesting(deps));
 		if (needsCaptcha && !(await requireCaptcha(deps, captchaToken, client)).isHighConfidence)
@@ -108,7 +109,9 @@ export async function readPaymentOutcome(
 	return checkoutResult(deps, order, await checkPaymentOutcome(deps, order.id));
 }
 
-/** For a browser that sent an order and got no answer: only that browser knows the idempotency key. */
+/**
+ * For a browser that sent an order and got no answer: only that browser knows the idempotency key.
+ */
 export async function readOutcomeOfKey(
 	deps: OrderDependencies,
 	caller: Caller,
@@ -118,7 +121,10 @@ export async function readOutcomeOfKey(
 	return checkoutResult(deps, order, await checkPaymentOutcome(deps, order.id));
 }
 
-/** Stops card testing after a few declined cards, per network and per account or e-mail. The payment result counts them. */
+/**
+ * Stops card testing after a few declined cards, per network and per account or e-mail. The payment
+ * result counts them.
+ */
 async function refuseAfterDeclines(
 	{ limiter }: OrderDependencies,
 	{ ip }: Client,

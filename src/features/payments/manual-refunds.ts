@@ -1,4 +1,7 @@
-/** Refunds that staff pay by hand: of money that came outside a provider, and of refunds that a provider refused or failed. */
+/**
+ * Refunds that staff pay by hand: of money that came outside a provider, and of refunds that a
+ * provider refused or failed.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ManualRefund } from "../../domain/payment/refund.ts";

@@ -25,7 +25,10 @@ const DAY_MS = 86_400_000;
 /** How far back our payments are compared with the providers'. */
 const COMPARED_MS = 3 * DAY_MS;
 
-/** Marks orders as delivered that must have arrived by now, because only a delivered order can be returned. Returns how many. */
+/**
+ * Marks orders as delivered that must have arrived by now, because only a delivered order can be
+ * returned. Returns how many.
+ */
 export async function presumeDelivered(deps: OrderDependencies): Promise<number> {
 	const selectBatch = (after: number, limit: number) =>
 		selectPresumablyDelivered(deps.pool, after, limit);
@@ -87,7 +90,10 @@ export async function reconcileOpenPayments(
 	return attempts.length;
 }
 
-/** Books payments that succeeded at a provider and are missing here. What does not match becomes a discrepancy. */
+/**
+ * Books payments that succeeded at a provider and are missing here. What does not match becomes a
+ * discrepancy.
+ */
 export async function compareWithProviders(
 	deps: OrderDependencies,
 	report: ErrorReporter,

@@ -1,4 +1,7 @@
-/** Starts and continues payment attempts. The provider is called outside of any transaction, with a key that names the attempt. */
+/**
+ * Starts and continues payment attempts. The provider is called outside of any transaction, with a
+ * key that names the attempt.
+ */
 import type { Caller } from "../../domain/account/caller.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import type { Order } from "../../domain/order/order.ts";
@@ -28,7 +31,10 @@ export type PayableOrder = {
 	language: Language;
 };
 
-/** Sends an attempt to the provider. Its row is already committed, so a lost response can be looked up later. */
+/**
+ * Sends an attempt to the provider. Its row is already committed, so a lost response can be looked
+ * up later.
+ */
 export async function startPayment(
 	deps: OrderDependencies,
 	order: PayableOrder,
@@ -61,12 +67,16 @@ export async function startPayment(
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
 		deps.report(error, `payment attempt ${attempt.key} could not be started`);
-		// The provider may have taken the money although its response was lost; `reconcileOpenPayments` finds out.
+		// The provider may have taken the money although its response was lost; `reconcileOpenPayments`
+		// finds out.
 		return { status: "checking", decline: null, next: null };
 	}
 }
 
-/** The page that checks the result with the provider. What the provider adds to the address is not trusted. */
+/**
+ * The page that checks the result with the provider. What the provider adds to the address is not
+ * trusted.
+ */
 function returnUrl(
 	{ origin }: OrderDependencies,
 	{ number, validator, language }: PayableOrder,
@@ -83,14 +93,17 @@ export type AttemptRequest = {
 	method: PaymentMethod;
 	token: string | null;
 	caller: Caller;
-	/** Idempotency key that the browser makes when the buyer presses the button; null if the client sent none. */
+	/**
+	 * Idempotency key that the browser makes when the buyer presses the button; null if the client
+	 * sent none.
+	 */
 	key: string | null;
 };
 type StartedAttempt = { paymentKey: string };
 
 /**
- * Pays an order that exists. Attempts with another method are cancelled first. `admit` checks captcha and limits; it is skipped for a
- * repeated request.
+ * Pays an order that exists. Attempts with another method are cancelled first. `admit` checks
+ * captcha and limits; it is skipped for a repeated request.
  */
 export async function payExistingOrder(
 	deps: OrderDependencies,
@@ -116,7 +129,8 @@ export async function payExistingOrder(
 				: await runIdempotent(deps.pool, { key, ...request }, start);
 		return await continueAttempt(deps, orderId, paymentKey, token);
 	} catch (error) {
-		// The second of two simultaneous requests may find the order paid by the first: it gets the first one's result.
+		// The second of two simultaneous requests may find the order paid by the first: it gets the
+		// first one's result.
 		const started = isRefusal(error) ? await findStarted() : null;
 		if (!started) throw error;
 		return continueAttempt(deps, orderId, started.paymentKey, token);
@@ -157,7 +171,8 @@ export async function continueAttempt(
 	]);
 	if (!order) throw new Refusal("not_found");
 	const attempt = attempts.find(({ key }) => key === paymentKey);
-	// Only an open attempt is sent again: to a repeated key a provider returns its first response, even if that is outdated.
+	// Only an open attempt is sent again: to a repeated key a provider returns its first response,
+	// even if that is outdated.
 	return attempt?.status === "open"
 		? startPayment(deps, toPayableOrder(deps, order), attempt, token)
 		: checkPaymentOutcome(deps, orderId);
@@ -169,7 +184,10 @@ async function readAmountOwed(client: Queryable, order: Order): Promise<number> 
 	return order.status === "cancelled" ? 0 : readAccountDue(client, order);
 }
 
-/** An attempt by card is always cancelled, because each card token is new. One by wallet or redirect goes on if its amount fits. */
+/**
+ * An attempt by card is always cancelled, because each card token is new. One by wallet or redirect
+ * goes on if its amount fits.
+ */
 async function cancelOtherAttempts(
 	deps: OrderDependencies,
 	orderId: number,

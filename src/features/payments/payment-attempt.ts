@@ -10,7 +10,10 @@ export function isInProgress({ status }: Pick<PaymentAttempt, "status">): boolea
 	return status === "open" || status === "needs_buyer" || status === "processing";
 }
 
-/** The payment was started by this store. Other systems may take money through the same provider account. */
+/**
+ * The payment was started by this store. Other systems may take money through the same provider
+ * account.
+ */
 export function isOurPayment({ reference }: Pick<ProviderPayment, "reference">): boolean {
 	return /^order-\d+-pay-\d+$/.test(reference);
 }
@@ -39,8 +42,9 @@ export function findProviderOf(
 }
 
 /**
- * The key under which a buyer's declines are counted: the account of a customer, the e-mail of a guest. Customers are not counted by
- * e-mail, because a stranger who knows the address must not lock the customer out.
+ * The key under which a buyer's declines are counted: the account of a customer, the e-mail of a
+ * guest. Customers are not counted by e-mail, because a stranger who knows the address must not
+ * lock the customer out.
  */
 export function declineCounterKey({
 	accountId,

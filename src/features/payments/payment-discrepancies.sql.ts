@@ -6,7 +6,10 @@ type DiscrepancyRow = {
 	provider: string;
 	ref: string;
 	kind: Discrepancy["kind"];
-	/** `asked` and `got` for a wrong amount; `back` and `refunded` for a refund that was made elsewhere. */
+	/**
+	 * `asked` and `got` for a wrong amount; `back` and `refunded` for a refund that was made
+	 * elsewhere.
+	 */
 	details: { asked?: number; got?: number; currency?: string; back?: number; refunded?: number };
 	found_at: Date;
 	number: number | null;
@@ -20,7 +23,10 @@ const selectDiscrepancyRows = preparedStatement<DiscrepancyRow, [limit: number]>
 	order by d.found_at, d.id limit $1`,
 );
 
-/** Open discrepancies. Refunds that were refused or failed are left out, because they are listed as manual refunds. */
+/**
+ * Open discrepancies. Refunds that were refused or failed are left out, because they are listed as
+ * manual refunds.
+ */
 export async function selectDiscrepancies(
 	client: Queryable,
 	limit: number,

@@ -1,4 +1,7 @@
-/** Discrepancies between our books and a provider. Staff resolve them at the provider and mark them here. */
+/**
+ * Discrepancies between our books and a provider. Staff resolve them at the provider and mark them
+ * here.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import type { Discrepancy } from "../../domain/payment/discrepancy.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

@@ -7,7 +7,10 @@ export function listPaymentMethods({ providers }: OrderDependencies) {
 	return Object.values(providers).map(({ method, widget }) => ({ method, widget }));
 }
 
-/** A key for one display of the card field. Each one costs a call to the vendor, so requests are limited per network. */
+/**
+ * A key for one display of the card field. Each one costs a call to the vendor, so requests are
+ * limited per network.
+ */
 export async function createFieldKey(
 	{ providers, limiter }: OrderDependencies,
 	{ ip }: Client,

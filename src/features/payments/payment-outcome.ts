@@ -15,7 +15,10 @@ export type PaymentOutcome = {
 	next: ProviderPayment["next"];
 };
 
-/** Asks the provider about the attempt in progress, captures a payment that the buyer has approved, and returns the outcome. */
+/**
+ * Asks the provider about the attempt in progress, captures a payment that the buyer has approved,
+ * and returns the outcome.
+ */
 export async function checkPaymentOutcome(
 	deps: OrderDependencies,
 	orderId: number,
@@ -35,7 +38,10 @@ export async function checkPaymentOutcome(
 	}
 }
 
-/** The payment as the provider has it now. One that the buyer has approved is captured. Null if the provider does not know it. */
+/**
+ * The payment as the provider has it now. One that the buyer has approved is captured. Null if the
+ * provider does not know it.
+ */
 export async function fetchProviderPayment(
 	deps: OrderDependencies,
 	attempt: PaymentAttempt,
@@ -49,7 +55,9 @@ export async function fetchProviderPayment(
 		: payment;
 }
 
-/** The outcome by our own records. `payment` brings the buyer's next step, which is stored nowhere. */
+/**
+ * The outcome by our own records. `payment` brings the buyer's next step, which is stored nowhere.
+ */
 export async function readOutcome(
 	{ pool }: OrderDependencies,
 	orderId: number,

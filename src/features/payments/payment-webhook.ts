@@ -1,4 +1,7 @@
-/** Handles the webhooks of payment providers. A webhook only says which payment or refund to fetch; its content is not trusted. */
+/**
+ * Handles the webhooks of payment providers. A webhook only says which payment or refund to fetch;
+ * its content is not trusted.
+ */
 import type { PaymentProvider, ProviderPayment, WebhookMessage } from "../../ports/payment.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { applyPaymentResult } from "./apply-payment-result.ts";
@@ -6,7 +9,9 @@ import { isInProgress, isOurPayment } from "./payment-attempt.ts";
 import { selectAttemptStatus } from "./payments.sql.ts";
 import { applyRefundResult } from "./process-refunds.ts";
 
-/** `retry`: the provider must send the webhook again, because the payment could not be found yet. */
+/**
+ * `retry`: the provider must send the webhook again, because the payment could not be found yet.
+ */
 export type WebhookResult = "processed" | "invalid_signature" | "retry";
 
 export async function handlePaymentWebhook(
@@ -28,7 +33,8 @@ async function handlePaymentEvent(
 ): Promise<WebhookResult> {
 	const reportedPayment = await provider.find(event.ref);
 	if (!reportedPayment) return "retry";
-	// A payment of another system is acknowledged: providers stop sending webhooks to an endpoint that always fails.
+	// A payment of another system is acknowledged: providers stop sending webhooks to an endpoint
+	// that always fails.
 	if (!isOurPayment(reportedPayment)) return "processed";
 	const canCapture =
 		reportedPayment.status === "needs_buyer" &&

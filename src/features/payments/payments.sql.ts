@@ -1,4 +1,7 @@
-/** Payment attempts of orders. Every change is made under the lock of the order's row, so that two results cannot be applied at once. */
+/**
+ * Payment attempts of orders. Every change is made under the lock of the order's row, so that two
+ * results cannot be applied at once.
+ */
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { PaymentMethod } from "../../ports/payment.ts";
 
@@ -120,7 +123,10 @@ const selectOpenAttemptRows = preparedStatement<AttemptRow, [quietSeconds: numbe
 	where status in ('open', 'needs_buyer', 'processing') and checked_at < now() - make_interval(secs => $1) order by checked_at limit $2`,
 );
 
-/** Attempts without a result that have not been checked for a while: the response was lost, or the buyer left. */
+/**
+ * Attempts without a result that have not been checked for a while: the response was lost, or the
+ * buyer left.
+ */
 export async function selectOpenAttempts(
 	client: Queryable,
 	quietSeconds: number,

@@ -1,6 +1,6 @@
 /**
- * Makes due refunds at their provider and retries those that could not be made; `claimDueRefund` in `refunds.sql.ts` sets the delay.
- * Books refunds that fail at the provider, at once or days later.
+ * Makes due refunds at their provider and retries those that could not be made; `claimDueRefund` in
+ * `refunds.sql.ts` sets the delay. Books refunds that fail at the provider, at once or days later.
  */
 import { refundFailedEntries, refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ErrorReporter } from "../../platform/error-reporter.ts";
@@ -105,8 +105,9 @@ function bookRefundResult(
 }
 
 /**
- * Books a refund that failed at the provider. Other reports change nothing, because `processRefund` books success. A failure is booked
- * once, even if it is reported twice or before the response to our own request.
+ * Books a refund that failed at the provider. Other reports change nothing, because `processRefund`
+ * books success. A failure is booked once, even if it is reported twice or before the response to
+ * our own request.
  */
 export async function applyRefundResult(
 	deps: OrderDependencies,
@@ -145,7 +146,10 @@ export async function applyRefundResult(
 	});
 }
 
-/** Checks refunds of the last month once a day, because webhooks get lost and some providers send none. Returns how many. */
+/**
+ * Checks refunds of the last month once a day, because webhooks get lost and some providers send
+ * none. Returns how many.
+ */
 export async function reconcileRefunds(
 	deps: OrderDependencies,
 	report: ErrorReporter,

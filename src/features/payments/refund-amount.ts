@@ -1,4 +1,7 @@
-/** Books a refund of an order: first off what is owed on account, the rest through the payment it came by. */
+/**
+ * Books a refund of an order: first off what is owed on account, the rest through the payment it
+ * came by.
+ */
 import {
 	creditedEntries,
 	type RefundParts,
@@ -17,7 +20,9 @@ import {
 
 export type RefundBooking = {
 	cents: number;
-	/** What the amount is for. Without it the amount is taken evenly from everything the order earned. */
+	/**
+	 * What the amount is for. Without it the amount is taken evenly from everything the order earned.
+	 */
 	parts?: RefundParts;
 	reason: RefundReason;
 	/** The cause of the ledger entries: `staff:7`, `return:12`. */
@@ -26,7 +31,10 @@ export type RefundBooking = {
 	dedupe?: string;
 };
 
-/** The caller holds the lock of the order's row and has checked that the amount is not more than is left. */
+/**
+ * The caller holds the lock of the order's row and has checked that the amount is not more than is
+ * left.
+ */
 export async function bookRefund(
 	{ client }: Transaction,
 	order: Order,
@@ -59,7 +67,10 @@ async function creditAccount(
 	return creditedCents;
 }
 
-/** Money that came through a provider is refunded there. The rest becomes a manual refund, which has no payment. */
+/**
+ * Money that came through a provider is refunded there. The rest becomes a manual refund, which has
+ * no payment.
+ */
 export async function createRefunds(
 	client: Transaction["client"],
 	orderId: number,

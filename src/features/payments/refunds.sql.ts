@@ -1,6 +1,6 @@
 /**
- * Refunds. A refund is changed under the lock of its order's row. The workers are the exception: they claim refunds and write only when
- * and how often they tried.
+ * Refunds. A refund is changed under the lock of its order's row. The workers are the exception:
+ * they claim refunds and write only when and how often they tried.
  */
 import type {
 	ManualRefund,
@@ -104,8 +104,8 @@ export type RefundRow = {
 };
 
 /**
- * Claims one due refund by moving its due time, so that no other worker takes it. Only one at a time: a vendor may take 15 seconds per
- * refund, and the claim lasts one minute.
+ * Claims one due refund by moving its due time, so that no other worker takes it. Only one at a
+ * time: a vendor may take 15 seconds per refund, and the claim lasts one minute.
  */
 export const claimDueRefund = preparedStatement<RefundRow, []>(
 	"take-refund",
@@ -123,7 +123,10 @@ export const finishRefund = preparedStatement<
 	"update refund set status = $2, ref = $3, done_at = now(), asked_at = now() where id = $1 and status = 'due' returning order_id",
 );
 
-/** Finds a refund by the provider's name for it, or by our id while the provider's response is missing. */
+/**
+ * Finds a refund by the provider's name for it, or by our id while the provider's response is
+ * missing.
+ */
 export const selectRefundByRef = preparedStatement<
 	{ id: number; order_id: number },
 	[provider: string, ref: string, id: number]
@@ -134,8 +137,8 @@ export const selectRefundByRef = preparedStatement<
 );
 
 /**
- * Returns no row if the refund has failed or was refused before. The earlier status is selected first, because `returning old` needs
- * PostgreSQL 18.
+ * Returns no row if the refund has failed or was refused before. The earlier status is selected
+ * first, because `returning old` needs PostgreSQL 18.
  */
 export const failRefund = preparedStatement<
 	{ was: "due" | "done"; order_id: number; amount_cents: number; reason: string },
@@ -170,7 +173,10 @@ export const claimUncheckedRefunds = preparedStatement<
 	returning r.ref, p.provider`,
 );
 
-/** The successful payment of an order, and how much of it can still be refunded. Amounts that fell back to staff are not included. */
+/**
+ * The successful payment of an order, and how much of it can still be refunded. Amounts that fell
+ * back to staff are not included.
+ */
 export const selectRefundable = preparedStatement<
 	{ id: number; left_cents: number },
 	[orderId: number]
@@ -225,7 +231,10 @@ export const selectManualRefund = preparedStatement<{ amount_cents: number }, [i
 	"select amount_cents from refund where id = $1 and payment_id is null",
 );
 
-/** Sends a manual refund through the provider again. Returns no row if it is not one that the provider refused or failed. */
+/**
+ * Sends a manual refund through the provider again. Returns no row if it is not one that the
+ * provider refused or failed.
+ */
 export const requeueRefund = preparedStatement<{ id: number; amount_cents: number }, [id: number]>(
 	"send-refund-again",
 	`update refund r set payment_id = b.payment_id, due_at = now(), tries = 0 from refund b

@@ -1,4 +1,7 @@
-/** Staff retry a refund that its provider refused or failed. Retries of due refunds are made by `process-refunds.ts`. */
+/**
+ * Staff retry a refund that its provider refused or failed. Retries of due refunds are made by
+ * `process-refunds.ts`.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { insertAudit } from "../accounts/audit.sql.ts";

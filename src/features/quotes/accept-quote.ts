@@ -1,4 +1,7 @@
-/** Accepts a quote: it becomes an order at the offered prices, with reserved stock and ledger entries, and awaits payment. */
+/**
+ * Accepts a quote: it becomes an order at the offered prices, with reserved stock and ledger
+ * entries, and awaits payment.
+ */
 import type { Caller } from "../../domain/account/caller.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { stateCode } from "../../domain/address/us-address.ts";

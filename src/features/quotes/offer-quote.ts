@@ -1,4 +1,7 @@
-/** The seller offers prices for a quote. They are valid until the quote expires; a new offer reopens an expired quote. */
+/**
+ * The seller offers prices for a quote. They are valid until the quote expires; a new offer reopens
+ * an expired quote.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { stateCode } from "../../domain/address/us-address.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";

@@ -154,7 +154,10 @@ const quoteRowsForStaff = preparedStatement<QuoteSummaryRow, StaffFilter>(
 	order by waits desc, o.id desc limit $3`,
 );
 
-/** `sellerId` limits the list to the seller's customers and guests. Quotes that await the seller come first. */
+/**
+ * `sellerId` limits the list to the seller's customers and guests. Quotes that await the seller
+ * come first.
+ */
 export async function selectQuotesForStaff(
 	db: Queryable,
 	...filter: StaffFilter
@@ -163,8 +166,8 @@ export async function selectQuotesForStaff(
 }
 
 /**
- * Orders of the same account that contain parts of the quote and were placed, or accepted, after the quote was requested. Guests get none,
- * because a guest's e-mail address is not proven.
+ * Orders of the same account that contain parts of the quote and were placed, or accepted, after
+ * the quote was requested. Guests get none, because a guest's e-mail address is not proven.
  */
 export const selectLaterOrders = preparedStatement<LaterOrder, [quoteId: number, limit: number]>(
 	"quote-ordered-since",

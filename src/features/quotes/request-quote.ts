@@ -1,4 +1,7 @@
-/** Requests a quote. Prices that the buyer may see are fixed at once; other prices come with the seller's offer. */
+/**
+ * Requests a quote. Prices that the buyer may see are fixed at once; other prices come with the
+ * seller's offer.
+ */
 
 import type { Caller } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";

@@ -11,7 +11,10 @@ import { findForStaff, findQuote } from "./read-quote.ts";
 /** `wishCents`: the total that the buyer proposes. */
 export type BuyerMessage = { text: string; wishCents: number | null };
 
-/** The offer stays valid, and the store is notified. A message equal to the buyer's last one is not stored again. */
+/**
+ * The offer stays valid, and the store is notified. A message equal to the buyer's last one is not
+ * stored again.
+ */
 export async function sendBuyerMessage(
 	deps: OrderDependencies,
 	caller: Caller,

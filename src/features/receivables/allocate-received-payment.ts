@@ -1,4 +1,7 @@
-/** Allocates one payment of a customer to their open invoices, oldest first: all of it or nothing, once per idempotency key. */
+/**
+ * Allocates one payment of a customer to their open invoices, oldest first: all of it or nothing,
+ * once per idempotency key.
+ */
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../../domain/account/caller.ts";
 import type { OpenInvoice } from "../../domain/payment/account-statement.ts";
@@ -26,7 +29,10 @@ export type ReceivedPayment = {
 	cents: number;
 	note: string | null;
 	key: string;
-	/** The allocation that staff saw (`allocationText`). It is refused if the invoices have changed since. Null skips the check. */
+	/**
+	 * The allocation that staff saw (`allocationText`). It is refused if the invoices have changed
+	 * since. Null skips the check.
+	 */
 	shown: string | null;
 };
 

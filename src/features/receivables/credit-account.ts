@@ -37,7 +37,10 @@ export async function readStatement(
 
 export type AccountPayment = { number: number; cents: number; note: string | null; key: string };
 
-/** Records money that came in outside a provider, up to what is owed for the order. Idempotent by `key`. */
+/**
+ * Records money that came in outside a provider, up to what is owed for the order. Idempotent by
+ * `key`.
+ */
 export async function recordPayment(
 	deps: OrderDependencies,
 	caller: Customer,
@@ -75,7 +78,10 @@ export async function recordPayment(
 	);
 }
 
-/** Books money for an order on account and releases the credit. False if less is owed. The caller holds the lock of the order's row. */
+/**
+ * Books money for an order on account and releases the credit. False if less is owed. The caller
+ * holds the lock of the order's row.
+ */
 export async function bookAccountPayment(
 	client: Transaction["client"],
 	order: Order,

@@ -76,7 +76,10 @@ export async function selectOpenInvoices(
 	}));
 }
 
-/** Locks all open invoices of an account. Rows are locked by id, as everywhere, which avoids deadlocks. */
+/**
+ * Locks all open invoices of an account. Rows are locked by id, as everywhere, which avoids
+ * deadlocks.
+ */
 export const lockInvoiceRows = preparedStatement<{ id: number }, [accountId: number]>(
 	"lock-open-invoices",
 	`select id from store_order where account_id = $1 and payment_status = 'on_account' and status <> 'cancelled' order by id for update`,
@@ -139,7 +142,10 @@ type CreditTermValues = [
 	requiresPurchaseOrder: boolean,
 ];
 
-/** Returns no row if there is no such customer. A limit of zero ends buying on account; open invoices stay. */
+/**
+ * Returns no row if there is no such customer. A limit of zero ends buying on account; open
+ * invoices stay.
+ */
 export const writeCredit = preparedStatement<{ account_id: number }, CreditTermValues>(
 	"write-credit",
 	`with granted as (

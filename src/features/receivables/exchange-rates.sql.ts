@@ -7,7 +7,9 @@ export const selectRates = preparedStatement<ExchangeRate, [currencies: string[]
 	"select currency, day, rate from exchange_rate where currency = any($1) order by day desc, currency limit $2",
 );
 
-/** Currencies of orders without a rate. The store's setting may have changed since they were placed. */
+/**
+ * Currencies of orders without a rate. The store's setting may have changed since they were placed.
+ */
 export const selectCurrenciesWithoutRate = preparedStatement<{ currency: string }, []>(
 	"exchange-rates-waited-for",
 	"select distinct rate_currency as currency from store_order where exchange_rate is null and kind = 'order' order by 1",
@@ -20,7 +22,10 @@ export const putRate = preparedStatement<never, [currency: string, day: string, 
 	on conflict (currency, day) do update set rate = excluded.rate`,
 );
 
-/** Fills the rate of orders that had none on their day. The day of a quote is the one on which it was accepted. */
+/**
+ * Fills the rate of orders that had none on their day. The day of a quote is the one on which it
+ * was accepted.
+ */
 export const fillRates = preparedStatement<{ number: number }, []>(
 	"fill-exchange-rates",
 	`with missing as (

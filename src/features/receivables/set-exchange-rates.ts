@@ -1,4 +1,6 @@
-/** The daily exchange rate between the dollar and the store's second currency, entered by managers. */
+/**
+ * The daily exchange rate between the dollar and the store's second currency, entered by managers.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

@@ -1,4 +1,7 @@
-/** Closes approved returns that were not received in time, so that their pieces can be returned again. Safe to run in parallel. */
+/**
+ * Closes approved returns that were not received in time, so that their pieces can be returned
+ * again. Safe to run in parallel.
+ */
 import { MAX_DAYS_UNTIL_RECEIVED } from "../../domain/returns/return-rule.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";

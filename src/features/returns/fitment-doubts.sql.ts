@@ -1,7 +1,13 @@
-/** What a part that did not fit changes in the catalog: lower confidence, and a task for staff to verify the fitment. */
+/**
+ * What a part that did not fit changes in the catalog: lower confidence, and a task for staff to
+ * verify the fitment.
+ */
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** Lowers the confidence of every fitment of the part that covers one of the vehicles. Returns one row for each. */
+/**
+ * Lowers the confidence of every fitment of the part that covers one of the vehicles. Returns one
+ * row for each.
+ */
 export const lowerConfidence = preparedStatement<
 	{ n: number },
 	[partId: number, vehicles: string, points: number]

@@ -1,4 +1,7 @@
-/** The moves of a return: the buyer ships or withdraws it, staff approve, reject, receive and inspect it. */
+/**
+ * The moves of a return: the buyer ships or withdraws it, staff approve, reject, receive and
+ * inspect it.
+ */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -186,7 +189,10 @@ export async function moveOneStep(
 	await sql.moveReturn(client, id, { ...details, from: orderReturn.status, to });
 }
 
-/** Passes through the statuses between: a received parcel was shipped, even if the buyer did not say so. */
+/**
+ * Passes through the statuses between: a received parcel was shipped, even if the buyer did not say
+ * so.
+ */
 async function moveThroughSteps(
 	transaction: Transaction,
 	id: number,
@@ -194,7 +200,8 @@ async function moveThroughSteps(
 	details: MoveDetails,
 ): Promise<void> {
 	const orderReturn = await sql.selectReturn(transaction.client, id);
-	// Only `approveReturn` may approve: a requested return does not become approved on the way to another status.
+	// Only `approveReturn` may approve: a requested return does not become approved on the way to
+	// another status.
 	const path =
 		orderReturn && (orderReturn.status !== "requested" || to === "approved")
 			? returnPath(orderReturn.status, to)
@@ -203,7 +210,9 @@ async function moveThroughSteps(
 	for (const status of path) await moveOneStep(transaction, id, status, details);
 }
 
-/** Lowers the confidence of the fitments of parts that did not fit, and asks staff to verify them. */
+/**
+ * Lowers the confidence of the fitments of parts that did not fit, and asks staff to verify them.
+ */
 async function lowerFitmentConfidence(
 	{ client }: Transaction,
 	returnId: number,

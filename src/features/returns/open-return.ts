@@ -72,12 +72,16 @@ export async function openReturn(
 			await releasePhotos(deps, orderId, photos).catch(reportPhotos);
 		throw error;
 	});
-	// A refused request with the same photos may have released them before this return referred to them.
+	// A refused request with the same photos may have released them before this return referred to
+	// them.
 	await deps.keepPictures(photos).catch(reportPhotos);
 	return opening;
 }
 
-/** Waits for the lock of the order, because a parallel request may be about to refer to the same photos. */
+/**
+ * Waits for the lock of the order, because a parallel request may be about to refer to the same
+ * photos.
+ */
 async function releasePhotos(
 	deps: ReturnDependencies,
 	orderId: number,

@@ -25,7 +25,10 @@ import { type KeptLine, selectCreditedCents, selectKeptLines } from "./return-re
 import { selectOpenCores } from "./returnable-lines.sql.ts";
 import * as sql from "./returns.sql.ts";
 
-/** `name` is a number, or a number with its validator. A return that the caller may not see is refused like an unknown one. */
+/**
+ * `name` is a number, or a number with its validator. A return that the caller may not see is
+ * refused like an unknown one.
+ */
 export async function findReturn(
 	deps: ReturnDependencies,
 	caller: Caller,
@@ -124,7 +127,8 @@ export function toInspectedLine(kind: ReturnKind, line: ReturnLine): InspectedLi
 		coreCents: line.coreCents,
 		refundedQuantity: line.refundedQuantity,
 		acceptedQuantity,
-		// A returned part includes every core charge that no other return covers: a return that covered one may have been withdrawn.
+		// A returned part includes every core charge that no other return covers: a return that covered
+		// one may have been withdrawn.
 		coreQuantity: Math.min(acceptedQuantity, kind === "core" ? line.coreQuantity : line.freeCores),
 		creditPercent: line.creditPercent ?? 100,
 	};

@@ -58,7 +58,10 @@ export const updateInspection = preparedStatement<
 	where x.return_id = $1 and l.id = x.order_line_id and l.n = g.n and g.accepted <= x.quantity returning x.id`,
 );
 
-/** Raises the core quantity of lines whose core charges were covered by another return when this one was requested. */
+/**
+ * Raises the core quantity of lines whose core charges were covered by another return when this one
+ * was requested.
+ */
 export const updateCoreQuantities = preparedStatement<
 	never,
 	[returnId: number, lineIds: number[], coreQuantities: number[]]

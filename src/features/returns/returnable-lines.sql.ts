@@ -121,7 +121,9 @@ export type DueCoreReminder = {
 	lines: { sku: string; title_en: string; title_es: string; open: number; core_cents: number }[];
 };
 
-/** Orders whose core window closes within `daysBefore` days and whose buyers have not been reminded. */
+/**
+ * Orders whose core window closes within `daysBefore` days and whose buyers have not been reminded.
+ */
 export const selectDueCoreReminders = preparedStatement<
 	DueCoreReminder,
 	[coreDays: number, daysBefore: number, afterId: number, limit: number]

@@ -132,7 +132,10 @@ const returnRowsForStaff = preparedStatement<ReturnRow, StaffFilter>(
 	order by r.status = any($4::return_status[]) desc, r.created_at, r.id limit $3`,
 );
 
-/** `sellerId` limits the list to the seller's customers and guests. Returns in an `awaitingStaff` status come first. */
+/**
+ * `sellerId` limits the list to the seller's customers and guests. Returns in an `awaitingStaff`
+ * status come first.
+ */
 export async function selectReturnsForStaff(
 	db: Queryable,
 	...filter: StaffFilter
@@ -248,7 +251,10 @@ const insertReturnRow = preparedStatement<
 	select id, number, link_seed from inserted`,
 );
 
-/** A separate statement, because the check of each line reads the return. Lines are inserted by id, as all locks on them are taken. */
+/**
+ * A separate statement, because the check of each line reads the return. Lines are inserted by id,
+ * as all locks on them are taken.
+ */
 const insertLineRows = preparedStatement<
 	{ id: number; order_line_id: number; reason: string | null },
 	[returnId: number, lines: string]
@@ -334,7 +340,10 @@ export async function moveReturn(
 	return rows.length > 0;
 }
 
-/** Approved or shipped returns without a change for this many days. Returns of lost parcels are not waited for. */
+/**
+ * Approved or shipped returns without a change for this many days. Returns of lost parcels are not
+ * waited for.
+ */
 export const selectOverdueReturns = preparedStatement<
 	{ id: number; order_id: number; status: ReturnStatus },
 	[days: number, afterId: number, limit: number]

@@ -19,7 +19,9 @@ const aRequest = (postalCode = "33166"): ShippingRequest => ({
 	wantsLiftgate: false,
 });
 
-/** A carrier that records whether each quote was paid, and a limiter with this many tokens per name. */
+/**
+ * A carrier that records whether each quote was paid, and a limiter with this many tokens per name.
+ */
 function aCarrier({ isPaid = true, tokens = {} as Record<string, number> } = {}) {
 	const payments: boolean[] = [];
 	const shipping: Shipping = {

@@ -1,9 +1,15 @@
-/** Limits and caches the quotes of a paid carrier. Beyond the budget, the store's own rates are used. */
+/**
+ * Limits and caches the quotes of a paid carrier. Beyond the budget, the store's own rates are
+ * used.
+ */
 import type { ShippingRequest, ShippingResult } from "../../domain/shipping/shipping-request.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";
 
-/** `caller`: whose share of the budget pays; null for the store, which checks a quote again that a buyer has seen. */
+/**
+ * `caller`: whose share of the budget pays; null for the store, which checks a quote again that a
+ * buyer has seen.
+ */
 export type QuoteCarrier = (
 	request: ShippingRequest,
 	caller: string | null,

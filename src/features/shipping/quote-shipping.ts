@@ -28,7 +28,10 @@ export type CartShippingRequest = {
 	caller: string | null;
 };
 
-/** Quotes shipping for a cart from the warehouses that would ship it now. Missing pieces become a warning, the rest is priced. */
+/**
+ * Quotes shipping for a cart from the warehouses that would ship it now. Missing pieces become a
+ * warning, the rest is priced.
+ */
 export async function quoteShipping(
 	deps: ShippingDependencies,
 	{ to, items, wantsLiftgate, caller }: CartShippingRequest,

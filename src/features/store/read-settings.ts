@@ -36,7 +36,9 @@ export type StoreSettings = {
 	currency: string;
 	social: { name: string; url: string }[];
 	whatsappPhone: string | null;
-	/** The address that gets mails about messages, quote requests and new returns; null sends none. */
+	/**
+	 * The address that gets mails about messages, quote requests and new returns; null sends none.
+	 */
 	contactEmail: string | null;
 	guestCart: boolean;
 	blog: boolean;
@@ -69,7 +71,9 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 	const value = new Map(rows.map((row) => [row.key, row.value]));
 	const text = (key: string, fallback = "") => value.get(key) ?? fallback;
 	const on = (key: string) => value.get(key) === "true";
-	/** Staff enter these by hand, so a value that is no integer within the bounds counts as not set. */
+	/**
+	 * Staff enter these by hand, so a value that is no integer within the bounds counts as not set.
+	 */
 	const whole = (key: string, fallback: number, max: number) => {
 		const typed = text(key).trim();
 		return /^\d{1,4}$/.test(typed) && Number(typed) <= max ? Number(typed) : fallback;

@@ -1,4 +1,7 @@
-/** The steps of an upload: received into quarantine, checked and re-encoded, and kept when a form refers to it. */
+/**
+ * The steps of an upload: received into quarantine, checked and re-encoded, and kept when a form
+ * refers to it.
+ */
 
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
@@ -76,7 +79,10 @@ async function checkUpload(
 	return picture;
 }
 
-/** Moves pictures back when the form failed after all. A second try of the form finds them, and the sweep deletes them otherwise. */
+/**
+ * Moves pictures back when the form failed after all. A second try of the form finds them, and the
+ * sweep deletes them otherwise.
+ */
 export async function releasePictures(
 	{ files }: Pick<UploadDependencies, "files">,
 	paths: readonly string[],

@@ -22,7 +22,10 @@ export type UploadRequest = {
 	caller: string;
 };
 
-/** `direct` is an upload address of the storage itself, given when the size is known. `url` is always the store's own. */
+/**
+ * `direct` is an upload address of the storage itself, given when the size is known. `url` is
+ * always the store's own.
+ */
 export type SignedUpload = { url: string; direct: string | null };
 
 export async function signUpload(

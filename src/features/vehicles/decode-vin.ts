@@ -49,7 +49,8 @@ export async function decodeVin(deps: Deps, text: string): Promise<VinDecodeResu
 	if (fault === "characters") return invalidResult(fault, null, await suggest(deps, vin));
 	const read = await readVin(deps, [vin]);
 	const candidate = read[0] ?? { vin, decoded: [], matches: [] };
-	// A truck in the registry was built for a market that requires the check digit; other trucks may have none.
+	// A truck in the registry was built for a market that requires the check digit; other trucks may
+	// have none.
 	const mustCheck = isNorthAmerican(vin) || candidate.decoded.some(({ model }) => model !== null);
 	if (fault === "check_digit" && mustCheck)
 		return invalidResult(fault, summarize(candidate), await suggest(deps, vin));
@@ -60,7 +61,10 @@ export async function decodeVin(deps: Deps, text: string): Promise<VinDecodeResu
 	return toResult(deps, candidate, fault);
 }
 
-/** Whether the catalog has a vehicle for the VIN. False while the decoder is unavailable, so that staff check the VIN. */
+/**
+ * Whether the catalog has a vehicle for the VIN. False while the decoder is unavailable, so that
+ * staff check the VIN.
+ */
 export async function isKnownVin(deps: Deps, vin: string): Promise<boolean> {
 	try {
 		return (await decodeVin(deps, vin)).vehicles.length > 0;
@@ -128,7 +132,10 @@ function exportMakes(vin: string): string[] {
 	return truck ? [truck.make, "Isuzu"] : [];
 }
 
-/** Of two possible years, takes the one for which the registry has more data, because codes change their meaning over the years. */
+/**
+ * Of two possible years, takes the one for which the registry has more data, because codes change
+ * their meaning over the years.
+ */
 function bestYears(
 	readings: { facts: DecodedVin; matches: VehicleCandidate[] }[],
 ): VehicleCandidate[] {
@@ -145,7 +152,10 @@ function informationScore({ engine, liters, weight }: DecodedVin): number {
 
 const LIGHT_LB = 10_000;
 
-/** The seventh character decides the year of cars and light trucks; for other vehicles all years stay possible. */
+/**
+ * The seventh character decides the year of cars and light trucks; for other vehicles all years
+ * stay possible.
+ */
 function possibleYears(vin: string, decoded: DecodedVin[]): DecodedVin[] {
 	return decoded.filter((facts) => {
 		const isCar = /^(Passenger Car|Multipurpose|Motorcycle|Low Speed)/.test(
@@ -178,7 +188,10 @@ function summarize({ vin, decoded, matches }: DecodedCandidate): VinSummary | nu
 	};
 }
 
-/** Suggests only VINs that can be decoded. Those with a vehicle in the catalog and a known engine come first. */
+/**
+ * Suggests only VINs that can be decoded. Those with a vehicle in the catalog and a known engine
+ * come first.
+ */
 async function suggest(deps: Deps, vin: string): Promise<string[]> {
 	const read = await readVin(deps, correctVin(vin));
 	const worth = ({ decoded, matches }: DecodedCandidate) =>

@@ -58,7 +58,10 @@ export function selectEngines(db: Database, { region, year, make, model }: Vehic
 		.execute();
 }
 
-/** Engines that the make builds or that its trucks have: the owner of a GMC looks for a 4HK1 under GMC, although Isuzu built it. */
+/**
+ * Engines that the make builds or that its trucks have: the owner of a GMC looks for a 4HK1 under
+ * GMC, although Isuzu built it.
+ */
 export function selectEnginesForMake(db: Database, make: string) {
 	return db
 		.selectFrom("engine as e")
@@ -152,7 +155,10 @@ export type VehicleChoice = { id: number; region: string; engine_name: string };
 
 export type VehicleName = { year: number; make: string; model: string };
 
-/** The vehicles of each name, ignoring case, in the display order of regions. One query for the whole list. */
+/**
+ * The vehicles of each name, ignoring case, in the display order of regions. One query for the
+ * whole list.
+ */
 export async function selectVehiclesByName(
 	db: Database,
 	names: readonly VehicleName[],

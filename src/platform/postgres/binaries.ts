@@ -19,7 +19,10 @@ export async function findBinaries(): Promise<PostgresBinaries> {
 	return { initdb: found.initdb, postgres: found.postgres, major: version.split(".")[0] };
 }
 
-/** npm packages contain no symbolic links. The package lists them in a file, and its install script may not have run. */
+/**
+ * npm packages contain no symbolic links. The package lists them in a file, and its install script
+ * may not have run.
+ */
 function linkLibraries(root: string): void {
 	const list = join(root, "native", "pg-symlinks.json");
 	if (!existsSync(list)) return;

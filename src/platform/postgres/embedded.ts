@@ -1,4 +1,7 @@
-/** Runs an embedded PostgreSQL in a data folder: created on first use, stopped with the store, restarted after a crash. */
+/**
+ * Runs an embedded PostgreSQL in a data folder: created on first use, stopped with the store,
+ * restarted after a crash.
+ */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import {
 	chmodSync,
@@ -88,7 +91,10 @@ export async function startEmbeddedPostgres({
 	}
 }
 
-/** Restarts a server that dies by itself (full disk, too little memory), until the returned function is called. */
+/**
+ * Restarts a server that dies by itself (full disk, too little memory), until the returned function
+ * is called.
+ */
 function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 	let [server, isStopping] = [first, false];
 	async function again(): Promise<void> {
@@ -113,7 +119,10 @@ function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 	};
 }
 
-/** Removes the socket folder that a killed store left behind. This process holds the lock on the data, so no server uses it. */
+/**
+ * Removes the socket folder that a killed store left behind. This process holds the lock on the
+ * data, so no server uses it.
+ */
 function replaceSocketDir(dataDir: string, socketDir: string): void {
 	const note = join(dataDir, "postgres.sockets");
 	const abandoned = existsSync(note) ? readFileSync(note, "utf8") : "";
@@ -122,7 +131,10 @@ function replaceSocketDir(dataDir: string, socketDir: string): void {
 	writeFileSync(note, socketDir);
 }
 
-/** Creates the cluster in a temporary folder and renames it, so that a crash leaves no half-made cluster. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that a crash leaves no half-made
+ * cluster.
+ */
 async function ensureCluster(
 	cluster: string,
 	binaries: PostgresBinaries,
@@ -177,7 +189,8 @@ function launch(
 		["-D", cluster, ...serverSettings(socketDir, durable)],
 		[cluster, socketDir],
 	);
-	// In a session of its own, so that Ctrl-C reaches only the store, which stops the database after its last query.
+	// In a session of its own, so that Ctrl-C reaches only the store, which stops the database after
+	// its last query.
 	const child = spawn(command, args, {
 		stdio: ["ignore", "ignore", "pipe"],
 		detached: true,
@@ -243,8 +256,10 @@ async function ensureDatabase(url: (database?: string) => string): Promise<void>
 async function stop(child: ChildProcess, socketDir: string): Promise<void> {
 	if (!hasEnded(child)) {
 		const gone = new Promise((resolve) => child.once("exit", resolve));
-		// setpriv replaces itself by postgres, so this signals the server: SIGINT is its fast, clean shutdown.
-		// On a full disk that shutdown never ends. Killing loses nothing, because the log is replayed at the next start.
+		// setpriv replaces itself by postgres, so this signals the server: SIGINT is its fast, clean
+		// shutdown.
+		// On a full disk that shutdown never ends. Killing loses nothing, because the log is replayed
+		// at the next start.
 		const harder = (["SIGQUIT", "SIGKILL"] as const).map((signal, step) =>
 			setTimeout(() => child.kill(signal), STOP_LIMIT * (step + 1)),
 		);

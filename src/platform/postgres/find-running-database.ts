@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The connection string, or undefined when no server runs on the data folder. PostgreSQL writes its process id and socket to a file. */
+/**
+ * The connection string, or undefined when no server runs on the data folder. PostgreSQL writes its
+ * process id and socket to a file.
+ */
 export function findRunningDatabase(dataDir: string, database = "store"): string | undefined {
 	try {
 		const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");

@@ -1,4 +1,7 @@
-/** Migrates a database to the newest schema: plain SQL files, forward only, each in its own transaction. */
+/**
+ * Migrates a database to the newest schema: plain SQL files, forward only, each in its own
+ * transaction.
+ */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +23,8 @@ export async function migrate(url: string): Promise<string[]> {
 		connectionTimeoutMillis: 5000,
 		application_name: "cabover migrate",
 	});
-	// A lost connection fails the running query; without an error listener it would end the process first.
+	// A lost connection fails the running query; without an error listener it would end the process
+	// first.
 	client.on("error", () => {});
 	try {
 		await client.connect();

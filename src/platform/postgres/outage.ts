@@ -14,7 +14,10 @@ const OUTAGE_CODES = new Set([
 	"53300",
 ]);
 
-/** Whether the database failed rather than our code: connection refused or lost, shutdown, timeout, full disk. */
+/**
+ * Whether the database failed rather than our code: connection refused or lost, shutdown, timeout,
+ * full disk.
+ */
 export function isOutage(error: unknown): boolean {
 	if (OUTAGE_CODES.has(errorCode(error) ?? "")) return true;
 	return (

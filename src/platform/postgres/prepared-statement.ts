@@ -1,7 +1,8 @@
 /**
- * The only way to run raw SQL: a prepared statement, which PostgreSQL parses and plans once per connection.
- * It is for the hot paths; everything else uses Kysely. `tests/architecture/raw-statements.test.ts` prepares every statement
- * and compares its columns and parameters with the declared types.
+ * The only way to run raw SQL: a prepared statement, which PostgreSQL parses and plans once per
+ * connection. It is for the hot paths; everything else uses Kysely.
+ * `tests/architecture/raw-statements.test.ts` prepares every statement and compares its columns and
+ * parameters with the declared types.
  */
 import type pg from "pg";
 
@@ -25,8 +26,9 @@ export function preparedStatement<Row extends pg.QueryResultRow, Values extends 
 export const preparedStatements: PreparedStatement[] = [];
 
 /**
- * Fills a list for `any($1)` or `unnest($1)` up to ten entries. PostgreSQL assumes ten entries when it makes a generic plan,
- * and plans again at every call for shorter lists, which costs more than the query itself. The filler must match no row.
+ * Fills a list for `any($1)` or `unnest($1)` up to ten entries. PostgreSQL assumes ten entries when
+ * it makes a generic plan, and plans again at every call for shorter lists, which costs more than
+ * the query itself. The filler must match no row.
  */
 export function padForGenericPlan<T>(list: readonly T[], filler: T): T[] {
 	const missing = Math.max(0, GENERIC_PLAN_ENTRIES - list.length);

@@ -1,4 +1,7 @@
-/** PostgreSQL refuses to run as root, so root runs its programs as an unprivileged user through setpriv. */
+/**
+ * PostgreSQL refuses to run as root, so root runs its programs as an unprivileged user through
+ * setpriv.
+ */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -13,8 +16,9 @@ export function unprivilegedUser(): Owner | undefined {
 }
 
 /**
- * The command that runs `program` as `owner` and shuts it down when the store dies. A path inside a folder that other users cannot
- * enter (a clone in /root) is made readable by one capability, and no permission is changed.
+ * The command that runs `program` as `owner` and shuts it down when the store dies. A path inside a
+ * folder that other users cannot enter (a clone in /root) is made readable by one capability, and
+ * no permission is changed.
  */
 export function commandAs(
 	owner: Owner | undefined,

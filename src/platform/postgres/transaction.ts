@@ -1,4 +1,7 @@
-/** One transaction on one connection, for prepared statements and Kysely alike. It is retried after losing a race with another. */
+/**
+ * One transaction on one connection, for prepared statements and Kysely alike. It is retried after
+ * losing a race with another.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";

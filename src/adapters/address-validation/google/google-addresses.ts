@@ -1,4 +1,7 @@
-/** Google's Address Validation API over REST, because the vendor's package brings a gRPC stack for this one call. */
+/**
+ * Google's Address Validation API over REST, because the vendor's package brings a gRPC stack for
+ * this one call.
+ */
 import { z } from "zod";
 import type { PostalAddress } from "../../../domain/address/us-address.ts";
 import { createOutbound } from "../../../platform/http-client.ts";

@@ -1,4 +1,6 @@
-/** Validates addresses with local data: ZIP codes with their places, and the spelling of streets. */
+/**
+ * Validates addresses with local data: ZIP codes with their places, and the spelling of streets.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {

@@ -1,4 +1,7 @@
-/** The store's own captcha: the browser solves a proof of work (ALTCHA). No vendor is asked and no visitor is tracked. */
+/**
+ * The store's own captcha: the browser solves a proof of work (ALTCHA). No vendor is asked and no
+ * visitor is tracked.
+ */
 import { createHash } from "node:crypto";
 import {
 	type Challenge,

@@ -1,4 +1,7 @@
-/** Stores files in a bucket of S3 or a compatible storage. The bucket stays private; the store serves the pictures. */
+/**
+ * Stores files in a bucket of S3 or a compatible storage. The bucket stays private; the store
+ * serves the pictures.
+ */
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { FileArea, Files } from "../../../ports/files.ts";
 

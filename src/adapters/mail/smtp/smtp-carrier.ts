@@ -49,7 +49,10 @@ function messageOf({ messageId, to, subject, html, text, replyTo }: Mail) {
 	};
 }
 
-/** 5xx is final, 4xx and connection errors are retried. Only the code is kept, because the text may quote the address. */
+/**
+ * 5xx is final, 4xx and connection errors are retried. Only the code is kept, because the text may
+ * quote the address.
+ */
 function outcomeOf(error: unknown): MailOutcome {
 	const code =
 		error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
@@ -59,7 +62,10 @@ function outcomeOf(error: unknown): MailOutcome {
 	return { kind: "later", reason: code ? `smtp ${code}` : name };
 }
 
-/** A wrong password or a TLS error is a fault of the configuration, so the mail waits until it is fixed. */
+/**
+ * A wrong password or a TLS error is a fault of the configuration, so the mail waits until it is
+ * fixed.
+ */
 function isOurs(error: unknown): boolean {
 	return (
 		error instanceof Error &&

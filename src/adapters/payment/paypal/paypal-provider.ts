@@ -1,4 +1,7 @@
-/** The adapter of PayPal, with PayPal's SDK. The buyer approves on PayPal's page, then the store captures the order. */
+/**
+ * The adapter of PayPal, with PayPal's SDK. The buyer approves on PayPal's page, then the store
+ * captures the order.
+ */
 import {
 	ApiError,
 	CheckoutPaymentIntent,
@@ -60,7 +63,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 	const readOrder = async (ref: string) =>
 		(await guarded(() => orders.getOrder({ id: ref }))).result;
 
-	/** Paid orders by the time of their transactions. PayPal's reports are up to three hours behind. */
+	/**
+	 * Paid orders by the time of their transactions. PayPal's reports are up to three hours behind.
+	 */
 	async function* paidSince(
 		moment: Date,
 	): AsyncGenerator<{ orderId: string; key: string | undefined }> {
@@ -168,7 +173,10 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 				if (httpStatus(error) === 404) return null;
 				throw error;
 			}),
-		/** An order that was never captured is not found. That is safe, because without our capture it takes no money. */
+		/**
+		 * An order that was never captured is not found. That is safe, because without our capture it
+		 * takes no money.
+		 */
 		async findByKey(key) {
 			for await (const paid of paidSince(new Date(now() - SEARCHED_MS)))
 				if (paid.key === key) return requirePayment(paid.orderId);

@@ -53,7 +53,9 @@ export function createWebhookReader({
 	};
 }
 
-/** A certificate that PayPal does not have makes the webhook invalid; an outage of PayPal throws. */
+/**
+ * A certificate that PayPal does not have makes the webhook invalid; an outage of PayPal throws.
+ */
 function nullIfMissing(error: unknown): null {
 	if (error instanceof Error && /answered 4/.test(error.message)) return null;
 	throw error;

@@ -121,7 +121,10 @@ export function createPaytraceApi({
 		voidSale: (sale: { transaction_id: number }) => act("/v1/transactions/void", sale),
 		read: (ref: string) =>
 			exportTransactions("/v1/transactions/export/by_id", { transaction_id: Number(ref) }),
-		/** Transactions that contain a text, or all. PayTrace searches by whole days of an unknown time zone, so a day is added on both sides. */
+		/**
+		 * Transactions that contain a text, or all. PayTrace searches by whole days of an unknown time
+		 * zone, so a day is added on both sides.
+		 */
 		search: (text: string | null, since: Date) =>
 			exportTransactions("/v1/transactions/export/by_date_range", {
 				start_date: toPaytraceDay(Math.max(since.getTime() - DAY, Date.now() - 365 * DAY)),

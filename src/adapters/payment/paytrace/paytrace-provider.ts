@@ -1,7 +1,8 @@
 /**
- * The adapter of PayTrace, with its JSON API. PayTrace's fields encrypt the card in the browser, and a sale is charged at once. PayTrace
- * has no idempotency keys, so our key is sent as the invoice number and looked up before every sale; `lacksIdempotency` makes the store
- * send each attempt only once. PayTrace sends no webhooks.
+ * The adapter of PayTrace, with its JSON API. PayTrace's fields encrypt the card in the browser,
+ * and a sale is charged at once. PayTrace has no idempotency keys, so our key is sent as the
+ * invoice number and looked up before every sale; `lacksIdempotency` makes the store send each
+ * attempt only once. PayTrace sends no webhooks.
  */
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 import { createPaytraceApi, type PaytraceApi, type PaytraceApiOptions } from "./paytrace-api.ts";
@@ -113,7 +114,8 @@ async function refundSale(
 	if (isVoid(sale) && isWhole) return { kind: "refunded", ref } as const;
 	if (payment.refundedCents + amountCents > payment.amountCents)
 		return { kind: "refused", reason: "over_amount" } as const;
-	// An unsettled sale can only be voided whole; a partial refund waits until the bank has settled it.
+	// An unsettled sale can only be voided whole; a partial refund waits until the bank has settled
+	// it.
 	if (!sale.is_settled && !isWhole) throw new Error("PayTrace has not settled the sale yet");
 	const result = sale.is_settled
 		? await api.refund({
@@ -134,7 +136,9 @@ async function findTransaction(api: PaytraceApi, ref: string): Promise<Transacti
 		: undefined;
 }
 
-/** PayTrace does not link a refund to its sale, so our refunds carry the sale in their description. */
+/**
+ * PayTrace does not link a refund to its sale, so our refunds carry the sale in their description.
+ */
 async function findRefunds(api: PaytraceApi, ref: string): Promise<Transaction[]> {
 	return filterRefunds(await api.search(refundDescription(ref), new Date(0)), ref);
 }
@@ -162,7 +166,10 @@ function recently(): Date {
 	return new Date(Date.now() - SEARCHED_MS);
 }
 
-/** Runs work of the same name one after the other: without idempotency keys, two requests at once would be two sales. */
+/**
+ * Runs work of the same name one after the other: without idempotency keys, two requests at once
+ * would be two sales.
+ */
 function createSerialQueue<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
 	const running = new Map<string, Promise<unknown>>();
 	return (name, work) => {

@@ -1,4 +1,7 @@
-/** The adapter of the payment sandbox. It speaks HTTP, as the adapter of any vendor. One instance serves one payment method. */
+/**
+ * The adapter of the payment sandbox. It speaks HTTP, as the adapter of any vendor. One instance
+ * serves one payment method.
+ */
 import { z } from "zod";
 import { createOutbound, type Outbound } from "../../../platform/http-client.ts";
 import type {

@@ -1,4 +1,7 @@
-/** Runs the payment sandbox in a process of its own. It is restarted after a crash and ends with the store. */
+/**
+ * Runs the payment sandbox in a process of its own. It is restarted after a crash and ends with the
+ * store.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -25,7 +28,10 @@ export type RunningSandbox = {
 	port: number;
 	/** Of the current process. */
 	pid: () => number;
-	/** Tells the sandbox where the store takes webhooks, and under which addresses buyers see the store. */
+	/**
+	 * Tells the sandbox where the store takes webhooks, and under which addresses buyers see the
+	 * store.
+	 */
 	setStore: (store: StoreAddresses) => void;
 	close: () => Promise<void>;
 };
@@ -80,7 +86,9 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
 
 type Child = { process: ChildProcess; port: number; exited: Promise<void> };
 
-/** The sandbox ends when its input closes, so it never outlives the store, not even after a crash. */
+/**
+ * The sandbox ends when its input closes, so it never outlives the store, not even after a crash.
+ */
 async function start(settings: SandboxSettings): Promise<Child> {
 	const running = spawn(process.execPath, [PROGRAM], {
 		stdio: ["pipe", "pipe", "inherit"],

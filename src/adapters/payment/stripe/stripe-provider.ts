@@ -1,4 +1,7 @@
-/** The adapter of Stripe, with Stripe's SDK: payment intents with idempotency keys. One instance serves cards, one wallets. */
+/**
+ * The adapter of Stripe, with Stripe's SDK: payment intents with idempotency keys. One instance
+ * serves cards, one wallets.
+ */
 import Stripe from "stripe";
 import { createBreaker } from "../../../platform/breaker.ts";
 import { createLimitedAgent, type VendorStandIn } from "../../../platform/limited-agent.ts";
@@ -9,7 +12,10 @@ const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 const MAX_WEBHOOK_AGE_SECONDS = 5 * 60;
 const API_VERSION = "2026-10-28.endive";
-/** A lost payment is first looked for in the list of so many days, because Stripe's search index is a minute behind. */
+/**
+ * A lost payment is first looked for in the list of so many days, because Stripe's search index is
+ * a minute behind.
+ */
 const LISTED_MS = 3 * DAY;
 const EXPAND = ["latest_charge"];
 
@@ -227,7 +233,10 @@ function eventSubject({ type, data }: Stripe.Event): EventSubject {
 	return { kind: "payment", ref: typeof intent === "string" ? intent : intent.id };
 }
 
-/** The bank refused the refund, or it was cancelled in Stripe's dashboard. Both may happen days later. */
+/**
+ * The bank refused the refund, or it was cancelled in Stripe's dashboard. Both may happen days
+ * later.
+ */
 function isFailed(status: string | null): status is "failed" | "canceled" {
 	return status === "failed" || status === "canceled";
 }

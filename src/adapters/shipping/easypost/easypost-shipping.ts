@@ -1,4 +1,7 @@
-/** Quotes parcels at EasyPost's rates. Freight, pickup and all quotes while EasyPost is down come from the fallback. */
+/**
+ * Quotes parcels at EasyPost's rates. Freight, pickup and all quotes while EasyPost is down come
+ * from the fallback.
+ */
 import type EasyPost from "@easypost/api";
 import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping/shipping-pieces.ts";
 import { arrivalOf } from "../../../domain/shipping/shipping-quote.ts";
@@ -102,7 +105,10 @@ function canRate(
 	);
 }
 
-/** Keeps the parcel services that EasyPost rated for every shipment. Without any, the store's own options stay. */
+/**
+ * Keeps the parcel services that EasyPost rated for every shipment. Without any, the store's own
+ * options stay.
+ */
 function mergeRates(
 	storeOptions: ShippingOption[],
 	shipments: Shipment[],
@@ -148,7 +154,10 @@ function isParcel(serviceCode: string): serviceCode is ParcelService {
 	return (PARCEL_SERVICES as readonly string[]).includes(serviceCode);
 }
 
-/** An EasyPost order is one of our shipments: several boxes from one warehouse. Creating it buys nothing. */
+/**
+ * An EasyPost order is one of our shipments: several boxes from one warehouse. Creating it buys
+ * nothing.
+ */
 function toEasyPostOrder({ to, origins }: ShippingRequest, shipment: Shipment) {
 	return {
 		to_address: {

@@ -6,7 +6,10 @@ import type { Point } from "../../../domain/shipping/shipping-zones.ts";
 const FILE = join(import.meta.dirname, "zip-blocks.txt");
 
 export type ZipMap = {
-	/** The center of the ZIP code's block; if the block is unknown, of the state; if that is unknown too, of the country. */
+	/**
+	 * The center of the ZIP code's block; if the block is unknown, of the state; if that is unknown
+	 * too, of the country.
+	 */
 	placeOf: (zip: string, state: string | null) => Point & { state: string | null };
 };
 

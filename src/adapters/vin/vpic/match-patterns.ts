@@ -1,4 +1,7 @@
-/** Decodes a VIN with vPIC's patterns, which cover characters 4 to 8 and 10 to 17. The most specific pattern of each element counts. */
+/**
+ * Decodes a VIN with vPIC's patterns, which cover characters 4 to 8 and 10 to 17. The most specific
+ * pattern of each element counts.
+ */
 import type { DatabaseSync } from "node:sqlite";
 import type { DecodedVin, VinRequest } from "../../../ports/vin-decoder.ts";
 import { type PatternRow, prepareQueries, type WmiRow } from "./tables.sql.ts";
@@ -21,7 +24,10 @@ export function openReader(db: DatabaseSync): VinReader {
 	};
 }
 
-/** Makers of fewer than 1,000 vehicles a year share codes that end in 9; characters 12 to 14 identify them. */
+/**
+ * Makers of fewer than 1,000 vehicles a year share codes that end in 9; characters 12 to 14
+ * identify them.
+ */
 function wmiCode(vin: string): string {
 	return vin[2] === "9" ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
 }
@@ -51,7 +57,10 @@ function litersOf(liters: string | null, cc: string | null): number | null {
 	return value > 0 ? Math.round(value * 10) / 10 : null;
 }
 
-/** The pattern with the most characters wins, as in NHTSA's decoder. Among equals the last one wins, so that the result is stable. */
+/**
+ * The pattern with the most characters wins, as in NHTSA's decoder. Among equals the last one wins,
+ * so that the result is stable.
+ */
 function bestByElement(rows: PatternRow[]): Map<number, PatternRow> {
 	const best = new Map<number, PatternRow>();
 	for (const row of rows) {
@@ -67,7 +76,9 @@ function lettersOf(keys: string): number {
 
 const expressions = new Map<string, RegExp>();
 
-/** `*` is any character, `#` a digit, `[A-CF]` one of these. A pattern may be shorter than the keys. */
+/**
+ * `*` is any character, `#` a digit, `[A-CF]` one of these. A pattern may be shorter than the keys.
+ */
 function isMatch(pattern: string, keys: string): boolean {
 	let expression = expressions.get(pattern);
 	if (!expression) {

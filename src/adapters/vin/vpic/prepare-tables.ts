@@ -17,7 +17,10 @@ import { TABLES_FORMAT } from "./tables.sql.ts";
 
 const HOUR = 3_600_000;
 
-/** Opens the tables. They are unpacked again when the file is missing, of another format or truncated. */
+/**
+ * Opens the tables. They are unpacked again when the file is missing, of another format or
+ * truncated.
+ */
 export async function openTables(file: string, source: string): Promise<DatabaseSync> {
 	return openComplete(file) ?? (await unpackTables(file, source));
 }

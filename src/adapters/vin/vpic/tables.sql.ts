@@ -5,8 +5,9 @@ import type { DatabaseSync } from "node:sqlite";
 export const TABLES_FORMAT = 1;
 
 /**
- * Six of vPIC's 160 elements distinguish trucks: displacement in cc (11) and liters (13), engine (18), fuel (24), weight class (25)
- * and model (28). For cars only the model is copied, because the store sells no parts for them.
+ * Six of vPIC's 160 elements distinguish trucks: displacement in cc (11) and liters (13), engine
+ * (18), fuel (24), weight class (25) and model (28). For cars only the model is copied, because the
+ * store sells no parts for them.
  */
 export const COPY = `
 pragma journal_mode = off;

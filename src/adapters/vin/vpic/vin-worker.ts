@@ -1,4 +1,6 @@
-/** Decodes VINs in a separate thread, because unpacking takes a second and reading is synchronous. */
+/**
+ * Decodes VINs in a separate thread, because unpacking takes a second and reading is synchronous.
+ */
 import { parentPort, workerData } from "node:worker_threads";
 import type { DecodedVin, VinRequest } from "../../../ports/vin-decoder.ts";
 import { openReader } from "./match-patterns.ts";

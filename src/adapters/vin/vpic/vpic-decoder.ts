@@ -9,7 +9,9 @@ import type { DecodedVin, VinDecoder, VinRequest } from "../../../ports/vin-deco
 import type { DecodeRequest, DecodeResponse, WorkerOptions } from "./vin-worker.ts";
 
 export type VpicOptions = {
-	/** The folder of the unpacked tables; null unpacks them at every start into the temporary folder. */
+	/**
+	 * The folder of the unpacked tables; null unpacks them at every start into the temporary folder.
+	 */
 	cacheDir: string | null;
 	/** The packed tables; by default those of the store. */
 	source?: string;

@@ -16,7 +16,10 @@ import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-f
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 
-/** `suggestions`: addresses that the postal service knows and the typed one may mean. `isUnchecked`: the service did not answer. */
+/**
+ * `suggestions`: addresses that the postal service knows and the typed one may mean. `isUnchecked`:
+ * the service did not answer.
+ */
 export type AddressAnswer = FormAnswer & {
 	suggestions?: PostalAddress[];
 	isUnchecked?: boolean;
@@ -24,7 +27,10 @@ export type AddressAnswer = FormAnswer & {
 
 type Page = PageContext & { caller: Customer };
 
-/** The field `choice` comes from the dialog with suggestions: then the address is saved without another check. */
+/**
+ * The field `choice` comes from the dialog with suggestions: then the address is saved without
+ * another check.
+ */
 export async function saveAddress(page: Page, request: Request, id: number | null) {
 	const typed = await readFormValues(request);
 	const { choice = "" } = typed;

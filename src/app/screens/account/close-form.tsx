@@ -8,7 +8,9 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-/** Hidden until it is opened and behind the password, because closing an account cannot be undone. */
+/**
+ * Hidden until it is opened and behind the password, because closing an account cannot be undone.
+ */
 export function CloseForm({ answer }: { answer: FormAnswer | undefined }) {
 	const form = useForm({ form: accountClosureForm, answer });
 	const isSending = useSending("close");

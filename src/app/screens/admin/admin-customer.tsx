@@ -24,7 +24,10 @@ import { type CustomerView, toCustomerView } from "./customer-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-/** The page creates the idempotency key of the payment form, so that a form sent twice books one payment. */
+/**
+ * The page creates the idempotency key of the payment form, so that a form sent twice books one
+ * payment.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = customerPageOf(context);
 	const account = await orThrowErrorPage(

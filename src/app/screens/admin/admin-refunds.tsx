@@ -78,7 +78,10 @@ const DONE: Record<string, () => string> = {
 	resolved: m.admin_discrepancy_resolved,
 };
 
-/** Refunds that staff pay by hand, because no provider took the payment or none could refund it. Below, open discrepancies. */
+/**
+ * Refunds that staff pay by hand, because no provider took the payment or none could refund it.
+ * Below, open discrepancies.
+ */
 export default function AdminRefunds({
 	loaderData: { refunds, discrepancies, done },
 	actionData,

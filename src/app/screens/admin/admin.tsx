@@ -155,7 +155,9 @@ function RequestCard({ request, levels }: RequestProps) {
 	);
 }
 
-/** The account with this e-mail address, because anyone may have written the request in its name. */
+/**
+ * The account with this e-mail address, because anyone may have written the request in its name.
+ */
 function accountRows(account: AccessRequest["account"]) {
 	if (!account) return [{ term: m.requests_account(), value: m.requests_guest() }];
 	const { accountType, taxId, level, levels, isStaff } = account;

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A table cell with the buyer's name and e-mail address, wide enough to keep the address on one line. */
+/**
+ * A table cell with the buyer's name and e-mail address, wide enough to keep the address on one
+ * line.
+ */
 export function BuyerCell({
 	name,
 	email,

@@ -1,4 +1,7 @@
-/** Managers change the credit terms of a customer and record payments that came in outside the store. */
+/**
+ * Managers change the credit terms of a customer and record payments that came in outside the
+ * store.
+ */
 import { redirect } from "react-router";
 import { creditTermsForm, invoicePaymentForm } from "../../../contract/credit-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
@@ -37,7 +40,10 @@ function setCredit({ services, caller }: Page, accountId: number, values: FormVa
 	});
 }
 
-/** A payment for all invoices is shown with its shares first and booked when the manager confirms them. */
+/**
+ * A payment for all invoices is shown with its shares first and booked when the manager confirms
+ * them.
+ */
 function recordPayment({ services, caller }: Page, accountId: number, values: FormValues) {
 	return handleForm(values, invoicePaymentForm, async ({ amount, note, invoice }) => {
 		const payment = { cents: toCents(amount), note: note || null };

@@ -55,7 +55,9 @@ function namesOf(vehicles: CatalogVehicle[]): string {
 	return vehicles.map((vehicle) => vehicleName(toVehicleView(vehicle))).join(" / ");
 }
 
-/** The check digit is required in North America only, so a known truck may have a VIN without it. */
+/**
+ * The check digit is required in North America only, so a known truck may have a VIN without it.
+ */
 function digitLook(vin: string, isRefused: boolean): Look {
 	if (findVinError(vin) === undefined)
 		return { tone: "good", icon: "check", word: m.vin_check_right() };

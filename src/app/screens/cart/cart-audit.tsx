@@ -2,7 +2,9 @@ import { m } from "../../messages/compiled/messages.js";
 import { Notice } from "../../ui/notice.tsx";
 import type { CartPageView } from "./cart-page-view.ts";
 
-/** Warns about parts that do not fit the active vehicle, and about the same part from two brands. */
+/**
+ * Warns about parts that do not fit the active vehicle, and about the same part from two brands.
+ */
 export function CartAudit({ view: { lines, misfitSkus, vehicle } }: { view: CartPageView }) {
 	const groups = Map.groupBy(lines, ({ unificado }) => unificado);
 	const duplicates = [...groups.values()]

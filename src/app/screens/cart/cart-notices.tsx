@@ -8,7 +8,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { announce } from "../../ui/toast-store.ts";
 
-/** Offers to undo a removal, and takes the focus that the removed line had. It is a form, so that it works without scripts. */
+/**
+ * Offers to undo a removal, and takes the focus that the removed line had. It is a form, so that it
+ * works without scripts.
+ */
 export function RemovedNotice({ removed }: { removed: RemovedLine }) {
 	const { sku, title, quantity } = removed;
 	const button = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,10 @@ import { GuestCartView } from "./guest-cart-view.tsx";
 import { readCustomerCart } from "./read-customer-cart.ts";
 import { UnpaidOrderNotice } from "./unpaid-order-notice.tsx";
 
-/** A customer's cart comes with the page. A guest's cart is in the browser, so all guests get the same page around it. */
+/**
+ * A customer's cart comes with the page. A guest's cart is in the browser, so all guests get the
+ * same page around it.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { caller, services } = pageOf(context);
 	if (caller.kind === "customer")

@@ -15,7 +15,9 @@ import type { CartPageView } from "./cart-page-view.ts";
 import { NamedCartsMenu } from "./named-carts-menu.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 
-/** A customer's cart. Its forms work without scripts; with scripts the quantity changes in place. */
+/**
+ * A customer's cart. Its forms work without scripts; with scripts the quantity changes in place.
+ */
 export function CustomerCartView({
 	view,
 	answer,
@@ -43,7 +45,10 @@ export function CustomerCartView({
 	);
 }
 
-/** Updates the copy in this browser from the page, and the page when the panel or another tab changes the copy. */
+/**
+ * Updates the copy in this browser from the page, and the page when the panel or another tab
+ * changes the copy.
+ */
 function useLocalCopySync(view: CartView, revalidate: () => Promise<void>): void {
 	const shownItems = useRef<CartItem[]>([]);
 	useEffect(() => {

@@ -4,7 +4,10 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
 import { vehicleAnswersText } from "../../vehicle/vehicle-answers-cookie.ts";
 
-/** The parts of a guest's cart that do not fit the active vehicle. Empty when the server cannot be asked. */
+/**
+ * The parts of a guest's cart that do not fit the active vehicle. Empty when the server cannot be
+ * asked.
+ */
 export async function findMisfits(skus: string[]): Promise<string[]> {
 	const vehicle = readVehicleRef(document.cookie);
 	if (!vehicle || skus.length === 0) return [];

@@ -11,7 +11,10 @@ import { RemovedNotice } from "./cart-notices.tsx";
 import { SharedNotice, ShareTools } from "./share-tools.tsx";
 import { useGuestCart } from "./use-guest-cart.ts";
 
-/** A guest's cart. Its forms are those of a customer, but they run in the browser that stores the cart. */
+/**
+ * A guest's cart. Its forms are those of a customer, but they run in the browser that stores the
+ * cart.
+ */
 export function GuestCartView({ isSent, vehicle }: { isSent: boolean; vehicle: string | null }) {
 	const { view, refresh } = useGuestCart(vehicle);
 	const [removed, setRemoved] = useState<RemovedLine>();

@@ -4,7 +4,10 @@ import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
 import { activeVehicle, toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { CartPageView } from "./cart-page-view.ts";
 
-/** A customer's cart with its saved parts, the named carts, and the parts that do not fit the active vehicle. */
+/**
+ * A customer's cart with its saved parts, the named carts, and the parts that do not fit the active
+ * vehicle.
+ */
 export async function readCustomerCart(
 	page: CustomerPage,
 	request: Request,

@@ -23,7 +23,10 @@ type ShippingAnswer = Answer<typeof calculateShipping>;
 /** `cart`: the lines that the estimate was made for. */
 type Estimate = { cart: string; answer?: ShippingAnswer; error?: string };
 
-/** Estimates shipping from state and ZIP code, before the checkout. A change of the cart hides the estimate. */
+/**
+ * Estimates shipping from state and ZIP code, before the checkout. A change of the cart hides the
+ * estimate.
+ */
 export function ShippingEstimate({ lines }: { lines: CartLineView[] }) {
 	const cart = lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
 	const cartText = JSON.stringify(cart);

@@ -11,7 +11,10 @@ import { Notice } from "../../ui/notice.tsx";
 
 type UnpaidOrder = { name: string; number: string; total: string };
 
-/** Links to an order whose payment failed or was abandoned. Its parts have left the cart and must not be ordered twice. */
+/**
+ * Links to an order whose payment failed or was abandoned. Its parts have left the cart and must
+ * not be ordered twice.
+ */
 export function UnpaidOrderNotice() {
 	const order = useUnpaidOrder();
 	if (!order) return null;

@@ -7,8 +7,9 @@ import type { CartPageView } from "./cart-page-view.ts";
 import { findMisfits } from "./find-misfits.ts";
 
 /**
- * Reads the guest's cart when the page opens, after every change here or of the active vehicle, and when the panel or another tab
- * changes the cart. The view is undefined until the first reading is done.
+ * Reads the guest's cart when the page opens, after every change here or of the active vehicle, and
+ * when the panel or another tab changes the cart. The view is undefined until the first reading is
+ * done.
  */
 export function useGuestCart(vehicle: string | null): {
 	view: CartPageView | undefined;
@@ -44,7 +45,8 @@ export function useGuestCart(vehicle: string | null): {
 				key === null ||
 				(key === CART_KEY && !isSameCart(readLocalCart(), shownLines.current));
 			if (isChanged && !isReading.current) void refresh();
-			// This page is about to show its own changes. Only events of other tabs are trusted ones of the browser.
+			// This page is about to show its own changes. Only events of other tabs are trusted ones of
+			// the browser.
 			else if (isChanged && isTrusted) missed.current[key === CART_KEY ? "cart" : "others"] = true;
 		});
 	}, [refresh]);

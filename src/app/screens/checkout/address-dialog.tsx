@@ -17,7 +17,9 @@ type AddressDialogProps = {
 	onEdit: () => void;
 };
 
-/** The dialog "Address Validation": the entered address and the suggestions of the postal service. */
+/**
+ * The dialog "Address Validation": the entered address and the suggestions of the postal service.
+ */
 export function AddressDialog({ address, suggestions, onUse, onEdit }: AddressDialogProps) {
 	return (
 		<Suspense>

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from "./new-idempotency-key.ts";
 
 /**
- * Idempotency keys of payment attempts. The key stays the same, however often the button is pressed, until the state of the payment or
- * the payment method changes.
+ * Idempotency keys of payment attempts. The key stays the same, however often the button is
+ * pressed, until the state of the payment or the payment method changes.
  */
 export function createAttemptKeys(): (payment: object, method: string) => string {
 	let last: { payment: object; method: string; key: string } | undefined;

@@ -13,7 +13,10 @@ import {
 import { callApi } from "../../browser/api-client.ts";
 import { getLocale } from "../../messages/compiled/runtime.js";
 
-/** `unchecked`: the service could not be asked. Addresses abroad are not validated, because they need a shipping quote anyway. */
+/**
+ * `unchecked`: the service could not be asked. Addresses abroad are not validated, because they
+ * need a shipping quote anyway.
+ */
 export async function checkAddress(
 	address: OrderAddress,
 ): Promise<AddressVerdict | { kind: "unchecked" }> {
@@ -62,7 +65,10 @@ function toPostal({
 	return { street1, street2, city, state, postalCode: postal_code, country: "US" };
 }
 
-/** Drops the extra fields of forms and of the address book, and brings the phone number to international form. */
+/**
+ * Drops the extra fields of forms and of the address book, and brings the phone number to
+ * international form.
+ */
 export function toOrderAddress(address: OrderAddress): OrderAddress {
 	const {
 		receiver,

@@ -16,7 +16,8 @@ export function useCheckoutItems({ customer }: CheckoutData): StoredLine[] | nul
 	useEffect(() => {
 		const finish = () => setLoaded(true);
 		if (customer && readLocal(UNMERGED_KEY) !== null) {
-			// The order is made of the account's cart, so a guest's cart that is not merged yet has to be merged first.
+			// The order is made of the account's cart, so a guest's cart that is not merged yet has to be
+			// merged first.
 			import("../../session/send-guest-cart.ts")
 				.then(({ sendGuestCart }) => sendGuestCart())
 				.then(finish, finish);

@@ -1,4 +1,7 @@
-/** The data of the checkout from the server: the customer with addresses and cart, and the payment methods. */
+/**
+ * The data of the checkout from the server: the customer with addresses and cart, and the payment
+ * methods.
+ */
 import { redirect } from "react-router";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { toDecimal } from "../../../domain/money/money.ts";

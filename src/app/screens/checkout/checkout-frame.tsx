@@ -47,7 +47,9 @@ export function CheckoutFrame({
 const FRAME = "mx-auto max-w-checkout px-4 py-4";
 const COLUMNS = "grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--container-garage)] lg:gap-10";
 
-/** Shown when the totals could not be calculated, because the order cannot be placed without them. */
+/**
+ * Shown when the totals could not be calculated, because the order cannot be placed without them.
+ */
 function TotalsError({ totals: { refusal, refresh } }: { totals: Totals }) {
 	const concernsCart = refusal && refusal !== "unreachable" && CART_ERRORS.has(refusal.code);
 	return (

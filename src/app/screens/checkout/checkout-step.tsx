@@ -5,7 +5,10 @@ import { Notice } from "../../ui/notice.tsx";
 /** False until the first step was shown. Only later steps move the focus to their heading. */
 let hasShownStep = false;
 
-/** A step with its heading, which is focused when the buyer comes from another step, and the reason when they were sent back. */
+/**
+ * A step with its heading, which is focused when the buyer comes from another step, and the reason
+ * when they were sent back.
+ */
 export function StepSection({ title, children }: { title: string; children: ReactNode }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { state } = useLocation();
@@ -32,7 +35,9 @@ export function StepSection({ title, children }: { title: string; children: Reac
 	);
 }
 
-/** Navigation state with a sentence for the next step: `navigate(step, { state: withNotice("…") })`. */
+/**
+ * Navigation state with a sentence for the next step: `navigate(step, { state: withNotice("…") })`.
+ */
 export function withNotice(sentence: string): { notice: string } {
 	return { notice: sentence };
 }

@@ -11,7 +11,9 @@ export const CHECKOUT_STEPS = [
 ] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** The first step that is not done yet. The buyer may open earlier steps again, but not later ones. */
+/**
+ * The first step that is not done yet. The buyer may open earlier steps again, but not later ones.
+ */
 export function openStep(draft: CheckoutDraft, isCustomer: boolean): CheckoutStep {
 	const isDone: Record<CheckoutStep, () => boolean> = {
 		default: () => isCustomer || isEmail(draft.email),

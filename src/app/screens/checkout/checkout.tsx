@@ -30,7 +30,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return readCheckout(paymentPageOf(context), url);
 }
 
-/** Moving between steps reloads nothing. A change on the same step, such as a saved address, does. */
+/**
+ * Moving between steps reloads nothing. A change on the same step, such as a saved address, does.
+ */
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
@@ -86,7 +88,8 @@ function OpenCheckout({
 				isDone ? links.orderConfirmation(name) : links.paymentVerification(name, method),
 				{ replace: true },
 			);
-			// The redirect comes after the navigation, so that Back at the provider leads to the order and not to an empty cart.
+			// The redirect comes after the navigation, so that Back at the provider leads to the order
+			// and not to an empty cart.
 			if (payment.next?.kind === "go") location.assign(payment.next.url);
 		},
 		[navigate],
@@ -110,7 +113,10 @@ function OpenCheckout({
 	);
 }
 
-/** Reloads when the document was loaded for another page, because only payment pages may show the provider's fields. */
+/**
+ * Reloads when the document was loaded for another page, because only payment pages may show the
+ * provider's fields.
+ */
 function loadAsPage(): void {
 	const [loaded] = performance.getEntriesByType("navigation");
 	if (loaded && !PAYMENT_PAGE.test(new URL(loaded.name).pathname)) reloadPage();
@@ -123,7 +129,10 @@ function stepOf(pathname: string): CheckoutStep {
 	return CHECKOUT_STEPS.find((step) => step === last) ?? "default";
 }
 
-/** Stores the attempt of this cart, whose key is made when the checkout opens, and the fields that the specification wants. */
+/**
+ * Stores the attempt of this cart, whose key is made when the checkout opens, and the fields that
+ * the specification wants.
+ */
 function useStoredDraft(
 	draft: CheckoutDraft | null,
 	items: StoredLine[] | null,
@@ -148,7 +157,10 @@ type StepGuard = {
 	isLeaving: React.RefObject<boolean>;
 };
 
-/** Leads back from an empty cart to the cart page, and from a step to the first one that is not done. */
+/**
+ * Leads back from an empty cart to the cart page, and from a step to the first one that is not
+ * done.
+ */
 function useStepGuard({ draft, items, step, open, isPaused, isLeaving }: StepGuard): void {
 	const navigate = useNavigate();
 	useEffect(() => {
@@ -159,7 +171,10 @@ function useStepGuard({ draft, items, step, open, isPaused, isLeaving }: StepGua
 	}, [draft, items, step, open, isPaused, isLeaving, navigate]);
 }
 
-/** Removes an expired coupon, and leads back to the shipping options when the service is no longer offered. Both show the reason. */
+/**
+ * Removes an expired coupon, and leads back to the shipping options when the service is no longer
+ * offered. Both show the reason.
+ */
 function useTotalsRefusal(step: CheckoutStep, { refusal }: Totals): void {
 	const navigate = useNavigate();
 	useEffect(() => {

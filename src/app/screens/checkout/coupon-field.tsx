@@ -14,7 +14,10 @@ import { announce } from "../../ui/toast-store.ts";
 import { useForm } from "../../ui/use-form.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** A coupon with the server's sentence about it. The server calculates the discount with every change of the order. */
+/**
+ * A coupon with the server's sentence about it. The server calculates the discount with every
+ * change of the order.
+ */
 export function CouponField() {
 	const { draft, items } = useCheckout();
 	const [refusal, setRefusal] = useState<string>();

@@ -1,4 +1,7 @@
-/** A random UUID. Browsers offer `randomUUID` on encrypted pages only, and a demo store may run without encryption. */
+/**
+ * A random UUID. Browsers offer `randomUUID` on encrypted pages only, and a demo store may run
+ * without encryption.
+ */
 export function newIdempotencyKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -12,7 +12,10 @@ export function cartFingerprint(items: readonly StoredLine[]): string {
 		.join("\n");
 }
 
-/** Keeps the attempt of this cart or starts a new one. A sent attempt stays until its result is known. */
+/**
+ * Keeps the attempt of this cart or starts a new one. A sent attempt stays until its result is
+ * known.
+ */
 export function attemptFor(
 	attempt: OrderAttempt | null,
 	items: readonly StoredLine[],

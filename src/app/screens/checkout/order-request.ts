@@ -1,4 +1,7 @@
-/** The requests that are made of a draft. The only amount in them is the total that the buyer was shown. */
+/**
+ * The requests that are made of a draft. The only amount in them is the total that the buyer was
+ * shown.
+ */
 
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
 import type { CheckoutDraft } from "../../checkout-draft/parse-draft.ts";

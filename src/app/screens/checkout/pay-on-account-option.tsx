@@ -4,7 +4,10 @@ import type { RadioOption } from "../../ui/choice-field.tsx";
 import { ON_ACCOUNT } from "./payment-method-choice.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The option to buy on account, with the remaining credit. Disabled when the total exceeds it. Null without a credit limit. */
+/**
+ * The option to buy on account, with the remaining credit. Disabled when the total exceeds it. Null
+ * without a credit limit.
+ */
 export function usePayOnAccountOption(): RadioOption | null {
 	const { data, totals } = useCheckout();
 	const credit = data.customer?.credit;

@@ -41,7 +41,10 @@ import { VinField } from "./vin-field.tsx";
 
 type Errors = Partial<Record<"vinNumber" | "purchaseOrder" | "extraInformation", string>>;
 
-/** The payment form: VIN, purchase order, notes, payment method, and the button that names the action and the amount. */
+/**
+ * The payment form: VIN, purchase order, notes, payment method, and the button that names the
+ * action and the amount.
+ */
 export function PaymentForm() {
 	const { data, draft, totals } = useCheckout();
 	const account = usePayOnAccountOption();
@@ -212,7 +215,10 @@ function usePlaceOrder(
 		setErrors(errors);
 		setError(refusalSentence(refusal));
 	};
-	/** The cart page shows the availability of each part. The reason stays in a toast until it is closed. */
+	/**
+	 * The cart page shows the availability of each part. The reason stays in a toast until it is
+	 * closed.
+	 */
 	const goToCart = async (sentence: string) => {
 		await navigate(links.cart());
 		setTimeout(() =>
@@ -257,7 +263,9 @@ function usePlaceOrder(
 				field.current?.submit();
 			}
 		},
-		/** A press of the wallet's own button submits the form first, so that its fields are checked. */
+		/**
+		 * A press of the wallet's own button submits the form first, so that its fields are checked.
+		 */
 		onToken(token: string | null) {
 			if (captchaToken.current === null) form.current?.requestSubmit();
 			else void placeOrder(token);

@@ -29,7 +29,10 @@ type PaymentResultProps = {
 	methods: readonly PaymentChoice[];
 };
 
-/** The payment of a placed order: the buyer's step, a waiting page, another attempt, or the way to the confirmation. */
+/**
+ * The payment of a placed order: the buyer's step, a waiting page, another attempt, or the way to
+ * the confirmation.
+ */
 export function PaymentResult({ name, method: startedMethod, methods }: PaymentResultProps) {
 	const outcome = usePaymentOutcome(name);
 	const [method, setMethod] = useState(startedMethod);
@@ -109,7 +112,10 @@ function useConfirmationRedirect(name: string, payment: PaymentState | null): vo
 	}, [isDone, name, navigate]);
 }
 
-/** The specification's sentence for a failed payment and what the buyer can do. Once the news is old, only the second part. */
+/**
+ * The specification's sentence for a failed payment and what the buyer can do. Once the news is
+ * old, only the second part.
+ */
 function PaymentNotice({ payment, isOld }: { payment: PaymentState; isOld: boolean }) {
 	const phone = displayPhone(useShellData()?.phone ?? "");
 	if (payment.status === "declined" && isOld)

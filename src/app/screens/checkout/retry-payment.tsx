@@ -108,7 +108,10 @@ export function RetryPayment({
 	);
 }
 
-/** Focuses the notice when the state of the payment changes, because on a phone it is far above the button. */
+/**
+ * Focuses the notice when the state of the payment changes, because on a phone it is far above the
+ * button.
+ */
 function useFocusOnNews(payment: PaymentState) {
 	const notice = useRef<HTMLDivElement>(null);
 	const firstPayment = useRef(payment);

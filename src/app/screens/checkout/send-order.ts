@@ -1,4 +1,7 @@
-/** Sends an order with the idempotency key of its cart, so that a repeated request never makes a second order. */
+/**
+ * Sends an order with the idempotency key of its cart, so that a repeated request never makes a
+ * second order.
+ */
 import type { placeOrder } from "../../../contract/orders.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import type { StoredLine } from "../../cart/parse-stored-cart.ts";
@@ -64,7 +67,10 @@ export type CorrectionPlace = {
 	sentence: string;
 };
 
-/** The page where the buyer has to correct a refused order, with the sentence to show there. Undefined for the payment step itself. */
+/**
+ * The page where the buyer has to correct a refused order, with the sentence to show there.
+ * Undefined for the payment step itself.
+ */
 export function placeToCorrect({ code, message, fields }: ApiRefusal): CorrectionPlace | undefined {
 	if (code === "shipping_changed" || code === "needs_quote")
 		return { to: "shipping-options", sentence: message };

@@ -14,7 +14,10 @@ const NAMES: Record<CheckoutStep, () => string> = {
 
 type StepsBarProps = { current: CheckoutStep; open: CheckoutStep; isCustomer: boolean };
 
-/** The steps of the checkout. A finished step is a link. Tablets show only the current name, phones show it below the numbers. */
+/**
+ * The steps of the checkout. A finished step is a link. Tablets show only the current name, phones
+ * show it below the numbers.
+ */
 export function StepsBar({ current, open, isCustomer }: StepsBarProps) {
 	const steps = CHECKOUT_STEPS.filter((step) => !(isCustomer && step === "default"));
 	const openIndex = steps.indexOf(open);

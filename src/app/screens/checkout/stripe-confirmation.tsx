@@ -6,7 +6,10 @@ import { inLanguage } from "../../ui/link.tsx";
 import type { Route } from "./+types/stripe-confirmation.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
-/** The page that a provider redirects the buyer to. It asks the store for the result and ignores what the URL says of it. */
+/**
+ * The page that a provider redirects the buyer to. It asks the store for the result and ignores
+ * what the URL says of it.
+ */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = paymentPageOf(context);
 	return { methods: services.payments.listMethods(), name: url.searchParams.get("order") ?? "" };

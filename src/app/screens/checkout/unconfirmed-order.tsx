@@ -14,11 +14,17 @@ import { withNotice } from "./checkout-step.tsx";
 import type { PlacedOrder } from "./use-checkout.ts";
 import { WaitingPage } from "./waiting-page.tsx";
 
-/** Whether this page is sending an order. The result of an order that another page sent has to be asked for. */
+/**
+ * Whether this page is sending an order. The result of an order that another page sent has to be
+ * asked for.
+ */
 export const isSending = createStore(false);
 
 const POLL_MS = 1500;
-/** After so many "not found" answers the order counts as not placed. A repeated order has the same key and would find it. */
+/**
+ * After so many "not found" answers the order counts as not placed. A repeated order has the same
+ * key and would find it.
+ */
 const MAX_NOT_FOUND_ANSWERS = 3;
 
 /** Asks for the result of an order whose answer was lost by a reload or a broken connection. */

@@ -10,9 +10,15 @@ export type Checkout = {
 	draft: CheckoutDraft;
 	items: readonly StoredLine[];
 	totals: Totals;
-	/** Called when the order is placed. Empties the cart and leads the buyer to the payment or the confirmation. */
+	/**
+	 * Called when the order is placed. Empties the cart and leads the buyer to the payment or the
+	 * confirmation.
+	 */
 	onPlaced: (answer: PlacedOrder) => void;
-	/** Called when the answer was lost. The checkout then asks for the result instead of showing an error. */
+	/**
+	 * Called when the answer was lost. The checkout then asks for the result instead of showing an
+	 * error.
+	 */
 	onUnconfirmed: () => void;
 };
 

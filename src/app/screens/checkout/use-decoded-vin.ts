@@ -14,7 +14,10 @@ export type DecodedVin = {
 	message: string | null;
 };
 
-/** Undefined until 17 characters are typed and decoded. Invalid characters are sent too, because the answer may suggest the intended VIN. */
+/**
+ * Undefined until 17 characters are typed and decoded. Invalid characters are sent too, because the
+ * answer may suggest the intended VIN.
+ */
 export function useDecodedVin(typed: string): DecodedVin | undefined {
 	const vin = normalizeVin(typed);
 	const isComplete = [...vin].length === VIN_LENGTH;

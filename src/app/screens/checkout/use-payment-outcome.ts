@@ -6,7 +6,10 @@ import { getLocale } from "../../messages/compiled/runtime.js";
 
 export type PaymentState = Answer<typeof paymentOutcome>["payment"];
 
-/** `isMissing`: no such order exists. `isSlow`: the result takes so long that the page offers to look later. */
+/**
+ * `isMissing`: no such order exists. `isSlow`: the result takes so long that the page offers to
+ * look later.
+ */
 export type PaymentOutcome = { payment: PaymentState | null; isMissing: boolean; isSlow: boolean };
 
 type OutcomeActions = {

@@ -17,7 +17,10 @@ export type ShippingOptionsState =
 	| { state: "failed"; message: string; retry: () => void }
 	| { state: "loaded"; answer: ShippingAnswer };
 
-/** The shipping options of this cart to this address. When they arrive, the chosen service is kept, replaced, or picked. */
+/**
+ * The shipping options of this cart to this address. When they arrive, the chosen service is kept,
+ * replaced, or picked.
+ */
 export function useShippingOptions(): ShippingOptionsState {
 	const { draft, items } = useCheckout();
 	const [retries, setRetries] = useState(0);

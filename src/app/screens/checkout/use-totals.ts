@@ -18,7 +18,10 @@ export type Totals = {
 	refresh: () => void;
 };
 
-/** Asks the server for the totals whenever the draft or the cart changes. Nothing is calculated in the browser. */
+/**
+ * Asks the server for the totals whenever the draft or the cart changes. Nothing is calculated in
+ * the browser.
+ */
 export function useTotals(draft: CheckoutDraft | null, items: readonly StoredLine[]): Totals {
 	const request =
 		draft && items.length > 0 ? JSON.stringify({ order: totalsRequest(draft, items) }) : null;

@@ -13,7 +13,10 @@ const VinOutcome = lazy(() =>
 
 type VinFieldProps = { value: string; error: string | undefined; onChange: (vin: string) => void };
 
-/** The optional VIN, by which staff checks that the parts fit. An unknown VIN does not stop the order. */
+/**
+ * The optional VIN, by which staff checks that the parts fit. An unknown VIN does not stop the
+ * order.
+ */
 export function VinField({ value, error, onChange }: VinFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const decoded = useDecodedVin(value);

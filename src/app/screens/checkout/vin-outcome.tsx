@@ -5,7 +5,10 @@ import { MarkedVin } from "../../vehicle/marked-vin.tsx";
 import { decodedText, vehicleName } from "../../vehicle/vehicle-view.ts";
 import type { DecodedVin } from "./use-decoded-vin.ts";
 
-/** The decoded vehicle, suggestions for a mistyped VIN, or that staff will verify the VIN before shipping. */
+/**
+ * The decoded vehicle, suggestions for a mistyped VIN, or that staff will verify the VIN before
+ * shipping.
+ */
 export function VinOutcome({
 	vin,
 	answer,

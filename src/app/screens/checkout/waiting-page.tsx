@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Spinner } from "../../ui/spinner.tsx";
 
-/** Shown while a result is being asked for. It replaces the step, so that nothing can be sent twice. */
+/**
+ * Shown while a result is being asked for. It replaces the step, so that nothing can be sent twice.
+ */
 export function WaitingPage({
 	title,
 	text,

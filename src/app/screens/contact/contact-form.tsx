@@ -22,8 +22,9 @@ import {
 } from "./send-contact-message.ts";
 
 /**
- * A signed-in customer's name and e-mail are filled in. With scripts the message is sent by the API, so that it stays in the form
- * when the connection fails; `pageAnswer` is the answer of the page's action without scripts.
+ * A signed-in customer's name and e-mail are filled in. With scripts the message is sent by the
+ * API, so that it stays in the form when the connection fails; `pageAnswer` is the answer of the
+ * page's action without scripts.
  */
 export function ContactForm({ pageAnswer }: { pageAnswer: FormAnswer | undefined }) {
 	const { account = null, contacts = [] } = useShellData() ?? {};

@@ -72,7 +72,10 @@ type OpenDialog =
 	| { kind: "modal"; width: ModalWidth; dismissible: boolean }
 	| { kind: "panel"; side: "left" | "right" };
 
-/** Dialogs follow the system's theme, so they are opened by a button instead of shown in both themes. */
+/**
+ * Dialogs follow the system's theme, so they are opened by a button instead of shown in both
+ * themes.
+ */
 export function Windows() {
 	const [opened, setOpened] = useState<OpenDialog>();
 	const close = () => setOpened(undefined);

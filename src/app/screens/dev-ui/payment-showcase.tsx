@@ -11,7 +11,9 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { WideState } from "./specimen.tsx";
 
-/** The payment fields of the sandbox that the query names: `/dev/ui?sandbox=http://localhost:3001`. */
+/**
+ * The payment fields of the sandbox that the query names: `/dev/ui?sandbox=http://localhost:3001`.
+ */
 export function Payments() {
 	const url = useSearchParams()[0].get("sandbox");
 	return (

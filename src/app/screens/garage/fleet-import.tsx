@@ -44,7 +44,9 @@ export function FleetImport({ answer }: { answer: GarageAnswer | undefined }) {
 	const error = tooLarge ?? (isAnswered ? answer.listError : undefined);
 	const errorAt = (field: ListError["field"]) =>
 		error?.field === field ? LIST_ERRORS[error.reason]() : undefined;
-	/** Checked in the browser, because the server rejects a request of this size without a message. */
+	/**
+	 * Checked in the browser, because the server rejects a request of this size without a message.
+	 */
 	const check = (event: SubmitEvent<HTMLFormElement>) => {
 		const sizeError = tooLargeOf(new FormData(event.currentTarget));
 		setTooLarge(sizeError);

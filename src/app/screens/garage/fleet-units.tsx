@@ -15,7 +15,10 @@ import { useSending } from "../../ui/use-sending.ts";
 import type { GarageAnswer } from "./garage-action.ts";
 import type { Unit } from "./unit-view.ts";
 
-/** The units of one vehicle, each with number, VIN and notes. The last unit is removed together with the vehicle. */
+/**
+ * The units of one vehicle, each with number, VIN and notes. The last unit is removed together with
+ * the vehicle.
+ */
 export function FleetUnits({ units, answer }: { units: Unit[]; answer: GarageAnswer | undefined }) {
 	return (
 		<div className="max-md:border-t *:last:border-b-0">

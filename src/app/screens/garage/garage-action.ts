@@ -85,7 +85,10 @@ async function removeUnit({ services, caller }: CustomerPage, garageId: number):
 
 type RemovedUnit = { ref: VehicleRef; unit: UnitFields; wasActive: boolean };
 
-/** Restores a unit with its answers. Adding makes it active, so the previously active vehicle is activated again. */
+/**
+ * Restores a unit with its answers. Adding makes it active, so the previously active vehicle is
+ * activated again.
+ */
 async function restoreUnit(
 	{ services, caller }: CustomerPage,
 	{ headers }: Request,

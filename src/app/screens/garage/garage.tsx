@@ -21,7 +21,10 @@ import { useGarageSync } from "./use-garage-sync.ts";
 
 type AddMethod = SelectorKind | "vin";
 
-/** The vehicles are in the browser, so the page is the same for all guests with the same active vehicle. */
+/**
+ * The vehicles are in the browser, so the page is the same for all guests with the same active
+ * vehicle.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language } = page;

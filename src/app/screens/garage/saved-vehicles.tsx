@@ -33,8 +33,8 @@ type SavedVehiclesProps = {
 const CARDS = "grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-garage)),1fr))]";
 
 /**
- * The saved vehicles as cards, with the units of a customer. The server only knows the active vehicle of a guest, so the others
- * appear when JavaScript runs.
+ * The saved vehicles as cards, with the units of a customer. The server only knows the active
+ * vehicle of a guest, so the others appear when JavaScript runs.
  */
 export function SavedVehicles({ regions, units, answer }: SavedVehiclesProps) {
 	const onServer = useShellData()?.vehicle ?? null;

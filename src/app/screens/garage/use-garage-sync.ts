@@ -4,7 +4,10 @@ import { loadAccountGarage } from "../../vehicle/account-garage.ts";
 import { GARAGE_SENT } from "../../vehicle/send-garage.ts";
 import type { GarageAnswer } from "./garage-action.ts";
 
-/** The cards come from this browser and the units from the account. Reloads one when the other changes. */
+/**
+ * The cards come from this browser and the units from the account. Reloads one when the other
+ * changes.
+ */
 export function useGarageSync(answer: GarageAnswer | undefined): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

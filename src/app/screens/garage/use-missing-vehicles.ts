@@ -7,7 +7,10 @@ import { refreshGarageEntry } from "../../vehicle/refresh-garage-entry.ts";
 /** The size of a batch, because the garage of a fleet can be long. */
 const AT_ONCE = 4;
 
-/** Checks every saved vehicle once. Returns the keys of those that the catalog no longer has, and updates changed ids. */
+/**
+ * Checks every saved vehicle once. Returns the keys of those that the catalog no longer has, and
+ * updates changed ids.
+ */
 export function useMissingVehicles(entries: GarageEntry[] | undefined): ReadonlySet<string> {
 	const language = usePageLanguage();
 	const checkedKeys = useRef(new Set<string>());

@@ -39,7 +39,10 @@ export async function signIn(page: PageContext, values: FormValues, cookies: str
 	});
 }
 
-/** The customer is signed in already, so a failure here is logged and the browser keeps the guest's cart and garage. */
+/**
+ * The customer is signed in already, so a failure here is logged and the browser keeps the guest's
+ * cart and garage.
+ */
 async function mergeGuest(
 	{ services, report }: PageContext,
 	accountId: number,

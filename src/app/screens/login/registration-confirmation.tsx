@@ -22,7 +22,10 @@ import { MailboxHint } from "./mailbox-hint.tsx";
 
 type Step = "check-mail" | "confirm" | "open" | "waiting" | "email";
 
-/** Shown after registering and from the mailed link. A button confirms, because mail scanners open links by themselves. */
+/**
+ * Shown after registering and from the mailed link. A button confirms, because mail scanners open
+ * links by themselves.
+ */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const { searchParams: params } = url;

@@ -52,7 +52,10 @@ export function SignInForm({ answer, next }: { answer: FormAnswer | undefined; n
 	);
 }
 
-/** Fills in the cart and garage of the guest when the form is sent, because another tab may have changed them. */
+/**
+ * Fills in the cart and garage of the guest when the form is sent, because another tab may have
+ * changed them.
+ */
 function addGuestThings(form: HTMLFormElement): void {
 	for (const [name, value] of Object.entries(readGuestCartAndGarage())) {
 		const field = form.elements.namedItem(name);

@@ -19,8 +19,8 @@ import { NumbersTable } from "./numbers-table.tsx";
 import { toNumberLineView } from "./numbers-view.ts";
 
 /**
- * Looks up a pasted list of part numbers, one row each. The list is in the URL, so that it can be shared and reloaded and works without
- * scripts. 500 usual numbers fit.
+ * Looks up a pasted list of part numbers, one row each. The list is in the URL, so that it can be
+ * shared and reloaded and works without scripts. 500 usual numbers fit.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);

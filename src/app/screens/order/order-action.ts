@@ -38,7 +38,8 @@ async function payAtProvider(
 	name: string,
 ): Promise<OrderAnswer | Response> {
 	const { payment } = await services.payments.pay(caller, name, "redirect", null, client);
-	// The page shows a link, because the content security policy forbids forms that redirect to another site.
+	// The page shows a link, because the content security policy forbids forms that redirect to
+	// another site.
 	if (payment.next?.kind === "go") return { providerUrl: payment.next.url, values: {} };
 	return redirect(links.order(name, { paid: "1" }));
 }

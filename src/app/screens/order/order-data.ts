@@ -1,4 +1,7 @@
-/** Loads an order for its pages. An order that the caller may not see gets the page of an unknown order. */
+/**
+ * Loads an order for its pages. An order that the caller may not see gets the page of an unknown
+ * order.
+ */
 import type { RouterContextProvider } from "react-router";
 import { redirectTo } from "../../middleware/redirect-to.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
@@ -21,7 +24,10 @@ export async function readOrderPage(
 	return toOrderPage(view, { caller, language, name });
 }
 
-/** Redirects a quote to its own page. The printable page shows a quote as well, once it has an offer. */
+/**
+ * Redirects a quote to its own page. The printable page shows a quote as well, once it has an
+ * offer.
+ */
 export async function redirectQuote(
 	page: PageContext,
 	order: OrderPage,

@@ -18,8 +18,9 @@ type PayProps = {
 };
 
 /**
- * Leads to the payment of an unpaid order, or shows that a payment is being checked. The providers' fields are on the checkout page, because
- * no third-party script may run on a page whose address alone gives access.
+ * Leads to the payment of an unpaid order, or shows that a payment is being checked. The providers'
+ * fields are on the checkout page, because no third-party script may run on a page whose address
+ * alone gives access.
  */
 export function PayOrderPanel({ order, methods, isBackFromProvider, providerUrl }: PayProps) {
 	const { phone = "" } = useShellData() ?? {};
@@ -57,7 +58,10 @@ export function PayOrderPanel({ order, methods, isBackFromProvider, providerUrl 
 	);
 }
 
-/** Without scripts, leads to the provider's page by a link, because the content security policy forbids forms that redirect there. */
+/**
+ * Without scripts, leads to the provider's page by a link, because the content security policy
+ * forbids forms that redirect there.
+ */
 function PayAtProvider({ total, providerUrl }: { total: string; providerUrl: string | undefined }) {
 	if (providerUrl)
 		return (

@@ -11,7 +11,10 @@ const FIRST_DELAY_MS = 1500;
 const MAX_DELAY_MS = 15_000;
 const RELOAD_SECONDS = 8;
 
-/** Polls the result of a payment with growing delays until it is known. Without scripts the page reloads. */
+/**
+ * Polls the result of a payment with growing delays until it is known. Without scripts the page
+ * reloads.
+ */
 export function PaymentCheck({ order: { name } }: { order: Pick<OrderPage, "name"> }) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

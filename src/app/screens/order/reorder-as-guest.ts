@@ -1,4 +1,7 @@
-/** Puts the lines of an order into a guest's cart again and returns the result for each line. Loaded when the button is pressed. */
+/**
+ * Puts the lines of an order into a guest's cart again and returns the result for each line. Loaded
+ * when the button is pressed.
+ */
 import { cart, verifyLines } from "../../cart/shopping-cart.ts";
 import type { ReorderedLine } from "./order-action.ts";
 

@@ -1,4 +1,7 @@
-/** Parses the list of a quick order: "number, quantity" rows of a spreadsheet, or any list of part numbers. */
+/**
+ * Parses the list of a quick order: "number, quantity" rows of a spreadsheet, or any list of part
+ * numbers.
+ */
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import {
 	type NumberLine,
@@ -8,7 +11,8 @@ import {
 } from "../../../domain/cart/part-number-list.ts";
 import { looksLikeNumber, normalizeNumber } from "../../../domain/catalog/part-number.ts";
 
-// Both patterns expect single blanks and are unambiguous, so that a row of 50,000 characters is matched in linear time.
+// Both patterns expect single blanks and are unambiguous, so that a row of 50,000 characters is
+// matched in linear time.
 const TWO_COLUMNS =
 	/^"?([^",;\t]{3,40})"? ?[,;\t] ?"?(\d{1,4}(?:\.0+)?|- ?\d[\d.]*|\d+\.\d+)"? ?(?:[,;\t].*)?$/;
 /** Two cells. The second is one word, or a number with a decimal comma. */
@@ -33,7 +37,10 @@ function parseCells(row: string, hasSeveralRows: boolean): NumberLine | undefine
 	return parseInvalidQuantity(row) ?? (hasSeveralRows ? parseTwoColumns(row) : undefined);
 }
 
-/** A row whose second cell is neither a quantity nor a part number. The intended quantity is not guessed. */
+/**
+ * A row whose second cell is neither a quantity nor a part number. The intended quantity is not
+ * guessed.
+ */
 function parseInvalidQuantity(row: string): NumberLine | undefined {
 	const [, number = "", comma, cell = ""] = TWO_CELLS.exec(row) ?? [];
 	if (!looksLikeNumber(normalizeNumber(number))) return undefined;
@@ -57,7 +64,10 @@ function withSingleBlanks(row: string): string {
 	return row.replaceAll(/[^\S\t]+/g, " ").replaceAll(/^ | $/g, "");
 }
 
-/** Negative and fractional quantities are invalid. A quantity without a number is a line too, so that the customer sees it. */
+/**
+ * Negative and fractional quantities are invalid. A quantity without a number is a line too, so
+ * that the customer sees it.
+ */
 function parseTwoColumns(row: string): NumberLine | undefined {
 	const [, afterEmptyCell, alone] = QUANTITY_ALONE.exec(row) ?? [];
 	const quantityAlone = afterEmptyCell ?? alone;

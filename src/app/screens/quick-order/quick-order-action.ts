@@ -1,4 +1,7 @@
-/** The forms of the quick order: one resolves a pasted list into a URL that can be reloaded and shared, the other adds it to the cart. */
+/**
+ * The forms of the quick order: one resolves a pasted list into a URL that can be reloaded and
+ * shared, the other adds it to the cart.
+ */
 import { data, redirect } from "react-router";
 import { readQuickOrder } from "../../../contract/cart-inputs.ts";
 import { MAX_QUICK_ORDER_BYTES } from "../../../domain/cart/number-list-limits.ts";

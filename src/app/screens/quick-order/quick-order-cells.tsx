@@ -118,7 +118,10 @@ function QuantityChange({
 
 type PartCellProps = { line: QuickOrderLine; sku: string; onChoose: (sku: string) => void };
 
-/** The matched part, or a choice among several. When none matched, a choice among parts with similar numbers. */
+/**
+ * The matched part, or a choice among several. When none matched, a choice among parts with similar
+ * numbers.
+ */
 export function PartCell({ line, sku, onChoose }: PartCellProps) {
 	const options = line.choices.length > 0 ? line.choices : line.nearest;
 	const [firstOption] = options;
@@ -183,7 +186,9 @@ type QuantityProps = {
 	onType: (quantity: number) => void;
 };
 
-/** Sent in pairs with the SKU of the same row. Rows of one part need whole packs only in their sum. */
+/**
+ * Sent in pairs with the SKU of the same row. Rows of one part need whole packs only in their sum.
+ */
 export function QuantityCell({ row, isDuplicate, onType }: QuantityProps) {
 	const pack = [...row.choices, ...row.nearest].find(({ sku }) => sku === row.sku)?.pack ?? 1;
 	const step = isDuplicate ? 1 : pack;

@@ -1,4 +1,7 @@
-/** The rows of a quick order as the customer edits them: the chosen part and quantity of each, and their totals in the cart. */
+/**
+ * The rows of a quick order as the customer edits them: the chosen part and quantity of each, and
+ * their totals in the cart.
+ */
 import { sumBySku } from "../../../domain/cart/cart-rules.ts";
 import { type CartTotals, cartTotals } from "../../cart/cart-totals.ts";
 import {
@@ -83,7 +86,9 @@ export function isZeroQuantity(row: QuickOrderRow): boolean {
 	return hasInvalidQuantity(row) && Number(row.invalidQuantity) === 0;
 }
 
-/** Rounds to whole packs. Rows of the same part stay as they are, because the cart rounds their sum. */
+/**
+ * Rounds to whole packs. Rows of the same part stay as they are, because the cart rounds their sum.
+ */
 function packedQuantity(
 	{ requestedQuantity, invalidQuantity, quantity, index, choices, nearest }: QuickOrderRow,
 	sku: string,

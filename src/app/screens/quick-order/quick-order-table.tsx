@@ -41,7 +41,10 @@ type QuickOrderTableProps = {
 	sent: QuickOrderAnswer["added"] | undefined;
 };
 
-/** One row for each number of the list, with part, quantity and price. One call adds all of them to the cart. */
+/**
+ * One row for each number of the list, with part, quantity and price. One call adds all of them to
+ * the cart.
+ */
 export function QuickOrderTable({ order, orderKey, sent }: QuickOrderTableProps) {
 	const [rows, setRows] = useState(() => toRows(order.lines));
 	const [added, setAdded] = useState<AddedPart[]>();

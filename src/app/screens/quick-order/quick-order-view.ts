@@ -1,4 +1,7 @@
-/** The lines of a quick order in one language: the parts that each number means, and what the cart would say of their quantities. */
+/**
+ * The lines of a quick order in one language: the parts that each number means, and what the cart
+ * would say of their quantities.
+ */
 import { preventsOrder } from "../../../domain/cart/cart-rules.ts";
 import { orderableQuantity } from "../../../domain/cart/orderable-quantity.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
@@ -20,7 +23,10 @@ export type PartChoice = LineOffer & {
 	matchReason: string;
 };
 
-/** The facts that depend on the quantity. `quantity` is how many of the requested pieces can be ordered. */
+/**
+ * The facts that depend on the quantity. `quantity` is how many of the requested pieces can be
+ * ordered.
+ */
 export type LineOffer = Pick<
 	CartLineView,
 	| "sku"
@@ -38,7 +44,10 @@ export type QuickOrderLine = {
 	requestedQuantity: number;
 	/** Text in place of a quantity. Nothing is ordered until the customer types a quantity. */
 	invalidQuantity: string;
-	/** The part that is ordered unless the customer chooses another. Empty when no part can be ordered. */
+	/**
+	 * The part that is ordered unless the customer chooses another. Empty when no part can be
+	 * ordered.
+	 */
 	sku: string;
 	/** How the number was found. */
 	match: "exact" | "replaced" | "interchange" | "none" | "no_number";
@@ -47,7 +56,10 @@ export type QuickOrderLine = {
 	nearest: PartChoice[];
 };
 
-/** Applies the cart's rules to every line, and to lines of the same part together, because the cart makes one line of them. */
+/**
+ * Applies the cart's rules to every line, and to lines of the same part together, because the cart
+ * makes one line of them.
+ */
 export async function toQuickOrderLines(
 	lines: readonly ResolvedLine[],
 	page: PageContext,

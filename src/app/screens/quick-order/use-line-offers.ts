@@ -10,7 +10,10 @@ type Offers = ReadonlyMap<string, LineOffer>;
 const NO_OFFERS: Offers = new Map();
 const DEBOUNCE_MS = 300;
 
-/** What the cart would say of these quantities, by SKU. Empty while they are the ones that the page was loaded with. */
+/**
+ * What the cart would say of these quantities, by SKU. Empty while they are the ones that the page
+ * was loaded with.
+ */
 export function useLineOffers(quantities: ReadonlyMap<string, number>): Offers {
 	const language = usePageLanguage();
 	const [offers, setOffers] = useState(NO_OFFERS);

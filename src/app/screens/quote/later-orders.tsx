@@ -5,7 +5,10 @@ import { Notice } from "../../ui/notice.tsx";
 import type { QuoteData } from "./quote-data.ts";
 import { useLaterOrders } from "./use-later-orders.ts";
 
-/** Warns that the buyer has ordered parts of the quote since, because accepting it would buy them again. */
+/**
+ * Warns that the buyer has ordered parts of the quote since, because accepting it would buy them
+ * again.
+ */
 export function LaterOrders({ data }: { data: QuoteData }) {
 	const orders = useLaterOrders(data);
 	if (orders.length === 0 && !data.hasLaterOrders) return null;

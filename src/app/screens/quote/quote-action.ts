@@ -1,4 +1,7 @@
-/** The actions on the page of a quote: the buyer writes, accepts or declines; staff offer prices, answer or decline. */
+/**
+ * The actions on the page of a quote: the buyer writes, accepts or declines; staff offer prices,
+ * answer or decline.
+ */
 import { redirect } from "react-router";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";

@@ -14,7 +14,10 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Lines = readonly { sku: string; quantity: number }[];
 
-/** Tells the buyer that parts were moved from the cart to the quote, or warns that parts are in both and would be ordered twice. */
+/**
+ * Tells the buyer that parts were moved from the cart to the quote, or warns that parts are in both
+ * and would be ordered twice.
+ */
 export function QuoteAndCart({ lines, isFromCart }: { lines: Lines; isFromCart: boolean }) {
 	// The value at the first rendering, because the parameter is then removed from the address.
 	const [wasFromCart] = useState(isFromCart);
@@ -86,8 +89,8 @@ function InBothNotice({ lines }: { lines: Lines }) {
 }
 
 /**
- * The server has removed a customer's parts from the cart with the request. A guest's parts are removed here, once, in the browser that
- * sent the request.
+ * The server has removed a customer's parts from the cart with the request. A guest's parts are
+ * removed here, once, in the browser that sent the request.
  */
 function useRemoveFromCart(lines: Lines, wasFromCart: boolean): boolean {
 	const isCustomer = Boolean(useShellData()?.account);

@@ -51,7 +51,10 @@ export async function readQuoteData(page: PageContext, name: string) {
 			parts: parts.map(({ sku, quantity }) => `${quantity} × ${sku}`),
 		})),
 		hasLaterOrders,
-		/** Later orders of a guest come from the browser, because a guest's e-mail address is not proven. */
+		/**
+		 * Later orders of a guest come from the browser, because a guest's e-mail address is not
+		 * proven.
+		 */
 		guest: order.accountId === null ? { requestedAt: quote.requestedAt.toISOString() } : null,
 		account:
 			isOwner && quote.state === "sent"

@@ -55,7 +55,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Quote({ loaderData: data, actionData }: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer | undefined;
 	const isOpen = data.state === "requested" || data.state === "sent" || data.state === "expired";
-	// A refusal is shown in the form that was sent, or here when that form is not on the page any more.
+	// A refusal is shown in the form that was sent, or here when that form is not on the page any
+	// more.
 	const hasForm = isOpen && answer?.values.intent !== "decline";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">

@@ -17,8 +17,8 @@ import { isFromCart, readItems } from "./quote-items.ts";
 import { RequestForm } from "./request-form.tsx";
 
 /**
- * The parts are in the address (`items=SKU:2,SKU:1`), so that a form sent twice requests the same parts even if the cart has changed. The
- * page creates the idempotency key.
+ * The parts are in the address (`items=SKU:2,SKU:1`), so that a form sent twice requests the same
+ * parts even if the cart has changed. The page creates the idempotency key.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);

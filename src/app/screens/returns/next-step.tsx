@@ -90,7 +90,10 @@ function closedHint({ closeReason }: ReturnData): string {
 	return closeReason === "withdrawn" ? m.return_next_withdrawn_more() : m.return_next_closed_more();
 }
 
-/** Texts for staff where the buyer's text does not help them. Undefined where both read the same text. */
+/**
+ * Texts for staff where the buyer's text does not help them. Undefined where both read the same
+ * text.
+ */
 function staffStep(
 	{ status, refundCents, closeReason }: ReturnData,
 	money: (cents: number) => string,

@@ -28,8 +28,8 @@ const kindOf = (url: URL): ReturnKind =>
 	url.searchParams.get("kind") === "core" ? "core" : "return";
 
 /**
- * Parts and cores have a form and an address each (`?kind=core`). The page creates the idempotency key, so that a form sent twice opens one
- * return.
+ * Parts and cores have a form and an address each (`?kind=core`). The page creates the idempotency
+ * key, so that a form sent twice opens one return.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);

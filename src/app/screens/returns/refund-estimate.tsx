@@ -27,7 +27,10 @@ type Line = {
 	keptQuantity: number;
 };
 
-/** `fields`: the texts of the form's fields by name. Without a reason, the estimate includes the restocking fee. */
+/**
+ * `fields`: the texts of the form's fields by name. Without a reason, the estimate includes the
+ * restocking fee.
+ */
 export function readLineChoice(
 	{ n, quantityLeft, canOnlyBeLost }: Line,
 	fields: Partial<Record<string, string>>,
@@ -86,7 +89,10 @@ function RefundText({ refund }: { refund: ReturnRefund }) {
 	);
 }
 
-/** The parts of a refund with their sums, so that the buyer can check it. Empty when it has one part. */
+/**
+ * The parts of a refund with their sums, so that the buyer can check it. Empty when it has one
+ * part.
+ */
 export function refundBreakdown({
 	salesCents,
 	feeCents,

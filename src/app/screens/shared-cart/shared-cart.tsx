@@ -102,7 +102,10 @@ export default function SharedCart({ loaderData: { lines, isOwn } }: Route.Compo
 	);
 }
 
-/** Totals of the orderable parts, because shared carts are printed and approved before they are ordered. */
+/**
+ * Totals of the orderable parts, because shared carts are printed and approved before they are
+ * ordered.
+ */
 function Totals({ lines }: { lines: CartLineView[] }) {
 	const { count, partsCents, coreCents } = cartTotals(lines);
 	const rows = [

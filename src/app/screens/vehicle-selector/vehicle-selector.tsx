@@ -21,7 +21,10 @@ const GarageRows = lazy(() =>
 	import("../../vehicle/garage-rows.tsx").then(({ GarageRows }) => ({ default: GarageRows })),
 );
 
-/** Every step is a URL, so that the selector works without JavaScript; its form on other pages leads here. */
+/**
+ * Every step is a URL, so that the selector works without JavaScript; its form on other pages leads
+ * here.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language } = page;
