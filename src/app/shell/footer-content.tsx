@@ -18,7 +18,7 @@ const LINK = "inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:u
 export default function FooterContent({ data }: { data: ShellData }) {
 	return (
 		<>
-			<section className="max-w-prose text-sm">
+			<section className="col-span-2 max-w-prose text-sm sm:col-span-1">
 				<p className="flex items-center gap-2 font-semibold text-lg condensed">
 					<Icon name="logo" className="size-6 text-signal" />
 					Cabover
@@ -27,6 +27,7 @@ export default function FooterContent({ data }: { data: ShellData }) {
 				<SocialLinks social={data.social} />
 			</section>
 			<nav aria-label={m.footer_nav()} className="text-sm">
+				<h2 className="font-semibold text-base">{m.footer_nav()}</h2>
 				<ul>
 					<FooterLink to={links.page("about-us")} text={m.about_us()} />
 					<FooterLink to={links.page("shipping-and-delivery")} text={m.shipping_and_delivery()} />
@@ -47,8 +48,9 @@ export default function FooterContent({ data }: { data: ShellData }) {
 						<li key={contact.phone}>
 							<a href={`tel:${contact.phone}`} className={LINK}>
 								<Icon name={contact.kind === "store" ? "store" : "phone"} />
-								<span>
-									{contact.label} · {displayPhone(contact.phone)}
+								<span className="min-w-0">
+									{contact.label}{" "}
+									<span className="whitespace-nowrap">{displayPhone(contact.phone)}</span>
 								</span>
 							</a>
 						</li>
@@ -68,9 +70,9 @@ export default function FooterContent({ data }: { data: ShellData }) {
 					)}
 				</ul>
 			</section>
-			<section className="text-sm">
+			<section className="col-span-2 text-sm sm:col-span-1">
 				<h2 className="font-semibold text-base">{m.we_accept()}</h2>
-				<ul className="mt-3 flex flex-wrap gap-2">
+				<ul className="mt-2 flex flex-wrap gap-2">
 					{CARDS.map(([icon, name]) => (
 						<li key={icon} className="inline-flex">
 							<Icon name={icon} className="h-6 w-9" />

@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use, useEffect, useRef, useState } from "react";
+import { m } from "../messages/compiled/messages.js";
 import type { ShellData } from "../page/shell-data.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -11,7 +12,9 @@ const FooterContent = lazy(() => import("./footer-content.tsx"));
 
 /** Always the same object, so that React leaves the server's HTML unchanged. */
 const UNCHANGED: Html = { __html: "" };
-const GRID = "mx-auto grid max-w-page gap-8 px-4 pt-10 pb-4 sm:grid-cols-2 lg:grid-cols-4";
+const LINK = "inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:underline";
+const GRID =
+	"mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-6 px-4 pt-8 pb-2 sm:gap-8 sm:pt-10 lg:grid-cols-4";
 
 /**
  * The same on every page, so browsers keep the server's HTML and load no code for it. If React rendered the document
@@ -25,7 +28,7 @@ export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean 
 	return (
 		<footer
 			hidden={isHidden}
-			className="far-below no-print mt-16 border-t bg-panel [--room:53rem] sm:[--room:36rem] lg:[--room:22rem]"
+			className="far-below no-print mt-16 border-t bg-panel [--room:34rem] sm:[--room:32rem] lg:[--room:22rem]"
 		>
 			{isMissing ? (
 				<div className={GRID}>
@@ -42,8 +45,15 @@ export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean 
 					dangerouslySetInnerHTML={renderHtml(data)}
 				/>
 			)}
-			<p className="mx-auto max-w-page px-4 pb-6">
-				<LanguageSwitch className="inline-flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:underline" />
+			<p className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 pb-4">
+				<LanguageSwitch className={LINK} />
+				<a
+					href="#keys"
+					data-opens="keys"
+					className={`${LINK} pointer-coarse:hidden [@media(scripting:none)]:hidden`}
+				>
+					{m.keys_title()}
+				</a>
 			</p>
 		</footer>
 	);

@@ -70,14 +70,19 @@ function isTrade(data: ShellData | undefined): boolean {
 	return data?.account?.priceLevelAccess.some((level) => level !== "online") ?? false;
 }
 
-/** The number of items in the cart. */
+/** The number of items in the cart. An empty cart has no badge; screen readers hear the number anyway. */
 function CartBadge() {
 	const count = useCartCount();
 	return (
 		<>
-			<span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static">
-				{count}
-			</span>
+			{count > 0 && (
+				<span
+					aria-hidden="true"
+					className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-ink px-1 text-center text-paper text-xs filters:static"
+				>
+					{count}
+				</span>
+			)}
 			<span className="sr-only">{m.cart_items({ count })}</span>
 		</>
 	);

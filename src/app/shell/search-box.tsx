@@ -72,7 +72,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 			{defaultStock !== "ALL" && <input type="hidden" name="availability" value={defaultStock} />}
 			<button
 				type="submit"
-				className="inline-flex min-h-11 min-w-12 items-center justify-center rounded-r-box bg-ink text-paper"
+				className="inline-flex min-h-11 min-w-12 items-center justify-center rounded-r-box border border-ink bg-ink text-paper"
 			>
 				<Icon name="search" />
 				<span className="sr-only">{m.search()}</span>

@@ -14,6 +14,7 @@ import { announce } from "../ui/toast-store.ts";
 import { ClientNavigation } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { usePageKeys } from "./page-keys.ts";
 import { replayEarlyInput } from "./replay-early-input.ts";
 import { useStayOnFailedNavigation } from "./stay-on-failed-navigation.ts";
 
@@ -22,14 +23,15 @@ const SideMenu = lazy(() => import("./side-menu.tsx"));
 const CartPanel = lazy(() => import("./cart-panel.tsx"));
 const GaragePanel = lazy(() => import("../vehicle/garage-panel.tsx"));
 const FindOrder = lazy(() => import("./find-order.tsx"));
+const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 const PopUp = lazy(() => import("./pop-up.tsx"));
 
 /** A navigation that takes longer shows a loading indicator. */
 const LOADING_DELAY_MS = 400;
 
-/** Addresses that the specification shows without a footer. */
+/** Addresses that the specification shows without a footer, and the back office. */
 const WITHOUT_FOOTER =
-	/^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
+	/^\/(admin|custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
 
 /** Printable documents without header and footer. */
 const WITHOUT_SHELL = /^\/order\/invoice\/./i;
@@ -75,6 +77,7 @@ function BareLayout({ children }: ShellProps) {
 function Layout({ data, children }: ShellProps) {
 	const { pathname } = useLocation();
 	useStayOnFailedNavigation();
+	usePageKeys();
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<a
@@ -119,6 +122,7 @@ function Dialogs({ data }: { data: ShellData }) {
 			{open === "cart" && <CartPanel onClose={closeDialog} />}
 			{open === "garage" && <GaragePanel vehicle={data.vehicle} onClose={closeDialog} />}
 			{open === "find-order" && <FindOrder onClose={closeDialog} />}
+			{open === "keys" && <KeysDialog onClose={closeDialog} />}
 			{hydrated && data.popUps.length > 0 && <PopUp messages={data.popUps} />}
 		</Suspense>
 	);

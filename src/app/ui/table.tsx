@@ -48,7 +48,7 @@ export function Table<Row>({
 							key={column.header}
 							role="columnheader"
 							scope="col"
-							className={`px-3 py-2 font-medium max-lg:px-2 ${alignOf(column)}`}
+							className={`px-3 py-2 font-medium max-lg:px-2 max-md:px-1.5 ${alignOf(column)}`}
 						>
 							{column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
 						</th>
@@ -106,7 +106,7 @@ function Cell<Row>({
 	children: ReactNode;
 }) {
 	const card = `max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:text-right ${column.hideHeader ? "max-sm:justify-end" : `max-sm:justify-between ${LABEL}`}`;
-	const look = `px-3 py-2 align-top max-lg:px-2 ${alignOf(column)} ${asCard ? card : ""}`;
+	const look = `px-3 py-2 align-top max-lg:px-2 max-md:px-1.5 ${alignOf(column)} ${asCard ? card : ""}`;
 	const label = asCard && !column.hideHeader ? column.header : undefined;
 	const content = asCard ? (
 		<div className="min-w-0 max-sm:wrap-anywhere">{children}</div>
