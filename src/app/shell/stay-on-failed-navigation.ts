@@ -1,9 +1,9 @@
 /** Keeps the current page when the next one cannot be loaded or a form gets no answer. */
 import { useEffect, useRef } from "react";
 import { type MiddlewareFunction, useLocation, useNavigate } from "react-router";
+import { CHUNK_LOST, hasLostChunk } from "../browser/chunk-guard.ts";
 import { m } from "../messages/compiled/messages.js";
 import { showToast, withdrawOffers } from "../ui/toast-store.ts";
-import { CHUNK_LOST, hasLostChunk } from "../browser/chunk-guard.ts";
 import { routePath } from "./client-navigation.tsx";
 
 type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
