@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { numbersInText } from "./typed-part-numbers.ts";
+
+const MAKERS = new Set([
+	"norkraft",
+	"genuine",
+	"blue",
+	"print",
+	"bosch",
+	"wix",
+	"monroe",
+	"monroes",
+]);
+const isMaker = (word: string) => MAKERS.has(word);
+const firstKeys = (text: string) => numbersInText(text, isMaker).map((keys) => keys[0]);
+const allKeys = (text: string) => numbersInText(text, isMaker).flat();
+
+describe("numbers in a text", () => {
+	it.each([
+		["8-97123-456-0 x2", "8971234560"],
+		["2 x 8-97123-456-0", "8971234560"],
+		["2x 8-97123-456-0", "8971234560"],
+		["8-97123-456-0 (x2)", "8971234560"],
+		["8-97123-456-0 *2", "8971234560"],
+		["qty 4 8-97123-456-0", "8971234560"],
+		["8-97123-456-0 qty: 6", "8971234560"],
+		["8-97123-456-0 2 pcs", "8971234560"],
+		["cant 3 ME993611", "ME993611"],
+		["NK-EX-11548-M x 4", "NKEX11548M"],
+		["Bosch 0 445 110 123 x2", "445110123"],
+		["８-９７１２３-４５６-０", "8971234560"],
+	])("reads %s without its quantity", (text, key) => {
+		expect(firstKeys(text)).toEqual([key]);
+	});
+
+	it.each([
+		["gm97123456", "97123456"],
+		["GM-97123456", "97123456"],
+		["PN:97123456", "97123456"],
+		["NORKRAFT-NKF99424675", "NKF99424675"],
+		["NorKraftNKF99424675", "NKF99424675"],
+		["Isuzu GenuineFF99830528", "FF99830528"],
+		["BLUEPRINTADZ99362199", "ADZ99362199"],
+		["WIX599890857", "599890857"],
+		["MonroeSA99404990", "SA99404990"],
+	])("offers %s without the maker in front", (text, key) => {
+		expect(allKeys(text)).toContain(key);
+	});
+
+	it.each(["8-97123-456-0 or ME993611", "8-97123-456-0 y ME993611", "8-97123-456-0, ME993611"])(
+		"reads both numbers of %s",
+		(text) => {
+			expect(firstKeys(text)).toEqual(["8971234560", "ME993611"]);
+		},
+	);
+
+	it.each(["2012 npr water pump", "bearing 35x72x17", "clutch kit 13 in", "4HK1", ""])(
+		"finds none in %s",
+		(text) => {
+			const keys = allKeys(text).filter((key) => /^\d+$/.test(key) && key.length > 7);
+			expect(keys).toEqual([]);
+		},
+	);
+});

@@ -1,0 +1,77 @@
+/** Finds part numbers in a text that also has quantities, labels or the names of makers, as in "GM97123456 x2" or "2 pcs NKF-123456". */
+import { normalizeNumber, numberKey } from "./part-number.ts";
+
+/** Shorter numbers among other words are years, sizes and engines. */
+const MIN_NUMBER_LENGTH = 6;
+const MIN_DIGITS = 3;
+const MIN_MAKER_LENGTH = 2;
+const MAX_MAKER_LENGTH = 16;
+const MAX_NUMBERS = 20;
+const MAX_TEXT_LENGTH = 400;
+
+const UNIT = "(?:pcs?|pieces?|pzas?|piezas?|units?|unidades|unid|ea)";
+const QUANTITIES = [
+	new RegExp(
+		`(?<![\\w-])(?:qty|quantity|cant|cantidad|${UNIT})\\.?\\s*[:=]?\\s*\\d{1,4}(?![\\w-])`,
+		"gi",
+	),
+	new RegExp(`(?<![\\w-])\\d{1,4}\\s*${UNIT}(?![\\w-])`, "gi"),
+	/(?<![\w-])\(?[x×*]\s?\d{1,4}\)?(?![\w-])/gi,
+	/(?<![\w-])\d{1,4}\s?[x×*](?=\s)/gi,
+];
+const SEPARATORS = /\s+(?:or|and|o|y|e|u|\/|&|\+|\|)\s+|[,;\n]+/i;
+/** Makers and labels that people write in front of a number. */
+const LABELS = new Set("gm pn oem oe part parte no num ref sku isuzu hino fuso ud".split(" "));
+
+/**
+ * The possible keys of each number in the text, the likeliest first. A maker's name may be glued to the number; `isMaker` knows
+ * the words of those names.
+ */
+export function numbersInText(text: string, isMaker: (word: string) => boolean): string[][] {
+	const plain = QUANTITIES.reduce(
+		(rest, quantity) => rest.replace(quantity, " "),
+		text.slice(0, MAX_TEXT_LENGTH).normalize("NFKC"),
+	);
+	return plain
+		.split(SEPARATORS)
+		.map((segment) => candidatesIn(segment, isMaker))
+		.filter((candidates) => candidates.length > 0)
+		.slice(0, MAX_NUMBERS);
+}
+
+/** The words with digits belong to one number, which may have spaces and letters beside it: "Bosch 0 445 110 123", "ME 993611". */
+function candidatesIn(segment: string, isMaker: (word: string) => boolean): string[] {
+	const words = segment.split(/\s+/).filter(Boolean);
+	const first = words.findIndex((word) => /\d/.test(word));
+	if (first < 0) return [];
+	const last = words.findLastIndex((word) => /\d/.test(word));
+	const joined = (start: number, end: number) => words.slice(Math.max(0, start), end).join("");
+	const candidates = [
+		joined(first, last + 1),
+		joined(first - 1, last + 1),
+		joined(first, last + 2),
+		...words.slice(first, last + 1),
+	]
+		.map(normalizeNumber)
+		.flatMap((number) => [number, ...withoutMaker(number, isMaker)])
+		.map(numberKey);
+	return [...new Set(candidates)].filter(isNumber);
+}
+
+/** The number without the names in front of it: "NKF99817949" for "NORKRAFTNKF99817949". */
+function withoutMaker(number: string, isMaker: (word: string) => boolean): string[] {
+	const letters = /^[A-Z]*/.exec(number)?.[0].length ?? 0;
+	const lengths = Array.from({ length: letters }, (_, at) => letters - at);
+	return lengths
+		.filter((length) => length >= MIN_MAKER_LENGTH && length <= MAX_MAKER_LENGTH)
+		.filter((length) => {
+			const name = number.slice(0, length).toLowerCase();
+			return LABELS.has(name) || isMaker(name);
+		})
+		.map((length) => number.slice(length))
+		.flatMap((rest) => [rest, ...withoutMaker(rest, isMaker)]);
+}
+
+function isNumber(key: string): boolean {
+	return key.length >= MIN_NUMBER_LENGTH && key.replace(/\D/g, "").length >= MIN_DIGITS;
+}
