@@ -18,13 +18,18 @@ export type FitmentRow = {
 	source: FitmentSource;
 	confidence: number;
 };
+/** In percent. Below it a fitment is called likely, and staff check it with the VIN. */
+export const MIN_SURE_CONFIDENCE = 80;
+
 export type FitmentSource = "maker" | "supplier" | "interchange" | "sales" | "staff";
 
 export type Qualifier = "built" | "variant" | "equipment";
+/** The columns of a row that narrow it to some of the vehicles. */
+export type Qualifiers = Pick<FitmentRow, "builtFrom" | "builtTo" | "variant" | "note">;
 
 /** "holds", "open" (not decided yet), or the qualifier that fails. */
 export function verdictOf(
-	row: FitmentRow,
+	row: Qualifiers,
 	vehicleAnswers: VehicleAnswers,
 ): "holds" | "open" | Qualifier {
 	const verdicts = [
@@ -41,7 +46,7 @@ const EARLIEST = "0000-01-01";
 const LATEST = "9999-12-31";
 
 /** Undefined when the answers do not decide it. */
-function builtHolds(row: FitmentRow, vehicleAnswers: VehicleAnswers): boolean | undefined {
+function builtHolds(row: Qualifiers, vehicleAnswers: VehicleAnswers): boolean | undefined {
 	const [from, to] = [row.builtFrom ?? EARLIEST, row.builtTo ?? LATEST];
 	const [knownFrom, knownTo] = [
 		vehicleAnswers.builtFrom ?? EARLIEST,
@@ -52,7 +57,7 @@ function builtHolds(row: FitmentRow, vehicleAnswers: VehicleAnswers): boolean | 
 }
 
 function variantHolds(
-	{ variant }: FitmentRow,
+	{ variant }: Qualifiers,
 	vehicleAnswers: VehicleAnswers,
 ): boolean | undefined {
 	if (variant === null) return true;
@@ -60,7 +65,7 @@ function variantHolds(
 	return vehicleAnswers.notVariants.includes(variant) ? false : undefined;
 }
 
-function equipmentHolds({ note }: FitmentRow, vehicleAnswers: VehicleAnswers): boolean | undefined {
+function equipmentHolds({ note }: Qualifiers, vehicleAnswers: VehicleAnswers): boolean | undefined {
 	if (note === null) return true;
 	const slug = slugOf(note.en);
 	if (vehicleAnswers.has.includes(slug)) return true;

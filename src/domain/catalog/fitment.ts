@@ -24,7 +24,7 @@ export function fitOf(
 	vehicleAnswers: VehicleAnswers = NO_VEHICLE_ANSWERS,
 ): Fit {
 	if (rows.length === 0) return noRows(isUniversal);
-	const answers = { ...vehicleAnswers, ...builtWindow(vehicle, vehicleAnswers) };
+	const answers = answersFor(vehicle, vehicleAnswers);
 	const covering = rows.filter((row) => covers(row, vehicle));
 	const judged = covering.map((row) => ({ row, verdict: verdictOf(row, answers) }));
 	const holding = judged.filter(({ verdict }) => verdict === "holds").map(({ row }) => row);
@@ -65,6 +65,11 @@ function covers(row: FitmentRow, vehicle: FitVehicle): boolean {
 	const isItsOwn =
 		row.lineId === null ? row.engineId === vehicle.engineId : vehicle.lineIds.includes(row.lineId);
 	return isItsOwn && vehicle.year >= (row.yearFrom ?? 0) && vehicle.year <= (row.yearTo ?? 9999);
+}
+
+/** The answers, with the build dates that the model year allows. */
+export function answersFor(vehicle: FitVehicle, vehicleAnswers: VehicleAnswers): VehicleAnswers {
+	return { ...vehicleAnswers, ...builtWindow(vehicle, vehicleAnswers) };
 }
 
 /** A truck of a model year is built between January of the year before and the end of the year. */

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { readTypedMeasurements } from "./typed-measurements.ts";
+
+const lengths = (text: string) =>
+	readTypedMeasurements(text).map(({ values, rest }) => [
+		rest,
+		...values.map(({ millimetres }) => Math.round(millimetres * 100) / 100),
+	]);
+
+describe("sizes with a separator", () => {
+	it.each([
+		["bearing 35x72x17", "bearing"],
+		["35 x 72 x 17 bearing", "bearing"],
+		["balero 35×72×17", "balero"],
+		["bearing 35*72*17 isuzu", "bearing isuzu"],
+		["BEARING ３５X72X17", "bearing"],
+	])("%s are millimetres first, then inches", (text, rest) => {
+		expect(lengths(text)).toEqual([
+			[rest, 35, 72, 17],
+			[rest, 889, 1828.8, 431.8],
+		]);
+	});
+
+	it.each([
+		["mud flap 24x30 in", [609.6, 762]],
+		['mud flap 24"x30"', [609.6, 762]],
+		["loderas 24 por 30 pulgadas", [609.6, 762]],
+		["seal 90,5 x 110 mm", [90.5, 110]],
+		["hose 2.5 x 30 cm", [25, 300]],
+	])("%s have the unit that is typed", (text, values) => {
+		expect(lengths(text)).toEqual([[expect.any(String), ...values]]);
+	});
+});
+
+describe("one size with its unit", () => {
+	it.each([
+		["belt 1210 mm", "belt", 1210],
+		["banda 1210mm", "banda", 1210],
+		["clutch kit 13 inch", "clutch kit", 330.2],
+		['clutch 13"', "clutch", 330.2],
+		["clutch 13-inch disc", "clutch disc", 330.2],
+		["disco 12 pulgadas", "disco", 304.8],
+		["hose 1 1/2 in", "hose", 38.1],
+		["hose 3/4 inch", "hose", 19.05],
+	])("%s is read", (text, rest, value) => {
+		expect(lengths(text)).toEqual([[rest, value]]);
+	});
+});
+
+describe("a thread", () => {
+	it.each([
+		["filter 3/4-16", "filter", 19.05],
+		["oil filter 3/4-16 unf", "oil filter", 19.05],
+		["filter 1-1/8-16", "filter", 28.58],
+		["filter m20x1.5", "filter", 20],
+		["filter M20 x 1,5", "filter", 20],
+	])("%s is compared with threads only", (text, rest, value) => {
+		const [reading] = readTypedMeasurements(text);
+		expect(reading?.rest).toBe(rest);
+		expect(reading?.values).toEqual([expect.objectContaining({ kind: "thread" })]);
+		expect(reading?.values[0]?.millimetres).toBeCloseTo(value, 2);
+	});
+});
+
+describe("numbers in a row", () => {
+	it("may be sizes, but are not sure", () => {
+		expect(readTypedMeasurements("seal 90 110 12")).toMatchObject([
+			{ rest: "seal", isSure: false },
+		]);
+		expect(lengths("seal 90 110 12")).toEqual([["seal", 90, 110, 12]]);
+		expect(lengths("seal 90-110-12")).toEqual([["seal", 90, 110, 12]]);
+	});
+
+	it("with a year among them are not sizes", () => {
+		expect(readTypedMeasurements("water pump 2012 75")).toEqual([]);
+	});
+});
+
+it.each([
+	"",
+	"water pump",
+	"2012 npr",
+	"hino 195",
+	"4hk1",
+	"4x4",
+	"8-97123-456-0",
+	"NK-BR-13021-I",
+	"24 v alternator",
+	"x2",
+	"0x0",
+	"1".repeat(300),
+])("%j has no measurement that a part could have", (text) => {
+	const values = readTypedMeasurements(text).flatMap((reading) => reading.values);
+	expect(values.every(({ millimetres }) => millimetres > 0)).toBe(true);
+	if (text !== "4x4") expect(values).toEqual([]);
+});
