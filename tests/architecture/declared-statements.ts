@@ -21,6 +21,8 @@ export type DeclaredStatement = {
 	isNumbered: boolean;
 	file: string;
 	columns: Record<string, Kinds>;
+	/** The keys of each column that is declared as an object or a list of objects. */
+	jsonKeys: Record<string, string[]>;
 	parameters: Kinds[];
 };
 
@@ -64,22 +66,48 @@ function describe(checker: Checker, file: string, call: CallExpression): Declare
 	const name = nameNode?.text ?? nameNode?.head?.text;
 	if (!row || !values || !name) throw new Error(`${file}: a statement without name, row or values`);
 	const columns: Record<string, Kinds> = {};
-	for (const member of row.isUnionType() ? row.getTypes() : [row])
+	const jsonKeys: Record<string, string[]> = {};
+	const members = row.isUnionType() ? row.getTypes() : [row];
+	for (const member of members)
 		for (const property of checker.getPropertiesOfType(member)) {
 			const type = checker.getTypeOfSymbol(property);
 			if (!type) throw new Error(`${name}: ${property.name} has no type`);
 			const kinds = [...(columns[property.name] ?? []), ...kindsOf(checker, type)];
 			columns[property.name] = [...new Set(kinds)].sort();
+			const keys = keysOf(checker, type);
+			if (keys.length > 0) jsonKeys[property.name] = keys;
 		}
+	// A column that one member of a union does not name is null in its rows.
+	for (const [column, kinds] of Object.entries(columns))
+		if (
+			members.some((member) => !checker.getPropertiesOfType(member).some((p) => p.name === column))
+		)
+			columns[column] = [...new Set([...kinds, "null"])].sort();
 	return {
 		name,
 		isNumbered: nameNode?.text === undefined,
 		file,
 		columns,
+		jsonKeys,
 		parameters: checker
 			.getTypeArguments(values as TypeReference)
 			.map((type) => kindsOf(checker, type)),
 	};
+}
+
+/** The keys of an object, or of the objects in a list. Of a union the keys of all members. */
+function keysOf(checker: Checker, type: Type): string[] {
+	if (type.isUnionType())
+		return [...new Set(type.getTypes().flatMap((member) => keysOf(checker, member)))].sort();
+	if (checker.isArrayType(type)) {
+		const [element] = checker.getTypeArguments(type as TypeReference);
+		return element ? keysOf(checker, element) : [];
+	}
+	if (kindsOf(checker, type).join() !== "json" || !(type.flags & TypeFlags.Object)) return [];
+	return checker
+		.getPropertiesOfType(type)
+		.map(({ name }) => name)
+		.sort();
 }
 
 function kindsOf(checker: Checker, type: Type): Kinds {
@@ -89,6 +117,7 @@ function kindsOf(checker: Checker, type: Type): Kinds {
 	if (type.flags & TypeFlags.NumberLike) return ["number"];
 	if (type.flags & TypeFlags.BooleanLike) return ["boolean"];
 	if (type.flags & TypeFlags.Null) return ["null"];
+	if (type.flags & TypeFlags.Unknown) return ["json", "null"];
 	const text = checker.typeToString(type);
 	if (text === "Date") return ["Date"];
 	if (text.startsWith("Buffer")) return ["Buffer"];

@@ -12,20 +12,27 @@ import {
 	type Kinds,
 	readDeclaredStatements,
 } from "./declared-statements.ts";
+import { builtKeys, outerTables } from "./statement-text.ts";
 
-type Column = { name: string; dataTypeID: number };
+type Column = { name: string; dataTypeID: number; tableID: number; columnID: number };
 type StatementDescription = { columns: Column[]; parameters: number[] };
 
 let database: TestDatabase;
 let client: pg.Client;
 /** The JavaScript type of each PostgreSQL type. */
 let kindOfType: Map<number, string>;
+/** By the number of the table and that of the column. */
+let tableColumns: Map<string, TableColumn>;
+/** Our SQL functions by name. */
+let functionBodies: Map<string, string>;
 
 beforeAll(async () => {
 	database = await freshDatabase();
 	client = new pg.Client({ connectionString: database.url });
 	await client.connect();
 	kindOfType = await readTypes(client);
+	tableColumns = await readTableColumns(client);
+	functionBodies = await readFunctionBodies(client);
 });
 afterAll(async () => {
 	await client.end();
@@ -64,6 +71,25 @@ async function readTypes(from: pg.Client): Promise<Map<number, string>> {
 	);
 }
 
+type TableColumn = { table: string; isNullable: boolean };
+
+async function readTableColumns(from: pg.Client): Promise<Map<string, TableColumn>> {
+	const { rows } = await from.query<TableColumn & { id: string }>(
+		`select concat(a.attrelid::int, ' ', a.attnum) as id, c.relname as table, not a.attnotnull as "isNullable"
+		from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind in ('r', 'p') and n.nspname = 'public' and a.attnum > 0 and not a.attisdropped`,
+	);
+	return new Map(rows.map(({ id, ...column }) => [id, column]));
+}
+
+async function readFunctionBodies(from: pg.Client): Promise<Map<string, string>> {
+	const { rows } = await from.query<{ name: string; body: string }>(
+		`select p.proname as name, p.prosrc as body from pg_proc p join pg_language l on l.oid = p.prolang
+		where l.lanname = 'sql' and p.pronamespace = 'public'::regnamespace`,
+	);
+	return new Map(rows.map(({ name, body }) => [name, body]));
+}
+
 /** Parses and describes the statement without running it. */
 function describeStatement(text: string): Promise<StatementDescription> {
 	return new Promise((done, fail) => {
@@ -95,17 +121,35 @@ type StatementConnection = {
 
 const kindOf = (type: number) => kindOfType.get(type) ?? "string";
 
-/** JSON may be declared as any type; null is never told by PostgreSQL, because joins and expressions decide it. */
+/** JSON may be declared as any type. Null is compared apart, in `nullErrors`. */
 function allows(declared: Kinds, type: number): boolean {
 	const kind = kindOf(type);
-	const kinds = declared.filter((known) => known !== "null");
-	return kind === "json" || (kinds.length > 0 && kinds.every((known) => known === kind));
+	const kinds = declared.filter((name) => name !== "null");
+	return kind === "json" || (kinds.length > 0 && kinds.every((name) => name === kind));
 }
 
 /** A parameter may also be passed as text, and JSON as the text of it. */
 function accepts(declared: Kinds, type: number): boolean {
 	const isText = declared.every((kind) => kind === "string" || kind === "null");
 	return isText || allows(declared, type) || declared.every((kind) => kind === "null");
+}
+
+/**
+ * Compares null where the catalog knows it: in columns that the statement takes from a table as they are. What an expression
+ * returns is not checked.
+ */
+function nullErrors(text: string, columns: Column[], declared: Record<string, Kinds>): string[] {
+	const outer = outerTables(text);
+	return columns.flatMap(({ name, tableID, columnID }) => {
+		const source = tableColumns.get(`${tableID} ${columnID}`);
+		if (!source) return [];
+		const canBeNull = source.isNullable || outer.has(source.table);
+		const isDeclared = declared[name]?.includes("null") ?? false;
+		if (canBeNull && !isDeclared) return [`${name}: can be null in ${source.table}`];
+		const hasOuterJoin = /\b(left|full)\s+(outer\s+)?join\b|\bunion\b/i.test(text);
+		if (!canBeNull && isDeclared && !hasOuterJoin) return [`${name}: is never null`];
+		return [];
+	});
 }
 
 await Promise.all(globSync("src/**/*.sql.ts").map((path) => import(resolve(path))));
@@ -141,6 +185,7 @@ describe("the raw SQL statements", () => {
 				(column) => `${column.name}: ${columns[column.name]} is ${kindOf(column.dataTypeID)}`,
 			),
 		).toEqual([]);
+		expect(nullErrors(text, described.columns, columns)).toEqual(NEVER_NULL[name] ?? []);
 		expect(parameters.length).toBe(described.parameters.length);
 		const wrongParameters = described.parameters.flatMap((type, at) =>
 			accepts(parameters[at] ?? [], type)
@@ -148,6 +193,18 @@ describe("the raw SQL statements", () => {
 				: [`$${at + 1}: ${parameters[at]} for ${kindOf(type)}`],
 		);
 		expect(wrongParameters).toEqual([]);
+	});
+
+	it.each(preparedStatements)("$name returns JSON with the declared keys", ({ name, text }) => {
+		const { jsonKeys = {} } = declarationOf(name) ?? {};
+		const wrong = Object.entries(jsonKeys).flatMap(([column, keys]) => {
+			const built = builtKeys(text, column, functionBodies);
+			// The keys of stored JSON are decided by the code that writes it.
+			return built === undefined || built.join() === keys.join()
+				? []
+				: [`${column}: ${keys} is ${built}`];
+		});
+		expect(wrong).toEqual([]);
 	});
 
 	const copied = Object.entries({ ...catalogQueries, ...checkQueries }).filter(
@@ -170,6 +227,16 @@ describe("the raw SQL statements", () => {
 		expect(raw).toEqual([]);
 	});
 });
+
+/** Columns that are null in some rows of their table, but in none that the statement returns, with the reason. */
+const NEVER_NULL: Record<string, string[]> = {
+	// A check of the table: an order on account has a due date.
+	"open-invoices": ["due_on: can be null in store_order"],
+	// Only refunds with a payment are taken, and only a payment with a reference can be refunded.
+	"take-refund": ["ref: can be null in payment", "payment_id: can be null in refund"],
+	// The statement asks for refunds with a reference.
+	"take-unasked-refunds": ["ref: can be null in refund"],
+};
 
 /** They run a snapshot's transaction and COPY, which cannot be prepared. */
 const EXCEPTIONS = [
