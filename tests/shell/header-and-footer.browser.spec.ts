@@ -237,6 +237,31 @@ forEachLanguage((language, at) => {
 	});
 });
 
+test("the key / goes to the search field, ? shows the keys, and both can be turned off", async ({
+	page,
+	expectAccessible,
+}) => {
+	await page.goto("/");
+	const search = page.getByRole("searchbox");
+	await page.keyboard.press("/");
+	await expect(search).toBeFocused();
+	await page.keyboard.type("24x30/?");
+	await expect(search).toHaveValue("24x30/?");
+	await search.fill("");
+	await search.blur();
+	await page.keyboard.press("?");
+	const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+	await expect(keys).toBeVisible();
+	await expectAccessible();
+	await keys.getByRole("checkbox").uncheck();
+	await page.keyboard.press("Escape");
+	await expect(keys).toBeHidden();
+	await page.keyboard.press("/");
+	await expect(search).not.toBeFocused();
+	await page.getByRole("link", { name: "Keyboard shortcuts" }).click();
+	await expect(keys.getByRole("checkbox")).not.toBeChecked();
+});
+
 test("pointing at a catalog link prefetches its page; pointing at a private page does not", async ({
 	page,
 }) => {

@@ -18,12 +18,12 @@ const LINK = "inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:u
 export default function FooterContent({ data }: { data: ShellData }) {
 	return (
 		<>
-			<section className="col-span-2 max-w-prose text-sm sm:col-span-1">
+			<section className="col-span-2 max-w-prose text-sm max-sm:flex max-sm:items-center max-sm:justify-between sm:col-span-1">
 				<p className="flex items-center gap-2 font-semibold text-lg condensed">
 					<Icon name="logo" className="size-6 text-signal" />
 					Cabover
 				</p>
-				<p className="mt-2 text-ink-soft">{m.footer_about()}</p>
+				<p className="mt-2 text-ink-soft max-sm:hidden">{m.footer_about()}</p>
 				<SocialLinks social={data.social} />
 			</section>
 			<nav aria-label={m.footer_nav()} className="text-sm">
@@ -97,7 +97,7 @@ function FooterLink({ to, text }: { to: string; text: string }) {
 
 function SocialLinks({ social }: { social: ShellData["social"] }) {
 	return (
-		<ul className="mt-2 flex gap-2">
+		<ul className="flex gap-2 sm:mt-2">
 			{social.map(({ name, url }) => (
 				<li key={url}>
 					<a

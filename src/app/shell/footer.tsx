@@ -28,7 +28,7 @@ export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean 
 	return (
 		<footer
 			hidden={isHidden}
-			className="far-below no-print mt-16 border-t bg-panel [--room:34rem] sm:[--room:32rem] lg:[--room:22rem]"
+			className="far-below no-print mt-16 border-t bg-panel [--room:30rem] sm:[--room:32rem] lg:[--room:22rem]"
 		>
 			{isMissing ? (
 				<div className={GRID}>

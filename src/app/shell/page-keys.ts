@@ -17,7 +17,11 @@ function handlePageKey(event: KeyboardEvent): void {
 	const { key } = event;
 	if ((key !== "/" && key !== "?") || !isFree(event) || readLocal(KEYS_OFF) !== null) return;
 	event.preventDefault();
-	if (key === "?") return openDialog("keys");
+	if (key === "?") openDialog("keys");
+	else focusSearch();
+}
+
+function focusSearch(): void {
 	const field = document.querySelector<HTMLInputElement>("header input[type=search]");
 	field?.focus();
 	field?.select();
