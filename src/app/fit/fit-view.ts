@@ -1,7 +1,11 @@
 /** The answer to "does it fit" as a badge and a reason, built on the server. */
 import type { Fit } from "../../domain/catalog/fitment.ts";
 import type { FitmentAnswer, FitmentQuestion } from "../../domain/catalog/fitment-question.ts";
-import type { FitmentRow, FitmentSource } from "../../domain/catalog/fitment-row.ts";
+import {
+	type FitmentRow,
+	type FitmentSource,
+	MIN_SURE_CONFIDENCE,
+} from "../../domain/catalog/fitment-row.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { type VehicleAnswers, writeVehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { CatalogVehicle } from "../../features/vehicles/find-vehicle.ts";
@@ -38,6 +42,7 @@ export function toFitView(
 ): FitView {
 	return {
 		...fitBadge(fit.answer),
+		...(isLikely(fit) ? { word: m.fit_likely() } : {}),
 		reason: reasonOf(fit, vehicle),
 		details: fit.answer === "fits" ? detailsOf(fit.rows, language) : [],
 		question: fit.answer === "question" ? questionOf(fit.question, language) : null,
@@ -76,13 +81,23 @@ const FAILURES = {
 	equipment: m.fit_other_equipment,
 };
 
+/** The fitments of the part are from sources that are not sure. */
+function isLikely(fit: Fit): boolean {
+	return (
+		fit.answer === "fits" && fit.rows.every(({ confidence }) => confidence < MIN_SURE_CONFIDENCE)
+	);
+}
+
 function detailsOf(rows: FitmentRow[], language: Language): string[] {
 	const [best] = rows.toSorted((a, b) => b.confidence - a.confidence);
 	const texts = rows.map((row) => qualifiersOf(row, language).join(" · ")).filter(Boolean);
-	const source = best
-		? [m.fit_sure({ source: SOURCES[best.source](), confidence: best.confidence })]
-		: [];
-	return [...new Set(texts), ...source];
+	return [...new Set(texts), ...(best ? [sourceOf(best)] : [])];
+}
+
+function sourceOf({ source, confidence }: FitmentRow): string {
+	return confidence < MIN_SURE_CONFIDENCE
+		? m.fit_likely_check()
+		: m.fit_source({ source: SOURCES[source]() });
 }
 
 const SOURCES: Record<FitmentSource, () => string> = {

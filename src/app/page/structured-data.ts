@@ -13,6 +13,7 @@ export type StructuredProduct = {
 	image: string | null;
 	isReman: boolean;
 	weightGrams: number | null;
+	/** `years` are "2008" or "2008–2012". */
 	vehicles: { make: string; model: string; years: string; engine: string }[];
 	/** Null when the price is hidden from the reader or unknown. */
 	offer: { priceCents: number; availability: AvailabilityClass } | null;
@@ -53,18 +54,31 @@ export function productData(product: StructuredProduct, path: string, place: Pla
 		...(weightGrams
 			? { weight: { "@type": "QuantitativeValue", value: weightGrams / 1000, unitCode: "KGM" } }
 			: {}),
-		isAccessoryOrSparePartFor: vehicles
-			.slice(0, MAX_VEHICLES)
-			.map(({ make, model, years, engine }) => ({
-				"@type": "Vehicle",
-				name: `${make} ${model} ${years} ${engine}`,
-				manufacturer: { "@type": "Organization", name: make },
-				model,
-				vehicleModelDate: years.replace("–", "/"),
-				vehicleEngine: { "@type": "EngineSpecification", name: engine },
-			})),
+		isAccessoryOrSparePartFor: sampleByYear(vehicles).map(({ make, model, year, engine }) => ({
+			"@type": "Vehicle",
+			name: `${year} ${make} ${model} ${engine}`,
+			manufacturer: { "@type": "Organization", name: make },
+			model,
+			vehicleModelDate: year,
+			vehicleEngine: { "@type": "EngineSpecification", name: engine },
+		})),
 		...(offer ? { offers: offerData(offer, url, isReman) } : {}),
 	};
+}
+
+/** One vehicle per model year, because a model date is one year. Every model comes before a second year of any. */
+function sampleByYear(vehicles: StructuredProduct["vehicles"]) {
+	const byYear = vehicles.flatMap(({ make, model, years, engine }) => {
+		const [from = 0, to = from] = years.split("–").map(Number);
+		return Array.from({ length: to - from + 1 }, (_, turn) => ({
+			turn,
+			vehicle: { make, model, engine, year: String(to - turn) },
+		}));
+	});
+	return byYear
+		.sort((a, b) => a.turn - b.turn)
+		.slice(0, MAX_VEHICLES)
+		.map(({ vehicle }) => vehicle);
 }
 
 function offerData(

@@ -73,7 +73,9 @@ export type PartDetail = {
 	/** SKUs of its predecessors and successors, oldest first. */
 	chain: { older: string[]; newer: string[] };
 	attributes: Attribute[];
-	measurements: { name: Bilingual; value: number; unit: string }[];
+	measurements: { code: string; name: Bilingual; value: number; unit: string }[];
+	/** Addresses of its photos in their order. */
+	images: string[];
 	kit: KitPiece[];
 	guide: Guide;
 	/** Null without a vehicle. */
@@ -198,11 +200,13 @@ function describe(row: PartPageRow, card: PartCard) {
 		numbers: row.numbers ?? [],
 		chain: { older: (row.older ?? []).toReversed(), newer: row.newer ?? [] },
 		attributes: attributesOf(row, row.id),
-		measurements: (row.measurements ?? []).map(({ name_en, name_es, value, unit }) => ({
+		measurements: (row.measurements ?? []).map(({ code, name_en, name_es, value, unit }) => ({
+			code,
 			name: { en: name_en, es: name_es },
 			value,
 			unit,
 		})),
+		images: row.images ?? [],
 	};
 }
 

@@ -57,7 +57,11 @@ export type PartPageRow = {
 				label_es: string;
 		  }[]
 		| null;
-	measurements: { name_en: string; name_es: string; value: number; unit: string }[] | null;
+	measurements:
+		| { code: string; name_en: string; name_es: string; value: number; unit: string }[]
+		| null;
+	/** Routes of its photos in their order. */
+	images: string[] | null;
 	kit:
 		| {
 				id: number;
@@ -93,8 +97,9 @@ export const selectPartPage = preparedStatement<PartPageRow, [sku: string]>(
 			from part mate join part_attribute pa on pa.part_id = mate.id join attribute_value v on v.id = pa.value_id
 			join attribute a on a.id = v.attribute_id
 			where mate.interchange_group_id = p.interchange_group_id and (mate.status = 'active' or mate.id = p.id)) as attributes,
-		(select json_agg(json_build_object('name_en', m.name_en, 'name_es', m.name_es, 'value', pm.value, 'unit', m.unit) order by m.id)
+		(select json_agg(json_build_object('code', m.code, 'name_en', m.name_en, 'name_es', m.name_es, 'value', pm.value, 'unit', m.unit) order by m.id)
 			from part_measurement pm join measure m on m.id = pm.measure_id where pm.part_id = p.id) as measurements,
+		(select json_agg(i.route order by i.position) from part_image i where i.part_id = p.id) as images,
 		(select json_agg(json_build_object('id', piece.id, 'sku', piece.sku, 'title_en', piece.title_en, 'title_es', piece.title_es,
 			'quantity', k.quantity, 'universal', piece.is_universal, 'fitments', fitments_of(piece.id)) order by piece.title_en)
 			from kit_component k join part piece on piece.id = k.component_id where k.kit_id = p.id) as kit,

@@ -1,12 +1,13 @@
 import { Fragment, useState } from "react";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type GuideRow, isInGuide } from "./guide-filter.ts";
 import type { GuideView } from "./guide-view.ts";
 
-/** Every vehicle that the part fits, one region at a time. The table is filtered while typing, or without scripts by the form. */
+/** Every vehicle that the part fits, one region at a time, folded. The table is filtered while typing, or without scripts by the form. */
 export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | null }) {
 	const [filter, setFilter] = useState(guide?.filter ?? "");
 	return (
@@ -14,8 +15,15 @@ export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | nu
 			<h2 className="pb-2 text-xl">{m.buyers_guide()}</h2>
 			{guide && <p className="hidden print:block">{guide.region.label}</p>}
 			{guide ? (
-				<>
-					<div className="no-print flex flex-wrap items-end gap-x-6 gap-y-2 pb-2">
+				<details open={guide.isOpen} className="group">
+					<summary className="flex min-h-11 list-none items-center gap-3 border-y py-2 font-medium hover:text-signal [&::-webkit-details-marker]:hidden">
+						<Icon
+							name="chevron-right"
+							className="size-4 transition-transform duration-150 group-open:rotate-90"
+						/>
+						{guide.summary}
+					</summary>
+					<div className="no-print flex flex-wrap items-end gap-x-6 gap-y-2 py-2">
 						<Regions sku={sku} guide={guide} />
 						<form
 							className="flex min-w-0 grow gap-2 sm:max-w-field"
@@ -40,7 +48,7 @@ export function BuyersGuide({ sku, guide }: { sku: string; guide: GuideView | nu
 						</form>
 					</div>
 					<Rows guide={guide} filter={filter} />
-				</>
+				</details>
 			) : (
 				<Notice kind="info" title={m.no_fitment_data()} />
 			)}

@@ -15,13 +15,20 @@ export type GuideView = {
 	rows: GuideRow[];
 	/** The filter that is applied at first. */
 	filter: string;
+	/** What stands on the folded guide: how many models it names, and that the shopper's is one of them. */
+	summary: string;
+	isOpen: boolean;
 };
+
+/** A shorter guide is not folded. */
+const MAX_OPEN_ROWS = 6;
+
+type GuideRequest = { filter: string; isOpen: boolean; fitsYours: boolean; language: Language };
 
 export function toGuideView(
 	guide: Guide,
 	regions: Region[],
-	filter: string,
-	language: Language,
+	{ filter, isOpen, fitsYours, language }: GuideRequest,
 ): GuideView | null {
 	if (guide.region === null) return null;
 	const labelOf = (code: string) =>
@@ -35,7 +42,15 @@ export function toGuideView(
 		})),
 		rows,
 		filter,
+		summary: summaryOf(rows.length, fitsYours),
+		isOpen: isOpen || rows.length <= MAX_OPEN_ROWS,
 	};
+}
+
+function summaryOf(count: number, fitsYours: boolean): string {
+	return fitsYours && count > 1
+		? m.guide_yours_and_more({ count: count - 1 })
+		: m.guide_fits_count({ count });
 }
 
 function toRow(line: GuideLine, language: Language): GuideRow {

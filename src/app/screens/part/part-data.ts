@@ -1,10 +1,12 @@
 /** Reads a part page for the caller, the active vehicle and the vehicle that the address names. */
 import { data, redirect } from "react-router";
+import { manufacturerNumber } from "../../../domain/catalog/manufacturer-number.ts";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
 import { parseVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { toFitView, toVehicleFitView } from "../../fit/fit-view.ts";
+import { titleForVehicle } from "../../fit/title-for-vehicle.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage, refusedCode } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -57,22 +59,22 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 	if (part.card.sku !== requestedSku) throw redirect(isSameUrl(part.card.sku, request), 308);
 	await storeAnswer(page, request, activeVehicleMatch, part.card.sku);
 	const searchText = (query.get("search") ?? "").trim().slice(0, MAX_QUERY_TEXT_LENGTH);
-	const guide = toGuideView(
-		part.guide,
-		settings.regions,
-		(query.get("fits") ?? "").trim().slice(0, MAX_QUERY_TEXT_LENGTH),
+	const guide = toGuideView(part.guide, settings.regions, {
+		filter: (query.get("fits") ?? "").trim().slice(0, MAX_QUERY_TEXT_LENGTH),
+		isOpen: query.has("region") || query.has("fits"),
+		fitsYours: part.fit?.answer === "fits" && activeVehicleMatch?.type === "vehicle",
 		language,
-	);
+	});
 	const names =
 		part.kit.length > 0 ? await orThrowErrorPage(services.catalog.facetNames()) : { engines: [] };
 	const view = toPartView(part, { language, today: page.today, searchText });
 	const head = headOf(part, view.title);
-	tellMachines(page, part, { view, guide, description: head.description });
+	addStructuredData(page, part, { view, guide, description: head.description });
 	return {
 		kind: "part" as const,
 		head,
 		guide,
-		part: view,
+		part: { ...view, title: titleForVehicle(view.title, activeVehicleMatch, part.fit?.answer) },
 		pricesHidden: level === null,
 		vehicle: activeVehicleMatch ? vehicleName(toVehicleView(activeVehicleMatch)) : null,
 		fit:
@@ -140,7 +142,7 @@ async function storeAnswer(
 function headOf({ card, numbers }: PartDetail, title: string) {
 	const number = numbers.find(({ kind }) => kind === "oem")?.number ?? card.sku;
 	return {
-		title: m.part_title({ title, brand: card.brand.name }),
+		title: m.part_title({ title, brand: card.brand.name, sku: card.sku }),
 		description: m.part_description({ title, brand: card.brand.name, sku: card.sku, number }),
 	};
 }
@@ -151,7 +153,7 @@ type PartPageText = {
 	description: string;
 };
 
-function tellMachines(
+function addStructuredData(
 	page: PageContext,
 	part: PartDetail,
 	{ view, guide, description }: PartPageText,
@@ -166,7 +168,7 @@ function tellMachines(
 			image: card.image,
 			weightGrams: part.weightGrams,
 		},
-		mpn: numbers.find(({ kind }) => kind === "oem")?.number ?? null,
+		mpn: manufacturerNumber(card.brand, numbers),
 		isReman: card.brand.quality === "reman",
 		vehicles: (guide?.rows ?? []).map(([make, model, years, engine]) => ({
 			make,

@@ -4,9 +4,8 @@ import { useShellData } from "../../page/shell-data.ts";
 import { canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
-import { AvailabilityBadge, QualityBadge } from "../../ui/badge.tsx";
+import { AvailabilityBadge, Badge, QualityBadge } from "../../ui/badge.tsx";
 import { displayPhone } from "../../ui/display-phone.ts";
-import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,6 +13,7 @@ import { PartNumber } from "../../ui/part-number-text.tsx";
 import { AddPart } from "./add-part.tsx";
 import { FitCheck } from "./fit-check.tsx";
 import type { PartPage } from "./part-page.ts";
+import { PartPictures } from "./part-pictures.tsx";
 import type { PartView } from "./part-view.ts";
 
 /** The top of a part page: title, fit, price, availability and the ways to order. */
@@ -22,20 +22,9 @@ export function PartSummary({ data }: { data: PartPage }) {
 	const { returnDays = 0, coreDays = 0 } = useShellData() ?? {};
 	return (
 		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_5fr] md:grid-cols-[3fr_5fr] filters:grid-cols-[3fr_5fr_4fr]">
-			<figure className="self-start rounded-box border bg-panel p-4 max-sm:max-w-48 print:max-w-48">
-				{part.image ? (
-					<img src={part.image} alt={part.title} className="aspect-4/3 w-full object-contain" />
-				) : (
-					<>
-						<Drawing category={part.categoryUrl} subcategory={part.subcategoryUrl} />
-						<figcaption className="text-center text-ink-soft text-xs">
-							{m.drawing_caption()}
-						</figcaption>
-					</>
-				)}
-			</figure>
+			<PartPictures part={part} />
 			<div className="flex flex-col items-start gap-3">
-				<h1 className="text-2xl">{part.title}</h1>
+				<h1 className="part-title text-2xl">{part.title}</h1>
 				<p className="flex flex-wrap items-center gap-x-3">
 					<Link
 						to={links.brand(part.brand.url)}
@@ -43,7 +32,9 @@ export function PartSummary({ data }: { data: PartPage }) {
 					>
 						{part.brand.name}
 					</Link>
-					<QualityBadge quality={part.brand.quality} />
+					<span className="inline-flex">
+						<QualityBadge quality={part.brand.quality} />
+					</span>
 				</p>
 				<p>
 					<span className="text-ink-soft">{m.our_number()}</span>{" "}
@@ -68,7 +59,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 				<Stock part={part} />
 				<p className="text-sm">{part.soldAs}</p>
 				{canAdd(part, pricesHidden) && <AddPart part={part} />}
-				<OrderByPhone part={part} pricesHidden={pricesHidden} />
+				<OtherWaysToOrder part={part} pricesHidden={pricesHidden} />
 				{part.noReturn.length === 0 ? (
 					<p className="text-ink-soft text-sm">{m.returnable({ days: returnDays })}</p>
 				) : (
@@ -97,60 +88,58 @@ function Standing({ part: { isDiscontinued, successor } }: { part: PartView }) {
 	);
 }
 
+/** The availability once, in the words of its state. */
 function Stock({ part }: { part: PartView }) {
-	const isOut = part.availability.class === "NO_STOCK" && !part.isSpecialOrder;
+	const { availability, isSpecialOrder } = part;
+	if (availability.class === "NO_STOCK" && !isSpecialOrder)
+		return (
+			<Badge tone="bad" icon="error">
+				{m.out_of_stock()}
+			</Badge>
+		);
+	if (!availability.ships) return <StockBadge product={part} />;
 	return (
 		<div>
-			{part.availability.ships ? (
-				<>
-					<AvailabilityBadge availability={part.availability.class} />
-					<p className="pt-1 font-semibold">{part.availability.ships}</p>
-				</>
-			) : (
-				<StockBadge product={part} />
-			)}
-			{isOut && <p className="pt-1 font-semibold text-bad">{m.out_of_stock()}</p>}
+			<AvailabilityBadge availability={availability.class} />
+			<p className="pt-1 font-semibold">{availability.ships}</p>
 		</div>
 	);
 }
 
-/** Ordering by phone: the main way when the part cannot be added to the cart. */
-function OrderByPhone({ part, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
+/** The other ways to order, in one line. The first of them is a button when the part cannot be added to the cart. */
+function OtherWaysToOrder({ part, pricesHidden }: { part: PartView; pricesHidden: boolean }) {
 	const { phone = "", whatsappPhone = null } = useShellData() ?? {};
 	const { title, sku } = part;
+	const isCallFirst = !canAdd(part, pricesHidden) && !pricesHidden;
 	return (
-		<div className="no-print flex flex-wrap gap-3">
+		<p className="no-print flex flex-wrap items-center gap-x-5 gap-y-1">
 			<Link
 				to={links.requestQuote({ items: `${sku}:1` })}
-				className={`inline-flex items-center gap-2 rounded-box px-5 ${pricesHidden ? FIRST : BESIDE}`}
+				className={pricesHidden ? FIRST : BESIDE}
 			>
-				<Icon name="edit" />
 				{m.request_quote()}
 			</Link>
-			<a
-				href={`tel:${phone}`}
-				data-opens="call"
-				className={`inline-flex items-center gap-2 rounded-box px-5 ${canAdd(part, pricesHidden) || pricesHidden ? BESIDE : FIRST}`}
-			>
-				<Icon name="phone" />
-				<span>
-					{m.call_to_order()} · <span className="whitespace-nowrap">{displayPhone(phone)}</span>
-				</span>
+			<a href={`tel:${phone}`} data-opens="call" className={isCallFirst ? FIRST : BESIDE}>
+				<Icon name="phone" className="size-4" />
+				{isCallFirst && <span>{m.call_to_order()} ·</span>}
+				<span className="whitespace-nowrap">{displayPhone(phone)}</span>
 			</a>
 			{whatsappPhone && (
 				<a
 					href={links.whatsapp(whatsappPhone, m.whatsapp_part({ title, sku }))}
 					rel="noopener noreferrer"
 					target="_blank"
-					className={`inline-flex items-center gap-2 rounded-box px-5 ${BESIDE}`}
+					className={BESIDE}
 				>
-					<Icon name="chat" />
-					{m.chat_whatsapp()}
+					<Icon name="chat" className="size-4" />
+					WhatsApp
 				</a>
 			)}
-		</div>
+		</p>
 	);
 }
 
-const FIRST = "min-h-13 bg-signal py-2 font-semibold text-lg text-signal-ink hover:bg-signal-deep";
-const BESIDE = "min-h-11 border border-edge hover:border-ink hover:bg-panel";
+const FIRST =
+	"inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-5 py-2 font-semibold text-lg text-signal-ink hover:bg-signal-deep";
+const BESIDE =
+	"inline-flex min-h-9 items-center gap-1.5 text-sm underline underline-offset-4 pointer-coarse:min-h-11";

@@ -9,7 +9,7 @@ import { links } from "../../page/links.ts";
 import { matchReasonText } from "../../product-box/match-reason-text.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { type StockView, toStockView } from "../../stock/ships-text.ts";
-import { lengthInBothUnits, measureInBothUnits, weightInBothUnits } from "./measure-units.ts";
+import { drawingOf, type PartDrawing, type SpecRow, specsOf } from "./spec-view.ts";
 
 /** A row that shows another part. */
 export type PartRow = Pick<
@@ -39,7 +39,10 @@ export type PartView = PartRow & {
 	noReturn: string[];
 	isDiscontinued: boolean;
 	successor: string | null;
-	specs: [term: string, value: string][];
+	specs: SpecRow[];
+	/** Photos first; the drawing to scale needs measurements. */
+	images: string[];
+	drawing: PartDrawing | null;
 	isProp65: boolean;
 	numbers: { term: string; rows: [number: string, maker: string | null][] }[];
 	/** Oldest first; `sku` is null for this part itself and for numbers that we do not sell. */
@@ -58,6 +61,7 @@ export type ViewContext = { language: Language; today: string; searchText: strin
 export function toPartView(part: PartDetail, context: ViewContext): PartView {
 	const { card } = part;
 	const { language, searchText } = context;
+	const drawing = drawingOf(part, language);
 	return {
 		...toPartRow(card, context),
 		crumbs: crumbsOf(part, language),
@@ -67,7 +71,9 @@ export function toPartView(part: PartDetail, context: ViewContext): PartView {
 		noReturn: noReturnTexts(part),
 		isDiscontinued: part.status === "discontinued",
 		successor: part.chain.newer.at(-1) ?? null,
-		specs: specsOf(part, language),
+		specs: specsOf(part, drawing?.scale.letters ?? {}, language),
+		images: part.images,
+		drawing,
 		isProp65: part.isProp65,
 		numbers: numbersOf(part),
 		chain: chainOf(part),
@@ -148,35 +154,6 @@ function noReturnTexts({ isReturnable, card }: PartDetail): string[] {
 		? [m.special_order_no_return(), m.not_eligible()]
 		: [m.electrical_no_return()];
 }
-
-function specsOf(part: PartDetail, language: Language): PartView["specs"] {
-	const { card, origin, hazmat } = part;
-	const rows: [string, string | null][] = [
-		[m.category(), part.category[language]],
-		[m.subcategory(), part.subcategory[language]],
-		[m.brand(), card.brand.name],
-		...part.attributes.map(({ name, value }): [string, string] => [
-			name[language],
-			value[language],
-		]),
-		...part.measurements.map(({ name, value, unit }): [string, string] => [
-			name[language],
-			measureInBothUnits(value, unit),
-		]),
-		[m.weight(), part.weightGrams === null ? null : weightInBothUnits(part.weightGrams)],
-		[m.dimensions(), part.sizeMm && lengthInBothUnits(part.sizeMm)],
-		[m.origin(), origin && (COUNTRIES[language].of(origin) ?? origin)],
-		[m.hs_code(), part.hsCode],
-		[m.vmrs_code(), part.vmrsCode],
-		[m.hazmat(), hazmat && m.hazmat_ground_only({ code: hazmat })],
-	];
-	return rows.filter((row): row is [string, string] => row[1] !== null);
-}
-
-const COUNTRIES = {
-	en: new Intl.DisplayNames(["en"], { type: "region" }),
-	es: new Intl.DisplayNames(["es"], { type: "region" }),
-};
 
 function numbersOf({ numbers }: PartDetail): PartView["numbers"] {
 	const kinds = [

@@ -3,9 +3,11 @@ import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
+import { canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import type { Route } from "./+types/part.ts";
+import { BuyBar } from "./buy-bar.tsx";
 import { BuyersGuide } from "./buyers-guide.tsx";
 import { OtherOptions } from "./other-options.tsx";
 import { isMissingPart, isSameUrl, readMissingPart, readPartPage } from "./part-data.ts";
@@ -50,7 +52,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 		);
 	const { part, kit, guide, pricesHidden } = loaderData;
 	return (
-		<div className="flex flex-col gap-6 px-4 pt-2 pb-8">
+		<div className="part-page flex flex-col gap-6 px-4 pt-2 pb-8">
 			<Breadcrumbs items={part.crumbs} />
 			<PartSummary data={loaderData} />
 			<OtherOptions part={part} pricesHidden={pricesHidden} />
@@ -65,6 +67,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 			)}
 			<BuyersGuide key={`${part.sku} ${guide?.region.code}`} sku={part.sku} guide={guide} />
 			<PartRows heading={m.same_job()} rows={part.related} pricesHidden={pricesHidden} />
+			{canAdd(part, pricesHidden) && <BuyBar part={part} />}
 		</div>
 	);
 }

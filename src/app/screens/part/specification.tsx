@@ -7,7 +7,9 @@ export function Specification({ part }: { part: PartView }) {
 	return (
 		<section>
 			<h2 className="pb-2 text-xl">{m.specifications()}</h2>
-			<DefinitionList rows={part.specs.map(([term, value]) => ({ term, value }))} />
+			<DefinitionList
+				rows={part.specs.map(({ term, value, letter }) => ({ term, value, mark: letter }))}
+			/>
 			{part.isProp65 && <p className="mt-3 max-w-prose text-ink-soft text-sm">{m.prop65()}</p>}
 		</section>
 	);
