@@ -54,6 +54,7 @@ export async function readCatalog(pool: pg.Pool) {
 		`select part_id, line_id, engine_id, coalesce(year_from, 0) as from, coalesce(year_to, 9999) as to from fitment`,
 	);
 	const engines = await rowsOf<{ name: string }>(pool, "select name from engine");
+	const universal = await rowsOf<{ id: number }>(pool, "select id from part where is_universal");
 	const byTarget = Map.groupBy(fitments, ({ line_id, engine_id }) =>
 		line_id === null ? `engine ${engine_id}` : `line ${line_id}`,
 	);
@@ -67,6 +68,8 @@ export async function readCatalog(pool: pg.Pool) {
 		engines: new Set(engines.map(({ name }) => name)),
 		carriers,
 		keys: [...carriers.keys()],
+		/** The parts that fit every truck. */
+		universal: new Set(universal.map(({ id }) => id)),
 		fitsTruck: ({ line_id, base_id, engine_id, year }: Truck) => {
 			const named = [`line ${line_id}`, `line ${base_id}`, `engine ${engine_id}`].flatMap(
 				(target) => byTarget.get(target) ?? [],

@@ -1,0 +1,49 @@
+/**
+ * Queries by class, written from the trade before the engine answered them. Every fifth is held out: content and rules are never
+ * tuned for it.
+ */
+import type { Catalog } from "../catalog-facts.ts";
+import { ENGLISH_WORDS } from "./english-words.ts";
+import { gluedNumberQueries } from "./glued-numbers.ts";
+import { measurementQueries, type PartMeasurement } from "./measurement-queries.ts";
+import { MISSPELLED_WORDS } from "./misspelled-words.ts";
+import { QUESTIONS } from "./questions.ts";
+import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
+import { SIDES_AND_SIZES } from "./sides-and-sizes.ts";
+import { SPANISH_WORDS } from "./spanish-words.ts";
+import { typoQueries } from "./typo-queries.ts";
+import { truckWordQueries } from "./vehicle-words.ts";
+
+export type JudgedSet = { tuned: JudgedQuery[]; heldOut: JudgedQuery[] };
+const HELD_OUT = 5;
+
+export function judgedQueries(
+	catalog: Catalog,
+	brandOf: Map<number, string>,
+	measurements: PartMeasurement[],
+): Record<string, JudgedSet> {
+	const english = readCriteria(ENGLISH_WORDS);
+	const spanish = readCriteria(SPANISH_WORDS);
+	const judged = (table: ReturnType<typeof readCriteria>, kind: string) =>
+		table.map((criterion) => judge(catalog, kind, criterion));
+	const sets: Record<string, JudgedQuery[]> = {
+		"English words": judged(english, "English"),
+		"Spanish words": judged(spanish, "Spanish"),
+		"misspelled words": judged(readCriteria(MISSPELLED_WORDS), "misspelled"),
+		typos: typoQueries(catalog, [...english, ...spanish], 120),
+		"sides and sizes": judged(readCriteria(SIDES_AND_SIZES), "side or size"),
+		questions: judged(readCriteria(QUESTIONS), "question"),
+		"vehicle and word": truckWordQueries(catalog, [...english, ...spanish], 30),
+		"glued numbers": gluedNumberQueries(catalog, brandOf, 8),
+		measurements: measurementQueries(catalog, measurements, 8),
+	};
+	return Object.fromEntries(
+		Object.entries(sets).map(([name, queries]) => [
+			name,
+			{
+				tuned: queries.filter((_, at) => at % HELD_OUT !== HELD_OUT - 1),
+				heldOut: queries.filter((_, at) => at % HELD_OUT === HELD_OUT - 1),
+			},
+		]),
+	);
+}
