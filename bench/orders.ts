@@ -192,12 +192,12 @@ function bareOrder(pool: pg.Pool, parts: StockedPart[], buyer: Customer): Promis
 	const lines = parts.map((part, n) => ({ part, n: n + 1, quantity: n + 1 }));
 	return inTransaction(pool, async ({ client }) => {
 		await rows.claimKey(client, key, Buffer.alloc(32));
-		const held = [...new Map(lines.map((line) => [line.part.id, line])).values()].sort(
+		const stockLines = [...new Map(lines.map((line) => [line.part.id, line])).values()].sort(
 			(a, b) => a.part.id - b.part.id,
 		);
 		await rows.reserveStock(
 			client,
-			held.map(({ part, quantity }) => ({
+			stockLines.map(({ part, quantity }) => ({
 				partId: part.id,
 				warehouseId: part.warehouse_id,
 				quantity,

@@ -128,16 +128,16 @@ async function buildAndOpen(order: BuildRequest) {
 
 /** Counts the memory of the index after everything that is created on first use exists. */
 async function load() {
-	const before = held();
+	const before = usedMemory();
 	const start = performance.now();
 	const data = loadSnapshot(file, database) as IndexData;
 	const index = openIndex(data);
 	const loadSeconds = (performance.now() - start) / 1000;
 	for (const level of PRICE_LEVELS) index.search(aRequest({ level, sort: "lowToHigh" }));
-	return { index, data, loadSeconds, indexMb: (held() - before + index.usedBytes()) / MB };
+	return { index, data, loadSeconds, indexMb: (usedMemory() - before + index.usedBytes()) / MB };
 }
 
-function held(): number {
+function usedMemory(): number {
 	setFlagsFromString("--expose-gc");
 	runInNewContext("gc")();
 	const { heapUsed, external } = process.memoryUsage();

@@ -136,7 +136,7 @@ async function addressIn(logFile: string, child: ChildProcess): Promise<string> 
 
 async function end(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
-	const gone = new Promise((resolve) => child.once("exit", resolve));
+	const exit = new Promise((resolve) => child.once("exit", resolve));
 	child.kill("SIGTERM");
-	await gone;
+	await exit;
 }

@@ -31,12 +31,12 @@ function barOn(output: Output, start: number, now: () => number) {
 }
 
 function linesOn(output: Output, start: number, now: () => number) {
-	let told = -1;
+	let reported = -1;
 	return {
 		report: (progress: Progress) => {
 			const tenth = Math.floor(Math.min(1, progress.share) * 10);
-			if (tenth <= told) return;
-			told = tenth;
+			if (tenth <= reported) return;
+			reported = tenth;
 			output.write(`${wordsOf(progress, start, now())}\n`);
 		},
 		end: () => {},

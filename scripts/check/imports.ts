@@ -13,19 +13,19 @@ const BARE = /^[ \t]*import\s+["']([^"']+)["']/gm;
 const DYNAMIC = /(typeof\s+)?\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 export function sourceFiles(folders: string[]): string[] {
-	const found = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`));
-	return found.filter((path) => !path.includes("messages/compiled")).sort();
+	const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`));
+	return paths.filter((path) => !path.includes("messages/compiled")).sort();
 }
 
 export function importsOf(path: string, text: string): Import[] {
 	const code = withoutComments(text);
-	const seen: Omit<Import, "from">[] = [];
+	const imports: Omit<Import, "from">[] = [];
 	for (const [, , type, names = "", to = ""] of code.matchAll(STATEMENT))
-		seen.push(toward(path, to, Boolean(type) || allTypes(names)));
-	for (const [, to = ""] of code.matchAll(BARE)) seen.push(toward(path, to, false));
+		imports.push(toward(path, to, Boolean(type) || allTypes(names)));
+	for (const [, to = ""] of code.matchAll(BARE)) imports.push(toward(path, to, false));
 	for (const [, type, to = ""] of code.matchAll(DYNAMIC))
-		seen.push(toward(path, to, Boolean(type)));
-	return seen.map((one) => ({ from: path, ...one }));
+		imports.push(toward(path, to, Boolean(type)));
+	return imports.map((one) => ({ from: path, ...one }));
 }
 
 export function readImports(files: string[]): Import[] {

@@ -42,8 +42,8 @@ const OLD_LIMIT = /\b(?:MOST|LONGEST)_[A-Z]\w*/g;
 const COMMENT_WORD = new RegExp(`\\b(?:${FORBIDDEN_IN_COMMENTS.join("|")})\\b`, "gi");
 
 export function readWordViolations(paths: string[]): string[] {
-	const written = paths.filter((path) => !path.endsWith(".generated.ts"));
-	return written.flatMap((path) => wordViolations(path, readFileSync(path, "utf8")));
+	const handwritten = paths.filter((path) => !path.endsWith(".generated.ts"));
+	return handwritten.flatMap((path) => wordViolations(path, readFileSync(path, "utf8")));
 }
 
 /** One sentence for each name or comment that breaks a rule, with its file and line. */

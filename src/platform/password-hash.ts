@@ -35,7 +35,7 @@ const NOBODYS =
 
 export function createPasswordHasher(): PasswordHasher {
 	let running = 0;
-	let begun = 0;
+	let startedCount = 0;
 	const waiting: (() => void)[] = [];
 
 	async function inTurn<T>(work: () => Promise<T>, onTurn?: () => Promise<void>): Promise<T> {
@@ -46,7 +46,7 @@ export function createPasswordHasher(): PasswordHasher {
 		} else running += 1;
 		try {
 			await onTurn?.();
-			begun += 1;
+			startedCount += 1;
 			return await work();
 		} finally {
 			const next = waiting.shift();
@@ -64,6 +64,6 @@ export function createPasswordHasher(): PasswordHasher {
 			);
 			return matches && stored !== null;
 		},
-		begun: () => begun,
+		begun: () => startedCount,
 	};
 }

@@ -53,12 +53,12 @@ it("wraps a port so that the time of its promises does not count", async () => {
 });
 
 it("knows the client address of the request, and nothing outside requests", async () => {
-	const seen = await runInRequestScope(
+	const networks = await runInRequestScope(
 		createRequestScope(() => "here"),
 		async () => {
 			await Promise.resolve();
 			return currentNetwork();
 		},
 	);
-	expect([seen, currentNetwork()]).toEqual(["here", null]);
+	expect([networks, currentNetwork()]).toEqual(["here", null]);
 });

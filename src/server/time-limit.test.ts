@@ -69,22 +69,22 @@ it("waits longer for services outside, also after a body was read, but not witho
 	const app = Fastify();
 	refuseErrors(app);
 	timeLimit(app, { ownMs: 60, wholeMs: 400, slowBody });
-	let begun = 0;
+	let startedAt = 0;
 	app.post("/ask", async (request) => {
 		const { ms } = request.body as { ms: number };
-		begun += 1;
+		startedAt += 1;
 		await withTimeoutPaused(() => sleep(ms));
 		return { asked: true };
 	});
 	app.post("/work", async () => {
-		begun += 1;
+		startedAt += 1;
 		await sleep(300);
 		return { worked: true };
 	});
 	const send = async (url: string, ms: number) => {
-		const before = begun;
-		const answer = app.inject({ method: "POST", url, payload: { ms } }).then((given) => given);
-		await waitFor(() => begun > before);
+		const before = startedAt;
+		const answer = app.inject({ method: "POST", url, payload: { ms } }).then((limits) => limits);
+		await waitFor(() => startedAt > before);
 		await vi.advanceTimersByTimeAsync(1000);
 		return answer;
 	};

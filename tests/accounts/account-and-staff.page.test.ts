@@ -15,17 +15,17 @@ let sellerId: number;
 beforeAll(async () => {
 	store = await startStore();
 	const { db } = store.database;
-	const signIn = async (who: string, columns: object, proof = {}) => {
+	const signIn = async (name: string, columns: object, proof = {}) => {
 		const { id } = await anAccount(db, columns);
-		sessions[who] = await aSession(store.database, id, proof);
+		sessions[name] = await aSession(store.database, id, proof);
 		return id;
 	};
 	await signIn("a customer", {});
 	await signIn("staff without the second step", { admin_level: 3 }, { isProven: false });
 	await signIn("staff", { admin_level: 3 });
 	sellerId = await signIn("a seller", { admin_level: 1 });
-	const left = await signIn("one who was staff", { admin_level: 3 });
-	await db.updateTable("account").set({ admin_level: 0 }).where("id", "=", left).execute();
+	const formerStaffId = await signIn("one who was staff", { admin_level: 3 });
+	await db.updateTable("account").set({ admin_level: 0 }).where("id", "=", formerStaffId).execute();
 	const accessRequest = {
 		email: "asked@cabover.example",
 		name: "Asked",

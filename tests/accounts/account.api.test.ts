@@ -133,12 +133,12 @@ describe("the next request knows", () => {
 		const status = async () => (await call("/auth/me", { token })).statusCode;
 		const staff = (level: number) =>
 			db.updateTable("account").set({ admin_level: level }).where("id", "=", account.id).execute();
-		const seen = (age: string) =>
+		const setLastSeen = (age: string) =>
 			pool.query("update session set last_seen_at = now() - $2::interval where account_id = $1", [
 				account.id,
 				age,
 			]);
-		const made = (age: string) =>
+		const setCreated = (age: string) =>
 			pool.query("update session set created_at = now() - $2::interval where account_id = $1", [
 				account.id,
 				age,
@@ -149,26 +149,26 @@ describe("the next request knows", () => {
 			["31 minutes", 200, 401],
 			["13 hours", 401, 401],
 		] as const) {
-			await seen(age);
+			await setLastSeen(age);
 			await staff(1);
 			expect(await status()).toBe(admin);
 			await staff(0);
-			await seen(age);
+			await setLastSeen(age);
 			expect(await status()).toBe(customer);
 		}
-		await seen("0");
+		await setLastSeen("0");
 		for (const [age, customer, admin] of [
 			["7 hours", 200, 200],
 			["9 hours", 200, 401],
 			["31 days", 401, 401],
 		] as const) {
-			await made(age);
+			await setCreated(age);
 			expect(await status()).toBe(customer);
 			await staff(1);
 			expect(await status()).toBe(admin);
 			await staff(0);
 		}
-		await made("0");
+		await setCreated("0");
 		expect(await status()).toBe(200);
 		await db
 			.updateTable("account")
@@ -297,12 +297,12 @@ describe("exporting and closing an account", () => {
 		};
 		const over = await anOrder(db, { accountId: account.id, email: account.email });
 		const asGuest = await anOrder(db, { email: account.email });
-		const sent = await anOrder(db, {
+		const shipped = await anOrder(db, {
 			accountId: account.id,
 			email: account.email,
 			status: "shipped",
 		});
-		for (const { id } of [over, asGuest, sent]) await mark(id);
+		for (const { id } of [over, asGuest, shipped]) await mark(id);
 		const data = (await call("/account/data", { token })).body;
 		for (const word of [
 			"1MARKEDVN12345678",
@@ -316,17 +316,17 @@ describe("exporting and closing an account", () => {
 			200,
 		);
 		await db.deleteFrom("outbox").where("kind", "=", "account-closed").execute();
-		const left = await pool.query(
+		const remaining = await pool.query(
 			"select id from store_order o where o::text ~* 'marked|13055550188'",
 		);
-		expect(left.rows).toEqual([{ id: sent.id }]);
+		expect(remaining.rows).toEqual([{ id: shipped.id }]);
 		await pool.query(
 			"update store_order set status = 'delivered', delivered_at = now() where id = $1",
-			[sent.id],
+			[shipped.id],
 		);
 		await pool.query(
 			"insert into order_history (order_id, from_status, to_status, reason) values ($1, 'shipped', 'delivered', 'test')",
-			[sent.id],
+			[shipped.id],
 		);
 		await anonymizeClosedOrders(db);
 		expect(await tablesWith("marked|13055550188")).toEqual([]);
@@ -355,8 +355,12 @@ describe("exporting and closing an account", () => {
 			call("/account/close", { token, body: { password: PASSWORD } });
 		const answers = await Promise.all(owners.map(({ token }) => close(token)));
 		expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 409]);
-		const left = await db.selectFrom("account").select("id").where("admin_level", "=", 3).execute();
-		const last = owners.find(({ account }) => account.id === left[0]?.id);
+		const owner = await db
+			.selectFrom("account")
+			.select("id")
+			.where("admin_level", "=", 3)
+			.execute();
+		const last = owners.find(({ account }) => account.id === owner[0]?.id);
 		expect((await close(last?.token ?? "")).json()).toMatchObject({ code: "last_owner" });
 		// A disabled owner does not count as a remaining owner.
 		await anAccount(db, { admin_level: 3, disabled_at: "2026-01-01" });
@@ -367,15 +371,15 @@ describe("exporting and closing an account", () => {
 		const { rows } = await api.database.pool.query(
 			"select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
 		);
-		const found = [];
+		const tables = [];
 		for (const { relname } of rows) {
 			const { rowCount } = await api.database.pool.query(
 				`select from "${relname}" t where t::text ~* $1 limit 1`,
 				[pattern],
 			);
-			if (rowCount) found.push(relname);
+			if (rowCount) tables.push(relname);
 		}
-		return found;
+		return tables;
 	}
 });
 

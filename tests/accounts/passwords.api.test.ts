@@ -37,11 +37,11 @@ const secretIn = (data: unknown) =>
 
 describe("a password that changes during a sign-in with the old one", () => {
 	/** Locks the account until both requests are under way. */
-	async function meanwhile<T>(accountId: number, work: () => Promise<T>): Promise<T> {
+	async function lockAccountDuring<T>(accountId: number, work: () => Promise<T>): Promise<T> {
 		const client = await api.database.pool.connect();
 		await client.query("begin");
 		await client.query("select from account where id = $1 for update", [accountId]);
-		const done = work();
+		const result = work();
 		await expect.poll(() => waiting(client)).toBeGreaterThan(0);
 		await client.query("update account set password_hash = $2 where id = $1", [
 			accountId,
@@ -50,7 +50,7 @@ describe("a password that changes during a sign-in with the old one", () => {
 		await client.query("delete from session where account_id = $1", [accountId]);
 		await client.query("commit");
 		client.release();
-		return done;
+		return result;
 	}
 	async function waiting(client: PoolClient): Promise<number> {
 		const { rows } = await client.query(
@@ -63,7 +63,7 @@ describe("a password that changes during a sign-in with the old one", () => {
 
 	it("refuses the sign-in, because the password changed after its hash was checked", async () => {
 		const { id, email } = await anAccount(api.database.db);
-		expect((await meanwhile(id, () => login(email))).json()).toMatchObject({
+		expect((await lockAccountDuring(id, () => login(email))).json()).toMatchObject({
 			code: "wrong_credentials",
 		});
 		const { rows } = await api.database.pool.query("select from session where account_id = $1", [
@@ -80,7 +80,7 @@ describe("a password that changes during a sign-in with the old one", () => {
 			password: "another cab over engine",
 			repeatPassword: "another cab over engine",
 		};
-		const answer = await meanwhile(id, () =>
+		const answer = await lockAccountDuring(id, () =>
 			call("/auth/change-password", { body, headers: bearer(token) }),
 		);
 		expect(answer.json().fields).toEqual([

@@ -215,14 +215,14 @@ describe("answers that must not reveal an account", () => {
 			invited: (await anAccount(db, { confirmed_at: null, password_hash: null })).email,
 			unknown: "nobody@cabover.example",
 		};
-		const seen: object[] = [];
+		const answers: object[] = [];
 		for (const [kind, email] of Object.entries(emails)) {
 			const before = [api.statements(), api.hashes()] as const;
 			const answer = await login(email, kind === "wrong" ? "not this one at all" : PASSWORD);
 			const { requestId, ...body } = answer.json();
 			const { "x-request-id": _, date, ...headers } = answer.headers;
 			expect(requestId).toBeTruthy();
-			seen.push({
+			answers.push({
 				status: answer.statusCode,
 				body,
 				headers,
@@ -230,12 +230,12 @@ describe("answers that must not reveal an account", () => {
 				hashes: api.hashes() - before[1],
 			});
 		}
-		expect(seen[0]).toMatchObject({
+		expect(answers[0]).toMatchObject({
 			body: { code: "wrong_credentials" },
 			statements: 10,
 			hashes: 1,
 		});
-		expect(seen.filter((one) => JSON.stringify(one) !== JSON.stringify(seen[0]))).toEqual([]);
+		expect(answers.filter((one) => JSON.stringify(one) !== JSON.stringify(answers[0]))).toEqual([]);
 	});
 
 	it("a registration of a new address and of one that has an account", async () => {
@@ -350,20 +350,20 @@ describe("registering", () => {
 			repeatPassword: "the attacker's choice",
 		});
 		await ask({ email });
-		const own = secretIn((await latestMail(email))?.data);
+		const customerToken = secretIn((await latestMail(email))?.data);
 		await ask({
 			email,
 			password: "the attacker's choice",
 			repeatPassword: "the attacker's choice",
 		});
-		const theirs = secretIn((await latestMail(email))?.data);
+		const strangerToken = secretIn((await latestMail(email))?.data);
 		const confirm = (token: string) =>
 			call("/auth/confirm", { body: { token, password: REGISTRATION.password } });
-		expect((await confirm(theirs)).json().fields).toMatchObject([
+		expect((await confirm(strangerToken)).json().fields).toMatchObject([
 			{ path: "password", code: "registered_password" },
 		]);
 		expect((await login(email, "the attacker's choice")).statusCode).toBe(400);
-		expect((await confirm(own)).statusCode).toBe(200);
+		expect((await confirm(customerToken)).statusCode).toBe(200);
 		expect((await login(email, "the attacker's choice")).statusCode).toBe(400);
 		expect((await login(email, REGISTRATION.password)).statusCode).toBe(200);
 	});
@@ -430,7 +430,10 @@ describe("a new password", () => {
 
 	it("by the customer ends all other sessions and not this one", async () => {
 		const { email } = await anAccount(api.database.db);
-		const [here, there] = [(await login(email)).json().token, (await login(email)).json().token];
+		const [thisToken, otherToken] = [
+			(await login(email)).json().token,
+			(await login(email)).json().token,
+		];
 		const change = (currentPassword: string) =>
 			call("/auth/change-password", {
 				body: {
@@ -438,14 +441,14 @@ describe("a new password", () => {
 					password: "another cab over engine",
 					repeatPassword: "another cab over engine",
 				},
-				headers: bearer(here),
+				headers: bearer(thisToken),
 			});
 		expect((await change("not this one at all")).json().fields).toEqual([
 			expect.objectContaining({ path: "currentPassword", code: "wrong_password" }),
 		]);
 		expect((await change(PASSWORD)).statusCode).toBe(200);
-		expect((await call("/auth/me", { headers: bearer(here) })).statusCode).toBe(200);
-		expect((await call("/auth/me", { headers: bearer(there) })).statusCode).toBe(401);
+		expect((await call("/auth/me", { headers: bearer(thisToken) })).statusCode).toBe(200);
+		expect((await call("/auth/me", { headers: bearer(otherToken) })).statusCode).toBe(401);
 	});
 });
 

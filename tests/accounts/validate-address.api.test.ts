@@ -79,16 +79,16 @@ describe("a paid validation", () => {
 			addresses: { isPaid: true, validate: () => answer().finally(() => (callCount += 1)) },
 		};
 		return {
-			asked: () => callCount,
+			callCount: () => callCount,
 			ask: (text: string, caller: string) => validateAddress(deps, text, caller),
 		};
 	};
 
 	it("is requested once per address, in any spelling and for all callers", async () => {
-		const { ask, asked } = paid(async () => FOUND);
+		const { ask, callCount } = paid(async () => FOUND);
 		expect(await ask("1 main st, miami", "a")).toEqual(FOUND);
 		expect(await ask(" 1  Main St, MIAMI", "b")).toEqual(FOUND);
-		expect(asked()).toBe(1);
+		expect(callCount()).toBe(1);
 		const { rows } = await api.database.pool.query(
 			"select encode(question, 'escape') as question, answer from address_lookup",
 		);
@@ -98,11 +98,11 @@ describe("a paid validation", () => {
 	});
 
 	it("is requested at most thirty times an hour per caller", async () => {
-		const { ask, asked } = paid(async () => ({ kind: "none" }));
+		const { ask, callCount } = paid(async () => ({ kind: "none" }));
 		const all = await Promise.allSettled(
 			Array.from({ length: 40 }, (_, n) => ask(`street ${n}`, "greedy")),
 		);
-		expect(asked()).toBe(30);
+		expect(callCount()).toBe(30);
 		expect(all.filter(({ status }) => status === "rejected")).toHaveLength(10);
 	});
 
@@ -117,9 +117,9 @@ describe("a paid validation", () => {
 		await api.database.pool.query(
 			"update limit_bucket set tokens = 0, filled_at = now() where name = 'paid-call-budget'",
 		);
-		const { ask, asked } = paid(async () => FOUND);
+		const { ask, callCount } = paid(async () => FOUND);
 		await expect(ask("3 main st", "d")).rejects.toMatchObject({ code: "too_many" });
 		expect(await ask("2 main st", "d")).toEqual(FOUND);
-		expect(asked()).toBe(0);
+		expect(callCount()).toBe(0);
 	});
 });

@@ -75,8 +75,11 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 		await expectAccessible();
 	};
 
-	const theirs = waitForScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
-	const buyer = await theirs.newPage();
+	const buyerContext = waitForScripts(
+		await browser.newContext({ baseURL: baseURL ?? "" }),
+		baseURL,
+	);
+	const buyer = await buyerContext.newPage();
 	await buyer.goto("/login");
 	await signIn(buyer, "en", { email: customerOfTest("desk-en") });
 	const [sku = "", free = ""] = await plainParts(buyer.request);

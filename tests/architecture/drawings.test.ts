@@ -10,8 +10,10 @@ describe("the drawings", () => {
 	it.each(TAXONOMY.map(({ url, subcategories }) => ({ url, subcategories })))(
 		"of $url hold every subcategory",
 		({ url, subcategories }) => {
-			const drawn = symbolsOf(`public/drawings/${url}.svg`);
-			expect(subcategories.filter((sub) => !drawn.has(sub.url)).map((sub) => sub.url)).toEqual([]);
+			const symbols = symbolsOf(`public/drawings/${url}.svg`);
+			expect(subcategories.filter((sub) => !symbols.has(sub.url)).map((sub) => sub.url)).toEqual(
+				[],
+			);
 		},
 	);
 
@@ -32,8 +34,8 @@ describe("the icons", () => {
 			([, text, expression = ""]) =>
 				text ?? [...expression.matchAll(/"([^"]+)"/g)].map(([, name]) => name ?? ""),
 		);
-		const drawn = symbolsOf("public/icons.svg");
+		const icons = symbolsOf("public/icons.svg");
 		expect(names.length).toBeGreaterThan(0);
-		expect([...new Set(names)].filter((name) => !drawn.has(name))).toEqual([]);
+		expect([...new Set(names)].filter((name) => !icons.has(name))).toEqual([]);
 	});
 });

@@ -287,18 +287,18 @@ describe("adding a list", () => {
 
 	it("adds to what the cart holds, in the order of the list, and reports each line", async () => {
 		const { token } = await aSignedInCustomer(api.database);
-		const [there, packs, few] = [
+		const [inCart, packs, few] = [
 			await aPartInStock(10),
 			await aPartInStock(20, { order_multiple: 6 }),
 			await aPartInStock(2),
 		];
 		const [none, dear] = [await aPartInStock(0), await aPartInStock(5, { prices: {} })];
-		await put(token, there.sku, 1);
-		const items = [packs, few, there, none, dear].map(({ sku }) => ({ sku, quantity: 4 }));
+		await put(token, inCart.sku, 1);
+		const items = [packs, few, inCart, none, dear].map(({ sku }) => ({ sku, quantity: 4 }));
 		const answer = (
 			await add(token, [
 				...items,
-				{ sku: there.sku, quantity: 2 },
+				{ sku: inCart.sku, quantity: 2 },
 				{ sku: "nonesuch", quantity: 1 },
 			])
 		).json();
@@ -313,13 +313,13 @@ describe("adding a list", () => {
 		).toEqual([
 			[packs.sku, 6, 6, "packs"],
 			[few.sku, 2, 2, "availability"],
-			[there.sku, 7, 6, null],
+			[inCart.sku, 7, 6, null],
 			[none.sku, 0, 0, "out_of_stock"],
 			[dear.sku, 0, 0, "no_price"],
 			["NONESUCH", 0, 0, "unknown"],
 		]);
 		expect(await quantitiesOf(token)).toEqual([
-			[there.sku, 7],
+			[inCart.sku, 7],
 			[packs.sku, 6],
 			[few.sku, 2],
 		]);
@@ -549,11 +549,11 @@ describe("named carts", () => {
 			api.services.namedCarts.create(asOwner, { name: "x", firstName: "Cart" }),
 		).rejects.toMatchObject({ code: "not_allowed" });
 		await api.services.namedCarts.create(asOther, { name: "Mine", firstName: "Cart" });
-		const [theirs] = (await api.services.namedCarts.list(asOther)) ?? [];
+		const [otherCart] = (await api.services.namedCarts.list(asOther)) ?? [];
 		const third = await aSignedInCustomer(api.database, trade);
 		const asThird = { accountId: third.account.id } as typeof asOther;
 		await api.services.namedCarts.create(asThird, { name: "Mine", firstName: "Cart" });
-		for (const id of [theirs?.id ?? 0, 2_000_000_000]) {
+		for (const id of [otherCart?.id ?? 0, 2_000_000_000]) {
 			await expect(api.services.namedCarts.open(asThird, id)).rejects.toMatchObject({
 				code: "not_found",
 			});

@@ -201,9 +201,9 @@ test("what a visitor types and presses before the scripts run takes effect when 
 	page.on("request", (one) => (verifyCount += one.url().endsWith("/cart/verifyitem") ? 1 : 0));
 	const early = async (path: string, act: () => Promise<unknown>) => {
 		let letThrough = () => {};
-		const held = new Promise<void>((resolve) => (letThrough = resolve));
+		const release = new Promise<void>((resolve) => (letThrough = resolve));
 		await page.route("**/assets/*.js", async (route) => {
-			await held;
+			await release;
 			await route.continue();
 		});
 		const going = page.goto(path);

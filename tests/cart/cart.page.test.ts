@@ -288,8 +288,8 @@ describe("a quick order without scripts", () => {
 
 describe("a shared cart", () => {
 	it("is created on the cart page, can be opened by anybody, is not cached, and can be added as a whole", async () => {
-		const made = await send({ intent: "share" });
-		const link = /\/shared-cart\/[0-9a-f]{32}/.exec(made.page)?.[0] ?? "";
+		const answer = await send({ intent: "share" });
+		const link = /\/shared-cart\/[0-9a-f]{32}/.exec(answer.page)?.[0] ?? "";
 		const { page, headers, status } = await read({}, link);
 		expect(status).toBe(200);
 		expect(page).toMatch(/name="q\.PAGE-1" value="\d+"/);

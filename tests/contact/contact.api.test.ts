@@ -183,19 +183,21 @@ describe("in the back office", () => {
 		];
 		const { token } = await aSignedInCustomer(api.database, { seller_id: seller.account.id });
 		await send({ token, form: { message: "For my seller" } });
-		const seen = async (who: string, list = "open") =>
-			(await api.call(`/admin/messages?list=${list}`, { token: who }))
+		const messagesFor = async (token: string, list = "open") =>
+			(await api.call(`/admin/messages?list=${list}`, { token: token }))
 				.json()
 				.messages.filter((one: { message: string }) => one.message === "For my seller");
-		expect(await seen(other.token)).toEqual([]);
-		const [{ id }] = await seen(seller.token);
+		expect(await messagesFor(other.token)).toEqual([]);
+		const [{ id }] = await messagesFor(seller.token);
 		for (const _ of [1, 2])
 			expect(
 				(await api.call(`/admin/messages/${id}/done`, { token: seller.token, body: {} }))
 					.statusCode,
 			).toBe(200);
-		expect(await seen(seller.token)).toEqual([]);
-		expect(await seen(seller.token, "done")).toMatchObject([{ handled_by: seller.account.email }]);
+		expect(await messagesFor(seller.token)).toEqual([]);
+		expect(await messagesFor(seller.token, "done")).toMatchObject([
+			{ handled_by: seller.account.email },
+		]);
 		const { rows } = await api.database.pool.query(
 			"select action from audit_entry where subject = $1",
 			[`message ${id}`],

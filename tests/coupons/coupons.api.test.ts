@@ -97,13 +97,13 @@ describe("POST orders/coupon", () => {
 		const over = await aCoupon(db, { ends_at: new Date(Date.now() - 1000) });
 		const dear = await aCoupon(db, { min_products_cents: 20_000 });
 		const other = await aCoupon(db, { brand_urls: [(await aBrand(db)).url] });
-		const nobody = await check({ code: "NO-SUCH-CODE" });
-		expect(nobody).toEqual({
+		const unknown = await check({ code: "NO-SUCH-CODE" });
+		expect(unknown).toEqual({
 			status: "error",
 			coupon: null,
 			message: "This coupon is not valid or has expired",
 		});
-		expect(await check({ code: over.code })).toEqual(nobody);
+		expect(await check({ code: over.code })).toEqual(unknown);
 		expect((await check({ code: over.code, language: "es" })).message).toBe(
 			"Este cupón no es válido o ya venció",
 		);

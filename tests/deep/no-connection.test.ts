@@ -70,11 +70,11 @@ it.each([
 		"every connection is held by others",
 		"held" as const,
 		async () => {
-			const held = await Promise.all(
+			const connections = await Promise.all(
 				Array.from({ length: api.pool.options.max }, () => api.pool.connect()),
 			);
 			return () => {
-				for (const client of held) client.release();
+				for (const client of connections) client.release();
 			};
 		},
 	],

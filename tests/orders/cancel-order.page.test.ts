@@ -30,8 +30,11 @@ describe("cancelling an order", () => {
 		const { number, validator } = await place();
 		const at = `/order/${orderName(number, validator)}`;
 		expect((await ask(at)).body).toContain("goes back the way you paid");
-		const done = await ask(at, undefined, { intent: "cancel" });
-		expect([done.statusCode, done.headers.location]).toEqual([302, `${at}?done=cancelled`]);
+		const cancelled = await ask(at, undefined, { intent: "cancel" });
+		expect([cancelled.statusCode, cancelled.headers.location]).toEqual([
+			302,
+			`${at}?done=cancelled`,
+		]);
 		expect((await ask(`${at}?done=cancelled`)).body).toContain("The order is cancelled");
 		expect((await ask(at, undefined, { intent: "cancel" })).statusCode).toBe(302);
 		const { rows } = await api.database.pool.query(

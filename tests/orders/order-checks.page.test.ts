@@ -117,7 +117,7 @@ describe("the VIN of an order, for staff", () => {
 				.replaceAll(/\s+/g, " ")
 				.trim(),
 		);
-	const seen = async (vin: string, prefix = "") => {
+	const openWithVin = async (vin: string, prefix = "") => {
 		const items = [fitting, sku].map((one) => ({ sku: one, quantity: 1 }));
 		const { number } = await placeAs(api.services, aCheckout(items, { vin }));
 		const { statusCode, body } = await ask(`${prefix}/admin/orders/${number}`, manager.token);
@@ -129,7 +129,7 @@ describe("the VIN of an order, for staff", () => {
 	};
 
 	it("is decoded beside the action: the vehicle, the check digit, and which lines fit", async () => {
-		const check = await seen(VIN);
+		const check = await openWithVin(VIN);
 		expect(check).toContain("Right");
 		expect(check).toContain("2006 Isuzu NPR 4HK1-TC");
 		expect(check).toContain("2006 Isuzu NPR-HD 4HK1 5.2 L");
@@ -137,20 +137,20 @@ describe("the VIN of an order, for staff", () => {
 			expect.stringMatching(new RegExp(`^${fitting} Oil filter May fit: ask the customer .*2005`)),
 			`${sku} Water pump Does not fit`,
 		]);
-		const spanish = await seen(VIN, "/es");
+		const spanish = await openWithVin(VIN, "/es");
 		expect(spanish).toContain("Correcto");
 		expect(verdicts(spanish)[1]).toBe(`${sku} Bomba de agua No sirve`);
 	});
 
 	it("that is mistyped is reported, and the parts are checked against the probable VIN", async () => {
-		const check = await seen(VIN.replace("B", "8"));
+		const check = await openWithVin(VIN.replace("B", "8"));
 		expect(check).toContain("Wrong: the VIN is mistyped");
 		expect(check.replaceAll(/<[^>]*>/g, "")).toContain(VIN);
 		expect(verdicts(check)[1]).toContain("Does not fit");
 	});
 
 	it("without a vehicle of ours leaves the check to staff", async () => {
-		const check = await seen(aVin("2HGFG126?8H000001"));
+		const check = await openWithVin(aVin("2HGFG126?8H000001"));
 		expect(check).toContain("We couldn&#x27;t find any vehicle with that VIN");
 		expect(check).toContain("2008 Honda Civic");
 		expect(check).toContain("ask the customer before going on");

@@ -205,17 +205,17 @@ describe("a guest's orders", () => {
 		expect(await api.services.orders.claim(unproven.caller)).toBe(0);
 		expect(await api.services.orders.claim((await aPerson()).caller)).toBe(0);
 		const owner = await aPerson();
-		const theirs = await place(pump, {}, owner);
+		const ownerOrder = await place(pump, {}, owner);
 		await api.database.pool.query(
 			"update store_order set email = 'later@cabover.example' where number = $1",
-			[theirs.number],
+			[ownerOrder.number],
 		);
 		await api.database.pool.query("update account set confirmed_at = now() where id = $1", [
 			unproven.account.id,
 		]);
 		expect(await api.services.orders.claim(unproven.caller)).toBe(1);
 		expect(await found(unproven)).toEqual([number]);
-		expect(await found(owner)).toEqual([theirs.number]);
+		expect(await found(owner)).toEqual([ownerOrder.number]);
 	});
 });
 

@@ -63,18 +63,18 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 		for (const token of [undefined, other.token]) {
 			const absent = await ask(`${path}${never}`, token);
 			const absentLink = await ask(`${path}${never}-${wrong}`, token);
-			const theirs = await ask(`${path}${number}`, token);
+			const foreign = await ask(`${path}${number}`, token);
 			const theirsWrong = await ask(`${path}${number}-${wrong}`, token);
-			expect([absent, absentLink, theirs, theirsWrong].map(({ statusCode }) => statusCode)).toEqual(
-				[404, 404, 404, 404],
-			);
-			expect(bare(theirs.body, String(number))).toBe(bare(absent.body, never));
+			expect(
+				[absent, absentLink, foreign, theirsWrong].map(({ statusCode }) => statusCode),
+			).toEqual([404, 404, 404, 404]);
+			expect(bare(foreign.body, String(number))).toBe(bare(absent.body, never));
 			expect(bare(theirsWrong.body, String(number))).toBe(bare(absentLink.body, never));
-			expect(theirs.headers).toMatchObject({
+			expect(foreign.headers).toMatchObject({
 				"cache-control": "no-store",
 				"referrer-policy": "no-referrer",
 			});
-			expect({ ...theirs.headers, ...MOVES }).toEqual({ ...absent.headers, ...MOVES });
+			expect({ ...foreign.headers, ...MOVES }).toEqual({ ...absent.headers, ...MOVES });
 		}
 	});
 

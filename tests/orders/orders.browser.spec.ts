@@ -241,8 +241,11 @@ forEachLanguage((language, at) => {
 		baseURL,
 		expectAccessible,
 	}) => {
-		const theirs = waitForScripts(await browser.newContext({ baseURL: baseURL ?? "" }), baseURL);
-		const buyer = await theirs.newPage();
+		const sellerContext = waitForScripts(
+			await browser.newContext({ baseURL: baseURL ?? "" }),
+			baseURL,
+		);
+		const buyer = await sellerContext.newPage();
 		await buyer.goto(at("/login"));
 		await signIn(buyer, language, { email: words.buyer });
 		const { number, link, go } = await anOrder(buyer.request, language);
@@ -269,6 +272,6 @@ forEachLanguage((language, at) => {
 		await buyer.goto(at(`/order/${link}`));
 		await expect(buyer.getByRole("link", { name: "1Z999AA10123456784" })).toBeVisible();
 		await expect(buyer.getByText(words.cancel)).toHaveCount(0);
-		await theirs.close();
+		await sellerContext.close();
 	});
 });

@@ -360,11 +360,11 @@ it("holds an order with an unknown VIN for verification, paid or not", async () 
 });
 
 it("changes nothing when a step fails", async () => {
-	const [there, gone] = [await aSoldPart(api, 5), await aSoldPart(api, 0)];
+	const [available, soldOut] = [await aSoldPart(api, 5), await aSoldPart(api, 0)];
 	const checkout = aCheckout(
 		[
-			{ sku: there.sku, quantity: 1 },
-			{ sku: gone.sku, quantity: 1 },
+			{ sku: available.sku, quantity: 1 },
+			{ sku: soldOut.sku, quantity: 1 },
 		],
 		{ key: randomUUID() },
 	);
@@ -372,7 +372,7 @@ it("changes nothing when a step fails", async () => {
 	const stock = await api.database.db
 		.selectFrom("stock")
 		.selectAll()
-		.where("part_id", "=", there.id)
+		.where("part_id", "=", available.id)
 		.executeTakeFirstOrThrow();
 	expect(stock.reserved).toBe(0);
 	expect(await selectViolations(api.database.pool)).toEqual([]);

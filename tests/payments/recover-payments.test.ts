@@ -424,7 +424,7 @@ describe("activity of others at the provider", () => {
 		});
 
 	it("is acknowledged once and raises no alarm", async () => {
-		const theirs = {
+		const foreignPayment = {
 			ref: "till_1",
 			reference: "",
 			status: "succeeded",
@@ -432,7 +432,7 @@ describe("activity of others at the provider", () => {
 			currency: "USD",
 			refundedCents: 0,
 		} as const;
-		card.payments.set("till_1", { ...theirs, decline: null, instrument: null, next: null });
+		card.payments.set("till_1", { ...foreignPayment, decline: null, instrument: null, next: null });
 		expect((await tell("till_1")).statusCode).toBe(200);
 		await api.services.orderJobs.compareWithProviders(calm);
 		card.payments.delete("till_1");

@@ -116,12 +116,12 @@ describe("a webhook", () => {
 			.where("dedupe", "=", `order-confirmation:${id}`)
 			.execute();
 		expect(mails).toHaveLength(1);
-		const heard = await api.database.db
+		const events = await api.database.db
 			.selectFrom("payment_event")
 			.select("event_id")
 			.where("event_id", "like", `${ref}-%`)
 			.execute();
-		expect(heard).toHaveLength(3);
+		expect(events).toHaveLength(3);
 		await expectBooksBalance();
 	});
 

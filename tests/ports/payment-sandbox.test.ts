@@ -97,11 +97,11 @@ describe("a card that needs verification", () => {
 	it("pays when the buyer approves, in a frame of the store or in a window of its own", async () => {
 		const framed = await begin();
 		expect(framed.status).toBe("needs_buyer");
-		const shown = await fetch(
+		const stepPage = await fetch(
 			`${rig.url}/step?secret=${secretOf(framed)}&origin=https://shop.example`,
 		);
-		expect(await shown.text()).toContain("123.45");
-		expect(shown.headers.get("content-security-policy")).toContain(
+		expect(await stepPage.text()).toContain("123.45");
+		expect(stepPage.headers.get("content-security-policy")).toContain(
 			"frame-ancestors https://shop.example",
 		);
 		const done = await step({
@@ -216,24 +216,26 @@ describe("its API and its control API", () => {
 
 /** A webhook endpoint that refuses the first deliveries. */
 async function openEndpoint(refusals: number) {
-	const heard: WebhookMessage[] = [];
+	const messages: WebhookMessage[] = [];
 	const server = createServer(async (request, response) => {
 		const pieces: Buffer[] = [];
 		for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
-		heard.push({ headers: request.headers, body: Buffer.concat(pieces) });
-		response.writeHead(heard.length <= refusals ? 503 : 204).end();
+		messages.push({ headers: request.headers, body: Buffer.concat(pieces) });
+		response.writeHead(messages.length <= refusals ? 503 : 204).end();
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 	const close = () =>
 		new Promise((resolve) => server.closeAllConnections() ?? server.close(resolve));
-	return { heard, url, close };
+	return { heard: messages, url, close };
 }
 
 describe("its webhooks", () => {
-	const idsOf = async (heard: WebhookMessage[]) =>
+	const idsOf = async (messages: WebhookMessage[]) =>
 		Promise.all(
-			heard.map(async (one) => ((await rig.provider.readWebhook(one)) as WebhookEvent | null)?.id),
+			messages.map(
+				async (one) => ((await rig.provider.readWebhook(one)) as WebhookEvent | null)?.id,
+			),
 		);
 
 	it("are repeated until the store accepts them", async () => {
@@ -283,12 +285,12 @@ describe("as a process beside the store", () => {
 		const url = `http://127.0.0.1:${sandbox.port}`;
 		const provider = createSandboxProvider({ method: "wallet", url, publicUrl: url, ...KEYS });
 		const request = aPayment();
-		const begun = await provider.start(request);
+		const payment = await provider.start(request);
 		const firstPid = sandbox.pid();
 		process.kill(firstPid, "SIGKILL");
 		await expect.poll(() => sandbox.pid()).not.toBe(firstPid);
 		await expect.poll(() => isAlive(sandbox.port)).toBe(true);
-		await expect.poll(() => provider.start(request).catch(() => null)).toEqual(begun);
+		await expect.poll(() => provider.start(request).catch(() => null)).toEqual(payment);
 		await sandbox.close();
 		expect(await isAlive(sandbox.port)).toBe(false);
 	});

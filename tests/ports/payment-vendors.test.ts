@@ -53,9 +53,9 @@ describe("a vendor that hangs, sends garbage or is down", () => {
 				const provider = providers(Number(new URL(vendor.url).port))[name] as PaymentProvider;
 				await expect(provider.start(aPayment({ token: "a b" }))).rejects.toThrow();
 			}
-			const gone = providers(1)[name] as PaymentProvider;
-			for (let n = 0; n < 5; n++) await expect(gone.find("1")).rejects.toThrow();
-			await expect(gone.find("1")).rejects.toThrow("circuit breaker open");
+			const downVendor = providers(1)[name] as PaymentProvider;
+			for (let n = 0; n < 5; n++) await expect(downVendor.find("1")).rejects.toThrow();
+			await expect(downVendor.find("1")).rejects.toThrow("circuit breaker open");
 		},
 	);
 });
@@ -64,13 +64,13 @@ describe("Stripe", () => {
 	it("verifies a card with the client secret, and reports a failed verification", async () => {
 		const rig = await openStripeRig("card");
 		const request = aPayment({ token: await rig.token("verify") });
-		const begun = await rig.provider.start(request);
-		expect(begun).toMatchObject({
+		const payment = await rig.provider.start(request);
+		expect(payment).toMatchObject({
 			status: "needs_buyer",
 			next: { kind: "confirm", clientSecret: expect.stringContaining("secret") },
 		});
-		await rig.approve(begun.ref);
-		expect(await rig.provider.complete(begun.ref, `${request.key}-complete`)).toMatchObject({
+		await rig.approve(payment.ref);
+		expect(await rig.provider.complete(payment.ref, `${request.key}-complete`)).toMatchObject({
 			status: "succeeded",
 			instrument: "Visa ···· 4242",
 		});

@@ -121,8 +121,8 @@ describe("money that staff record", () => {
 		await Promise.all(Array.from({ length: 10 }, () => pay(order.number, 1, { key })));
 		expect((await statement(token)).used).toBe(99);
 		const tries = await runConcurrently(200, () => pay(order.number, 1));
-		const done = tries.filter((one) => one.status === "fulfilled" && one.value.status === 200);
-		expect(done).toHaveLength(99);
+		const booked = tries.filter((one) => one.status === "fulfilled" && one.value.status === 200);
+		expect(booked).toHaveLength(99);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		expect(await statusOf(order.id)).toBe("paid");
 	});
@@ -195,11 +195,11 @@ describe("one payment for several invoices", () => {
 		const { account, first } = await owes();
 		const caller = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		const payment = { accountId: account.id, cents: 5000, note: null, key: randomUUID() };
-		const shown = allocationText(await api.services.receivables.previewAllocation(payment));
-		expect(shown).toMatch(new RegExp(`^${first.number}:3000 \\d{9}:2000$`));
+		const preview = allocationText(await api.services.receivables.previewAllocation(payment));
+		expect(preview).toMatch(new RegExp(`^${first.number}:3000 \\d{9}:2000$`));
 		await pay(first.number, 10);
 		await expect(
-			api.services.receivables.recordAllocation(caller, { ...payment, shown }),
+			api.services.receivables.recordAllocation(caller, { ...payment, shown: preview }),
 		).rejects.toMatchObject({
 			code: "spread_changed",
 		});
@@ -357,13 +357,13 @@ describe("an invoice paid by card", () => {
 
 	it("refunds it when the invoice was paid in between", async () => {
 		const { token, order } = await aDebtor(10_000);
-		const begun = await send(
+		const attempt = await send(
 			"POST",
 			"/paypalx/payment_intent_existing_order",
 			{ order_number: order.number },
 			{ token },
 		);
-		expect(begun.body.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
+		expect(attempt.body.payment).toMatchObject({ status: "needs_buyer", next: { kind: "go" } });
 		await pay(order.number, 100);
 		const [ref] = [...redirect.payments.keys()].slice(-1);
 		redirect.approve(ref ?? "");

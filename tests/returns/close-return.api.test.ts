@@ -52,17 +52,17 @@ describe("the refund shown before a return, on its page and at the inspection is
 	}
 
 	async function comesBack(number: number, pieces: number[], reason: ReturnReason) {
-		const { shipping, ...shown } = await estimateOf(number, pieces, reason);
+		const { shipping, ...estimate } = await estimateOf(number, pieces, reason);
 		const lines = pieces.flatMap((quantity, n) =>
 			quantity > 0 ? [{ line: n + 1, quantity, reason }] : [],
 		);
 		const id = numberOf(await open(number, lines, reason === "does_not_fit" ? { vin: VIN } : {}));
-		expect((await get(`/returns/${id}`)).return).toMatchObject(shown);
-		const done = await finish(
+		expect((await get(`/returns/${id}`)).return).toMatchObject(estimate);
+		const refund = await finish(
 			id,
 			lines.map(({ line, quantity }) => ({ line, accepted: quantity })),
 		);
-		expect(done.body.return).toMatchObject({ ...shown, refunded: shown.refund });
+		expect(refund.body.return).toMatchObject({ ...estimate, refunded: estimate.refund });
 		return shipping;
 	}
 
@@ -137,11 +137,11 @@ it("a return can be withdrawn until it is received, only by those who may see it
 });
 
 it("a return is closed when nothing arrives for 45 days, and its buyer gets a mail; returns of lost parcels stay open", async () => {
-	const [sent, lost, young] = [await delivered(), await delivered(), await delivered()];
+	const [shipped, missing, young] = [await delivered(), await delivered(), await delivered()];
 	const because = (reason: string) => [{ line: 1, quantity: 1, reason }];
 	const ids = [
-		numberOf(await open(sent.number, because("i_dont_need_it"))),
-		numberOf(await open(lost.number, because("lost_in_transit"))),
+		numberOf(await open(shipped.number, because("i_dont_need_it"))),
+		numberOf(await open(missing.number, because("lost_in_transit"))),
 		numberOf(await open(young.number, because("i_dont_need_it"))),
 	] as const;
 	for (const id of ids) expect((await staff(id, "approve")).status).toBe(200);
@@ -164,7 +164,7 @@ it("a return is closed when nothing arrives for 45 days, and its buyer gets a ma
 		"select data ->> 'number' as number from outbox where kind = 'return-closed'",
 	);
 	expect(rows).toEqual([{ number: ids[0] }]);
-	expect((await open(sent.number, because("i_dont_need_it"))).status).toBe(200);
+	expect((await open(shipped.number, because("i_dont_need_it"))).status).toBe(200);
 });
 
 it("the closer of an old return is read from its history", async () => {
@@ -205,7 +205,7 @@ it("the closer of an old return is read from its history", async () => {
 it("the hourly jobs go on with the other rows when one row fails, and retry it in a later round", async () => {
 	const { pool } = api.database;
 	const lines = [{ quantity: 1, coreCents: 5000 }];
-	const [sent, cores] = [
+	const [shipped, cores] = [
 		[await delivered({ status: "shipped" }), await delivered({ status: "shipped" })],
 		[
 			await delivered({ lines, deliveredDaysAgo: 24 }),
@@ -221,7 +221,7 @@ it("the hourly jobs go on with the other rows when one row fails, and retry it i
 	}
 	await pool.query(
 		"update store_order set shipped_at = now() - interval '20 days' where id = any($1::bigint[])",
-		[sent.map(({ id }) => id)],
+		[shipped.map(({ id }) => id)],
 	);
 	await pool.query(
 		`update return_history set at = now() - interval '99 days'
@@ -232,7 +232,7 @@ it("the hourly jobs go on with the other rows when one row fails, and retry it i
 		`create function bad_row() returns trigger language plpgsql as 'begin raise exception ''a bad row''; end'`,
 	);
 	const bad = [
-		["store_order", "update", `old.id = ${sent[0]?.id}`],
+		["store_order", "update", `old.id = ${shipped[0]?.id}`],
 		["store_return", "update", `old.number = ${returned[0]}`],
 		["outbox", "insert", `new.dedupe = 'core-reminder:${cores[0]?.id}'`],
 	];

@@ -82,7 +82,7 @@ export function fuzzRequest(call: Call, n: number): InjectOptions {
 			payload: roll.pick(BODIES),
 			headers: { ...headers, "content-type": "application/json" },
 		};
-	const payload = JSON.stringify(twisted(made(jsonOf(call.body), roll), roll));
+	const payload = JSON.stringify(twisted(generate(jsonOf(call.body), roll), roll));
 	const type = roll.chance(0.08) ? roll.pick(TYPES) : "application/json";
 	return { method: call.method, url, payload, headers: { ...headers, "content-type": type } };
 }
@@ -106,7 +106,7 @@ function queryOf(call: Call, roll: Dice): string {
 	const pairs = names.flatMap((name) => {
 		if (roll.chance(0.2)) return [];
 		const value = inAddress(
-			roll.chance(0.5) ? String(made(properties[name] ?? {}, roll)) : roll.pick(HOSTILE_TEXTS),
+			roll.chance(0.5) ? String(generate(properties[name] ?? {}, roll)) : roll.pick(HOSTILE_TEXTS),
 			roll,
 		);
 		return roll.chance(0.1) ? [`${name}=${value}`, `${name}=again`] : [`${name}=${value}`];
@@ -115,15 +115,15 @@ function queryOf(call: Call, roll: Dice): string {
 }
 
 /** A value that the schema usually accepts. */
-function made(schema: Schema, roll: Dice): unknown {
+function generate(schema: Schema, roll: Dice): unknown {
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return roll.pick(schema.enum);
 	const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-	if (choices) return made(roll.pick(choices), roll);
+	if (choices) return generate(roll.pick(choices), roll);
 	if (schema.type === "object") return madeObject(schema, roll);
-	if (schema.prefixItems) return schema.prefixItems.map((item) => made(item, roll));
+	if (schema.prefixItems) return schema.prefixItems.map((item) => generate(item, roll));
 	if (schema.type === "array")
-		return Array.from({ length: roll.whole(0, 4) }, () => made(schema.items ?? {}, roll));
+		return Array.from({ length: roll.whole(0, 4) }, () => generate(schema.items ?? {}, roll));
 	if (schema.type === "integer")
 		return roll.whole(Math.max(schema.minimum ?? 1, 1), Math.min(schema.maximum ?? 3000, 3000));
 	if (schema.type === "number")
@@ -147,8 +147,8 @@ function madeObject(
 	const names = propertyNames?.enum ?? [];
 	const more = typeof additionalProperties === "object" ? names.filter(() => roll.chance(0.3)) : [];
 	return Object.fromEntries([
-		...own.map(([name, schema]) => [name, made(schema, roll)]),
-		...more.map((name) => [String(name), made(additionalProperties as Schema, roll)]),
+		...own.map(([name, schema]) => [name, generate(schema, roll)]),
+		...more.map((name) => [String(name), generate(additionalProperties as Schema, roll)]),
 	]);
 }
 

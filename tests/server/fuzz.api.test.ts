@@ -26,7 +26,7 @@ afterAll(() => api.close());
 it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 	"%s",
 	async (_, call) => {
-		const seen = new Set<number>();
+		const statuses = new Set<number>();
 		const wrong: unknown[] = [];
 		let token = await tokenFor(call);
 		for (let n = 0; n < EACH; n++) {
@@ -38,7 +38,7 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 			);
 			// The call ended its own session.
 			if (answer.statusCode === 401) token = await tokenFor(call);
-			seen.add(answer.statusCode);
+			statuses.add(answer.statusCode);
 			const fault =
 				answer.statusCode < 500 ? faultIn(call, answer.statusCode, answer.body) : "a failure";
 			if (fault)
@@ -53,7 +53,9 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 		}
 		expect(wrong).toEqual([]);
 		// If none or all requests were refused, the test would prove little.
-		expect(seen.size).toBeGreaterThan(call.path.includes(":") || call.body || call.query ? 1 : 0);
+		expect(statuses.size).toBeGreaterThan(
+			call.path.includes(":") || call.body || call.query ? 1 : 0,
+		);
 	},
 );
 

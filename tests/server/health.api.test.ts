@@ -126,27 +126,27 @@ describe("a call while the database is away", () => {
 
 describe("a store that is being stopped", () => {
 	it("says at once that it is not ready, and finishes its open requests", async () => {
-		const own = await startApi();
-		const address = await own.listen();
-		const blocker = await own.database.pool.connect();
+		const server = await startApi();
+		const address = await server.listen();
+		const blocker = await server.database.pool.connect();
 		await blocker.query("begin; lock table brand in access exclusive mode");
-		const begun = fetch(`${address}/api/brands`);
+		const pending = fetch(`${address}/api/brands`);
 		await expect
 			.poll(
 				async () =>
 					(
-						await own.database.pool.query(
+						await server.database.pool.query(
 							"select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
 						)
 					).rowCount,
 			)
 			.toBe(1);
-		const closing = own.app.close();
+		const closing = server.app.close();
 		await blocker.query("rollback");
 		blocker.release();
-		expect((await begun).status).toBe(200);
+		expect((await pending).status).toBe(200);
 		await closing;
 		await expect(fetch(`${address}/live`)).rejects.toThrow();
-		await own.close();
+		await server.close();
 	});
 });

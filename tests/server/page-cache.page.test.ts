@@ -223,11 +223,11 @@ describe("a list", () => {
 	});
 
 	it("cached for one vehicle is rendered again for another vehicle and for none", async () => {
-		const asked = `${LIST}&items=24`;
-		await untilKept(asked, trucks.own);
+		const longList = `${LIST}&items=24`;
+		await untilKept(longList, trucks.own);
 		const others = () =>
 			Promise.all(
-				[get(asked), get(asked, trucks.other), get(asked, trucks.engine)].map(
+				[get(longList), get(longList, trucks.other), get(longList, trucks.engine)].map(
 					async (page) => (await page).status,
 				),
 			);

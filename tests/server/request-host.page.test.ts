@@ -198,11 +198,11 @@ describe("the demo's published sign-ins", () => {
 	});
 
 	it("are refused by a store whose demo catalog was loaded after its start", async () => {
-		const own = await startStore({ settings: { HOST: "0.0.0.0" } });
-		const { email } = await anAccount(own.database.db);
-		const address = own.address.replace("0.0.0.0", "127.0.0.1");
+		const publicStore = await startStore({ settings: { HOST: "0.0.0.0" } });
+		const { email } = await anAccount(publicStore.database.db);
+		const address = publicStore.address.replace("0.0.0.0", "127.0.0.1");
 		expect(await signIn(address, email, PASSWORD)).toBe(403);
-		await own.close();
+		await publicStore.close();
 	});
 
 	it("are refused behind a proxy, and no mailbox is shown", async () => {

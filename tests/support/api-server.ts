@@ -137,11 +137,11 @@ async function builtScreens() {
 }
 
 function countStatements(pool: pg.Pool): () => number {
-	const seen = new WeakSet<object>();
+	const counted = new WeakSet<object>();
 	let count = 0;
 	pool.on("acquire", (client) => {
-		if (seen.has(client)) return;
-		seen.add(client);
+		if (counted.has(client)) return;
+		counted.add(client);
 		const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 		Object.assign(client, {
 			query: (...args: unknown[]) => {

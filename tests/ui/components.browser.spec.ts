@@ -344,9 +344,9 @@ test.describe("the payment field", () => {
 			expectAccessible,
 		}) => {
 			test.slow();
-			const heard: string[] = [];
+			const messages: string[] = [];
 			page.on("request", (request) => {
-				if (!request.url().startsWith(rig.url)) heard.push(request.postData() ?? "");
+				if (!request.url().startsWith(rig.url)) messages.push(request.postData() ?? "");
 			});
 			await open(page, at("/dev/ui"));
 			await way(page, "card").getByRole("button", { name: "Pay" }).click();
@@ -359,7 +359,7 @@ test.describe("the payment field", () => {
 			await fillCard(page, SANDBOX_CARDS.pays, language);
 			await field.locator("#name").press("Enter");
 			await expect(statusOf(page, "card")).toHaveText(/^token tok_/);
-			expect(heard.join("")).not.toMatch(/4242/);
+			expect(messages.join("")).not.toMatch(/4242/);
 			await expectAccessible();
 		});
 	});

@@ -240,13 +240,13 @@ const PAYLOADS = {
 };
 
 async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
-	const made: [string, PictureExtension, Buffer][] = [];
+	const files: [string, PictureExtension, Buffer][] = [];
 	for (const extension of [".jpg", ".png", ".webp", ".avif"] as const) {
 		const whole = await picture(extension);
 		for (const [name, text] of Object.entries(PAYLOADS)) {
 			const payload = Buffer.from(text, "latin1");
 			const middle = Math.floor(whole.length / 2);
-			made.push(
+			files.push(
 				[`${name} after`, extension, Buffer.concat([whole, payload])],
 				[`${name} before`, extension, Buffer.concat([payload, whole])],
 				[
@@ -264,9 +264,9 @@ async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
 			);
 		}
 		for (const other of [".jpg", ".png", ".webp", ".avif"] as const)
-			if (other !== extension) made.push([`a ${other}`, extension, await picture(other)]);
+			if (other !== extension) files.push([`a ${other}`, extension, await picture(other)]);
 		for (const share of [0.1, 0.5, 0.9])
-			made.push([
+			files.push([
 				`cut at ${share}`,
 				extension,
 				whole.subarray(0, Math.floor(whole.length * share)),
@@ -276,8 +276,8 @@ async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
 	// decoded them would show them.
 	const whole = (side: number) =>
 		pngOf(side, side, { bits: 1, colours: 0, rowBytes: side * (side / 8 + 1) });
-	made.push(["a whole picture", ".png", whole(800)], ["a whole bomb", ".png", whole(8000)]);
-	return [...made, ...bombs()];
+	files.push(["a whole picture", ".png", whole(800)], ["a whole bomb", ".png", whole(8000)]);
+	return [...files, ...bombs()];
 }
 
 /** Positions where a picture format allows any text. */

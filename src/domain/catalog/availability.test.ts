@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { availabilityFor, availabilityOf, type StockLine } from "./availability.ts";
 
-const held = (
+const stockOf = (
 	stockClass: StockLine["stockClass"],
 	available: number,
 	expectedOn: string | null = null,
@@ -15,38 +15,42 @@ it.each([
 	["nothing anywhere", [], { class: "NO_STOCK", quantity: 0, expectedOn: null }],
 	[
 		"only empty shelves",
-		[held("IN_STOCK", 0), held("LOCAL", 0)],
+		[stockOf("IN_STOCK", 0), stockOf("LOCAL", 0)],
 		{ class: "NO_STOCK", quantity: 0, expectedOn: null },
 	],
 	[
 		"shelves oversold",
-		[held("IN_STOCK", -2)],
+		[stockOf("IN_STOCK", -2)],
 		{ class: "NO_STOCK", quantity: 0, expectedOn: null },
 	],
-	["one on the shelf", [held("IN_STOCK", 1)], { class: "IN_STOCK", quantity: 1, expectedOn: null }],
+	[
+		"one on the shelf",
+		[stockOf("IN_STOCK", 1)],
+		{ class: "IN_STOCK", quantity: 1, expectedOn: null },
+	],
 	[
 		"two warehouses",
-		[held("IN_STOCK", 1), held("IN_STOCK", 4)],
+		[stockOf("IN_STOCK", 1), stockOf("IN_STOCK", 4)],
 		{ class: "IN_STOCK", quantity: 5, expectedOn: null },
 	],
 	[
 		"better and worse classes",
-		[held("BACKORDER", 9), held("LOCAL", 2)],
+		[stockOf("BACKORDER", 9), stockOf("LOCAL", 2)],
 		{ class: "LOCAL", quantity: 2, expectedOn: null },
 	],
 	[
 		"an empty better class",
-		[held("IN_STOCK", 0), held("BACKORDER", 3)],
+		[stockOf("IN_STOCK", 0), stockOf("BACKORDER", 3)],
 		{ class: "BACKORDER", quantity: 3, expectedOn: null },
 	],
 	[
 		"two arrivals",
-		[held("INCOMING", 5, "2030-06-01"), held("INCOMING", 5, "2030-05-01")],
+		[stockOf("INCOMING", 5, "2030-06-01"), stockOf("INCOMING", 5, "2030-05-01")],
 		{ class: "INCOMING", quantity: 10, expectedOn: "2030-05-01" },
 	],
 	[
 		"an arrival without a date",
-		[held("INCOMING", 5)],
+		[stockOf("INCOMING", 5)],
 		{ class: "INCOMING", quantity: 5, expectedOn: null },
 	],
 ])("with %s", (_, lines, availability) => {
@@ -54,11 +58,11 @@ it.each([
 });
 
 const SPREAD = [
-	held("INCOMING", 5, "2030-06-01"),
-	held("LOCAL", 3),
-	held("IN_STOCK", 2),
-	held("INCOMING", 5, "2030-05-01"),
-	held("INCOMING", 1),
+	stockOf("INCOMING", 5, "2030-06-01"),
+	stockOf("LOCAL", 3),
+	stockOf("IN_STOCK", 2),
+	stockOf("INCOMING", 5, "2030-05-01"),
+	stockOf("INCOMING", 1),
 ];
 
 it.each([
@@ -81,7 +85,7 @@ it.each([
 );
 
 it("has no day for a part that is in no warehouse", () => {
-	expect(availabilityFor([held("IN_STOCK", 0)], 1)).toEqual({
+	expect(availabilityFor([stockOf("IN_STOCK", 0)], 1)).toEqual({
 		class: "NO_STOCK",
 		quantity: 0,
 		expectedOn: null,

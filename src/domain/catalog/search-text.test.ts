@@ -91,6 +91,6 @@ it.each([
 	["ank", "tank", "ant"],
 	["pupm", "pump", "pulp"],
 	["iouzu", "isuzu", "zouzu"],
-])("%s is more likely %s than %s", (typed, meant, other) => {
-	expect(typoLikelihood(typed, meant)).toBeGreaterThan(typoLikelihood(typed, other));
+])("%s is more likely %s than %s", (typed, likely, other) => {
+	expect(typoLikelihood(typed, likely)).toBeGreaterThan(typoLikelihood(typed, other));
 });

@@ -254,19 +254,21 @@ describe("for any coupon and any cart", () => {
 		fc.assert(
 			fc.property(events, lines, contexts, (history, cart, context) => {
 				const before = structuredClone(cart);
-				const costs = (held: Coupon | null, at: CouponContext) => {
-					const answer = held && couponDiscount(held, cart, at);
+				const costs = (coupon: Coupon | null, at: CouponContext) => {
+					const answer = coupon && couponDiscount(coupon, cart, at);
 					return sum(cart) - BigInt(answer?.kind === "applies" ? answer.discountCents : 0);
 				};
 				const start = costs(null, context);
-				let held: Coupon | null = null;
+				let current: Coupon | null = null;
 				for (const event of history) {
-					if (event === "remove") held = null;
+					if (event === "remove") current = null;
 					else if (event === "expire")
-						held = held && ({ ...(held as Coupon), endsAt: context.now } as Coupon);
-					else held = event;
-					expect(costs(held, context)).toBe(costs(held && { ...(held as Coupon) }, context));
-					if (held === null || event === "expire") expect(costs(held, context)).toBe(start);
+						current = current && ({ ...(current as Coupon), endsAt: context.now } as Coupon);
+					else current = event;
+					expect(costs(current, context)).toBe(
+						costs(current && { ...(current as Coupon) }, context),
+					);
+					if (current === null || event === "expire") expect(costs(current, context)).toBe(start);
 				}
 				expect(costs(null, context)).toBe(start);
 				expect(cart).toEqual(before);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function anEar() {
-	const heard = { notices: 0, hearing: [] as boolean[] };
+	const received = { notices: 0, hearing: [] as boolean[] };
 	const listener = listen({
 		url: database.url,
 		channel: "some channel",
-		onNotification: () => heard.notices++,
-		onConnectionChange: (hearing) => heard.hearing.push(hearing),
+		onNotification: () => received.notices++,
+		onConnectionChange: (hearing) => received.hearing.push(hearing),
 	});
-	return { heard, listener };
+	return { heard: received, listener };
 }
 
 const notify = () => database.pool.query("select pg_notify('some channel', '')");

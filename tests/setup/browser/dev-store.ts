@@ -21,7 +21,7 @@ export async function startDevStore(): Promise<DevStore> {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...SETTINGS, DATA_DIR: dataDir },
 	});
-	const gone = new Promise<void>((resolve) => store.once("exit", () => resolve()));
+	const exit = new Promise<void>((resolve) => store.once("exit", () => resolve()));
 	const address = await new Promise<string>((resolve, reject) => {
 		let output = "";
 		const hear = (text: string) => {
@@ -31,13 +31,13 @@ export async function startDevStore(): Promise<DevStore> {
 		};
 		store.stdout.setEncoding("utf8").on("data", hear);
 		store.stderr.setEncoding("utf8").on("data", hear);
-		void gone.then(() => reject(new Error(`The store did not start.\n${output}`)));
+		void exit.then(() => reject(new Error(`The store did not start.\n${output}`)));
 	});
 	return {
 		address,
 		async stop() {
 			store.kill("SIGTERM");
-			await gone;
+			await exit;
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

@@ -9,7 +9,7 @@ export default async function startStore(): Promise<() => Promise<void>> {
 		stdio: ["pipe", "pipe", "inherit"],
 		detached: true,
 	});
-	const gone = new Promise<void>((resolve) => store.once("exit", () => resolve()));
+	const exit = new Promise<void>((resolve) => store.once("exit", () => resolve()));
 	const address = await new Promise<string>((resolve, reject) => {
 		let output = "";
 		store.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -25,6 +25,6 @@ export default async function startStore(): Promise<() => Promise<void>> {
 	writeFileSync(ADDRESS_FILE, address);
 	return async () => {
 		store.stdin.end();
-		await gone;
+		await exit;
 	};
 }

@@ -20,17 +20,18 @@ type DiscrepancyView = {
 
 export function discrepancyView(discrepancy: Discrepancy, language: Language): DiscrepancyView {
 	const { id, provider, ref, kind, foundAt, orderNumber } = discrepancy;
-	const ours = formatUsd(discrepancy.ourCents ?? 0);
-	const theirs = formatUsd(discrepancy.theirCents ?? 0);
+	const ourAmount = formatUsd(discrepancy.ourCents ?? 0);
+	const providerAmount = formatUsd(discrepancy.theirCents ?? 0);
 	const currency = discrepancy.currency?.toUpperCase() ?? "USD";
 	const description = {
 		unknown_payment: () => m.admin_discrepancy_unknown(),
 		amount_differs: () =>
 			m.admin_discrepancy_amount({
-				due: ours,
-				paid: currency === "USD" ? theirs : `${theirs} (${currency})`,
+				due: ourAmount,
+				paid: currency === "USD" ? providerAmount : `${providerAmount} (${currency})`,
 			}),
-		refund_elsewhere: () => m.admin_discrepancy_refund({ refunded: theirs, ours }),
+		refund_elsewhere: () =>
+			m.admin_discrepancy_refund({ refunded: providerAmount, ours: ourAmount }),
 	}[kind]();
 	return {
 		id,
