@@ -13,7 +13,7 @@ starters
 	es motor de arranque, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador
 	typo starter moter, startor, stater, startr, strater motor, motor de aranque, motor de arranke, aranque, maracha
 batteries
-	en battery, batteries, truck battery, starting battery, 12v battery, group 31 battery, accumulator, agm battery
+	en battery, batteries, truck battery, starting battery, accumulator, agm battery
 	es batería, baterías, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
@@ -436,23 +436,23 @@ bearings
 	es rodamiento, >rodamientos, >balero, >baleros, rulemán, rulemanes, balinera, balineras, rodaje, rodajes, rolinera, rolineras, cojinete de bolas, caja de bolas, cajas de bolas, rulimán, rulemanes, rolimán, >rol, >roles, >rodillo, bolillero, bolilleros, ruliman
 	typo baring, bearin, bering, barring, rodamento, rodamineto, valero, rolemán
 engine-oil
-	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, oil 15w40, synthetic oil, oils
-	es aceite de motor, >aceite, aceite diésel, aceite 15w40, aceite lubricante, aceite para motor, aceite motor diésel, lubricante, lubricante de motor, aceite de motor diésel, aceite sintético, aceite para motor diésel, aceites
+	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils
+	es aceite de motor, >aceite, aceite diésel, aceite lubricante, aceite para motor, aceite motor diésel, lubricante, lubricante de motor, aceite de motor diésel, aceite sintético, aceite para motor diésel, aceites
 	typo engin oil, enigne oil, moter oil, enginge oil, aseite de motor, asite de motor, aceite de moter, haceite, aseite, asite
 engine-oil
 	en 5 gal pail of oil, 5 gallon oil, oil pail, bucket of oil, 5 gal pail oil, pail of oil, 5 gallon pail, oil bucket
 	es cubeta de 5 galones de aceite, cubeta de aceite, balde de aceite, cuñete de aceite, paila de aceite, >cubeta, balde de 5 galones, caneca de aceite
 engine-oil
-	en engine oil 15W-40, 15w40 oil, 15w-40 motor oil
-	es aceite de motor 15W-40, aceite 15w-40
+	en engine oil 15W-40, 15w40, 15w-40, 15w40 oil, oil 15w40, 15w-40 motor oil
+	es aceite de motor 15W-40, aceite 15w-40, aceite 15w40
 engine-oil
 	en gallon of oil, gallon of engine oil
 	es galón de aceite, galón de aceite de motor
 engine-oil
-	en engine oil 10W-30, 10w30 oil, 10w-30 motor oil
+	en engine oil 10W-30, 10w30, 10w-30, 10w30 oil, 10w-30 motor oil
 	es aceite de motor 10W-30, aceite 10w-30, aceite 10w30
 engine-oil
-	en engine oil 5W-30, 5w30 oil, 5w-30 motor oil
+	en engine oil 5W-30, 5w30, 5w-30, 5w30 oil, 5w-30 motor oil
 	es aceite de motor 5W-30, aceite 5w-30, aceite 5w30
 atf
 	en automatic transmission fluid, ATF, transmission fluid, trans fluid, transmission oil, dexron, atf fluid, auto transmission fluid, atf oil, tranny fluid, dexron iii, dexron 3, dexron vi, mercon, automatic transmission oil, gearbox oil automatic, ats fluid
@@ -462,15 +462,15 @@ atf
 	en ATF for Aisin automatics, aisin atf, aisin fluid, aisin transmission fluid, atf aisin
 	es ATF para transmisiones Aisin, aceite aisin, atf aisin, aceite de transmisión aisin, fluido aisin
 gear-oil
-	en gear oil, gear lube, differential oil, diff oil, rear end oil, 80w90, 80w-90, axle oil, gear oil 80w90, 75w90, 75w-90, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube
-	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite 80w90, aceite para diferencial, aceite 75w90, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona
+	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube
+	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona
 	typo geer oil, gear oli, aceite de engranages, aceite de diferensial, balbulina
 gear-oil
-	en gear oil 80W-90, 80w90 gear oil
-	es aceite de engranajes 80W-90, aceite de diferencial 80w90
+	en gear oil 80W-90, 80w90 gear oil, 80w90, 80w-90
+	es aceite de engranajes 80W-90, aceite 80w90, aceite de diferencial 80w90
 gear-oil
-	en gear oil 75W-90, 75w90 gear oil
-	es aceite de engranajes 75W-90, aceite de diferencial 75w90
+	en gear oil 75W-90, 75w90 gear oil, 75w90, 75w-90
+	es aceite de engranajes 75W-90, aceite 75w90, aceite de diferencial 75w90
 coolant
 	en extended-life coolant, extended life coolant, long life coolant, elc, red coolant, elc coolant, extended life antifreeze
 	es refrigerante de larga vida, anticongelante de larga vida, refrigerante larga duración, coolant de larga vida
@@ -482,7 +482,7 @@ coolant
 	es refrigerante, anticongelante, coolant, líquido refrigerante, agua de radiador, refrigerante verde, anticongelante para radiador, refrigerante de motor, agua para radiador, antifreeze, líquido de radiador, agua verde, anticongelante verde, refrigerantes
 	typo coolent, collant, cooland, antifrezze, antifreze, colant, refrijerante, anticogelante, refrigerente
 def-fluid
-	en diesel exhaust fluid, DEF, def fluid, adblue, ad blue, urea, ad-blue, urea fluid, bluedef, blue def, exhaust fluid, def 2.5 gal, def jug, urea solution
+	en diesel exhaust fluid, DEF, def fluid, adblue, ad blue, urea, ad-blue, urea fluid, bluedef, blue def, exhaust fluid, def jug, urea solution
 	es fluido de escape diésel, DEF, urea, adblue, líquido def, urea automotriz, ad blue, fluido def, aditivo urea, arla 32, arla, agua urea, urea para diésel, urea diésel, azul urea, líquido adblue
 	typo def fuild, deisel exhaust fluid, diesel exaust fluid, adblu, add blue, hurea
 sealants
@@ -542,7 +542,7 @@ chrome
 	es cromados, >cromado, >cromo, accesorios cromados, adornos cromados, molduras cromadas, cromos, lujos
 	typo crome, chorme, cromadoz
 back-up-alarms
-	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm, 97 db alarm, 107 db alarm
+	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm
 	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas
 	typo back up alram, backup alarn, reverse alram, alarma de rebersa, alarma de retroseso
 back-up-alarms

@@ -5,7 +5,7 @@
 
 export const DRIVE_AND_BRAKE_CONCEPTS = `
 clutch-kits
-	en clutch kit, clutch set, >clutch, clutch assembly, complete clutch, clutch replacement kit, clutch pack kit, clutch and pressure plate kit, 3 piece clutch kit
+	en clutch kit, clutch set, >clutch, clutch assembly, complete clutch, clutch replacement kit, clutch pack kit, clutch and pressure plate kit
 	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, kit de croche, {embrague}, cloch, conjunto de embrague, set de embrague
 	typo cluch kit, clucth kit, cluth kit, kit de embrage, kit de cluch, clotch, kit de clucht, embrage
 clutch-discs
@@ -157,15 +157,15 @@ differential-parts
 	typo diferential, diferensial
 axle-shafts
 	en rear axle shaft, axle shaft, half shaft, halfshaft, >axle, >axles, rear axle, axle shafts, full floating axle, axle half shaft
-	es eje trasero, flecha lateral, semieje, semiejes, palier, paliers, flecha trasera, media flecha, flecha de rueda, punta de eje trasera, >lateral, eje de rueda trasera, semi eje, punta de flecha, ejes traseros, barra de eje, >flecha, flechas laterales, >eje, >ejes
+	es eje trasero, flecha lateral, semieje, semiejes, palier, paliers, flecha trasera, media flecha, flecha de rueda, punta de eje trasera, >lateral, eje de rueda trasera, semi eje, punta de flecha, barra de eje, >flecha, flechas laterales, >eje, >ejes
 	typo axel shaft, axil shaft, rear axel, fleca lateral, palieres
 wheel-hubs
-	en wheel hub, >hub, >hubs, front hub, rear hub, hub assembly, wheel hub assembly, bearing hub, hub bearing assembly
-	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, maza delantera, maza trasera, manzana delantera, bocines, campana de rueda
+	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, bearing hub, hub bearing assembly
+	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda
 	typo weel hub, wheal hub, mansana de rueda, maza de rrueda
 wheel-bearings
-	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set, rear wheel bearing, front wheel bearing
-	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de rueda delantera, {balero} de rueda trasera, {balero} delantero, {balero} trasero, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín
+	en wheel bearing, wheel bearings, hub bearing, hub bearings, wheel bearing kit, axle bearing, wheel bearing set
+	es {balero} de rueda, {balero} de maza, {balero} de manzana, {balero} de masa, {balero} de cubo, {balero} de llanta, baleros de rueda, baleros de maza, rodamientos de rueda, {balero} de bocín
 	typo weel bearing, wheel baring, wheel bearin, whell bearing, valero de rueda, rodamento de rueda, rodamiento de rrueda
 wheel-bearings
 	en inner wheel bearing, inner hub bearing, wheel bearing inner, inner bearing
@@ -174,8 +174,8 @@ wheel-bearings
 	en outer wheel bearing, outer hub bearing, wheel bearing outer, outer bearing
 	es {balero} exterior de rueda, {balero} externo de rueda, {balero} exterior, {balero} externo, {balero} exterior de maza
 wheel-seals
-	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, front wheel seal, rear wheel seal, hub oil seal
-	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de rueda delantera, {retén} de rueda trasera, {retén} de cubo, retenes de rueda, {retén} de bocín, sello de rueda
+	en wheel seal, hub seal, wheel oil seal, wheel hub seal, wheel seals, hub oil seal
+	es {retén} de rueda, {retén} de maza, {retén} de manzana, {retén} de masa, {retén} de cubo, retenes de rueda, {retén} de bocín, sello de rueda
 	typo weel seal, wheel seel, reten de rrueda, rreten de rueda
 wheel-seals
 	en inner axle seal, axle seal, axle shaft seal, rear axle seal, axle oil seal, half shaft seal
@@ -193,20 +193,20 @@ studs-and-nuts
 	en inner cap nut, cap nut, budd nut, inner nut, dual wheel nut, inner wheel nut, thimble nut
 	es tuerca interior de doble rueda, tuerca interior, tuerca interna, birlo interior, capuchón, espiga interior, tuerca de doble rueda, tuerca interna de rueda
 brake-pads
-	en brake pad set, brake pads, brake pad, disc pads, disc brake pads, >pads, pad set, front brake pads, disk pads, brake disc pads, disc brake pad set
-	es juego de pastillas de freno, pastillas de freno, pastilla de freno, pastillas, balatas, balatas de disco, balatas delanteras, balata, pastillas de disco, fricciones de freno, frenos de disco pastillas, bandas delanteras, balatas de freno de disco, pastillas delanteras, pastillas freno, pastiyas
+	en brake pad set, brake pads, brake pad, disc pads, disc brake pads, >pads, pad set, disk pads, brake disc pads, disc brake pad set
+	es juego de pastillas de freno, pastillas de freno, pastilla de freno, pastillas, balatas, balatas de disco, balata, pastillas de disco, fricciones de freno, frenos de disco pastillas, balatas de freno de disco, pastillas freno, pastiyas
 	typo break pads, brake pds, brakes pads, brakepads, break pad, braek pads, brake paids, pastiyas de freno, pastilas de freno, valatas
 brake-shoes
-	en brake shoe axle set, brake shoes, brake shoe, brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, rear brake shoes, shoe set, shoe kit, relined shoes
-	es juego de zapatas por eje, zapatas de freno, zapata de freno, zapatas, balatas, balatas traseras, balatas de tambor, balata trasera, zapata, bandas de freno, fajas de freno, bloque de freno, zapatas traseras, bandas traseras, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor
-	typo break shoes, brake shoos, brakeshoes, brake shose, zapatas de freno trazeras, sapatas, sapatas de freno
+	en brake shoe axle set, brake shoes, brake shoe, brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, shoe set, shoe kit, relined shoes
+	es juego de zapatas por eje, zapatas de freno, zapata de freno, zapatas, balatas, balatas de tambor, zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor
+	typo break shoes, brake shoos, brakeshoes, brake shose, sapatas, sapatas de freno
 brake-drums
-	en brake drum, brake drums, >drum, >drums, rear drum, rear brake drum
-	es tambor de freno, tambor, tambores, campana de freno, campana, campanas, tambores de freno, campanas de freno, tambora, tambora de freno, tambor trasero, >drum
+	en brake drum, brake drums, >drum, >drums
+	es tambor de freno, tambor, tambores, campana de freno, campana, campanas, tambores de freno, campanas de freno, tambora, tambora de freno, >drum
 	typo break drum, brake drun, brakedrum, tanbor de freno, tambor de frenos
 brake-rotors
-	en brake rotor, brake rotors, >rotor, >rotors, brake disc, brake disk, disc rotor, brake discs, disc brake rotor, disk rotor, front rotor
-	es disco de freno, discos de freno, rotor de freno, >rotor, rotores, disco delantero, discos delanteros, disco freno, disco de frenos
+	en brake rotor, brake rotors, >rotor, >rotors, brake disc, brake disk, disc rotor, brake discs, disc brake rotor, disk rotor
+	es disco de freno, discos de freno, rotor de freno, >rotor, rotores, disco freno, disco de frenos
 	typo break rotor, brake roter, brakerotor, brake rotter, disco de fremo
 brake-rotors
 	en >disc, >disk
@@ -215,15 +215,15 @@ clutch-discs
 	en >disc, >disk
 	es >disco, >discos
 brake-calipers
-	en brake caliper, caliper, calipers, brake calipers, disc brake caliper, caliper assembly, front caliper, brake calliper, calliper
-	es mordaza de freno, caliper, cáliper de freno, calipers, mordaza, mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, cáliper delantero, mordaza delantera, calibrador de freno, cilindro de disco, bomba de disco
+	en brake caliper, caliper, calipers, brake calipers, disc brake caliper, caliper assembly, brake calliper, calliper
+	es mordaza de freno, caliper, cáliper de freno, calipers, mordaza, mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, calibrador de freno, cilindro de disco, bomba de disco
 	typo brake calipper, break caliper, caliperr, kaliper, mordasa de freno, mordasa, caliber
 brake-calipers
 	en caliper repair kit, caliper kit, caliper rebuild kit, caliper seal kit, brake caliper kit, caliper seals, brake caliper repair kit
 	es kit de reparación de mordaza, kit de caliper, kit de mordaza, repuesto de caliper, reparo de caliper, ligas de caliper, juego de ligas de caliper, kit de sellos de caliper, kit de reparación de caliper, gomas de caliper, kit de pinza, hules de caliper, kit de reparación de pinza
 wheel-cylinders
-	en wheel cylinder, wheel cylinders, brake wheel cylinder, brake cylinder, wheel cyl, slave cylinder brake, rear wheel cylinder, hydraulic wheel cylinder
-	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, cilindro trasero de freno, bombín trasero, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno
+	en wheel cylinder, wheel cylinders, brake wheel cylinder, brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
+	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
 	en wheel cylinder kit, wheel cylinder repair kit, wheel cylinder rebuild kit, wheel cyl kit
@@ -296,7 +296,7 @@ king-pin-kits
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
 	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, >ball joint, >ball joints
-	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, muñón de dirección, punta de dirección, cacahuate, terminal de barra de dirección derecha
+	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, muñón de dirección, punta de dirección, cacahuate
 	typo tie rot end, tie road end, tyrod, tie rod ned, tierod end, terminal de direcion, terminal de direcsion, rotulas de direccion
 drag-links
 	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod
@@ -317,8 +317,8 @@ power-steering-pumps
 	es bomba de dirección hidráulica, bomba de dirección, bomba hidráulica, bomba de dirección asistida, bomba licuadora, licuadora, licuadora de dirección, bomba de power steering, bomba de la dirección, bomba de aceite de dirección, bomba de servodirección, bomba hidráulica de dirección, bomba de timón hidráulico
 	typo power stering pump, power steering punp, power stearing pump, bomba de direcion, bomba de direcsion hidraulica
 leaf-springs
-	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, rear spring, front spring, parabolic spring, >spring, suspension spring
-	es paquete de muelles, muelle, muelles, ballesta, ballestas, paquete de resortes, hojas de muelle, paquete de ballestas, hoja de resorte, paquete de hojas, muelle trasero, muelle delantero, elástico, elásticos, resortes de hojas, muelleo, ballesta trasera, paquete de muelle, paquete de muelleo, hojas de resorte, resorte de hojas, >resorte, >resortes, muelles traseros
+	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring
+	es paquete de muelles, muelle, muelles, ballesta, ballestas, paquete de resortes, hojas de muelle, paquete de ballestas, hoja de resorte, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelle, paquete de muelleo, hojas de resorte, resorte de hojas, >resorte, >resortes
 	typo leaf sping, leave spring, lief spring, balleta, ballestra, balletas, vallesta, mueye, muelles de suspencion
 leaf-springs
 	en main leaf, master leaf, main spring leaf, first leaf, spring leaf, main leaf spring
@@ -341,12 +341,12 @@ shackles-and-pins
 	es perno U, abarcón, abarcones, abrazadera de muelle, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, abrazadera de ballesta, grampa de muelle, >visor, corbata de muelle, grapa de ballesta, pernos de ballesta u
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
-	en shock absorber, >shock, >shocks, shock absorbers, damper, dampers, front shock, rear shock, suspension damper, gas shock, gas shocks
-	es amortiguador, amortiguadores, amortiguador delantero, amortiguador trasero, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock
+	en shock absorber, >shock, >shocks, shock absorbers, damper, dampers, suspension damper, gas shock, gas shocks
+	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock
 	typo shock absorver, shok absorber, shock absober, shok, amortiguadro, amortigador, amortiguado, hamortiguador, amoriguador
 stabilizers
 	en stabilizer bar, stabilizer, sway bar, anti roll bar, anti-roll bar, antiroll bar, stabiliser bar, swaybar, anti sway bar, roll bar, torsion stabilizer, stabilizers
-	es barra estabilizadora, estabilizador, estabilizadora, barra antivuelco, barra de torsión estabilizadora, estabilizadores, barra estabilizadora delantera, barra antibalanceo, barra antibamboleo, barra de balanceo
+	es barra estabilizadora, estabilizador, estabilizadora, barra antivuelco, barra de torsión estabilizadora, estabilizadores, barra antibalanceo, barra antibamboleo, barra de balanceo
 	typo stablizer bar, stabalizer bar, sway var, barra establizadora, barra estavilizadora
 stabilizers
 	en stabilizer link, sway bar link, stabilizer links, anti roll bar link, drop link, sway bar end link, stabilizer bar link, end link, sway bar links, drop links

@@ -130,7 +130,7 @@ oil-pans
 	es {empaque} de cárter, {empaque} del cárter, {empaque} de carter de aceite, {empaque} de olla de aceite
 	typo oil pan gaskit, enpaque de carter
 engine-mounts
-	en engine mount, motor mount, engine mounting, engine mounts, motor mounts, engine support, engine insulator, engine rubber mount, engine cushion, front engine mount
+	en engine mount, motor mount, engine mounting, engine mounts, motor mounts, engine support, engine insulator, engine rubber mount, engine cushion
 	es soporte de motor, base de motor, bases de motor, soportes de motor, pata de motor, patas de motor, taco de motor, tacos de motor, montura de motor, goma de motor, silentblock de motor, caucho de motor, cojín de motor, hule de motor, soporte del motor, chapa de motor
 	typo engine moutn, engin mount, moter mount, suporte de motor
 engine-mounts

@@ -210,8 +210,8 @@ fan-blades
 	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
-	en radiator hose, rad hose, upper radiator hose, lower radiator hose, radiator hoses, coolant hose, top hose, bottom hose, water hose, rad hoses, top radiator hose, cooling hose
-	es manguera de radiador, manguito de radiador, manguera de agua, manguera superior de radiador, manguera inferior de radiador, manga de radiador, manguera del radiador, mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, manguito de agua
+	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, water hose, rad hoses, cooling hose
+	es manguera de radiador, manguito de radiador, manguera de agua, manga de radiador, manguera del radiador, mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, manguito de agua
 	typo radiater hose, radiator hoes, mangera de radiador, manguera de rradiador
 coolant-hoses
 	en heater hose, heater hoses, heating hose, heater pipe hose
