@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 import { guardChunkLoads } from "./browser/chunk-guard.ts";
+import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 
 overwriteGetLocale(() => (document.documentElement.lang === "es" ? "es" : "en"));
 // In development Vite reloads the page by itself, and the guard would cancel such a reload.

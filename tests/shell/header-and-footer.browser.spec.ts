@@ -242,7 +242,7 @@ test("the key / goes to the search field, ? shows the keys, and both can be turn
 	expectAccessible,
 }) => {
 	await page.goto("/");
-	const search = page.getByRole("searchbox");
+	const search = page.locator("header input[type=search]");
 	await page.keyboard.press("/");
 	await expect(search).toBeFocused();
 	await page.keyboard.type("24x30/?");
