@@ -17,8 +17,10 @@ const NOUNS_IN_ED = new Set(["Bed", "Embed", "Feed", "Need", "Seed", "Shed", "Sp
 
 const FORBIDDEN_IN_COMMENTS = [
 	"anew",
+	"anybody",
 	"as good as none",
-	"befalls?",
+	"befall(?:s|en)?",
+	"everybody",
 	"for ever",
 	"given up",
 	"in vain",
@@ -36,8 +38,23 @@ const FORBIDDEN_IN_COMMENTS = [
 	"whosoever",
 ];
 
+/** Participles and pronouns that say nothing about a value, in any scope. */
+const FORBIDDEN_VARIABLES = [
+	"asked",
+	"begun",
+	"meanwhile",
+	"nobody",
+	"said",
+	"theirs",
+	"told",
+	"whose",
+];
+
 const TYPE_DECLARATION = /^\s*(?:export\s+)?(?:declare\s+)?(?:type|interface)\s+([A-Z]\w*)/;
 const EXPORTED_CONSTANT = /^\s*export\s+const\s+([A-Z]\w*)/;
+const VARIABLE = new RegExp(`\\b(?:const|let)\\s+(${FORBIDDEN_VARIABLES.join("|")})\\b`, "g");
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+const TEST_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)?|\))\(\s*"((?:\\.|[^"\\\n])*)",/g;
 const OLD_LIMIT = /\b(?:MOST|LONGEST)_[A-Z]\w*/g;
 const COMMENT_WORD = new RegExp(`\\b(?:${FORBIDDEN_IN_COMMENTS.join("|")})\\b`, "gi");
 
@@ -51,7 +68,7 @@ export function wordViolations(path: string, text: string): string[] {
 	const { code, comments } = splitComments(text);
 	return [
 		...eachLine(code).flatMap(({ line, number }) =>
-			[...nameErrors(line), ...limitErrors(line)].map(
+			[...nameErrors(line), ...variableErrors(line), ...limitErrors(line)].map(
 				(sentence) => `${path}:${number}: ${sentence}`,
 			),
 		),
@@ -60,7 +77,23 @@ export function wordViolations(path: string, text: string): string[] {
 				([word]) => `${path}:${number}: the comment says "${word}": write the noun or the reason`,
 			),
 		),
+		...(TEST_FILE.test(path) ? titleErrors(path, text) : []),
 	];
+}
+
+function titleErrors(path: string, text: string): string[] {
+	return [...text.matchAll(TEST_TITLE)].flatMap(({ 1: title = "", index }) =>
+		[...title.matchAll(COMMENT_WORD)].map(
+			([word]) =>
+				`${path}:${text.slice(0, index).split("\n").length}: the title says "${word}": name the behaviour`,
+		),
+	);
+}
+
+function variableErrors(line: string): string[] {
+	return [...line.matchAll(VARIABLE)].map(
+		([, name]) => `the variable ${name} is named by a participle or a pronoun: use a noun`,
+	);
 }
 
 function nameErrors(line: string): string[] {

@@ -241,8 +241,8 @@ describe("finding an order", () => {
 		const [email = "", number = ""] = guessOf(order);
 		for (let attempt = 0; attempt < 6; attempt++)
 			await find(email, number, `198.51.100.${attempt}`, "proof");
-		const asked = await find(order.email, order.number, OWNER);
-		expect(asked.json().code).toBe("captcha_refused");
+		const refused = await find(order.email, order.number, OWNER);
+		expect(refused.json().code).toBe("captcha_refused");
 		const found = await find(order.email, order.number, OWNER, "proof");
 		expect(found.json()).toMatchObject({ status: "success" });
 	});

@@ -33,7 +33,23 @@ describe("the check of words", () => {
 		expect(violations("const a = 1;\n// Nobody hears of it.")).toEqual([
 			'src/x.ts:2: the comment says "Nobody": write the noun or the reason',
 		]);
-		expect(violations('const text = "nobody // whoever";\nconst nobody = `anew`;')).toEqual([]);
+		expect(violations('const text = "nobody // whoever";\nconst buyer = `anew`;')).toEqual([]);
+	});
+
+	it("refuses a variable named by a participle or a pronoun", () => {
+		expect(violations("const told = 1;\nlet theirs;")).toEqual([
+			"src/x.ts:1: the variable told is named by a participle or a pronoun: use a noun",
+			"src/x.ts:2: the variable theirs is named by a participle or a pronoun: use a noun",
+		]);
+		expect(violations("const toldCount = 1;\nread({ told: 1 });")).toEqual([]);
+	});
+
+	it("refuses the same words in the titles of tests as in comments", () => {
+		const title = 'it.each([1])(\n\t"tells nobody", () => {});\nit("mails the buyer", () => {});';
+		expect(wordViolations("src/x.test.ts", title)).toEqual([
+			'src/x.test.ts:1: the title says "nobody": name the behaviour',
+		]);
+		expect(violations(title)).toEqual([]);
 	});
 
 	it("does not take an address in a string for a comment", () => {

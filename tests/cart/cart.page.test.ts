@@ -287,7 +287,7 @@ describe("a quick order without scripts", () => {
 });
 
 describe("a shared cart", () => {
-	it("is created on the cart page, can be opened by anybody, is not cached, and can be added as a whole", async () => {
+	it("is created on the cart page, can be opened by everyone, is not cached, and can be added as a whole", async () => {
 		const answer = await send({ intent: "share" });
 		const link = /\/shared-cart\/[0-9a-f]{32}/.exec(answer.page)?.[0] ?? "";
 		const { page, headers, status } = await read({}, link);

@@ -50,7 +50,7 @@ const FLOWS: [BuyerMethod, Step][] = [
 
 type Point = { method: BuyerMethod; step: Step; at: number; side: "before" | "after" };
 
-it("ends with one order and one payment, whichever point the store dies at", async () => {
+it("ends with one order and one payment, at every point at which the store can die", async () => {
 	expect(inject("buildFault")).toBe("");
 	const lanes = await Promise.all(PORTS.map(openLane));
 	try {

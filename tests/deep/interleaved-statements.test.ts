@@ -13,7 +13,7 @@ const METHODS = ["card", "verify", "redirect"] as const;
 const MAX_STATEMENTS = 200;
 
 it.each(METHODS.flatMap((method) => EVENTS.map((first) => [first, method] as const)))(
-	"the books balance whichever event runs between two statements of %s (%s)",
+	"the books balance when any event runs between two statements of %s (%s)",
 	async (first, method) => {
 		const rig = await openPayingRig();
 		let boundaries = 0;

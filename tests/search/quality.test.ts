@@ -57,16 +57,18 @@ it.each([
 	["held-out typoWords", 3, 0.97],
 	["held-out words", 3, 0.97],
 ] as const)("finds for %s a right part among the first %i in %d of all", (set, first, goal) => {
-	const asked = queries[set] as LabelledQuery[];
-	const missed = asked.filter((query) => !isFound(query, first));
-	const rate = 1 - missed.length / asked.length;
+	const labelled = queries[set] as LabelledQuery[];
+	const missed = labelled.filter((query) => !isFound(query, first));
+	const rate = 1 - missed.length / labelled.length;
 	const details = missed.map(({ kind, text, right }) => ({
 		kind,
 		text,
 		wanted: titles([...right]),
 		found: titles(answer(text)),
 	}));
-	console.info(`${set}: ${(rate * 100).toFixed(1)} % of ${asked.length} among the first ${first}`);
+	console.info(
+		`${set}: ${(rate * 100).toFixed(1)} % of ${labelled.length} among the first ${first}`,
+	);
 	expect(rate, JSON.stringify(details, null, "\t")).toBeGreaterThanOrEqual(goal);
 });
 

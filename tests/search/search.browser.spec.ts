@@ -73,10 +73,10 @@ forEachLanguage((language, at) => {
 			page,
 		}) => {
 			await page.clock.install();
-			const asked: string[] = [];
+			const requests: string[] = [];
 			page.on(
 				"request",
-				(request) => request.url().includes("/search/suggestions?") && asked.push(request.url()),
+				(request) => request.url().includes("/search/suggestions?") && requests.push(request.url()),
 			);
 			const late = Promise.withResolvers<void>();
 			await page.route("**/search-suggestions*", async (route) => {
@@ -90,7 +90,7 @@ forEachLanguage((language, at) => {
 			await expect(page).toHaveURL(/search=water/);
 			await expect(page.getByRole("combobox", { name: words.search })).toBeVisible();
 			await page.clock.runFor(2000);
-			expect(asked).toEqual([]);
+			expect(requests).toEqual([]);
 			await page.keyboard.type("s");
 			await expect(list(page)).toBeVisible();
 		});
@@ -143,9 +143,9 @@ forEachLanguage((language, at) => {
 				await held;
 				await route.fallback();
 			});
-			const asked = page.waitForRequest("**/api/search/suggestions?text=radiator");
+			const request = page.waitForRequest("**/api/search/suggestions?text=radiator");
 			await box(page).fill("radiator");
-			await asked;
+			await request;
 			await box(page).fill("water pump");
 			await expect(list(page).getByRole("option").first()).toContainText(/water|bomba/i);
 			const late = page.waitForResponse("**/api/search/suggestions?text=radiator");

@@ -154,7 +154,7 @@ describe("a store that is asked to stop", () => {
 		await own.close();
 	});
 
-	it("ends with code 0 and cuts off a request that would take for ever", async () => {
+	it("ends with code 0 and cuts off a request that would never end", async () => {
 		const own = await startStore();
 		const socket = await openConnection(own.address);
 		// A caller that sends its request a byte at a time is never idle and never done.

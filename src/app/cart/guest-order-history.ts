@@ -1,7 +1,7 @@
 /**
  * The orders that this browser placed as a guest, to warn a guest who is about to buy the same
  * parts again through a quote. The link of an order is not stored, because it opens the address to
- * anybody who reads it here.
+ * every reader of the storage.
  */
 import { readLocal, writeLocal } from "../browser/local-storage.ts";
 

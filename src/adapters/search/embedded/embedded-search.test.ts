@@ -106,7 +106,7 @@ describe("the index", () => {
 		slow.release();
 	});
 
-	it("shows a new part after a build beside it, and answers meanwhile", async () => {
+	it("answers during a build in the background, and shows a new part after it", async () => {
 		const { search } = await aSearch();
 		const before = search.search(aRequest({})).total;
 		await aPart(database.db, { title_en: "Unheard-of gizmo", title_es: "Chisme inaudito" });
@@ -178,7 +178,7 @@ describe("the index", () => {
 			],
 			["is empty", () => Buffer.alloc(0)],
 			["is something else", () => Buffer.alloc(100_000, "nonsense")],
-		])("is built anew when the file %s, and leaves a whole one", async (_, damage) => {
+		])("is built again when the file %s, and leaves a complete file", async (_, damage) => {
 			const before = (await aSearch(file)).search;
 			const { total } = before.search(aRequest({}));
 			await before.close();
