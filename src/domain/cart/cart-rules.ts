@@ -2,7 +2,9 @@
  * How many of a part a cart may hold. The cart, the quick order and shared carts all use these
  * rules.
  */
+
 import { type StockLine, stockQuantity } from "../catalog/availability.ts";
+import { normalizeSku } from "../catalog/part-number.ts";
 import type { Bilingual } from "../store/language.ts";
 import { orderableQuantity } from "./orderable-quantity.ts";
 
@@ -58,7 +60,7 @@ export function clampQuantity(requested: number, part: PartOffer): ClampedQuanti
 export function sumBySku(items: readonly { sku: string; quantity: number }[]): Map<string, number> {
 	const sums = new Map<string, number>();
 	for (const { sku, quantity } of items) {
-		const key = sku.trim().toUpperCase();
+		const key = normalizeSku(sku);
 		sums.set(key, Math.min(MAX_LINE_QUANTITY, (sums.get(key) ?? 0) + quantity));
 	}
 	return sums;

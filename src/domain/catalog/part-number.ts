@@ -2,6 +2,11 @@
 
 export const MAX_SKU_LENGTH = 60;
 
+/** The form in which SKUs are stored. */
+export function normalizeSku(text: string): string {
+	return text.trim().toUpperCase();
+}
+
 /** Upper case, only letters and digits, as in the column part_number.normalized. */
 export function normalizeNumber(text: string): string {
 	return text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();

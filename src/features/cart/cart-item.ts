@@ -1,4 +1,5 @@
 /** One part in a cart: what can be ordered of it today, and the change of its quantity. */
+
 import type { Customer } from "../../domain/account/caller.ts";
 import { type CartNote, clampQuantity } from "../../domain/cart/cart-rules.ts";
 import {
@@ -6,6 +7,7 @@ import {
 	availabilityFor,
 	availabilityOf,
 } from "../../domain/catalog/availability.ts";
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -63,7 +65,7 @@ export async function setCartItem(
 	level: PriceLevel,
 	change: ItemChange,
 ): Promise<ItemResult> {
-	const sku = change.sku.trim().toUpperCase();
+	const sku = normalizeSku(change.sku);
 	const offerToShow = await deps.db.transaction().execute(async (tx) => {
 		await lockOpenAccount(tx, caller.accountId);
 		const existingLines = await selectLines(tx, caller.accountId);
@@ -98,7 +100,7 @@ export async function verifyItem(
 	{ sku, quantity }: SkuQuantity,
 ): Promise<ItemResult> {
 	if (quantity <= 0) return { line: null };
-	const [offer] = await selectOffersBySku(deps.db, [sku.trim().toUpperCase()], level);
+	const [offer] = await selectOffersBySku(deps.db, [normalizeSku(sku)], level);
 	if (!offer) throw new Refusal("not_found");
 	return readLine(deps, offer, quantity);
 }

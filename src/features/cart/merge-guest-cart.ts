@@ -3,7 +3,7 @@
  * repeated merge changes nothing.
  */
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
-import { MAX_SKU_LENGTH } from "../../domain/catalog/part-number.ts";
+import { MAX_SKU_LENGTH, normalizeSku } from "../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";
@@ -71,7 +71,7 @@ function readLines(cart: readonly unknown[]): Map<string, number> {
 			!(quantity >= 1)
 		)
 			continue;
-		const key = sku.trim().toUpperCase();
+		const key = normalizeSku(sku);
 		quantities.set(key, Math.max(quantity, quantities.get(key) ?? 0));
 	}
 	return quantities;

@@ -2,7 +2,9 @@
  * Reads a cart with today's prices and stock: a customer's, or a list of SKUs that is stored
  * elsewhere.
  */
+
 import type { Customer } from "../../domain/account/caller.ts";
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import {
@@ -110,7 +112,7 @@ function toContent(verifiedLines: readonly (CartLine | null)[]): CartContent {
 function quantitiesBySku(items: readonly SkuQuantity[]): Map<string, number> {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
-		const key = sku.trim().toUpperCase();
+		const key = normalizeSku(sku);
 		quantities.set(key, Math.max(quantity, quantities.get(key) ?? 0));
 	}
 	return quantities;

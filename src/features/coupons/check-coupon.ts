@@ -1,4 +1,5 @@
 import type { Caller } from "../../domain/account/caller.ts";
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import {
 	type CouponLine,
@@ -66,7 +67,7 @@ async function readLines(
 	items: CouponCheckRequest["items"],
 	level: PriceLevel,
 ): Promise<CouponLine[]> {
-	const itemsBySku = Map.groupBy(items, ({ sku }) => sku.trim().toUpperCase());
+	const itemsBySku = Map.groupBy(items, ({ sku }) => normalizeSku(sku));
 	if (itemsBySku.size === 0) return [];
 	const rows = await selectCouponLines(db, [...itemsBySku.keys()], level);
 	return rows.map((row) => ({

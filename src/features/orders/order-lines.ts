@@ -1,6 +1,7 @@
 /** Reads the requested parts with the buyer's price. */
 
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isReturnable } from "../../domain/returns/return-rule.ts";
@@ -50,7 +51,7 @@ export async function readQuoteLines(
 async function readParts(pool: Queryable, items: readonly RequestedItem[], level: PriceLevel) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
-		const key = sku.trim().toUpperCase();
+		const key = normalizeSku(sku);
 		quantities.set(key, (quantities.get(key) ?? 0) + quantity);
 	}
 	const rows = await selectOrderParts(pool, [...quantities.keys()], level);

@@ -1,3 +1,4 @@
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import {
 	type Allocation,
 	allocateStock,
@@ -57,7 +58,7 @@ async function readLines(
 ) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
-		const key = sku.trim().toUpperCase();
+		const key = normalizeSku(sku);
 		quantities.set(key, (quantities.get(key) ?? 0) + quantity);
 	}
 	const rows = quantities.size > 0 ? await selectShipParts(pool, [...quantities.keys()]) : [];
