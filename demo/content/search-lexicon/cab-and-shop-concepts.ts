@@ -18,7 +18,7 @@ batteries
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
 	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay
-	es relevador, relevadores, relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia
+	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia
 	typo realy, relevado, rilay, rele de aranque
 relays
 	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher
@@ -53,8 +53,8 @@ switches
 	es interruptor de encendido, switch de encendido, chapa de encendido, switch de ignición, chapa de contacto, llave de contacto, contacto de arranque, suichera, switch de arranque, suiche de encendido, swich de encendido, cilindro de encendido, suich de encendido, ignición, chapa de arranque, bombín de contacto, bombín de arranque, llave de encendido, clausor, interruptor de ignición
 	typo ignition swich, ignicion switch, ignition swith, interuptor de encendido, swicht de encendido, ignision
 switches
-	en combination switch, multifunction switch, turn signal switch, column switch, blinker switch, headlight switch, combo switch, wiper switch, multi function switch, turn signal lever, stalk switch, indicator switch, light switch, turn signal arm
-	es interruptor combinado, palanca de direccionales, switch de direccionales, palanca de luces, mando de luces, switch de luces, interruptor de luces, palanca multifunción, telecomando, telecomando de luces, palanca de cambio de luces, switch combinado, conmutador de luces, palanca de intermitentes, interruptor de direccionales, comando de luces, mando de direccionales, suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado
+	en combination switch, multifunction switch, turn signal switch, column switch, blinker switch, headlight switch, combo switch, wiper switch, multi function switch, turn signal lever, stalk switch, indicator switch, >light switch, turn signal arm
+	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado
 	typo combination swich, turn signal swich, interuptor combinado, palanca de direcionales
 switches
 	en brake light switch, stop light switch, brake lamp switch, stop lamp switch, brake pedal switch, brake switch, stoplight switch, stop switch, stop light sensor
@@ -80,8 +80,8 @@ ecus
 	en ecus, control module, control unit, >modules, >module, >computers
 	es computadoras, >módulo, >módulos, módulo de control, centralitas, cerebro
 harnesses
-	en engine harness, engine wiring harness, wiring harness, engine wire harness, wire harness, engine loom, wiring loom, harness, engine wiring, electrical harness
-	es arnés de motor, arnés eléctrico, arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales
+	en engine harness, engine wiring harness, wiring harness, engine wire harness, wire harness, engine loom, wiring loom, >harness, engine wiring, electrical harness
+	es arnés de motor, arnés eléctrico, >arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales
 	typo engine hareness, engine harnes, wireing harness, arnes de moter, arnez, arnez de motor
 harnesses
 	en cab harness, cab wiring harness, chassis harness, cab wiring, dash harness, cab loom
@@ -108,8 +108,8 @@ wiper-motors
 	es limpiaparabrisas, plumillas, limpiadores, limpia parabrisas, limpiabrisas, limpiador
 	typo wippers, wipper, limpiaparabriza
 fuses
-	en blade fuse pack, blade fuse, blade fuses, fuse, fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse
-	es paquete de fusibles, fusible, fusibles, fusible de uña, fusible de cuchilla, fusibles de uña, fusible de navaja, surtido de fusibles, fusible de paleta, juego de fusibles
+	en blade fuse pack, blade fuse, blade fuses, >fuse, >fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse
+	es paquete de fusibles, >fusible, fusibles, fusible de uña, fusible de cuchilla, fusibles de uña, fusible de navaja, surtido de fusibles, fusible de paleta, juego de fusibles
 	typo fuze, fuzes, fucible, fucibles, fuesible
 fuses
 	en fusible link, fuse link, fusible wire, link fuse
@@ -124,11 +124,11 @@ headlamps
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
 	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp
-	es luz direccional, direccional, direccionales, luz de esquina, intermitente, intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional
+	es luz direccional, direccional, direccionales, luz de esquina, intermitente, >intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, >esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional
 	typo corner ligth, cornor lamp, turn signel, blinkr, direcional, luz direcional, intermintente
 tail-lamps
-	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light
-	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera
+	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light
+	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera
 	typo tail ligth, tale light, tail lite, taillite, tailight, luz tracera, calabera, calaberas, faro trazero
 tail-lamps
 	en tail lamp lens, tail light lens, taillight lens, rear lens, >lens, stop light lens, brake light lens, light lens, lamp lens, >lenses, rear lamp lens
@@ -140,14 +140,14 @@ marker-lamps
 	typo marker ligth, marker lite, luz de galivo, galivo, cocullo
 marker-lamps
 	en roof marker lamp, roof light, roof marker, cab light, roof marker light, cab roof light, cab clearance light, cab marker light, roof lamp, roof lights, id lights
-	es luz de gálibo de techo, luz de techo, luz de gálibo superior, gálibo, gálibos, cocuyo de techo, luces de techo, luz de cabina superior, plafón de techo, luces de techo de cabina, luz de capacete
+	es luz de gálibo de techo, luz de techo, luz de gálibo superior, >gálibo, >gálibos, cocuyo de techo, luces de techo, luz de cabina superior, plafón de techo, luces de techo de cabina, luz de capacete
 marker-lamps
 	en license plate lamp, license plate light, license light, tag light, number plate lamp, number plate light, plate light, license lamp, tag lamp, plate lamp
 	es luz de placa, luz de matrícula, luz de patente, luz de placas, luz de tablilla, luz portaplaca, foco de placa, farol de placa, luz de porta placa, luces de placa
 	typo license plate ligth, licence plate light, liscense plate lamp, lus de placa
 mirrors
-	en mirror assembly, mirror, >mirrors, side mirror, door mirror, rear view mirror, rearview mirror, side view mirror, mirror assy, outside mirror, wing mirror, exterior mirror, complete mirror, west coast mirror
-	es espejo completo, espejo, >espejos, retrovisor, espejo retrovisor, espejo lateral, retrovisores, espejo de puerta, espejo exterior, espejo lateral completo, espejo de camión, espejo externo, conjunto de espejo
+	en mirror assembly, >mirror, >mirrors, side mirror, door mirror, rear view mirror, rearview mirror, side view mirror, mirror assy, outside mirror, wing mirror, exterior mirror, complete mirror, west coast mirror
+	es espejo completo, >espejo, >espejos, retrovisor, espejo retrovisor, espejo lateral, retrovisores, espejo de puerta, espejo exterior, espejo lateral completo, espejo de camión, espejo externo, conjunto de espejo
 	typo miror, mirrow, mirro, side miror, espejo lataral, retrobisor, espego
 mirrors
 	en mirror head, mirror housing, mirror head only, mirror body
@@ -158,7 +158,7 @@ mirrors
 	es brazo de espejo, soporte de espejo, base de espejo, tubo de espejo, bracket de espejo, pata de espejo, brazo retrovisor
 	typo miror arm, miror bracket, braso de espejo
 mirror-glass
-	en mirror glass, glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass
+	en mirror glass, >glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass
 	es luna de espejo, >luna, vidrio de espejo, luna espejo, cristal de espejo, luna de retrovisor, cristal de retrovisor, vidrio de retrovisor, vidrio espejo lateral, lunas de espejo, espejo solo vidrio, luna de espejo lateral
 	typo miror glass, mirror glas, vidrio de espego, luna de espego
 mirror-glass
@@ -166,8 +166,8 @@ mirror-glass
 	es luna convexa de espejo, espejo convexo, luna convexa, vidrio convexo, espejo de punto ciego, cristal convexo, espejo panorámico, luna panorámica
 	typo conves mirror, espejo combexo, luna combexa
 bumpers
-	en front bumper, bumper, bumpers, bumper assembly, truck bumper, front bumper assembly
-	es parachoques delantero, parachoques, defensa, defensa delantera, bumper, paragolpes, bómper, facia, bompér, defensas, paragolpe, parachoque, defensa frontal, parachoque delantero, paragolpes delantero, bumper delantero
+	en front bumper, >bumper, >bumpers, bumper assembly, truck bumper, front bumper assembly
+	es parachoques delantero, >parachoques, defensa, defensa delantera, >bumper, paragolpes, bómper, facia, bompér, defensas, paragolpe, parachoque, defensa frontal, parachoque delantero, paragolpes delantero, bumper delantero
 	typo bumber, bumpper, front bumber, parachoke, paracoques, parachoques delantaro
 bumpers
 	en bumper end cap, bumper end, bumper corner, bumper cap, bumper extension, bumper side, bumper tip, bumper ends
@@ -194,14 +194,14 @@ doors
 	typo door hindge, door hing, visagra, visagra de puerta, bizagra
 body-panels
 	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector
-	es panel esquinero, esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
+	es panel esquinero, >esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
 body-panels
 	en front panel, front lid, front cover panel, cab front panel, nose panel, hood, front hood, bonnet
-	es panel frontal, panel delantero, >frente, tapa frontal, cofre, capó, capot, cubierta frontal, frontal de cabina, frente de cabina, bonete, capota
+	es panel frontal, panel delantero, >frente, >tapa frontal, cofre, capó, capot, cubierta frontal, frontal de cabina, frente de cabina, bonete, capota
 	typo frontpanel, panel fromtal
 body-panels
 	en fender, fenders, front fender, wheel fender, cab fender, >wing, fender panel, quarter fender
-	es guardafango delantero, guardafango, guardafangos, salpicadera, salpicaderas, guardabarros, guardabarro, tapabarro, aleta, guardalodo, salpicadera delantera, tapabarros delantero, aleta delantera, guardapolvo de cabina, tolva, guardabarros delantero, tapabarros
+	es guardafango delantero, >guardafango, >guardafangos, salpicadera, salpicaderas, >guardabarros, >guardabarro, tapabarro, aleta, guardalodo, salpicadera delantera, tapabarros delantero, aleta delantera, guardapolvo de cabina, tolva, guardabarros delantero, tapabarros
 	typo fendor, finder front, guardafamgo, guarda fango, guardabaros
 body-panels
 	en step panel, step cover, step side panel, step trim panel
@@ -239,7 +239,7 @@ door-handles
 	typo door handel, dor handle, maniga, manilla de puetra
 window-regulators
 	en window regulator, window lifter, window winder, window regulators, window lift, door window regulator, window crank mechanism, manual window regulator, window crank, regulator window
-	es elevavidrios, elevador de vidrio, alzavidrio, alza vidrios, elevalunas, levanta vidrio, elevador de cristal, levantavidrios, máquina de vidrio, regulador de vidrio, máquina de elevavidrios, mecanismo de vidrio, elevador de ventana, sube vidrios, winche de vidrio, máquina alza vidrios, cremallera de vidrio, alzavidrios, alzacristales, regulador de ventana, elevador, elevadores de vidrio
+	es elevavidrios, elevador de vidrio, alzavidrio, alza vidrios, elevalunas, levanta vidrio, elevador de cristal, levantavidrios, >máquina de vidrio, regulador de vidrio, >máquina de elevavidrios, mecanismo de vidrio, elevador de ventana, sube vidrios, winche de vidrio, >máquina alza vidrios, cremallera de vidrio, alzavidrios, alzacristales, regulador de ventana, elevador, elevadores de vidrio
 	typo window regulater, window reglator, elebavidrios, elevavidrio, elevador de bidrio
 window-regulators
 	en window motor, power window motor, window lift motor, window regulator motor, electric window motor
@@ -295,14 +295,14 @@ cab-mounts
 	typo cab moutn, soporte de cavina, suporte de cabina
 steps
 	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board
-	es estribo de cabina, estribo, estribos, pisadera, pisaderas, peldaño, escalón, escalón de cabina, pasapié, subidero, estribo lateral, grada, estriberas, estribera, peldaño de cabina, grada de cabina
+	es estribo de cabina, >estribo, >estribos, pisadera, pisaderas, peldaño, escalón, escalón de cabina, pasapié, subidero, estribo lateral, grada, estriberas, estribera, peldaño de cabina, grada de cabina
 	typo cab stepp, estrivo, estribo de cavina, hestribo
 steps
 	en step plate, step tread, tread plate, step pad, foot plate, step board
 	es placa de estribo, pisadera de estribo, huella de estribo, chapa de estribo, plancha de estribo, lámina de estribo, placa del estribo
 fender-flaps
 	en fender mud flap, fender flap, mudflap fender, front mud flap, fender flaps, cab mud flap, front mudflap
-	es lodera de guardafango, lodera, loderas, lodera delantera, lodera de salpicadera, faldón de guardafango, zoquetera, zoqueteras, faldilla, lodera de cabina, loderas delanteras
+	es lodera de guardafango, >lodera, >loderas, lodera delantera, lodera de salpicadera, faldón de guardafango, zoquetera, zoqueteras, faldilla, lodera de cabina, loderas delanteras
 	typo fender mudflap, loderra, lodera de guardafamgo
 fender-flaps
 	en fender splash shield, splash shield, fender liner, inner fender, splash guard, wheel well liner, inner fender liner, splash panel, fender apron
@@ -333,8 +333,8 @@ driers
 	es presostato de aire acondicionado, presostato, switch de presión de a/c, bulbo de presión de aire acondicionado, interruptor de presión de a/c, válvula trinaria, trinary, sensor de presión de aire acondicionado, switch de presión de aire acondicionado, bulbo de aire acondicionado, sensor de presión a/c, interruptor de presión de aire acondicionado
 	typo ac presure switch, prezostato, precostato
 blower-motors
-	en blower motor, blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor
-	es motor soplador, soplador, motor de calefacción, turbina de aire, blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, sopladores, motor de abanico de cabina
+	en blower motor, >blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor
+	es motor soplador, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina
 	typo blower moter, blowr motor, motor soplado, motor zoplador
 blower-motors
 	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor
@@ -361,7 +361,7 @@ control-cables
 	es cable de paro de motor, cable de apagado, chicote de apagado, guaya de apagado, cable ahogador, chicote ahogador, cable de paro, chicote de paro, ahogador, cable de corte, guaya de ahogador, cable de ahogador, cable apaga motor, chicote de paro de motor, cable de parada de motor, guaya de paro
 	typo engine stop cabel, cable de para de motor
 v-belts
-	en V-belt, v belt, vbelt, v-belts, vee belt, v belts, wedge belt, cogged belt, cogged v-belt, fan v-belt, drive belt
+	en V-belt, v belt, vbelt, v-belts, vee belt, v belts, wedge belt, cogged belt, cogged v-belt, drive belt
 	es {correa} en V, {correa} tipo v, {correa} v, {correa} trapezoidal, {correa} trapecial, {correa} dentada, {correa} lisa, correas en v, bandas en v
 	typo v-velt, v blet, corea en v, vanda en v
 serpentine-belts
@@ -374,15 +374,15 @@ belts-hoses-and-hardware
 	typo blet, velt, corea, vanda
 hose-clamps
 	en hose clamp, hose clamps, worm clamp, jubilee clip, hose clip, worm gear clamp, worm drive clamp, >clamp, >clamps, hose clips, band clamp hose, worm drive hose clamp
-	es abrazadera de manguera, abrazadera, abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera
+	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera
 	typo hose clamb, hose clap, abrasadera, abrasadera de manguera, abrazadera de mangera
 hose-clamps
 	en T-bolt clamp, t bolt clamp, tbolt clamp, heavy duty clamp, t-bolt clamps, t-bolt hose clamp, t clamp
 	es abrazadera de perno T, abrazadera t-bolt, abrazadera tipo t, abrazadera t, abrazadera de perno, abrazadera de alta presión, abrazadera reforzada, abrazaderas de perno t, abrazadera de tornillo t
 	typo t-bolt clamb, abrasadera de perno
 o-rings
-	en O-ring, o ring, oring, o rings, o-rings, orings, rubber ring, ring seal, rubber o ring
-	es anillo O-ring, o-ring, oring, anillo tórico, >liga, >ligas, arosello, arosellos, junta tórica, anillo de goma, orines, o-rings, anillo o, sello o-ring, aro sello, anillo de hule, empaque o-ring, orrines, o ring, liga de hule, goma tórica
+	en O-ring, >o ring, oring, o rings, >o-rings, orings, rubber ring, ring seal, rubber o ring
+	es anillo O-ring, >o-ring, oring, anillo tórico, >liga, >ligas, arosello, arosellos, junta tórica, anillo de goma, orines, >o-rings, >anillo o, sello o-ring, aro sello, anillo de hule, empaque o-ring, orrines, >o ring, liga de hule, goma tórica
 	typo o-rign, oringg, horing
 o-rings
 	en O-ring kit, o ring kit, o-ring set, oring kit, o ring assortment, o-ring assortment, oring set, o ring set
@@ -515,7 +515,7 @@ grease
 	typo greese, greas, graza, graisa
 mud-flaps
 	en mud flap, mud flaps, mudflap, mudflaps, mud guard, mudguard, rear mud flap, splash guards, rubber mud flap, trailer mud flap, mud guards, quarter fender flap
-	es guardafango de hule, lodera, loderas, guardalodo, guardalodos, loderas de hule, zoquetera, lodera trasera, faldón, faldones, guardabarros de goma, faldón de hule, guardafango de goma, guardafangos de hule, lodera de hule, zoqueteras, guardapolvo de llanta, faldón guardabarros, loderas traseras
+	es guardafango de hule, >lodera, >loderas, guardalodo, guardalodos, loderas de hule, zoquetera, lodera trasera, faldón, faldones, guardabarros de goma, faldón de hule, guardafango de goma, guardafangos de hule, lodera de hule, zoqueteras, guardapolvo de llanta, faldón guardabarros, loderas traseras
 	typo mud flapp, mudd flap, mud falp, guarda lodo, lodera de ule, guardafango de ule
 mud-flaps
 	en mud flap bracket, mud flap hanger, mudflap bracket, mudflap hanger, mud flap holder, mud flap hangers, mud flap mount, mud flap brackets, mud flap arm
@@ -531,7 +531,7 @@ chrome
 	typo crome mirror cover
 chrome
 	en chrome grille trim, chrome grille, grille trim, chrome grill, chrome grill trim, grille moulding, grille molding
-	es moldura cromada de parrilla, moldura de parrilla, parrilla cromada, moldura cromada, bisel de parrilla, cromo de parrilla, moldura de rejilla, adorno cromado de parrilla
+	es moldura cromada de parrilla, moldura de parrilla, parrilla cromada, >moldura cromada, bisel de parrilla, cromo de parrilla, moldura de rejilla, adorno cromado de parrilla
 	typo crome grille trim, moldura de parilla
 chrome
 	en chrome door handle trim, chrome door handle, door handle trim, chrome handle cover, door handle cover, chrome handle, chrome door handle cover

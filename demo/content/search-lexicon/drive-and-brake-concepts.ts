@@ -9,7 +9,7 @@ clutch-kits
 	es kit de {embrague}, juego de {embrague}, {embrague} completo, kit embrague, kit de cloch, kit de croche, {embrague}, cloch, conjunto de embrague, set de embrague
 	typo cluch kit, clucth kit, cluth kit, kit de embrage, kit de cluch, clotch, kit de clucht, embrage
 clutch-discs
-	en clutch disc, clutch disk, clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc
+	en clutch disc, clutch disk, >clutch plate, friction disc, friction plate, clutch driven plate, driven plate, clutch discs, clutch friction disc
 	es disco de {embrague}, disco de cloch, disco de croche, pasta de clutch, pasta de embrague, plato de clutch, disco embrague, disco de fricción, disco de pasta
 	typo cluch disc, clutch dics, disco de embrage, disco de cluch
 pressure-plates
@@ -38,15 +38,15 @@ clutch-cylinders
 	typo cluch master cylinder, clutch master cilinder, bomba de cluch, bomba de embrage, silindro maestro de embrague
 clutch-cylinders
 	en clutch slave cylinder, slave cylinder, clutch slave, slave cyl, clutch operating cylinder, lower clutch cylinder, clutch release cylinder
-	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bombín de clutch, bomba inferior de clutch, bomba auxiliar de clutch, auxiliar de clutch, bombín inferior de embrague, cilindro receptor de embrague, bomba secundaria de clutch, bombita de clutch, cilindro auxiliar de embrague, cilindro de embrague, esclavo, bomba auxiliar de embrague, bomba inferior de embrague, bombin auxiliar de embrague
+	es cilindro esclavo de {embrague}, cilindro esclavo, esclavo de {embrague}, bombín de {embrague}, bombín de clutch, bomba inferior de clutch, bomba auxiliar de clutch, auxiliar de clutch, bombín inferior de embrague, cilindro receptor de embrague, bomba secundaria de clutch, bombita de clutch, cilindro auxiliar de embrague, >cilindro de embrague, esclavo, bomba auxiliar de embrague, bomba inferior de embrague, bombin auxiliar de embrague
 	typo slave cilinder, clutch slav cylinder, cilindro esclabo, silindro esclavo
 clutch-cylinders
 	en clutch booster, clutch servo, clutch power cylinder, clutch air servo, clutch air booster
 	es servo de {embrague}, servoembrague, booster de {embrague}, servo embrague, booster de clutch, servo clutch, pulmón de embrague, ayuda de clutch
 	typo clutch boster, serbo de embrague
 synchronizers
-	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, synchronizer, synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings
-	es anillo sincronizador, anillo sincronizado, sincronizador, sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces
+	en synchronizer ring, synchro ring, syncro ring, synchro, blocker ring, baulk ring, >synchronizer, >synchronizers, synchros, brass ring transmission, sync ring, synchronizer rings
+	es anillo sincronizador, anillo sincronizado, >sincronizador, >sincronizadores, anillos sincronizadores, bronce de caja, anillo de bronce, bronce sincronizador, bronces de caja, sincrónico, sincrónicos, anillo de sincronización, anillo de caja, anillos de caja, bronces
 	typo sincronizer ring, syncronizer, sinchro ring, cincronizador, sincronisador
 synchronizers
 	en synchronizer hub and sleeve, synchronizer hub, synchro hub, synchro sleeve, hub and sleeve, synchronizer sleeve, shift sleeve, synchro hub and sleeve, sliding sleeve
@@ -109,8 +109,8 @@ shift-cables
 	es cable selector, chicote selector, guaya selectora, cable de selección, chicote de selección, cable selector de cambios, cable del selector, guaya del selector
 	typo selecter cable, select cabel
 pto
-	en power take-off, PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive
-	es toma de fuerza, PTO, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza, tf
+	en power take-off, >PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive
+	es toma de fuerza, >PTO, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza, tf
 	typo power takeof, pt0, toma de fuersa
 pto
 	en PTO shift kit, pto kit, pto control kit, pto shift, pto switch kit, pto solenoid kit, pto control
@@ -124,8 +124,8 @@ center-bearings
 	es soporte de cardán, chumacera, chumacera de cardán, {balero} central de cardán, soporte central, puente de cardán, soporte de flecha, {balero} de cardán, chumacera de flecha, chumacera de flecha cardán, cojinete central, goma de cardán, {balero} central, soporte central de cardán, soporte de transmisión cardán, soporte de eje cardán, caucho de cardán, hule de cardán, soporte de flecha cardán, cruceta central, soporte de barra cardán, {balero} de soporte de cardán, puente cardán, soporte intermedio
 	typo carier bearing, carrier baring, center berring, centerbearing, soporte de cardam, chumasera
 drive-shafts
-	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, cardan, drive shaft assembly, driveshafts
-	es eje cardán, cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán
+	en drive shaft, driveshaft, propeller shaft, prop shaft, propshaft, cardan shaft, driveline, drive line, >cardan, drive shaft assembly, driveshafts
+	es eje cardán, >cardán, flecha cardán, árbol cardán, árbol de transmisión, barra cardán, flecha de transmisión, eje de transmisión, >cardanes, barra de transmisión, palier cardán, eje propulsor, flecha motriz, tubo cardán
 	typo drive shft, driveshalf, drive shatf, cardam, eje cardam, flecha cardam
 drive-shafts
 	en slip yoke, slip joint, driveshaft yoke, yoke, sliding yoke, drive shaft yoke, slip joint yoke
@@ -141,7 +141,7 @@ differential-parts
 	typo diferential carrier, caja de diferensial
 differential-parts
 	en differential side gear kit, side gear kit, spider gear kit, spider gears, side gears, diff gear kit, differential gear kit, diff spider gears, differential repair kit, planetary gears differential, spider gear
-	es kit de planetarios y satélites, planetarios y satélites, satélites, planetarios, kit de satélites, satélites y planetarios, juego de satélites, kit de diferencial, piñones satélites, juego de planetarios, engranes de diferencial, arañas de diferencial, planetarios de diferencial, kit de planetarios
+	es kit de planetarios y satélites, planetarios y satélites, >satélites, planetarios, kit de satélites, satélites y planetarios, juego de satélites, kit de diferencial, piñones satélites, juego de planetarios, engranes de diferencial, arañas de diferencial, planetarios de diferencial, kit de planetarios
 	typo spidder gears, satelites de diferensial
 differential-parts
 	en pinion bearing, differential pinion bearing, diff pinion bearing, pinion bearings, diff bearing, differential bearing, inner pinion bearing, outer pinion bearing, carrier side bearing
@@ -160,7 +160,7 @@ axle-shafts
 	es eje trasero, flecha lateral, semieje, semiejes, palier, paliers, flecha trasera, media flecha, flecha de rueda, punta de eje trasera, >lateral, eje de rueda trasera, semi eje, punta de flecha, barra de eje, >flecha, flechas laterales, >eje, >ejes
 	typo axel shaft, axil shaft, rear axel, fleca lateral, palieres
 wheel-hubs
-	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, bearing hub, hub bearing assembly
+	en wheel hub, >hub, >hubs, hub assembly, wheel hub assembly, hub bearing assembly
 	es manzana de rueda, maza de rueda, >maza, mazas, cubo de rueda, >manzana, manzanas, buje de rueda, masa de rueda, >masa, bocín de rueda, bocín, cubo de la rueda, bocines, campana de rueda
 	typo weel hub, wheal hub, mansana de rueda, maza de rrueda
 wheel-bearings
@@ -197,12 +197,12 @@ brake-pads
 	es juego de pastillas de freno, pastillas de freno, pastilla de freno, pastillas, balatas, balatas de disco, balata, pastillas de disco, fricciones de freno, frenos de disco pastillas, balatas de freno de disco, pastillas freno, pastiyas
 	typo break pads, brake pds, brakes pads, brakepads, break pad, braek pads, brake paids, pastiyas de freno, pastilas de freno, valatas
 brake-shoes
-	en brake shoe axle set, brake shoes, brake shoe, brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, shoe set, shoe kit, relined shoes
-	es juego de zapatas por eje, zapatas de freno, zapata de freno, zapatas, balatas, balatas de tambor, zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor
+	en brake shoe axle set, brake shoes, >brake shoe, >brake shoe set, drum brake shoes, >shoes, brake lining, brake linings, lined shoes, >shoe set, shoe kit, relined shoes
+	es juego de zapatas por eje, >zapatas de freno, >zapata de freno, >zapatas, balatas, balatas de tambor, >zapata, bandas de freno, fajas de freno, bloque de freno, balatas de freno, cintas de freno, patines de freno, mordaza de freno de tambor, forros de freno, fricciones de tambor
 	typo break shoes, brake shoos, brakeshoes, brake shose, sapatas, sapatas de freno
 brake-drums
 	en brake drum, brake drums, >drum, >drums
-	es tambor de freno, tambor, tambores, campana de freno, campana, campanas, tambores de freno, campanas de freno, tambora, tambora de freno, >drum
+	es tambor de freno, >tambor, >tambores, campana de freno, campana, campanas, tambores de freno, campanas de freno, tambora, tambora de freno, >drum
 	typo break drum, brake drun, brakedrum, tanbor de freno, tambor de frenos
 brake-rotors
 	en brake rotor, brake rotors, >rotor, >rotors, brake disc, brake disk, disc rotor, brake discs, disc brake rotor, disk rotor
@@ -215,29 +215,29 @@ clutch-discs
 	en >disc, >disk
 	es >disco, >discos
 brake-calipers
-	en brake caliper, caliper, calipers, brake calipers, disc brake caliper, caliper assembly, brake calliper, calliper
-	es mordaza de freno, caliper, cáliper de freno, calipers, mordaza, mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, calibrador de freno, cilindro de disco, bomba de disco
+	en brake caliper, >caliper, >calipers, brake calipers, disc brake caliper, caliper assembly, brake calliper, calliper
+	es mordaza de freno, >caliper, cáliper de freno, >calipers, >mordaza, >mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, calibrador de freno, cilindro de disco, bomba de disco
 	typo brake calipper, break caliper, caliperr, kaliper, mordasa de freno, mordasa, caliber
 brake-calipers
 	en caliper repair kit, caliper kit, caliper rebuild kit, caliper seal kit, brake caliper kit, caliper seals, brake caliper repair kit
 	es kit de reparación de mordaza, kit de caliper, kit de mordaza, repuesto de caliper, reparo de caliper, ligas de caliper, juego de ligas de caliper, kit de sellos de caliper, kit de reparación de caliper, gomas de caliper, kit de pinza, hules de caliper, kit de reparación de pinza
 wheel-cylinders
-	en wheel cylinder, wheel cylinders, brake wheel cylinder, brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
-	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno
+	en wheel cylinder, wheel cylinders, brake wheel cylinder, >brake cylinder, wheel cyl, slave cylinder brake, hydraulic wheel cylinder
+	es cilindro de rueda, cilindros de rueda, bombín de freno, bombín de rueda, >cilindro de freno, bombita de freno, cilindro auxiliar de freno, bomba de rueda, auxiliar de freno, bombillo de freno, cilindrín, cilindro esclavo de freno, bombines de freno, bombita de rueda, cilindro receptor de freno, bomba auxiliar de freno
 	typo weel cylinder, wheel cilinder, wheel cylnder, silindro de rueda, cilindro de rrueda
 wheel-cylinders
 	en wheel cylinder kit, wheel cylinder repair kit, wheel cylinder rebuild kit, wheel cyl kit
 	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda
 brake-master-cylinders
-	en brake master cylinder, master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc
-	es cilindro maestro de freno, cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos
+	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc
+	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos
 	typo break master cylinder, brake master cilinder, master cylnder, master cilynder, silindro maestro, bonba de freno, bomba de frenno
 brake-boosters
-	en brake booster, booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster
-	es hidrovac, booster de freno, servofreno, servo freno, booster, hidroboster, multivac, isovac, bóster de freno, reforzador de freno, hidrobooster, servo de freno, hidrovack, pulmón de servofreno, hidroback, amplificador de freno, cebolla de freno, vaso de servofreno, freno servo
+	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster
+	es hidrovac, booster de freno, servofreno, servo freno, >booster, hidroboster, multivac, isovac, bóster de freno, reforzador de freno, hidrobooster, servo de freno, hidrovack, pulmón de servofreno, hidroback, amplificador de freno, cebolla de freno, vaso de servofreno, freno servo
 	typo brake boster, break booster, brake bootser, hidrobac, idrovac, hidro vac, serbofreno, buster de freno, boster
 brake-boosters
-	en Hydromax booster, hydromax, hydro max, hydro-max, bendix hydromax, hydromax brake booster
+	en Hydromax booster, hydromax, hydro max, hydro-max, bendix hydromax, >hydromax brake booster
 	es booster Hydromax, hydromax, hidromax, booster hidromax, hidromax de freno
 	typo hidromax booster, hydromacks
 brake-hoses
@@ -284,8 +284,8 @@ parking-brake
 	es freno de estacionamiento, freno de mano, freno de emergencia, freno de parqueo, freno de parking, freno de aparcamiento, freno de cardán, freno de parada
 	typo parking break, hand break, emergency break, freno de estasionamiento, freno de manno
 exhaust-brake
-	en exhaust brake valve, exhaust brake, exhaust brake butterfly, engine brake, exhaust retarder, jake brake, compression brake, exhaust shutter, exhaust brake assembly, exhaust throttle valve
-	es válvula de freno de motor, freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, freno motor
+	en exhaust brake valve, >exhaust brake, exhaust brake butterfly, engine brake, exhaust retarder, jake brake, compression brake, exhaust shutter, exhaust brake assembly, exhaust throttle valve
+	es válvula de freno de motor, >freno de motor, freno de escape, mariposa de freno de escape, freno de máquina, válvula de freno de escape, freno de ahogo, ahogador de escape, freno de exosto, válvula de freno de máquina, mariposa de escape, >freno motor
 	typo exaust brake, exhaust break, freno de excape, freno de moter
 exhaust-brake
 	en exhaust brake solenoid, engine brake solenoid, exhaust brake magnetic valve, exhaust brake vacuum solenoid
@@ -296,7 +296,7 @@ king-pin-kits
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
 	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, >ball joint, >ball joints
-	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, muñón de dirección, punta de dirección, cacahuate
+	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, >terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, punta de dirección, cacahuate
 	typo tie rot end, tie road end, tyrod, tie rod ned, tierod end, terminal de direcion, terminal de direcsion, rotulas de direccion
 drag-links
 	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod
@@ -306,8 +306,8 @@ drag-links
 	en drag link end, drag link ends, drag link ball joint, drag end
 	es terminal de barra de dirección, terminal de barra larga, terminal de barra corta, terminal de brazo de dirección, extremo de barra de dirección, rótula de barra de dirección
 steering-gears
-	en power steering gear, steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box
-	es caja de dirección hidráulica, caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, caja de la dirección, servodirección, cajetín
+	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box
+	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears
 	en steering gear seal kit, steering box seal kit, power steering seal kit, steering gear repair kit, steering box repair kit, steering gear kit, power steering gear seal kit, ps gear seal kit
@@ -318,11 +318,11 @@ power-steering-pumps
 	typo power stering pump, power steering punp, power stearing pump, bomba de direcion, bomba de direcsion hidraulica
 leaf-springs
 	en leaf spring assembly, leaf spring, leaf springs, spring pack, spring assembly, >springs, multi leaf spring, leaf pack, truck spring, parabolic spring, >spring, suspension spring
-	es paquete de muelles, muelle, muelles, ballesta, ballestas, paquete de resortes, hojas de muelle, paquete de ballestas, hoja de resorte, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelle, paquete de muelleo, hojas de resorte, resorte de hojas, >resorte, >resortes
+	es paquete de muelles, >muelle, muelles, ballesta, ballestas, paquete de resortes, paquete de ballestas, paquete de hojas, elástico, elásticos, resortes de hojas, muelleo, paquete de muelle, paquete de muelleo, resorte de hojas, >resorte, >resortes
 	typo leaf sping, leave spring, lief spring, balleta, ballestra, balletas, vallesta, mueye, muelles de suspencion
 leaf-springs
-	en main leaf, master leaf, main spring leaf, first leaf, spring leaf, main leaf spring
-	es hoja maestra, hoja principal, primera hoja, hoja madre, hoja de ballesta, hoja maestra de muelle, hoja de muelle, >maestra, hoja maestra de ballesta, primera de muelle
+	en main leaf, master leaf, >main spring leaf, first leaf, >spring leaf, >main leaf spring
+	es hoja maestra, hoja principal, primera hoja, hoja madre, >hoja de ballesta, >hoja maestra de muelle, >hoja de muelle, >maestra, >hoja maestra de ballesta, >primera de muelle
 	typo mian leaf, oja maestra
 spring-bushings
 	en spring bushing, leaf spring bushing, spring bushings, spring eye bushing, shackle bushing, spring bush, spring bushes, spring eye bush, rubber spring bushing, >bushing, >bushings, leaf spring bushes, suspension bushing
@@ -345,11 +345,11 @@ shock-absorbers
 	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock
 	typo shock absorver, shok absorber, shock absober, shok, amortiguadro, amortigador, amortiguado, hamortiguador, amoriguador
 stabilizers
-	en stabilizer bar, stabilizer, sway bar, anti roll bar, anti-roll bar, antiroll bar, stabiliser bar, swaybar, anti sway bar, roll bar, torsion stabilizer, stabilizers
+	en stabilizer bar, >stabilizer, sway bar, anti roll bar, anti-roll bar, antiroll bar, stabiliser bar, swaybar, anti sway bar, roll bar, torsion stabilizer, >stabilizers
 	es barra estabilizadora, estabilizador, estabilizadora, barra antivuelco, barra de torsión estabilizadora, estabilizadores, barra antibalanceo, barra antibamboleo, barra de balanceo
 	typo stablizer bar, stabalizer bar, sway var, barra establizadora, barra estavilizadora
 stabilizers
-	en stabilizer link, sway bar link, stabilizer links, anti roll bar link, drop link, sway bar end link, stabilizer bar link, end link, sway bar links, drop links
+	en stabilizer link, sway bar link, stabilizer links, anti roll bar link, drop link, sway bar end link, >stabilizer bar link, >end link, sway bar links, drop links
 	es bieleta de barra estabilizadora, bieleta, bieletas, bieleta estabilizadora, tornillo estabilizador, cacahuate de barra estabilizadora, link estabilizador, gemelo estabilizador, varilla estabilizadora, bieleta de suspensión, tirante de barra estabilizadora, cacahuates, eslabón de barra estabilizadora, lápiz estabilizador
 	typo stablizer link, sway bar linc, vieleta, bieleta estavilizadora
 stabilizers
@@ -358,7 +358,7 @@ stabilizers
 	typo stablizer bushing, sway bar bushin, vuje de barra estabilizadora
 steel-wheels
 	en steel wheel, steel rim, steel rims, steel wheels, >rim, >rims, >wheel, >wheels, steel disc wheel, disc wheel, dual wheel, wheel rim
-	es rin de acero, rin, rines, aro de acero, >aro, aros de acero, llanta de acero, rueda de acero, rines de acero, disco de rueda, >rueda, >ruedas, aro de camión, llanta de fierro, rin de fierro, aro de rueda, disco de acero, llanta de chapa, rin de camión, rin de disco
+	es rin de acero, >rin, >rines, aro de acero, >aro, aros de acero, llanta de acero, rueda de acero, rines de acero, disco de rueda, >rueda, >ruedas, aro de camión, llanta de fierro, rin de fierro, aro de rueda, disco de acero, llanta de chapa, rin de camión, rin de disco
 	typo steal wheel, steel weel, rrin, rin de asero
 aluminum-wheels
 	en aluminum wheel, aluminum rim, alloy wheel, aluminium wheel, alloy rim, alcoa wheel, alloy wheels, aluminum wheels, aluminum rims, aluminium rim, polished wheel, alum wheel, alcoas
@@ -373,7 +373,7 @@ wheel-covers
 	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin
 	typo wheel cver, hub kap, hupcap, tapacuvos
 valve-stems
-	en tire valve stem, valve stem, valve stems, tyre valve, tire valve, wheel valve, tire stem, tire valve stems, tyre valve stem, air valve, schrader valve, rim valve
+	en tire valve stem, >valve stem, >valve stems, tyre valve, tire valve, wheel valve, tire stem, tire valve stems, tyre valve stem, air valve, schrader valve, rim valve
 	es válvula de llanta, válvula de neumático, pivote de llanta, pitón de llanta, válvula de aire de llanta, vástago de válvula, válvula de goma de llanta, gusanillo, válvula de rin, válvula de rueda, valvulita de llanta, pitón, pitones de llanta, válvula de caucho, válvulas de llanta, niple de llanta, válvula de inflado
 	typo valve steam, tire vavle, valve stemm, balbula de yanta, valvula de yanta
 valve-stems
@@ -387,12 +387,12 @@ reman-mzz6
 	en remanufactured MZZ6 transmission, mzz6, mzz6 transmission, mzz6 gearbox, manual transmission, manual gearbox, mzz transmission, 6 speed manual transmission, six speed manual
 	es transmisión MZZ6 reconstruida, caja mzz6, transmisión mzz6, caja manual, transmisión manual, caja de cambios mzz6, caja de velocidades mzz6, caja de cambios manual, caja mecánica
 reman-aisin
-	en remanufactured Aisin 6-speed automatic, aisin transmission, aisin automatic, aisin automatic transmission, aisin gearbox, automatic transmission, automatic gearbox, auto transmission, auto trans, aisin 6 speed, 6 speed automatic, rebuilt aisin transmission, aisin 6-speed transmission
-	es transmisión automática Aisin de 6 velocidades reconstruida, caja aisin, transmisión aisin, caja automática aisin, transmisión automática, caja automática, transmisión automática aisin, caja de cambios automática, caja aisin de 6 velocidades
+	en remanufactured Aisin 6-speed automatic, aisin transmission, >aisin automatic, aisin automatic transmission, aisin gearbox, >automatic transmission, automatic gearbox, auto transmission, auto trans, aisin 6 speed, 6 speed automatic, rebuilt aisin transmission, aisin 6-speed transmission
+	es transmisión automática Aisin de 6 velocidades reconstruida, caja aisin, transmisión aisin, caja automática aisin, >transmisión automática, caja automática, transmisión automática aisin, caja de cambios automática, caja aisin de 6 velocidades
 	typo aisen transmission, aisin transmision, caja automatica aisen
 reman-allison
-	en remanufactured Allison 1000 automatic, remanufactured Allison 2500 automatic, allison transmission, allison, allison 1000, allison 2500, allison automatic, automatic transmission, automatic gearbox, auto trans, allison gearbox, rebuilt allison, auto transmission, allison 1000 transmission, allison 2500 transmission
-	es transmisión automática Allison 1000 reconstruida, transmisión automática Allison 2500 reconstruida, caja allison, transmisión allison, caja automática allison, transmisión automática, caja automática, allison, caja allison 1000, caja allison 2500, caja de cambios automática
+	en remanufactured Allison 1000 automatic, remanufactured Allison 2500 automatic, allison transmission, allison, allison 1000, allison 2500, allison automatic, >automatic transmission, automatic gearbox, auto trans, allison gearbox, rebuilt allison, auto transmission, allison 1000 transmission, allison 2500 transmission
+	es transmisión automática Allison 1000 reconstruida, transmisión automática Allison 2500 reconstruida, caja allison, transmisión allison, caja automática allison, >transmisión automática, caja automática, allison, caja allison 1000, caja allison 2500, caja de cambios automática
 	typo alison transmission, allisson, alisson, caja alison, allison transmision
 reman-transmissions
 	en transmission, >gearbox, transmissions, >trans, tranny, reman transmission, rebuilt transmission, remanufactured transmission, gear box, used transmission, complete transmission, recon gearbox, reconditioned gearbox, exchange gearbox
@@ -400,7 +400,7 @@ reman-transmissions
 	typo tranmission, transmition, transmicion, trasmision, tranzmision
 reman-differentials
 	en remanufactured differential, reman differential, differential assembly, rear end assembly, rebuilt differential, complete differential, >differential, >diff, third member, rear differential, pumpkin, diff assembly, chunk, >rear end, axle differential
-	es diferencial reconstruido, >diferencial, diferencial completo, diferencial remanufacturado, diferenciales, diferencial trasero, pera de diferencial, cabezal de diferencial, calabazo, calabazo de diferencial, pera, tercio de diferencial, diferencial armado, tercer miembro, cabezón de diferencial
+	es diferencial reconstruido, >diferencial, diferencial completo, diferencial remanufacturado, >diferenciales, diferencial trasero, pera de diferencial, cabezal de diferencial, calabazo, calabazo de diferencial, pera, tercio de diferencial, diferencial armado, tercer miembro, cabezón de diferencial
 	typo diferential, diferencial reconstrudo, diferensial, differental
 brakes
 	en brakes, >brake, brake parts, brake system, air brake parts

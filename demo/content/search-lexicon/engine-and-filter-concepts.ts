@@ -2,34 +2,34 @@
 
 export const ENGINE_AND_FILTER_CONCEPTS = `
 overhaul-kits
-	en overhaul kit, engine overhaul kit, engine rebuild kit, rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets
+	en overhaul kit, engine overhaul kit, engine rebuild kit, >rebuild kit, engine kit, major overhaul kit, out of frame kit, full engine kit, complete overhaul kit, engine repair kit, >overhaul, motor kit, piston and liner kit with gaskets
 	es kit de reparación mayor, kit de overhaul, kit de motor, kit de reparación de motor, juego de reparación de motor, kit para reparar motor, kit de media vida, kit de ajuste mayor, ajuste mayor, kit de ajuste de motor, reparación de motor, kit de rectificación, kit de anillado completo
 	typo overhual kit, over haul kit, overhall kit, enging rebuild kit, kit de reparasion
 in-frame-kits
-	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, cylinder kit, liner kit, cylinder pack, piston liner kit
-	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor
+	en in-frame kit, inframe kit, in frame kit, in-frame rebuild kit, inframe overhaul kit, in-frame engine kit, >cylinder kit, liner kit, cylinder pack, piston liner kit
+	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor
 	typo inframe kitt, in frame overhual
 pistons-and-rings
-	en piston with pin and rings, piston kit, piston assembly, piston and rings, piston with rings, piston set, pistons and rings, piston and pin
-	es pistón con pasador y anillos, kit de pistón, juego de pistones, pistón completo, pistón con anillos, pistones y anillos, pistón y bulón, émbolo con segmentos
+	en piston with pin and rings, >piston kit, piston assembly, piston and rings, piston with rings, >piston set, pistons and rings, piston and pin
+	es pistón con pasador y anillos, >kit de pistón, >juego de pistones, pistón completo, pistón con anillos, pistones y anillos, pistón y bulón, émbolo con segmentos
 pistons-and-rings
 	en piston, pistons, engine piston, diesel piston
 	es pistón, pistones, émbolo, émbolos, pistón de motor
 	typo pistion, pisten, piston es
 pistons-and-rings
-	en piston ring set, piston rings, piston ring, ring set, rings set, set of rings, engine rings, compression rings, oil rings, oil control rings, >rings
-	es juego de anillos, anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión
+	en piston ring set, >piston rings, >piston ring, >ring set, >rings set, >set of rings, engine rings, compression rings, oil rings, oil control rings, >rings
+	es juego de anillos, >anillos de pistón, anillos de motor, >anillos, >segmentos, juego de segmentos, segmentos de pistón, aros de pistón, >aros, juego de aros, rines de pistón, sortijas, aniyos de motor, anillos de compresión
 	typo pistion rings, anilos, aniyos
 cylinder-liners
-	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, liner, liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner
-	es camisa de cilindro, camisa, camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado
+	en cylinder liner, cylinder sleeve, engine liner, engine sleeve, >liner, >liners, >sleeve, >sleeves, wet liner, dry liner, wet sleeve, dry sleeve, piston sleeve, piston liner
+	es camisa de cilindro, >camisa, >camisas, camisa de motor, camisas de motor, camisa húmeda, camisa seca, camisa de pistón, cilindro de motor, encamisado
 	typo cilinder liner, cylinder lyner, camiza, camisa de silindro
 cylinder-liners
 	en chrome-plated cylinder liner, chrome liner, chromed liner, chrome plated sleeve
 	es camisa de cilindro cromada, camisa cromada
 cylinder-heads
 	en complete cylinder head, cylinder head assembly, complete head, loaded head, loaded cylinder head, head assembly, dressed head
-	es culata completa, culata armada, cabeza completa, cabeza armada, cabeza de motor completa, tapa de cilindros completa, culata con válvulas
+	es culata completa, culata armada, cabeza completa, cabeza armada, cabeza de motor completa, tapa de cilindros completa, >culata con válvulas
 cylinder-heads
 	en bare cylinder head, bare head, head casting, cylinder head casting
 	es culata sin válvulas, culata pelada, culata desnuda, cabeza pelada, cabeza sin válvulas, tapa de cilindros desnuda
@@ -42,8 +42,8 @@ head-gaskets
 	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata
 	typo head gaskit, hed gasket, head gasquet, enpaque de culata, empake de culata, junta de kulata
 full-gasket-sets
-	en full gasket set, complete gasket set, engine gasket set, gasket set, gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, gaskets, head gasket set, head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set
-	es juego completo de empaques, juego de empaques, juego de juntas, kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo
+	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set
+	es juego completo de empaques, juego de empaques, juego de juntas, >kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo
 	typo gasket sett, full gaskit set, juego de enpaques, jgo de empaques
 main-bearings
 	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings
@@ -63,13 +63,13 @@ crankshafts
 	typo crankshft, cranckshaft, craknshaft, sigueñal, sigüeñal, cigueña, cigueñar
 camshafts-and-rockers
 	en camshaft, cam shaft, >cam, >cams, camshafts, engine camshaft
-	es árbol de levas, eje de levas, levas, flecha de levas, arbol de leva, eje de leva
+	es árbol de levas, eje de levas, >levas, flecha de levas, arbol de leva, eje de leva
 	typo camshft, canshaft, camshalf, arbol de lebas, eje de lebas, lebas
 camshafts-and-rockers
 	en rocker arm assembly, rocker assembly, rocker shaft, rocker arm shaft, rocker shaft assembly
 	es conjunto de balancines, flauta de balancines, eje de balancines, tren de balancines, flecha de balancines, juego de balancines
 camshafts-and-rockers
-	en rocker arm, rocker, rockers, rocker arms, valve rocker, roker
+	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker
 	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas
 	typo roker arm, rocker arn, balansin, valancin, balancin de balbula
 valves-guides-and-seats
@@ -107,7 +107,7 @@ timing-gears
 	es kit de cadena de distribución, cadena de distribución, cadena de tiempo, kit de distribución, kit de cadena de tiempo, kit de cadena, cadenilla, cadena de tiempos, juego de distribución, cadena de motor
 	typo timming chain, timing chane, cadena de distribusion
 connecting-rods
-	en connecting rod, con rod, conrod, connecting rods, con rods, piston rod, engine rod
+	en connecting rod, >con rod, conrod, connecting rods, >con rods, piston rod, engine rod
 	es biela, bielas, biela de motor, viela
 	typo conecting rod, connecting rood, bielas de motor, vielas
 oil-pumps
@@ -123,7 +123,7 @@ oil-coolers
 	es panal de enfriador de aceite, núcleo de enfriador de aceite, panal de enfriador, panal de aceite, elemento de enfriador de aceite, panela de aceite
 oil-pans
 	en oil pan, oil sump, >sump, engine oil pan, oil pans, crankcase pan, oil tray, sump pan
-	es cárter de aceite, cárter, carter de motor, cárter del motor, olla de aceite, depósito de aceite de motor, bandeja de aceite, charola de aceite, tina de aceite, cubeta de aceite de motor, tapa de cárter
+	es cárter de aceite, >cárter, >carter de motor, >cárter del motor, olla de aceite, depósito de aceite de motor, bandeja de aceite, charola de aceite, tina de aceite, tapa de cárter
 	typo oil pam, oill pan, carter de asite, karter
 oil-pans
 	en oil pan gasket, sump gasket, oil sump gasket, pan gasket
@@ -152,8 +152,8 @@ oil-filters
 	es filtro de aceite bypass, filtro bypass, filtro de desvío, filtro secundario de aceite, filtro de aceite secundario
 	typo bypas filter, baipas
 fuel-filters
-	en fuel filter, diesel filter, diesel fuel filter, fuel filters, secondary fuel filter, main fuel filter, spin-on fuel filter
-	es filtro de {combustible}, filtros de {combustible}, filtro diésel, filtro para diésel, filtro de combustible secundario, filtro de gasolina
+	en fuel filter, >diesel filter, diesel fuel filter, fuel filters, secondary fuel filter, main fuel filter, spin-on fuel filter
+	es filtro de {combustible}, filtros de {combustible}, >filtro diésel, >filtro para diésel, filtro de combustible secundario, filtro de gasolina
 	typo fule filter, feul filter, fuel filer, fuel fliter, filtro de conbustible, filtro de disel, filtro de combustibe, filtro de cumbustible
 fuel-filters
 	en fuel filter element, fuel filter cartridge, fuel element, diesel filter element

@@ -5,11 +5,11 @@
 
 export const FUEL_AND_AIR_CONCEPTS = `
 injectors
-	en fuel injector, injector, injectors, diesel injector, common rail injector, fuel injectors, injector assembly, fuel injection injector, inj
-	es inyector de {combustible}, inyector, inyectores, inyector diésel, inyector common rail, inyector de riel común, inyectores diésel, inyector electrónico, inyector piezo
+	en fuel injector, >injector, >injectors, diesel injector, common rail injector, fuel injectors, injector assembly, fuel injection injector, inj
+	es inyector de {combustible}, >inyector, >inyectores, inyector diésel, inyector common rail, inyector de riel común, inyectores diésel, inyector electrónico, inyector piezo
 	typo injecter, inyecter, injektor, fuel injecter, inyectro, inllector, inllectores, injector de diesel, inyetor, ingector, ynyector, enyector
 nozzles
-	en injector nozzle, nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle
+	en injector nozzle, >nozzle, nozzles, injection nozzle, fuel nozzle, injector tip, injector tips, spray nozzle, diesel nozzle
 	es tobera de inyector, tobera, toberas, tobera de inyección, punta de inyector, puntas de inyector, boquilla de inyector, >boquillas, >boquilla, boquilla de inyección, espiga de inyector
 	typo nozle, nozzel, injector nozzel, tovera, boquiya
 nozzles
@@ -63,7 +63,7 @@ fuel-tanks-and-caps
 	es medidor de nivel de combustible, flotador de combustible, flotador de tanque, aforador, aforador de combustible, flotador de diésel, boya de combustible, boya de tanque, sensor de nivel de combustible, marcador de combustible, flotador, flota de tanque, medidor de combustible, unidad de tanque, sensor de tanque de combustible
 	typo fuel sendor, fuel cender, flotador de conbustible
 fuel-lines
-	en injector line set, injector line, injector lines, injection line, injection lines, injector pipe, injector pipes, injection pipe, high pressure line, high pressure fuel line, fuel injection line, injector tube, fuel pipe, fuel pipes
+	en injector line set, injector line, injector lines, injection line, injection lines, injector pipe, injector pipes, injection pipe, high pressure line, high pressure fuel line, >fuel injection line, injector tube, >fuel pipe, >fuel pipes
 	es juego de cañerías de inyector, cañería de inyector, cañerías de inyectores, cañerías, cañería, cañería de inyección, tubo de inyector, tubos de inyectores, tubo de inyección, tubería de inyección, línea de inyección, líneas de inyectores, cañería de alta presión, cañuela de inyector, cañuelas, tubo de alta presión, tubería de inyectores, línea de inyector
 	typo inyector line, injector linne, cañeria de inllector
 fuel-lines
@@ -71,8 +71,8 @@ fuel-lines
 	es línea de retorno de combustible, retorno de combustible, línea de retorno, retorno de inyectores, manguera de retorno, cañería de retorno, tubo de retorno, retorno de diésel, tubería de retorno
 	typo fuel retun line, linea de retono
 fuel-lines
-	en fuel hose, diesel hose, fuel line hose, fuel line, fuel lines, fuel rubber hose, low pressure fuel hose
-	es manguera de {combustible}, línea de combustible, manguera de gasolina, tubería de combustible, manguito de combustible, cañería de combustible, cañerías de combustible, líneas de combustible
+	en fuel hose, diesel hose, fuel line hose, >fuel line, >fuel lines, fuel rubber hose, low pressure fuel hose
+	es manguera de {combustible}, >línea de combustible, manguera de gasolina, >tubería de combustible, manguito de combustible, >cañería de combustible, >cañerías de combustible, >líneas de combustible
 	typo fule hose, feul hose, fule line, manguera de conbustible, mangera de combustible
 glow-plugs
 	en glow plug, glow plugs, heater plug, heater plugs, pre-heater plug, diesel glow plug, preheat plug
@@ -105,7 +105,7 @@ boost-hoses
 	es manguera de intercooler, manguera del intercooler, manguito de intercooler, codo de intercooler, tubo de intercooler, manguera de posenfriador, manga de intercooler, manguera de postenfriador
 	typo intercoler hose, manguera de intercoler
 turbo-actuators
-	en turbo actuator, turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator
+	en turbo actuator, >turbocharger actuator, vgt actuator, wastegate actuator, wastegate, turbo wastegate, vnt actuator, electronic turbo actuator, turbo controller, actuator turbo, boost actuator, >actuator
 	es actuador de turbo, actuador del turbo, actuador vgt, válvula wastegate, wastegate, actuador electrónico de turbo, pulmón de turbo, motor de turbo, actuador de geometría variable, válvula de descarga de turbo, >actuador, >actuadores
 	typo turbo actuater, turbo acuator, actudor de turbo, actuador de turvo
 intake-manifolds
@@ -182,7 +182,7 @@ exhaust-pipes
 	es flexible de escape, tubo flexible, tubo flexible de escape, flexible del escape, fuelle de escape, malla de escape, manguera flexible de escape, >flexible
 	typo flex pip, flexible de excape
 exhaust-clamps
-	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, band clamp, exhaust clamps, tail pipe clamp
+	en exhaust clamp, muffler clamp, exhaust pipe clamp, u bolt clamp, u-bolt exhaust clamp, exhaust u bolt, >band clamp, exhaust clamps, tail pipe clamp
 	es abrazadera de escape, abrazadera de mofle, abrazadera de silenciador, abrazadera de tubo de escape, grapa de escape, abrazaderas de escape, grampa de escape, abrazadera de exosto, abrazadera u
 	typo exaust clamp, exhaust clamb, abrasadera de escape
 exhaust-clamps
@@ -190,7 +190,7 @@ exhaust-clamps
 	es abrazadera tipo V, abrazadera en v, abrazadera v-band, abrazadera de turbo, abrazadera v, abrazadera v band, abrazadera de dpf
 	typo v-ban clamp, abrasadera v
 radiators
-	en radiator, radiators, >rad, coolant radiator, engine radiator, radiator assembly, water radiator, radiator core
+	en radiator, radiators, >rad, engine radiator, radiator assembly, water radiator, radiator core
 	es radiador, radiadores, radiador de agua, radiador de motor, radiador de enfriamiento, radiador del motor, radiador de refrigeración, panal de radiador
 	typo radiater, raditor, radator, radiador de hagua, rradiador, raidador, radiadro
 water-pumps
@@ -210,8 +210,8 @@ fan-blades
 	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
-	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, water hose, rad hoses, cooling hose
-	es manguera de radiador, manguito de radiador, manguera de agua, manga de radiador, manguera del radiador, mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, manguito de agua
+	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose
+	es manguera de radiador, manguito de radiador, >manguera de agua, manga de radiador, manguera del radiador, >mangueras de agua, mangueras de radiador, manguera de refrigerante, manguera superior, manguera inferior, >manguito de agua
 	typo radiater hose, radiator hoes, mangera de radiador, manguera de rradiador
 coolant-hoses
 	en heater hose, heater hoses, heating hose, heater pipe hose
@@ -229,8 +229,8 @@ coolant-tanks-and-caps
 	es tapa de radiador, tapón de radiador, tapa del radiador, tapón del radiador, tapa de presión, tapón de depósito de agua, tapón de refrigerante, tapa de depósito de refrigerante
 	typo radiater cap, radiator kap, tapa de rradiador, tapon de raidador
 coolant-sensors
-	en coolant temperature sensor, coolant temp sensor, ect sensor, water temperature sensor, water temp sensor, temperature sensor, temp sensor, engine temperature sensor, temp sender, temperature sender, coolant sensor, water temp sender, ect, engine coolant temperature sensor, temperature switch, coolant sender
-	es sensor de temperatura de refrigerante, sensor de temperatura, sensor de temperatura de agua, sensor ect, bulbo de temperatura, trompo de temperatura, bulbo de agua, sonda de temperatura, termosensor, sensor de refrigerante, sensor de temperatura de motor, sensor de temperatura del agua, pera de temperatura, valvulina de temperatura, bulbo sensor de temperatura
+	en coolant temperature sensor, coolant temp sensor, ect sensor, water temperature sensor, water temp sensor, >temperature sensor, temp sensor, engine temperature sensor, temp sender, temperature sender, >coolant sensor, water temp sender, water temperature sending unit, temperature sending unit, ect, engine coolant temperature sensor, temperature switch, coolant sender
+	es sensor de temperatura de refrigerante, >sensor de temperatura, sensor de temperatura de agua, sensor ect, bulbo de temperatura, trompo de temperatura, bulbo de agua, sonda de temperatura, termosensor, >sensor de refrigerante, sensor de temperatura de motor, sensor de temperatura del agua, pera de temperatura, valvulina de temperatura, bulbo sensor de temperatura
 	typo coolant tempature sensor, coolant temperture sensor, colant temp sensor, sensor de tempertura, censor de temperatura
 coolant-sensors
 	en coolant level sensor, water level sensor, low coolant sensor, radiator level sensor, coolant level switch, coolant level probe
@@ -249,7 +249,7 @@ belt-tensioners
 	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners
-	en idler pulley, idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys
+	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys
 	es polea loca, polea, poleas, polea guía, >rodillo, polea de correa, rodillo guía, polea de banda, polea de faja
 	typo ideler pulley, polea loka
 cooling

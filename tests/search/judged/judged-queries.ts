@@ -3,6 +3,7 @@
  * tuned for it.
  */
 import type { Catalog } from "../catalog-facts.ts";
+import { ENGLISH_COUNTER_TALK, SPANISH_COUNTER_TALK } from "./counter-talk.ts";
 import { ENGLISH_WORDS } from "./english-words.ts";
 import { gluedNumberQueries } from "./glued-numbers.ts";
 import { measurementQueries, type PartMeasurement } from "./measurement-queries.ts";
@@ -29,6 +30,8 @@ export function judgedQueries(
 	const sets: Record<string, JudgedQuery[]> = {
 		"English words": judged(english, "English"),
 		"Spanish words": judged(spanish, "Spanish"),
+		"English counter talk": judged(readCriteria(ENGLISH_COUNTER_TALK), "English"),
+		"Spanish counter talk": judged(readCriteria(SPANISH_COUNTER_TALK), "Spanish"),
 		"misspelled words": judged(readCriteria(MISSPELLED_WORDS), "misspelled"),
 		typos: typoQueries(catalog, [...english, ...spanish], 120),
 		"sides and sizes": judged(readCriteria(SIDES_AND_SIZES), "side or size"),
