@@ -74,7 +74,19 @@ export type FacetCounts = {
 	attributeValues: Map<number, number>;
 };
 
+/** How the search text was read. */
+export type TextInterpretation = {
+	/** The words that were ignored because no part meets them, as typed. */
+	dropped: string[];
+	/** Mistyped words and the spelling that was searched instead. */
+	corrected: { typed: string; used: string }[];
+	/** The vehicle that the text names; `year` is null without a year in which it was built. */
+	vehicle: { lineIds: number[]; year: number | null } | null;
+};
+
 export type SearchResult = {
+	/** Null without a text. */
+	interpretation: TextInterpretation | null;
 	partIds: number[];
 	total: number;
 	/** The interchange groups among the matches, of a grouped request only. */

@@ -1,8 +1,10 @@
 /** Normalizes search texts: lower case, no accents, words of letters and digits. */
+import { joinUnits } from "./typed-units.ts";
 
+/** Full-width letters and digits become ordinary ones. */
 export function foldText(text: string): string {
 	return text
-		.normalize("NFD")
+		.normalize("NFKD")
 		.replace(/\p{Diacritic}/gu, "")
 		.toLowerCase()
 		.replace(/\ba\/c\b/g, "ac");
@@ -14,7 +16,16 @@ export function wordsOf(text: string): string[] {
 
 /** The terms between spaces, commas and slashes: "NPR-HD" is one term of two words. */
 export function termsOf(text: string): string[] {
-	return foldText(text)
+	return splitTerms(foldText(text));
+}
+
+/** The same terms, with each number and its unit as one term: "13 inch" is "13in". */
+export function searchTermsOf(text: string): string[] {
+	return splitTerms(joinUnits(foldText(text)));
+}
+
+function splitTerms(folded: string): string[] {
+	return folded
 		.split(/[\s,;/|()"']+/)
 		.map((term) => term.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))
 		.filter(Boolean);
@@ -48,6 +59,14 @@ export function inflections(word: string): string[] {
 	if (word.endsWith("es")) forms.push(word.slice(0, -2));
 	if (word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
 	return forms;
+}
+
+/** The word without its ending of number, which is equal for singular and plural in both languages: "valv", "bateri", "luc". */
+export function stemOf(word: string): string {
+	if (word.length < 4 || /\d/.test(word)) return word.replace(/z$/, "c");
+	const singular = word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+	const stem = singular.length > 3 && singular.endsWith("e") ? singular.slice(0, -1) : singular;
+	return stem.replace(/y$/, "i").replace(/z$/, "c");
 }
 
 /** Whether two words are one insertion, deletion, replacement or swap of neighbours apart. */

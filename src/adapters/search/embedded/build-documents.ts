@@ -4,6 +4,7 @@ import { createNumbers } from "./build-numbers.ts";
 import type { TagRegistry } from "./build-tags.ts";
 import type { Titles } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
+import { groupBy } from "./growing-array.ts";
 import { indices, pick, ranksOf, sortBy } from "./radix-sort.ts";
 import { type PartRows, readParts } from "./read-parts.ts";
 
@@ -34,6 +35,7 @@ export async function readDocuments(
 		presentationTags: pick(rows.presentationTags, order),
 		numbers: createNumbers(rows, partDocs, partIds),
 		arrays: {
+			...groupsOf(pick(rows.groups, order)),
 			partIds,
 			partDocs,
 			docsById,
@@ -62,6 +64,19 @@ function docsOfParts(partIds: Uint32Array, docsById: Uint32Array): Uint32Array {
 	const docs = new Uint32Array(highest + 1);
 	for (let doc = 0; doc < partIds.length; doc++) docs[partIds[doc] as number] = doc + 1;
 	return docs;
+}
+
+/** Numbers the interchange groups, and lists the documents of each. */
+function groupsOf(groupIds: Uint32Array) {
+	const places = new Map<number, number>();
+	const groupOfDocs = groupIds.map((id) => {
+		const place = places.get(id);
+		if (place !== undefined) return place;
+		places.set(id, places.size);
+		return places.size - 1;
+	});
+	const { starts, entries } = groupBy(groupOfDocs, places.size);
+	return { groupOfDocs, groupStarts: starts, groupDocs: entries };
 }
 
 function startsOf(subcategoryOf: Uint32Array): Uint32Array {

@@ -1,15 +1,16 @@
 /** Reads the fitments: which documents fit which model line or engine, and in which years. */
 import type pg from "pg";
+import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
 import { hasBit, setBit } from "./bitset.ts";
 import { lookupTable, type TagRegistry } from "./build-tags.ts";
 import { placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
 import { copyNumbers, copyRows } from "./copy-rows.sql.ts";
-import { GrowingArray, groupBy } from "./growing-array.ts";
+import { FitmentRows, type KitMembers } from "./fitment-rows.ts";
+import { NO_QUALIFIER } from "./index-data.ts";
 import { InternedLists } from "./interned-lists.ts";
-import { indices, pick, sortBy } from "./radix-sort.ts";
 
-type Lines = Awaited<ReturnType<typeof readLines>>;
+export type Lines = Awaited<ReturnType<typeof readLines>>;
 type Fitments = Awaited<ReturnType<typeof readFitments>>;
 
 /** Reads lines and engines with the words in their names, and the make and engine tags of a part that fits them. */
@@ -58,6 +59,7 @@ export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
 		lineEngines: rows.map(({ engine }) => enginePlaces.get(engine) as number),
 		lineBases: rows.map(({ rebadgeOf }) => linePlaces.get(rebadgeOf) ?? -1),
 		lineSpans: rows.map(({ span }) => span),
+		lineModels: rows.map(({ model }) => model),
 		lineWords: placesByWord(
 			rows.map(({ make, model }, place) => ({
 				place,
@@ -72,51 +74,47 @@ export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
 	};
 }
 
+/** Reads the fitments of all documents. Kits are left out: `kits` collects their fitments and those of their pieces. */
 export async function readFitments(
 	client: pg.ClientBase,
 	lines: Lines,
 	docOf: (part: number) => number,
+	kits: KitMembers,
 ) {
-	const byLine = {
-		places: new GrowingArray(Uint32Array),
-		docs: new GrowingArray(Uint32Array),
-		years: new GrowingArray(Uint16Array),
-	};
-	const byEngine = {
-		places: new GrowingArray(Uint32Array),
-		docs: new GrowingArray(Uint32Array),
-		years: new GrowingArray(Uint16Array),
-	};
-	await copyNumbers(client, sql.FITMENTS, 5, (row) => {
-		const doc = docOf(row[0] as number);
-		if (doc < 0) return;
+	const byLine = new FitmentRows();
+	const byEngine = new FitmentRows();
+	const qualifiers = new QualifierList();
+	await copyNumbers(client, sql.FITMENTS, 5, (row, bytes, start, end) => {
+		const part = row[0] as number;
+		const doc = docOf(part);
+		const isMember = kits.isMember(part);
+		if (doc < 0 && !isMember) return;
 		const isLine = (row[1] as number) >= 0;
-		const target = isLine ? byLine : byEngine;
-		target.places.push(
-			isLine ? lines.placeOfLine(row[1] as number) : lines.placeOfEngine(row[2] as number),
-		);
-		target.docs.push(doc);
-		target.years.push(packYears(row[3] as number, row[4] as number));
+		const place = isLine
+			? lines.placeOfLine(row[1] as number)
+			: lines.placeOfEngine(row[2] as number);
+		const years = packYears(row[3] as number, row[4] as number);
+		const qualifier = qualifiers.placeOf(bytes, start, end);
+		if (isMember) kits.addRow(part, { isLine, place, years, qualifier });
+		if (doc >= 0 && !kits.isKit(part))
+			(isLine ? byLine : byEngine).push({ place, doc, years, qualifier });
 	});
-	const line = groupFitments(
-		byLine.places.take(),
-		byLine.docs.take(),
-		byLine.years.take(),
-		lines.lineIds.length,
-	);
-	const engine = groupFitments(
-		byEngine.places.take(),
-		byEngine.docs.take(),
-		byEngine.years.take(),
-		lines.engineIds.length,
-	);
+	const line = byLine.group(lines.lineIds.length);
+	const engine = byEngine.group(lines.engineIds.length);
 	return {
-		lineStarts: line.starts,
-		lineDocs: line.docs,
-		lineYears: line.years,
-		engineStarts: engine.starts,
-		engineDocs: engine.docs,
-		engineYears: engine.years,
+		qualifiers: qualifiers.list,
+		arrays: {
+			lineStarts: line.starts,
+			lineQualifiedStarts: line.qualifiedStarts,
+			lineDocs: line.docs,
+			lineYears: line.years,
+			lineQualifiers: line.qualifiers,
+			engineStarts: engine.starts,
+			engineQualifiedStarts: engine.qualifiedStarts,
+			engineDocs: engine.docs,
+			engineYears: engine.years,
+			engineQualifiers: engine.qualifiers,
+		},
 	};
 }
 
@@ -125,17 +123,42 @@ function packYears(from: number, to: number): number {
 	return ((from < 0 ? 0 : from - 1900) << 8) | (to < 0 ? 255 : to - 1900);
 }
 
-/** Sorts fitments by group and document, so that a search reads the memory in one direction. */
-function groupFitments(groups: Uint32Array, docs: Uint32Array, years: Uint16Array, count: number) {
-	const byDoc = sortBy(indices(docs.length), docs);
-	const { starts, entries } = groupBy(pick(groups, byDoc), count);
-	const order = pick(byDoc, entries);
-	return { starts, docs: pick(docs, order), years: pick(years, order) };
+const BACKSLASH = 92;
+const SEPARATOR = "\u001f";
+
+/** Numbers the combinations of qualifiers. */
+class QualifierList {
+	readonly list: Qualifiers[] = [NO_QUALIFIERS, NO_QUALIFIERS];
+	readonly #places = new Map<string, number>();
+
+	/** COPY writes null as a backslash and N, and a backslash twice. */
+	placeOf(bytes: Buffer, start: number, end: number): number {
+		if (end - start === 2 && bytes[start] === BACKSLASH) return NO_QUALIFIER;
+		const text = bytes.toString("utf8", start, end);
+		const place = this.#places.get(text);
+		if (place !== undefined) return place;
+		const [builtFrom, builtTo, variant, note] = text
+			.replaceAll("\\\\", "\\")
+			.split(SEPARATOR)
+			.map((field) => field || null) as (string | null)[];
+		this.#places.set(text, this.list.length);
+		return (
+			this.list.push({
+				builtFrom: builtFrom ?? null,
+				builtTo: builtTo ?? null,
+				variant: variant ?? null,
+				note: note ? { en: note, es: note } : null,
+			}) - 1
+		);
+	}
 }
+
+const NO_QUALIFIERS: Qualifiers = { builtFrom: null, builtTo: null, variant: null, note: null };
 
 /** Builds the tag sets of the makes and engines that documents fit. Tags are collected as bits, because that is fast. */
 export function buildFitmentSets(
-	fitments: Fitments,
+	fitments: Fitments["arrays"],
+	kitTags: { doc: number; tags: number[] }[],
 	lines: Lines,
 	docs: number,
 ): { sets: Uint32Array; tags: number[][] } {
@@ -159,6 +182,12 @@ export function buildFitmentSets(
 	};
 	addAll(fitments.lineStarts, fitments.lineDocs, lines.tagsOfLine);
 	addAll(fitments.engineStarts, fitments.engineDocs, lines.tagsOfEngine);
+	for (const { doc, tags } of kitTags)
+		for (const tag of tags) {
+			const place = placeOfTag.get(tag) as number;
+			const word = doc * width + (place >>> 5);
+			masks[word] = (masks[word] as number) | (1 << (place & 31));
+		}
 	return internMasks(masks, width, docs, fitTags);
 }
 

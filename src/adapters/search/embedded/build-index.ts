@@ -4,6 +4,9 @@ import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { readDocuments } from "./build-documents.ts";
 import { buildFitmentSets, readFitments, readLines } from "./build-fitments.ts";
+import { buildKits, readKits } from "./build-kits.ts";
+import { type NamedSubcategory, readLexicon } from "./build-lexicon.ts";
+import { readMeasurements } from "./build-measurements.ts";
 import { buildTagSets, readTags } from "./build-tags.ts";
 import { buildPartKinds, buildTitleWords, placesByWord } from "./build-title-words.ts";
 import * as sql from "./catalog.sql.ts";
@@ -21,11 +24,16 @@ export function buildIndex(client: pg.ClientBase): Promise<IndexData> {
 
 async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexData> {
 	const tree = await readSubcategories(client);
+	const lexicon = await readLexicon(client, tree.named);
 	const tags = await readTags(client);
 	const documents = await readDocuments(client, tree.placeOf, tags);
 	const { docOf, docs } = documents;
 	const lines = await readLines(client, tags);
-	const fitments = await readFitments(client, lines, docOf);
+	const kitPieces = await readKits(client, docOf);
+	const fitments = await readFitments(client, lines, docOf, kitPieces);
+	const kits = buildKits(kitPieces, lines);
+	const universalDocs = await readUniversalDocs(client, docOf, kits.universalDocs);
+	const measurements = await readMeasurements(client, docOf, docs);
 	const words = buildTitleWords(documents.titles);
 	const partKinds = buildPartKinds(documents.titles);
 	const numbers = await documents.numbers.read(client);
@@ -43,19 +51,32 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 			lineEngines: lines.lineEngines,
 			lineBases: lines.lineBases,
 			lineSpans: lines.lineSpans,
+			lineModels: lines.lineModels,
+			qualifiers: fitments.qualifiers,
+			measures: measurements.measures,
 			words: words.list,
 			partKinds: partKinds.names,
-			tagWords: placesByWord(
-				[...tags.brandNames].map(([tag, name]) => ({ place: tag, names: [name] })),
-			),
+			lexicon,
+			tagWords: placesByWord([
+				...[...tags.brandNames].map(([tag, name]) => ({ place: tag, names: [name] })),
+				...[...tags.valueLabels].map(([tag, labels]) => ({ place: tag, names: labels })),
+			]),
 			subcategoryWords: tree.words,
 			lineWords: lines.lineWords,
 			engineWords: lines.engineWords,
 		},
 		...placeAll({
 			...documents.arrays,
-			...fitments,
-			...(await buildTagSets(client, tags, documents, buildFitmentSets(fitments, lines, docs))),
+			...fitments.arrays,
+			...kits.arrays,
+			universalDocs,
+			...measurements.arrays,
+			...(await buildTagSets(
+				client,
+				tags,
+				documents,
+				buildFitmentSets(fitments.arrays, kits.kitTags, lines, docs),
+			)),
 			...numbers,
 			numberSlices: buildNumberSlices(numbers),
 			availability,
@@ -73,18 +94,33 @@ async function readAll(client: pg.ClientBase, snapshot: string): Promise<IndexDa
 
 async function readSubcategories(client: pg.ClientBase) {
 	const subcategories: { id: number; categoryId: number }[] = [];
+	const named: NamedSubcategory[] = [];
 	const namedSubcategories: { place: number; names: string[] }[] = [];
 	await copyRows(client, sql.SUBCATEGORIES, ([id, categoryId, ...names]) => {
+		const subcategory = { id: Number(id), categoryId: Number(categoryId) };
+		const [nameEn = "", nameEs = ""] = names;
 		namedSubcategories.push({ place: subcategories.length, names });
-		subcategories.push({ id: Number(id), categoryId: Number(categoryId) });
+		subcategories.push(subcategory);
+		named.push({ ...subcategory, nameEn, nameEs });
 	});
 	const places = new Map(subcategories.map(({ id }, place) => [id, place]));
 	return {
 		subcategories,
+		named,
 		words: placesByWord(namedSubcategories),
 		placeOf: (id: number) => places.get(id) as number,
 		count: subcategories.length,
 	};
+}
+
+async function readUniversalDocs(
+	client: pg.ClientBase,
+	docOf: (part: number) => number,
+	kitDocs: number[],
+): Promise<Uint32Array> {
+	const docs = [...kitDocs];
+	await copyNumbers(client, sql.UNIVERSAL_PARTS, 1, ([part]) => docs.push(docOf(part as number)));
+	return Uint32Array.from(docs).sort();
 }
 
 async function readAvailability(

@@ -44,14 +44,19 @@ export async function readTags(client: pg.ClientBase) {
 		);
 	});
 	const values = new Map<number, number>();
-	await copyRows(client, sql.ATTRIBUTE_VALUES, ([id, attribute]) => {
-		values.set(Number(id), define(attributeFacets.get(Number(attribute)) as number, Number(id)));
+	const valueLabels = new Map<number, string[]>();
+	await copyRows(client, sql.ATTRIBUTE_VALUES, ([id, attribute, ...labels]) => {
+		const tag = define(attributeFacets.get(Number(attribute)) as number, Number(id));
+		values.set(Number(id), tag);
+		valueLabels.set(tag, labels);
 	});
 
 	return {
 		facets,
 		all,
 		brandNames,
+		/** The English and the Spanish label of each attribute value, by tag. */
+		valueLabels,
 		tagOfBrand,
 		tagOfMake,
 		tagOfEngine,

@@ -1,5 +1,10 @@
 /** Builds the posting lists of title words and part kinds. */
-import { partKindOf, termsOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import {
+	partKindOf,
+	searchTermsOf,
+	termsOf,
+	wordsOf,
+} from "../../../domain/catalog/search-text.ts";
 
 /** Each title once, and for each language the number of every document's title. */
 export type Titles = { list: string[]; ofDocs: Uint32Array[] };
@@ -23,11 +28,13 @@ export function buildPartKinds(titles: Titles) {
 }
 
 function titleWords(title: string): string[] {
-	const words = termsOf(title).flatMap((term) => {
-		const parts = wordsOf(term);
-		return parts.length > 1 ? [...parts, parts.join("")] : parts;
-	});
-	return [...new Set(words)];
+	return [...new Set([...termsOf(title), ...searchTermsOf(title)].flatMap(withJoinedWords))];
+}
+
+/** The words of a term, and the words written together. */
+function withJoinedWords(term: string): string[] {
+	const parts = wordsOf(term);
+	return parts.length > 1 ? [...parts, parts.join("")] : parts;
 }
 
 function partKindNames(title: string): string[] {
@@ -101,8 +108,8 @@ export function placesByWord(
 	const byWord: Record<string, Set<number>> = Object.create(null);
 	for (const { place, names } of entries) {
 		for (const name of names) {
-			const parts = wordsOf(name);
-			for (const word of [...parts, parts.join("")]) {
+			const terms = [...searchTermsOf(name), wordsOf(name).join("-")];
+			for (const word of terms.flatMap(withJoinedWords)) {
 				byWord[word] ??= new Set();
 				byWord[word].add(place);
 			}

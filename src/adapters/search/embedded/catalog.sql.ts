@@ -27,6 +27,9 @@ export async function onOneSnapshot<T>(
 export const SUBCATEGORIES = `select s.id, s.category_id, s.name_en, s.name_es, c.name_en, c.name_es
 	from subcategory s join category c on c.id = s.category_id order by c.position, c.id, s.position, s.id`;
 
+export const LEXICON = `select c.id, c.role, c.category_id, c.subcategory_id, p.kind, p.language, p.phrase
+	from search_concept c join search_phrase p on p.concept_id = c.id order by c.id, p.n`;
+
 /** The numbers that PARTS gives to the statuses. */
 export const [ACTIVE, SUPERSEDED] = [0, 1];
 
@@ -55,9 +58,22 @@ export const ENGINES = "select id, name from engine order by id";
 export const LINES = `select l.id, l.make_id, l.engine_id, coalesce(l.rebadge_of_id, -1), l.model, coalesce(min(v.year), 0), coalesce(max(v.year), 0)
 	from model_line l left join vehicle v on v.line_id = l.id group by l.id order by l.id`;
 export const ATTRIBUTES = "select id from attribute order by position, id";
-export const ATTRIBUTE_VALUES = "select id, attribute_id from attribute_value order by id";
+export const ATTRIBUTE_VALUES =
+	"select id, attribute_id, label_en, label_es from attribute_value order by id";
 export const PART_ATTRIBUTES = "select part_id, value_id from part_attribute";
-export const FITMENTS = "select part_id, line_id, engine_id, year_from, year_to from fitment";
+/** The qualifiers of most rows are empty. They are one text, because a text costs less than four columns. */
+export const FITMENTS = `select part_id, line_id, engine_id, year_from, year_to,
+	case when num_nonnulls(built_from, built_to, engine_variant, note_en) > 0
+		then concat(built_from, chr(31), built_to, chr(31), engine_variant, chr(31), note_en) end from fitment`;
+/** The pieces of the kits that are sold. A universal kit fits whatever its pieces fit. */
+export const KIT_PIECES = `select k.kit_id, k.component_id, piece.is_universal::int from kit_component k join part piece on piece.id = k.component_id
+	join part kit on kit.id = k.kit_id where kit.status = 'active' and not kit.is_universal`;
+export const UNIVERSAL_PARTS = `select id from part p where is_universal and status = 'active'
+	and not exists (select from fitment f where f.part_id = p.id)`;
+export const MEASURES = "select id, code, unit from measure order by id";
+/** Hundredths of the unit. Values beyond 32 bits are cut off. */
+export const MEASUREMENTS =
+	"select part_id, measure_id, least(value * 100, 2147483647)::int from part_measurement";
 
 /** The level is its index in PRICE_LEVELS. A case expression is faster than a lookup per row. */
 export const PRICES = `select part_id, case level when 'online' then 0 when 'repair_shop' then 1 when 'wholesale' then 2

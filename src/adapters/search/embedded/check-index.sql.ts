@@ -5,15 +5,59 @@ export const PLACES =
 export const BRANDS_AND_KINDS =
 	"select id, brand_id, presentation from part where status = 'active'";
 export const VALUES = `select x.part_id, x.value_id from part_attribute x join part p on p.id = x.part_id and p.status = 'active'`;
-export const COVERED_MAKES = `select distinct x.part_id, l.make_id from fitment x join part p on p.id = x.part_id and p.status = 'active'
-	join model_line l on l.id = x.line_id or l.rebadge_of_id = x.line_id or l.engine_id = x.engine_id`;
-export const COVERED_ENGINES = `select x.part_id, l.engine_id from fitment x join part p on p.id = x.part_id and p.status = 'active' join model_line l on x.line_id in (l.id, l.rebadge_of_id)
-	union select x.part_id, x.engine_id from fitment x join part p on p.id = x.part_id and p.status = 'active' where x.engine_id is not null`;
+
+/** The parts whose fitments decide what an active part fits: the part itself, or for a kit also its pieces. */
+const MEMBERS = `kit as (
+		select p.id, exists (select from fitment f where f.part_id = p.id) as has_rows from part p
+		where p.status = 'active' and not p.is_universal and exists (select from kit_component k where k.kit_id = p.id)
+	), piece as (
+		select kit.id, c.id as part_id, kit.has_rows, c.is_universal, exists (select from fitment f where f.part_id = c.id) as piece_has_rows
+		from kit join kit_component k on k.kit_id = kit.id join part c on c.id = k.component_id
+	), incomplete as (
+		select distinct id from piece where not has_rows and not is_universal and not piece_has_rows
+	), member as (
+		select id, id as part_id from part where status = 'active' and id not in (select id from kit)
+		union all select id, id from kit where has_rows
+		union all select id, part_id from piece where piece_has_rows and id not in (select id from incomplete)
+	), size as (select id, count(*) as parts from member group by id)`;
+
+/** The makes and engines of a kit are those that all its members have. */
+const coveredSql = (column: string, covered: string) =>
+	`with ${MEMBERS}, covered as (${covered})
+	select member.id, ${column} from member join covered using (part_id) join size on size.id = member.id
+	group by member.id, ${column}, size.parts having count(distinct part_id) = size.parts`;
+export const COVERED_MAKES = coveredSql(
+	"make_id",
+	`select distinct x.part_id, l.make_id from fitment x
+		join model_line l on l.id = x.line_id or l.rebadge_of_id = x.line_id or l.engine_id = x.engine_id`,
+);
+export const COVERED_ENGINES = coveredSql(
+	"engine_id",
+	`select x.part_id, l.engine_id from fitment x join model_line l on x.line_id in (l.id, l.rebadge_of_id)
+		union select x.part_id, x.engine_id from fitment x where x.engine_id is not null`,
+);
+
+/** The model lines and years in which every member of a kit has a fitment. */
+export const KIT_FITS = `with ${MEMBERS}, covered as (
+		select distinct kit.id, member.part_id, v.line_id, v.year from kit join member using (id) join fitment f using (part_id)
+		join model_line l on f.line_id in (l.id, l.rebadge_of_id) or f.engine_id = l.engine_id
+		join vehicle v on v.line_id = l.id and v.year between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)
+	)
+	select covered.id, line_id, year from covered join size on size.id = covered.id
+	group by covered.id, line_id, year, size.parts having count(*) = size.parts`;
+export const UNIVERSAL = `with ${MEMBERS}
+	select id, 'universal' from part where status = 'active' and is_universal and not exists (select from fitment f where f.part_id = part.id)
+	union all select id, 'universal' from kit where id not in (select id from member) and id not in (select id from incomplete)`;
+export const GROUPS = `select id, min(id) over (partition by interchange_group_id) from part where status = 'active'`;
+export const MEASURED = `select m.part_id, m.measure_id, (m.value * 100)::bigint from part_measurement m join part p on p.id = m.part_id and p.status = 'active'`;
 export const LEVELS = `select x.part_id, x.level, x.price_cents from price x join part p on p.id = x.part_id and p.status = 'active'`;
 export const STOCK = `select p.id, coalesce((select w.stock_class::text from stock st join warehouse w on w.id = st.warehouse_id
 	where st.part_id = p.id and st.on_hand - st.reserved > 0 order by w.stock_class limit 1), 'NO_STOCK') from part p where p.status = 'active'`;
-export const FITS = `select x.part_id, coalesce('line ' || x.line_id, 'engine ' || x.engine_id), coalesce(x.year_from, 1900), coalesce(x.year_to, 2155)
-	from fitment x join part p on p.id = x.part_id and p.status = 'active'`;
+/** Kits are compared by what they fit, not by their rows. */
+export const FITS = `select x.part_id, coalesce('line ' || x.line_id, 'engine ' || x.engine_id), coalesce(x.year_from, 1900), coalesce(x.year_to, 2155),
+	concat(x.built_from, '|', x.built_to, '|', x.engine_variant, '|', x.note_en)
+	from fitment x join part p on p.id = x.part_id and p.status = 'active'
+	where p.is_universal or not exists (select from kit_component k where k.kit_id = p.id)`;
 export const POPULARITY =
 	"select id, row_number() over (order by popularity desc, id) from part where status = 'active'";
 export const TITLES_EN =

@@ -1,6 +1,7 @@
 /** Compares an index with the tables, part by part, with other queries than those that build the index. */
 import type pg from "pg";
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
+import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import * as sql from "./check-index.sql.ts";
 import { copyRows } from "./copy-rows.sql.ts";
@@ -113,6 +114,16 @@ const ASPECTS: Aspect[] = [
 	},
 	{ name: "numbers", query: sql.FOUND_BY, readIndex: reportNumbers },
 	{ name: "fitments", query: sql.FITS, readIndex: reportFitments },
+	{ name: "kit fitments", query: sql.KIT_FITS, readIndex: reportKits },
+	{
+		name: "universal fit",
+		query: sql.UNIVERSAL,
+		readIndex: ({ arrays }, report) => {
+			for (const doc of arrays.universalDocs) report(doc, "universal");
+		},
+	},
+	{ name: "interchange group", query: sql.GROUPS, readIndex: reportGroups },
+	{ name: "measurements", query: sql.MEASURED, readIndex: reportMeasurements },
 	{
 		name: "place by popularity",
 		query: sql.POPULARITY,
@@ -188,22 +199,67 @@ function reportNumbers({ arrays }: IndexData, report: ReportFact): void {
 }
 
 function reportFitments({ meta, arrays }: IndexData, report: ReportFact): void {
-	const reportAll = (
-		word: string,
-		ids: number[],
-		starts: Uint32Array,
-		docs: Uint32Array,
-		years: Uint16Array,
-	) => {
+	const reportAll = (name: "line" | "engine", ids: number[]) => {
+		const starts = arrays[`${name}Starts`];
 		ids.forEach((id, place) => {
 			for (let at = starts[place] as number; at < (starts[place + 1] as number); at++) {
-				const packed = years[at] as number;
-				report(docs[at] as number, `${word} ${id}`, 1900 + (packed >>> 8), 1900 + (packed & 0xff));
+				const years = arrays[`${name}Years`][at] as number;
+				const qualifiers = meta.qualifiers[arrays[`${name}Qualifiers`][at] as number];
+				report(
+					arrays[`${name}Docs`][at] as number,
+					`${name} ${id}`,
+					1900 + (years >>> 8),
+					1900 + (years & 0xff),
+					qualifierText(qualifiers),
+				);
 			}
 		});
 	};
-	reportAll("line", meta.lineIds, arrays.lineStarts, arrays.lineDocs, arrays.lineYears);
-	reportAll("engine", meta.engineIds, arrays.engineStarts, arrays.engineDocs, arrays.engineYears);
+	reportAll("line", meta.lineIds);
+	reportAll("engine", meta.engineIds);
+}
+
+function qualifierText(qualifiers: Qualifiers | undefined): string {
+	const { builtFrom, builtTo, variant, note } = qualifiers ?? {};
+	return [builtFrom, builtTo, variant, note?.en].map((field) => field ?? "").join("|");
+}
+
+/** Reports each year in which a line was built and a kit fits it. */
+function reportKits({ meta, arrays }: IndexData, report: ReportFact): void {
+	meta.lineIds.forEach((id, line) => {
+		const [first, last] = meta.lineSpans[line] ?? [0, 0];
+		const reported = new Set<string>();
+		const end = arrays.kitLineStarts[line + 1] as number;
+		for (let at = arrays.kitLineStarts[line] as number; at < end; at++) {
+			const [doc, years] = [arrays.kitLineDocs[at] as number, arrays.kitLineYears[at] as number];
+			const to = Math.min(last, 1900 + (years & 0xff));
+			for (let year = Math.max(first, 1900 + (years >>> 8), 1); year <= to; year++) {
+				if (reported.has(`${doc} ${year}`)) continue;
+				reported.add(`${doc} ${year}`);
+				report(doc, id, year);
+			}
+		}
+	});
+}
+
+/** A group is compared by the lowest id of its parts. */
+function reportGroups({ meta, arrays }: IndexData, report: ReportFact): void {
+	for (let doc = 0; doc < meta.docs; doc++) {
+		const group = arrays.groupOfDocs[doc] as number;
+		const members = arrays.groupDocs.subarray(
+			arrays.groupStarts[group],
+			arrays.groupStarts[group + 1],
+		);
+		report(doc, Math.min(...Array.from(members, (member) => arrays.partIds[member] as number)));
+	}
+}
+
+function reportMeasurements({ meta, arrays }: IndexData, report: ReportFact): void {
+	meta.measures.forEach(({ id }, measure) => {
+		const end = arrays.measureStarts[measure + 1] as number;
+		for (let at = arrays.measureStarts[measure] as number; at < end; at++)
+			report(arrays.measureDocs[at] as number, id, arrays.measureValues[at] as number);
+	});
 }
 
 function reportOrder(order: Uint32Array, report: ReportFact): void {

@@ -1,11 +1,21 @@
 /** Applies the filters, and counts how many documents each further choice would leave. A facet is counted without its own filter. */
-import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
+import {
+	AVAILABILITY_CLASSES,
+	type AvailabilityClass,
+} from "../../../domain/catalog/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
 import { type Bitset, type Bitsets, bitsetWords, clearBit, setBit, setRange } from "./bitset.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
+import type { Measurements } from "./measurements.ts";
 import { openTags } from "./tags.ts";
 
-type FilterName = "category" | "subcategory" | "availability" | "price" | { facet: number };
+type FilterName =
+	| "category"
+	| "subcategory"
+	| "availability"
+	| "price"
+	| { facet: number }
+	| { measureId: number };
 type ActiveFilter = { name: FilterName; bits: Bitset };
 
 export type FilteredDocs = {
@@ -15,6 +25,8 @@ export type FilteredDocs = {
 	/** The documents that pass every filter except the named ones; `docs` itself when none of those is active. */
 	without: (...names: FilterName[]) => Bitset;
 	filteredFacets: Set<number>;
+	/** The measures that the list is filtered by. */
+	filteredMeasures: number[];
 };
 
 export type FacetTallies = {
@@ -31,13 +43,19 @@ export type Facets = {
 		price: Bitset | undefined,
 	) => FilteredDocs;
 	count: (filtered: FilteredDocs) => FacetTallies;
+	/** The documents of an availability class. The set changes with the stock. */
+	classDocs: (name: AvailabilityClass) => Bitset;
 	moveAvailability: (doc: number, from: number, to: number) => void;
 };
 
 /** Below one document in 64, documents are counted one by one. */
 const SPARSE_SHARE = 64;
 
-export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
+export function openFacets(
+	data: IndexData,
+	bitsets: Bitsets,
+	measurements: Pick<Measurements, "docsWithin">,
+): Facets {
 	const { meta, arrays } = data;
 	const { docs } = meta;
 	const allDocs = bitsets.permanent();
@@ -109,6 +127,8 @@ export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 		];
 		for (const [facet, refs] of byTag)
 			if (refs.length) active.push({ name: { facet }, bits: tags.docsWithAny(facet, refs) });
+		for (const range of filters.measurements)
+			active.push({ name: { measureId: range.measureId }, bits: measurements.docsWithin(range) });
 		if (price) active.push({ name: "price", bits: price });
 		return active;
 	}
@@ -157,9 +177,17 @@ export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 				return remaining.length === active.length ? passing : intersectAll(remaining);
 			};
 			const filteredFacets = new Set(
-				active.flatMap(({ name }) => (typeof name === "object" ? [name.facet] : [])),
+				active.flatMap(({ name }) =>
+					typeof name === "object" && "facet" in name ? [name.facet] : [],
+				),
 			);
-			return { docs: passing, count: bitsets.count(passing), without, filteredFacets };
+			return {
+				docs: passing,
+				count: bitsets.count(passing),
+				without,
+				filteredFacets,
+				filteredMeasures: filters.measurements.map(({ measureId }) => measureId),
+			};
 		},
 		count(filtered) {
 			const { without } = filtered;
@@ -181,6 +209,7 @@ export function openFacets(data: IndexData, bitsets: Bitsets): Facets {
 				availability: countAvailability(filtered),
 			};
 		},
+		classDocs: (name) => classBits[AVAILABILITY_CLASSES.indexOf(name)] as Bitset,
 		moveAvailability(doc, from, to) {
 			clearBit(classBits[from] as Bitset, doc);
 			setBit(classBits[to] as Bitset, doc);
@@ -203,5 +232,7 @@ export function buildAvailabilityBits(availability: Uint8Array): Uint32Array {
 }
 
 function isSame(a: FilterName, b: FilterName): boolean {
-	return typeof a === "object" && typeof b === "object" ? a.facet === b.facet : a === b;
+	if (typeof a !== "object" || typeof b !== "object") return a === b;
+	if ("facet" in a) return "facet" in b && a.facet === b.facet;
+	return "measureId" in b && a.measureId === b.measureId;
 }

@@ -5,6 +5,9 @@
  * A tag is anything a part can be filtered by: each brand, make, engine, presentation and attribute value is one tag.
  */
 
+import type { Qualifiers } from "../../../domain/catalog/fitment-row.ts";
+import type { LexiconConcept } from "./lexicon.ts";
+
 export type Facet =
 	| { kind: "brand" | "make" | "engine" | "presentation" }
 	| { kind: "attribute"; attributeId: number };
@@ -26,11 +29,18 @@ export type IndexMeta = {
 	lineBases: number[];
 	/** The first and last year in which each line was built. */
 	lineSpans: [from: number, to: number][];
+	/** What fitments are narrowed by. The first entry has no qualifier, the second one is for kits. */
+	qualifiers: Qualifiers[];
+	measures: { id: number; code: string; unit: string }[];
+	/** The model name of each line. */
+	lineModels: string[];
 	/** The words of all titles, sorted. */
 	words: string[];
 	/** The part kinds that titles name, such as "water pump". */
 	partKinds: string[];
-	/** The brand tags and the subcategories that have a word in their name. */
+	/** The words of the trade and what they mean. */
+	lexicon: LexiconConcept[];
+	/** The tags of brands and attribute values, and the subcategories, that have a word in their name. */
 	tagWords: Record<string, number[]>;
 	subcategoryWords: Record<string, number[]>;
 	/** The lines (by make and model) and the engines that have a word in their name. */
@@ -76,13 +86,46 @@ export type IndexArrays = {
 	popularityRanks: Uint32Array;
 	titleEnRanks: Uint32Array;
 	titleEsRanks: Uint32Array;
-	/** The fitments of each line and each engine. A span of years is stored as (from − 1900) << 8 | (to − 1900). */
+	/**
+	 * The fitments of each line and each engine; those without a qualifier come first, up to `…QualifiedStarts`.
+	 * A span of years is stored as (from − 1900) << 8 | (to − 1900), a qualifier as its place in `meta.qualifiers`.
+	 */
 	lineStarts: Uint32Array;
+	lineQualifiedStarts: Uint32Array;
 	lineDocs: Uint32Array;
 	lineYears: Uint16Array;
+	lineQualifiers: Uint16Array;
 	engineStarts: Uint32Array;
+	engineQualifiedStarts: Uint32Array;
 	engineDocs: Uint32Array;
 	engineYears: Uint16Array;
+	engineQualifiers: Uint16Array;
+	/** The kits that fit each line with all their pieces. Rebadges and engines are resolved already. */
+	kitLineStarts: Uint32Array;
+	kitLineQualifiedStarts: Uint32Array;
+	kitLineDocs: Uint32Array;
+	kitLineYears: Uint16Array;
+	kitLineQualifiers: Uint16Array;
+	/** The kits all of whose pieces have a fitment for each engine. */
+	kitEngineStarts: Uint32Array;
+	kitEngineQualifiedStarts: Uint32Array;
+	kitEngineDocs: Uint32Array;
+	kitEngineYears: Uint16Array;
+	kitEngineQualifiers: Uint16Array;
+	/** The documents that fit every vehicle. */
+	universalDocs: Uint32Array;
+	/** The interchange group of each document, and the documents of each group. */
+	groupOfDocs: Uint32Array;
+	groupStarts: Uint32Array;
+	groupDocs: Uint32Array;
+	/** The values of each measure in hundredths of its unit, lowest first, and the document of each value. */
+	measureStarts: Uint32Array;
+	measureValues: Uint32Array;
+	measureDocs: Uint32Array;
+	/** The measures and values of each document. */
+	docMeasureStarts: Uint32Array;
+	docMeasures: Uint16Array;
+	docMeasureValues: Uint32Array;
 	/** The posting list of each title word. */
 	wordStarts: Uint32Array;
 	wordDocs: Uint32Array;
@@ -105,6 +148,13 @@ export type IndexArrays = {
 export type IndexData = { meta: IndexMeta; arrays: IndexArrays; memory: WebAssembly.Memory };
 
 export const NO_PRICE = 0xffffffff;
+
+/** The place in `meta.qualifiers` of fitments without a qualifier, and of kits that depend on a qualifier of a piece. */
+export const NO_QUALIFIER = 0;
+export const KIT_QUALIFIER = 1;
+
+/** A span of years without limits. */
+export const ALL_YEARS = 0x00ff;
 
 /** The kinds of part numbers, best match first. */
 export const NUMBER_KINDS = ["ours", "oem", "gm", "barcode", "superseded", "interchange"] as const;

@@ -1,20 +1,28 @@
-/** Finds the documents that fit a vehicle, an engine, or a vehicle named by some words. */
+/** Finds the documents that fit a vehicle named by some words. */
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
-import { synonymsOf } from "../../../domain/catalog/synonyms.ts";
-import type { SearchVehicle } from "../../../ports/search.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
+import type { VehicleFitments } from "./vehicle-fitments.ts";
 
 export type VehicleMatcher = {
-	docsFitting: (vehicle: SearchVehicle) => Bitset;
 	/** The words of a term that name a make, a model or an engine; none when the term means something else. */
 	vehicleNamesIn: (term: string) => string[];
 	/** Finds the lines that most names apply to, built in that year if possible; undefined when no name applies. */
 	matchNames: (names: string[][], year: number | null) => VehicleNameMatch | undefined;
+	/** The documents that fit some lines, in a year or in any. The caller must not change the bitset. */
+	fitsOfLines: (lines: number[], year: number | null) => Bitset;
 };
 
 /** `usedNames` are the indices of the names that apply; `isInYear` says whether the lines were built in the year. */
-export type VehicleNameMatch = { fits: Bitset; usedNames: Set<number>; isInYear: boolean };
+export type VehicleNameMatch = {
+	fits: Bitset;
+	/** Indices into IndexMeta.lineIds. */
+	lines: number[];
+	/** All lines that the names apply to, if `lines` are only those whose whole model name was typed. */
+	otherLines: number[] | undefined;
+	usedNames: Set<number>;
+	isInYear: boolean;
+};
 
 /** Suffixes of an engine's name that mean a variant, not another engine. */
 const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
@@ -23,75 +31,20 @@ const SHORT_NUMBER = /^\d{1,3}$/;
 
 const MAX_CACHED_NAMES = 100;
 
-export function openVehicleMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): VehicleMatcher {
-	const linePlaces = new Map(meta.lineIds.map((id, place) => [id, place]));
-	const enginePlaces = new Map(meta.engineIds.map((id, place) => [id, place]));
-	const byEngine = new Map<number, Bitset>();
+function isWholeModel(model: string, typed: Set<string>): boolean {
+	const words = wordsOf(model);
+	return typed.has(words.join("")) || words.every((word) => typed.has(word));
+}
+
+export function openVehicleMatcher(
+	{ meta }: IndexData,
+	bitsets: Bitsets,
+	fitments: VehicleFitments,
+	isPartWord: (word: string) => boolean = () => false,
+): VehicleMatcher {
 	/** By lines and year; the least recently used entry is first. */
 	const namedBitsets = new Map<string, Bitset>();
-	const linesOfEngine = new Map<number, number[]>();
-	meta.lineEngines.forEach((engine, line) => {
-		const lines = linesOfEngine.get(engine);
-		if (lines) lines.push(line);
-		else linesOfEngine.set(engine, [line]);
-	});
-
-	function addLine(line: number, year: number | null, into: Bitset): void {
-		addFitments(
-			arrays.lineDocs,
-			arrays.lineYears,
-			arrays.lineStarts[line] as number,
-			arrays.lineStarts[line + 1] as number,
-			year,
-			into,
-		);
-	}
-
-	function addEngine(engine: number, year: number | null, into: Bitset): void {
-		const [start, end] = [
-			arrays.engineStarts[engine] as number,
-			arrays.engineStarts[engine + 1] as number,
-		];
-		addFitments(arrays.engineDocs, arrays.engineYears, start, end, year, into);
-	}
-
-	function addFitments(
-		docs: Uint32Array,
-		years: Uint16Array,
-		start: number,
-		end: number,
-		year: number | null,
-		into: Bitset,
-	): void {
-		if (year === null) bitsets.addList(docs, start, end, into);
-		else bitsets.addListInYear(docs, years, start, end, year - 1900, into);
-	}
-
-	/** All parts for an engine, in any truck. Computed at the first use. */
-	function engineBits(engine: number): Bitset {
-		let bits = byEngine.get(engine);
-		if (!bits) {
-			bits = bitsets.permanent();
-			addEngine(engine, null, bits);
-			for (const line of linesOfEngine.get(engine) ?? []) addLine(line, null, bits);
-			byEngine.set(engine, bits);
-		}
-		return bits;
-	}
-
 	return {
-		docsFitting(vehicle) {
-			const engine = enginePlaces.get(vehicle.engineId);
-			if (vehicle.kind === "engine")
-				return engine === undefined ? bitsets.empty() : engineBits(engine);
-			const bits = bitsets.empty();
-			if (engine !== undefined) addEngine(engine, vehicle.year, bits);
-			for (const id of vehicle.lineIds) {
-				const line = linePlaces.get(id);
-				if (line !== undefined) addLine(line, vehicle.year, bits);
-			}
-			return bits;
-		},
 		vehicleNamesIn(term) {
 			const words = wordsOf(term);
 			const joined = words.join("");
@@ -105,16 +58,20 @@ export function openVehicleMatcher({ meta, arrays }: IndexData, bitsets: Bitsets
 			const lines = isInYear ? linesInYear : bestLines(names, () => true);
 			const [first] = lines;
 			if (!first) return undefined;
-			const fits = cachedLineBits(
-				lines.map(({ line }) => line),
-				isInYear ? year : null,
-			);
+			const all = lines.map(({ line }) => line);
+			const typed = new Set(names.flat());
+			// "2006 NPR" means the model NPR. The models NPR 71 and NPR Eco-Max are searched if no part is found for it.
+			const exact = all.filter((line) => isWholeModel(meta.lineModels[line] as string, typed));
+			const places = exact.length > 0 ? exact : all;
 			return {
-				fits,
+				fits: cachedLineBits(places, isInYear ? year : null),
+				lines: places,
+				otherLines: places.length < all.length ? all : undefined,
 				usedNames: new Set(names.flatMap((_, place) => (first.mask & (1 << place) ? [place] : []))),
 				isInYear,
 			};
 		},
+		fitsOfLines: cachedLineBits,
 	};
 
 	/** A word that also names a part, as in the models "Pump set" and "Link-Belt", means the part. */
@@ -123,8 +80,7 @@ export function openVehicleMatcher({ meta, arrays }: IndexData, bitsets: Bitsets
 			return false;
 		return (
 			word.length > 1 &&
-			(/\d/.test(word) ||
-				!(Object.hasOwn(meta.subcategoryWords, word) || synonymsOf(word).length > 0))
+			(/\d/.test(word) || !(Object.hasOwn(meta.subcategoryWords, word) || isPartWord(word)))
 		);
 	}
 
@@ -165,24 +121,8 @@ export function openVehicleMatcher({ meta, arrays }: IndexData, bitsets: Bitsets
 		const bits = cached ?? reusable ?? bitsets.permanent();
 		namedBitsets.delete(oldestKey ?? key);
 		namedBitsets.set(key, bits);
-		if (!cached) addLines(lines, year, bitsets.clear(bits));
+		if (!cached) fitments.addLines(lines, year, bitsets.clear(bits));
 		return bits;
-	}
-
-	/** Adds what fits the lines, the lines they are rebadges of, and their engines. */
-	function addLines(namedLines: number[], year: number | null, into: Bitset): void {
-		const lines = new Set([
-			...namedLines,
-			...namedLines.map((line) => meta.lineBases[line] as number).filter((base) => base >= 0),
-		]);
-		for (const engine of new Set(namedLines.map((line) => meta.lineEngines[line] as number))) {
-			const engineLines = linesOfEngine.get(engine) ?? [];
-			if (year === null && engineLines.every((line) => lines.has(line))) {
-				bitsets.or(into, engineBits(engine));
-				for (const line of engineLines) lines.delete(line);
-			} else addEngine(engine, year, into);
-		}
-		for (const line of lines) addLine(line, year, into);
 	}
 
 	function wasBuilt(line: number, year: number): boolean {
@@ -192,7 +132,7 @@ export function openVehicleMatcher({ meta, arrays }: IndexData, bitsets: Bitsets
 
 	function linesNamed(word: string): number[] {
 		const byEngine = Object.hasOwn(meta.engineWords, word)
-			? (meta.engineWords[word] as number[]).flatMap((engine) => linesOfEngine.get(engine) ?? [])
+			? (meta.engineWords[word] as number[]).flatMap(fitments.linesOfEngine)
 			: [];
 		const byName = Object.hasOwn(meta.lineWords, word) ? (meta.lineWords[word] as number[]) : [];
 		return [...new Set([...byEngine, ...byName])];

@@ -15,6 +15,9 @@ export const STEP_BYTES = 64;
 /** The kernels read up to 32 values at once, so also past the end of an array. */
 const PADDING_BYTES = 32 * 4;
 
+/** To grow takes milliseconds, and pages that are not used yet take no space. */
+const MIN_GROWN_PAGES = 256;
+
 /** `arrays` are already in the memory; new arrays are placed after them. */
 export function openArena(memory = createMemory(), arrays: SharedArray[] = []) {
 	let usedBytes = roundUp(
@@ -29,7 +32,11 @@ export function openArena(memory = createMemory(), arrays: SharedArray[] = []) {
 		const address = usedBytes;
 		usedBytes += roundUp(bytes);
 		const missing = usedBytes - memory.buffer.byteLength;
-		if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
+		if (missing > 0) {
+			const pages = Math.ceil(missing / PAGE_BYTES);
+			const left = MAX_PAGES - memory.buffer.byteLength / PAGE_BYTES;
+			memory.grow(Math.max(pages, Math.min(MIN_GROWN_PAGES, left)));
+		}
 		return address;
 	}
 

@@ -4,25 +4,24 @@ import {
 	type AvailabilityClass,
 } from "../../../domain/catalog/availability.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
-import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
-import type { FacetCounts, SearchRequest, SearchResult } from "../../../ports/search.ts";
-import {
-	type Bitset,
-	type Bitsets,
-	type CountedBitset,
-	clearBit,
-	hasBit,
-	openBitsets,
-} from "./bitset.ts";
+import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
+import type {
+	FacetCounts,
+	SearchRequest,
+	SearchResult,
+	TextInterpretation,
+} from "../../../ports/search.ts";
+import { type Bitset, openBitsets } from "./bitset.ts";
 import { categoriesOf, type FacetTallies, type FilteredDocs, openFacets } from "./facets.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
-import { openNumberMatcher } from "./match-numbers.ts";
-import { matchText, type TextIndex, type TextMatch } from "./match-text.ts";
-import { openVehicleMatcher } from "./match-vehicle.ts";
-import { openWordMatcher } from "./match-words.ts";
+import { type ListedDocs, openListPages } from "./list-page.ts";
+import { matchSizedText, type SizedMatch } from "./match-sized-text.ts";
+import { matchText, type TextMatch } from "./match-text.ts";
+import { openMeasurements } from "./measurements.ts";
 import { openArena } from "./memory.ts";
-import { openPartKindMatcher } from "./part-kinds.ts";
-import { openSortOrders, priceRange, type SortedDocs, slicePage } from "./sort-orders.ts";
+import { openTextIndex } from "./open-text-index.ts";
+import { openSortOrders, priceRange } from "./sort-orders.ts";
+import { openVehicleFitments } from "./vehicle-fitments.ts";
 
 export type Index = {
 	search: (request: SearchRequest) => SearchResult;
@@ -38,15 +37,12 @@ export function openIndex(data: IndexData): Index {
 	const { docs } = meta;
 	const bitsets = openBitsets(docs, openArena(data.memory, Object.values(arrays)));
 	const orders = openSortOrders(data);
-	const facets = openFacets(data, bitsets);
-	const text: TextIndex = {
-		bitsets,
-		words: openWordMatcher(data, bitsets),
-		partKinds: openPartKindMatcher(data, bitsets),
-		numbers: openNumberMatcher(arrays, bitsets),
-		vehicles: openVehicleMatcher(data, bitsets),
-		popular: orders.popular,
-	};
+	const measurements = openMeasurements(data, bitsets);
+	const facets = openFacets(data, bitsets, measurements);
+	const fitments = openVehicleFitments(data, bitsets);
+	const text = openTextIndex(data, bitsets, orders.popular, fitments);
+	const pages = openListPages(data, bitsets, orders, facets.classDocs("IN_STOCK"));
+	const partIdOf = (doc: number) => arrays.partIds[doc] as number;
 	const docOf = (partId: number) =>
 		arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined;
 	const toFacetCounts = openFacetIds(meta);
@@ -55,17 +51,66 @@ export function openIndex(data: IndexData): Index {
 
 	function search(request: SearchRequest): SearchResult {
 		bitsets.releaseAll();
-		const match = request.text.trim() ? matchText(text, request.text) : undefined;
-		const base = baseOf(match, request);
+		const match = request.text.trim() ? matchTyped(request.text) : undefined;
+		const vehicleDocs = request.vehicle
+			? fitments.docsFor(request.vehicle, request.vehicleAnswers)
+			: undefined;
+		const base = baseOf(match, vehicleDocs?.listed);
 		const filtered = facets.filter(base, request.filters, priceBits(request));
+		const tiers = once(() => vehicleDocs?.tiers() ?? []);
 		return {
-			partIds: pageOf(request, match, filtered).map((doc) => arrays.partIds[doc] as number),
+			...pageOf(request, { filtered, match, tiers }),
 			total: filtered.count,
+			interpretation: match ? interpretationOf(match) : null,
 			facets: countsOf(request, filtered),
 			minMax: rangeOf(request.level, filtered),
-			groups: null,
-			measurementRanges: [],
-			measurementMatches: new Map(),
+			measurementRanges: request.withoutCounts ? [] : measurements.rangesOf(filtered),
+		};
+	}
+
+	function matchTyped(typed: string, enough?: number): SizedMatch {
+		return matchSizedText({ bitsets, measurements }, typed, (words) =>
+			matchText(text, words, enough),
+		);
+	}
+
+	function pageOf(
+		request: SearchRequest,
+		listed: ListedDocs & { match: SizedMatch | undefined },
+	): Pick<SearchResult, "partIds" | "groups" | "measurementMatches"> {
+		const grouped = request.isGrouped ? pages.groupPageOf(request, listed) : undefined;
+		const pageDocs = grouped?.docs ?? pages.pageOf(request, listed);
+		return {
+			partIds: pageDocs.map(partIdOf),
+			groups: grouped
+				? {
+						total: grouped.total,
+						others: new Map(
+							pageDocs.map((doc, at) => [partIdOf(doc), (grouped.others[at] ?? []).map(partIdOf)]),
+						),
+					}
+				: null,
+			measurementMatches: matchesOf(pageDocs, listed.match?.typedValues ?? []),
+		};
+	}
+
+	function matchesOf(pageDocs: number[], values: TypedValue[]): SearchResult["measurementMatches"] {
+		if (values.length === 0) return new Map();
+		return new Map(
+			pageDocs.flatMap((doc) => {
+				const differences = measurements.differencesOf(doc, values);
+				return differences ? [[partIdOf(doc), differences]] : [];
+			}),
+		);
+	}
+
+	function interpretationOf(match: TextMatch): TextInterpretation {
+		const { vehicle, ...reading } = match.reading();
+		return {
+			...reading,
+			vehicle: vehicle
+				? { lineIds: vehicle.lines.map((line) => meta.lineIds[line] as number), year: vehicle.year }
+				: null,
 		};
 	}
 
@@ -79,10 +124,9 @@ export function openIndex(data: IndexData): Index {
 		return counts;
 	}
 
-	function baseOf(match: TextMatch | undefined, { vehicle }: SearchRequest): Bitset | undefined {
-		const fits = vehicle ? text.vehicles.docsFitting(vehicle) : undefined;
-		if (!match) return fits;
-		return fits ? bitsets.intersect(match.docs, fits).set : match.docs;
+	function baseOf(match: TextMatch | undefined, listed: Bitset | undefined): Bitset | undefined {
+		if (!match) return listed;
+		return listed ? bitsets.intersect(match.docs, listed).set : match.docs;
 	}
 
 	/** The documents within the price filter. A part without a price in the caller's level is not among them. */
@@ -110,82 +154,13 @@ export function openIndex(data: IndexData): Index {
 		);
 	}
 
-	/** Matches by number come first in every sort order. Sorted by match, the best titles come next. */
-	function pageOf(
-		request: PageRequest,
-		match: TextMatch | undefined,
-		{ docs: set, count }: Pick<FilteredDocs, "docs" | "count">,
-	): number[] {
-		const { page, pageSize } = request;
-		const offset = (page - 1) * pageSize;
-		const pinned = match ? pinnedDocs(match, set) : [];
-		const result = pinned.slice(offset, offset + pageSize);
-		if (offset >= count || result.length === pageSize || pinned.length === count) return result;
-		const rest = pinned.length > 0 ? bitsets.copy(set) : set;
-		for (const doc of pinned) clearBit(rest, doc);
-		let skip = Math.max(0, offset - pinned.length);
-		for (const layer of layersOf(request, match, { docs: rest, count: count - pinned.length })) {
-			if (result.length >= pageSize) break;
-			const { order, isReversed } = orderFor(request, layer.isLast);
-			result.push(
-				...slicePage(bitsets, order, layer.set, layer.count, {
-					offset: skip,
-					limit: pageSize - result.length,
-					isReversed,
-				}),
-			);
-			skip = Math.max(0, skip - layer.count);
-		}
-		return result;
-	}
-
-	/** Sorted by match, the best titles come first. From high to low price, parts without a price still come last. */
-	function layersOf(
-		{ sort, level }: PageRequest,
-		match: TextMatch | undefined,
-		set: Pick<FilteredDocs, "docs" | "count">,
-	): Iterable<Layer> {
-		if (sort === "textMatch" && match) return splitIntoLayers(bitsets, set, match.layers());
-		if (sort === "highToLow" && level !== null)
-			return splitIntoLayers(bitsets, set, [
-				bitsets.selectBetween(orders.prices(level), 0, NO_PRICE - 1),
-			]);
-		return splitIntoLayers(bitsets, set, []);
-	}
-
-	function orderFor(
-		{ sort, level, language }: PageRequest,
-		isLastLayer: boolean,
-	): { order: SortedDocs; isReversed: boolean } {
-		if (isPriceOrder(sort) && level !== null)
-			return { order: orders.price(level), isReversed: sort === "highToLow" && !isLastLayer };
-		if (sort === "asc" || sort === "desc")
-			return {
-				order: language === "es" ? orders.titleEs : orders.titleEn,
-				isReversed: sort === "desc",
-			};
-		return { order: orders.popular, isReversed: false };
-	}
-
-	/** Sorts by rank, then by popularity. Both are combined into one number, so that the native sort can be used. */
-	function pinnedDocs({ ranks }: TextMatch, set: Bitset): number[] {
-		const keys = new Float64Array(ranks.size);
-		let filled = 0;
-		for (const [doc, rank] of ranks)
-			if (hasBit(set, doc)) keys[filled++] = rank * docs + (orders.popular.ranks[doc] as number);
-		return Array.from(
-			keys.subarray(0, filled).sort(),
-			(key) => orders.popular.docs[key % docs] as number,
-		);
-	}
-
 	return {
 		search,
 		usedBytes: bitsets.usedBytes,
 		suggest(words, count) {
 			if (!words.trim()) return [];
 			bitsets.releaseAll();
-			const match = matchText(text, words, count);
+			const match = matchTyped(words, count);
 			const firstPage = {
 				sort: "textMatch",
 				level: null,
@@ -193,7 +168,7 @@ export function openIndex(data: IndexData): Index {
 				page: 1,
 				pageSize: count,
 			} as const;
-			return pageOf(firstPage, match, match).map((doc) => arrays.partIds[doc] as number);
+			return pages.pageOf(firstPage, { filtered: match, match, tiers: () => [] }).map(partIdOf);
 		},
 		priceOf(partId, level) {
 			const doc = docOf(partId);
@@ -220,45 +195,26 @@ export function openIndex(data: IndexData): Index {
 	};
 }
 
+function once<T>(compute: () => T): () => T {
+	let result: { value: T } | undefined;
+	return () => {
+		result ??= { value: compute() };
+		return result.value;
+	};
+}
+
 /** Undefined for requests that are not cached. All unknown values share one id, so there are few keys. */
 function countsCacheKey({ text, vehicle, filters }: SearchRequest): string | undefined {
 	if (text.trim() || vehicle || filters.minCents !== null || filters.maxCents !== null)
 		return undefined;
-	const { attributes, availability, ...others } = filters;
+	const { attributes, availability, measurements, ...others } = filters;
+	if (measurements.length > 0) return undefined;
 	const chosen = Object.values(others).reduce(
 		(sum: number, list) => sum + (Array.isArray(list) ? list.length : 0),
 		0,
 	);
 	if (chosen > 1 || availability.length > 0 || Object.keys(attributes).length > 0) return undefined;
 	return JSON.stringify(others);
-}
-
-/** What decides which documents of a set stand on a page. */
-type PageRequest = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & {
-	pageSize: number;
-};
-
-type Layer = CountedBitset & { isLast: boolean };
-
-/** Yields the documents of each layer that are in no earlier layer, then the rest. Layers are computed on demand. */
-function* splitIntoLayers(
-	bitsets: Bitsets,
-	{ docs, count }: Pick<FilteredDocs, "docs" | "count">,
-	layers: Iterable<Bitset>,
-): Generator<Layer> {
-	let rest = docs;
-	let left = count;
-	let isLast = false;
-	for (const layer of layers) {
-		isLast = true;
-		const inside = bitsets.intersect(rest, layer);
-		if (inside.count === 0) continue;
-		yield { ...inside, isLast: false };
-		rest = bitsets.copy(rest);
-		bitsets.andNot(rest, layer);
-		left -= inside.count;
-	}
-	yield { set: rest, count: left, isLast };
 }
 
 const NO_COUNTS: FacetCounts = {

@@ -1,10 +1,14 @@
 /** Finds the documents of the part kind that some words name: "water pump" is a water pump, not the gasket of one. */
+import { stemOf } from "../../../domain/catalog/search-text.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type PartKindMatcher = {
-	/** Adds the documents of the longest part kinds whose words are all among `words`. */
-	addMatches: (words: Set<string>, into: Bitset) => void;
+	/** The longest part kinds whose words are all among the stems, and their number of words. */
+	longest: (stems: Set<string>) => { places: number[]; wordCount: number };
+	addDocs: (place: number, into: Bitset) => void;
+	/** Whether the word is part of the name of a kind. */
+	isKindWord: (word: string) => boolean;
 };
 
 export function openPartKindMatcher(
@@ -12,36 +16,38 @@ export function openPartKindMatcher(
 	bitsets: Bitsets,
 ): PartKindMatcher {
 	const wordCounts: number[] = [];
-	const placesByWord = new Map<string, number[]>();
+	const placesByStem = new Map<string, number[]>();
 	meta.partKinds.forEach((name, place) => {
-		const words = name.split(" ");
-		wordCounts.push(words.length);
-		for (const word of words) {
-			const places = placesByWord.get(word);
+		const stems = new Set(name.split(" ").map(stemOf));
+		wordCounts.push(stems.size);
+		for (const stem of stems) {
+			const places = placesByStem.get(stem);
 			if (places) places.push(place);
-			else placesByWord.set(word, [place]);
+			else placesByStem.set(stem, [place]);
 		}
 	});
 
-	function longestMatches(words: Set<string>): number[] {
-		const matchedWords = new Map<number, number>();
-		for (const word of words)
-			for (const place of placesByWord.get(word) ?? [])
-				matchedWords.set(place, (matchedWords.get(place) ?? 0) + 1);
-		const complete = [...matchedWords].filter(([place, count]) => count === wordCounts[place]);
-		const longest = Math.max(0, ...complete.map(([, count]) => count));
-		return complete.filter(([, count]) => count === longest).map(([place]) => place);
-	}
-
 	return {
-		addMatches(words, into) {
-			for (const place of longestMatches(words))
-				bitsets.addList(
-					arrays.partKindDocs,
-					arrays.partKindStarts[place] as number,
-					arrays.partKindStarts[place + 1] as number,
-					into,
-				);
+		longest(stems) {
+			const matchedWords = new Map<number, number>();
+			for (const stem of stems)
+				for (const place of placesByStem.get(stem) ?? [])
+					matchedWords.set(place, (matchedWords.get(place) ?? 0) + 1);
+			const complete = [...matchedWords].filter(([place, count]) => count === wordCounts[place]);
+			const wordCount = Math.max(0, ...complete.map(([, count]) => count));
+			return {
+				places: complete.filter(([, count]) => count === wordCount).map(([place]) => place),
+				wordCount,
+			};
 		},
+		addDocs(place, into) {
+			bitsets.addList(
+				arrays.partKindDocs,
+				arrays.partKindStarts[place] as number,
+				arrays.partKindStarts[place + 1] as number,
+				into,
+			);
+		},
+		isKindWord: (word) => placesByStem.has(stemOf(word)),
 	};
 }

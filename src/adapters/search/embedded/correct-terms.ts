@@ -1,0 +1,149 @@
+/** Takes known words for typos, and says which corrections led to the matches. */
+import { foldText, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { editDistance } from "../../../domain/catalog/spelling.ts";
+import type { Bitset, Bitsets } from "./bitset.ts";
+import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
+import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+import type { ConceptMatcher } from "./match-concepts.ts";
+import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts";
+import type { WordMatcher } from "./match-words.ts";
+import { AS_TYPED, countBits, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
+import type { PartKindMatcher } from "./part-kinds.ts";
+
+/** What was typed, and the spelling that was searched instead. */
+export type TextCorrection = { typed: string; used: string };
+
+type CorrectionIndex = {
+	bitsets: Bitsets;
+	words: WordMatcher;
+	concepts: ConceptMatcher;
+	partKinds: PartKindMatcher;
+	spelling: SpellingCorrector;
+	phrases: PhraseMatcher;
+	lexicon: LexiconConcept[];
+};
+
+/**
+ * A word that exists in the catalog may be a typo of another one. A word that names a part is one only if the other word completes a
+ * phrase with its neighbours: "bulb de aceite" is "bulbo de aceite". Undefined if no word can be a typo.
+ */
+export function correctKnownWords(
+	index: CorrectionIndex,
+	parsed: ParsedText,
+): ParsedText | undefined {
+	const { spelling, partKinds } = index;
+	const inPhrase = parsed.phrases.reduce((bits, { mask }) => bits | mask, 0);
+	const partTerms = parsed.partTerms.map((term): SearchTerm => {
+		const word = term.words.join("");
+		if (term.candidates || term.isFiller) return term;
+		const candidates = spelling.candidates(word);
+		const isPart = inPhrase & (1 << term.place) || partKinds.isKindWord(word);
+		const likely = isPart ? completingCandidates(index, parsed, term, candidates) : candidates;
+		if (likely.length === 0) return term;
+		return { ...term, candidates: [{ word, likelihood: AS_TYPED }, ...likely], isPrefix: false };
+	});
+	if (partTerms.every((term, at) => term === parsed.partTerms[at])) return undefined;
+	const phrases = index.phrases.find(toPhraseTerms(partTerms)).map((match) => ({
+		...match,
+		mask: placesOf(match.mask, partTerms),
+	}));
+	return { ...parsed, partTerms, phrases: withoutFillers(index, phrases) };
+}
+
+/** The candidates that make a phrase of several terms with the other terms. */
+function completingCandidates(
+	index: CorrectionIndex,
+	{ partTerms }: ParsedText,
+	term: SearchTerm,
+	candidates: TypoCandidate[],
+): TypoCandidate[] {
+	const at = partTerms.indexOf(term);
+	return candidates.filter(({ word }) => {
+		const terms = toPhraseTerms(partTerms).with(at, { spellings: [[word]], isFiller: false });
+		return withoutFillers(index, index.phrases.find(terms)).some(
+			({ mask, weight }) => weight >= 2 && mask & (1 << at),
+		);
+	});
+}
+
+function toPhraseTerms(terms: SearchTerm[]): PhraseTerm[] {
+	return terms.map(({ words, candidates, isFiller }) => ({
+		spellings: candidates?.map(({ word }) => [word]) ?? [words],
+		isFiller,
+	}));
+}
+
+/** Phrases were found among the part terms only; their bits become those of the terms' places in the text. */
+function placesOf(mask: number, terms: SearchTerm[]): number {
+	return terms.reduce((bits, { place }, at) => (mask & (1 << at) ? bits | (1 << place) : bits), 0);
+}
+
+function withoutFillers({ lexicon }: CorrectionIndex, matches: PhraseMatch[]): PhraseMatch[] {
+	return matches.filter(({ concept }) => lexicon[concept]?.role !== "filler");
+}
+
+/** The corrections among the matches: the likeliest word of each mistyped term that a match has. */
+export function correctionsOf(
+	index: CorrectionIndex,
+	parsed: ParsedText,
+	matches: Bitset,
+): TextCorrection[] {
+	const misspelled = longestMisspellings(parsed);
+	const byPhrase = misspelled.flatMap((match) => phraseCorrection(index, match, parsed, matches));
+	const covered = misspelled.reduce((bits, { mask }) => bits | mask, 0);
+	const byWord = [...parsed.partTerms, ...parsed.vehicleTerms].flatMap((term) => {
+		if (!term.candidates || covered & (1 << term.place)) return [];
+		const used = usedCandidate(index, term, parsed, matches);
+		return used && used !== term.text ? [{ typed: term.text, used }] : [];
+	});
+	return [...byPhrase, ...byWord];
+}
+
+/** Misspelled phrases that do not overlap and are no phrase in another sense. */
+function longestMisspellings({ phrases }: ParsedText): PhraseMatch[] {
+	const longest: PhraseMatch[] = [];
+	for (const match of phrases.toSorted((a, b) => countBits(b.mask) - countBits(a.mask))) {
+		if (longest.some(({ mask }) => mask & match.mask)) continue;
+		longest.push(match);
+	}
+	return longest.filter(
+		({ phrase, mask }) =>
+			phrase.kind === "misspelling" &&
+			!phrases.some((other) => other.mask === mask && other.phrase.kind !== "misspelling"),
+	);
+}
+
+function phraseCorrection(
+	{ bitsets, concepts, lexicon }: CorrectionIndex,
+	{ concept, mask, phrase }: PhraseMatch,
+	{ partTerms }: ParsedText,
+	matches: Bitset,
+): TextCorrection[] {
+	if (bitsets.countIntersection(concepts.docs(concept), matches) === 0) return [];
+	const typed = partTerms.filter(({ place }) => mask & (1 << place)).map(({ text }) => text);
+	const terms = lexicon[concept]?.phrases.filter(({ kind }) => kind === "term") ?? [];
+	const distanceOf = ({ text }: LexiconPhrase) =>
+		editDistance(foldText(text), foldText(phrase.text));
+	const [nearest] = terms.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+	return nearest ? [{ typed: typed.join(" "), used: nearest.text }] : [];
+}
+
+function usedCandidate(
+	{ bitsets, words, concepts }: CorrectionIndex,
+	term: SearchTerm,
+	{ phrases, vehicleTerms }: ParsedText,
+	matches: Bitset,
+): string | undefined {
+	if (vehicleTerms.includes(term)) return term.candidates?.[0]?.word;
+	return term.candidates?.find(({ word }) =>
+		bitsets.scope(() => {
+			const bits = bitsets.empty();
+			words.addForms(word, bits);
+			words.addNamed(word, bits);
+			for (const { phrase, mask, concept } of phrases)
+				if (mask & (1 << term.place) && wordsOf(phrase.text).includes(word))
+					bitsets.or(bits, concepts.docs(concept));
+			return bitsets.countIntersection(bits, matches) > 0;
+		}),
+	)?.word;
+}

@@ -1,0 +1,204 @@
+/** Ignores terms of a text that no document meets together, the least telling first. */
+import { looksLikeNumber } from "../../../domain/catalog/part-number.ts";
+import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
+import type { PhraseMatch } from "./match-phrases.ts";
+import type { VehicleMatcher } from "./match-vehicle.ts";
+import type { WordMatcher } from "./match-words.ts";
+import { maskOf, type ParsedText, phrasesWithin, type SearchTerm } from "./parse-search-text.ts";
+import type { TermSets } from "./term-sets.ts";
+import { type LayerIndex, namedParts } from "./title-layers.ts";
+
+type DropIndex = LayerIndex & { bitsets: Bitsets; words: WordMatcher; vehicles: VehicleMatcher };
+
+/** A state of the search: the terms that are left, what matches them, and the dropped words as typed. */
+export type Attempt = { parsed: ParsedText; matches: CountedBitset; dropped: string[] };
+
+/** Terms that are dropped together, such as the words of "driver side". */
+type TermGroup = { terms: SearchTerm[]; importance: number };
+
+const IMPORTANCE = {
+	optional: -1,
+	modifier: 0,
+	word: 1,
+	/** Sizes, numbers, brands and properties such as "left". */
+	property: 2,
+	kindWord: 3,
+	otherPart: 4,
+	year: 5,
+	vehicle: 6,
+	mainPart: 7,
+} as const;
+
+export function dropTerms(
+	index: DropIndex,
+	sets: TermSets,
+	typed: Attempt,
+	attempt: MakeAttempt,
+): Attempt {
+	const known = dropUnknown(index, sets, typed, attempt);
+	const matching = known.matches.count > 0 ? known : dropUntilMatch(index, known, attempt);
+	return dropMisleading(index, matching, attempt);
+}
+
+type MakeAttempt = (parsed: ParsedText, dropped: string[]) => Attempt;
+
+/** Drops the terms that no document meets even alone. */
+function dropUnknown(
+	{ bitsets }: DropIndex,
+	sets: TermSets,
+	typed: Attempt,
+	attempt: MakeAttempt,
+): Attempt {
+	if (typed.matches.count > 0) return typed;
+	const { parsed } = typed;
+	const unknown = parsed.partTerms.filter((term) => bitsets.isEmpty(sets.anywhere(term, parsed)));
+	const isEverything = unknown.length === parsed.partTerms.length && !parsed.vehicle;
+	if (unknown.length === 0 || isEverything) return typed;
+	return attempt(withoutTerms(parsed, unknown), textsOf(unknown));
+}
+
+/** Drops one group of terms after the other, first trying whether one of them alone is in the way. */
+function dropUntilMatch(index: DropIndex, start: Attempt, attempt: MakeAttempt): Attempt {
+	let current = start;
+	while (current.matches.count === 0) {
+		const steps = stepsFrom(index, current.parsed);
+		if (steps.length === 0) return start;
+		const attempts = function* () {
+			for (const step of steps) yield attempt(step.parsed, [...current.dropped, ...step.dropped]);
+		};
+		let first: Attempt | undefined;
+		for (const next of attempts()) {
+			first ??= next;
+			if (next.matches.count > 0) return next;
+		}
+		current = first as Attempt;
+	}
+	return current;
+}
+
+/** What can be dropped next, the least important first. The last group of terms stays. */
+function stepsFrom(
+	index: DropIndex,
+	parsed: ParsedText,
+): { parsed: ParsedText; dropped: string[] }[] {
+	const { vehicle, vehicleTerms, partTerms } = parsed;
+	const groups = groupTerms(index, parsed);
+	const steps = groups.map(({ terms, importance }) => ({
+		importance,
+		parsed: withoutTerms(parsed, terms),
+		dropped: textsOf(terms),
+	}));
+	if (vehicle && partTerms.length > 0) {
+		const yearTerms = vehicleTerms.filter(({ text }) => text === String(vehicle.year));
+		if (vehicle.year !== null)
+			steps.push({
+				importance: IMPORTANCE.year,
+				parsed: {
+					...parsed,
+					vehicleTerms: vehicleTerms.filter((term) => !yearTerms.includes(term)),
+					vehicle: {
+						...vehicle,
+						year: null,
+						fits: index.vehicles.fitsOfLines(vehicle.lines, null),
+					},
+				},
+				dropped: textsOf(yearTerms),
+			});
+		steps.push({
+			importance: IMPORTANCE.vehicle,
+			parsed: { ...parsed, vehicleTerms: [], vehicle: undefined },
+			dropped: textsOf(vehicleTerms),
+		});
+	}
+	const canDropParts = groups.length > 1;
+	return steps
+		.filter(
+			({ importance }) =>
+				canDropParts || importance === IMPORTANCE.year || importance === IMPORTANCE.vehicle,
+		)
+		.sort((a, b) => a.importance - b.importance);
+}
+
+/**
+ * A word that is neither a part nor a property can lead to wrong parts only: "truck radiator" finds the one hose with "truck" in its
+ * title. Such words are dropped if that leads to the named part.
+ */
+function dropMisleading(index: DropIndex, current: Attempt, attempt: MakeAttempt): Attempt {
+	const { bitsets } = index;
+	const { parsed, matches, dropped } = current;
+	const weak = groupTerms(index, parsed).filter(({ importance }) => importance <= IMPORTANCE.word);
+	const weakTerms = weak.flatMap(({ terms }) => terms);
+	if (weakTerms.length === 0 || weakTerms.length === parsed.partTerms.length) return current;
+	const parts = mainParts(index, parsed);
+	if (!parts || bitsets.countIntersection(parts, matches.set) > 0) return current;
+	const without = attempt(withoutTerms(parsed, weakTerms), [...dropped, ...textsOf(weakTerms)]);
+	return bitsets.countIntersection(parts, without.matches.set) > 0 ? without : current;
+}
+
+/** The documents of the part that most words name. */
+function mainParts(index: LayerIndex, parsed: ParsedText): Bitset | undefined {
+	for (const { parts } of namedParts(index, parsed)) {
+		const bits = parts();
+		if (!index.bitsets.isEmpty(bits)) return bits;
+	}
+	return undefined;
+}
+
+/** The longest phrases, and the single terms that are in none of them. */
+function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
+	const phrases = parsed.phrases.toSorted(
+		(a, b) => b.weight - a.weight || positionOf(b) - positionOf(a),
+	);
+	const groups: TermGroup[] = [];
+	let covered = 0;
+	let hasMainPart = false;
+	const add = (terms: SearchTerm[], phrase: PhraseMatch | undefined) => {
+		covered |= maskOf(terms);
+		const kind = kindOf(index, terms, phrase);
+		const importance =
+			kind === "part" ? IMPORTANCE[hasMainPart ? "otherPart" : "mainPart"] : IMPORTANCE[kind];
+		hasMainPart ||= kind === "part";
+		groups.push({ terms, importance });
+	};
+	for (const phrase of phrases)
+		if ((phrase.mask & covered) === 0)
+			add(
+				parsed.partTerms.filter(({ place }) => phrase.mask & (1 << place)),
+				phrase,
+			);
+	for (const term of parsed.partTerms)
+		if ((covered & (1 << term.place)) === 0) add([term], undefined);
+	return groups;
+}
+
+/** The part is named last in English ("hood emblem") and first in Spanish ("emblema de cofre"). */
+function positionOf({ mask, phrase }: PhraseMatch): number {
+	return phrase.language === "en" ? mask : -mask;
+}
+
+function kindOf(
+	{ lexicon, concepts, bitsets, words, partKinds }: DropIndex,
+	terms: SearchTerm[],
+	phrase: PhraseMatch | undefined,
+): "part" | Exclude<keyof typeof IMPORTANCE, "mainPart" | "otherPart" | "year" | "vehicle"> {
+	if (phrase) {
+		if (lexicon[phrase.concept]?.role === "modifier") return "modifier";
+		const isPart =
+			!bitsets.isEmpty(concepts.parts(phrase.concept)) ||
+			concepts.subcategories(phrase.concept).length > 0;
+		return isPart ? "part" : "property";
+	}
+	const [term] = terms;
+	if (term?.isOptional) return "optional";
+	const word = term?.candidates?.[0]?.word ?? term?.words.join("") ?? "";
+	if (partKinds.isKindWord(word)) return "kindWord";
+	return words.isInNames(word) || /\d/.test(word) || looksLikeNumber(word) ? "property" : "word";
+}
+
+function withoutTerms(parsed: ParsedText, terms: SearchTerm[]): ParsedText {
+	const partTerms = parsed.partTerms.filter((term) => !terms.includes(term));
+	return { ...parsed, partTerms, phrases: phrasesWithin(parsed.phrases, partTerms) };
+}
+
+const textsOf = (terms: SearchTerm[]) =>
+	terms.filter(({ isFiller, isOptional }) => !(isFiller || isOptional)).map(({ text }) => text);

@@ -1,0 +1,17 @@
+/** The lexicon of the trade as the index holds it. */
+import type { Language } from "../../../domain/store/language.ts";
+
+/** Terms are searched in titles too; aliases and misspellings only lead to the concept. A misspelling has no language. */
+export type LexiconPhrase = {
+	text: string;
+	language: Language | null;
+	kind: "term" | "alias" | "misspelling";
+};
+
+/** A part kind or a property with its phrases. A modifier may be ignored; a filler is never searched. */
+export type LexiconConcept = {
+	role: "part" | "modifier" | "filler";
+	/** The subcategories that hold its parts, as indices into IndexMeta.subcategories. */
+	subcategories: number[];
+	phrases: LexiconPhrase[];
+};

@@ -1,0 +1,132 @@
+/** The documents of each concept of the lexicon, computed at the first use. */
+import { inflections, isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { type Bitset, type Bitsets, setRange } from "./bitset.ts";
+import type { IndexData } from "./index-data.ts";
+import type { LexiconConcept } from "./lexicon.ts";
+
+export type ConceptMatcher = {
+	/** Documents with a phrase of the concept in the title. The caller must not change the bitset. */
+	docs: (concept: number) => Bitset;
+	/** Documents that are called by a phrase of the concept, in its subcategory. May be empty. The caller must not change the bitset. */
+	parts: (concept: number) => Bitset;
+	/** Documents of the subcategory with a phrase in the title; all of the subcategory if there are none. */
+	relatedParts: (concept: number) => Bitset;
+	/** Adds all documents of the subcategory. */
+	addCategory: (concept: number, into: Bitset) => void;
+	/** The subcategories that hold the parts. */
+	subcategories: (concept: number) => number[];
+};
+
+const MAX_CACHED_CONCEPTS = 250;
+
+type ConceptBits = { docs: Bitset; parts: Bitset; related: Bitset };
+
+export function openConceptMatcher(
+	{ meta, arrays }: IndexData,
+	bitsets: Bitsets,
+	addWord: (word: string, into: Bitset) => void,
+): ConceptMatcher {
+	/** The least recently used entry is first. */
+	const cache = new Map<number, ConceptBits>();
+	const kindsByKey = new Map<string, number[]>();
+	meta.partKinds.forEach((name, place) => {
+		const key = keyOf(name.split(" "));
+		kindsByKey.set(key, [...(kindsByKey.get(key) ?? []), place]);
+	});
+
+	function bitsOf(place: number): ConceptBits {
+		const cached = cache.get(place);
+		const [[oldest, reusable] = []] = cached || cache.size < MAX_CACHED_CONCEPTS ? [] : cache;
+		const bits = cached ??
+			reusable ?? {
+				docs: bitsets.permanent(),
+				parts: bitsets.permanent(),
+				related: bitsets.permanent(),
+			};
+		cache.delete(oldest ?? place);
+		cache.set(place, bits);
+		if (!cached)
+			bitsets.scope(() => compute(meta.lexicon[place] as LexiconConcept, clearAll(bits)));
+		return bits;
+	}
+
+	function clearAll({ docs, parts, related }: ConceptBits): ConceptBits {
+		return {
+			docs: bitsets.clear(docs),
+			parts: bitsets.clear(parts),
+			related: bitsets.clear(related),
+		};
+	}
+
+	function compute(concept: LexiconConcept, { docs, parts, related }: ConceptBits): void {
+		for (const { text, kind } of concept.phrases) {
+			if (kind === "term") addPhrase(wordsOf(text), docs);
+			if (kind !== "misspelling") addKind(text, parts);
+		}
+		if (concept.subcategories.length === 0) return;
+		const inCategory = bitsets.empty();
+		addSubcategories(concept.subcategories, inCategory);
+		bitsets.and(parts, inCategory);
+		bitsets.or(related, docs);
+		bitsets.and(related, inCategory);
+		if (bitsets.isEmpty(related)) bitsets.or(related, inCategory);
+		bitsets.or(docs, related);
+	}
+
+	function addSubcategories(places: number[], into: Bitset): void {
+		for (const place of places)
+			setRange(
+				into,
+				arrays.subcategoryStarts[place] ?? 0,
+				arrays.subcategoryStarts[place + 1] ?? 0,
+			);
+	}
+
+	function addKind(text: string, into: Bitset): void {
+		for (const place of kindsByKey.get(keyOf(wordsOf(text))) ?? [])
+			bitsets.addList(
+				arrays.partKindDocs,
+				arrays.partKindStarts[place] as number,
+				arrays.partKindStarts[place + 1] as number,
+				into,
+			);
+	}
+
+	/** Adds the documents with all words in the title, or with the words written together. */
+	function addPhrase(allWords: string[], into: Bitset): void {
+		const words = contentOf(allWords);
+		for (const form of inflections(words.join(""))) addWord(form, into);
+		if (words.length < 2) return;
+		bitsets.scope(() => {
+			const all = formsInTitle(words[0] as string);
+			for (const word of words.slice(1)) bitsets.scope(() => bitsets.and(all, formsInTitle(word)));
+			bitsets.or(into, all);
+		});
+	}
+
+	function formsInTitle(word: string): Bitset {
+		const bits = bitsets.empty();
+		for (const form of inflections(word)) addWord(form, bits);
+		return bits;
+	}
+
+	return {
+		docs: (concept) => bitsOf(concept).docs,
+		parts: (concept) => bitsOf(concept).parts,
+		relatedParts: (concept) => bitsOf(concept).related,
+		addCategory: (concept, into) =>
+			addSubcategories(meta.lexicon[concept]?.subcategories ?? [], into),
+		subcategories: (concept) => meta.lexicon[concept]?.subcategories ?? [],
+	};
+}
+
+/** The stems of the words without fillers, in their order. */
+function keyOf(words: string[]): string {
+	return contentOf(words).map(stemOf).join(" ");
+}
+
+/** The words without fillers, unless only one would be left: "con rod" is not "rod". */
+function contentOf(words: string[]): string[] {
+	const content = words.filter((word) => !isFiller(word));
+	return content.length > 1 ? content : words;
+}

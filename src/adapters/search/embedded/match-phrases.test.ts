@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { isFiller } from "../../../domain/catalog/search-text.ts";
+import type { LexiconConcept } from "./lexicon.ts";
+import { openPhraseMatcher } from "./match-phrases.ts";
+
+const concept = (...texts: string[]): LexiconConcept => ({
+	role: "part",
+	subcategories: [],
+	phrases: texts.map((text) => ({ text, language: "en", kind: "term" })),
+});
+const CONCEPTS = {
+	pump: concept("water pump", "bomba de agua"),
+	shaft: concept("drive shaft"),
+	rod: concept("con rod"),
+	oilFilter: concept("oil filter"),
+	oil: concept("oil"),
+	turbo: concept("turbo"),
+	hose: concept("turbo hose"),
+};
+const names = Object.keys(CONCEPTS);
+const matcher = openPhraseMatcher(Object.values(CONCEPTS));
+const termsOf = (text: string) =>
+	text.split(" ").map((word) => ({ spellings: [word.split("-")], isFiller: isFiller(word) }));
+const found = (text: string) =>
+	matcher
+		.find(termsOf(text))
+		.toSorted((a, b) => b.weight - a.weight)
+		.map((match) => names[match.concept]);
+
+describe("a phrase is found", () => {
+	it.each([
+		["water pump", "pump"],
+		["water pumps", "pump"],
+		["waterpump", "pump"],
+		["pump water", "pump"],
+		["water isuzu pump", "pump"],
+		["bomba agua", "pump"],
+		["bombas de agua", "pump"],
+		["driveshafts", "shaft"],
+		["drive-shaft", "shaft"],
+		["con rod", "rod"],
+		["conrod", "rod"],
+	])("in %j", (text, name) => {
+		expect(found(text)[0]).toBe(name);
+	});
+
+	it("not from one of its words", () => {
+		expect(found("rod")).toEqual([]);
+		expect(found("pump")).toEqual([]);
+	});
+
+	it("with the longest phrase first", () => {
+		expect(found("oil filter")).toEqual(["oilFilter", "oil"]);
+	});
+
+	it("with one of several spellings", () => {
+		const terms = [
+			{ spellings: [["oil"]], isFiller: false },
+			{ spellings: [["fitter"], ["filter"]], isFiller: false },
+		];
+		expect(matcher.find(terms).map((match) => names[match.concept])).toContain("oilFilter");
+	});
+});
+
+it("completes a phrase, the shortest first", () => {
+	const completed = (text: string) =>
+		matcher.complete(termsOf(text)).map((match) => names[match.concept]);
+	expect(completed("turb")).toEqual(["turbo", "hose"]);
+	expect(completed("oil f")).toEqual(["oilFilter"]);
+	expect(completed("xyz")).toEqual([]);
+});

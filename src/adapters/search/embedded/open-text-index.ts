@@ -1,0 +1,66 @@
+/** Opens the part of the index that answers search texts. */
+import type { Bitset, Bitsets } from "./bitset.ts";
+import { openSpellingCorrector } from "./correct-spelling.ts";
+import type { IndexData, IndexMeta } from "./index-data.ts";
+import { openConceptMatcher } from "./match-concepts.ts";
+import { openNumberMatcher } from "./match-numbers.ts";
+import { openPhraseMatcher } from "./match-phrases.ts";
+import type { TextIndex } from "./match-text.ts";
+import { openVehicleMatcher } from "./match-vehicle.ts";
+import { openWordMatcher } from "./match-words.ts";
+import { openPartKindMatcher } from "./part-kinds.ts";
+import type { SortedDocs } from "./sort-orders.ts";
+import type { VehicleFitments } from "./vehicle-fitments.ts";
+
+const KITS = new Set<number | string>(["KIT", "KITS"]);
+
+export function openTextIndex(
+	data: IndexData,
+	bitsets: Bitsets,
+	popular: SortedDocs,
+	fitments: VehicleFitments,
+): TextIndex {
+	const { meta, arrays } = data;
+	const words = openWordMatcher(data, bitsets);
+	const partKinds = openPartKindMatcher(data, bitsets);
+	const phrases = openPhraseMatcher(meta.lexicon);
+	const spelling = openSpellingCorrector(vocabularyOf(meta, phrases.words), (word) =>
+		Boolean(phrases.words.has(word) || (words.isInTitles(word) && partKinds.isKindWord(word))),
+	);
+	return {
+		bitsets,
+		words,
+		partKinds,
+		phrases,
+		spelling,
+		lexicon: meta.lexicon,
+		concepts: openConceptMatcher(data, bitsets, words.addWord),
+		numbers: openNumberMatcher(arrays, bitsets),
+		vehicles: openVehicleMatcher(data, bitsets, fitments, phrases.isPhrase),
+		popular,
+		kits: kitsOf(data, bitsets),
+	};
+}
+
+/** Every word that can be the correction of a mistyped one. */
+function* vocabularyOf(meta: IndexMeta, lexiconWords: Iterable<string>): Generator<string> {
+	yield* meta.words;
+	yield* lexiconWords;
+	yield* Object.keys(meta.tagWords);
+	yield* Object.keys(meta.subcategoryWords);
+	yield* Object.keys(meta.lineWords).filter((word) => !/\d/.test(word) && word.length > 3);
+}
+
+function kitsOf({ meta, arrays }: IndexData, bitsets: Bitsets): Bitset {
+	const kits = bitsets.clear(bitsets.permanent());
+	meta.tags.forEach(({ facet, ref }, tag) => {
+		if (meta.facets[facet]?.kind === "presentation" && KITS.has(ref))
+			bitsets.addList(
+				arrays.tagDocs,
+				arrays.tagDocStarts[tag] as number,
+				arrays.tagDocStarts[tag + 1] as number,
+				kits,
+			);
+	});
+	return kits;
+}

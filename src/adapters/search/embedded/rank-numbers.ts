@@ -1,0 +1,140 @@
+/** Finds documents by part numbers in a search text. They come before all other matches. */
+import {
+	looksLikeNumber,
+	normalizeNumber,
+	numberKey,
+} from "../../../domain/catalog/part-number.ts";
+import { termsOf } from "../../../domain/catalog/search-text.ts";
+import { numbersInText } from "../../../domain/catalog/typed-part-numbers.ts";
+import type { NumberMatcher, PlaceRange } from "./match-numbers.ts";
+import type { VehicleMatcher } from "./match-vehicle.ts";
+import type { WordMatcher } from "./match-words.ts";
+import { isYear } from "./parse-search-text.ts";
+import type { SortedDocs } from "./sort-orders.ts";
+import { MAX_NUMBER_LENGTH } from "./term-sets.ts";
+
+export type NumberIndex = {
+	numbers: NumberMatcher;
+	vehicles: VehicleMatcher;
+	words: Pick<WordMatcher, "isInNames">;
+	/** Sorted by popularity. */
+	popular: SortedDocs;
+};
+
+const MAX_PREFIX_MATCHES = 2000;
+const MAX_INFIX_MATCHES = 500;
+const MAX_TYPO_MATCHES = 200;
+
+/** Whole numbers rank by their kind (0 to 5), then come prefixes, infixes and typos. */
+const PREFIX_RANK = 10;
+const INFIX_RANK = 20;
+const TYPO_RANK = 30;
+
+/** Matches the whole text as one number; if no part has it, the numbers within the text. */
+export function rankNumberMatches(
+	index: NumberIndex,
+	text: string,
+	enough: number,
+): Map<number, number> {
+	const { numbers, vehicles } = index;
+	const ranks = new Map<number, number>();
+	const typed = normalizeNumber(text.normalize("NFKC"));
+	const isOneNumber = looksLikeNumber(typed) && typed.length <= MAX_NUMBER_LENGTH;
+	if (isOneNumber) addExactMatches(numbers, numberKey(typed), ranks);
+	if (ranks.size === 0) {
+		addNumbersInText(index, text, ranks);
+		if (ranks.size > 0) return ranks;
+	}
+	// "4300" means the truck, not the middle of a part number.
+	const isYearOrVehicle = isYear(text.trim()) || vehicles.vehicleNamesIn(text.trim()).length > 0;
+	if (isOneNumber && !isYearOrVehicle) addPartialMatches(index, typed, ranks, enough);
+	const termKeys = termsOf(text).map(numberKey);
+	if (ranks.size === 0 && termKeys.length > 1 && termKeys.every(looksLikeNumber))
+		for (const key of termKeys) addExactMatches(numbers, key, ranks);
+	return ranks;
+}
+
+/** Finds whole numbers with other words or a maker's name around them, such as "GM97123456 x2" or "P/N ME 993611". */
+function addNumbersInText(
+	{ numbers, words }: NumberIndex,
+	text: string,
+	ranks: Map<number, number>,
+): void {
+	for (const keys of numbersInText(text, words.isInNames)) {
+		const key = keys.find((candidate) => {
+			const { start, end } = numbers.exact(candidate);
+			return start < end;
+		});
+		if (key) addExactMatches(numbers, key, ranks);
+	}
+}
+
+function addExactMatches(numbers: NumberMatcher, key: string, ranks: Map<number, number>): void {
+	const { start, end } = numbers.exact(key);
+	for (let place = start; place < end; place++)
+		keepBest(ranks, numbers.docAt(place), numbers.kindAt(place));
+}
+
+/** Leading zeros are ignored for a prefix but not for an infix. Every infix ranks below every prefix. */
+function addPartialMatches(
+	index: NumberIndex,
+	typed: string,
+	ranks: Map<number, number>,
+	enough: number,
+): void {
+	const { numbers } = index;
+	const prefix = prefixOf(numbers, typed);
+	const prefixPlaces = {
+		length: Math.min(prefix.end - prefix.start, MAX_PREFIX_MATCHES),
+		at: (n: number) => prefix.start + n,
+	};
+	addPlaces(index, prefixPlaces, { rank: PREFIX_RANK, ranks, enough });
+	if (ranks.size >= enough) return;
+	const hasMatches = ranks.size > 0;
+	addPlaces(index, numbers.infix(typed, MAX_INFIX_MATCHES), { rank: INFIX_RANK, ranks, enough });
+	if (hasMatches || !isMostlyDigits(typed)) return;
+	addPlaces(index, numbers.typo(typed, MAX_TYPO_MATCHES), { rank: TYPO_RANK, ranks, enough });
+}
+
+type Places = { length: number; at: (n: number) => number | undefined };
+type Ranking = { rank: number; ranks: Map<number, number>; enough: number };
+
+/** Adds the documents of some numbers that do not rank better already; only the most popular ones when `enough` is small. */
+function addPlaces(
+	{ numbers, popular }: NumberIndex,
+	places: Places,
+	{ rank, ranks, enough }: Ranking,
+): void {
+	const wanted = enough - ranks.size;
+	const mostPopular: number[] = [];
+	for (let n = 0; n < places.length; n++) {
+		const doc = numbers.docAt(places.at(n) as number);
+		if (places.length <= wanted) keepBest(ranks, doc, rank);
+		else if (!ranks.has(doc)) insertLowest(mostPopular, popular.ranks[doc] as number, wanted);
+	}
+	for (const place of mostPopular) ranks.set(popular.docs[place] as number, rank);
+}
+
+/** Inserts the value into the sorted list of the lowest values, which has at most `max` entries and no duplicates. */
+function insertLowest(lowest: number[], value: number, max: number): void {
+	if (lowest.length === max && value >= (lowest.at(-1) as number)) return;
+	const at = lowest.findIndex((other) => other >= value);
+	if (lowest[at] === value) return;
+	lowest.splice(at < 0 ? lowest.length : at, 0, value);
+	if (lowest.length > max) lowest.pop();
+}
+
+function prefixOf(numbers: NumberMatcher, typed: string): PlaceRange {
+	const key = numberKey(typed);
+	return looksLikeNumber(key) ? numbers.prefix(key) : { start: 0, end: 0 };
+}
+
+/** False for a sentence with a year in it, which has far more letters. */
+function isMostlyDigits(typed: string): boolean {
+	return typed.replace(/\D/g, "").length * 3 >= typed.length;
+}
+
+function keepBest(ranks: Map<number, number>, doc: number, rank: number): void {
+	const bestRank = ranks.get(doc);
+	if (bestRank === undefined || rank < bestRank) ranks.set(doc, rank);
+}

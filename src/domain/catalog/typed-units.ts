@@ -1,0 +1,47 @@
+/** Writes sizes in one way, so that "13 inch", "13 pulgadas" and 13" are the same word. */
+
+const UNITS: [unit: string, spellings: string][] = [
+	["in", `"|''|″|”|inch(?:es)?|in|pulgadas?|pulgs?|plgs?`],
+	["v", "volts?|voltios?|vdc|v"],
+	["a", "amps?|amperes?|amperios?|a"],
+	["mm", "mm|milimetros?|millimet(?:er|re)s?"],
+	["cm", "cm|centimetros?|centimet(?:er|re)s?"],
+	["l", "lts?|lit(?:er|re)s?|litros?|l"],
+	["gal", "gals?|gallons?|galon(?:es)?"],
+	["qt", "qts?|quarts?|cuartos?"],
+	["ft", "ft|feet|foot|pies?"],
+	["lb", "lbs?|libras?|pounds?"],
+	["kg", "kgs?|kilos?|kilogramos?|kilograms?"],
+	["oz", "oz|onzas?|ounces?"],
+	["psi", "psi"],
+	["w", "watts?|w"],
+];
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+/** "24 x 30" and "24 × 30" become "24x30". */
+const TIMES = /(?<=\d)\s*[x×*]\s*(?=\d)/g;
+const SIZES = UNITS.map(([unit, spellings]) => ({
+	unit,
+	pattern: new RegExp(
+		String.raw`(?<![a-z0-9.])(${NUMBER}(?:x${NUMBER})*)[\s-]*(?:${spellings})(?![a-z0-9])`,
+		"g",
+	),
+}));
+const YEAR = /^(?:19[789]\d|20[0-4]\d)$/;
+
+/** Joins numbers with their units in a folded text. A year is no size: "2012 in stock" stays as it is. */
+export function joinUnits(text: string): string {
+	if (!/\d/.test(text)) return text;
+	return SIZES.reduce(
+		(joined, { unit, pattern }) =>
+			joined.replace(pattern, (whole, size: string) =>
+				YEAR.test(size) ? whole : `${size.replaceAll(",", ".")}${unit} `,
+			),
+		text.replace(TIMES, "x"),
+	);
+}
+
+/** The number of a size such as "13in" or "24x30in"; undefined for any other word. */
+export function sizeWithoutUnit(word: string): string | undefined {
+	return word.match(/^(\d[\dx]*?)(?:in|v|a|mm|cm|l|gal|qt|ft|lb|kg|oz|psi|w)$/)?.[1];
+}
