@@ -96,6 +96,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 					title: card.title[language],
 					title_std: card.title.en,
 					brand: card.brand.name,
+					quality: card.brand.quality,
 					type: card.presentation,
 					price: card.priceCents === null ? null : toDecimal(card.priceCents),
 					core: card.coreChargeCents === null ? null : toDecimal(card.coreChargeCents),

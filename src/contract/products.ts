@@ -193,6 +193,7 @@ export const getProductOptions = call({
 					title: z.string(),
 					title_std: z.string(),
 					brand: z.string(),
+					quality: Quality,
 					type: z.string(),
 					price: z.number().nullable(),
 					core: z.number().nullable(),

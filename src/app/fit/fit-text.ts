@@ -1,23 +1,8 @@
 /** Position, quantity and conditions of a fitment as text. */
 import type { FitmentRow } from "../../domain/catalog/fitment-row.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { PartFit } from "../../features/catalog/read-part-fits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
-
-/** How a part fits the vehicle of a list. */
-export function fitConditionsText(
-	{ answer, fitmentRows: ways }: PartFit,
-	language: Language,
-): string {
-	if (answer === "does_not_fit") return m.fits_told_no();
-	// Each condition once: a part for left and right lists both.
-	const conditions = [...new Set(ways.map((way) => qualifiersOf(way, language).join(" · ")))]
-		.filter(Boolean)
-		.join("; ");
-	if (answer === "fits") return conditions ? m.fits_with({ conditions }) : m.fits_yes();
-	return conditions ? m.fits_may_with({ conditions }) : m.fits_depending();
-}
 
 type Way = Pick<FitmentRow, "position" | "quantity" | "variant" | "builtFrom" | "builtTo" | "note">;
 

@@ -3,7 +3,7 @@ import type { Fit } from "../../domain/catalog/fitment.ts";
 import { withoutVehicles } from "../../domain/catalog/part-title.ts";
 import { m } from "../messages/compiled/messages.js";
 
-type TitleVehicle =
+export type TitleVehicle =
 	| { type: "vehicle"; year: number; model: string }
 	| { type: "engine"; engineName: string; engineLiter: string };
 

@@ -98,7 +98,8 @@ export const links = {
 	/** `name`: number and validator of a placed order. */
 	paymentVerification: (name: string, method: string) =>
 		`/Checkout/payment-verification${queryString({ order: name, method })}`,
-	contact: (query: { done?: "sent" } = {}) => `/contact-us${queryString(query)}`,
+	/** `message`: the text that the form starts with. */
+	contact: (query: { done?: "sent"; message?: string } = {}) => `/contact-us${queryString(query)}`,
 	blog: () => "/blog",
 	catalogs: () => "/catalogs",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",

@@ -53,8 +53,8 @@ export function canAdd(
 	);
 }
 
-/** A single element, because a list holds dozens. */
-export function AddButton({ sku }: { sku: string }) {
+/** A single element, because a list holds dozens. `isShort`: for a line without much room. */
+export function AddButton({ sku, isShort = false }: { sku: string; isShort?: boolean }) {
 	return (
 		<button
 			type="submit"
@@ -64,7 +64,7 @@ export function AddButton({ sku }: { sku: string }) {
 			aria-label={`${m.add_to_cart()} ${sku}`}
 			className="add-button"
 		>
-			{m.add_to_cart()}
+			{isShort ? m.add_short() : m.add_to_cart()}
 		</button>
 	);
 }

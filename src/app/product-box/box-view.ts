@@ -8,70 +8,123 @@ import { cacheByDay } from "../../domain/store/cache-by-day.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { PartFit } from "../../features/catalog/read-part-fits.ts";
-import { fitConditionsText } from "../fit/fit-text.ts";
-import { type StockView, toStockView } from "../stock/ships-text.ts";
+import type { PartMeasured } from "../../features/catalog/search-products.ts";
+import { type FitMark, fitConditions, toFitMark } from "../fit/fit-mark.ts";
+import { type TitleVehicle, titleForVehicle } from "../fit/title-for-vehicle.ts";
+import { type StockView, shipDateText, toStockView } from "../stock/ships-text.ts";
 import { matchReasonText } from "./match-reason-text.ts";
+import { measuredText } from "./measured-text.ts";
+import { shortQualityName } from "./short-quality-name.ts";
 
-export type BoxView = Pick<
+/** One brand of a part: what a line with price and button shows. */
+export type OfferView = Pick<
 	PartCard,
-	| "sku"
-	| "categoryUrl"
-	| "subcategoryUrl"
-	| "image"
-	| "qtyOnKit"
-	| "coreChargeCents"
-	| "priceCents"
-	| "isSpecialOrder"
-	| "unificado"
+	"sku" | "coreChargeCents" | "priceCents" | "isSpecialOrder"
 > & {
-	title: string;
 	brand: Pick<PartCard["brand"], "name" | "quality">;
-	/** Brands that are shown as circles, the own brand first. */
-	circles: string[];
-	/** How many other brands make the part. */
-	otherBrands: number;
+	/** The quality of the brand in a word or two. */
+	qualityWord: string;
 	availability: StockView;
-	/** Which number matched the search. */
-	matchReason?: string;
-	/** How the part fits the active vehicle, when the list shows that. */
-	fits?: string;
+	/** When it ships, in a word or two. */
+	date: string;
+	/** How it fits the vehicle of the list; absent without a vehicle. */
+	fit?: FitMark;
 };
+
+export type BoxView = OfferView &
+	Pick<PartCard, "categoryUrl" | "subcategoryUrl" | "image" | "qtyOnKit" | "unificado"> & {
+		title: string;
+		/** Brands that are shown as circles, the own brand first. */
+		circles: string[];
+		/** How many other brands make the part. */
+		otherBrands: number;
+		/** The other matching parts of its interchange group, best first; absent in a list that is not grouped. */
+		others?: OfferView[];
+		/** Which number matched the search. */
+		matchReason?: string;
+		/** Position, quantity and conditions on the vehicle of the list. */
+		conditions?: string;
+		/** The measurements that the search text asked for, with their differences. */
+		measured?: string;
+	};
 
 const MAX_BRAND_CIRCLES = 3;
 
-type SearchFacts = { matchReason?: MatchReason | undefined; fits?: PartFit | undefined };
+type PageDay = { language: Language; today: string };
 
-export function toBoxView(
-	card: PartCard,
-	page: { language: Language; today: string },
-	{ matchReason, fits }: SearchFacts = {},
-): BoxView {
+/** What a list knows about a part beside its card. */
+type BoxFacts = {
+	matchReason?: MatchReason | undefined;
+	others?: PartCard[] | undefined;
+	measured?: PartMeasured[] | undefined;
+	/** The vehicle of the list, and how the parts fit it by their ids. */
+	vehicle?: TitleVehicle | null;
+	fits?: Map<number, PartFit>;
+	/** The parts are in the list of the vehicle, not alternatives for other vehicles. */
+	isListed?: boolean;
+};
+
+export function toBoxView(card: PartCard, page: PageDay, facts: BoxFacts = {}): BoxView {
+	const { matchReason, others = [], measured, vehicle, fits, isListed = true } = facts;
 	const box = boxOf(card, page);
 	const reason = matchReason && matchReasonText(matchReason);
-	if (!reason && !fits) return box;
+	const fit = vehicle ? fits?.get(card.id) : undefined;
+	const offerOf = (other: PartCard) => withFit(offerViewOf(other, page), other);
+	const withFit = <Offer extends OfferView>(offer: Offer, { id }: PartCard): Offer => {
+		const answer = vehicle && fits?.get(id)?.answer;
+		return answer ? { ...offer, fit: toFitMark(answer, isListed) } : offer;
+	};
+	if (!reason && !fit && !measured && others.length === 0) return box;
+	if (!reason && !fit && !measured) return groupBoxOf(box, others.map(offerOf));
+	const conditions = fit && fitConditions(fit, page.language);
 	return {
-		...box,
+		...withFit(box, card),
+		...(fit ? { title: titleForVehicle(box.title, vehicle, fit.answer) } : {}),
+		...(others.length > 0 ? { others: others.map(offerOf) } : {}),
 		...(reason ? { matchReason: reason } : {}),
-		...(fits ? { fits: fitConditionsText(fits, page.language) } : {}),
+		...(conditions ? { conditions } : {}),
+		...(measured?.length ? { measured: measuredText(measured, page.language) } : {}),
 	};
 }
+
+const groupBoxes = new WeakMap<BoxView, BoxView & { others: OfferView[] }>();
+
+/** The same box with the same others gives the same object, so that rendered boxes can be cached. */
+function groupBoxOf(box: BoxView, others: OfferView[]): BoxView {
+	const cached = groupBoxes.get(box);
+	const isSame =
+		cached?.others.length === others.length &&
+		others.every((offer, index) => offer === cached.others[index]);
+	if (isSame) return cached;
+	const groupBox = { ...box, others };
+	groupBoxes.set(box, groupBox);
+	return groupBox;
+}
+
+const offerViewOf = cacheByDay(
+	(card: PartCard, page): OfferView => ({
+		sku: card.sku,
+		brand: { name: card.brand.name, quality: card.brand.quality },
+		qualityWord: shortQualityName(card.brand.quality),
+		coreChargeCents: card.coreChargeCents,
+		priceCents: card.priceCents,
+		availability: toStockView(card.availability, page),
+		date: shipDateText(card.availability, card.isSpecialOrder, page),
+		isSpecialOrder: card.isSpecialOrder,
+	}),
+);
 
 /** The same card object gives the same box object, so that rendered boxes can be cached. */
 const boxOf = cacheByDay(
 	(card: PartCard, page): BoxView => ({
-		sku: card.sku,
+		...offerViewOf(card, page),
 		title: card.title[page.language],
-		brand: { name: card.brand.name, quality: card.brand.quality },
 		circles: card.groupBrands.slice(0, MAX_BRAND_CIRCLES).map(({ name }) => name),
 		otherBrands: card.groupBrands.length - 1,
 		categoryUrl: card.categoryUrl,
 		subcategoryUrl: card.subcategoryUrl,
 		image: card.image,
 		qtyOnKit: card.qtyOnKit,
-		coreChargeCents: card.coreChargeCents,
-		priceCents: card.priceCents,
-		availability: toStockView(card.availability, page),
-		isSpecialOrder: card.isSpecialOrder,
 		unificado: card.unificado,
 	}),
 );

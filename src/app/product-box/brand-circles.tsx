@@ -1,24 +1,13 @@
-import { m } from "../messages/compiled/messages.js";
-import type { BoxView } from "./box-view.ts";
-
 /**
  * Brands as initials in circles, the own brand first and filled, to tell interchangeable parts
- * apart.
+ * apart. The names stand beside them.
  */
-export function BrandCircles({ product: { brand, circles, otherBrands } }: { product: BoxView }) {
-	return (
-		<p className="flex max-w-full items-center gap-1 text-ink-soft text-sm leading-4">
-			{circles.map((name) => (
-				<span key={name} aria-hidden="true" className="brand-mark">
-					{initials(name)}
-				</span>
-			))}
-			<span className="ml-0.5 min-w-0">
-				<b className="font-semibold text-ink">{brand.name}</b>
-				{otherBrands > 0 && ` ${m.other_brands({ count: otherBrands })}`}
-			</span>
-		</p>
-	);
+export function BrandCircles({ names }: { names: string[] }) {
+	return names.map((name) => (
+		<span key={name} aria-hidden="true" className="brand-mark">
+			{initials(name)}
+		</span>
+	));
 }
 
 const initialsCache = new Map<string, string>();

@@ -9,6 +9,7 @@ import { getLocale } from "../messages/compiled/runtime.js";
 import { links } from "../page/links.ts";
 import { shipsText } from "../stock/ships-text.ts";
 import { StockBadge } from "../stock/stock-badge.tsx";
+import { qualityName, TEXT_TONES } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -39,7 +40,7 @@ export function PartOptions({
 					caption={m.options_count({ count: options.length })}
 					rows={options}
 					keyOf={({ sku }) => sku}
-					columns={columnsFor(options, pricesHidden)}
+					columns={columnsFor(options, product, pricesHidden)}
 				/>
 			) : (
 				<p role="status" className="flex items-center gap-3 p-4">
@@ -76,12 +77,21 @@ function useOptions({ sku, unificado }: BoxView): Option[] | undefined {
 	return options;
 }
 
-/** The attributes column appears only when an option has attributes. */
-function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] {
+/** The columns for attributes and fit appear only when the options have them. */
+function columnsFor(options: Option[], product: BoxView, pricesHidden: boolean): Column<Option>[] {
+	const differing = differingAttributes(options);
 	const attributes: Column<Option> = {
 		header: m.attributes(),
-		cell: ({ attributes: values }) =>
-			values.map(({ attribute_name, value }) => `${attribute_name}: ${value}`).join(" · ") || "–",
+		cell: (option) => textOf(differing(option)) || "–",
+	};
+	const offers = [product, ...(product.others ?? [])];
+	const fitOf = (sku: string) => offers.find((offer) => offer.sku === sku)?.fit;
+	const fit: Column<Option> = {
+		header: m.fits(),
+		cell: ({ sku }) => {
+			const mark = fitOf(sku);
+			return mark ? <b className={TEXT_TONES[mark.tone]}>{mark.text}</b> : "–";
+		},
 	};
 	return [
 		{
@@ -90,8 +100,10 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 			cell: ({ sku }) => <span className="whitespace-nowrap font-mono text-sm">{sku}</span>,
 		},
 		{ header: m.brand(), cell: ({ brand }) => brand },
+		{ header: m.quality(), cell: ({ quality }) => qualityName(quality) },
 		{ header: m.package(), cell: ({ type }) => presentationName(type) },
-		...(options.some((option) => option.attributes.length > 0) ? [attributes] : []),
+		...(options.some((option) => differing(option).length > 0) ? [attributes] : []),
+		...(product.fit ? [fit] : []),
 		{ header: m.availability(), cell: (option) => <StockBadge product={stockOf(option)} /> },
 		{
 			header: m.price(),
@@ -124,9 +136,28 @@ function columnsFor(options: Option[], pricesHidden: boolean): Column<Option>[] 
 		{
 			header: m.add_to_cart(),
 			hideHeader: true,
-			cell: (option) => canAdd(asBox(option), pricesHidden) && <AddCell sku={option.sku} />,
+			cell: (option) =>
+				fitOf(option.sku)?.tone !== "bad" &&
+				canAdd(asBox(option), pricesHidden) && <AddCell sku={option.sku} />,
 		},
 	];
+}
+
+type Attributes = Option["attributes"];
+
+/** Attributes that all options share say nothing about the choice. They are shown only when there are no others. */
+function differingAttributes(options: Option[]): (option: Option) => Attributes {
+	const isShared = ({ attribute_id, value }: Attributes[number]) =>
+		options.every(({ attributes }) =>
+			attributes.some((other) => other.attribute_id === attribute_id && other.value === value),
+		);
+	if (options.every(({ attributes }) => attributes.every(isShared)))
+		return ({ attributes }) => attributes;
+	return ({ attributes }) => attributes.filter((attribute) => !isShared(attribute));
+}
+
+function textOf(attributes: Attributes): string {
+	return attributes.map(({ attribute_name, value }) => `${attribute_name}: ${value}`).join(" · ");
 }
 
 function AddCell({ sku }: { sku: string }) {

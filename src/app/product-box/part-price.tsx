@@ -27,7 +27,7 @@ export function PartPrice({ product, pricesHidden, size }: PartPriceProps) {
  * Explains a hidden price and how to get access. On a part page `sku` is null, because it has its
  * own quote button.
  */
-function HiddenPrice({ sku }: { sku: string | null }) {
+export function HiddenPrice({ sku }: { sku: string | null }) {
 	return (
 		<div className="text-sm">
 			<p className="text-ink-soft">{m.log_in_for_prices()}</p>

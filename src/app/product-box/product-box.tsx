@@ -2,13 +2,10 @@ import { createContext, lazy, type MouseEvent, Suspense, use } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
-import { StockBadge } from "../stock/stock-badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
-import { AddButton, canAdd } from "./add-to-cart-form.tsx";
 import type { BoxView } from "./box-view.ts";
-import { BrandCircles } from "./brand-circles.tsx";
-import { PartPrice } from "./part-price.tsx";
+import { OfferLines } from "./offer-lines.tsx";
 
 const PartOptions = lazy(() =>
 	import("./part-options.tsx").then(({ PartOptions }) => ({ default: PartOptions })),
@@ -18,6 +15,8 @@ type BoxProps = {
 	product: BoxView;
 	pricesHidden: boolean;
 	searched?: string | undefined;
+	/** The list shows the drawing of its kind once, above the boxes. */
+	withoutDrawing?: boolean;
 	onSelect: (product: BoxView) => void;
 };
 
@@ -51,6 +50,7 @@ export function BoxContent({
 	product,
 	pricesHidden,
 	searched,
+	withoutDrawing = false,
 	onSelect,
 }: Partial<Pick<BoxProps, "onSelect">> & Omit<BoxProps, "onSelect">) {
 	const select = (event: MouseEvent) => {
@@ -60,51 +60,46 @@ export function BoxContent({
 		onSelect?.(product);
 	};
 	const hasOtherBrands = product.otherBrands > 0;
+	const { sku, image, matchReason, conditions, measured, qtyOnKit } = product;
 	return (
 		<>
-			{product.image ? (
-				<img
-					src={product.image}
-					alt=""
-					loading="lazy"
-					className="aspect-4/3 w-full object-contain"
-				/>
-			) : (
-				<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />
-			)}
-			{product.qtyOnKit !== null && (
-				<p className="rounded-box bg-panel px-2 py-0.5 text-xs">
-					{m.pcs({ count: product.qtyOnKit })}
-				</p>
-			)}
-			<BrandCircles product={product} />
-			<h3>
-				<Link
-					to={links.part(product.sku, product.matchReason && searched ? { search: searched } : {})}
-					onClick={hasOtherBrands ? select : undefined}
-					aria-haspopup={hasOtherBrands ? "dialog" : undefined}
-				>
-					{product.title}
-				</Link>
-			</h3>
-			<p className="font-mono text-ink-soft text-xs">{product.sku}</p>
-			{product.matchReason && <p className="text-sm">{product.matchReason}</p>}
-			{product.fits && <p className="font-medium text-bad text-sm">{product.fits}</p>}
-			<StockBadge product={product} />
-			<PartPrice product={product} pricesHidden={pricesHidden} size="card" />
-			{canAdd(product, pricesHidden) && <AddButton sku={product.sku} />}
+			<div>
+				{image ? (
+					<img src={image} alt="" loading="lazy" />
+				) : (
+					!withoutDrawing && (
+						<Drawing category={product.categoryUrl} subcategory={product.subcategoryUrl} />
+					)
+				)}
+				<div>
+					<h3>
+						<Link
+							to={links.part(sku, matchReason && searched ? { search: searched } : {})}
+							onClick={hasOtherBrands ? select : undefined}
+							aria-haspopup={hasOtherBrands ? "dialog" : undefined}
+						>
+							{product.title}
+						</Link>
+					</h3>
+					{matchReason && <p>{matchReason}</p>}
+					{measured && <p>{measured}</p>}
+					{conditions && <p>{conditions}</p>}
+					{qtyOnKit !== null && <p>{m.pcs({ count: qtyOnKit })}</p>}
+				</div>
+			</div>
+			<OfferLines product={product} pricesHidden={pricesHidden} />
 		</>
 	);
 }
 
 /** `searched`: the search text. It is passed to the page of a part that was found by a number. */
-type GridProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
+type GridProps = Omit<BoxProps, "product" | "onSelect"> & { products: BoxView[] };
 
 /**
  * Boxes side by side, as many as fit. The open choice of brands is in the URL, so that Back closes
  * it.
  */
-export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
+export function ProductGrid({ products, ...look }: GridProps) {
 	const navigate = useNavigate();
 	const { hash, search, state } = useLocation();
 	const chosen = products.find(({ unificado }) => hash === `#options-${unificado}`);
@@ -119,20 +114,14 @@ export function ProductGrid({ products, pricesHidden, searched }: GridProps) {
 	};
 	return (
 		<>
-			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-3">
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-card)),1fr))] gap-3">
 				{products.map((product) => (
-					<ProductBox
-						key={product.sku}
-						product={product}
-						pricesHidden={pricesHidden}
-						searched={searched}
-						onSelect={open}
-					/>
+					<ProductBox key={product.sku} product={product} {...look} onSelect={open} />
 				))}
 			</div>
 			{chosen && (
 				<Suspense>
-					<PartOptions product={chosen} pricesHidden={pricesHidden} onClose={close} />
+					<PartOptions product={chosen} pricesHidden={look.pricesHidden} onClose={close} />
 				</Suspense>
 			)}
 		</>

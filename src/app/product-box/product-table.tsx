@@ -50,7 +50,7 @@ function columnsFor(
 	pricesHidden: boolean,
 	searched: string | undefined,
 ): Column<BoxView>[] {
-	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fits }) => fits ?? "–" };
+	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fit }) => fit?.text ?? "–" };
 	const core: Column<BoxView> = {
 		header: m.core(),
 		align: "end",
@@ -86,7 +86,7 @@ function columnsFor(
 		},
 		{ header: m.brand(), cell: ({ brand }) => brand.name },
 		{ header: m.quality(), cell: ({ brand }) => qualityName(brand.quality) },
-		...(products.some((product) => product.fits !== undefined) ? [fits] : []),
+		...(products.some((product) => product.fit !== undefined) ? [fits] : []),
 		{ header: m.availability(), cell: (product) => <StockBadge product={product} /> },
 		{
 			header: m.price(),

@@ -3,7 +3,8 @@ import type { AvailabilityClass } from "../../domain/catalog/availability.ts";
 import { type ShipDays, shipDays } from "../../domain/shipping/ship-days.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { formatWeekday } from "../ui/day.ts";
+import { availabilityWords } from "../ui/badge.tsx";
+import { formatShortDay, formatWeekday } from "../ui/day.ts";
 
 /** The stock as shoppers see it. The quantity on hand is not shown. */
 export type StockView = { class: AvailabilityClass; ships: string | null };
@@ -18,6 +19,19 @@ export function toStockView(
 		class: stock.class,
 		ships: shipsText(shipDays(stock.class, stock.expectedOn, today), { language, today }),
 	};
+}
+
+/** The latest day on which a part ships, in a word or two: "Today", "Nov 23"; the kind of stock when no day is known. */
+export function shipDateText(
+	stock: { class: AvailabilityClass; expectedOn: string | null },
+	isSpecialOrder: boolean,
+	{ language, today }: DayContext,
+): string {
+	const days = shipDays(stock.class, stock.expectedOn, today);
+	if (days) return days.to === today ? m.ships_today() : formatShortDay(days.to, language);
+	return isSpecialOrder && stock.class === "NO_STOCK"
+		? m.special_order_short()
+		: availabilityWords(stock.class).word;
 }
 
 /** Null when no shipping day is known. */

@@ -92,6 +92,18 @@ export function availabilityWords(availability: AvailabilityClass, ships: string
 	return { icon, word: word(), time: ships ?? when(), tone: TONES[tone] };
 }
 
+/** The colour of the text that says when a part ships. */
+export function availabilityTone(availability: AvailabilityClass): string {
+	return TEXT_TONES[AVAILABILITIES[availability].tone];
+}
+
+export const TEXT_TONES: Record<BadgeTone, string> = {
+	good: "text-good",
+	warn: "text-warn",
+	bad: "text-bad",
+	plain: "",
+};
+
 /** The availability of a part; `withTime` adds when it ships. */
 export function AvailabilityBadge({ availability, ships, withTime = false }: AvailabilityProps) {
 	const { icon, word, time } = availabilityWords(availability, ships);

@@ -20,12 +20,20 @@ export function formatRoomyWeekday(isoDay: string, language: Language): string {
 	return language === "es" ? inSpanish("roomy", isoDay, " de ") : formatWeekday(isoDay, language);
 }
 
+/** Without the year: "Nov 23", "23 nov". */
+export function formatShortDay(isoDay: string, language: Language): string {
+	const parts = formatOf("short", language).formatToParts(dateOf(isoDay));
+	const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
+	return language === "es" ? `${part("day")} ${part("month")}` : `${part("month")} ${part("day")}`;
+}
+
 export function formatMonth(isoDay: string, language: Language): string {
 	return formatOf("month", language).format(dateOf(isoDay));
 }
 
 const SHAPES = {
 	day: { month: "short", day: "numeric", year: "numeric" },
+	short: { month: "short", day: "numeric" },
 	month: { month: "long", year: "numeric" },
 	weekday: { weekday: "short", month: "short", day: "numeric" },
 	roomy: { weekday: "long", month: "long", day: "numeric" },

@@ -26,13 +26,19 @@ import {
  * API, so that it stays in the form when the connection fails; `pageAnswer` is the answer of the
  * page's action without scripts.
  */
-export function ContactForm({ pageAnswer }: { pageAnswer: FormAnswer | undefined }) {
+export function ContactForm({
+	pageAnswer,
+	message,
+}: {
+	pageAnswer: FormAnswer | undefined;
+	message: string;
+}) {
 	const { account = null, contacts = [] } = useShellData() ?? {};
 	const { answer, errorText, isBusy, send } = useSendMessage(pageAnswer);
 	const form = useForm({
 		form: contactForm,
 		answer: answer && { ...answer, values: pageAnswer?.values ?? {} },
-		initial: { name: account?.userName ?? "", email: account?.userEmail ?? "" },
+		initial: { name: account?.userName ?? "", email: account?.userEmail ?? "", message },
 		onValid: (input) => void send(input),
 	});
 	const refusal = answer?.refusal;

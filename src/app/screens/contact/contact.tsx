@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { contactForm } from "../../../contract/contact-input.ts";
+import { MAX_CONTACT_MESSAGE_LENGTH } from "../../../domain/contact/contact-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
@@ -16,7 +17,11 @@ import { ContactForm } from "./contact-form.tsx";
 /** The phone numbers come with the data of the shell. */
 export function loader({ url, context }: Route.LoaderArgs) {
 	sharedPageOf(context);
-	return { isSent: url.searchParams.get("done") === "sent" };
+	return {
+		isSent: url.searchParams.get("done") === "sent",
+		/** A list without the part that the shopper needs links here with the search in the message. */
+		message: url.searchParams.get("message")?.slice(0, MAX_CONTACT_MESSAGE_LENGTH) ?? "",
+	};
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -42,7 +47,10 @@ export function meta() {
 }
 
 /** The stores with address and hours, customer service, the chat, and the contact form. */
-export default function Contact({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+export default function Contact({
+	loaderData: { isSent, message },
+	actionData,
+}: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<div className="px-4 py-4">
@@ -58,7 +66,7 @@ export default function Contact({ loaderData: { isSent }, actionData }: Route.Co
 				{isSent && !answer ? (
 					<ButtonLink to={links.contact()}>{m.contact_again()}</ButtonLink>
 				) : (
-					<ContactForm pageAnswer={answer} />
+					<ContactForm pageAnswer={answer} message={message} />
 				)}
 			</section>
 		</div>

@@ -42,7 +42,7 @@ export function FiltersPanel({ data }: { data: ListData }) {
 			</div>
 			<p aria-live="polite" className="border-t p-3 filters:hidden">
 				<a href="#content" className={SHOW}>
-					{m.show_parts(countForMessage(data.total))}
+					{m.show_parts(countForMessage(data.groupTotal))}
 				</a>
 			</p>
 		</div>

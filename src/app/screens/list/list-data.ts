@@ -9,12 +9,18 @@ import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
-import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
+import {
+	activeVehicle,
+	toVehicleView,
+	type VehicleView,
+	vehicleName,
+} from "../../vehicle/vehicle-view.ts";
 import { type Density, readDensity } from "./density.ts";
 import type { FacetView, FixedFilter } from "./facet.ts";
 import { toFacetViews } from "./facet-views.ts";
@@ -29,7 +35,13 @@ export type ListData = {
 	otherWithout: ProductList["otherWithout"];
 	/** The heading of an empty list. It is sent as text, because most lists never need it. */
 	emptyTitle?: string;
+	/** The contact form with the search and the vehicle in its message, for an empty list. */
+	askTo?: string;
+	/** The subcategory of all parts of the page: its drawing is shown once. */
+	kind: { category: string; subcategory: string } | null;
+	/** Parts, and their interchange groups: a page has one box per group. */
 	total: number;
+	groupTotal: number;
 	page: number;
 	pages: number;
 	sort: SortOrder;
@@ -84,15 +96,23 @@ export async function readList({
 			level,
 			language,
 			vehicleAnswers: facts,
+			isGrouped: true,
 		}),
 	);
 	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
 	return {
 		query,
 		fixed,
-		...boxesOf(list, page, density),
-		...(list.cards.length === 0 ? { emptyTitle: emptyTitle(list, listVehicle !== undefined) } : {}),
+		...boxesOf(list, page, listVehicle),
+		...(list.cards.length === 0
+			? {
+					emptyTitle: emptyTitle(list, listVehicle !== undefined),
+					askTo: askLink(list, query, language, listVehicle),
+				}
+			: {}),
+		kind: kindOf(list),
 		total: list.total,
+		groupTotal: list.groups?.total ?? list.total,
 		page: list.page,
 		pages: list.pages,
 		sort: list.sort,
@@ -116,25 +136,50 @@ export async function readList({
 	};
 }
 
-/** A row says how the part fits. A card has less room and says it only when the part does not fit. */
-function boxesOf(
-	{ cards, otherOptions, otherWithout, matchReasonOf, fits }: ProductList,
-	page: PageContext,
-	density: Density,
-) {
-	const fitOf = ({ id }: { id: number }) => {
-		const fit = fits.get(id);
-		return density === "table" || fit?.answer === "does_not_fit" ? fit : undefined;
-	};
+function boxesOf(list: ProductList, page: PageContext, vehicle: VehicleMatch | undefined) {
+	const { cards, otherOptions, otherWithout, matchReasonOf, fits, groups, measured } = list;
+	const common = { vehicle: vehicle ?? null, fits };
 	return {
 		products: cards.map((card) =>
-			toBoxView(card, page, { matchReason: matchReasonOf(card), fits: fitOf(card) }),
+			toBoxView(card, page, {
+				...common,
+				matchReason: matchReasonOf(card),
+				others: groups?.othersOf.get(card.id),
+				measured: measured.get(card.id),
+			}),
 		),
 		otherOptions: otherOptions.map((card) =>
-			toBoxView(card, page, { matchReason: matchReasonOf(card) }),
+			toBoxView(card, page, {
+				...common,
+				matchReason: matchReasonOf(card),
+				isListed: otherWithout !== "vehicle",
+			}),
 		),
 		otherWithout,
 	};
+}
+
+function kindOf({ cards: [first, ...rest] }: ProductList): ListData["kind"] {
+	if (!first || rest.some(({ subcategoryUrl }) => subcategoryUrl !== first.subcategoryUrl))
+		return null;
+	return { category: first.categoryUrl, subcategory: first.subcategoryUrl };
+}
+
+/** Names what the shopper looked for: the search text, or the filters of the list. */
+function askLink(
+	{ chosenFilters }: ProductList,
+	{ search }: PartsQuery,
+	language: Language,
+	vehicle: VehicleMatch | undefined,
+): string {
+	const text = search || chosenFilters.map(({ label }) => label[language]).join(", ");
+	const lines = [
+		...(text ? [m.ask_message({ text })] : []),
+		...(vehicle
+			? [m.ask_message_vehicle({ vehicle: vehicleName(toVehicleView(vehicle)) }), "VIN: "]
+			: []),
+	];
+	return links.contact({ message: lines.join("\n") });
 }
 
 function emptyTitle(

@@ -4,6 +4,7 @@ import { CallLink } from "../../page/call-link.tsx";
 import { links } from "../../page/links.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { ListData } from "./list-data.ts";
@@ -14,15 +15,29 @@ export function NothingFound({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	if (data.total > 0) return <PastTheEnd data={data} linksTo={linksTo} />;
 	if (data.otherOptions.length === 0) return <Empty data={data} linksTo={linksTo} />;
+	const grid = <ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />;
+	const isForOthers = data.otherWithout === "vehicle";
 	return (
 		<div className="flex flex-col gap-4 py-4 [&>*]:min-w-0">
 			<Notice kind="warn" title={data.emptyTitle ?? ""}>
-				{data.otherWithout === "vehicle"
-					? m.nothing_for_vehicle_hint()
-					: m.nothing_with_filters_hint()}
+				{isForOthers ? m.nothing_for_vehicle_hint() : m.nothing_with_filters_hint()}
 			</Notice>
-			<ProductGrid products={data.otherOptions} pricesHidden={data.pricesHidden} />
+			{isForOthers ? <ForOtherVehicles data={data}>{grid}</ForOtherVehicles> : grid}
 		</div>
+	);
+}
+
+/** Parts that are not listed for the vehicle are folded, because a glance must not take them for the shopper's own. */
+function ForOtherVehicles({ data, children }: { data: ListData; children: ReactNode }) {
+	return (
+		<>
+			<p>
+				<ButtonLink to={data.askTo ?? links.contact()}>{m.ask_with_vin()}</ButtonLink>
+			</p>
+			<Disclosure summary={m.show_other_vehicles({ count: data.otherOptions.length })}>
+				{children}
+			</Disclosure>
+		</>
 	);
 }
 
@@ -35,6 +50,7 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 			text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}
 		>
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
+			<ButtonLink to={data.askTo ?? links.contact()}>{m.ask_us()}</ButtonLink>
 			<CallLink look="button">{m.contact_us()}</CallLink>
 			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
 		</State>

@@ -6,6 +6,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { CartNeedsScripts } from "../../product-box/cart-needs-scripts.tsx";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { countForMessage } from "../../ui/count.ts";
+import { Drawing } from "../../ui/drawing.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -41,7 +42,7 @@ export function PartList({ data }: { data: ListData }) {
 					</Suspense>
 				) : (
 					<>
-						<div className="py-4">
+						<div className="py-3">
 							{!data.pricesHidden && <CartNeedsScripts />}
 							<Products data={data} />
 						</div>
@@ -84,27 +85,27 @@ function Products({ data }: { data: ListData }) {
 			products={data.products}
 			pricesHidden={data.pricesHidden}
 			searched={data.query.search}
+			withoutDrawing={data.kind !== null}
 		/>
 	);
 }
 
 /** Hidden for an empty list. */
 function Controls({ data }: { data: ListData }) {
-	const { total, page, query, products, emptyTitle } = data;
+	const { groupTotal, page, query, products, emptyTitle } = data;
 	const first = (page - 1) * query.pageSize + 1;
 	const counts = {
 		first,
 		last: first + products.length - 1,
-		count: total,
-		total: countForMessage(total).shown,
+		count: groupTotal,
+		total: countForMessage(groupTotal).shown,
 	};
 	return (
-		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1">
-			<p
-				aria-live="polite"
-				className={emptyTitle ? "sr-only" : "grow py-2 text-sm sm:basis-full filters:basis-auto"}
-			>
+		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1 max-sm:gap-x-3">
+			{data.kind && !emptyTitle && <Drawing {...data.kind} className="max-w-32 max-sm:max-w-16" />}
+			<p aria-live="polite" className={emptyTitle ? "sr-only" : "min-w-0 flex-1 py-2 text-sm"}>
 				{emptyTitle ?? m.showing_parts(counts)}
+				{data.total > groupTotal && ` · ${m.options_in_all(countForMessage(data.total))}`}
 			</p>
 			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
 				<Icon name="filter" />
