@@ -5,12 +5,12 @@
 
 export const CAB_AND_SHOP_CONCEPTS = `
 alternators
-	en alternator, alternators, generator, >alt, charging alternator, alternator assembly
-	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor
+	en alternator, alternators, generator, >alt, charging alternator, alternator assembly, >voltage regulator, >alternator regulator, >alternator pulley
+	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >regulador de voltaje, >regulador de alternador, >carbones de alternador, >portacarbones
 	typo alternater, altenator, alternador de moter, altermador, alterntor, alternator r, halternador, alternadro
 starters
-	en starter motor, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly
-	es motor de arranque, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador
+	en starter motor, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, >starter solenoid, >starter brushes, >bendix, >starter drive
+	es motor de arranque, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador, >automático de arranque, >solenoide de arranque, >solenoide de marcha, >bendix, >automático de marcha, >carbones de marcha, >carbones de arranque
 	typo starter moter, startor, stater, startr, strater motor, motor de aranque, motor de arranke, aranque, maracha
 batteries
 	en battery, batteries, truck battery, starting battery, accumulator, agm battery
@@ -119,8 +119,8 @@ fuses
 	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse
 	es fusible lento, fusible maxi, maxifusible, fusible de acción lenta, fusible tipo maxi
 headlamps
-	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp
-	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico
+	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, >fog light, >fog lamp, >head lamp bulb, >headlight bulb
+	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, >faro de niebla, >faro antiniebla, >neblinero, >exploradora, >exploradoras, >bombillo de faro
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
 	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp
@@ -290,8 +290,8 @@ cab-mounts
 	es bomba de basculamiento de cabina, bomba de cabina, bomba de levante de cabina, bomba hidráulica de cabina, bomba de basculamiento, bomba para levantar cabina, bomba levanta cabina, bomba de elevación de cabina, bomba de volteo de cabina
 	typo cab tilt punp, bonba de cabina
 cab-mounts
-	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing
-	es soporte de cabina, soportes de cabina, goma de cabina, hule de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, caucho de cabina, cojín de cabina, montura de cabina, gomas de cabina
+	en cab mount, cab mounts, cab mounting, cab bushing, cab rubber mount, cab bushings, cab rubber, cab insulator, cab support, cab cushion, cab mount bushing, cabin mount, cabin mount rubber, cab mount rubber
+	es soporte de cabina, soportes de cabina, goma de cabina, hule de cabina, taco de cabina, base de cabina, silentblock de cabina, buje de cabina, caucho de cabina, cojín de cabina, montura de cabina, gomas de cabina, goma soporte de cabina
 	typo cab moutn, soporte de cavina, suporte de cabina
 steps
 	en cab step, >step, >steps, foot step, footstep, side step, running board, entry step, cab steps, step assembly, foot board
@@ -455,8 +455,8 @@ engine-oil
 	en engine oil 5W-30, 5w30, 5w-30, 5w30 oil, 5w-30 motor oil
 	es aceite de motor 5W-30, aceite 5w-30, aceite 5w30
 atf
-	en automatic transmission fluid, ATF, transmission fluid, trans fluid, transmission oil, dexron, atf fluid, auto transmission fluid, atf oil, tranny fluid, dexron iii, dexron 3, dexron vi, mercon, automatic transmission oil, gearbox oil automatic, ats fluid
-	es fluido de transmisión automática, ATF, aceite de transmisión, aceite de transmisión automática, aceite atf, aceite de caja automática, aceite hidráulico de transmisión, aceite dexron, líquido de transmisión, dexron, aceite de caja, fluido de transmisión, lubricante de transmisión, aceite para transmisión, hidráulico de transmisión, aceite de transmicion
+	en automatic transmission fluid, ATF, transmission fluid, trans fluid, transmission oil, dexron, atf fluid, auto transmission fluid, atf oil, tranny fluid, dexron iii, dexron 3, dexron vi, mercon, automatic transmission oil, gearbox oil automatic, ats fluid, >power steering fluid, >hydraulic oil, >hydraulic fluid, >ps fluid
+	es fluido de transmisión automática, ATF, aceite de transmisión, aceite de transmisión automática, aceite atf, aceite de caja automática, aceite hidráulico de transmisión, aceite dexron, líquido de transmisión, dexron, aceite de caja, fluido de transmisión, lubricante de transmisión, aceite para transmisión, hidráulico de transmisión, aceite de transmicion, >aceite hidráulico, >líquido de dirección hidráulica, >aceite de dirección hidráulica, >aceite de dirección
 	typo transmision fluid, tranmission fluid, transmition fluid, aceite de trasmision, fluido de transmicion
 atf
 	en ATF for Aisin automatics, aisin atf, aisin fluid, aisin transmission fluid, atf aisin

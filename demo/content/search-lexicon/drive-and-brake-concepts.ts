@@ -17,8 +17,8 @@ pressure-plates
 	es plato de presión de {embrague}, plato de presión, plato opresor, prensa de {embrague}, >prensa, opresor, opresor de clutch, canasta de clutch, canasta de embrague, plato de embrague, plato presión clutch, maza de embrague, plato de clutch
 	typo presure plate, pressure plat, plato de precion, plato opreson, prensa de embrage
 release-bearings
-	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing
-	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, {balero} de clutch, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de clutch, ruleman de clutch
+	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing, >clutch fork, >release fork
+	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, {balero} de clutch, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de clutch, ruleman de clutch, >horquilla de clutch, >horquilla de embrague, >tijera de clutch
 	typo throwout baring, thow out bearing, relase bearing, release bearin, collarin de embrage, colarin, collerin
 release-bearings
 	en pilot bearing, clutch pilot bearing, spigot bearing, flywheel bearing, crankshaft pilot bearing, pilot bushing, flywheel pilot bearing
@@ -229,8 +229,8 @@ wheel-cylinders
 	en wheel cylinder kit, wheel cylinder repair kit, wheel cylinder rebuild kit, wheel cyl kit
 	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda
 brake-master-cylinders
-	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc
-	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos
+	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, >brake fluid reservoir
+	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos, >depósito de líquido de freno
 	typo break master cylinder, brake master cilinder, master cylnder, master cilynder, silindro maestro, bonba de freno, bomba de frenno
 brake-boosters
 	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster
@@ -245,8 +245,8 @@ brake-hoses
 	es manguera de freno, flexible de freno, latiguillo de freno, latiguillo, manguera flexible de freno, mangueras de freno, manguera de frenos, flexibles de freno, manguito de freno, chicote de freno flexible, línea de freno, cañería de freno
 	typo brake hoes, break hose, brakehose, mangera de freno, manguera de frenno
 abs-sensors
-	en ABS wheel speed sensor, abs sensor, wheel speed sensor, abs speed sensor, abs sensors, wss, anti lock sensor, antilock brake sensor, wheel sensor, abs wheel sensor, anti-lock brake sensor
-	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda
+	en ABS wheel speed sensor, abs sensor, wheel speed sensor, abs speed sensor, abs sensors, wss, anti lock sensor, antilock brake sensor, wheel sensor, abs wheel sensor, anti-lock brake sensor, >speed sensor, >vss
+	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda, >sensor de velocidad, >sensor de velocímetro, >velocímetro
 	typo abs senser, abs censor, censor abs, sensor avs
 air-chambers
 	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber

@@ -19,4 +19,20 @@ export const FILLER_CONCEPTS = `
 -
 	en vin, vin number, vin no, vin:, part number, part no, p/n, pn, number, no., serial, ref, reference, cross reference, cross ref, equivalent to, interchange, interchanges with, replaces, supersedes, same as, qty, quantity, pcs, pieces, pc
 	es número de vin, vin número, número de parte, número de pieza, no. de parte, n/p, núm., numero, número, referencia, equivalente a, equivalente, reemplaza a, sustituye a, cantidad, cant, pzas, unidades, código, cód
+-
+	en replacement, spare, spares, aftermarket replacement
+	es repuesto, repuestos, refacción, refacciones, recambio, recambios, de reemplazo
+-
+	en part, parts, piece, item, component, components
+	es parte, partes, pieza, piezas, componente, artículo
+-
+	en truck, trucks, lorry, box truck, cabover, coe, vehicle, medium duty, light duty
+	es camión, camiones, camioncito, camioneta, vehículo, unidad, tracto, furgón, volquete, carro
+	typo camnion, truk, camiom
+-
+	en model, year, yr, series
+	es modelo, año, serie, ano
+-
+	en compatible, fits, fit, fitting
+	es compatible, que le quede, que le sirva, le queda, que quede
 `;

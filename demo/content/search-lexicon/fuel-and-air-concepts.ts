@@ -35,8 +35,8 @@ rail-sensors
 	es sensor de presión de riel, sensor de riel, sensor de presión de combustible, sensor del riel, sensor de presión del riel, sensor de presión del riel común, sensor de rampa, sensor de presión de rampa, sensor de flauta, sensor de riel común
 	typo rail presure sensor, sensor de precion de riel, censor de riel
 rail-sensors
-	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter
-	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión
+	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter, >fuel pressure regulator, >pressure regulator
+	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión, >regulador de presión, >regulador de presión de combustible
 	typo limitador de precion, presure limiter
 scv-valves
 	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve
@@ -249,8 +249,8 @@ belt-tensioners
 	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners
-	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys
-	es polea loca, polea, poleas, polea guía, >rodillo, polea de correa, rodillo guía, polea de banda, polea de faja
+	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys, >crank pulley, >crankshaft pulley, >damper pulley, >harmonic balancer
+	es polea loca, polea, poleas, polea guía, >rodillo, polea de correa, rodillo guía, polea de banda, polea de faja, >polea de cigüeñal, >damper, >polea damper, >polea del cigüeñal
 	typo ideler pulley, polea loka
 cooling
 	en cooling system, cooling parts

@@ -572,16 +572,6 @@ export const MODIFIER_CONCEPTS = `
 	en pair, pairs, each, ea, single
 	es par, pares, c/u, cada uno, pieza, pza, unidad
 -
-	en replacement, spare, spares, aftermarket replacement
-	es repuesto, repuestos, refacción, refacciones, recambio, recambios, de reemplazo
--
-	en part, parts, piece, item, component, components
-	es parte, partes, pieza, piezas, componente, artículo
--
-	en truck, trucks, lorry, box truck, cabover, coe, vehicle, medium duty, light duty
-	es camión, camiones, camioncito, camioneta, vehículo, unidad, tracto, furgón, volquete, carro
-	typo camnion, truk, camiom
--
 	en diesel truck, turbo diesel, turbodiesel, diesel
 	es diésel, turbo diésel, turbodiésel, a diésel
 	typo disel, deisel
@@ -589,13 +579,7 @@ export const MODIFIER_CONCEPTS = `
 	en used, second hand
 	es usado, usada, de segunda, seminuevo
 -
-	en model, year, yr, series
-	es modelo, año, serie, ano
--
 	en best, good, cheap, cheapest, affordable, inexpensive, low price, budget, discount
 	es barato, barata, baratos, económico, económica, mejor, bueno, en oferta, oferta
 	typo cheep, chip price, varato
--
-	en compatible, fits, fit, fitting
-	es compatible, que le quede, que le sirva, le queda, que quede
 `;
