@@ -36,7 +36,7 @@ afterAll(async () => {
 
 describe("a list", () => {
 	it(
-		`has the totals, counts, price range and order of the tables in ${COMBINATIONS} random combinations at every price level`,
+		`has the totals, counts, ranges, groups and order of the tables in ${COMBINATIONS} random combinations at every price level`,
 		async () => {
 			const found = await compareAll(0, COMBINATIONS);
 			expect(found.differences).toEqual([]);
@@ -80,7 +80,14 @@ function isEqual(a: ReferenceAnswer, b: ReferenceAnswer): boolean {
 	return text(a) === text(b);
 }
 
-function flat({ partIds, total, minMax, facets }: SearchResult): ReferenceAnswer {
+function flat({
+	partIds,
+	total,
+	minMax,
+	facets,
+	measurementRanges,
+	groups,
+}: SearchResult): ReferenceAnswer {
 	const named: [string, Map<number | string, number>][] = [
 		["category", facets.categories],
 		["subcategory", facets.subcategories],
@@ -94,7 +101,22 @@ function flat({ partIds, total, minMax, facets }: SearchResult): ReferenceAnswer
 	const counts = named.flatMap(([name, map]) =>
 		[...map].flatMap(([choice, count]) => (count ? [[`${name}:${choice}`, count]] : [])),
 	);
-	return { partIds, total, minMax, facets: Object.fromEntries(counts) };
+	return {
+		partIds,
+		total,
+		measures: measurementRanges.map(({ measureId, min, max, count }) => [
+			measureId,
+			min,
+			max,
+			count,
+		]),
+		groups: groups && {
+			total: groups.total,
+			others: partIds.map((id) => groups.others.get(id) ?? []),
+		},
+		minMax,
+		facets: Object.fromEntries(counts),
+	};
 }
 
 /** Adds irregular data to the demo: missing values, equal values, reserved stock, retired parts, fitments with open or narrow years. */
@@ -111,6 +133,16 @@ async function roughen(pool: pg.Pool): Promise<void> {
 		"update fitment set year_to = null where line_id is not null and part_id % 5 = 0",
 		"delete from part_attribute where part_id % 17 = 0",
 		"update part set title_es = 'Árbol de levas ' || id, title_en = 'zebra ' || id where id % 19 = 0",
+		// Kits of parts that fit the same trucks and others, without fitments of their own, with universal and with retired pieces.
+		`insert into kit_component (kit_id, component_id, quantity) select p.id, piece.id, 1 from part p join part piece on piece.id in (p.id + 1, p.id + 2, p.id + 40)
+			where p.id % 29 = 0 on conflict do nothing`,
+		"delete from fitment where part_id in (select kit_id from kit_component where kit_id % 3 = 0)",
+		"delete from fitment where part_id in (select component_id from kit_component where component_id % 5 = 0)",
+		"update part set is_universal = true where id % 10 = 1 and exists (select from kit_component k where part.id in (k.component_id, k.kit_id))",
+		"update part set is_universal = true where id % 37 = 0",
+		"delete from part_measurement where part_id % 11 = 0",
+		"update part_measurement set value = value + 0.25 where part_id % 3 = 0",
+		"update part set interchange_group_id = (select interchange_group_id from part other where other.id = 1) where id % 97 = 0",
 		"update part set title_es = 'ñandú ' || id, title_en = 'Éclair ' || id where id % 23 = 0",
 	])
 		await pool.query(sql);

@@ -21,6 +21,7 @@ type Sample = {
 	make_ids: number[];
 	engine_ids: number[];
 	cents: number;
+	measurements: [measureId: number, value: number][];
 };
 type Truck = {
 	id: number;
@@ -34,7 +35,8 @@ type World = Awaited<ReturnType<typeof readWorld>>;
 /** Reads the possible filter values, on a connection that was prepared for the reference. */
 export async function readWorld(client: pg.ClientBase) {
 	const samples =
-		await client.query<Sample>(`select w.*, m.make_ids, m.engine_ids, coalesce(p.price_cents, 5000) as cents
+		await client.query<Sample>(`select w.*, m.make_ids, m.engine_ids, coalesce(p.price_cents, 5000) as cents,
+			(select coalesce(jsonb_agg(jsonb_build_array(measure_id, value) order by measure_id), '[]') from part_measurement where part_id = w.id) as measurements
 		from whole w join made m using (id) left join price p on p.part_id = w.id and p.level = 'online' order by w.id`);
 	const trucks =
 		await client.query<Truck>(`select v.id, v.year, l.id as line_id, l.rebadge_of_id, l.engine_id
@@ -63,6 +65,7 @@ export function randomQuestion(world: World, n: number): RandomQuestion {
 		language: roll.pick(["en", "es"] as const),
 		page: roll.chance(0.6) ? 1 : roll.whole(2, 6),
 		pageSize: roll.pick(PAGE_SIZES),
+		isGrouped: roll.chance(0.4),
 	};
 	return { question, vehicle };
 }
@@ -97,8 +100,17 @@ function randomFilters({ samples, attributeOf, valueIds }: World, roll: Dice): S
 		minCents:
 			hasPrice && roll.chance(0.7) ? Math.round(about().cents * roll.between(0.2, 1)) : null,
 		maxCents: hasPrice && roll.chance(0.7) ? Math.round(about().cents * roll.between(1, 3)) : null,
-		measurements: [],
+		measurements: roll.chance(0.25) ? randomRanges(about(), roll) : [],
 	};
+}
+
+/** Ranges around the measurements of a part, some of them open at one end. */
+function randomRanges({ measurements }: Sample, roll: Dice): SearchFilters["measurements"] {
+	return measurements.slice(0, roll.whole(1, 2)).map(([measureId, value]) => ({
+		measureId,
+		min: roll.chance(0.8) ? Math.round(value * roll.between(0.7, 1) * 100) / 100 : null,
+		max: roll.chance(0.8) ? Math.round(value * roll.between(1, 1.4) * 100) / 100 : null,
+	}));
 }
 
 function randomVehicle({ trucks, rebadges, samples }: World, roll: Dice) {
