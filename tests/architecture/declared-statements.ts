@@ -1,4 +1,7 @@
-/** Reads from the source which row and which parameters each prepared statement declares, through the TypeScript compiler. */
+/**
+ * Reads from the source which row and which parameters each prepared statement declares, through
+ * the TypeScript compiler.
+ */
 import { resolve } from "node:path";
 import { type CallExpression, type Node, SyntaxKind } from "typescript/unstable/ast";
 import {

@@ -1,4 +1,7 @@
-/** Prepares every raw SQL statement on the migrated schema and compares it with the types that its declaration promises. */
+/**
+ * Prepares every raw SQL statement on the migrated schema and compares it with the types that its
+ * declaration promises.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import pg from "pg";
@@ -135,8 +138,8 @@ function accepts(declared: Kinds, type: number): boolean {
 }
 
 /**
- * Compares null where the catalog knows it: in columns that the statement takes from a table as they are. What an expression
- * returns is not checked.
+ * Compares null where the catalog knows it: in columns that the statement takes from a table as
+ * they are. What an expression returns is not checked.
  */
 function nullErrors(text: string, columns: Column[], declared: Record<string, Kinds>): string[] {
 	const outer = outerTables(text);
@@ -228,7 +231,10 @@ describe("the raw SQL statements", () => {
 	});
 });
 
-/** Columns that are null in some rows of their table, but in none that the statement returns, with the reason. */
+/**
+ * Columns that are null in some rows of their table, but in none that the statement returns, with
+ * the reason.
+ */
 const NEVER_NULL: Record<string, string[]> = {
 	// A check of the table: an order on account has a due date.
 	"open-invoices": ["due_on: can be null in store_order"],

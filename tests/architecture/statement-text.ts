@@ -1,8 +1,12 @@
-/** Reads from the text of an SQL statement what PostgreSQL does not describe: the keys of JSON, and which tables are joined outside. */
+/**
+ * Reads from the text of an SQL statement what PostgreSQL does not describe: the keys of JSON, and
+ * which tables are joined outside.
+ */
 
 /**
- * The keys of a JSON column: those of its `json_build_object`, or the columns of the select whose rows it collects. `functions` has the
- * bodies of our SQL functions by name. Undefined for a column that is stored as JSON.
+ * The keys of a JSON column: those of its `json_build_object`, or the columns of the select whose
+ * rows it collects. `functions` has the bodies of our SQL functions by name. Undefined for a column
+ * that is stored as JSON.
  */
 export function builtKeys(
 	text: string,
@@ -31,7 +35,10 @@ function selectedNames(expression: string): string[] {
 	return names.map((name) => /(\w+)"?$/.exec(name)?.[1] ?? name).sort();
 }
 
-/** Tables that the statement reads only by an outer join, so that their columns may be null in any row. */
+/**
+ * Tables that the statement reads only by an outer join, so that their columns may be null in any
+ * row.
+ */
 export function outerTables(text: string): Set<string> {
 	const outer = [...text.matchAll(/\b(?:left|full)\s+(?:outer\s+)?join\s+(?:lateral\s+)?(\w+)/gi)];
 	const inner = [

@@ -8,7 +8,10 @@ import { qualifiersOf } from "./fit-text.ts";
 
 export type FitMark = { tone: BadgeTone; text: string };
 
-/** A part that the shopper's answers exclude does not fit; any other part without a fit is not listed for the vehicle. */
+/**
+ * A part that the shopper's answers exclude does not fit; any other part without a fit is not
+ * listed for the vehicle.
+ */
 export function toFitMark(answer: Fit["answer"], isListed: boolean): FitMark {
 	if (answer === "fits") return { tone: "good", text: `✓ ${m.fit_fits()}` };
 	if (answer === "universal") return { tone: "good", text: m.fit_mark_universal() };
@@ -19,7 +22,9 @@ export function toFitMark(answer: Fit["answer"], isListed: boolean): FitMark {
 	};
 }
 
-/** Position, quantity and conditions of the fitments: on a part that may fit, what it depends on. */
+/**
+ * Position, quantity and conditions of the fitments: on a part that may fit, what it depends on.
+ */
 export function fitConditions({ answer, fitmentRows }: PartFit, language: Language): string {
 	// Each condition once: a part for left and right lists both.
 	const conditions = [...new Set(fitmentRows.map((row) => qualifiersOf(row, language).join(" · ")))]

@@ -141,7 +141,9 @@ function answerText(
 		: m.answer_between({ from: month(answer.from), to: month(answer.to) });
 }
 
-/** One answer for all vehicles that the address may mean, or the list of those that the part fits. */
+/**
+ * One answer for all vehicles that the address may mean, or the list of those that the part fits.
+ */
 export function toVehicleFitView(
 	vehicleText: string,
 	vehicles: CatalogVehicle[],

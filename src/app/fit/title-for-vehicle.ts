@@ -8,8 +8,8 @@ export type TitleVehicle =
 	| { type: "engine"; engineName: string; engineLiter: string };
 
 /**
- * A part that fits names the shopper's truck instead of the trucks of the catalog: "Water pump 4HK1 for your 2012 NPR-HD".
- * A part that may fit names no truck. Any other title stays as it is.
+ * A part that fits names the shopper's truck instead of the trucks of the catalog: "Water pump 4HK1
+ * for your 2012 NPR-HD". A part that may fit names no truck. Any other title stays as it is.
  */
 export function titleForVehicle(
 	title: string,

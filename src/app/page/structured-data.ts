@@ -66,7 +66,10 @@ export function productData(product: StructuredProduct, path: string, place: Pla
 	};
 }
 
-/** One vehicle per model year, because a model date is one year. Every model comes before a second year of any. */
+/**
+ * One vehicle per model year, because a model date is one year. Every model comes before a second
+ * year of any.
+ */
 function sampleByYear(vehicles: StructuredProduct["vehicles"]) {
 	const byYear = vehicles.flatMap(({ make, model, years, engine }) => {
 		const [from = 0, to = from] = years.split("–").map(Number);

@@ -38,7 +38,10 @@ export type BoxView = OfferView &
 		circles: string[];
 		/** How many other brands make the part. */
 		otherBrands: number;
-		/** The other matching parts of its interchange group, best first; absent in a list that is not grouped. */
+		/**
+		 * The other matching parts of its interchange group, best first; absent in a list that is not
+		 * grouped.
+		 */
 		others?: OfferView[];
 		/** Which number matched the search. */
 		matchReason?: string;
@@ -89,7 +92,9 @@ export function toBoxView(card: PartCard, page: PageDay, facts: BoxFacts = {}): 
 
 const groupBoxes = new WeakMap<BoxView, BoxView & { others: OfferView[] }>();
 
-/** The same box with the same others gives the same object, so that rendered boxes can be cached. */
+/**
+ * The same box with the same others gives the same object, so that rendered boxes can be cached.
+ */
 function groupBoxOf(box: BoxView, others: OfferView[]): BoxView {
 	const cached = groupBoxes.get(box);
 	const isSame =

@@ -1,7 +1,10 @@
 import type { Language } from "../../domain/store/language.ts";
 import type { PartMeasured } from "../../features/catalog/search-products.ts";
 
-/** The measurements of a part that the search text asked for: "Inside diameter 35 mm · Width 17.5 mm (+0.5)". */
+/**
+ * The measurements of a part that the search text asked for: "Inside diameter 35 mm · Width 17.5 mm
+ * (+0.5)".
+ */
 export function measuredText(measured: PartMeasured[], language: Language): string {
 	return measured
 		.map(({ name, unit, value, difference }) => {

@@ -47,7 +47,10 @@ export function OfferLines({ product, pricesHidden }: { product: BoxView; prices
 	);
 }
 
-/** At most three circles in a box: one on each open line, or all on the only line of a list that is not grouped. */
+/**
+ * At most three circles in a box: one on each open line, or all on the only line of a list that is
+ * not grouped.
+ */
 function circlesOf({ circles, others }: BoxView, offer: OfferView, isMarked: boolean): string[] {
 	if (!isMarked) return [];
 	return others ? [offer.brand.name] : circles;

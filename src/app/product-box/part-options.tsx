@@ -145,7 +145,10 @@ function columnsFor(options: Option[], product: BoxView, pricesHidden: boolean):
 
 type Attributes = Option["attributes"];
 
-/** Attributes that all options share say nothing about the choice. They are shown only when there are no others. */
+/**
+ * Attributes that all options share say nothing about the choice. They are shown only when there
+ * are no others.
+ */
 function differingAttributes(options: Option[]): (option: Option) => Attributes {
 	const isShared = ({ attribute_id, value }: Attributes[number]) =>
 		options.every(({ attributes }) =>

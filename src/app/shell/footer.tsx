@@ -17,8 +17,9 @@ const GRID =
 	"mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-6 px-4 pt-8 pb-2 sm:gap-8 sm:pt-10 lg:grid-cols-4";
 
 /**
- * The same on every page, so browsers keep the server's HTML and load no code for it. If React rendered the document
- * again in the browser, the HTML is missing and the component is loaded. Pages without a footer hide it.
+ * The same on every page, so browsers keep the server's HTML and load no code for it. If React
+ * rendered the document again in the browser, the HTML is missing and the component is loaded.
+ * Pages without a footer hide it.
  */
 export function Footer({ data, isHidden }: { data: ShellData; isHidden: boolean }) {
 	const renderHtml = use(FooterHtmlContext);

@@ -70,7 +70,10 @@ function isTrade(data: ShellData | undefined): boolean {
 	return data?.account?.priceLevelAccess.some((level) => level !== "online") ?? false;
 }
 
-/** The number of items in the cart. An empty cart has no badge; screen readers hear the number anyway. */
+/**
+ * The number of items in the cart. An empty cart has no badge; screen readers hear the number
+ * anyway.
+ */
 function CartBadge() {
 	const count = useCartCount();
 	return (

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { readLocal } from "../browser/local-storage.ts";
 import { openDialog } from "../page/frame-dialogs.ts";
 
-/** Set in local storage by a visitor who turned the keys off, because speech input presses single keys by accident. */
+/**
+ * Set in local storage by a visitor who turned the keys off, because speech input presses single
+ * keys by accident.
+ */
 export const KEYS_OFF = "keys-off";
 
 export function usePageKeys(): void {

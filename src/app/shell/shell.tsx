@@ -41,7 +41,8 @@ type ShellProps = { data: ShellData | undefined; children: ReactNode };
 export function Shell(props: ShellProps) {
 	const { pathname } = useLocation();
 	const isFirst = useRef(true);
-	// A new page closes the open dialog, is announced to screen readers, and takes the focus if the old page had it.
+	// A new page closes the open dialog, is announced to screen readers, and takes the focus if the
+	// old page had it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because the path changed
 	useEffect(() => {
 		const { activeElement, body, title } = document;
@@ -128,7 +129,10 @@ function Dialogs({ data }: { data: ShellData }) {
 	);
 }
 
-/** Covers the page while another one loads slowly. A change of the query keeps the page visible and is announced. */
+/**
+ * Covers the page while another one loads slowly. A change of the query keeps the page visible and
+ * is announced.
+ */
 function SlowNavigation() {
 	const { state, location } = useNavigation();
 	const { pathname } = useLocation();

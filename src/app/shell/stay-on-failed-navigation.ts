@@ -12,7 +12,10 @@ type FailedNavigation = { url: URL; isForm: boolean };
 /** Set while the shell is mounted; without it a failed navigation shows the error page. */
 let giveUpNavigation: ((failed: FailedNavigation) => void) | undefined;
 
-/** Client middleware of the root. A refusal (400, 404) is an answer and is shown; a network or server failure is not. */
+/**
+ * Client middleware of the root. A refusal (400, 404) is an answer and is shown; a network or
+ * server failure is not.
+ */
 export const stayOnFailedNavigation: MiddlewareFunction<LoaderResults> = async (
 	{ request },
 	next,

@@ -21,7 +21,10 @@ export function toStockView(
 	};
 }
 
-/** The latest day on which a part ships, in a word or two: "Today", "Nov 23"; the kind of stock when no day is known. */
+/**
+ * The latest day on which a part ships, in a word or two: "Today", "Nov 23"; the kind of stock when
+ * no day is known.
+ */
 export function shipDateText(
 	stock: { class: AvailabilityClass; expectedOn: string | null },
 	isSpecialOrder: boolean,

@@ -2,7 +2,10 @@ import { m } from "../messages/compiled/messages.js";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
-/** The path to this page. The last item is the page itself and has no link. A phone shows the path in one line, without the page itself. */
+/**
+ * The path to this page. The last item is the page itself and has no link. A phone shows the path
+ * in one line, without the page itself.
+ */
 export function Breadcrumbs({
 	items,
 	label = m.ui_breadcrumbs(),

@@ -92,7 +92,10 @@ export function Table<Row>({
 	);
 }
 
-/** Repeats the header before each cell on a narrow screen. Hidden from screen readers, which know it from the table. */
+/**
+ * Repeats the header before each cell on a narrow screen. Hidden from screen readers, which know it
+ * from the table.
+ */
 const LABEL =
 	"max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-label)_/_'']";
 

@@ -1,8 +1,13 @@
-/** One row of the fitment table, and whether its qualifiers hold for the answers about a vehicle. */
+/**
+ * One row of the fitment table, and whether its qualifiers hold for the answers about a vehicle.
+ */
 import type { Bilingual } from "../store/language.ts";
 import { slugOf, type VehicleAnswers } from "../vehicle/vehicle-answers.ts";
 
-/** One row of the fitment table: a model line within its years, or every vehicle with an engine, narrowed by qualifiers. */
+/**
+ * One row of the fitment table: a model line within its years, or every vehicle with an engine,
+ * narrowed by qualifiers.
+ */
 export type FitmentRow = {
 	lineId: number | null;
 	/** The engine of the row, or of its line. */

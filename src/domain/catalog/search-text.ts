@@ -40,7 +40,10 @@ export function isFiller(word: string): boolean {
 	return FILLERS.has(word);
 }
 
-/** The part kind of a title, up to its first comma, bracket or digit: "water pump" in "Water pump 4HK1-TC, Isuzu NPR". */
+/**
+ * The part kind of a title, up to its first comma, bracket or digit: "water pump" in "Water pump
+ * 4HK1-TC, Isuzu NPR".
+ */
 export function partKindOf(title: string): string[] {
 	const words: string[] = [];
 	for (const term of foldText(title).split(/\s+/)) {
@@ -61,7 +64,10 @@ export function inflections(word: string): string[] {
 	return forms;
 }
 
-/** The word without its ending of number, which is equal for singular and plural in both languages: "valv", "bateri", "luc". */
+/**
+ * The word without its ending of number, which is equal for singular and plural in both languages:
+ * "valv", "bateri", "luc".
+ */
 export function stemOf(word: string): string {
 	if (word.length < 4 || /\d/.test(word)) return word.replace(/z$/, "c");
 	const singular = word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
@@ -88,8 +94,8 @@ export function isOneTypoApart(a: string, b: string): boolean {
 }
 
 /**
- * How likely `candidate`, which is one typo away, is the intended word: letters are dropped and swapped more often than replaced,
- * and the first letter is rarely wrong.
+ * How likely `candidate`, which is one typo away, is the intended word: letters are dropped and
+ * swapped more often than replaced, and the first letter is rarely wrong.
  */
 export function typoLikelihood(typed: string, candidate: string): number {
 	let matching = 0;

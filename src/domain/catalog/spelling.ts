@@ -2,8 +2,8 @@
 import { isOneTypoApart } from "./search-text.ts";
 
 /**
- * A key that is equal for words that sound alike to a Spanish or English speaker: "inllector" and "inyector", "balbula" and "valvula".
- * The word is folded: lower case, without accents.
+ * A key that is equal for words that sound alike to a Spanish or English speaker: "inllector" and
+ * "inyector", "balbula" and "valvula". The word is folded: lower case, without accents.
  */
 export function soundKey(word: string): string {
 	return SOUNDS.reduce((key, [pattern, sound]) => key.replace(pattern, sound), word);
@@ -47,7 +47,10 @@ export function editDistance(a: string, b: string): number {
 	return row[b.length] as number;
 }
 
-/** Whether two changes (of a letter, or of two neighbours) turn one word into the other. Both begin with the same letter. */
+/**
+ * Whether two changes (of a letter, or of two neighbours) turn one word into the other. Both begin
+ * with the same letter.
+ */
 export function isTwoTyposApart(a: string, b: string): boolean {
 	if (Math.abs(a.length - b.length) > 2 || a[0] !== b[0]) return false;
 	let start = 1;

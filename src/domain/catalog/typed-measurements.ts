@@ -1,6 +1,12 @@
-/** Reads measurements in a search text, such as "35x72x17", "1210 mm", "13 inch", "90 110 12" or "3/4-16". */
+/**
+ * Reads measurements in a search text, such as "35x72x17", "1210 mm", "13 inch", "90 110 12" or
+ * "3/4-16".
+ */
 
-/** One reading of the typed values. `isSure`: the text has a unit or a separator, so the numbers mean nothing else. */
+/**
+ * One reading of the typed values. `isSure`: the text has a unit or a separator, so the numbers
+ * mean nothing else.
+ */
 export type TypedMeasurements = {
 	values: TypedValue[];
 	/** The text without the measurements. */

@@ -1,4 +1,7 @@
-/** Finds part numbers in a text that also has quantities, labels or the names of makers, as in "GM97123456 x2" or "2 pcs NKF-123456". */
+/**
+ * Finds part numbers in a text that also has quantities, labels or the names of makers, as in
+ * "GM97123456 x2" or "2 pcs NKF-123456".
+ */
 import { normalizeNumber, numberKey } from "./part-number.ts";
 
 /** Shorter numbers among other words are years, sizes and engines. */
@@ -24,8 +27,8 @@ const SEPARATORS = /\s+(?:or|and|o|y|e|u|\/|&|\+|\|)\s+|[,;\n]+/i;
 const LABELS = new Set("gm pn oem oe part parte no num ref sku isuzu hino fuso ud".split(" "));
 
 /**
- * The possible keys of each number in the text, the likeliest first. A maker's name may be glued to the number; `isMaker` knows
- * the words of those names.
+ * The possible keys of each number in the text, the likeliest first. A maker's name may be glued to
+ * the number; `isMaker` knows the words of those names.
  */
 export function numbersInText(text: string, isMaker: (word: string) => boolean): string[][] {
 	const plain = QUANTITIES.reduce(
@@ -39,7 +42,10 @@ export function numbersInText(text: string, isMaker: (word: string) => boolean):
 		.slice(0, MAX_NUMBERS);
 }
 
-/** The words with digits belong to one number, which may have spaces and letters beside it: "Bosch 0 445 110 123", "ME 993611". */
+/**
+ * The words with digits belong to one number, which may have spaces and letters beside it: "Bosch 0
+ * 445 110 123", "ME 993611".
+ */
 function candidatesIn(segment: string, isMaker: (word: string) => boolean): string[] {
 	const words = segment.split(/\s+/).filter(Boolean);
 	const first = words.findIndex((word) => /\d/.test(word));

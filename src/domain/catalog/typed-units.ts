@@ -29,7 +29,10 @@ const SIZES = UNITS.map(([unit, spellings]) => ({
 }));
 const YEAR = /^(?:19[789]\d|20[0-4]\d)$/;
 
-/** Joins numbers with their units in a folded text. A year is no size: "2012 in stock" stays as it is. */
+/**
+ * Joins numbers with their units in a folded text. A year is no size: "2012 in stock" stays as it
+ * is.
+ */
 export function joinUnits(text: string): string {
 	if (!/\d/.test(text)) return text;
 	return SIZES.reduce(

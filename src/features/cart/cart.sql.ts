@@ -25,7 +25,9 @@ export async function selectOffersById(
 	return toOffers(await offerRows(db, level).where("p.id", "in", ids).execute());
 }
 
-/** A row for each part and warehouse: collecting the warehouses as JSON would take a fifth longer. */
+/**
+ * A row for each part and warehouse: collecting the warehouses as JSON would take a fifth longer.
+ */
 function offerRows(db: Database, level: PriceLevel) {
 	return db
 		.selectFrom("part as p")
