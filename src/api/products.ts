@@ -50,6 +50,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			pages: list.pages,
 			productsFiltered: list.total,
 			groupsFiltered: list.groups?.total ?? null,
+			search: list.interpretation,
 			filtersAvailable: presentFilters(list, language),
 		};
 	});

@@ -161,6 +161,21 @@ const Filters = z.strictObject({
 	),
 });
 
+/** How the search text was read. */
+const SearchReading = z.strictObject({
+	/** Words that no part meets; they were ignored. */
+	dropped: z.array(z.string()),
+	/** Mistyped words and the spelling that was searched instead. */
+	corrected: z.array(z.strictObject({ typed: z.string(), used: z.string() })),
+	/** The vehicle that the text names, null if it names none or only a make or an engine. */
+	vehicle: z
+		.strictObject({
+			year: z.int().nullable(),
+			models: z.array(z.strictObject({ region: z.string(), make: z.string(), model: z.string() })),
+		})
+		.nullable(),
+});
+
 export const findProducts = call({
 	method: "POST",
 	path: "/products",
@@ -175,6 +190,8 @@ export const findProducts = call({
 		productsFiltered: z.int(),
 		/** Counts interchange groups. Null unless pages by group were asked for. */
 		groupsFiltered: z.int().nullable(),
+		/** Null without a search text. */
+		search: SearchReading.nullable(),
 		filtersAvailable: Filters,
 	}),
 });

@@ -27,6 +27,7 @@ import {
 	nameFacets,
 	nameMeasurements,
 } from "./name-facets.ts";
+import { type NamedInterpretation, nameInterpretation } from "./name-interpretation.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
@@ -50,6 +51,8 @@ export type ProductList = {
 	groups: { total: number; othersOf: Map<number, PartCard[]> } | null;
 	/** How far the parts are from the measurements in the search text, by part id. */
 	measured: Map<number, PartMeasured[]>;
+	/** How the search text was read; null without a text. */
+	interpretation: NamedInterpretation | null;
 	/** When nothing matches: parts that match without the vehicle or, if there are none, without the filters. */
 	otherOptions: PartCard[];
 	/** What was ignored to find `otherOptions`. */
@@ -112,11 +115,12 @@ export async function searchProducts(
 			: { partIds: [], without: "vehicle" as const };
 	const otherIds = others.partIds.slice(0, MAX_OTHER_OPTIONS);
 	const groupIds = [...(result.groups?.others.values() ?? [])].flat();
-	const [cards, otherOptions, groupCards, matchReasonOf, fits] = await Promise.all([
+	const [cards, otherOptions, groupCards, matchReasonOf, interpretation, fits] = await Promise.all([
 		readPartCards(deps, result.partIds, request.level),
 		readPartCards(deps, otherIds, request.level),
 		readPartCards(deps, groupIds, request.level),
 		readMatchReasons(deps, result.total > 0 ? result.partIds : otherIds, request.query.search),
+		nameInterpretation(deps.pool, result.interpretation),
 		searchRequest.vehicle
 			? readPartFits(
 					deps.pool,
@@ -143,6 +147,7 @@ export async function searchProducts(
 			othersOf: cardsByGroup(result.groups.others, groupCards),
 		},
 		measured: nameMatches(result, names),
+		interpretation,
 		otherOptions,
 		otherWithout: others.without,
 		chosenFilters: nameChosenFilters(request.query, categories, brands, names),

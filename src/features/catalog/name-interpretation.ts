@@ -1,0 +1,25 @@
+/** Names the vehicle that a search text was read to mean. */
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import type { TextInterpretation } from "../../ports/search.ts";
+import { type LineModel, selectLineModels } from "./text-vehicle.sql.ts";
+
+/** How a search text was read: ignored words, corrected words, and the vehicle with its models. */
+export type NamedInterpretation = Pick<TextInterpretation, "dropped" | "corrected"> & {
+	/** A text that names only a make or an engine means many models, so it has no vehicle here. */
+	vehicle: { year: number | null; models: LineModel[] } | null;
+};
+
+/** With more models the text names no particular vehicle. */
+const MAX_MODELS = 6;
+
+export async function nameInterpretation(
+	db: Queryable,
+	interpretation: TextInterpretation | null,
+): Promise<NamedInterpretation | null> {
+	if (!interpretation) return null;
+	const { dropped, corrected, vehicle } = interpretation;
+	if (!vehicle) return { dropped, corrected, vehicle: null };
+	const models = await selectLineModels(db, vehicle.lineIds, MAX_MODELS + 1);
+	const isParticular = models.length > 0 && models.length <= MAX_MODELS;
+	return { dropped, corrected, vehicle: isParticular ? { year: vehicle.year, models } : null };
+}
