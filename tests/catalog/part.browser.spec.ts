@@ -11,7 +11,9 @@ const WORDS = {
 		go: "Go",
 		filter: "Filter by make, model, year or engine",
 		nothing: /No vehicle in this region/,
-		forget: "Forget what I said about this vehicle",
+		forget: "Change my answer",
+		models: /^Fits \d+ models$/,
+		buyBar: "Price and order",
 		misfit: "Does not fit",
 		toldNo: "Does not fit, by what you told us",
 		add: /^Add to cart/,
@@ -23,7 +25,9 @@ const WORDS = {
 		go: "Ir",
 		filter: "Filtre por marca, modelo, año o motor",
 		nothing: /Ningún vehículo de esta región/,
-		forget: "Olvidar lo que dije de este vehículo",
+		forget: "Cambiar mi respuesta",
+		models: /^Sirve en \d+ modelos$/,
+		buyBar: "Precio y pedido",
 		misfit: "No sirve",
 		toldNo: "No sirve, según lo que nos indicó",
 		add: /^Agregar al carrito/,
@@ -123,12 +127,38 @@ forEachLanguage((language, at) => {
 		).toBeVisible();
 	});
 
+	test(`a phone has price and Add at its lower edge once the title has left in ${language}`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto(at("/category/cooling?subcategory=water-pumps"));
+		const sold = page
+			.getByRole("article")
+			.filter({ has: page.getByRole("button", { name: words.add }) });
+		await page.goto((await sold.first().getByRole("link").first().getAttribute("href")) ?? "");
+		const bar = page.getByRole("region", { name: words.buyBar });
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(bar).toBeHidden();
+		await page.getByRole("heading", { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+		await expect(bar).toBeVisible();
+		await expect(bar.getByRole("button", { name: words.add })).toBeInViewport();
+		// At the end of the page the bar stands above the footer.
+		await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+		await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+		const [barBottom, footerTop] = await Promise.all([
+			bar.evaluate((element) => element.getBoundingClientRect().bottom),
+			page.getByRole("contentinfo").evaluate((element) => element.getBoundingClientRect().top),
+		]);
+		expect(barBottom).toBeLessThanOrEqual(footerTop + 1);
+	});
+
 	test(`the buyer's guide narrows while typing in ${language}`, async ({ page }) => {
 		await page.goto(at("/category/cooling?subcategory=water-pumps"));
 		// A part of several brands asks for the brand first, so the test opens the address of its link.
 		await page.goto(
 			(await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "",
 		);
+		await page.getByText(words.models).click();
 		const box = page.getByRole("searchbox", { name: words.filter });
 		await expect(box).toBeVisible();
 		const rows = page.locator("#guide tbody tr");

@@ -144,6 +144,20 @@ describe("the structured data", () => {
 		});
 	});
 
+	it("has the brand's own number and one year per vehicle", async () => {
+		const { rows } = await store.database.pool.query(
+			`select p.sku, n.number from part p join brand b on b.id = p.brand_id
+			join part_number n on n.part_id = p.id and n.kind = 'interchange' and n.maker = b.name
+			where p.status = 'active' and b.quality <> 'genuine' and exists (select from part_number o where o.part_id = p.id and o.kind = 'oem')
+			order by p.id limit 1`,
+		);
+		const [product] = structured(await html(`/part/${rows[0].sku}`));
+		expect(product?.mpn).toBe(rows[0].number);
+		const vehicles = product?.isAccessoryOrSparePartFor as { vehicleModelDate: string }[];
+		expect(vehicles.length).toBeGreaterThan(1);
+		for (const { vehicleModelDate } of vehicles) expect(vehicleModelDate).toMatch(/^\d{4}$/);
+	});
+
 	it("of a list is its breadcrumb, and an engine's list has one address", async () => {
 		const wayTo = async (path: string) =>
 			structured(await html(path)).map((one) => [
@@ -174,6 +188,114 @@ describe("the structured data", () => {
 		const page = await answer.text();
 		expect(structured(page)[0]?.name).toBe('Pump </script><script>alert("x")</script>');
 		expect(page).not.toContain("<script>alert");
+	});
+});
+
+describe("a part page", () => {
+	const titleOf = (page: string) => /<title[^>]*>([^<]*)<\/title>/.exec(page)?.[1];
+
+	it("has a title of its own, even if another part has its name and brand", async () => {
+		const { db } = store.database;
+		const { brand_id } = await aPart(db, {
+			sku: "ONE-OF-TWO",
+			title_en: "Grease",
+			title_es: "Grasa",
+		});
+		await aPart(db, { sku: "TWO-OF-TWO", title_en: "Grease", title_es: "Grasa", brand_id });
+		const [one, two] = ["ONE-OF-TWO", "TWO-OF-TWO"];
+		for (const prefix of ["", "/es"]) {
+			const titles = [
+				titleOf(await html(`${prefix}/part/${one}`)),
+				titleOf(await html(`${prefix}/part/${two}`)),
+			];
+			expect(titles[0]).toContain(one);
+			expect(titles[1]).toContain(two);
+		}
+	});
+
+	it("draws a bearing to scale, with the letters of its specification", async () => {
+		const { rows } = await store.database.pool.query(
+			`select p.sku from part p join part_measurement pm on pm.part_id = p.id join measure m on m.id = pm.measure_id
+			join subcategory s on s.id = p.subcategory_id where s.url = 'bearings' and m.code = 'id' order by p.id limit 1`,
+		);
+		for (const [path, term] of [
+			[`/part/${rows[0].sku}`, "Inside diameter"],
+			[`/es/part/${rows[0].sku}`, "Diámetro interior"],
+		] as const) {
+			const page = await html(path);
+			expect(page).toContain('class="scale-drawing"');
+			expect(page).toMatch(/<text [^>]*>A<\/text>/);
+			expect(page).toMatch(new RegExp(`<dt[^>]*><b[^>]*>A</b>${term}</dt>`));
+		}
+	});
+
+	it("shows photos that open large, and the drawing beside them", async () => {
+		const { db } = store.database;
+		const part = await aPart(db, { sku: "WITH-PHOTOS" });
+		await db
+			.insertInto("part_image")
+			.values([
+				{ part_id: part.id, position: 1, route: "/files/front.webp" },
+				{ part_id: part.id, position: 2, route: "/files/side.webp" },
+			])
+			.execute();
+		const page = await html("/part/WITH-PHOTOS");
+		expect(page.match(/popoverTarget="photo-[12]"/gi)?.length).toBe(4);
+		expect(page).toContain("Enlarge photo 2 of 2");
+		expect(page).not.toContain("Drawing of the kind of part");
+		expect(page.indexOf("/files/front.webp")).toBeLessThan(page.indexOf("/files/side.webp"));
+	});
+
+	it("names the shopper's truck in its title only if the part fits", async () => {
+		const headingOf = (page: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(page)?.[1] ?? "";
+		const heading = (cookie: string, prefix = "") =>
+			html(`${prefix}/part/${fit.sku}`, cookie).then(headingOf);
+		const mine = `${fit.year} ${fit.model}`;
+		expect(await heading(`vehicle=v${fit.vehicle}`)).toContain(`for your ${mine}`);
+		expect(await heading(`vehicle=v${fit.vehicle}`, "/es")).toContain(`para su ${mine}`);
+		expect(await heading(`vehicle=v${fit.other}`)).not.toContain("for your");
+		expect(await heading("")).not.toContain("for your");
+	});
+
+	it("folds a long buyer's guide, and opens it for a region or a filter", async () => {
+		const own = `vehicle=v${fit.vehicle}`;
+		const isOpen = (page: string) =>
+			/id="guide".*?<details([^>]*)>/s.exec(page)?.[1]?.includes("open");
+		const folded = await html(`/part/${fit.sku}`, own);
+		expect(isOpen(folded)).toBe(false);
+		expect(folded).toMatch(/Fits yours and \d+ more models/);
+		expect(await html(`/part/${fit.sku}`)).toMatch(/Fits \d+ models/);
+		expect(isOpen(await html(`/part/${fit.sku}?fits=npr`))).toBe(true);
+		expect(isOpen(await html(`/part/${fit.sku}?region=us`))).toBe(true);
+	});
+
+	it("calls a fit of low confidence likely, and names the source of a sure one", async () => {
+		const own = `vehicle=v${fit.vehicle}`;
+		const { pool } = store.database;
+		const setConfidence = (confidence: number) =>
+			pool.query(
+				"update fitment set confidence = $2, source = 'supplier' where part_id = (select id from part where sku = $1)",
+				[fit.sku, confidence],
+			);
+		await setConfidence(80);
+		await expect
+			.poll(() => html(`/part/${fit.sku}`, own))
+			.toContain("Source: supplier&#x27;s catalog");
+		await setConfidence(79);
+		await expect
+			.poll(() => html(`/part/${fit.sku}`, own))
+			.toContain("Likely fits, we check with your VIN");
+		expect(await html(`/part/${fit.sku}`, own)).not.toMatch(/\d ?% sure/);
+		await setConfidence(95);
+	});
+
+	it("says once that a part is out of stock", async () => {
+		const part = await aPart(store.database.db, { sku: "SOLD-OUT" });
+		const page = await html(`/part/${part.sku}`);
+		const body = page.slice(page.indexOf("<main"), page.indexOf("<script", page.indexOf("<main")));
+		expect(body.match(/out of stock/gi)).toHaveLength(1);
+		expect(body).not.toContain("Please call us");
+		expect(body).not.toContain("buy-bar");
 	});
 });
 

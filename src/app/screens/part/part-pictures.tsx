@@ -8,8 +8,10 @@ import type { PartDrawing } from "./spec-view.ts";
 /** Photos and the drawing to scale. Without either, the illustration of the kind of part. */
 export function PartPictures({ part }: { part: PartView }) {
 	const { images, drawing, title, categoryUrl, subcategoryUrl } = part;
+	// On a phone a drawing comes after price and Add; photos show what the part is, so they stay first.
+	const place = images.length > 0 ? "" : "max-sm:order-last";
 	return (
-		<div className="grid content-start gap-3 max-sm:max-w-80 print:max-w-64">
+		<div className={`grid content-start gap-3 max-sm:max-w-80 print:max-w-64 ${place}`}>
 			{images.length > 0 && <Photos images={images} title={title} />}
 			{drawing && <ToScale drawing={drawing} />}
 			{images.length === 0 && !drawing && (

@@ -21,7 +21,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 	const { part, pricesHidden } = data;
 	const { returnDays = 0, coreDays = 0 } = useShellData() ?? {};
 	return (
-		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_5fr] md:grid-cols-[3fr_5fr] filters:grid-cols-[3fr_5fr_4fr]">
+		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_2fr] md:grid-cols-[3fr_5fr] filters:grid-cols-[3fr_5fr_4fr]">
 			<PartPictures part={part} />
 			<div className="flex flex-col items-start gap-3">
 				<h1 className="part-title text-2xl">{part.title}</h1>
@@ -140,6 +140,6 @@ function OtherWaysToOrder({ part, pricesHidden }: { part: PartView; pricesHidden
 }
 
 const FIRST =
-	"inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-5 py-2 font-semibold text-lg text-signal-ink hover:bg-signal-deep";
+	"order-first inline-flex min-h-13 items-center gap-2 rounded-box bg-signal px-5 py-2 font-semibold text-lg text-signal-ink hover:bg-signal-deep";
 const BESIDE =
 	"inline-flex min-h-9 items-center gap-1.5 text-sm underline underline-offset-4 pointer-coarse:min-h-11";
