@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AVAILABILITY_FILTERS } from "../../src/domain/catalog/availability-filter.ts";
 import { shipDays } from "../../src/domain/shipping/ship-days.ts";
 import { storeDay } from "../../src/domain/store/store-day.ts";
@@ -19,6 +19,7 @@ const TODAY = shipDays("IN_STOCK", null, storeDay(Date.now()));
 let api: ApiServer;
 let pump: Awaited<ReturnType<typeof aPart>>;
 let twin: Awaited<ReturnType<typeof aPart>>;
+let pumpQuality: string;
 let ids: { category: number; subcategory: number; make: number };
 
 beforeAll(async () => {
@@ -40,6 +41,7 @@ beforeAll(async () => {
 		await aBrand(db, { url: "gmb", name: "GMB" }),
 		await aBrand(db, { url: "aisin", name: "Aisin" }),
 	];
+	pumpQuality = gmb.quality;
 	const group = await anInterchangeGroup(db);
 	const own = {
 		subcategory_id: pumps.id,
@@ -78,7 +80,10 @@ beforeAll(async () => {
 	await aFitment(db, pump.id, { line_id: line.id, year_from: 2015, year_to: 2015 });
 	ids = { category: cooling.id, subcategory: pumps.id, make: make.id };
 	// The fitment is written last, so the index has every change once it has this one.
-	await expect.poll(async () => skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]);
+	await vi.waitFor(
+		async () => expect(skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]),
+		{ timeout: 10_000 },
+	);
 });
 afterAll(() => api.close());
 
@@ -108,6 +113,8 @@ describe("POST products", () => {
 			"otherOptions",
 			"pages",
 			"productsFiltered",
+			"groupsFiltered",
+			"search",
 			"filtersAvailable",
 		]);
 		expect(answer.json()).toMatchObject({ otherOptions: [], pages: 1, productsFiltered: 2 });
@@ -130,6 +137,10 @@ describe("POST products", () => {
 			subcategory_url: "water-pumps",
 			is_special_order: false,
 			why: null,
+			quality: pumpQuality,
+			fit: null,
+			measured: null,
+			group: null,
 		});
 		expect(answer.json().products[1]).toMatchObject({
 			sku: "NK-CO-2",
@@ -179,7 +190,12 @@ describe("POST products", () => {
 			"availability",
 			"engines",
 		];
-		expect(Object.keys(filtersAvailable)).toEqual([...facets, "presentations", "attributes"]);
+		expect(Object.keys(filtersAvailable)).toEqual([
+			...facets,
+			"presentations",
+			"attributes",
+			"measurements",
+		]);
 	});
 
 	it("answers in Spanish where Spanish is asked for", async () => {
@@ -270,9 +286,53 @@ describe("POST products", () => {
 	it("holds what fits a vehicle; when nothing does, other matches are in otherOptions", async () => {
 		const fits = (await find({ vehicle: npr(2015), category: "cooling" })).json();
 		expect([fits.productsFiltered, fits.otherOptions]).toEqual([1, []]);
+		expect(fits.products).toMatchObject([{ sku: "NK-CO-1", fit: "fits" }]);
 		const none = (await find({ vehicle: npr(2016), category: "cooling" })).json();
 		expect([none.productsFiltered, none.products, none.otherOptions.length]).toEqual([0, [], 2]);
 		expect(Object.keys(none.otherOptions[0])).toEqual(Object.keys(fits.products[0]));
+		// The pump has fitments for other years, its twin has none.
+		expect(none.otherOptions).toMatchObject([{ fit: "does_not_fit" }, { fit: "no_data" }]);
+	});
+
+	it("gives pages by interchange group: the best part, the others below it, and counts of parts and groups", async () => {
+		const answer = (await find({ category: "cooling", group: true })).json();
+		expect(answer).toMatchObject({ productsFiltered: 2, groupsFiltered: 1, pages: 1 });
+		expect(answer.products).toMatchObject([
+			{
+				sku: "NK-CO-1",
+				group: [
+					{
+						productId: twin.id,
+						sku: "NK-CO-2",
+						brand: "Aisin",
+						price: 200,
+						status: "INCOMING",
+						expected_on: "2031-03-09",
+						fit: null,
+					},
+				],
+			},
+		]);
+		const byPrice = await find({
+			category: "cooling",
+			group: true,
+			orderOptionSelected: "highToLow",
+		});
+		expect(skusOf(byPrice)).toEqual(["NK-CO-2"]);
+		const filtered = await find({ category: "cooling", group: true, filters: { brand: ["GMB"] } });
+		expect(filtered.json().products).toMatchObject([{ sku: "NK-CO-1", group: [] }]);
+		const all = await Promise.all(
+			[1, 2, 3].map(async (page) => (await find({ group: true, page })).json()),
+		);
+		expect(all.map(({ products }) => products.length)).toEqual([12, 2, 0]);
+		expect(all[0]).toMatchObject({ productsFiltered: 15, groupsFiltered: 14, pages: 2 });
+		const skus = all.flatMap(({ products }) => products.map(({ sku }: { sku: string }) => sku));
+		expect(new Set(skus).size).toBe(14);
+	});
+
+	it("says how the parts of a group fit the vehicle", async () => {
+		const answer = (await find({ vehicle: npr(2016), category: "cooling", group: true })).json();
+		expect(answer).toMatchObject({ productsFiltered: 0, groupsFiltered: 0, products: [] });
 	});
 });
 
@@ -296,6 +356,16 @@ describe("POST products refuses", () => {
 		["text that is none", { searchText: { $ne: "" } }],
 		["a vehicle that is none", { vehicle: "NPR" }],
 		["a year nobody drives", { vehicle: { ...npr(2015), year: 1e9 } }],
+		["a group in words", { group: "yes" }],
+		["a measurement without a range", { filters: { measurements: [{ code: "id" }] } }],
+		[
+			"a measurement the wrong way round",
+			{ filters: { measurements: [{ code: "id", min: 2, max: 1 }] } },
+		],
+		[
+			"nine measurements",
+			{ filters: { measurements: Array.from({ length: 9 }, () => ({ code: "id", min: 1 })) } },
+		],
 		["a key of its own", { admin: true }],
 		["a filter of its own", { filters: { level: "wholesale" } }],
 	])("%s with 400", async (_, filters) => {
@@ -399,6 +469,7 @@ describe("GET products/options", () => {
 			title: "Bomba de agua",
 			title_std: "Water pump",
 			brand: "GMB",
+			quality: pumpQuality,
 			type: "PCS",
 			price: 123.45,
 			core: 25,
@@ -436,7 +507,9 @@ describe("when guests may not see prices", () => {
 			.where("key", "=", "shopping_cart_guest")
 			.execute();
 		const isHidden = async () => (await find({})).json().filtersAvailable.minMax === null;
-		await expect.poll(isHidden).toBe(value === "false");
+		await vi.waitFor(async () => expect(await isHidden()).toBe(value === "false"), {
+			timeout: 10_000,
+		});
 	}
 
 	it("no price and no range is in any answer", async () => {
@@ -446,6 +519,10 @@ describe("when guests may not see prices", () => {
 			null,
 		]);
 		expect(list.json().filtersAvailable.minMax).toBeNull();
+		const grouped = (await find({ category: "cooling", group: true })).json();
+		expect(grouped.products).toMatchObject([
+			{ price: null, core: null, group: [{ sku: "NK-CO-2", price: null, core: null }] },
+		]);
 		const others = await find({ vehicle: npr(2016), category: "cooling" });
 		expect(others.json().otherOptions.map(({ price }: { price: unknown }) => price)).toEqual([
 			null,

@@ -44,8 +44,11 @@ async function ask(
 		level = "online",
 		vehicle = null,
 		vehicleAnswers = NO_VEHICLE_ANSWERS,
+		isGrouped = false,
 		fixed,
-	}: Partial<Pick<ProductsRequest, "level" | "vehicle" | "vehicleAnswers" | "fixed">> = {},
+	}: Partial<
+		Pick<ProductsRequest, "level" | "vehicle" | "vehicleAnswers" | "isGrouped" | "fixed">
+	> = {},
 ) {
 	await search.ready();
 	const { pool } = database;
@@ -60,6 +63,7 @@ async function ask(
 		level,
 		language: "en" as const,
 		vehicleAnswers,
+		isGrouped,
 		...(fixed && { fixed }),
 	};
 	return searchProducts({ pool, search, ...tree }, request);
@@ -337,6 +341,114 @@ describe("when nothing passes the filters", () => {
 });
 
 describe("a list for a vehicle", () => {
+	/** A truck with an engine of its own, and parts of one subcategory. */
+	async function aTruck() {
+		const { db } = database;
+		const subcategory = await aSubcategory(db);
+		const engine = await anEngine(db);
+		const line = await aVehicle(db, { engine_id: engine.id, years: [2015] });
+		const vehicle = {
+			kind: "vehicle" as const,
+			lineIds: [line.id],
+			engineId: engine.id,
+			year: 2015,
+		};
+		const part = (columns: Parameters<typeof aPart>[1] = {}) =>
+			aPart(db, { subcategory_id: subcategory.id, ...columns });
+		const fitting = async (
+			columns: Parameters<typeof aPart>[1] = {},
+			fitment: Parameters<typeof aFitment>[2] = {},
+		) => {
+			const made = await part(columns);
+			await aFitment(db, made.id, { line_id: line.id, ...fitment });
+			return made;
+		};
+		return { subcategory: subcategory.url, vehicle, part, fitting };
+	}
+
+	it("has universal parts, and the fit of every part: what fits comes before what may fit", async () => {
+		const { subcategory, vehicle, part, fitting } = await aTruck();
+		const mayFit = await fitting({ popularity: 90 }, { engine_variant: "TC" });
+		const universal = await part({ popularity: 50, is_universal: true });
+		const fits = await fitting({ popularity: 10 });
+		await part({ popularity: 99 });
+		const list = await ask({ subcategory }, { vehicle });
+		expect(list.cards.map(({ id }) => [id, list.fits.get(id)?.answer])).toEqual([
+			[universal.id, "universal"],
+			[fits.id, "fits"],
+			[mayFit.id, "question"],
+		]);
+		expect(list.facets.subcategories).toMatchObject([{ value: subcategory, count: 3 }]);
+		const answered = await ask(
+			{ subcategory },
+			{ vehicle, vehicleAnswers: { ...NO_VEHICLE_ANSWERS, variant: "TC" } },
+		);
+		expect(answered.cards.map(({ id }) => [id, answered.fits.get(id)?.answer])).toEqual([
+			[mayFit.id, "fits"],
+			[universal.id, "universal"],
+			[fits.id, "fits"],
+		]);
+	});
+
+	it("has kits only where all their pieces fit", async () => {
+		const { db } = database;
+		const { subcategory, vehicle, part, fitting } = await aTruck();
+		const other = await aTruck();
+		const kitOf = async (kit: { id: number }, ...pieces: { id: number }[]) => {
+			for (const piece of pieces)
+				await db
+					.insertInto("kit_component")
+					.values({ kit_id: kit.id, component_id: piece.id, quantity: 1 })
+					.execute();
+			return kit.id;
+		};
+		const [piece, foreign] = [await fitting(), await other.fitting()];
+		const universal = await part({ is_universal: true });
+		const listed = [
+			await kitOf(await fitting(), piece),
+			await kitOf(await part(), piece, universal),
+			await kitOf(await fitting(), await part()),
+			await kitOf(await part(), universal),
+		];
+		await kitOf(await fitting(), piece, foreign);
+		await kitOf(await part(), foreign);
+		await kitOf(await part(), piece, await part());
+		const list = await ask({ subcategory }, { vehicle });
+		expect(new Set(idsOf(list.cards))).toEqual(new Set([piece.id, universal.id, ...listed]));
+		expect(listed.map((id) => list.fits.get(id)?.answer)).toEqual([
+			"fits",
+			"fits",
+			"fits",
+			"universal",
+		]);
+	});
+
+	it("of groups keeps to the filters within a group, and says how each part fits", async () => {
+		const { subcategory, vehicle, fitting } = await aTruck();
+		const [best, second] = [await fitting({ popularity: 9 }), await fitting({ popularity: 1 })];
+		const brand = await aBrand(database.db);
+		const third = await fitting({ popularity: 5, brand_id: brand.id }, { engine_variant: "TC" });
+		await database.pool.query("update part set interchange_group_id = $1 where id = any($2)", [
+			best.interchange_group_id,
+			[best.id, second.id, third.id],
+		]);
+		const list = await ask({ subcategory }, { vehicle, isGrouped: true });
+		expect([idsOf(list.cards), list.total, list.groups?.total, list.pages]).toEqual([
+			[best.id],
+			3,
+			1,
+			1,
+		]);
+		expect(idsOf(list.groups?.othersOf.get(best.id) ?? [])).toEqual([second.id, third.id]);
+		expect(list.fits.get(third.id)?.answer).toBe("question");
+		const ofBrand = await ask(
+			{ subcategory, values: { brands: [brand.url] } },
+			{ vehicle, isGrouped: true },
+		);
+		expect(idsOf(ofBrand.cards)).toEqual([third.id]);
+		expect(ofBrand.groups).toEqual({ total: 1, othersOf: new Map([[third.id, []]]) });
+	});
+
 	it("holds the parts that fit; when none does, other matches are offered separately", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
 		const make = await aMake(database.db);
@@ -390,5 +502,80 @@ describe("a list for a vehicle", () => {
 		expect(idsOf(none.otherOptions).sort()).toEqual([fits.id, other.id].sort());
 		expect(idsOf((await ask({ subcategory, vehiclemake: make.url })).cards)).toEqual([fits.id]);
 		expect(idsOf((await ask({ subcategory, vehiclemake: make.name })).cards)).toEqual([fits.id]);
+	});
+});
+
+describe("measurements", () => {
+	const measures: { id: number; code: string }[] = [];
+	let subcategory: { id: number; url: string };
+	let bearings: { id: number }[];
+
+	beforeAll(async () => {
+		const { db } = database;
+		for (const code of ["id", "od", "width", "thread"])
+			measures.push(
+				await db
+					.insertInto("measure")
+					.values({ code, name_en: code, name_es: code, unit: "mm" })
+					.returning(["id", "code"])
+					.executeTakeFirstOrThrow(),
+			);
+		subcategory = await aSubcategory(db);
+		bearings = [
+			await aBearing([35, 72, 17], 1),
+			await aBearing([35.5, 72, 17], 9),
+			await aBearing([35, 80, 21], 5),
+			await aBearing([72, 100, 17], 7),
+		];
+	});
+
+	async function aBearing(values: number[], popularity: number) {
+		const part = await aPart(database.db, {
+			subcategory_id: subcategory.id,
+			popularity,
+			title_en: "Wheel bearing",
+			title_es: "Balero de rueda",
+		});
+		for (const [at, value] of values.entries())
+			await database.db
+				.insertInto("part_measurement")
+				.values({ part_id: part.id, measure_id: measures[at]?.id ?? 0, value })
+				.execute();
+		return part;
+	}
+	const places = (rows: { id: number }[]) =>
+		rows.map(({ id }) => bearings.findIndex((bearing) => bearing.id === id));
+
+	it("narrow a list, and each range is counted without its own filter", async () => {
+		const list = await ask({
+			subcategory: subcategory.url,
+			measurements: [{ code: "id", min: 34.5, max: 35.4 }],
+		});
+		expect(places(list.cards)).toEqual([2, 0]);
+		expect(list.facets.measurements).toMatchObject([
+			{ code: "id", unit: "mm", min: 35, max: 72, count: 4 },
+			{ code: "od", min: 72, max: 80, count: 2 },
+			{ code: "width", min: 17, max: 21, count: 2 },
+		]);
+		const open = { code: "od", min: 80, max: undefined };
+		expect(places((await ask({ measurements: [open] })).cards)).toEqual([3, 2]);
+		expect((await ask({ measurements: [{ ...open, code: "mood" }] })).total).toBe(0);
+	});
+
+	it("in the text find exact before near, with the difference", async () => {
+		const list = await ask({ search: "bearing 35x72x17" });
+		expect(places(list.cards)).toEqual([0, 1]);
+		expect(
+			bearings.map(({ id }) => list.measured.get(id)?.map(({ difference }) => difference)),
+		).toEqual([[0, 0, 0], [0.5, 0, 0], undefined, undefined]);
+		expect(places((await ask({ search: "balero 17 72 35" })).cards)).toEqual([0, 1]);
+		expect(places((await ask({ search: "bearing 72 mm" })).cards)).toEqual([1, 3, 0]);
+		expect(places((await ask({ search: 'bearing 2.835"' })).cards)).toEqual([1, 3, 0]);
+	});
+
+	it("that no part has leave a search for the words", async () => {
+		const list = await ask({ search: "bearing 999x888x777" });
+		expect(places(list.cards)).toEqual([1, 3, 2, 0]);
+		expect(list.measured.size).toBe(0);
 	});
 });
