@@ -46,7 +46,7 @@ export default async function handleRequest(
 	const loaderData = await loaderDataScript(serverHandoffStream, page.scriptMark);
 	page.html = assemblePage(html, loaderData, page, sharedChunks(router));
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	return new Response(null, { headers, status });
+	return new Response(null, { headers, status: status === 200 && page.isNotFound ? 404 : status });
 }
 
 /** Hands the loaders' data to the router in the browser, as `ServerRouter` does when it streams. */

@@ -35,6 +35,11 @@ export type PageContext = {
 	 */
 	isShared: boolean;
 	/**
+	 * Set by a loader that shows a way on although nothing is at the address, such as a page past the
+	 * end of a list. The page gets status 404.
+	 */
+	isNotFound?: true;
+	/**
 	 * Set by a loader of a private page: no cache stores it, and other sites do not get its address as the referrer.
 	 * `link`: the address alone gives access, so no page gets it as the referrer and search engines must not index it.
 	 */

@@ -6,18 +6,20 @@ import { usePageLanguage } from "../page/page-language.ts";
  * way.
  */
 const CANONICAL_KEYS = ["subcategory", "page"];
+/** Lists of parts have these keys; any other page ignores them. */
+const LIST_PATH = /^\/(category|search-by-brand|engine|custom-search)(?=\/|$)/;
 
 /** The canonical address of this page, and its address in each language. */
 export function SearchEngineLinks({ origin }: { origin: string }) {
 	const { pathname, search } = useLocation();
 	const language = usePageLanguage();
 	const query = new URLSearchParams(search);
+	const path = canonicalPathOf(pathname);
 	const canonicalQuery = new URLSearchParams(
-		CANONICAL_KEYS.flatMap((key) =>
+		(LIST_PATH.test(path) ? CANONICAL_KEYS : []).flatMap((key) =>
 			isCanonicalValue(key, query.get(key)) ? [[key, query.get(key) ?? ""]] : [],
 		),
 	);
-	const path = canonicalPathOf(pathname);
 	const pathAndQuery = `${path === "/" ? "" : path}${canonicalQuery.size ? `?${canonicalQuery}` : ""}`;
 	const en = `${origin}${pathAndQuery || "/"}`;
 	const es = `${origin}/es${pathAndQuery}`;

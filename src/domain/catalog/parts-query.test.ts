@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type PartsQuery, readPartsQuery, toggleValue, writePartsQuery } from "./parts-query.ts";
+import {
+	isPastEveryList,
+	type PartsQuery,
+	readPartsQuery,
+	toggleValue,
+	writePartsQuery,
+} from "./parts-query.ts";
 
 const read = (address: string) => readPartsQuery(new URLSearchParams(address));
 
@@ -50,6 +56,18 @@ describe("a listing's address", () => {
 		`search=${"x".repeat(201)}`,
 	])("is refused with %s", (address) => {
 		expect(read(address)).toBeUndefined();
+	});
+
+	it.each([
+		["page=501", true],
+		["page=1000000000&brands=denso", true],
+		["page=2", false],
+		["page=501&items=13", false],
+		["page=0", false],
+		["page=abc", false],
+		["", false],
+	])("with %j lies past the end of every list: %j", (address, isPast) => {
+		expect(isPastEveryList(new URLSearchParams(address))).toBe(isPast);
 	});
 
 	it("accepts unknown values, which no part has", () => {

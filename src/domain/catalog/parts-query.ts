@@ -86,6 +86,17 @@ export function readPartsQuery(params: URLSearchParams): PartsQuery | undefined 
 	};
 }
 
+/** Whether the page number is the only fault of the URL: it is higher than any list has pages. */
+export function isPastEveryList(params: URLSearchParams): boolean {
+	const firstPage = new URLSearchParams(params);
+	firstPage.delete("page");
+	return (
+		/^0*[1-9]\d*$/.test(params.get("page") ?? "") &&
+		Number(params.get("page")) > MAX_PAGE &&
+		readPartsQuery(firstPage) !== undefined
+	);
+}
+
 /** The URL query, always in the same order and without default values. */
 export function writePartsQuery(query: Partial<PartsQuery>): string {
 	let text = "";

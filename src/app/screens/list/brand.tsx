@@ -7,18 +7,20 @@ import { type Quality, QualityBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/brand.ts";
-import { readList } from "./list-data.ts";
+import { readList, requireFirstPage } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services } = page;
 	const brands = await orThrowErrorPage(services.catalog.brands());
-	if (!params.id)
+	if (!params.id) {
+		requireFirstPage(request);
 		return {
 			kind: "brands" as const,
 			brands: brands.map(({ url, name, quality, parts }) => ({ url, name, quality, parts })),
 		};
+	}
 	const brand = brands.find(({ url }) => url === params.id);
 	if (!brand) throw errorPage("not_found");
 	const list = await readList({ page, request, fixed: { values: { brands: [brand.url] } } });

@@ -9,7 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/category.ts";
 import { CategoryTree } from "./category-tree.tsx";
 import type { ChoiceView } from "./facet.ts";
-import { readList } from "./list-data.ts";
+import { readList, requireFirstPage } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -17,6 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { services, language } = page;
 	const categories = await orThrowErrorPage(services.catalog.categories());
 	if (!params.id) {
+		requireFirstPage(request);
 		return {
 			kind: "tree" as const,
 			// Rendered here, so that lists of parts do not contain these texts.

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
-import { sharedPageOf } from "../../page/page-context.ts";
+import { type PageContext, sharedPageOf } from "../../page/page-context.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/engine.ts";
+import type { FixedFilter } from "./facet.ts";
 import { readList } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
@@ -31,14 +31,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		subcategory?: string;
 		brand?: string;
 	};
-	const fixed: Partial<PartsQuery> = {
+	const fixed: FixedFilter = {
 		...(category ? { category } : {}),
 		...(subcategory ? { subcategory } : {}),
 		...(brand ? { values: { brands: [brand] } } : {}),
 	};
 	const list = await readList({ page, request, fixed, vehicle });
 	page.structuredData.push(breadcrumbList(crumbsOf(engine.label), page));
-	return { engine: engine.label, list };
+	return { engine: engine.label, filterNames: await filterNamesOf(page, fixed), list };
+}
+
+/** The names of the filters in the path, so that each of these lists has a title of its own. */
+async function filterNamesOf(
+	{ services, language }: PageContext,
+	{ category, subcategory, values }: FixedFilter,
+): Promise<string[]> {
+	const [categories, brands] = await orThrowErrorPage(
+		Promise.all([services.catalog.categories(), services.catalog.brands()]),
+	);
+	const subcategories = categories.flatMap((entry) => entry.subcategories);
+	const place =
+		subcategories.find(({ url }) => url === subcategory) ??
+		categories.find(({ url }) => url === category);
+	const brand = brands.find(({ url }) => values?.brands?.includes(url));
+	return [...(place ? [place.name[language]] : []), ...(brand ? [brand.name] : [])];
 }
 
 /** The requested address with the engine's canonical name, so that one list has one address. */
@@ -57,10 +73,13 @@ function crumbsOf(engine: string): Crumb[] {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const name = m.parts_for_engine({ engine: loaderData.engine });
+	const { engine, filterNames, list } = loaderData;
+	const name = [m.parts_for_engine({ engine }), ...filterNames].join(" · ");
 	return [
-		{ title: m.list_title({ name }) },
-		{ name: "description", content: m.list_description({ name, total: loaderData.list.total }) },
+		{
+			title: list.page > 1 ? m.list_title_page({ name, page: list.page }) : m.list_title({ name }),
+		},
+		{ name: "description", content: m.list_description({ name, total: list.total }) },
 	];
 }
 

@@ -1,6 +1,6 @@
 /** The data of a parts list, for all addresses that show one. */
 
-import { type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
+import { isPastEveryList, type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { NO_VEHICLE_ANSWERS } from "../../../domain/vehicle/vehicle-answers.ts";
@@ -74,7 +74,8 @@ export async function readList({
 	const { services, language, caller } = page;
 	const url = new URL(request.url);
 	const requestedQuery = readPartsQuery(url.searchParams);
-	if (!requestedQuery) throw errorPage("bad_address");
+	if (!requestedQuery)
+		throw errorPage(isPastEveryList(url.searchParams) ? "not_found" : "bad_address");
 	const settings = await orThrowErrorPage(services.store.settings());
 	const level = priceLevelOf(caller, settings);
 	const query = {
@@ -99,6 +100,7 @@ export async function readList({
 			isGrouped: true,
 		}),
 	);
+	if (list.total > 0 && list.cards.length === 0) page.isNotFound = true;
 	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
 	return {
 		query,
@@ -134,6 +136,11 @@ export async function readList({
 		density,
 		looks: { more, view: density === remembered ? null : density },
 	};
+}
+
+/** For an overview of one page: an address with another page number does not exist. */
+export function requireFirstPage(request: Request): void {
+	if ((new URL(request.url).searchParams.get("page") ?? "1") !== "1") throw errorPage("not_found");
 }
 
 function boxesOf(list: ProductList, page: PageContext, vehicle: VehicleMatch | undefined) {
