@@ -21,6 +21,8 @@ export type StructuredProduct = {
 
 type Place = { origin: string; language: Language };
 
+const STORE_NAME = "Cabover";
+
 /** A sample of the vehicles is enough for search engines; the page lists them all. */
 const MAX_VEHICLES = 40;
 
@@ -35,6 +37,52 @@ export function breadcrumbList(crumbs: Crumb[], place: Place) {
 			...(to ? { item: addressOf(to, place) } : {}),
 		})),
 	};
+}
+
+export type StructuredStore = {
+	phone: string;
+	/** The addresses of the store in social networks. */
+	profiles: string[];
+};
+
+/** The store itself, and its search, for the home page. Both are the same thing in every language. */
+export function storeData({ phone, profiles }: StructuredStore, place: Place): object[] {
+	const organization = `${place.origin}/#organization`;
+	return [
+		{
+			"@context": "https://schema.org",
+			"@type": "Organization",
+			"@id": organization,
+			name: STORE_NAME,
+			url: `${place.origin}/`,
+			logo: `${place.origin}/favicon.svg`,
+			contactPoint: {
+				"@type": "ContactPoint",
+				contactType: "customer service",
+				telephone: phone,
+				areaServed: "US",
+				availableLanguage: ["en", "es"],
+			},
+			...(profiles.length > 0 ? { sameAs: profiles } : {}),
+		},
+		{
+			"@context": "https://schema.org",
+			"@type": "WebSite",
+			"@id": `${place.origin}/#website`,
+			name: STORE_NAME,
+			url: addressOf("/", place),
+			inLanguage: place.language,
+			publisher: { "@id": organization },
+			potentialAction: {
+				"@type": "SearchAction",
+				target: {
+					"@type": "EntryPoint",
+					urlTemplate: `${addressOf("/custom-search", place)}?search={search_term_string}`,
+				},
+				"query-input": "required name=search_term_string",
+			},
+		},
+	];
 }
 
 export function productData(product: StructuredProduct, path: string, place: Place) {

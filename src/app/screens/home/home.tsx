@@ -4,6 +4,7 @@ import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
 import { useShellData } from "../../page/shell-data.ts";
+import { storeData } from "../../page/structured-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
 import { countForMessage } from "../../ui/count.ts";
@@ -28,6 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 			services.catalog.categories(),
 			services.catalog.brands(),
 		]),
+	);
+	page.structuredData.push(
+		...storeData(
+			{
+				phone: settings.phone,
+				profiles: settings.social.map(({ url }) => url),
+			},
+			page,
+		),
 	);
 	const level = priceLevelOf(caller, settings);
 	const popular = await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
