@@ -51,22 +51,10 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 
 	app.get("/sitemap-places.xml", async (request, reply) => {
 		const origin = originOf(request, options);
-		const { categories, brands, engines, pages } = await services.sitemap.listPlaces();
-		const paths = [
-			links.home(),
-			links.categories(),
-			links.brands(),
-			...categories.flatMap(({ url, subcategories }) => [
-				links.category(url),
-				...subcategories.map((subcategory) => links.category(url, { subcategory })),
-			]),
-			...brands.map((url) => links.brand(url)),
-			...engines.map((value) => links.engine(value)),
-			...pages.map((url) => links.page(url)),
-		];
-		return xml(reply).send(
-			`${XML_HEADER}${URL_SET}\n${paths.map((path) => entry(origin, path)).join("")}</urlset>\n`,
+		const entries = placesOf(await services.sitemap.listPlaces()).map((place) =>
+			entry(origin, place),
 		);
+		return xml(reply).send(`${XML_HEADER}${URL_SET}\n${entries.join("")}</urlset>\n`);
 	});
 
 	app.get<{ Params: { block: string } }>(
@@ -80,19 +68,48 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 	);
 }
 
+/** `changed` is the day of the last change, if the tables know it. */
+type Place = { path: string; changed?: string | undefined };
+
+function placesOf({
+	categories,
+	brands,
+	engines,
+	pages,
+	changed,
+}: Awaited<ReturnType<Services["sitemap"]["listPlaces"]>>): Place[] {
+	return [
+		{ path: links.home(), changed },
+		{ path: links.categories(), changed },
+		{ path: links.brands(), changed },
+		...categories.flatMap((category) => [
+			{ path: links.category(category.url), changed: category.changed },
+			...category.subcategories.map((subcategory) => ({
+				path: links.category(category.url, { subcategory: subcategory.url }),
+				changed: subcategory.changed,
+			})),
+		]),
+		...brands.map((brand) => ({ path: links.brand(brand.url), changed: brand.changed })),
+		...engines.map((value) => ({ path: links.engine(value) })),
+		...pages.map((page) => ({ path: links.page(page.url), changed: page.changed })),
+	];
+}
+
 async function* partEntries(
 	services: Services,
 	origin: string,
 	block: number,
 ): AsyncGenerator<string> {
 	yield `${XML_HEADER}${URL_SET}\n`;
-	for await (const skus of services.sitemap.listParts(block))
-		yield skus.map((sku) => entry(origin, links.part(sku))).join("");
+	for await (const parts of services.sitemap.listParts(block))
+		yield parts
+			.map(({ sku, changed }) => entry(origin, { path: links.part(sku), changed }))
+			.join("");
 	yield "</urlset>\n";
 }
 
 /** One entry per language; each names the page in all languages. */
-function entry(origin: string, path: string): string {
+function entry(origin: string, { path, changed }: Place): string {
 	const [en = "", es = ""] = LANGUAGES.map((language) =>
 		escapeXml(origin + (language === "es" ? `/es${path === "/" ? "" : path}` : path)),
 	);
@@ -103,7 +120,10 @@ function entry(origin: string, path: string): string {
 	].map(
 		([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
 	);
-	return [en, es].map((loc) => `<url><loc>${loc}</loc>${alternates.join("")}</url>\n`).join("");
+	const lastChange = changed ? `<lastmod>${changed}</lastmod>` : "";
+	return [en, es]
+		.map((loc) => `<url><loc>${loc}</loc>${lastChange}${alternates.join("")}</url>\n`)
+		.join("");
 }
 
 function stream(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>) {

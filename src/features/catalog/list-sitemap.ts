@@ -2,7 +2,12 @@
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
-import { selectSitemapBlocks, selectSitemapPages, selectSitemapParts } from "./sitemap.sql.ts";
+import {
+	selectSitemapBlocks,
+	selectSitemapChanges,
+	selectSitemapPages,
+	selectSitemapParts,
+} from "./sitemap.sql.ts";
 
 /** A part has two URLs, and a sitemap file may hold 50,000. */
 const PARTS_PER_BLOCK = 20_000;
@@ -20,29 +25,53 @@ export async function sitemapBlocks({ pool }: Deps): Promise<number[]> {
 	return (await selectSitemapBlocks(pool, PARTS_PER_BLOCK)).map(({ block }) => block);
 }
 
-/** The SKUs of a block, in batches, so that a million of them are never in memory at once. */
-export async function* listSitemapParts({ pool }: Deps, block: number): AsyncGenerator<string[]> {
+/** `changed` is the day of the last change: `2026-11-16`. */
+export type SitemapPart = { sku: string; changed: string };
+
+/** The parts of a block, in batches, so that a million of them are never in memory at once. */
+export async function* listSitemapParts(
+	{ pool }: Deps,
+	block: number,
+): AsyncGenerator<SitemapPart[]> {
 	const last = block * PARTS_PER_BLOCK;
 	for (let after = last - PARTS_PER_BLOCK; after < last; after += BATCH_ROWS) {
 		const rows = await selectSitemapParts(pool, after, Math.min(after + BATCH_ROWS, last));
-		if (rows.length > 0) yield rows.map(({ sku }) => sku);
+		if (rows.length > 0) yield rows;
 	}
 }
 
 export async function listSitemapPlaces({ pool, categories, brands, facetNames }: TreeDeps) {
-	const [categoryTree, allBrands, names, pages] = await Promise.all([
+	const [categoryTree, allBrands, names, pages, changes] = await Promise.all([
 		categories(),
 		brands(),
 		facetNames(),
 		selectSitemapPages(pool),
+		selectSitemapChanges(pool),
 	]);
+	const lastChange = (isIncluded: (change: (typeof changes)[number]) => boolean) =>
+		changes
+			.filter(isIncluded)
+			.map(({ changed }) => changed)
+			.sort()
+			.at(-1);
 	return {
-		categories: categoryTree.map(({ url, subcategories }) => ({
-			url,
-			subcategories: subcategories.map((sub) => sub.url),
-		})),
-		brands: allBrands.filter(({ parts }) => parts > 0).map(({ url }) => url),
+		categories: categoryTree.map(({ url, subcategories }) => {
+			const ids = new Set(subcategories.map(({ id }) => id));
+			return {
+				url,
+				changed: lastChange(({ subcategory_id }) => ids.has(subcategory_id)),
+				subcategories: subcategories.map((subcategory) => ({
+					url: subcategory.url,
+					changed: lastChange(({ subcategory_id }) => subcategory_id === subcategory.id),
+				})),
+			};
+		}),
+		brands: allBrands
+			.filter(({ parts }) => parts > 0)
+			.map(({ id, url }) => ({ url, changed: lastChange(({ brand_id }) => brand_id === id) })),
 		engines: names.engines.map(({ value }) => value),
-		pages: pages.map(({ url }) => url),
+		pages,
+		/** The last change of any part. */
+		changed: lastChange(() => true),
 	};
 }

@@ -8,12 +8,31 @@ export const selectSitemapBlocks = preparedStatement<{ block: number }, [size: n
 	order by block`,
 );
 
-export const selectSitemapParts = preparedStatement<{ sku: string }, [after: number, upTo: number]>(
+/** Days are those of UTC, as a sitemap reads a date without a time. */
+const DAY = "'YYYY-MM-DD'";
+
+/** A part page shows the price for guests, so a new price is a change of the page. */
+export const selectSitemapParts = preparedStatement<
+	{ sku: string; changed: string },
+	[after: number, upTo: number]
+>(
 	"sitemap-parts",
-	"select sku from part where id > $1 and id <= $2 and status <> 'discontinued' order by id",
+	`select p.sku, to_char(greatest(p.changed_at, pr.changed_at) at time zone 'utc', ${DAY}) as changed
+	from part p left join price pr on pr.part_id = p.id and pr.level = 'online'
+	where p.id > $1 and p.id <= $2 and p.status <> 'discontinued' order by p.id`,
 );
 
-export const selectSitemapPages = preparedStatement<{ url: string }, []>(
+export const selectSitemapPages = preparedStatement<{ url: string; changed: string }, []>(
 	"sitemap-pages",
-	"select url from content_page order by url",
+	`select url, to_char(changed_at at time zone 'utc', ${DAY}) as changed from content_page order by url`,
+);
+
+/** When a list last changed: the last change of a part in it, by subcategory and brand. */
+export const selectSitemapChanges = preparedStatement<
+	{ subcategory_id: number; brand_id: number; changed: string },
+	[]
+>(
+	"sitemap-changes",
+	`select subcategory_id, brand_id, to_char(max(changed_at) at time zone 'utc', ${DAY}) as changed
+	from part where status <> 'discontinued' group by subcategory_id, brand_id`,
 );
