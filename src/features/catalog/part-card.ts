@@ -156,14 +156,12 @@ function toUnpricedCard(row: UnpricedCardRow): UnpricedCard {
 function ownBrandFirst({
 	brand,
 	brand_url,
-	group_brands,
+	group_brand_names: names,
+	group_brand_urls: urls,
 }: UnpricedCardRow): PartCard["groupBrands"] {
 	const ownBrand = { name: brand, url: brand_url };
-	if (group_brands.length < 2) return [ownBrand];
-	const all = group_brands.map((text) => {
-		const [name = "", url = ""] = text.split("\t");
-		return { name, url };
-	});
+	if (names.length < 2) return [ownBrand];
+	const all = names.map((name, at) => ({ name, url: urls[at] ?? "" }));
 	return [
 		ownBrand,
 		...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name)),

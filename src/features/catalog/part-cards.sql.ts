@@ -12,8 +12,9 @@ export type UnpricedCardRow = {
 	core_charge_cents: number;
 	is_special_order: boolean;
 	unificado: number;
-	/** Name and url of each brand in the interchange group, separated by a tab. */
-	group_brands: string[];
+	/** The brands of the interchange group, in the same order as their urls. */
+	group_brand_names: string[];
+	group_brand_urls: string[];
 	brand: string;
 	brand_url: string;
 	quality: "genuine" | "oe_supplier" | "premium" | "value" | "reman";
@@ -22,18 +23,21 @@ export type UnpricedCardRow = {
 	image_route: string | null;
 };
 
-/** Lists inside a row are plain texts, because JSON would double the time of the query. */
+/** The lists inside a row are arrays, because JSON would double the time of the query. */
 export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: number[]]>(
 	"part-facts",
 	`select p.id, p.sku, p.title_en, p.title_es, p.presentation, p.qty_on_kit, p.order_multiple, p.core_charge_cents, p.is_special_order,
 		p.interchange_group_id as unificado, b.name as brand, b.url as brand_url, b.quality, c.url as category_url, s.url as subcategory_url, i.route as image_route,
-		array(select concat_ws(E'\\t', gb.name, gb.url) from brand gb where gb.id in (
-			select mate.brand_id from part mate where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active')) as group_brands
+		coalesce(mates.names, '{}') as group_brand_names, coalesce(mates.urls, '{}') as group_brand_urls
 	from part p
 	join brand b on b.id = p.brand_id
 	join subcategory s on s.id = p.subcategory_id
 	join category c on c.id = s.category_id
 	left join part_image i on i.part_id = p.id and i.position = 1
+	cross join lateral (
+		select array_agg(gb.name::text) as names, array_agg(gb.url::text) as urls from brand gb where gb.id in (
+			select mate.brand_id from part mate where mate.interchange_group_id = p.interchange_group_id and mate.status = 'active')
+	) mates
 	where p.id = any($1::int[])`,
 );
 
