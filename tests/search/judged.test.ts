@@ -43,6 +43,8 @@ it("has 1,200 queries or more, each with at least one right part", () => {
 it.each([
 	["English words", 3, 0.97],
 	["Spanish words", 3, 0.97],
+	["English counter talk", 3, 0.97],
+	["Spanish counter talk", 3, 0.97],
 	["misspelled words", 3, 0.95],
 	["typos", 3, 0.95],
 	["sides and sizes", 3, 0.95],

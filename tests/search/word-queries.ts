@@ -1,4 +1,5 @@
 /** Queries in words, with the parts whose titles contain them or that are the right kind of part for the named truck. */
+import { SEARCH_LEXICON } from "../../demo/content/search-lexicon/search-lexicon.ts";
 import { type Dice, dice } from "../../demo/random.ts";
 import { type Article, type Catalog, type Truck, titleWords, withTitle } from "./catalog-facts.ts";
 import type { LabelledQuery } from "./labelled-query.ts";
@@ -72,23 +73,28 @@ export function wordQueries(catalog: Catalog, each: number): LabelledQuery[] {
 	];
 }
 
+/** Uses the name of the part and one more word of its title. A typo that makes another word of the trade is no typo. */
 export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[] {
-	const known = new Set(
-		catalog.active.flatMap(({ title_en, title_es }) => [
-			...titleWords(title_en),
-			...titleWords(title_es),
-		]),
-	);
+	const vocabulary = new Set([
+		...catalog.active.flatMap(({ title_en, title_es }) => titleWords(`${title_en} ${title_es}`)),
+		...SEARCH_LEXICON.flatMap(({ phrases, aliases }) =>
+			[...phrases.en, ...phrases.es, ...(aliases?.en ?? []), ...(aliases?.es ?? [])].flatMap(
+				titleWords,
+			),
+		),
+	]);
 	return (["replaced", "deleted", "inserted", "swapped"] as const).flatMap((typo, at) =>
 		drawn(10 + at, each, (roll) => {
 			for (;;) {
-				const words = someWords(roll.pick(catalog.active)[roll.pick(LANGUAGES)], roll);
+				const title = roll.pick(catalog.active)[roll.pick(LANGUAGES)];
+				const article = titleWords(partKindOf(catalog, title)).filter((word) => !SMALL.has(word));
+				const words = [...new Set([...article, ...someWords(title, roll).slice(0, 1)])];
 				const long = words.filter((word) => /^[a-z]{4,}$/.test(word));
 				if (long.length === 0) continue;
 				const wrong = roll.pick(long);
 				const typed = mistype(wrong, typo, roll);
-				if (known.has(typed)) continue;
-				const right = withTitle(catalog, (title) => words.every((word) => title.has(word)));
+				if (vocabulary.has(typed)) continue;
+				const right = withTitle(catalog, (own) => words.every((word) => own.has(word)));
 				return {
 					kind: `words, a letter ${typo}`,
 					text: words.map((word) => (word === wrong ? typed : word)).join(" "),

@@ -446,9 +446,6 @@ engine-oil
 	en engine oil 15W-40, 15w40, 15w-40, 15w40 oil, oil 15w40, 15w-40 motor oil
 	es aceite de motor 15W-40, aceite 15w-40, aceite 15w40
 engine-oil
-	en gallon of oil, gallon of engine oil
-	es galón de aceite, galón de aceite de motor
-engine-oil
 	en engine oil 10W-30, 10w30, 10w-30, 10w30 oil, 10w-30 motor oil
 	es aceite de motor 10W-30, aceite 10w-30, aceite 10w30
 engine-oil

@@ -110,7 +110,7 @@ shift-cables
 	typo selecter cable, select cabel
 pto
 	en power take-off, >PTO, power takeoff, power take off, pto unit, pto assembly, pto gearbox, pto pump drive
-	es toma de fuerza, >PTO, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza, tf
+	es toma de fuerza, >PTO, toma fuerza, toma de fuerza pto, tomafuerza, caja de toma de fuerza
 	typo power takeof, pt0, toma de fuersa
 pto
 	en PTO shift kit, pto kit, pto control kit, pto shift, pto switch kit, pto solenoid kit, pto control

@@ -579,7 +579,7 @@ export const MODIFIER_CONCEPTS = `
 	en used, second hand
 	es usado, usada, de segunda, seminuevo
 -
-	en best, good, cheap, cheapest, affordable, inexpensive, low price, budget, discount
-	es barato, barata, baratos, económico, económica, mejor, bueno, en oferta, oferta
+	en cheap, cheapest, affordable, inexpensive, low price, budget, discount
+	es barato, barata, baratos, económico, económica, en oferta, oferta
 	typo cheep, chip price, varato
 `;
