@@ -53,6 +53,8 @@ export type SearchRequest = {
 	/** The caller's price level. Null hides prices: no price filter, no price order, no price range. */
 	level: PriceLevel | null;
 	sort: SortOrder;
+	/** Sorts by a measurement instead of `sort`. Parts without it come last. */
+	measureOrder?: { measureId: number; isDescending: boolean };
 	page: number;
 	pageSize: PageSize;
 	language: Language;

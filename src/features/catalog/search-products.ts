@@ -33,6 +33,7 @@ import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import { type MatchReasonDependencies, readMatchReasons } from "./read-match-reasons.ts";
 import { type PartFit, readPartFits } from "./read-part-fits.ts";
+import { readSpecifications, type Specifications } from "./read-specifications.ts";
 
 export type ProductList = {
 	cards: PartCard[];
@@ -51,6 +52,8 @@ export type ProductList = {
 	groups: { total: number; othersOf: Map<number, PartCard[]> } | null;
 	/** How far the parts are from the measurements in the search text, by part id. */
 	measured: Map<number, PartMeasured[]>;
+	/** The measurements that a table shows as columns; null unless requested. */
+	specifications: Specifications | null;
 	/** How the search text was read; null without a text. */
 	interpretation: NamedInterpretation | null;
 	/** When nothing matches: parts that match without the vehicle or, if there are none, without the filters. */
@@ -82,6 +85,10 @@ export type ProductsRequest = {
 	vehicleAnswers?: VehicleAnswers;
 	/** One card per interchange group. */
 	isGrouped?: boolean;
+	/** Sorts by a measurement; an unknown code is ignored. */
+	measureOrder?: { code: string; isDescending: boolean } | undefined;
+	/** Reads the measurements that a table shows as columns. */
+	withSpecifications?: boolean;
 };
 
 export type SearchDependencies = CardDependencies &
@@ -115,21 +122,26 @@ export async function searchProducts(
 			: { partIds: [], without: "vehicle" as const };
 	const otherIds = others.partIds.slice(0, MAX_OTHER_OPTIONS);
 	const groupIds = [...(result.groups?.others.values() ?? [])].flat();
-	const [cards, otherOptions, groupCards, matchReasonOf, interpretation, fits] = await Promise.all([
-		readPartCards(deps, result.partIds, request.level),
-		readPartCards(deps, otherIds, request.level),
-		readPartCards(deps, groupIds, request.level),
-		readMatchReasons(deps, result.total > 0 ? result.partIds : otherIds, request.query.search),
-		nameInterpretation(deps.pool, result.interpretation),
-		searchRequest.vehicle
-			? readPartFits(
-					deps.pool,
-					[...result.partIds, ...otherIds, ...groupIds],
-					searchRequest.vehicle,
-					request.vehicleAnswers,
-				)
-			: new Map<number, PartFit>(),
-	]);
+	const measurements = nameMeasurements(result.measurementRanges, names);
+	const [cards, otherOptions, groupCards, matchReasonOf, interpretation, specifications, fits] =
+		await Promise.all([
+			readPartCards(deps, result.partIds, request.level),
+			readPartCards(deps, otherIds, request.level),
+			readPartCards(deps, groupIds, request.level),
+			readMatchReasons(deps, result.total > 0 ? result.partIds : otherIds, request.query.search),
+			nameInterpretation(deps.pool, result.interpretation),
+			request.withSpecifications
+				? readSpecifications(deps.pool, measurements, [...result.partIds, ...groupIds])
+				: null,
+			searchRequest.vehicle
+				? readPartFits(
+						deps.pool,
+						[...result.partIds, ...otherIds, ...groupIds],
+						searchRequest.vehicle,
+						request.vehicleAnswers,
+					)
+				: new Map<number, PartFit>(),
+		]);
 	return {
 		cards,
 		matchReasonOf,
@@ -140,13 +152,14 @@ export async function searchProducts(
 		facets: {
 			...nameFacets(result.facets, categories, brands, names),
 			minMax: result.minMax,
-			measurements: nameMeasurements(result.measurementRanges, names),
+			measurements,
 		},
 		groups: result.groups && {
 			total: result.groups.total,
 			othersOf: cardsByGroup(result.groups.others, groupCards),
 		},
 		measured: nameMatches(result, names),
+		specifications,
 		interpretation,
 		otherOptions,
 		otherWithout: others.without,
@@ -201,20 +214,28 @@ function findOtherOptions(
 
 /** An unknown value matches nothing. A price filter or price order is refused when prices are hidden. */
 function toSearchRequest(
-	{ query, vehicle, vehicleAnswers, level, language, isGrouped }: ProductsRequest,
+	request: ProductsRequest,
 	categories: Category[],
 	brands: Brand[],
 	names: FacetNames,
 ): SearchRequest {
+	const { query, vehicle, vehicleAnswers, level, language, isGrouped } = request;
 	const sort = query.order ?? defaultSort(query.search);
 	const usesPrices = query.min !== undefined || query.max !== undefined || isPriceOrder(sort);
 	if (level === null && usesPrices) throw new Refusal("prices_hidden");
 	const filters = toFilters(query, categories, brands, names);
+	const measure = names.measures.find(({ code }) => code === request.measureOrder?.code);
 	return {
 		text: query.search,
 		vehicle,
 		...(vehicleAnswers && { vehicleAnswers }),
 		...(isGrouped && { isGrouped }),
+		...(measure && {
+			measureOrder: {
+				measureId: measure.id,
+				isDescending: request.measureOrder?.isDescending ?? false,
+			},
+		}),
 		filters,
 		level,
 		sort,

@@ -8,7 +8,10 @@ import type { TextMatch } from "./match-text.ts";
 import { type SortedDocs, type SortOrders, slicePage } from "./sort-orders.ts";
 
 /** What decides which documents of a set stand on a page. */
-export type PageRequest = Pick<SearchRequest, "sort" | "level" | "language" | "page"> & {
+export type PageRequest = Pick<
+	SearchRequest,
+	"sort" | "measureOrder" | "level" | "language" | "page"
+> & {
 	pageSize: number;
 };
 
@@ -42,7 +45,7 @@ export function openListPages(
 	shipsToday: Bitset,
 ): ListPages {
 	const { docs } = meta;
-	const { groupOfDocs, groupStarts, groupDocs } = arrays;
+	const { groupOfDocs, groupStarts, groupDocs, measureStarts, measureDocs } = arrays;
 	/** The number of the last count that met each group, so that nothing has to be cleared. */
 	const groupStamps = new Uint32Array(groupStarts.length - 1);
 	let stamp = 0;
@@ -50,15 +53,15 @@ export function openListPages(
 	/** Matches by number come first in every sort order. */
 	function* runsOf(request: PageRequest, { filtered, match, tiers }: ListedDocs): Generator<Run> {
 		const pinned = match ? pinnedDocs(request, match, filtered.docs, tiers) : [];
-		if (pinned.length > 0)
-			yield {
-				count: pinned.length,
-				slice: (offset, limit) => pinned.slice(offset, offset + limit),
-			};
+		if (pinned.length > 0) yield runOf(pinned);
 		if (pinned.length === filtered.count) return;
-		const rest = pinned.length > 0 ? bitsets.copy(filtered.docs) : filtered.docs;
-		for (const doc of pinned) clearBit(rest, doc);
-		const set = { docs: rest, count: filtered.count - pinned.length };
+		const set = setWithout(filtered, pinned);
+		if (request.measureOrder) {
+			const measured = measuredDocs(request.measureOrder, set.docs);
+			yield runOf(measured);
+			if (measured.length === set.count) return;
+			Object.assign(set, setWithout(set, measured));
+		}
 		for (const layer of layersOf(request, match, tiers, set)) {
 			const { order, isReversed } = orderFor(request, layer.isLast);
 			yield {
@@ -67,6 +70,26 @@ export function openListPages(
 					slicePage(bitsets, order, layer.set, layer.count, { offset, limit, isReversed }),
 			};
 		}
+	}
+
+	function setWithout({ docs, count }: ListedDocs["filtered"], listed: number[]) {
+		if (listed.length === 0) return { docs, count };
+		const rest = bitsets.copy(docs);
+		for (const doc of listed) clearBit(rest, doc);
+		return { docs: rest, count: count - listed.length };
+	}
+
+	/** The documents of a set that have the measurement, sorted by its value. */
+	function measuredDocs(
+		{ measureId, isDescending }: NonNullable<PageRequest["measureOrder"]>,
+		set: Bitset,
+	): number[] {
+		const place = meta.measures.findIndex(({ id }) => id === measureId);
+		if (place < 0) return [];
+		const sorted = Array.from(
+			measureDocs.subarray(measureStarts[place], measureStarts[place + 1]),
+		).filter((doc) => hasBit(set, doc));
+		return isDescending ? sorted.reverse() : sorted;
 	}
 
 	/**
@@ -188,6 +211,10 @@ export function openListPages(
 			return { docs: first, total: countGroups(set), others };
 		},
 	};
+}
+
+function runOf(docs: number[]): Run {
+	return { count: docs.length, slice: (offset, limit) => docs.slice(offset, offset + limit) };
 }
 
 /** All documents, in pieces that grow, because most pages need few documents. */
