@@ -2,7 +2,7 @@
  * Engines and trucks that a visitor is likely to ask about, and the common parts that every catalog
  * has for them.
  */
-import type { Target } from "./plan.ts";
+import type { Target } from "./targets.ts";
 import type { Family, RegionCode } from "./vehicles/line-spec.ts";
 
 type AssuredTruck = { family: Family; region: RegionCode; from: number };

@@ -6,8 +6,9 @@
 import { KINDS, type PlacedKind } from "./kinds/all-kinds.ts";
 import type { Name, PartKind } from "./kinds/part-kind.ts";
 import { variantOf } from "./part-variant.ts";
-import { type Plan, type Target, targetAt } from "./plan.ts";
+import { type Plan, targetAt } from "./plan.ts";
 import { type Dice, dice } from "./random.ts";
+import type { Target } from "./targets.ts";
 
 export type FitmentPosition =
 	| "front"

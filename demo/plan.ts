@@ -14,13 +14,9 @@ import {
 	chassisTargetsFor,
 	enginesFor,
 	lastYearOf,
+	type Target,
 } from "./targets.ts";
-import { type DemoEngine, ENGINES } from "./vehicles/engines.ts";
-
-export type Target =
-	| { engine: DemoEngine; chassis: null }
-	| { engine: null; chassis: ChassisTarget }
-	| { engine: null; chassis: null };
+import { ENGINES } from "./vehicles/engines.ts";
 
 export type Plan = {
 	parts: number;

@@ -23,6 +23,12 @@ export type ChassisTarget = {
 	abroad: DemoLine[];
 };
 
+/** What a group of parts is for: an engine, a family of trucks, or any vehicle. */
+export type Target =
+	| { engine: DemoEngine; chassis: null }
+	| { engine: null; chassis: ChassisTarget }
+	| { engine: null; chassis: null };
+
 type Row = [family: Family, region: RegionCode, make: string, weight: number, generations: string];
 
 /** A new generation starts when the cab, the frame or the emission standard changes. */
