@@ -86,6 +86,13 @@ export type TextInterpretation = {
 	vehicle: { lineIds: number[]; year: number | null } | null;
 };
 
+/** What a text that is still being typed may become, and the categories that it names. */
+export type TextCompletions = {
+	texts: string[];
+	categoryIds: number[];
+	subcategoryIds: number[];
+};
+
 export type SearchResult = {
 	/** Null without a text. */
 	interpretation: TextInterpretation | null;
@@ -113,6 +120,8 @@ export type MeasurementMatch = { measureId: number; value: number; difference: n
 
 export type Search = {
 	search: (request: SearchRequest) => SearchResult;
+	/** Completed texts in the language of the page, and the categories that the text names. At most `count` of each. */
+	complete: (text: string, language: Language, count: number) => TextCompletions;
 	/** The best matches for a text that is still being typed. */
 	suggest: (text: string, count: number) => number[];
 	/**
@@ -120,6 +129,12 @@ export type Search = {
 	 * is being rebuilt.
 	 */
 	priceOf: (partId: number, level: PriceLevel) => number | null | undefined;
+	/** The availability of a part in the index; undefined while the index is behind the tables, and for an unknown part. */
+	availabilityOf: (partId: number) => AvailabilityClass | undefined;
+	/** A number that the parts of one interchange group share; undefined for an unknown part. */
+	groupOf: (partId: number) => number | undefined;
+	/** How many fitments a model line and its engine have, to rank models. */
+	countFitmentsOfLine: (lineId: number) => number;
 	/** Resolves when the index is built and up to date with the tables. */
 	ready: () => Promise<void>;
 	/** How many parts changed more than five seconds ago and are not updated in the index; 0 in normal operation. */

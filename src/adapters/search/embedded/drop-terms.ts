@@ -119,6 +119,21 @@ function stepsFrom(
 		.sort((a, b) => a.importance - b.importance);
 }
 
+/** Whether all words count: none is weak, or the named part is among the matches. */
+export function isConclusive(index: DropIndex, parsed: ParsedText, matches: Bitset): boolean {
+	if (weakTermsOf(index, parsed).length === 0) return true;
+	const parts = mainParts(index, parsed);
+	return !parts || index.bitsets.countIntersection(parts, matches) > 0;
+}
+
+/** Terms that are neither a part nor a property, unless there are no others. */
+function weakTermsOf(index: DropIndex, parsed: ParsedText): SearchTerm[] {
+	const weak = groupTerms(index, parsed)
+		.filter(({ importance }) => importance <= IMPORTANCE.word)
+		.flatMap(({ terms }) => terms);
+	return weak.length < parsed.partTerms.length ? weak : [];
+}
+
 /**
  * A word that is neither a part nor a property can lead to wrong parts only: "truck radiator" finds the one hose with "truck" in its
  * title. Such words are dropped if that leads to the named part.
@@ -126,9 +141,8 @@ function stepsFrom(
 function dropMisleading(index: DropIndex, current: Attempt, attempt: MakeAttempt): Attempt {
 	const { bitsets } = index;
 	const { parsed, matches, dropped } = current;
-	const weak = groupTerms(index, parsed).filter(({ importance }) => importance <= IMPORTANCE.word);
-	const weakTerms = weak.flatMap(({ terms }) => terms);
-	if (weakTerms.length === 0 || weakTerms.length === parsed.partTerms.length) return current;
+	const weakTerms = weakTermsOf(index, parsed);
+	if (weakTerms.length === 0) return current;
 	const parts = mainParts(index, parsed);
 	if (!parts || bitsets.countIntersection(parts, matches.set) > 0) return current;
 	const without = attempt(withoutTerms(parsed, weakTerms), [...dropped, ...textsOf(weakTerms)]);

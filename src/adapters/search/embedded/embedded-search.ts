@@ -124,8 +124,13 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	return {
 		search: (request) => current.index.search(request),
 		suggest: (text, count) => current.index.suggest(text, count),
+		complete: (text, language, count) => current.index.complete(text, language, count),
 		priceOf: (partId, level) =>
 			current.isBehind ? undefined : current.index.priceOf(partId, level),
+		availabilityOf: (partId) =>
+			current.isBehind ? undefined : current.index.availabilityOf(partId),
+		groupOf: (partId) => current.index.groupOf(partId),
+		countFitmentsOfLine: (lineId) => current.index.countFitmentsOfLine(lineId),
 		ready,
 		countMissedChanges: () => countMissedChanges(pool, current.snapshot),
 		async close() {

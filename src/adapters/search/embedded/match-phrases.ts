@@ -18,7 +18,7 @@ export type PhraseMatch = {
 export type PhraseMatcher = {
 	find: (terms: PhraseTerm[]) => PhraseMatch[];
 	/** Phrases that the text may be the beginning of: its last term is the beginning of a word. The shortest phrases come first. */
-	complete: (terms: PhraseTerm[]) => PhraseMatch[];
+	complete: (terms: PhraseTerm[], minLength?: number) => PhraseMatch[];
 	/** Whether the word alone names a part or a property. */
 	isPhrase: (word: string) => boolean;
 	/** Every word of a correctly spelled phrase. */
@@ -28,8 +28,8 @@ export type PhraseMatcher = {
 const MAX_WINDOW = 6;
 /** Combinations of spellings that are tried for one window. */
 const MAX_SPELLINGS = 16;
-const MAX_COMPLETIONS = 8;
-const MAX_SCANNED_KEYS = 200;
+const MAX_COMPLETIONS = 12;
+const MAX_SCANNED_KEYS = 500;
 const MIN_COMPLETED_LENGTH = 2;
 
 type Entry = { concept: number; phrase: LexiconPhrase };
@@ -102,12 +102,12 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 			}
 	}
 
-	function complete(terms: PhraseTerm[]): PhraseMatch[] {
+	function complete(terms: PhraseTerm[], minLength = MIN_COMPLETED_LENGTH): PhraseMatch[] {
 		for (const places of sequencesOf(terms)) {
 			for (let start = Math.max(0, places.length - MAX_WINDOW); start < places.length; start++) {
 				const window = places.slice(start);
 				const typed = window.map((place) => terms[place]?.spellings[0]?.join("") ?? "").join("");
-				if (typed.length < MIN_COMPLETED_LENGTH) continue;
+				if (typed.length < minLength) continue;
 				const mask = window.reduce((bits, place) => bits | (1 << place), 0);
 				const found = keysWithPrefix(typed).map(({ key, entry }) => ({
 					...entry,

@@ -1,7 +1,7 @@
 /** Finds the documents that match a search text: by part number, by words and phrases, or by a vehicle that the part fits. */
 import { type Bitset, type Bitsets, type CountedBitset, setBit } from "./bitset.ts";
 import { correctionsOf, correctKnownWords, type TextCorrection } from "./correct-terms.ts";
-import { type Attempt, dropTerms } from "./drop-terms.ts";
+import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
 import {
 	type NamedVehicle,
 	type ParsedText,
@@ -157,5 +157,5 @@ function matchTitlesOnly(
 ): CountedBitset | undefined {
 	if (enough === Number.POSITIVE_INFINITY || parsed.partTerms.length === 0) return undefined;
 	const matches = matchAllTerms(index, { ...sets, anywhere: sets.inTitle }, parsed);
-	return matches.count >= enough ? matches : undefined;
+	return matches.count >= enough && isConclusive(index, parsed, matches.set) ? matches : undefined;
 }

@@ -7,11 +7,13 @@ import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-lev
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type {
 	FacetCounts,
+	Search,
 	SearchRequest,
 	SearchResult,
 	TextInterpretation,
 } from "../../../ports/search.ts";
 import { type Bitset, openBitsets } from "./bitset.ts";
+import { completeText } from "./complete-text.ts";
 import { categoriesOf, type FacetTallies, type FilteredDocs, openFacets } from "./facets.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { type ListedDocs, openListPages } from "./list-page.ts";
@@ -26,7 +28,11 @@ import { openVehicleFitments } from "./vehicle-fitments.ts";
 export type Index = {
 	search: (request: SearchRequest) => SearchResult;
 	suggest: (text: string, count: number) => number[];
+	complete: Search["complete"];
 	priceOf: (partId: number, level: PriceLevel) => number | null;
+	availabilityOf: (partId: number) => AvailabilityClass | undefined;
+	groupOf: (partId: number) => number | undefined;
+	countFitmentsOfLine: (lineId: number) => number;
 	setPrices: (partId: number, cents: Partial<Record<PriceLevel, number>>) => void;
 	setAvailability: (partId: number, availability: AvailabilityClass) => void;
 	usedBytes: () => number;
@@ -40,8 +46,9 @@ export function openIndex(data: IndexData): Index {
 	const measurements = openMeasurements(data, bitsets);
 	const facets = openFacets(data, bitsets, measurements);
 	const fitments = openVehicleFitments(data, bitsets);
-	const text = openTextIndex(data, bitsets, orders.popular, fitments);
-	const pages = openListPages(data, bitsets, orders, facets.classDocs("IN_STOCK"));
+	const shipsToday = facets.classDocs("IN_STOCK");
+	const text = openTextIndex(data, bitsets, { popular: orders.popular, shipsToday }, fitments);
+	const pages = openListPages(data, bitsets, orders, shipsToday);
 	const partIdOf = (doc: number) => arrays.partIds[doc] as number;
 	const docOf = (partId: number) =>
 		arrays.partDocs[partId] ? (arrays.partDocs[partId] as number) - 1 : undefined;
@@ -170,11 +177,26 @@ export function openIndex(data: IndexData): Index {
 			} as const;
 			return pages.pageOf(firstPage, { filtered: match, match, tiers: () => [] }).map(partIdOf);
 		},
+		complete(words, language, count) {
+			bitsets.releaseAll();
+			return completeText(text, meta, words, language, count);
+		},
 		priceOf(partId, level) {
 			const doc = docOf(partId);
 			const cents = doc === undefined ? NO_PRICE : (orders.prices(level)[doc] as number);
 			return cents === NO_PRICE ? null : cents;
 		},
+		availabilityOf(partId) {
+			const doc = docOf(partId);
+			return doc === undefined
+				? undefined
+				: AVAILABILITY_CLASSES[arrays.availability[doc] as number];
+		},
+		groupOf(partId) {
+			const doc = docOf(partId);
+			return doc === undefined ? undefined : arrays.groupOfDocs[doc];
+		},
+		countFitmentsOfLine: fitments.countOfLine,
 		setPrices(partId, cents) {
 			const doc = docOf(partId);
 			if (doc === undefined) return;

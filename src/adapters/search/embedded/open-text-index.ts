@@ -9,7 +9,6 @@ import type { TextIndex } from "./match-text.ts";
 import { openVehicleMatcher } from "./match-vehicle.ts";
 import { openWordMatcher } from "./match-words.ts";
 import { openPartKindMatcher } from "./part-kinds.ts";
-import type { SortedDocs } from "./sort-orders.ts";
 import type { VehicleFitments } from "./vehicle-fitments.ts";
 
 const KITS = new Set<number | string>(["KIT", "KITS"]);
@@ -17,7 +16,7 @@ const KITS = new Set<number | string>(["KIT", "KITS"]);
 export function openTextIndex(
 	data: IndexData,
 	bitsets: Bitsets,
-	popular: SortedDocs,
+	order: Pick<TextIndex, "popular" | "shipsToday">,
 	fitments: VehicleFitments,
 ): TextIndex {
 	const { meta, arrays } = data;
@@ -37,7 +36,7 @@ export function openTextIndex(
 		concepts: openConceptMatcher(data, bitsets, words.addWord),
 		numbers: openNumberMatcher(arrays, bitsets),
 		vehicles: openVehicleMatcher(data, bitsets, fitments, phrases.isPhrase),
-		popular,
+		...order,
 		kits: kitsOf(data, bitsets),
 	};
 }

@@ -6,6 +6,7 @@ import {
 } from "../../../domain/catalog/part-number.ts";
 import { termsOf } from "../../../domain/catalog/search-text.ts";
 import { numbersInText } from "../../../domain/catalog/typed-part-numbers.ts";
+import { type Bitset, hasBit } from "./bitset.ts";
 import type { NumberMatcher, PlaceRange } from "./match-numbers.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
@@ -19,6 +20,8 @@ export type NumberIndex = {
 	words: Pick<WordMatcher, "isInNames">;
 	/** Sorted by popularity. */
 	popular: SortedDocs;
+	/** The documents in stock. */
+	shipsToday: Bitset;
 };
 
 const MAX_PREFIX_MATCHES = 2000;
@@ -99,20 +102,26 @@ function addPartialMatches(
 type Places = { length: number; at: (n: number) => number | undefined };
 type Ranking = { rank: number; ranks: Map<number, number>; enough: number };
 
-/** Adds the documents of some numbers that do not rank better already; only the most popular ones when `enough` is small. */
+/**
+ * Adds the documents of some numbers that do not rank better already. When `enough` is small, only those that the list shows first:
+ * what ships today, then the most popular.
+ */
 function addPlaces(
-	{ numbers, popular }: NumberIndex,
+	{ numbers, popular, shipsToday }: NumberIndex,
 	places: Places,
 	{ rank, ranks, enough }: Ranking,
 ): void {
 	const wanted = enough - ranks.size;
-	const mostPopular: number[] = [];
+	const { length: docs } = popular.docs;
+	const placeInList = (doc: number) =>
+		(popular.ranks[doc] as number) + (hasBit(shipsToday, doc) ? 0 : docs);
+	const first: number[] = [];
 	for (let n = 0; n < places.length; n++) {
 		const doc = numbers.docAt(places.at(n) as number);
 		if (places.length <= wanted) keepBest(ranks, doc, rank);
-		else if (!ranks.has(doc)) insertLowest(mostPopular, popular.ranks[doc] as number, wanted);
+		else if (!ranks.has(doc)) insertLowest(first, placeInList(doc), wanted);
 	}
-	for (const place of mostPopular) ranks.set(popular.docs[place] as number, rank);
+	for (const place of first) ranks.set(popular.docs[place % docs] as number, rank);
 }
 
 /** Inserts the value into the sorted list of the lowest values, which has at most `max` entries and no duplicates. */

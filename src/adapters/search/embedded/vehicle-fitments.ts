@@ -17,6 +17,8 @@ export type VehicleFitments = {
 	/** Adds what fits the lines, the lines they are rebadges of, their engines, and the universal parts. */
 	addLines: (lines: number[], year: number | null, into: Bitset) => void;
 	linesOfEngine: (engine: number) => number[];
+	/** The fitments of a line, by its id, and of its engine. */
+	countOfLine: (lineId: number) => number;
 };
 
 type Group = { list: FitmentList; place: number };
@@ -153,7 +155,15 @@ export function openVehicleFitments(data: IndexData, bitsets: Bitsets): VehicleF
 		};
 	}
 
+	const lengthOf = ({ starts }: FitmentList, place: number) =>
+		(starts[place + 1] as number) - (starts[place] as number);
+
 	return {
+		countOfLine(lineId) {
+			const line = linePlaces.get(lineId);
+			if (line === undefined) return 0;
+			return lengthOf(lists.line, line) + lengthOf(lists.engine, meta.lineEngines[line] as number);
+		},
 		docsFor(vehicle, vehicleAnswers) {
 			if (vehicle.kind === "engine") return docsForEngine(vehicle, vehicleAnswers);
 			const { year } = vehicle;
