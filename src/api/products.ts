@@ -16,6 +16,7 @@ import { Refusal } from "../domain/refusal/refusals.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import { cacheByDay } from "../domain/store/cache-by-day.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
+import { findVinInText } from "../domain/vehicle/vin.ts";
 import type { FacetChoice } from "../features/catalog/name-facets.ts";
 import type { PartCard } from "../features/catalog/part-card.ts";
 import type { FacetNames } from "../features/catalog/read-facet-names.ts";
@@ -30,11 +31,16 @@ import { visibleLevel } from "./visible-price-level.ts";
 export function productCalls(app: FastifyInstance, services: Services): void {
 	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
 		const level = await visibleLevel(services, caller);
-		const vehicleMatch = partsFilters.vehicle
-			? await services.vehicles.findBySpec(toVehicleSpec(partsFilters.vehicle))
-			: undefined;
-		if (partsFilters.vehicle && !vehicleMatch) throw new Refusal("not_found");
-		const query = await toQuery(services, partsFilters);
+		const typedVin = partsFilters.vehicle
+			? undefined
+			: findVinInText(partsFilters.searchText ?? "");
+		const vehicleMatch = typedVin
+			? await findVehicleOfVin(services, typedVin.vin)
+			: await findRequestedVehicle(services, partsFilters);
+		const query = await toQuery(services, {
+			...partsFilters,
+			...(typedVin && { searchText: typedVin.words }),
+		});
 		const list = await services.catalog.search({
 			query,
 			vehicle: vehicleMatch ?? null,
@@ -117,6 +123,20 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			},
 		};
 	});
+}
+
+async function findRequestedVehicle(services: Services, { vehicle }: PartsFiltersBody) {
+	if (!vehicle) return undefined;
+	const vehicleMatch = await services.vehicles.findBySpec(toVehicleSpec(vehicle));
+	if (!vehicleMatch) throw new Refusal("not_found");
+	return vehicleMatch;
+}
+
+/** The vehicle of a VIN in the search text, if it is the only one. */
+async function findVehicleOfVin(services: Services, vin: string) {
+	const { vehicles } = await services.vehicles.decodeVin(vin);
+	const [only] = vehicles;
+	return only && vehicles.length === 1 ? services.vehicles.find(only.id) : undefined;
 }
 
 /**

@@ -145,8 +145,9 @@ export const decodeVin = call({
 	access: "everyone",
 	params: z.strictObject({ vin: z.string().min(1).max(MAX_TYPED_VIN_LENGTH) }),
 	answer: z.strictObject({
-		status: z.enum(["found", "several", "none", "invalid"]),
-		/** A message for the shopper; null when vehicles were found. */
+		/** `doubtful`: the check digit is wrong, and the other characters name one vehicle. */
+		status: z.enum(["found", "several", "doubtful", "none", "invalid"]),
+		/** A message for the shopper; null when vehicles were found without doubt. */
 		message: z.string().nullable(),
 		/** The error of the VIN. A wrong check digit is an error in North America only. */
 		fault: z.enum(["length", "characters", "check_digit"]).nullable(),

@@ -26,7 +26,7 @@ import {
 test.use({ allowedFaults: [/status of 4\d\d|ERR_FAILED/] });
 
 const VIN = aVin("JALC4B16?67000102");
-const MISTYPED = VIN.replace("B", "8");
+const MISTYPED = VIN.replace("C4", "4C");
 const PHONE = { width: 360, height: 740 };
 /** Both languages run at once, so each has its own customer, which no other test uses. */
 const CREDIT_CUSTOMERS = { en: "fleet@cabover.example", es: "flota@cabover.example" };

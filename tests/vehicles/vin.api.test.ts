@@ -75,7 +75,7 @@ describe("GET vehicles/vin", () => {
 		[
 			"invalid",
 			"check_digit",
-			NPR_HD.replace("B", "8"),
+			NPR_HD.replace("C4", "4C"),
 			"Invalid VIN, please verify and try again",
 			"VIN inválido, verifíquelo e intente de nuevo",
 		],
@@ -106,7 +106,7 @@ describe("GET vehicles/vin", () => {
 	});
 
 	it("suggests the VIN that was meant", async () => {
-		expect((await ask(NPR_HD.replace("B", "8"))).body.suggestion).toBe(NPR_HD);
+		expect((await ask(NPR_HD.replace("C4", "4C"))).body.suggestion).toBe(NPR_HD);
 		expect((await ask(NPR_HD.replace("0", "O"))).body.suggestions).toEqual([NPR_HD]);
 	});
 

@@ -5,7 +5,7 @@ import { expect, forEachLanguage, test } from "../support/browser-fixtures.ts";
 const NPR_HD = aVin("JALC4B16?67000102");
 const CHOICE = aVin("JALE5B16?87900103");
 const CAR = aVin("2HGFG126?8H000001");
-const WRONG = NPR_HD.replace("B", "8");
+const WRONG = NPR_HD.replace("C4", "4C");
 
 const WORDS = {
 	en: {

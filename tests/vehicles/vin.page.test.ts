@@ -12,7 +12,7 @@ afterAll(() => store.close());
 const NPR_HD = aVin("JALC4B16?67000102");
 const CHOICE = aVin("JALE5B16?87900103");
 const CAR = aVin("2HGFG126?8H000001");
-const WRONG = NPR_HD.replace("B", "8");
+const WRONG = NPR_HD.replace("C4", "4C");
 const get = (path: string) => fetch(`${store.address}${path}`, { redirect: "manual" });
 
 describe("a page asked for a VIN", () => {
@@ -89,6 +89,20 @@ describe("a page asked for a VIN", () => {
 			);
 		},
 	);
+
+	it("keeps the words beside a VIN for the list of its vehicle", async () => {
+		const answer = await get(`/custom-search?search=VIN:+${NPR_HD}+water+pump`);
+		const location = new URL(answer.headers.get("location") ?? "", store.address);
+		expect(location.searchParams.get("vin")).toBe(NPR_HD);
+		const chosen = await get(`${location.pathname}${location.search}`);
+		expect(chosen.status).toBe(302);
+		expect(chosen.headers.get("location")).toBe("/custom-search?search=water+pump");
+	});
+
+	it("says that a VIN in the search box is too short", async () => {
+		const answer = await get(`/custom-search?search=${NPR_HD.slice(0, 16)}`);
+		expect(answer.headers.get("location")).toBe(`/vehicle-selector?vin=${NPR_HD.slice(0, 16)}#vin`);
+	});
 });
 
 describe("the log", () => {

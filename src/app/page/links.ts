@@ -35,8 +35,9 @@ export const links = {
 	numbers: ({ list, leftOut }: { list: string; leftOut: number } = { list: "", leftOut: 0 }) =>
 		`/search/numbers${queryString({ ...(list && { list }), ...(leftOut > 0 && { left: String(leftOut) }) }).replaceAll("%2C", ",")}`,
 	/** `back`: the page to return to without scripts. The steps are chosen in advance. */
-	vehicleSelector: (query: { by?: "engine"; back?: string } & Partial<VehicleSteps> = {}) =>
-		`/vehicle-selector${queryString(query)}`,
+	vehicleSelector: (
+		query: { by?: "engine"; back?: string; vin?: string } & Partial<VehicleSteps> = {},
+	) => `/vehicle-selector${queryString(query)}`,
 	/** `next`: the page that requires the sign-in. `back`: the page with the sign-in link. */
 	login: (query: { next?: string; back?: string; done?: "password" | "closed" } = {}) =>
 		`/login${queryString(query)}`,
@@ -98,6 +99,9 @@ export const links = {
 	/** `name`: number and validator of a placed order. */
 	paymentVerification: (name: string, method: string) =>
 		`/Checkout/payment-verification${queryString({ order: name, method })}`,
+	/** `sku`: the part that a mail is to be sent about. */
+	stockNotice: (query: { sku: string; done?: "requested" }) =>
+		`/stock-notice${queryString(query)}`,
 	/** `message`: the text that the form starts with. */
 	contact: (query: { done?: "sent"; message?: string } = {}) => `/contact-us${queryString(query)}`,
 	blog: () => "/blog",

@@ -12,7 +12,7 @@ import { decodedText, toVehicleView, type VehicleView } from "./vehicle-view.ts"
 
 export type VinView = {
 	typed: string;
-	/** Shown beside the field; null when there are vehicles to choose from. */
+	/** Shown beside the field; null when there are vehicles to choose from and the VIN is right. */
 	message: string | null;
 	vehicles: VehicleView[];
 	/** The decoded vehicle as text, such as "2008 Honda Civic". */

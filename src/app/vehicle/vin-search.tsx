@@ -105,6 +105,7 @@ function VinForm({ result, action, back }: Omit<VinSearchProps, "regions">) {
 
 function VinOutcome({ result, action, back, regions }: VinSearchProps & { result: VinView }) {
 	const { message, vehicles, decoded, suggestions } = result;
+	const isDoubtful = vehicles.length > 0 && message !== null;
 	return (
 		<div aria-live="polite" className="grid gap-3">
 			{suggestions.length > 0 && (
@@ -117,7 +118,7 @@ function VinOutcome({ result, action, back, regions }: VinSearchProps & { result
 				</Choice>
 			)}
 			{vehicles.length > 0 && (
-				<Choice title={m.vin_several()} action={action} back={back}>
+				<Choice title={isDoubtful ? m.vin_as_typed() : m.vin_several()} action={action} back={back}>
 					{vehicles.map((vehicle) => (
 						<button
 							key={vehicle.id}
@@ -136,7 +137,7 @@ function VinOutcome({ result, action, back, regions }: VinSearchProps & { result
 					))}
 				</Choice>
 			)}
-			{message && suggestions.length === 0 && (
+			{message && suggestions.length === 0 && vehicles.length === 0 && (
 				<p className="text-ink-soft">
 					{decoded && `${m.vin_decoded({ name: decoded })} `}
 					<Link

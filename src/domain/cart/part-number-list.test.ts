@@ -171,6 +171,10 @@ it.each([
 	["NPR, water pump", false],
 	["water pump, 8971234560", false],
 	["8 97123 456 0", false],
+	["8-97123-456-0 or 8943210981", true],
+	["8971234560 y 8-94321-098-1 x2", true],
+	["８９７１２３４５６０, 8943210981", true],
+	["water pump or oil filter", false],
 ])("%s is a list: %s", (text, isList) => {
 	expect(isNumberList(text)).toBe(isList);
 });

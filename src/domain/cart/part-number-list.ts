@@ -39,6 +39,8 @@ const MAX_WORD_ROW_LENGTH = 100;
 // Every pattern is bounded, so that any text of 60,000 characters is parsed in linear time.
 const PRICE = /[$€]\s?\d[\d,]*(\.\d+)?|\b\d{1,3}(,\d{3}){0,3}\.\d{2}\b(?![\d-])/g;
 const DATE = /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
+/** Words between two part numbers, in both languages. */
+const CONJUNCTIONS = /\s(?:or|and|o|y|e|&|\+)\s/gi;
 const LIST_MARKER = /^\s*(#\s?\d{1,3}\b|\d{1,3}[).:](?=\s)|[-•*·])\s*/;
 const QUANTITIES = [
 	// In "8 97123 456 0 x 2" the 0 belongs to the part number.
@@ -57,7 +59,10 @@ export function parseNumberList(
 	text: string,
 	parseCells?: (row: string) => NumberLine | undefined,
 ): NumberList {
-	const rows = text.split(/[\r\n]+/).filter((row) => row.trim());
+	const rows = text
+		.normalize("NFKC")
+		.split(/[\r\n]+/)
+		.filter((row) => row.trim());
 	const lines: NumberLine[] = [];
 	const words = new Set<string>();
 	for (const row of rows) {
@@ -84,10 +89,14 @@ function cleanWords(row: string): string {
 
 /**
  * Whether a text in the search box is a list: at least two part numbers and nothing else, separated
- * by commas or semicolons.
+ * by commas, semicolons or words such as "or".
  */
 export function isNumberList(text: string): boolean {
-	const cells = text.split(/[,;\n\t]/).filter((cell) => cell.trim());
+	const cells = text
+		.normalize("NFKC")
+		.replace(CONJUNCTIONS, ",")
+		.split(/[,;\n\t]/)
+		.filter((cell) => cell.trim());
 	return (
 		cells.length > 1 &&
 		cells.every((cell) => isShortNumber(cell) || isNumberOnly(cell)) &&
@@ -124,7 +133,10 @@ function typedText(numbers: string[]): string {
  */
 function splitRow(row: string, isOnlyRow: boolean): string[] {
 	const line = row.replace(DATE, " ").replace(PRICE, " ");
-	const cells = line.split(isOnlyRow ? /[,;\t]/ : /[,;]/).filter((cell) => cell.trim());
+	const cells = line
+		.replace(CONJUNCTIONS, ",")
+		.split(isOnlyRow ? /[,;\t]/ : /[,;]/)
+		.filter((cell) => cell.trim());
 	return cells.every(holdsNumbersOnly)
 		? withQuantities(cells)
 		: line.replaceAll(",", " ").split(";");

@@ -23,6 +23,26 @@ const EXPORT_MAKERS: Record<string, ExportTruck> = {
 	"9BG": { make: "Chevrolet", regions: ["latam"] },
 };
 
+/** Makers whose first three characters the registry lists for several makes, because it also knows rebadged trucks. */
+const REGISTRY_MAKERS: Record<string, string> = { JAL: "Isuzu", "4KL": "Isuzu" };
+
+/** The makes of a VIN, without those that share a registry entry with its maker. */
+export function makesOfVin(vin: string, registryMakes: string[]): string[] {
+	const maker = REGISTRY_MAKERS[vin.slice(0, 3)];
+	return maker && registryMakes.includes(maker) ? [maker] : registryMakes;
+}
+
+/** Whether the first three characters are those of a truck maker. Only makers that the store has parts for are listed. */
+export function isTruckMakerCode(text: string): boolean {
+	return TRUCK_MAKER_CODES.has(text.slice(0, 3).toUpperCase());
+}
+
+const TRUCK_MAKER_CODES = new Set([
+	...Object.keys(EXPORT_MAKERS),
+	...Object.keys(REGISTRY_MAKERS),
+	..."54D 4GT J8B J8D J8Z 4KB 4KD 1GB 1GD JHH JHB 5PV JL6 JLS JW6 JNA JN6".split(" "),
+]);
+
 /**
  * The frame code of an export VIN starts at the fourth character: `JAA NPR75K…` is an NPR75 with
  * wheelbase K.

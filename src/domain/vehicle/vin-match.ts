@@ -2,7 +2,7 @@
  * Finds the vehicles of the catalog that match a decoded VIN: several when the VIN is ambiguous,
  * none when it contradicts them.
  */
-import { exportTruck } from "./vin-makers.ts";
+import { exportTruck, makesOfVin } from "./vin-makers.ts";
 import { originalNames, type TruckName, tradeNames } from "./vin-names.ts";
 
 /** The data of a VIN in the registry, for one of its possible years. */
@@ -37,6 +37,7 @@ const REGISTRY_REGION = "us";
 
 /** The makes of possible vehicles, to limit the query. */
 export function candidateMakes(data: VinData, vin: string): string[] {
+	if (isModelOpen(data)) return makesOfVin(vin, data.makes);
 	return [
 		...new Set(
 			namesOf(data, vin).flatMap((name) => [name, ...originalNames(name)].map(({ make }) => make)),
@@ -52,6 +53,14 @@ export function matchVin(
 	const sold = candidates.filter(
 		({ region, year }) => region === REGISTRY_REGION && year === data.year,
 	);
+	if (isModelOpen(data)) {
+		const makes = makesOfVin(vin, data.makes);
+		return narrow(
+			vin,
+			data,
+			sold.filter(({ make }) => makes.includes(make)),
+		);
+	}
 	const names = namesOf(data, vin);
 	const byName = narrow(vin, data, withName(sold, names));
 	return byName.length ? byName : narrow(vin, data, withName(sold, names.flatMap(originalNames)));
@@ -76,6 +85,11 @@ export function matchExportVin(
 			if (matches.length) return matches;
 		}
 	return [];
+}
+
+/** The registry knows make, year and engine, and the customer chooses among the models that have this engine. */
+function isModelOpen({ model, engine, liters }: VinData): boolean {
+	return model === null && (engine !== null || liters !== null);
 }
 
 function namesOf({ makes, model }: VinData, vin: string): TruckName[] {

@@ -1,4 +1,4 @@
-/** The messages for a VIN without a vehicle. */
+/** The messages for a VIN without a vehicle, or with one that the customer must confirm. */
 import type { Bilingual, Language } from "../store/language.ts";
 import type { VinError } from "./vin.ts";
 
@@ -16,12 +16,16 @@ const TEXTS = {
 		en: "We couldn't find any vehicle with that VIN",
 		es: "No encontramos ningún vehículo con ese VIN",
 	},
-} satisfies Record<VinError | "none", Bilingual>;
+	doubtful: {
+		en: "Check the VIN: one character seems wrong. As typed, it is the vehicle below.",
+		es: "Revise el VIN: parece que un carácter está mal. Como está escrito, es el vehículo de abajo.",
+	},
+} satisfies Record<VinError | "none" | "doubtful", Bilingual>;
 
 export function vinText(
 	{ status, fault }: { status: string; fault: VinError | null },
 	language: Language,
 ): string | undefined {
 	if (status === "invalid") return TEXTS[fault ?? "check_digit"][language];
-	return status === "none" ? TEXTS.none[language] : undefined;
+	return status === "none" || status === "doubtful" ? TEXTS[status][language] : undefined;
 }

@@ -5,6 +5,7 @@ import {
 	checkDigit,
 	correctVin,
 	findVinError,
+	findVinInText,
 	isYearOfLightVehicle,
 	looksLikeVin,
 	maskVins,
@@ -192,6 +193,23 @@ it.each(["4hk1 2006 fan clutch", "2012 nrr head gasket", "head gasket npr 2008"]
 	"the words %s are no VIN",
 	(text) => {
 		expect(looksLikeVin(text)).toBe(false);
+	},
+);
+
+it.each([
+	["VIN: JALC4W166D7000104", "JALC4W166D7000104", ""],
+	["vin# jalc4w166d7000104 oil filter", "JALC4W166D7000104", "oil filter"],
+	["bomba de agua JALC4W166D7000104", "JALC4W166D7000104", "bomba de agua"],
+	["JALC4W166D700010", "JALC4W166D700010", ""],
+	["ＪＡＬＣ４Ｗ１６６Ｄ７０００１０４ pump", "JALC4W166D7000104", "pump"],
+])("the VIN in the text %j is found, with the other words", (text, vin, words) => {
+	expect(findVinInText(text)).toEqual({ vin, words });
+});
+
+it.each(["water pump 2012 NPR-HD", "8-97123-456-0", "NORKRAFT-NKF99725089", "vin plate", ""])(
+	"the text %j has no VIN",
+	(text) => {
+		expect(findVinInText(text)).toBeUndefined();
 	},
 );
 

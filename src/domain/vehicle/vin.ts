@@ -1,5 +1,7 @@
 /** Rules of vehicle identification numbers: form, check digit, likely typos and model years. */
 
+import { isTruckMakerCode } from "./vin-makers.ts";
+
 export const VIN_LENGTH = 17;
 /**
  * Characters that may be typed as a VIN. Spaces and dashes of a pasted VIN are accepted and
@@ -38,6 +40,37 @@ export function looksLikeVin(text: string): boolean {
 	const vin = normalizeVin(text);
 	const isWritten = /^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin);
 	return isWritten && (findVinError(vin) === undefined || /^\w+$/.test(text.trim()));
+}
+
+/** A word before a VIN that says what follows. */
+const VIN_LABEL = /^(?:vin|chas[ií]s|chassis)(?:#|:|=|no\.?|n[úu]mero)*$/i;
+const LABELLED_VIN = /^(?:vin|chas[ií]s|chassis)[:#=]+/i;
+/** Shorter and longer texts are not taken for a mistyped VIN. */
+const [MIN_MISTYPED_LENGTH, MAX_MISTYPED_LENGTH] = [14, 20];
+
+/**
+ * The VIN in a search text such as "VIN: JALC4W166D7000104 water pump", and the other words. A VIN
+ * of the wrong length is found too if it has the code of a truck maker or the word VIN before it.
+ */
+export function findVinInText(text: string): { vin: string; words: string } | undefined {
+	const words = text.normalize("NFKC").trim().split(/\s+/);
+	const hasLabel = words.some((word) => VIN_LABEL.test(word) || LABELLED_VIN.test(word));
+	const at = words.findIndex((word) => isVinWord(word.replace(LABELLED_VIN, ""), hasLabel));
+	if (at < 0) return undefined;
+	const others = words.filter((word, index) => index !== at && !VIN_LABEL.test(word));
+	return {
+		vin: normalizeVin((words[at] as string).replace(LABELLED_VIN, "")),
+		words: others.join(" "),
+	};
+}
+
+function isVinWord(word: string, hasLabel: boolean): boolean {
+	const vin = normalizeVin(word.replace(/[.,;:]+$/, ""));
+	if (!/^(?=.*[A-Z])[A-Z\d]+\d{4}$/.test(vin)) return false;
+	if (vin.length === VIN_LENGTH)
+		return hasLabel || isTruckMakerCode(vin) || findVinError(vin) === undefined;
+	const couldBeVin = vin.length >= MIN_MISTYPED_LENGTH && vin.length <= MAX_MISTYPED_LENGTH;
+	return couldBeVin && (hasLabel || isTruckMakerCode(vin));
 }
 
 /**

@@ -98,6 +98,18 @@ describe("a VIN that leaves a choice", () => {
 		expect(hinos).not.toContain("2016 Hino 338 J08E");
 	});
 
+	it("offers the models with its engine when the registry has no model", async () => {
+		const hinos = await decode("5PVND8JR0G4S00112");
+		expect(hinos.vehicles.length).toBeGreaterThan(1);
+		expect(
+			new Set(hinos.vehicles.map(({ year, make, engineName }) => `${year} ${make} ${engineName}`)),
+		).toEqual(new Set(["2016 Hino J08E"]));
+	});
+
+	it("is named by its maker, not by a make that shares the registry's entry", async () => {
+		expect((await decode("JALD4B146X7000000")).decoded?.make).toBe("Isuzu");
+	});
+
 	it("takes an export truck by its frame code, in the markets of its maker", async () => {
 		const { status, vehicles, fault } = await decode("JAANPR75KC7100123");
 		expect([status, fault]).toEqual(["several", "check_digit"]);
@@ -155,12 +167,21 @@ describe("a mistyped VIN", () => {
 
 	it.each([
 		["a letter that no VIN has", right.replace("000102", "OOO1O2"), "characters"],
-		["an eight for a B", right.replace("B", "8"), "check_digit"],
 		["two neighbours the wrong way round", right.replace("C4", "4C"), "check_digit"],
 	])("with %s is refused, and the right VIN is the first suggestion", async (_, text, fault) => {
 		const answer = await decode(text);
 		expect(answer).toMatchObject({ status: "invalid", fault, vehicles: [] });
 		expect(answer.suggestions[0]).toBe(right);
+	});
+
+	it.each([
+		["a slip in its serial number", `${right.slice(0, 16)}9`],
+		["an eight for a B", right.replace("B", "8")],
+	])("with %s names the truck all the same, which the customer confirms", async (_, text) => {
+		const answer = await decode(text);
+		expect(answer).toMatchObject({ status: "doubtful", fault: "check_digit" });
+		expect(answer.vehicles.map(({ year, model }) => `${year} ${model}`)).toEqual(["2006 NPR-HD"]);
+		expect(answer.suggestions.length).toBeGreaterThan(0);
 	});
 
 	it("gets only suggestions that decode", async () => {

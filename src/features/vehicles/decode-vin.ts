@@ -9,7 +9,7 @@ import {
 	normalizeVin,
 	type VinError,
 } from "../../domain/vehicle/vin.ts";
-import { exportTruck } from "../../domain/vehicle/vin-makers.ts";
+import { exportTruck, makesOfVin } from "../../domain/vehicle/vin-makers.ts";
 import {
 	candidateMakes,
 	matchExportVin,
@@ -22,8 +22,12 @@ import { type CatalogVehicle, findVehicle } from "./find-vehicle.ts";
 import { selectVinCandidates } from "./vehicles.sql.ts";
 
 export type VinDecodeResult = {
-	/** `invalid` means that no vehicle can have this VIN; `fault` is the reason. */
-	status: "found" | "several" | "none" | "invalid";
+	/**
+	 * `invalid` means that no vehicle can have this VIN; `fault` is the reason. `doubtful` means that
+	 * the check digit is wrong and the other characters name one vehicle, which the customer confirms:
+	 * a mistyped serial number does not change the truck.
+	 */
+	status: "found" | "several" | "doubtful" | "none" | "invalid";
 	fault: VinError | null;
 	vehicles: CatalogVehicle[];
 	/** The decoded data, even if the catalog does not have the vehicle. */
@@ -52,8 +56,12 @@ export async function decodeVin(deps: Deps, text: string): Promise<VinDecodeResu
 	// A truck in the registry was built for a market that requires the check digit; other trucks may
 	// have none.
 	const mustCheck = isNorthAmerican(vin) || candidate.decoded.some(({ model }) => model !== null);
-	if (fault === "check_digit" && mustCheck)
-		return invalidResult(fault, summarize(candidate), await suggest(deps, vin));
+	if (fault === "check_digit" && mustCheck) {
+		const suggestions = await suggest(deps, vin);
+		if (candidate.matches.length !== 1)
+			return invalidResult(fault, summarize(candidate), suggestions);
+		return { ...(await toResult(deps, candidate, fault)), status: "doubtful", suggestions };
+	}
 	if (fault === "check_digit" && candidate.matches.length === 0) {
 		const suggestions = await suggest(deps, vin);
 		if (suggestions.length) return invalidResult(fault, summarize(candidate), suggestions);
@@ -67,7 +75,8 @@ export async function decodeVin(deps: Deps, text: string): Promise<VinDecodeResu
  */
 export async function isKnownVin(deps: Deps, vin: string): Promise<boolean> {
 	try {
-		return (await decodeVin(deps, vin)).vehicles.length > 0;
+		const { status } = await decodeVin(deps, vin);
+		return status === "found" || status === "several";
 	} catch (error) {
 		if (isRefusal(error)) return false;
 		throw error;
@@ -117,8 +126,10 @@ async function readVin({ db, decoder, today }: Deps, vins: string[]): Promise<De
 	const candidates =
 		makes.size && years.size ? await selectVinCandidates(db, [...makes], [...years]) : [];
 	return read.map(({ vin, years, decoded }) => {
+		// With a wrong check digit, a model that the registry does not have is probably a typo.
+		const reliable = findVinError(vin) ? decoded.filter(({ model }) => model !== null) : decoded;
 		const registryMatches = bestYears(
-			decoded.map((facts) => ({ facts, matches: matchVin(vin, facts, candidates) })),
+			reliable.map((facts) => ({ facts, matches: matchVin(vin, facts, candidates) })),
 		);
 		const matches = registryMatches.length
 			? registryMatches
@@ -170,9 +181,10 @@ function possibleYears(vin: string, decoded: DecodedVin[]): DecodedVin[] {
 function summarize({ vin, decoded, matches }: DecodedCandidate): VinSummary | null {
 	const best =
 		decoded.find(({ year }) => matches.some((match) => match.year === year)) ?? decoded[0];
-	if (best?.makes[0]) {
+	const [make] = best ? makesOfVin(vin, best.makes) : [];
+	if (best && make) {
 		const { year, model, engine, liters, fuel, country } = best;
-		return { make: best.makes[0], year, model, engine, liters, fuel, country };
+		return { make, year, model, engine, liters, fuel, country };
 	}
 	const truck = exportTruck(vin);
 	const [first] = matches;

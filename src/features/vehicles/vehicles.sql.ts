@@ -224,6 +224,7 @@ export function selectModelSpans(db: Database) {
 			"l.model",
 			of.fn.min("v.year").as("from"),
 			of.fn.max("v.year").as("to"),
+			sql<number[]>`array_agg(distinct l.id)`.as("line_ids"),
 		])
 		.groupBy(["l.region_code", "r.position", "m.name", "l.model"])
 		.orderBy("r.position")

@@ -16,7 +16,7 @@ export function VinOutcome({
 	onTake,
 }: DecodedVin & { onTake: (vin: string) => void }) {
 	const names = namesOf(answer);
-	if (names.length > 0)
+	if (names.length > 0 && answer?.status !== "doubtful")
 		return (
 			<p className="pt-2">
 				<Badge tone="good" icon="check">
@@ -35,6 +35,7 @@ export function VinOutcome({
 					{message}
 				</Badge>
 			)}
+			{names.length > 0 && <p>{names.join(" / ")}</p>}
 			{decoded && (
 				<p>{m.vin_decoded({ name: decodedText({ ...decoded, liters: decoded.engine_liter }) })}</p>
 			)}

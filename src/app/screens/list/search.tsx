@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isNumberList, parseNumberList } from "../../../domain/cart/part-number-list.ts";
-import { looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
+import { findVinInText, looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
 import { links } from "../../page/links.ts";
@@ -13,12 +13,20 @@ import { PartList } from "./part-list.tsx";
 /** Several numbers separated by commas go to the number search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("search") ?? "";
-	if (looksLikeVin(text)) {
+	const typedVin = looksLikeVin(text)
+		? { vin: normalizeVin(text), words: "" }
+		: findVinInText(text);
+	if (typedVin) {
 		pageOf(context).isSecret = true;
-		throw redirect(`${links.vehicleSelector()}?vin=${normalizeVin(text)}#vin`);
+		throw redirect(`${vinSearchUrl(typedVin)}#vin`);
 	}
 	if (isNumberList(text)) throw redirect(links.numbers(encodeNumberList(parseNumberList(text))));
 	return readList({ page: sharedPageOf(context), request });
+}
+
+/** The vehicle of the VIN is chosen first; then the list shows the other words for it. */
+function vinSearchUrl({ vin, words }: { vin: string; words: string }): string {
+	return links.vehicleSelector({ vin, ...(words && { back: links.search(words) }) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
