@@ -18,7 +18,7 @@ batteries
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
 	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay
-	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia
+	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia, relevo, relevos, relevador de potencia
 	typo realy, relevado, rilay, rele de aranque
 relays
 	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher
@@ -45,8 +45,8 @@ engine-sensors
 	es sensor de temperatura de admisión, sensor iat, sensor de temperatura de aire, iat, sensor de temperatura de aire de admisión, sensor de temperatura del aire, sensor de temperatura del múltiple
 	typo intake air tempature sensor, sensor de temperatura de admicion
 engine-sensors
-	en engine sensor, engine sensors, >sensors, >sensor
-	es sensor de motor, >sensores, >sensor, sensores de motor, captador
+	en engine sensor, engine sensors, >sensors, >sensor, >oxygen sensor, >o2 sensor, >knock sensor, >throttle position sensor, >tps
+	es sensor de motor, >sensores, >sensor, sensores de motor, captador, >sensor de oxígeno, >sonda lambda, >sensor de detonación, >sensor de acelerador
 	typo senser, censor, sensro, censores
 switches
 	en ignition switch, ignition, key switch, starter switch, ignition lock, ignition key switch, ign switch, ignition barrel, key ignition
@@ -65,8 +65,8 @@ switches
 	es interruptor de elevavidrios, switch de elevavidrios, switch de vidrio, botón de vidrios, botonera de vidrios, control de vidrios, interruptor de vidrios, botón de elevavidrios, mando de elevalunas, switch de ventana, interruptor de elevalunas, suiche de vidrios, botonera de elevavidrios, botón alza vidrios, comando alzavidrios, switch de cristales, botón de elevalunas
 	typo window swich, power window swith, interuptor de elevavidrios
 switches
-	en switch, >switches
-	es interruptor, >interruptores, >switch, suiche, conmutador, botón, suich, apagador
+	en switch, >switches, >reverse light switch, >backup light switch, >neutral switch, >hazard switch
+	es interruptor, >interruptores, >switch, suiche, conmutador, botón, suich, apagador, >bulbo de reversa, >switch de reversa, >interruptor de reversa, >switch de neutral, >interruptor de intermitentes
 	typo swich, swith, interuptor, swicht
 ecus
 	en engine control module, ECM, ECU, engine computer, engine control unit, pcm, engine ecu, engine brain, ecm module, ecm computer, engine ecm, ecu engine, >computer, motor computer
@@ -104,12 +104,12 @@ wiper-motors
 	es bomba de lavaparabrisas, bomba de limpiaparabrisas, bomba de agua de limpiaparabrisas, motor de chisguetero, bomba de chisguetero, bombita de limpiaparabrisas, bomba chisguetero, bomba de lavavidrios, motor de chisgueteros, bombita de agua de parabrisas, motor de lavaparabrisas, bomba sapito, bomba lava parabrisas, chisguetero
 	typo washer punp, whasher pump, bomba de lavaparabriza
 wiper-motors
-	en wipers, wiper, windshield wiper
-	es limpiaparabrisas, plumillas, limpiadores, limpia parabrisas, limpiabrisas, limpiador
+	en wipers, wiper, windshield wiper, >wiper blades, >wiper blade, >wiper arm
+	es limpiaparabrisas, plumillas, limpiadores, limpia parabrisas, limpiabrisas, limpiador, >plumas limpiaparabrisas, >escobillas, >hules limpiaparabrisas, >brazo limpiaparabrisas
 	typo wippers, wipper, limpiaparabriza
 fuses
-	en blade fuse pack, blade fuse, blade fuses, >fuse, >fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse
-	es paquete de fusibles, >fusible, fusibles, fusible de uña, fusible de cuchilla, fusibles de uña, fusible de navaja, surtido de fusibles, fusible de paleta, juego de fusibles
+	en blade fuse pack, blade fuse, blade fuses, >fuse, >fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse, fuse box fuses
+	es paquete de fusibles, >fusible, fusibles, fusible de uña, fusible de cuchilla, fusibles de uña, fusible de navaja, surtido de fusibles, fusible de paleta, juego de fusibles, fusilera, fusiblera, caja de fusibles, portafusible
 	typo fuze, fuzes, fucible, fucibles, fuesible
 fuses
 	en fusible link, fuse link, fusible wire, link fuse
@@ -196,8 +196,8 @@ body-panels
 	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector
 	es panel esquinero, >esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
 body-panels
-	en front panel, front lid, front cover panel, cab front panel, nose panel, hood, front hood, bonnet
-	es panel frontal, panel delantero, >frente, >tapa frontal, cofre, capó, capot, cubierta frontal, frontal de cabina, frente de cabina, bonete, capota
+	en front panel, front lid, front cover panel, cab front panel, nose panel, hood, front hood, bonnet, front grille panel
+	es panel frontal, panel delantero, >frente, >tapa frontal, cofre, capó, capot, cubierta frontal, frontal de cabina, frente de cabina, bonete, capota, frente de la cabina
 	typo frontpanel, panel fromtal
 body-panels
 	en fender, fenders, front fender, wheel fender, cab fender, >wing, fender panel, quarter fender
@@ -274,8 +274,8 @@ seats
 	es cinturón de seguridad, cinturón, cinturones, cinturones de seguridad, correa de seguridad, cinto de seguridad, cinturón de asiento, cinto
 	typo seat velt, seatblet, sinturon de seguridad, cinturon de segurida, sinturon
 seats
-	en seat, >seats, truck seat, cab seat
-	es asiento, >asientos, butaca, butacas, asiento de camión, sillón, silla
+	en seat, >seats, truck seat, cab seat, chair, driver chair
+	es asiento, >asientos, butaca, butacas, asiento de camión, sillón, silla, silletería, asiento completo
 	typo seet, aciento, asciento
 cab-mounts
 	en cab torsion bar, torsion bar, cab tilt torsion bar, cab spring bar, torsion bar cab
@@ -374,7 +374,7 @@ belts-hoses-and-hardware
 	typo blet, velt, corea, vanda
 hose-clamps
 	en hose clamp, hose clamps, worm clamp, jubilee clip, hose clip, worm gear clamp, worm drive clamp, >clamp, >clamps, hose clips, band clamp hose, worm drive hose clamp
-	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera
+	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera, zuncho, zunchos, grapa de tornillo, brida metálica
 	typo hose clamb, hose clap, abrasadera, abrasadera de manguera, abrazadera de mangera
 hose-clamps
 	en T-bolt clamp, t bolt clamp, tbolt clamp, heavy duty clamp, t-bolt clamps, t-bolt hose clamp, t clamp
@@ -539,8 +539,8 @@ chrome
 	es cromados, >cromado, >cromo, accesorios cromados, adornos cromados, molduras cromadas, cromos, lujos
 	typo crome, chorme, cromadoz
 back-up-alarms
-	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm
-	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas
+	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm, >horn, >buzzer
+	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas, >bocina, >claxon, >corneta, >pito, >sirena
 	typo back up alram, backup alarn, reverse alram, alarma de rebersa, alarma de retroseso
 back-up-alarms
 	en back-up camera kit, backup camera, reverse camera, rear view camera, reversing camera, rearview camera, back up camera, >camera, camera kit, rear camera, reverse camera kit
