@@ -152,6 +152,8 @@ test("a customer on a phone, in Spanish, pays with a wallet, with a coupon", asy
 	await expect(
 		page.getByText("2006 Isuzu NPR-HD 4HK1 5.2 L: conocemos este vehículo"),
 	).toBeVisible();
+	await page.getByRole("button", { name: es.apply }).click();
+	await expect(page.getByText("Escriba el código de su cupón")).toBeVisible();
 	await page.getByLabel(es.coupon).fill("NOTHING");
 	await page.getByRole("button", { name: es.apply }).click();
 	await expect(page.getByText("Este cupón no es válido o ya venció")).toBeVisible();
