@@ -74,10 +74,13 @@ export function QuantityInput({
 	sku,
 	pack = 1,
 	start,
+	isCompact = false,
 }: {
 	sku: string;
 	pack?: number;
 	start?: number;
+	/** For the rows of a table. */
+	isCompact?: boolean;
 }) {
 	return (
 		<input
@@ -90,7 +93,7 @@ export function QuantityInput({
 			step={pack}
 			defaultValue={start}
 			aria-label={m.quantity_of({ sku })}
-			className="min-h-11 w-20 rounded-box border border-edge bg-paper px-3 print:hidden"
+			className={`rounded-box border border-edge bg-paper print:hidden ${isCompact ? "min-h-8 w-14 px-1.5 pointer-coarse:min-h-11" : "min-h-11 w-20 px-3"}`}
 		/>
 	);
 }

@@ -8,6 +8,7 @@ import { cacheByDay } from "../../domain/store/cache-by-day.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import type { PartFit } from "../../features/catalog/read-part-fits.ts";
+import type { Specifications } from "../../features/catalog/read-specifications.ts";
 import type { PartMeasured } from "../../features/catalog/search-products.ts";
 import { type FitMark, fitConditions, toFitMark } from "../fit/fit-mark.ts";
 import { type TitleVehicle, titleForVehicle } from "../fit/title-for-vehicle.ts";
@@ -22,13 +23,15 @@ export type OfferView = Pick<
 	"sku" | "coreChargeCents" | "priceCents" | "isSpecialOrder"
 > & {
 	brand: Pick<PartCard["brand"], "name" | "quality">;
-	/** The quality of the brand in a word or two. */
+	/** The quality of the brand in a word or two; empty when the brand's name says it. */
 	qualityWord: string;
 	availability: StockView;
 	/** When it ships, in a word or two. */
 	date: string;
 	/** How it fits the vehicle of the list; absent without a vehicle. */
 	fit?: FitMark;
+	/** The values of the table's specification columns. */
+	specs?: (number | null)[];
 };
 
 export type BoxView = OfferView &
@@ -60,6 +63,8 @@ type BoxFacts = {
 	matchReason?: MatchReason | undefined;
 	others?: PartCard[] | undefined;
 	measured?: PartMeasured[] | undefined;
+	/** The specification columns of a table. */
+	specifications?: Specifications | null;
 	/** The vehicle of the list, and how the parts fit it by their ids. */
 	vehicle?: TitleVehicle | null;
 	fits?: Map<number, PartFit>;
@@ -68,22 +73,27 @@ type BoxFacts = {
 };
 
 export function toBoxView(card: PartCard, page: PageDay, facts: BoxFacts = {}): BoxView {
-	const { matchReason, others = [], measured, vehicle, fits, isListed = true } = facts;
+	const { matchReason, others = [], measured, specifications, vehicle, fits } = facts;
+	const { isListed = true } = facts;
 	const box = boxOf(card, page);
 	const reason = matchReason && matchReasonText(matchReason);
 	const fit = vehicle ? fits?.get(card.id) : undefined;
-	const offerOf = (other: PartCard) => withFit(offerViewOf(other, page), other);
-	const withFit = <Offer extends OfferView>(offer: Offer, { id }: PartCard): Offer => {
+	const withFacts = <Offer extends OfferView>(offer: Offer, { id }: PartCard): Offer => {
 		const answer = vehicle && fits?.get(id)?.answer;
-		return answer ? { ...offer, fit: toFitMark(answer, isListed) } : offer;
+		if (!answer && !specifications) return offer;
+		return {
+			...offer,
+			...(answer ? { fit: toFitMark(answer, isListed) } : {}),
+			...(specifications ? { specs: specifications.valuesOf(id) } : {}),
+		};
 	};
-	if (!reason && !fit && !measured && others.length === 0) return box;
-	if (!reason && !fit && !measured) return groupBoxOf(box, others.map(offerOf));
+	const otherOffers = others.map((other) => withFacts(offerViewOf(other, page), other));
+	if (!reason && !fit && !measured && !specifications) return groupBoxOf(box, otherOffers);
 	const conditions = fit && fitConditions(fit, page.language);
 	return {
-		...withFit(box, card),
+		...withFacts(box, card),
 		...(fit ? { title: titleForVehicle(box.title, vehicle, fit.answer) } : {}),
-		...(others.length > 0 ? { others: others.map(offerOf) } : {}),
+		...(others.length > 0 ? { others: otherOffers } : {}),
 		...(reason ? { matchReason: reason } : {}),
 		...(conditions ? { conditions } : {}),
 		...(measured?.length ? { measured: measuredText(measured, page.language) } : {}),
@@ -96,6 +106,7 @@ const groupBoxes = new WeakMap<BoxView, BoxView & { others: OfferView[] }>();
  * The same box with the same others gives the same object, so that rendered boxes can be cached.
  */
 function groupBoxOf(box: BoxView, others: OfferView[]): BoxView {
+	if (others.length === 0) return box;
 	const cached = groupBoxes.get(box);
 	const isSame =
 		cached?.others.length === others.length &&
@@ -110,7 +121,7 @@ const offerViewOf = cacheByDay(
 	(card: PartCard, page): OfferView => ({
 		sku: card.sku,
 		brand: { name: card.brand.name, quality: card.brand.quality },
-		qualityWord: shortQualityName(card.brand.quality),
+		qualityWord: shortQualityName(card.brand),
 		coreChargeCents: card.coreChargeCents,
 		priceCents: card.priceCents,
 		availability: toStockView(card.availability, page),

@@ -76,12 +76,12 @@ function OfferLine({
 				<Link to={links.part(sku)} aria-label={`${brand.name} ${sku}`}>
 					{brand.name}
 				</Link>
-				{` ${qualityWord}`}
+				{qualityWord && ` ${qualityWord}`}
 				{brands > 0 && ` ${m.other_brands({ count: brands })}`}
 			</p>
 			<p>
 				{fit && <b className={TEXT_TONES[fit.tone]}>{fit.text}</b>}
-				<b className={availabilityTone(availability.class)}>{date}</b>
+				<b className={availabilityTone(availability.class, offer.isSpecialOrder)}>{date}</b>
 				<code>{sku}</code>
 			</p>
 			{!pricesHidden && (

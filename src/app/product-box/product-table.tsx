@@ -1,28 +1,66 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: narrow rows take a table's display away, and with it what some screen readers know of it
+import type { KeyboardEvent, ReactNode } from "react";
 import { formatUsd } from "../../domain/money/money.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
-import { StockBadge } from "../stock/stock-badge.tsx";
-import { qualityName } from "../ui/badge.tsx";
+import { availabilityTone, TEXT_TONES } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
-import { type Column, Table } from "../ui/table.tsx";
 import { ADD_TO_CART_FORM, AddButton, canAdd, QuantityInput } from "./add-to-cart-form.tsx";
-import type { BoxView } from "./box-view.ts";
-import { PartPrice } from "./part-price.tsx";
+import type { BoxView, OfferView } from "./box-view.ts";
+import { HiddenPrice } from "./part-price.tsx";
 
-type TableProps = { products: BoxView[]; pricesHidden: boolean; searched?: string | undefined };
+/** A link that sorts the list by a column, and how the list is sorted by it now. */
+export type ColumnSort = { to: string; direction: "ascending" | "descending" | undefined };
 
-/** Parts as table rows, for customers who buy by number. */
-export function ProductTable({ products, pricesHidden, searched }: TableProps) {
+type TableProps = {
+	products: BoxView[];
+	pricesHidden: boolean;
+	searched?: string | undefined;
+	/** The specifications of the subcategory, each with its unit. */
+	specs: { code: string; name: string }[];
+	/** By the code of the specification, `title` or `price`. */
+	sortOf: (column: string) => ColumnSort;
+};
+
+/** Parts as table rows, for customers who buy by number: a head row for each part, then a row for each brand. */
+export function ProductTable({ products, pricesHidden, searched, specs, sortOf }: TableProps) {
+	const columns = columnsOf(products, specs, pricesHidden);
 	return (
 		<>
-			<Table
-				caption={m.parts()}
-				hideCaption
-				rows={products}
-				keyOf={({ sku }) => sku}
-				columns={columnsFor(products, pricesHidden, searched)}
-			/>
-			{products.some((product) => canAdd(product, pricesHidden)) && (
+			{pricesHidden && <HiddenPrice sku={null} />}
+			<div className="@container">
+				<table role="table" aria-label={m.parts()} className="parts-table" onKeyDown={handleKey}>
+					<thead role="rowgroup">
+						<tr role="row">
+							{columns.map((column) => (
+								<HeadCell
+									key={column.key}
+									column={column}
+									sort={column.isSortable ? sortOf(column.key) : undefined}
+								/>
+							))}
+						</tr>
+					</thead>
+					{products.map((product) => (
+						<tbody key={product.sku} role="rowgroup">
+							<GroupHead product={product} searched={searched} columns={columns.length} />
+							{[product, ...(product.others ?? [])].map((offer) => (
+								<tr key={offer.sku} role="row">
+									<th role="rowheader" scope="row" data-cell="number">
+										<code>{offer.sku}</code>
+									</th>
+									{columns.slice(1).map(({ key, spec, cell }) => (
+										<td key={key} role="cell" data-cell={key} data-spec={spec}>
+											{cell(offer)}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					))}
+				</table>
+			</div>
+			{!pricesHidden && (
 				<p className="flex flex-wrap items-center justify-end gap-3 pt-3 print:hidden">
 					<span className="text-ink-soft text-sm">{m.add_all_hint()}</span>
 					<button type="submit" form={ADD_TO_CART_FORM} name="add" value="*" className="add-button">
@@ -34,72 +72,165 @@ export function ProductTable({ products, pricesHidden, searched }: TableProps) {
 	);
 }
 
-/** Quantities can be typed down the column; Enter adds every row with a quantity. */
-function OrderCell({ sku }: { sku: string }) {
-	return (
-		<span className="inline-flex items-end gap-2 sm:max-lg:flex-col">
-			<QuantityInput sku={sku} />
-			<AddButton sku={sku} />
-		</span>
-	);
-}
+type TableColumn = {
+	key: string;
+	header: string;
+	isSortable?: boolean;
+	/** The place of a specification among the others: the last ones are left out where there is no room. */
+	spec?: number;
+	/** The header is for screen readers only. */
+	isUnnamed?: boolean;
+	cell: (offer: OfferView) => ReactNode;
+};
 
 /** The columns for fit and core charge appear only when a row has a value for them. */
-function columnsFor(
+function columnsOf(
 	products: BoxView[],
+	specs: TableProps["specs"],
 	pricesHidden: boolean,
-	searched: string | undefined,
-): Column<BoxView>[] {
-	const fits: Column<BoxView> = { header: m.fits(), cell: ({ fit }) => fit?.text ?? "–" };
-	const core: Column<BoxView> = {
+): TableColumn[] {
+	const offers = products.flatMap((product) => [product, ...(product.others ?? [])]);
+	const fit: TableColumn = {
+		key: "fit",
+		header: m.fit_column(),
+		cell: ({ fit: mark }) => mark && <b className={TEXT_TONES[mark.tone]}>{mark.text}</b>,
+	};
+	const core: TableColumn = {
+		key: "core",
 		header: m.core(),
-		align: "end",
-		cell: ({ coreChargeCents }) => (coreChargeCents ? formatUsd(coreChargeCents) : "–"),
+		cell: ({ coreChargeCents }) => (coreChargeCents ? `+${formatUsd(coreChargeCents)}` : ""),
 	};
-	const order: Column<BoxView> = {
-		header: m.quantity(),
-		align: "end",
-		cell: (product) => canAdd(product, pricesHidden) && <OrderCell sku={product.sku} />,
-	};
-	return [
+	const canBuy = (offer: OfferView) => offer.fit?.tone !== "bad" && canAdd(offer, pricesHidden);
+	const selling: TableColumn[] = [
 		{
-			header: m.our_number(),
-			isRowHeader: true,
-			cell: ({ sku, matchReason }) => (
-				<Link
-					to={links.part(sku, matchReason && searched ? { search: searched } : {})}
-					className="whitespace-nowrap font-mono text-sm underline underline-offset-4"
-				>
-					{sku}
-				</Link>
-			),
+			key: "price",
+			header: m.price(),
+			isSortable: true,
+			cell: ({ priceCents }) => (priceCents === null ? m.ask_us() : formatUsd(priceCents)),
+		},
+		...(offers.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
+		{
+			key: "quantity",
+			header: m.quantity(),
+			cell: (offer) => canBuy(offer) && <QuantityInput sku={offer.sku} isCompact />,
 		},
 		{
-			header: m.part(),
-			cell: ({ title, matchReason, qtyOnKit }) => (
+			key: "add",
+			header: m.add_short(),
+			isUnnamed: true,
+			cell: (offer) => canBuy(offer) && <AddButton sku={offer.sku} isShort />,
+		},
+	];
+	return [
+		{ key: "title", header: m.part(), isSortable: true, cell: () => null },
+		{
+			key: "brand",
+			header: m.brand(),
+			cell: ({ sku, brand, qualityWord }) => (
 				<>
-					{title}
-					{qtyOnKit !== null && ` · ${m.pcs({ count: qtyOnKit })}`}
-					{matchReason && <span className="block text-ink-soft text-sm">{matchReason}</span>}
+					<Link to={links.part(sku)} aria-label={`${brand.name} ${sku}`}>
+						{brand.name}
+					</Link>
+					{qualityWord && ` ${qualityWord}`}
 				</>
 			),
 		},
-		{ header: m.brand(), cell: ({ brand }) => brand.name },
-		{ header: m.quality(), cell: ({ brand }) => qualityName(brand.quality) },
-		...(products.some((product) => product.fit !== undefined) ? [fits] : []),
-		{ header: m.availability(), cell: (product) => <StockBadge product={product} /> },
+		...(offers.some((offer) => offer.fit) ? [fit] : []),
+		...specs.map(({ code, name }, index) => ({
+			key: code,
+			header: name,
+			spec: index,
+			isSortable: true,
+			cell: ({ specs: values }: OfferView) => values?.[index] ?? "",
+		})),
 		{
-			header: m.price(),
-			align: "end",
-			cell: (product) => (
-				<PartPrice
-					product={{ ...product, coreChargeCents: 0 }}
-					pricesHidden={pricesHidden}
-					size="row"
-				/>
+			key: "date",
+			header: m.ships(),
+			cell: ({ availability, date, isSpecialOrder }) => (
+				<b className={availabilityTone(availability.class, isSpecialOrder)}>{date}</b>
 			),
 		},
-		...(!pricesHidden && products.some(({ coreChargeCents }) => coreChargeCents) ? [core] : []),
-		...(products.some((product) => canAdd(product, pricesHidden)) ? [order] : []),
+		...(pricesHidden ? [] : selling),
 	];
+}
+
+function HeadCell({ column, sort }: { column: TableColumn; sort: ColumnSort | undefined }) {
+	const { key, header, spec, isUnnamed } = column;
+	return (
+		<th
+			role="columnheader"
+			scope="col"
+			data-cell={key}
+			data-spec={spec}
+			aria-sort={sort?.direction}
+		>
+			{sort ? (
+				<Link
+					to={sort.to}
+					preventScrollReset
+					rel="nofollow"
+					title={m.sort_column({ column: header })}
+				>
+					{header}
+					{sort.direction && (
+						<span aria-hidden="true">{sort.direction === "ascending" ? " ↑" : " ↓"}</span>
+					)}
+				</Link>
+			) : (
+				<span className={isUnnamed ? "sr-only" : undefined}>{header}</span>
+			)}
+		</th>
+	);
+}
+
+/** Carries the title of the group once. */
+function GroupHead({
+	product: { sku, title, matchReason, measured, conditions, qtyOnKit },
+	searched,
+	columns,
+}: {
+	product: BoxView;
+	searched: string | undefined;
+	columns: number;
+}) {
+	const notes = [
+		matchReason,
+		measured,
+		conditions,
+		qtyOnKit === null ? undefined : m.pcs({ count: qtyOnKit }),
+	].filter(Boolean);
+	return (
+		<tr role="row">
+			{/* biome-ignore lint/a11y/useSemanticElements: the scope is the rows of the group */}
+			<th role="rowheader" scope="rowgroup" colSpan={columns}>
+				<Link to={links.part(sku, matchReason && searched ? { search: searched } : {})}>
+					{title}
+				</Link>
+				{notes.length > 0 && <span>{notes.join(" · ")}</span>}
+			</th>
+		</tr>
+	);
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The arrows move between the quantities of the rows. Enter in an empty one adds one piece; otherwise the form adds all that are typed. */
+function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
+	const field = event.target;
+	if (!(field instanceof HTMLInputElement) || field.type !== "number") return;
+	if (event.key === "Enter" && field.value === "") {
+		const button = field.closest("tr")?.querySelector<HTMLButtonElement>("button[name=add]");
+		event.preventDefault();
+		button?.click();
+		return;
+	}
+	const step = STEPS[event.key];
+	if (!step) return;
+	event.preventDefault();
+	const fields = [
+		...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=number]"),
+	].filter((other) => other.checkVisibility());
+	const next = fields[fields.indexOf(field) + step];
+	next?.focus();
+	next?.select();
 }

@@ -1,9 +1,9 @@
 import type { PartCard } from "../../features/catalog/part-card.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** The quality of a brand for a line without much room. */
-export function shortQualityName(quality: PartCard["brand"]["quality"]): string {
-	return NAMES[quality]();
+/** The quality of a brand for a line without much room. Empty when the name of the brand says it: "Isuzu Genuine". */
+export function shortQualityName({ name, quality }: PartCard["brand"]): string {
+	return quality === "genuine" && /genuine/i.test(name) ? "" : NAMES[quality]();
 }
 
 const NAMES: Record<PartCard["brand"]["quality"], () => string> = {

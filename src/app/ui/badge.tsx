@@ -92,9 +92,10 @@ export function availabilityWords(availability: AvailabilityClass, ships: string
 	return { icon, word: word(), time: ships ?? when(), tone: TONES[tone] };
 }
 
-/** The colour of the text that says when a part ships. */
-export function availabilityTone(availability: AvailabilityClass): string {
-	return TEXT_TONES[AVAILABILITIES[availability].tone];
+/** The colour of the text that says when a part ships. A special order is not out of stock. */
+export function availabilityTone(availability: AvailabilityClass, isSpecialOrder: boolean): string {
+	const { tone } = AVAILABILITIES[availability];
+	return TEXT_TONES[isSpecialOrder && tone === "bad" ? "warn" : tone];
 }
 
 export const TEXT_TONES: Record<BadgeTone, string> = {

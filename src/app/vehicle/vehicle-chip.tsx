@@ -32,14 +32,17 @@ export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 	};
 	return (
 		<div className="no-print pb-1 text-sm">
-			<div className="flex flex-wrap items-center gap-x-4">
+			<div className="flex flex-wrap items-center gap-x-4 max-sm:gap-x-2">
 				{vehicle && <ActiveVehicle vehicle={vehicle} />}
 				{vehicle && (
 					// A form, because a link is prefetched on hover and would remove the vehicle.
 					<GetForm action={links.vehicleSelector()} onSubmit={handleClick(switchOff)}>
 						<input type="hidden" name="back" value={back} />
 						<button type="submit" name="off" value="1" className={CONTROL}>
-							{m.show_all_vehicles()}
+							<span className="max-sm:sr-only">{m.show_all_vehicles()}</span>
+							<span aria-hidden="true" className="px-2 sm:hidden">
+								✕
+							</span>
 						</button>
 					</GetForm>
 				)}
@@ -52,7 +55,8 @@ export function VehicleChip({ vehicle }: { vehicle: VehicleView | null }) {
 					className={CONTROL}
 				>
 					{!vehicle && <Icon name="truck" />}
-					{toggleText(isOpen, vehicle)}
+					<span className={vehicle ? "max-sm:sr-only" : ""}>{toggleText(isOpen, vehicle)}</span>
+					{vehicle && <Icon name="edit" className="size-5 sm:hidden" />}
 				</Link>
 			</div>
 			{isOpen && (
@@ -69,7 +73,8 @@ function ActiveVehicle({ vehicle }: { vehicle: VehicleView }) {
 		<p className="inline-flex items-center gap-2 rounded-box border border-ink bg-panel px-3 py-1.5">
 			<Icon name={vehicle.type === "engine" ? "engine" : "truck"} />
 			<span>
-				{m.parts_for()} <strong>{vehicleName(vehicle)}</strong>
+				<span className="max-sm:sr-only">{m.parts_for()} </span>
+				<strong>{vehicleName(vehicle)}</strong>
 			</span>
 		</p>
 	);

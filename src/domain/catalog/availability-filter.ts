@@ -1,4 +1,4 @@
-/** The availability filters of a list. A hyphen means "or". */
+/** The availability filters of a list: the values of the specification, and what ships within seven days. A hyphen means "or". */
 import { AVAILABILITY_CLASSES, type AvailabilityClass } from "./availability.ts";
 
 export const AVAILABILITY_FILTERS = [
@@ -7,6 +7,7 @@ export const AVAILABILITY_FILTERS = [
 	"LOCAL-BACKORDER",
 	"BACKORDER-INCOMING",
 	"IN_STOCK-BACKORDER",
+	"IN_STOCK-LOCAL-BACKORDER",
 	"BACKORDER-NO_STOCK-INCOMING",
 	"INCOMING",
 ] as const;

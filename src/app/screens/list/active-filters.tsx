@@ -20,6 +20,15 @@ export function ActiveFilters({ data }: { data: ListData }) {
 			label: rangeText(min, max),
 			removeTo: linksTo.to({ min: undefined, max: undefined, page: 1 }),
 		});
+	for (const { code, label } of data.chosenMeasures)
+		chips.push({
+			key: `measure ${code}`,
+			label,
+			removeTo: linksTo.to({
+				measurements: data.query.measurements.filter((filter) => filter.code !== code),
+				page: 1,
+			}),
+		});
 	if (chips.length === 0) return null;
 	return (
 		<ul aria-label={m.active_filters()} className="no-print flex flex-wrap items-center gap-2 pb-2">

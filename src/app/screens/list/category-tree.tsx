@@ -4,20 +4,36 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
+import type { CountedCategory } from "../../vehicle/category-counts.ts";
+import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
+import { shortName, type VehicleView } from "../../vehicle/vehicle-view.ts";
 
-export type TreeCategory = {
-	url: string;
-	name: string;
-	parts: number;
-	subcategories: { url: string; name: string }[];
-};
-
-/** The whole catalog on one page: every category with its subcategories. */
-export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
+/** The whole catalog on one page, or what it has for the vehicle: every category with its subcategories. */
+export function CategoryTree({
+	tree,
+	vehicle,
+}: {
+	tree: CountedCategory[];
+	vehicle: VehicleView | null;
+}) {
+	const total = tree.reduce((sum, { parts }) => sum + parts, 0);
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.all_categories() }]} />
-			<h1 className="text-3xl">{m.isuzu_and_more()}</h1>
+			<h1 className="text-3xl">
+				{vehicle ? `${m.parts_for()} ${shortName(vehicle)}` : m.isuzu_and_more()}
+			</h1>
+			<div className="flex flex-wrap items-center gap-x-6 pt-1">
+				<VehicleChip vehicle={vehicle} />
+				{vehicle && total > 0 && (
+					<Link
+						to={links.search()}
+						className="inline-flex min-h-11 items-center pb-1 font-semibold text-sm underline underline-offset-4"
+					>
+						{m.all_parts_for_vehicle({ count: total })}
+					</Link>
+				)}
+			</div>
 			<ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-x-6 gap-y-8">
 				{tree.map((category) => (
 					<li key={category.url} className="border-t pt-3">
@@ -46,6 +62,9 @@ export function CategoryTree({ tree }: { tree: TreeCategory[] }) {
 										className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 underline-offset-4 hover:underline"
 									>
 										{sub.name}
+										{sub.parts !== undefined && (
+											<span className="ml-1 text-ink-soft">{sub.parts}</span>
+										)}
 									</Link>
 								</li>
 							))}

@@ -6,9 +6,10 @@ import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Link } from "../../ui/link.tsx";
+import { readCategoryCounts } from "../../vehicle/category-counts.ts";
+import { activeVehicle, toVehicleView } from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/category.ts";
 import { CategoryTree } from "./category-tree.tsx";
-import type { ChoiceView } from "./facet.ts";
 import { readList, requireFirstPage } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
 
@@ -18,22 +19,31 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const categories = await orThrowErrorPage(services.catalog.categories());
 	if (!params.id) {
 		requireFirstPage(request);
+		const vehicle = await orThrowErrorPage(activeVehicle(services, request));
 		return {
 			kind: "tree" as const,
 			// Rendered here, so that lists of parts do not contain these texts.
 			title: m.all_categories_title(),
 			description: m.all_categories_description(),
-			tree: categories.map(({ url, name, parts, subcategories }) => ({
-				url,
-				name: name[language],
-				parts,
-				subcategories: subcategories.map((sub) => ({ url: sub.url, name: sub.name[language] })),
-			})),
+			vehicle: vehicle ? toVehicleView(vehicle) : null,
+			tree: vehicle
+				? await orThrowErrorPage(readCategoryCounts(services, vehicle, language))
+				: categories.map(({ url, name, parts, subcategories }) => ({
+						url,
+						name: name[language],
+						parts,
+						subcategories: subcategories.map((sub) => ({ url: sub.url, name: sub.name[language] })),
+					})),
 		};
 	}
 	const category = categories.find(({ url }) => url === params.id);
 	if (!category) throw errorPage("not_found");
-	const list = await readList({ page, request, fixed: { category: category.url } });
+	const list = await readList({
+		page,
+		request,
+		fixed: { category: category.url },
+		hasSubcategoryTiles: true,
+	});
 	const subcategory = category.subcategories.find(({ url }) => url === list.query.subcategory);
 	if (list.query.subcategory && !subcategory) throw errorPage("not_found");
 	const place = {
@@ -71,7 +81,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
 	return loaderData.kind === "tree" ? (
-		<CategoryTree tree={loaderData.tree} />
+		<CategoryTree tree={loaderData.tree} vehicle={loaderData.vehicle} />
 	) : (
 		<CategoryList data={loaderData} />
 	);
@@ -93,10 +103,7 @@ function CategoryList({ data }: { data: CategoryData }) {
 			<Breadcrumbs items={crumbsOf(data)} />
 			<h1 className="mb-3 text-3xl">{subcategory?.name ?? category.name}</h1>
 			{!subcategory && list.page === 1 && (
-				<Subcategories
-					data={data}
-					counts={list.facets.find(({ key }) => key === "subcategory")?.choices ?? []}
-				/>
+				<Subcategories data={data} counts={list.subcategoryCounts} />
 			)}
 			<PartList data={list} />
 		</div>
@@ -109,7 +116,7 @@ function Subcategories({
 	counts,
 }: {
 	data: CategoryData;
-	counts: ChoiceView[];
+	counts: Record<string, number>;
 }) {
 	return (
 		<nav aria-label={m.subcategories()} className="my-4">
@@ -126,9 +133,7 @@ function Subcategories({
 								className="max-w-20 max-sm:max-w-14"
 							/>
 							<span className="mt-1 text-sm leading-4">{name}</span>
-							<span className="text-ink-soft text-xs">
-								{counts.find(({ value }) => value === url)?.count ?? 0}
-							</span>
+							<span className="text-ink-soft text-xs">{counts[url] ?? 0}</span>
 						</Link>
 					</li>
 				))}

@@ -1,3 +1,4 @@
+import { MEASUREMENT_PREFIX } from "../../../domain/catalog/measurement-filter.ts";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { countForMessage } from "../../ui/count.ts";
@@ -8,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { type FacetView, selectedChoices } from "./facet.ts";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, type ListLinks, useListLinks } from "./list-links.ts";
+import { FROM_PREFIX, type MeasureView, TO_PREFIX } from "./measure-filters.ts";
 import { useFiltersSheet } from "./use-sheet.ts";
 
 /** All filters of a list. Each choice is a link, so it can be shared and undone with Back. */
@@ -36,6 +38,11 @@ export function FiltersPanel({ data }: { data: ListData }) {
 						open={query.min !== undefined || query.max !== undefined}
 					>
 						<PriceRange query={query} minMax={minMax} address={linksTo.to({})} />
+					</Disclosure>
+				)}
+				{data.measures.length > 0 && (
+					<Disclosure summary={m.measurements()} open={data.chosenMeasures.length > 0}>
+						<MeasureRanges measures={data.measures} address={linksTo.to({})} />
 					</Disclosure>
 				)}
 				{facets.slice(before).map(facet)}
@@ -152,6 +159,41 @@ function PriceRange({
 						className="min-h-11 w-full min-w-0 rounded-box border border-edge bg-paper px-2"
 					/>
 				</label>
+			))}
+			<button type="submit" className="min-h-11 rounded-box border border-edge px-3 hover:bg-panel">
+				{m.apply()}
+			</button>
+		</GetForm>
+	);
+}
+
+/** The fields of all measurements in one form. An empty field sets no limit; the loader writes the ranges into the address. */
+function MeasureRanges({ measures, address }: { measures: MeasureView[]; address: string }) {
+	const codes = measures.map(({ code }) => `${MEASUREMENT_PREFIX}${code}`);
+	return (
+		<GetForm preventScrollReset className="grid gap-2 text-sm" key={address}>
+			{hiddenFields(address, codes).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{measures.map(({ code, name, min, max, from, to }) => (
+				<fieldset key={code} className="grid grid-cols-2 gap-2">
+					<legend>{name}</legend>
+					{[
+						{ prefix: FROM_PREFIX, label: m.measure_from({ name }), value: from, outermost: min },
+						{ prefix: TO_PREFIX, label: m.measure_to({ name }), value: to, outermost: max },
+					].map(({ prefix, label, value, outermost }) => (
+						<input
+							key={prefix}
+							name={`${prefix}${code}`}
+							inputMode="decimal"
+							pattern="\d{1,8}(\.\d{1,2})?"
+							aria-label={label}
+							defaultValue={value}
+							placeholder={String(outermost)}
+							className="min-h-11 w-full min-w-0 rounded-box border border-edge bg-paper px-2"
+						/>
+					))}
+				</fieldset>
 			))}
 			<button type="submit" className="min-h-11 rounded-box border border-edge px-3 hover:bg-panel">
 				{m.apply()}

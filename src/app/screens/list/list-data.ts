@@ -1,44 +1,39 @@
 /** The data of a parts list, for all addresses that show one. */
 
-import { isPastEveryList, type PartsQuery, readPartsQuery } from "../../../domain/catalog/parts-query.ts";
+import {
+	isPastEveryList,
+	type PartsQuery,
+	readPartsQuery,
+} from "../../../domain/catalog/parts-query.ts";
 import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { NO_VEHICLE_ANSWERS } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { ChosenFilter } from "../../../features/catalog/name-facets.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
-import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { priceLevelOf } from "../../page/price-access.ts";
-import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
 import { presentationName } from "../../product-box/presentation-name.ts";
 import { activeVehicleAnswers } from "../../vehicle/vehicle-answers-cookie.ts";
-import {
-	activeVehicle,
-	toVehicleView,
-	type VehicleView,
-	vehicleName,
-} from "../../vehicle/vehicle-view.ts";
-import { type Density, readDensity } from "./density.ts";
+import { activeVehicle, toVehicleView, type VehicleView } from "../../vehicle/vehicle-view.ts";
+import type { Density } from "./density.ts";
+import { type EmptyList, readEmptyList } from "./empty-list.ts";
 import type { FacetView, FixedFilter } from "./facet.ts";
 import { toFacetViews } from "./facet-views.ts";
+import { boxesOf, type ListBoxes } from "./list-boxes.ts";
+import { type ListLooks, readLooks } from "./list-looks.ts";
 import { availabilityName } from "./list-words.ts";
+import { type MeasureView, measureViews, redirectMeasureForm } from "./measure-filters.ts";
+import { readTextReading, type TextReading } from "./text-reading.ts";
 
-export type ListData = {
+export type ListData = ListBoxes & {
 	query: PartsQuery;
 	fixed: FixedFilter;
-	products: BoxView[];
-	/** Parts to show instead when nothing matches, and the condition that was dropped for them. */
-	otherOptions: BoxView[];
-	otherWithout: ProductList["otherWithout"];
-	/** The heading of an empty list. It is sent as text, because most lists never need it. */
-	emptyTitle?: string;
-	/** The contact form with the search and the vehicle in its message, for an empty list. */
-	askTo?: string;
-	/** The subcategory of all parts of the page: its drawing is shown once. */
-	kind: { category: string; subcategory: string } | null;
+	/** The texts and links of an empty list. They are sent as text, because most lists never need them. */
+	empty?: EmptyList;
+	/** What the search made of the text, if it says something new. */
+	reading: TextReading | null;
 	/** Parts, and their interchange groups: a page has one box per group. */
 	total: number;
 	groupTotal: number;
@@ -49,13 +44,19 @@ export type ListData = {
 	minMax: { min: number; max: number } | null;
 	/** The active filters with their labels. */
 	chosen: { key: ChosenFilter["key"] | "availability"; value: string; label: string }[];
+	/** The parts of each subcategory, for the links above a list; empty without them. */
+	subcategoryCounts: Record<string, number>;
+	/** The measurements that the list can be filtered by; none unless it is about one subcategory. */
+	measures: MeasureView[];
+	/** The names of the chosen ranges of measurements, by code. */
+	chosenMeasures: { code: string; label: string }[];
 	vehicle: VehicleView | null;
 	/** The address names the vehicle, so the shopper cannot remove it here. */
 	isVehicleFixed: boolean;
 	pricesHidden: boolean;
 	density: Density;
 	/** Query keys that only change how the list looks, and that links must repeat. */
-	looks: { more: string[]; view: Density | null };
+	looks: ListLooks;
 };
 
 type ListRequest = {
@@ -63,6 +64,8 @@ type ListRequest = {
 	request: Request;
 	fixed?: FixedFilter;
 	vehicle?: VehicleMatch;
+	/** The page links to the subcategories above the list. */
+	hasSubcategoryTiles?: boolean;
 };
 
 export async function readList({
@@ -70,22 +73,24 @@ export async function readList({
 	request,
 	fixed = {},
 	vehicle,
+	hasSubcategoryTiles = false,
 }: ListRequest): Promise<ListData> {
 	const { services, language, caller } = page;
 	const url = new URL(request.url);
+	redirectMeasureForm(url);
 	const requestedQuery = readPartsQuery(url.searchParams);
 	if (!requestedQuery)
 		throw errorPage(isPastEveryList(url.searchParams) ? "not_found" : "bad_address");
 	const settings = await orThrowErrorPage(services.store.settings());
 	const level = priceLevelOf(caller, settings);
+	const { density, looks } = readLooks(url, request.headers.get("cookie"));
 	const query = {
 		...requestedQuery,
 		...fixed,
 		values: { ...requestedQuery.values, ...fixed.values },
+		...(url.searchParams.has("items") ? {} : { pageSize: looks.defaultSize }),
 	};
 	const listVehicle = vehicle ?? (await orThrowErrorPage(activeVehicle(services, request)));
-	const remembered = readDensity(request.headers.get("cookie"));
-	const density = densityOf(url, remembered);
 	// The answers belong to the shopper's vehicle, not to one that the address names.
 	const facts = vehicle ? NO_VEHICLE_ANSWERS : activeVehicleAnswers(request);
 	const isOwn = Object.keys(fixed).length === 0;
@@ -98,21 +103,18 @@ export async function readList({
 			language,
 			vehicleAnswers: facts,
 			isGrouped: true,
+			...(density === "table" ? { withSpecifications: true, measureOrder: looks.by } : {}),
 		}),
 	);
 	if (list.total > 0 && list.cards.length === 0) page.isNotFound = true;
-	const more = (url.searchParams.get("more") ?? "").split(",").filter((name) => /^\w+$/.test(name));
 	return {
 		query,
 		fixed,
 		...boxesOf(list, page, listVehicle),
 		...(list.cards.length === 0
-			? {
-					emptyTitle: emptyTitle(list, listVehicle !== undefined),
-					askTo: askLink(list, query, language, listVehicle),
-				}
+			? { empty: await readEmptyList(page, list, { query, level, vehicle: listVehicle }) }
 			: {}),
-		kind: kindOf(list),
+		reading: await readTextReading(services, query.search, list, listVehicle),
 		total: list.total,
 		groupTotal: list.groups?.total ?? list.total,
 		page: list.page,
@@ -121,10 +123,15 @@ export async function readList({
 		facets: toFacetViews(list.facets, {
 			query,
 			fixed,
-			more,
+			more: looks.more,
 			language,
 			hasVehicle: listVehicle !== undefined,
+			hasSubcategoryTiles: hasSubcategoryTiles && !query.subcategory && query.page === 1,
 		}),
+		subcategoryCounts: hasSubcategoryTiles
+			? Object.fromEntries(list.facets.subcategories.map(({ value, count }) => [value, count]))
+			: {},
+		...measureViews(list, query, language),
 		minMax: list.facets.minMax && {
 			min: list.facets.minMax.minCents,
 			max: list.facets.minMax.maxCents,
@@ -134,69 +141,13 @@ export async function readList({
 		isVehicleFixed: vehicle !== undefined,
 		pricesHidden: level === null,
 		density,
-		looks: { more, view: density === remembered ? null : density },
+		looks,
 	};
 }
 
 /** For an overview of one page: an address with another page number does not exist. */
 export function requireFirstPage(request: Request): void {
 	if ((new URL(request.url).searchParams.get("page") ?? "1") !== "1") throw errorPage("not_found");
-}
-
-function boxesOf(list: ProductList, page: PageContext, vehicle: VehicleMatch | undefined) {
-	const { cards, otherOptions, otherWithout, matchReasonOf, fits, groups, measured } = list;
-	const common = { vehicle: vehicle ?? null, fits };
-	return {
-		products: cards.map((card) =>
-			toBoxView(card, page, {
-				...common,
-				matchReason: matchReasonOf(card),
-				others: groups?.othersOf.get(card.id),
-				measured: measured.get(card.id),
-			}),
-		),
-		otherOptions: otherOptions.map((card) =>
-			toBoxView(card, page, {
-				...common,
-				matchReason: matchReasonOf(card),
-				isListed: otherWithout !== "vehicle",
-			}),
-		),
-		otherWithout,
-	};
-}
-
-function kindOf({ cards: [first, ...rest] }: ProductList): ListData["kind"] {
-	if (!first || rest.some(({ subcategoryUrl }) => subcategoryUrl !== first.subcategoryUrl))
-		return null;
-	return { category: first.categoryUrl, subcategory: first.subcategoryUrl };
-}
-
-/** Names what the shopper looked for: the search text, or the filters of the list. */
-function askLink(
-	{ chosenFilters }: ProductList,
-	{ search }: PartsQuery,
-	language: Language,
-	vehicle: VehicleMatch | undefined,
-): string {
-	const text = search || chosenFilters.map(({ label }) => label[language]).join(", ");
-	const lines = [
-		...(text ? [m.ask_message({ text })] : []),
-		...(vehicle
-			? [m.ask_message_vehicle({ vehicle: vehicleName(toVehicleView(vehicle)) }), "VIN: "]
-			: []),
-	];
-	return links.contact({ message: lines.join("\n") });
-}
-
-function emptyTitle(
-	{ total, page, otherOptions, otherWithout }: ProductList,
-	hasVehicle: boolean,
-): string {
-	if (total > 0) return m.past_the_end({ page });
-	if (otherOptions.length > 0)
-		return otherWithout === "vehicle" ? m.nothing_for_vehicle() : m.nothing_with_filters();
-	return hasVehicle ? m.no_parts_for_vehicle() : m.no_parts_found();
 }
 
 /** The filters that the shopper chose, without those that the path sets. */
@@ -206,8 +157,11 @@ function chosenOf(
 	fixed: FixedFilter,
 	language: Language,
 ): ListData["chosen"] {
+	// On the page of a category the heading names its subcategory.
 	const isFixed = (key: string) =>
-		(key in fixed && key !== "values") || (fixed.values !== undefined && key in fixed.values);
+		(key === "subcategory" && fixed.category !== undefined) ||
+		(key in fixed && key !== "values") ||
+		(fixed.values !== undefined && key in fixed.values);
 	const named = chosenFilters
 		.filter(({ key }) => !isFixed(key))
 		.map(({ key, value, label }) => ({
@@ -221,11 +175,4 @@ function chosenOf(
 		...named,
 		{ key: "availability", value: availability, label: availabilityName(availability) },
 	];
-}
-
-/** The address decides for this page, the cookie for the next. */
-function densityOf(url: URL, remembered: Density): Density {
-	const view = url.searchParams.get("view");
-	if (view === null) return remembered;
-	return view === "table" ? "table" : "cards";
 }

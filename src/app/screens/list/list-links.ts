@@ -1,11 +1,16 @@
 import { useLocation } from "react-router";
+import { DEFAULT_PAGE_SIZE } from "../../../domain/catalog/paging.ts";
 import {
 	type PartsQuery,
 	toggleValue,
 	writePartsQuery,
 } from "../../../domain/catalog/parts-query.ts";
+import type { SortOrder } from "../../../domain/catalog/sort-order.ts";
+import type { ColumnSort } from "../../product-box/product-table.tsx";
+import { DEFAULT_SIZES, type Density } from "./density.ts";
 import type { FacetKey, FixedFilter } from "./facet.ts";
 import type { ListData } from "./list-data.ts";
+import { type ListLooks, writeLooks } from "./list-looks.ts";
 
 export type ListLinks = {
 	/** The address of this list with a changed query. */
@@ -16,7 +21,9 @@ export type ListLinks = {
 	withoutFilters: () => string;
 	/** With all choices of a filter shown. */
 	withMore: (key: FacetKey) => string;
-	withView: (view: ListData["density"]) => string;
+	withView: (view: Density) => string;
+	/** Sorted by a column of the table: `title`, `price` or a specification. The second press reverses the order. */
+	toSort: (column: string) => ColumnSort;
 };
 
 /** Leaves out what the path already sets, and keeps the view options. */
@@ -24,24 +31,65 @@ export function useListLinks({
 	query,
 	fixed,
 	looks,
-}: Pick<ListData, "query" | "fixed" | "looks">): ListLinks {
+	sort,
+}: Pick<ListData, "query" | "fixed" | "looks" | "sort">): ListLinks {
 	const { pathname } = useLocation();
-	const write = (next: PartsQuery, { more, view }: ListData["looks"]) => {
-		const partsQuery = writePartsQuery({ ...next, ...unfixed(next, fixed) });
-		const viewOptions = [
-			...(more.length > 0 ? [`more=${more.join(",")}`] : []),
-			...(view ? [`view=${view}`] : []),
-		].join("&");
+	const write = (next: PartsQuery, nextLooks: ListLooks) => {
+		const { pageSize } = next;
+		const partsQuery = writePartsQuery({
+			...next,
+			...unfixed(next, fixed),
+			pageSize: DEFAULT_PAGE_SIZE,
+		});
+		const viewOptions = writeLooks(
+			nextLooks,
+			pageSize === nextLooks.defaultSize ? null : pageSize,
+		).join("&");
 		return `${pathname}${partsQuery}${viewOptions && `${partsQuery ? "&" : "?"}${viewOptions}`}`;
 	};
-	const to = (change: Partial<PartsQuery>) => write({ ...query, ...change }, looks);
+	// Another sort order replaces the measurement.
+	const to = (change: Partial<PartsQuery>) =>
+		write({ ...query, ...change }, "order" in change ? { ...looks, by: undefined } : looks);
 	return {
 		to,
 		toChoice: (key, value) => to(choiceOf(query, key, value)),
 		withoutFilters: () => to({ ...NOTHING_CHOSEN, values: {}, page: 1 }),
 		withMore: (key) => write(query, { ...looks, more: [...looks.more, key] }),
-		withView: (view) => write(query, { ...looks, view }),
+		withView: (view) => {
+			const isDefault = query.pageSize === looks.defaultSize;
+			const pageSize = isDefault ? DEFAULT_SIZES[view] : query.pageSize;
+			const next = { ...looks, view, defaultSize: DEFAULT_SIZES[view], by: undefined };
+			return write({ ...query, pageSize, page: 1 }, next);
+		},
+		toSort: (column) => {
+			const orders = COLUMN_ORDERS[column];
+			const direction = orders ? directionIn(orders, sort) : directionBy(looks.by, column);
+			const isDescending = direction === "ascending";
+			if (orders) {
+				const order = isDescending ? orders.descending : orders.ascending;
+				return { direction, to: write({ ...query, order, page: 1 }, { ...looks, by: undefined }) };
+			}
+			const by = { code: column, isDescending };
+			return { direction, to: write({ ...query, page: 1 }, { ...looks, by }) };
+		},
 	};
+}
+
+type ColumnOrders = { ascending: SortOrder; descending: SortOrder };
+
+const COLUMN_ORDERS: Partial<Record<string, ColumnOrders>> = {
+	title: { ascending: "asc", descending: "desc" },
+	price: { ascending: "lowToHigh", descending: "highToLow" },
+};
+
+function directionIn({ ascending, descending }: ColumnOrders, sort: SortOrder) {
+	if (sort === ascending) return "ascending" as const;
+	return sort === descending ? ("descending" as const) : undefined;
+}
+
+function directionBy(by: ListLooks["by"], column: string) {
+	if (by?.code !== column) return undefined;
+	return by.isDescending ? ("descending" as const) : ("ascending" as const);
 }
 
 const NOTHING_CHOSEN = {
@@ -50,6 +98,7 @@ const NOTHING_CHOSEN = {
 	vehiclemake: undefined,
 	min: undefined,
 	max: undefined,
+	measurements: [],
 	availability: undefined,
 };
 

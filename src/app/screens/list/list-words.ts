@@ -9,6 +9,7 @@ const AVAILABILITY: Record<AvailabilityFilter, () => string> = {
 	"LOCAL-BACKORDER": m.availability_filter_local_backorder,
 	"BACKORDER-INCOMING": m.availability_filter_backorder_incoming,
 	"IN_STOCK-BACKORDER": m.availability_filter_in_stock_backorder,
+	"IN_STOCK-LOCAL-BACKORDER": m.availability_filter_within_7_days,
 	"BACKORDER-NO_STOCK-INCOMING": m.availability_filter_none,
 	INCOMING: m.availability_filter_incoming,
 };

@@ -6,7 +6,9 @@ import { ProductGrid } from "../../product-box/product-box.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { EmptyList } from "./empty-list.ts";
 import type { ListData } from "./list-data.ts";
 import { type ListLinks, useListLinks } from "./list-links.ts";
 
@@ -19,7 +21,7 @@ export function NothingFound({ data }: { data: ListData }) {
 	const isForOthers = data.otherWithout === "vehicle";
 	return (
 		<div className="flex flex-col gap-4 py-4 [&>*]:min-w-0">
-			<Notice kind="warn" title={data.emptyTitle ?? ""}>
+			<Notice kind="warn" title={data.empty?.title ?? ""}>
 				{isForOthers ? m.nothing_for_vehicle_hint() : m.nothing_with_filters_hint()}
 			</Notice>
 			{isForOthers ? <ForOtherVehicles data={data}>{grid}</ForOtherVehicles> : grid}
@@ -32,7 +34,7 @@ function ForOtherVehicles({ data, children }: { data: ListData; children: ReactN
 	return (
 		<>
 			<p>
-				<ButtonLink to={data.askTo ?? links.contact()}>{m.ask_with_vin()}</ButtonLink>
+				<ButtonLink to={data.empty?.askTo ?? links.contact()}>{m.ask_with_vin()}</ButtonLink>
 			</p>
 			<Disclosure summary={m.show_other_vehicles({ count: data.otherOptions.length })}>
 				{children}
@@ -43,24 +45,49 @@ function ForOtherVehicles({ data, children }: { data: ListData; children: ReactN
 
 function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	const isFiltered =
-		data.chosen.length > 0 || data.query.min !== undefined || data.query.max !== undefined;
+		data.chosen.length > 0 ||
+		data.chosenMeasures.length > 0 ||
+		data.query.min !== undefined ||
+		data.query.max !== undefined;
+	const similar = data.empty?.similar ?? [];
 	return (
 		<State
-			title={data.emptyTitle ?? ""}
+			title={data.empty?.title ?? ""}
 			text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}
 		>
+			{similar.length > 0 && <Similar parts={similar} />}
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
-			<ButtonLink to={data.askTo ?? links.contact()}>{m.ask_us()}</ButtonLink>
+			<ButtonLink to={data.empty?.askTo ?? links.contact()}>{m.ask_us()}</ButtonLink>
 			<CallLink look="button">{m.contact_us()}</CallLink>
 			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
 		</State>
 	);
 }
 
+function Similar({ parts }: { parts: EmptyList["similar"] }) {
+	return (
+		<div className="w-full pb-2">
+			<p className="font-semibold">{m.search_similar()}</p>
+			<ul>
+				{parts.map(({ sku, title }) => (
+					<li key={sku}>
+						<Link
+							to={links.part(sku)}
+							className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline underline-offset-4"
+						>
+							<span className="font-mono text-sm">{sku}</span> {title}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
 /** For a page number beyond the end of the list. */
 function PastTheEnd({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 	return (
-		<State title={data.emptyTitle ?? ""} text={m.past_the_end_hint({ pages: data.pages })}>
+		<State title={data.empty?.title ?? ""} text={m.past_the_end_hint({ pages: data.pages })}>
 			<ButtonLink to={linksTo.to({ page: data.pages })}>{m.last_page()}</ButtonLink>
 			<ButtonLink to={linksTo.to({ page: 1 })}>{m.first_page()}</ButtonLink>
 		</State>

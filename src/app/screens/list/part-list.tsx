@@ -19,6 +19,7 @@ import { FiltersPanel } from "./filters-panel.tsx";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, useListLinks } from "./list-links.ts";
 import { sortName } from "./list-words.ts";
+import { SearchReading } from "./search-reading.tsx";
 
 const NothingFound = loadOnDemand(async () => (await import("./nothing-found.tsx")).NothingFound);
 const ProductTable = loadOnDemand(
@@ -29,15 +30,18 @@ const ProductTable = loadOnDemand(
 export function PartList({ data }: { data: ListData }) {
 	const linksTo = useListLinks(data);
 	return (
-		<div className="grid gap-6 filters:grid-cols-[var(--container-side)_minmax(0,1fr)]">
-			<FiltersPanel data={data} />
+		<div
+			className={`grid gap-6 ${hasFilters(data) ? "filters:grid-cols-[var(--container-side)_minmax(0,1fr)]" : ""}`}
+		>
+			{hasFilters(data) && <FiltersPanel data={data} />}
 			<Rows>
 				<h2 className="sr-only">{m.parts()}</h2>
+				{data.reading && <SearchReading reading={data.reading} />}
 				{!data.isVehicleFixed && <VehicleChip vehicle={data.vehicle} />}
 				<ActiveFilters data={data} />
 				<Controls data={data} />
-				{data.emptyTitle ? (
-					<Suspense fallback={<p className="py-4 text-xl">{data.emptyTitle}</p>}>
+				{data.empty ? (
+					<Suspense fallback={<p className="py-4 text-xl">{data.empty.title}</p>}>
 						<NothingFound data={data} />
 					</Suspense>
 				) : (
@@ -58,6 +62,12 @@ export function PartList({ data }: { data: ListData }) {
 	);
 }
 
+/** A list that is empty without any filter has nothing to choose from. */
+function hasFilters({ total, chosen, chosenMeasures, query: { min, max } }: ListData): boolean {
+	const isPriced = min !== undefined || max !== undefined;
+	return total > 0 || chosen.length > 0 || chosenMeasures.length > 0 || isPriced;
+}
+
 /** The old rows stay, marked as busy, until the new ones are loaded. */
 function Rows({ children }: { children: ReactNode }) {
 	const isBusy = [useNavigation().state, useRevalidator().state].includes("loading");
@@ -72,12 +82,15 @@ function Rows({ children }: { children: ReactNode }) {
 }
 
 function Products({ data }: { data: ListData }) {
+	const { toSort } = useListLinks(data);
 	return data.density === "table" ? (
 		<Suspense>
 			<ProductTable
 				products={data.products}
 				pricesHidden={data.pricesHidden}
 				searched={data.query.search}
+				specs={data.specs}
+				sortOf={toSort}
 			/>
 		</Suspense>
 	) : (
@@ -92,7 +105,7 @@ function Products({ data }: { data: ListData }) {
 
 /** Hidden for an empty list. */
 function Controls({ data }: { data: ListData }) {
-	const { groupTotal, page, query, products, emptyTitle } = data;
+	const { groupTotal, page, query, products, empty } = data;
 	const first = (page - 1) * query.pageSize + 1;
 	const counts = {
 		first,
@@ -101,17 +114,32 @@ function Controls({ data }: { data: ListData }) {
 		total: countForMessage(groupTotal).shown,
 	};
 	return (
-		<div className="flex flex-wrap items-center gap-x-5 border-b pb-1 max-sm:gap-x-3">
-			{data.kind && !emptyTitle && <Drawing {...data.kind} className="max-w-32 max-sm:max-w-16" />}
-			<p aria-live="polite" className={emptyTitle ? "sr-only" : "min-w-0 flex-1 py-2 text-sm"}>
-				{emptyTitle ?? m.showing_parts(counts)}
-				{data.total > groupTotal && ` · ${m.options_in_all(countForMessage(data.total))}`}
-			</p>
-			<a href="#filters" className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden">
-				<Icon name="filter" />
-				{m.filters()}
-			</a>
-			{!emptyTitle && <Shape data={data} />}
+		<div className="flex flex-wrap items-center justify-between gap-x-5 border-b pb-1">
+			<div className="flex items-center gap-3">
+				{data.kind && !empty && (
+					<span className="w-32 max-sm:w-12">
+						<Drawing {...data.kind} />
+					</span>
+				)}
+				<p aria-live="polite" className={empty ? "sr-only" : "py-1 text-sm"}>
+					{empty?.title ?? m.showing_parts(counts)}
+					{!empty &&
+						data.total > groupTotal &&
+						` · ${m.options_in_all(countForMessage(data.total))}`}
+				</p>
+			</div>
+			<div className="flex items-center gap-x-5 max-sm:w-full max-sm:justify-between max-sm:gap-x-3">
+				{hasFilters(data) && (
+					<a
+						href="#filters"
+						className="inline-flex min-h-11 items-center gap-2 text-sm filters:hidden"
+					>
+						<Icon name="filter" />
+						{m.filters()}
+					</a>
+				)}
+				{!empty && <Shape data={data} />}
+			</div>
 		</div>
 	);
 }
@@ -123,7 +151,7 @@ function Shape({ data }: { data: ListData }) {
 	return (
 		<>
 			<Sort data={data} />
-			<nav aria-label={m.items_per_page()} className="flex items-center text-sm">
+			<nav aria-label={m.items_per_page()} className="flex items-center text-sm max-sm:hidden">
 				<span className="mr-1 text-ink-soft">{m.items_per_page()}</span>
 				{PAGE_SIZES.map((size) => (
 					<Link
@@ -142,10 +170,12 @@ function Shape({ data }: { data: ListData }) {
 				preventScrollReset
 				rel="nofollow"
 				onClick={() => rememberDensity(view)}
-				className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline"
+				className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm hover:underline"
 			>
 				<Icon name={view === "table" ? "table" : "grid"} />
-				{view === "table" ? m.show_as_table() : m.show_as_cards()}
+				<span className="max-sm:sr-only">
+					{view === "table" ? m.show_as_table() : m.show_as_cards()}
+				</span>
 			</Link>
 		</>
 	);
@@ -176,16 +206,16 @@ function Sort({ data }: { data: ListData }) {
 			className="flex items-center gap-2 text-sm"
 			onChange={(event) => event.currentTarget.requestSubmit()}
 		>
-			{hiddenFields(linksTo.to({}), ["order"]).map(([name, value]) => (
+			{hiddenFields(linksTo.to({ order: undefined }), ["order"]).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<label className="flex items-center gap-2">
-				<span className="text-ink-soft">{m.sort_by()}</span>
+				<span className="text-ink-soft max-sm:sr-only">{m.sort_by()}</span>
 				<select
 					name="order"
 					defaultValue={data.sort}
 					key={`${data.sort} ${key}`}
-					className="min-h-11 rounded-box border border-edge bg-paper px-2"
+					className="min-h-11 min-w-0 rounded-box border border-edge bg-paper px-2 max-sm:max-w-44"
 				>
 					{orders.map((order) => (
 						<option key={order} value={order}>

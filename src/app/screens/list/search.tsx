@@ -46,14 +46,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 				<h1 className="mb-1 text-2xl">
 					{search ? m.search_heading({ text: search }) : m.all_parts()}
 				</h1>
-				<Link
-					to={links.numbers()}
-					className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-				>
-					{m.numbers_link()}
-				</Link>
+				<NumbersLink className="max-sm:hidden" />
 			</div>
 			<PartList data={loaderData} />
+			<NumbersLink className="mt-4 sm:hidden" />
 		</div>
+	);
+}
+
+/** On a phone below the list, because the first part must be near the top. */
+function NumbersLink({ className }: { className: string }) {
+	return (
+		<Link
+			to={links.numbers()}
+			className={`inline-flex min-h-11 items-center text-sm underline underline-offset-4 ${className}`}
+		>
+			{m.numbers_link()}
+		</Link>
 	);
 }

@@ -1,0 +1,88 @@
+/** What an empty list says and offers. */
+import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import type { ProductList } from "../../../features/catalog/search-products.ts";
+import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { links } from "../../page/links.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { toVehicleView, vehicleName } from "../../vehicle/vehicle-view.ts";
+
+export type EmptyList = {
+	title: string;
+	/** The contact form with the search and the vehicle in its message. */
+	askTo: string;
+	/** Parts near the search text. */
+	similar: { sku: string; title: string }[];
+};
+
+type EmptyRequest = {
+	query: PartsQuery;
+	level: PriceLevel | null;
+	vehicle: VehicleMatch | undefined;
+};
+
+export async function readEmptyList(
+	page: PageContext,
+	list: ProductList,
+	{ query, level, vehicle }: EmptyRequest,
+): Promise<EmptyList> {
+	const isPastTheEnd = list.total > 0;
+	return {
+		title: titleOf(list, vehicle !== undefined),
+		askTo: askLink(list, query, page.language, vehicle),
+		similar: isPastTheEnd ? [] : await readSimilar(page, query.search, level),
+	};
+}
+
+function titleOf(
+	{ total, page, otherOptions, otherWithout }: ProductList,
+	hasVehicle: boolean,
+): string {
+	if (total > 0) return m.past_the_end({ page });
+	if (otherOptions.length > 0)
+		return otherWithout === "vehicle" ? m.nothing_for_vehicle() : m.nothing_with_filters();
+	return hasVehicle ? m.no_parts_for_vehicle() : m.no_parts_found();
+}
+
+/** Names what the shopper looked for: the search text, or the filters of the list. */
+function askLink(
+	{ chosenFilters }: ProductList,
+	{ search }: PartsQuery,
+	language: Language,
+	vehicle: VehicleMatch | undefined,
+): string {
+	const text = search || chosenFilters.map(({ label }) => label[language]).join(", ");
+	const lines = [
+		...(text ? [m.ask_message({ text })] : []),
+		...(vehicle
+			? [m.ask_message_vehicle({ vehicle: vehicleName(toVehicleView(vehicle)) }), "VIN: "]
+			: []),
+	];
+	return links.contact(lines.length > 0 ? { message: lines.join("\n") } : {});
+}
+
+const MAX_SIMILAR = 4;
+const MIN_LENGTH = 4;
+
+/** Parts for the beginning of a text that no part meets: nearest numbers, and words with another ending. */
+async function readSimilar(
+	{ services, language }: PageContext,
+	text: string,
+	level: PriceLevel | null,
+): Promise<EmptyList["similar"]> {
+	for (const cut of [0, 2, 4]) {
+		const start = text.slice(0, text.length - cut);
+		if (start.length < MIN_LENGTH) break;
+		const { parts } = await orThrowErrorPage(
+			services.catalog.suggest({ text: start, level, language }),
+		);
+		if (parts.length > 0)
+			return parts
+				.slice(0, MAX_SIMILAR)
+				.map(({ part }) => ({ sku: part.sku, title: part.title[language] }));
+	}
+	return [];
+}

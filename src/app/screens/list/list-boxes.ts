@@ -1,0 +1,55 @@
+/** The parts of a list as its cards and its table show them. */
+import type { ProductList } from "../../../features/catalog/search-products.ts";
+import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
+import type { PageContext } from "../../page/page-context.ts";
+import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
+
+export type ListBoxes = {
+	products: BoxView[];
+	/** Parts to show instead when nothing matches, and the condition that was dropped for them. */
+	otherOptions: BoxView[];
+	otherWithout: ProductList["otherWithout"];
+	/** The specification columns of a table. */
+	specs: { code: string; name: string }[];
+	/** The subcategory of all parts of the page: its drawing is shown once. */
+	kind: { category: string; subcategory: string } | null;
+};
+
+export function boxesOf(
+	list: ProductList,
+	page: PageContext,
+	vehicle: VehicleMatch | undefined,
+): ListBoxes {
+	const { matchReasonOf, fits, groups, measured, otherWithout, specifications } = list;
+	const common = { vehicle: vehicle ?? null, fits };
+	return {
+		products: list.cards.map((card) =>
+			toBoxView(card, page, {
+				...common,
+				matchReason: matchReasonOf(card),
+				others: groups?.othersOf.get(card.id),
+				measured: measured.get(card.id),
+				specifications,
+			}),
+		),
+		otherOptions: list.otherOptions.map((card) =>
+			toBoxView(card, page, {
+				...common,
+				matchReason: matchReasonOf(card),
+				isListed: otherWithout !== "vehicle",
+			}),
+		),
+		otherWithout,
+		specs: (specifications?.columns ?? []).map(({ code, name, unit }) => ({
+			code,
+			name: [name[page.language], unit].filter(Boolean).join(", "),
+		})),
+		kind: kindOf(list),
+	};
+}
+
+function kindOf({ cards: [first, ...rest] }: ProductList): ListBoxes["kind"] {
+	if (!first || rest.some(({ subcategoryUrl }) => subcategoryUrl !== first.subcategoryUrl))
+		return null;
+	return { category: first.categoryUrl, subcategory: first.subcategoryUrl };
+}

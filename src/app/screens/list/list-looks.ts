@@ -1,0 +1,51 @@
+/** The query keys of a list that change how it looks, not which parts it has. Its links repeat them. */
+import type { PageSize } from "../../../domain/catalog/paging.ts";
+import { DEFAULT_SIZES, type Density, readDensity } from "./density.ts";
+
+/** The measurement by which a table is sorted, in the address as `by=od` or `by=-od`. */
+type MeasureOrder = { code: string; isDescending: boolean };
+
+export type ListLooks = {
+	/** Filters that are opened with all their choices. */
+	more: string[];
+	/** Null when the cookie says the same. */
+	view: Density | null;
+	/** The number of parts on a page when the address does not say it. */
+	defaultSize: PageSize;
+	by: MeasureOrder | undefined;
+};
+
+/** The address decides for this page, the cookie for the next. */
+export function readLooks(
+	{ searchParams }: URL,
+	cookies: string | null,
+): { density: Density; looks: ListLooks } {
+	const remembered = readDensity(cookies);
+	const view = searchParams.get("view");
+	const density = view === null ? remembered : view === "table" ? "table" : "cards";
+	return {
+		density,
+		looks: {
+			more: (searchParams.get("more") ?? "").split(",").filter((name) => /^[\w-]+$/.test(name)),
+			view: density === remembered ? null : density,
+			defaultSize: DEFAULT_SIZES[density],
+			by: density === "table" ? readMeasureOrder(searchParams.get("by")) : undefined,
+		},
+	};
+}
+
+/** Undefined without a measurement or with a malformed one. */
+function readMeasureOrder(text: string | null): MeasureOrder | undefined {
+	const [, sign, code] = /^(-?)([a-z0-9][a-z0-9-]{0,59})$/.exec(text ?? "") ?? [];
+	return code ? { code, isDescending: sign === "-" } : undefined;
+}
+
+/** As the end of an address that may have a query already. */
+export function writeLooks({ more, view, by }: ListLooks, pageSize: PageSize | null): string[] {
+	return [
+		...(pageSize ? [`items=${pageSize}`] : []),
+		...(more.length > 0 ? [`more=${more.join(",")}`] : []),
+		...(view ? [`view=${view}`] : []),
+		...(by ? [`by=${by.isDescending ? "-" : ""}${by.code}`] : []),
+	];
+}

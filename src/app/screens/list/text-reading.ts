@@ -1,0 +1,101 @@
+/** What the search made of the text: the words it used, and the vehicle that the text names. */
+import type { ProductList } from "../../../features/catalog/search-products.ts";
+import type { Services } from "../../../features/services.ts";
+import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import type { VehicleSteps } from "../../page/links.ts";
+import { engineText } from "../../vehicle/vehicle-view.ts";
+import { shownText } from "./shown-text.ts";
+
+export type TextReading = {
+	/** The text that was searched; empty when it is the text as typed. */
+	shown: string;
+	dropped: string;
+	/** The mistyped words. */
+	typed: string;
+	vehicle: TextVehicle | null;
+};
+
+/** A vehicle of the text: its common name, and the trucks it may be with their steps of the selector. */
+export type TextVehicle = {
+	name: string;
+	choices: { label: string; steps: VehicleSteps & { engine: string } }[];
+};
+
+type NamedVehicle = NonNullable<NonNullable<ProductList["interpretation"]>["vehicle"]>;
+
+/** More trucks than these are not one question any more. */
+const MAX_CHOICES = 6;
+
+export async function readTextReading(
+	services: Services,
+	text: string,
+	{ interpretation }: ProductList,
+	active: VehicleMatch | undefined,
+): Promise<TextReading | null> {
+	if (!interpretation) return null;
+	const { dropped, corrected, vehicle: namedVehicle } = interpretation;
+	const isChanged = dropped.length > 0 || corrected.length > 0;
+	const vehicle = namedVehicle && (await readTextVehicle(services, namedVehicle, active));
+	if (!isChanged && !vehicle) return null;
+	return {
+		shown: isChanged ? shownText(text, interpretation) : "",
+		dropped: dropped.join(" "),
+		typed: corrected.map(({ typed }) => typed).join(" "),
+		vehicle,
+	};
+}
+
+/** Null without a year, and when the shopper's active vehicle is one of the trucks. */
+async function readTextVehicle(
+	services: Services,
+	{ year, models }: NamedVehicle,
+	active: VehicleMatch | undefined,
+): Promise<TextVehicle | null> {
+	if (year === null || models.length > MAX_CHOICES) return null;
+	const trucks: Truck[] = (
+		await Promise.all(
+			models.map(async (model) =>
+				(
+					await orThrowErrorPage(services.vehicles.listEngines({ ...model, year }))
+				).map((engine) => ({ ...model, engine })),
+			),
+		)
+	)
+		.flat()
+		.filter(isFirstOfName);
+	const isActive = trucks.some(
+		({ engine }) => active?.type === "vehicle" && active.id === engine.id,
+	);
+	if (trucks.length === 0 || trucks.length > MAX_CHOICES || isActive) return null;
+	const hasOneMake = new Set(trucks.map(({ make }) => make)).size === 1;
+	const hasOneModel = new Set(trucks.map(({ model }) => model)).size === 1;
+	const [{ make, model }] = trucks as [Truck];
+	return {
+		name: [year, ...(hasOneMake ? [make] : []), ...(hasOneModel ? [model] : [])].join(" "),
+		choices: trucks.map((truck) => ({
+			label: [
+				...(hasOneMake ? [] : [truck.make]),
+				...(hasOneModel ? [] : [truck.model]),
+				engineText(truck.engine),
+			].join(" "),
+			steps: {
+				region: truck.region,
+				year: String(year),
+				make: truck.make,
+				model: truck.model,
+				engine: String(truck.engine.id),
+			},
+		})),
+	};
+}
+
+type Truck = NamedVehicle["models"][number] & {
+	engine: { id: number; engine_name: string; engine_liter: string };
+};
+
+/** A truck of several regions is offered once, for the first region. */
+function isFirstOfName(truck: Truck, index: number, all: Truck[]): boolean {
+	const nameOf = ({ make, model, engine }: Truck) => `${make} ${model} ${engineText(engine)}`;
+	return all.findIndex((other) => nameOf(other) === nameOf(truck)) === index;
+}
