@@ -28,7 +28,7 @@ export type VinView = {
 export async function readVin(
 	page: PageContext,
 	request: Request,
-	next: string = links.search(),
+	next: string = links.categories(),
 ): Promise<VinView | null> {
 	const { searchParams } = new URL(request.url);
 	const chosen = Number(searchParams.get("vehicle"));

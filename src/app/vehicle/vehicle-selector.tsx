@@ -19,7 +19,7 @@ type VehicleSelectorProps = {
 	kind: SelectorKind;
 	/** The state from the server; without it the first step is loaded when the selector opens. */
 	data?: SelectorData | undefined;
-	/** The URL after the choice; by default the parts for the vehicle. */
+	/** The URL after the choice; by default the categories with parts for the vehicle. */
 	back?: string | undefined;
 	/** Called with the vehicle after it was saved and made active; without it the page navigates. */
 	onChosen?: ((vehicle: VehicleView) => void) | undefined;
@@ -48,7 +48,7 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 		kind,
 		data,
 	);
-	const { isBusy, go } = useGo(kind, back ?? links.search(), onChosen);
+	const { isBusy, go } = useGo(kind, back ?? links.categories(), onChosen);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (isComplete && !isBusy) void go(Number(choice.engine));

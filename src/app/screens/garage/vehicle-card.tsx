@@ -65,7 +65,7 @@ export function VehicleCard({
 				{isGone && <p className="text-ink-soft text-sm">{m.garage_gone_hint()}</p>}
 				<div className="mt-auto flex flex-wrap gap-2 pt-1">
 					{!isGone && isActive && (
-						<ButtonLink size="small" to={links.search()}>
+						<ButtonLink size="small" to={links.categories()}>
 							{m.garage_see_parts()}
 						</ButtonLink>
 					)}

@@ -7,20 +7,28 @@ import { useShellData } from "../../page/shell-data.ts";
 import { storeData } from "../../page/structured-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { displayPhone } from "../../ui/display-phone.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { readCategoryCounts } from "../../vehicle/category-counts.ts";
 import { readSelector } from "../../vehicle/read-selector.ts";
 import type { SelectorData } from "../../vehicle/selector-options.ts";
 import { VehicleSelector } from "../../vehicle/vehicle-selector.tsx";
+import {
+	activeVehicle,
+	shortName,
+	toVehicleView,
+	type VehicleView,
+} from "../../vehicle/vehicle-view.ts";
 import type { Route } from "./+types/home.ts";
 
-const POPULAR = 12;
+const POPULAR = 8;
 const BRANDS = 24;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
 	const { services, language, caller } = page;
 	const [settings, categories, brands] = await orThrowErrorPage(
@@ -40,12 +48,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 		),
 	);
 	const level = priceLevelOf(caller, settings);
-	const popular = await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
+	const vehicle = await orThrowErrorPage(activeVehicle(services, request));
+	const popular = vehicle
+		? []
+		: await orThrowErrorPage(services.catalog.listPopular({ count: POPULAR, level }));
 	return {
+		vehicle: vehicle ? toVehicleView(vehicle) : null,
 		selector: await orThrowErrorPage(
 			readSelector(services, { kind: "vehicle", language, params: new URLSearchParams() }),
 		),
-		categories: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
+		categories: vehicle
+			? await orThrowErrorPage(readCategoryCounts(services, vehicle, language))
+			: categories.map(({ url, name, parts }) => ({ url, name: name[language], parts })),
 		popular: popular.map((card) => toBoxView(card, page)),
 		brands: [...brands]
 			.sort((a, b) => b.parts - a.parts)
@@ -60,7 +74,7 @@ export function meta() {
 }
 
 export default function Home({
-	loaderData: { selector, categories, popular, brands, pricesHidden },
+	loaderData: { vehicle, selector, categories, popular, brands, pricesHidden },
 }: Route.ComponentProps) {
 	return (
 		<div className="flex flex-col gap-12 px-4 py-6">
@@ -68,12 +82,14 @@ export default function Home({
 				<div>
 					<h1 className="max-w-prose text-3xl">{m.home_heading()}</h1>
 					<p className="mt-2 max-w-prose text-ink-soft text-lg">{m.home_intro()}</p>
-					<VehicleEntry selector={selector} />
+					<VehicleEntry selector={selector} vehicle={vehicle} />
 				</div>
 				<Promises />
 			</section>
 			<section>
-				<h2 className="text-2xl">{m.shop_by_category()}</h2>
+				<h2 className="text-2xl">
+					{vehicle ? `${m.parts_for()} ${shortName(vehicle)}` : m.shop_by_category()}
+				</h2>
 				<ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-3">
 					{categories.map((category) => (
 						<li key={category.url}>
@@ -92,7 +108,7 @@ export default function Home({
 				</ul>
 			</section>
 			{popular.length > 0 && (
-				<section className="far-below -m-1 p-1 [--room:200rem] sm:[--room:116rem] lg:[--room:88rem] filters:[--room:60rem]">
+				<section className="far-below -m-1 p-1 [--room:104rem] sm:[--room:56rem] filters:[--room:36rem]">
 					<h2 className="mb-4 text-2xl">{m.popular_parts()}</h2>
 					<ProductGrid products={popular} pricesHidden={pricesHidden} />
 				</section>
@@ -124,14 +140,27 @@ export default function Home({
 	);
 }
 
-/** The vehicle selector. Without scripts its form leads to the selector's own page. */
-function VehicleEntry({ selector }: { selector: SelectorData }) {
+/** The active vehicle, and the selector. Without scripts its form leads to the selector's own page. */
+function VehicleEntry({
+	selector,
+	vehicle,
+}: {
+	selector: SelectorData;
+	vehicle: VehicleView | null;
+}) {
 	return (
 		<section className="mt-6 rounded-box border border-edge bg-panel p-4">
 			<h2 className="mb-3 flex items-center gap-2 text-xl">
 				<Icon name="truck" />
 				{m.find_by_vehicle()}
 			</h2>
+			{vehicle && (
+				<p className="mb-3">
+					<ButtonLink to={links.categories()} variant="primary">
+						{`${m.parts_for()} ${shortName(vehicle)}`}
+					</ButtonLink>
+				</p>
+			)}
 			<VehicleSelector kind="vehicle" data={selector} />
 			<Link
 				to={links.vehicleSelector({ by: "engine" })}

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const back = localPath(params.get("back"));
 	const vin = await orThrowErrorPage(readVin(page, request, back));
 	const goOn = (cookie: string) =>
-		redirect(back ?? links.search(), { headers: { "set-cookie": cookie } });
+		redirect(back ?? links.categories(), { headers: { "set-cookie": cookie } });
 	if (params.has("off")) throw goOn(vehicleCookie(null));
 	const kind = params.get("by") === "engine" ? ("engine" as const) : ("vehicle" as const);
 	const data = await orThrowErrorPage(readSelector(services, { kind, language, params }));
@@ -92,7 +92,7 @@ export default function VehicleSelectorPage({
 			<div className="mt-8">
 				{runs && (
 					<Suspense>
-						<GarageRows active={active} onSwitched={() => navigate(back ?? links.search())} />
+						<GarageRows active={active} onSwitched={() => navigate(back ?? links.categories())} />
 					</Suspense>
 				)}
 			</div>
