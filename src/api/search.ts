@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { getSuggestions } from "../contract/search.ts";
+import { countResults, getSuggestions } from "../contract/search.ts";
 import { toDecimal } from "../domain/money/money.ts";
-import { parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
+import { shipDays } from "../domain/shipping/ship-days.ts";
+import { NO_VEHICLE_ANSWERS, parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
 import { looksLikeVin } from "../domain/vehicle/vin.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
@@ -21,18 +22,25 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 		const suggestions = await services.catalog.suggest({
 			text: vin ? "" : query.text,
 			level,
+			language,
 			vehicle: vehicle ?? null,
 			vehicleAnswers: vehicle ? parseVehicleAnswers(query.facts ?? "") : undefined,
 		});
+		const today = services.store.today();
 		return {
-			parts: suggestions.parts.map(({ part, priceCents, matchReason, fits }) => ({
+			parts: suggestions.parts.map(({ part, priceCents, availability, matchReason, fits }) => ({
 				sku: part.sku,
 				title: part.title[language],
 				brand: part.brand.name,
+				brands: part.groupBrands.map(({ name }) => name),
 				price: priceCents === null ? null : toDecimal(priceCents),
+				status: availability.class,
+				ships: shipDays(availability.class, availability.expectedOn, today),
+				special_order: part.isSpecialOrder,
 				why: presentMatchReason(matchReason),
 				fits,
 			})),
+			phrases: suggestions.phrases,
 			categories: suggestions.categories.map(({ url, subcategory, name }) => ({
 				category_url: url,
 				sub_category_url: subcategory,
@@ -46,6 +54,18 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 				year_from: yearFrom,
 				year_to: yearTo,
 			})),
+		};
+	});
+
+	bind(app, countResults, async ({ query }) => {
+		const vehicle = query.vehicle && (await activeVehicle(services, query.vehicle));
+		return {
+			total: services.catalog.countResults({
+				text: query.text,
+				vehicle: vehicle || null,
+				vehicleAnswers: vehicle ? parseVehicleAnswers(query.facts ?? "") : NO_VEHICLE_ANSWERS,
+				availability: query.availability ?? "ALL",
+			}),
 		};
 	});
 }

@@ -59,7 +59,7 @@ const PartsFilters = z.strictObject({
 });
 export type PartsFiltersBody = z.output<typeof PartsFilters>;
 
-const Ships = z.strictObject({ from: z.string(), to: z.string() }).nullable();
+export const Ships = z.strictObject({ from: z.string(), to: z.string() }).nullable();
 
 const Quality = z.enum(["genuine", "oe_supplier", "premium", "value", "reman"]);
 

@@ -1,33 +1,44 @@
 import { z } from "zod";
+import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
+import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
 import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { call } from "./call.ts";
 import { MatchReason } from "./match-reason-schema.ts";
+import { Ships } from "./products.ts";
 import { FitAnswer, VehicleAnswersText, VehicleResponse } from "./vehicles.ts";
+
+/**
+ * `vehicle`: the active vehicle as `v` and its id, or `e` and the id of an engine. An unknown id is
+ * ignored.
+ */
+const TYPED_TEXT = {
+	text: z.string().max(MAX_SEARCH_LENGTH),
+	vehicle: z
+		.string()
+		.regex(/^[ve]\d{1,9}$/)
+		.optional(),
+	facts: VehicleAnswersText.optional(),
+};
 
 export const getSuggestions = call({
 	method: "GET",
 	path: "/search/suggestions",
 	summary: "Suggest parts, categories, brands and vehicles for a typed text",
 	access: "everyone",
-	/**
-	 * `vehicle`: the active vehicle as `v` and its id, or `e` and the id of an engine. An unknown id
-	 * is ignored.
-	 */
-	query: z.strictObject({
-		text: z.string().max(MAX_SEARCH_LENGTH),
-		vehicle: z
-			.string()
-			.regex(/^[ve]\d{1,9}$/)
-			.optional(),
-		facts: VehicleAnswersText.optional(),
-	}),
+	query: z.strictObject(TYPED_TEXT),
 	answer: z.strictObject({
+		/** One part per interchange group. */
 		parts: z.array(
 			z.strictObject({
 				sku: z.string(),
 				title: z.string(),
 				brand: z.string(),
+				/** The brands of the interchange group, the part's own brand first. */
+				brands: z.array(z.string()),
 				price: z.number().nullable(),
+				status: z.enum(AVAILABILITY_CLASSES),
+				ships: Ships,
+				special_order: z.boolean(),
 				why: MatchReason.nullable(),
 				/**
 				 * Null without a vehicle. `does_not_fit` and `no_data` mean that the part is not listed for
@@ -36,6 +47,8 @@ export const getSuggestions = call({
 				fits: FitAnswer.nullable(),
 			}),
 		),
+		/** The typed text, completed to kinds of parts. */
+		phrases: z.array(z.string()),
 		categories: z.array(
 			z.strictObject({
 				category_url: z.string(),
@@ -59,4 +72,16 @@ export const getSuggestions = call({
 			}),
 		),
 	}),
+});
+
+export const countResults = call({
+	method: "GET",
+	path: "/search/count",
+	summary: "Count the parts that a search lists for a vehicle and an availability",
+	access: "everyone",
+	query: z.strictObject({
+		...TYPED_TEXT,
+		availability: z.enum(AVAILABILITY_FILTERS).optional(),
+	}),
+	answer: z.strictObject({ total: z.int() }),
 });

@@ -2,6 +2,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import type { createCatalogCache } from "./catalog/catalog-cache.ts";
 import {
+	countResultsForVehicle,
 	getPartForVehicle,
 	readCategoriesForVehicle,
 	readFitsOfSkus,
@@ -47,6 +48,7 @@ export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalog
 				search: searchProductsForVehicle,
 				suggest: suggestForVehicle,
 				resolveNumbers: resolveNumbersForVehicle,
+				countResults: countResultsForVehicle,
 				requireNumberListAllowance,
 				getPart: getPartForVehicle,
 				findSku,

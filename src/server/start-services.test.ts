@@ -61,7 +61,7 @@ it("caches suggestions until a price changes, and only for callers who see the s
 	await readCachedValues();
 	const { rows } = await database.pool.query<{ sku: string }>("select sku from part where id = 2");
 	const ask = (level: "online" | null) =>
-		running.services.catalog.suggest({ text: rows[0]?.sku ?? "", level });
+		running.services.catalog.suggest({ text: rows[0]?.sku ?? "", level, language: "en" });
 	const price = async (level: "online" | null) => (await ask(level)).parts[0]?.priceCents;
 	expect(await ask("online")).toBe(await ask("online"));
 	expect(await price("online")).toBeGreaterThan(0);

@@ -128,6 +128,11 @@ const CELLS: Record<string, Cell> = {
 	"POST /products/numbers": { send: { body: { text: "8-97123-456-0 x 2" } } },
 	"GET /products/options/:unificado": { send: () => ({ params: { unificado } }) },
 	"GET /search/suggestions": { send: { query: { text: "filter" } } },
+	"POST /stock-notices": {
+		send: { body: { sku: "none", email: "a@cabover.example", ...proof } },
+		ok: 404,
+	},
+	"GET /search/count": { send: { query: { text: "filter" } } },
 	"GET /captcha/challenge": {},
 	"GET /google-places/validate": { send: { query: { address: "1 Demo Street, Miami FL 33166" } } },
 	"POST /auth/login": {

@@ -3,6 +3,7 @@ import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { toSearchVehicle, type VehicleMatch } from "../vehicles/find-vehicle.ts";
+import { type CountRequest, countResults } from "./count-results.ts";
 import { getPart, type PartRequest } from "./get-part.ts";
 import { type FitAnswer, readFitCheckers } from "./read-part-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
@@ -31,6 +32,13 @@ export function suggestForVehicle(
 	}: Omit<SuggestRequest, "vehicle"> & { vehicle?: VehicleMatch | null },
 ) {
 	return cachedSuggest({ ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
+}
+
+export function countResultsForVehicle(
+	deps: Parameters<typeof countResults>[0],
+	{ vehicle, ...request }: WithVehicle<CountRequest>,
+) {
+	return countResults(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
 }
 
 export function resolveNumbersForVehicle(

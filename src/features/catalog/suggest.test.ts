@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aBrand, aCategory, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import {
+	aBrand,
+	aCategory,
+	aPart,
+	aStock,
+	aSubcategory,
+} from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
@@ -56,6 +63,24 @@ beforeAll(async () => {
 	await aVehicle(db, { ...own, model: "NPR-HD", region_code: mx.code, years: [2001, 2020] });
 	await aVehicle(db, { ...own, model: "NPR-HD", region_code: us.code, years: [2005, 2006] });
 	await aVehicle(db, { ...own, model: "NQR", region_code: us.code, years: [2010] });
+	const sameGroup = await aPart(db, {
+		...shared,
+		brand_id: (await aBrand(db)).id,
+		interchange_group_id: pump.interchange_group_id,
+		sku: "NK-CO-13",
+		title_en: "Water pump",
+		title_es: "Bomba de agua",
+	});
+	const otherEngine = await anEngine(db, { make_id: make.id, name: "4JJ1", liter: 3 });
+	const popular = await aVehicle(db, {
+		make_id: make.id,
+		engine_id: otherEngine.id,
+		model: "NRR",
+		region_code: us.code,
+		years: [2010],
+	});
+	for (const year of [2008, 2010])
+		await aFitment(db, sameGroup.id, { line_id: popular.id, year_from: year, year_to: year });
 	search = await createEmbeddedSearch({
 		url,
 		pool,
@@ -74,6 +99,7 @@ function ask(
 	vehicle: SearchVehicle | null = null,
 	overrides: Partial<Search> = {},
 	vehicleAnswers = NO_VEHICLE_ANSWERS,
+	language: Language = "en",
 ) {
 	const deps = {
 		pool: database.pool,
@@ -83,7 +109,7 @@ function ask(
 		facetNames: () => readFacetNames(database),
 		modelSpans: () => listModelSpans(database),
 	};
-	return suggest(deps, { text, level: "online", vehicle, vehicleAnswers });
+	return suggest(deps, { text, level: "online", language, vehicle, vehicleAnswers });
 }
 
 it("finds parts with the match reason, categories in both languages, brands and engines by the beginnings of words", async () => {
@@ -109,12 +135,12 @@ it("puts parts that fit the vehicle first for words, and marks them; the results
 	);
 	expect(ranked).toEqual([
 		["NK-CO-12", "fits"],
-		["NK-CO-11", null],
+		["NK-CO-11", "no_data"],
 	]);
 	const byNumber = (await ask("8-97123-456-0", { kind: "engine", engineId })).parts.map(
 		({ part, fits }) => [part.sku, fits],
 	);
-	expect(byNumber[0]).toEqual(["NK-CO-11", null]);
+	expect(byNumber[0]).toEqual(["NK-CO-11", "no_data"]);
 });
 
 it("never says that a part fits without knowing it, and puts a part last that does not fit by the answers", async () => {
@@ -129,7 +155,7 @@ it("never says that a part fits without knowing it, and puts a part last that do
 	expect((await first())[0]).toEqual(["NK-CO-12", "question"]);
 	expect((await first({ ...NO_VEHICLE_ANSWERS, variant: "TC" }))[0]).toEqual(["NK-CO-12", "fits"]);
 	expect(await first({ ...NO_VEHICLE_ANSWERS, notVariants: ["TC"] })).toEqual([
-		["NK-CO-11", null],
+		["NK-CO-11", "no_data"],
 		["NK-CO-12", "does_not_fit"],
 	]);
 	await database.pool.query(`update fitment set engine_variant = null where part_id = ${fitment}`);
@@ -145,12 +171,56 @@ it("finds models by make and model in any sequence and spelling, once, in the fi
 	expect(await spans("npr 1999")).toEqual([]);
 	expect(await spans("2006")).toEqual([]);
 	expect(await spans("npr water pump")).toEqual([]);
-	expect((await spans("isuzu")).map(([, model]) => model)).toEqual(["NPR-HD", "NQR"]);
+	const models = (await spans("isuzu")).map(([, model]) => model);
+	expect(models, "the model with the most fitments first").toEqual(["NRR", "NPR-HD", "NQR"]);
+});
+
+it("suggests one part per interchange group, with price and stock", async () => {
+	const { parts } = await ask("water pump");
+	expect(parts.map(({ part }) => part.sku)).toEqual(["NK-CO-11", "NK-CO-12"]);
+	expect(parts[0]?.part.groupBrands).toHaveLength(2);
+	const stock = { availability: { class: "NO_STOCK", expectedOn: null } };
+	expect(parts[1]).toMatchObject({ priceCents: 10_000, ...stock });
+	const [byNumber] = (await ask("NK-CO-13")).parts;
+	expect(byNumber?.part.sku, "the part of the typed number is shown for its group").toBe(
+		"NK-CO-13",
+	);
+});
+
+it("names the day of incoming stock, also while the index lags behind", async () => {
+	const { db } = database;
+	const { id } = await db
+		.selectFrom("part")
+		.select("id")
+		.where("sku", "=", "NK-CO-12")
+		.executeTakeFirstOrThrow();
+	await aStock(db, id, { stockClass: "INCOMING", expected_on: "2026-12-01" });
+	const incoming = { class: "INCOMING", expectedOn: "2026-12-01" };
+	const first = async (overrides: Partial<Search> = {}) =>
+		(await ask("NK-CO-12", null, overrides)).parts[0]?.availability;
+	expect(await first({ availabilityOf: () => undefined })).toMatchObject(incoming);
+	await search.ready();
+	expect(await first()).toMatchObject(incoming);
+	await db.deleteFrom("stock").where("part_id", "=", id).execute();
+	await search.ready();
+});
+
+it("completes the text to the kinds of the found parts, and names their category when no category has the words", async () => {
+	const phrases = async (text: string, language: Language) =>
+		(await ask(text, null, {}, NO_VEHICLE_ANSWERS, language)).phrases;
+	expect(await phrases("wat", "en")).toEqual(["Water pump"]);
+	expect(await phrases("wat", "es")).toEqual([]);
+	expect(await phrases("bomba a", "es")).toEqual(["Bomba de agua"]);
+	expect(await phrases("NK-CO-11", "en")).toEqual([]);
+	const complete = () => ({ texts: ["water pump"], categoryIds: [], subcategoryIds: [] });
+	expect((await ask("wat", null, { complete })).phrases, "once").toEqual(["water pump"]);
+	expect((await ask("watex pump")).categories).toMatchObject([{ subcategory: "water-pumps" }]);
 });
 
 it.each(["", "  ", "-", "🚚"])("suggests nothing for %j", async (text) => {
 	expect(await ask(text)).toEqual({
 		parts: [],
+		phrases: [],
 		categories: [],
 		brands: [],
 		engines: [],

@@ -1,14 +1,16 @@
 /** Suggests parts, categories, brands, engines and vehicles for a text that is still being typed. */
 
+import type { Availability } from "../../domain/catalog/availability.ts";
+import { completePhrases } from "../../domain/catalog/completed-phrases.ts";
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { wordsOf } from "../../domain/catalog/search-text.ts";
 import {
-	MAX_NAME_SUGGESTIONS,
+	MAX_PHRASE_SUGGESTIONS,
 	MAX_SUGGESTION_CANDIDATES,
 	MAX_SUGGESTIONS,
 } from "../../domain/catalog/suggestion-limits.ts";
-import type { Bilingual } from "../../domain/store/language.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search, SearchVehicle } from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
@@ -22,20 +24,36 @@ import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import { type MatchReasonDependencies, readMatchReasons } from "./read-match-reasons.ts";
 import { type FitAnswer, readPartFits } from "./read-part-fits.ts";
+import {
+	type CategorySuggestion,
+	categoriesOfIds,
+	categoriesOfParts,
+	findByName,
+	suggestCategories,
+	suggestVehicles,
+	uniqueCategories,
+	type VehicleSuggestion,
+} from "./suggest-names.ts";
 
 export type Suggestions = {
-	/** `fits` is null without a vehicle. */
-	parts: {
+	/** One part per interchange group. `fits` is null without a vehicle. */
+	parts: (SuggestedOffer & {
 		part: UnpricedCard;
-		priceCents: number | null;
 		matchReason: MatchReason | undefined;
 		fits: FitAnswer | null;
-	}[];
-	categories: { url: string; subcategory: string | null; name: Bilingual }[];
+	})[];
+	/** What the text may become, in the language of the request. */
+	phrases: string[];
+	categories: CategorySuggestion[];
 	brands: { url: string; name: string }[];
 	engines: { value: string; label: string }[];
-	/** `year` is set when the text contains one. */
-	vehicles: (ModelSpan & { year: number | null })[];
+	vehicles: VehicleSuggestion[];
+};
+
+/** `priceCents` is null when it is hidden from the caller or missing. */
+type SuggestedOffer = {
+	priceCents: number | null;
+	availability: Pick<Availability, "class" | "expectedOn">;
 };
 
 export type SuggestDependencies = CardDependencies &
@@ -49,6 +67,7 @@ export type SuggestDependencies = CardDependencies &
 
 const NO_SUGGESTIONS: Suggestions = {
 	parts: [],
+	phrases: [],
 	categories: [],
 	brands: [],
 	engines: [],
@@ -58,6 +77,7 @@ const NO_SUGGESTIONS: Suggestions = {
 export type SuggestRequest = {
 	text: string;
 	level: PriceLevel | null;
+	language: Language;
 	vehicle?: SearchVehicle | null;
 	vehicleAnswers?: VehicleAnswers;
 };
@@ -78,48 +98,91 @@ export async function suggest(
 	const { ids, fits } = await findParts(deps, request);
 	const partData = Promise.all([
 		deps.unpricedCards ? deps.unpricedCards(ids) : readUnpricedCards(deps.pool, ids),
-		readPrices(deps, ids, level),
+		readOffers(deps, ids, level),
 		readMatchReasons(deps, ids, text),
 	]);
 	// Computed while the database answers.
+	const completions = deps.search.complete(text, request.language, MAX_PHRASE_SUGGESTIONS);
+	const namedCategories = uniqueCategories([
+		...suggestCategories(categories, words),
+		...categoriesOfIds(categories, completions),
+	]);
 	const nameSuggestions = {
-		categories: findCategories(categories, words),
 		brands: findByName(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
 		engines: findByName(names.engines, words, ({ label }) => label).map(({ value, label }) => ({
 			value,
 			label,
 		})),
-		vehicles: findVehicles(models, words),
+		vehicles: suggestVehicles(models, words, deps.search.countFitmentsOfLine),
 	};
-	const [cards, prices, matchReasonOf] = await partData;
+	const [cards, offers, matchReasonOf] = await partData;
 	const parts = ids.flatMap((id) => {
-		const part = cards.get(id);
-		return part
-			? [
-					{
-						part,
-						priceCents: prices.get(id) ?? null,
-						matchReason: matchReasonOf(part),
-						fits: fits?.get(id)?.answer ?? null,
-					},
-				]
+		const [part, offer] = [cards.get(id), offers.get(id)];
+		return part && offer
+			? [{ part, ...offer, matchReason: matchReasonOf(part), fits: fits?.get(id)?.answer ?? null }]
 			: [];
 	});
-	return { parts, ...nameSuggestions };
+	const isByNumber = parts.some(({ matchReason }) => matchReason);
+	const foundCards = parts.map(({ part }) => part);
+	return {
+		parts,
+		phrases: isByNumber ? [] : phrasesOf(completions.texts, foundCards, request),
+		categories:
+			namedCategories.length > 0 || isByNumber
+				? namedCategories
+				: categoriesOfParts(categories, foundCards),
+		...nameSuggestions,
+	};
 }
 
-/** Prices come from the index, because every key press needs them; from the tables only while the index is behind. */
-async function readPrices(
+/** The phrases of the lexicon, then the part kinds in the titles of the found parts. */
+function phrasesOf(
+	lexiconPhrases: string[],
+	cards: UnpricedCard[],
+	{ text, language }: SuggestRequest,
+): string[] {
+	const titles = cards.map(({ title }) => title[language]);
+	const byWords = new Map<string, string>();
+	for (const phrase of [...lexiconPhrases, ...completePhrases(titles, text)]) {
+		const key = wordsOf(phrase).join(" ");
+		if (!byWords.has(key)) byWords.set(key, phrase);
+	}
+	return [...byWords.values()].slice(0, MAX_PHRASE_SUGGESTIONS);
+}
+
+/**
+ * Price and stock come from the index, because every key press needs them. They come from the tables while the index is behind,
+ * and for incoming parts, whose day is not in the index.
+ */
+async function readOffers(
 	deps: SuggestDependencies,
 	ids: number[],
 	level: PriceLevel | null,
-): Promise<Map<number, number | null>> {
-	if (level === null) return new Map();
-	const indexPrices = ids.map((id) => [id, deps.search.priceOf(id, level)] as const);
-	if (indexPrices.every(([, cents]) => cents !== undefined))
-		return new Map(indexPrices.map(([id, cents]) => [id, cents ?? null]));
-	const cards = await readPartCards(deps, ids, level);
-	return new Map(cards.map(({ id, priceCents }) => [id, priceCents]));
+): Promise<Map<number, SuggestedOffer>> {
+	const indexed = ids.map((id) => ({
+		id,
+		cents: level === null ? null : deps.search.priceOf(id, level),
+		availability: deps.search.availabilityOf(id),
+	}));
+	const missing = indexed.filter(
+		({ cents, availability }) =>
+			cents === undefined || availability === undefined || availability === "INCOMING",
+	);
+	const cards = await readPartCards(
+		deps,
+		missing.map(({ id }) => id),
+		level,
+	);
+	const offers = new Map<number, SuggestedOffer>(
+		cards.map(({ id, priceCents, availability }) => [id, { priceCents, availability }]),
+	);
+	for (const { id, cents = null, availability } of indexed)
+		if (!offers.has(id) && availability)
+			offers.set(id, {
+				priceCents: cents,
+				availability: { class: availability, expectedOn: null },
+			});
+	return offers;
 }
 
 /** For words, parts that fit or may fit the active vehicle come first. For a number, its part comes first even if it does not fit. */
@@ -127,94 +190,32 @@ async function findParts(
 	{ pool, search }: SuggestDependencies,
 	{ text, vehicle = null, vehicleAnswers }: SuggestRequest,
 ) {
-	if (!vehicle) return { ids: search.suggest(text, MAX_SUGGESTIONS), fits: null };
-	const isNumber = /\d{3}/.test(text);
-	const matches = search.suggest(text, isNumber ? MAX_SUGGESTIONS : MAX_SUGGESTION_CANDIDATES);
+	const matches = search.suggest(text, MAX_SUGGESTION_CANDIDATES);
+	if (!vehicle) return { ids: onePerGroup(search, matches), fits: null };
 	const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
-	const mayFit = (id: number) => (fits.get(id)?.answer ?? "does_not_fit") !== "does_not_fit";
-	const ids = isNumber
+	const rankOf = (id: number) => FIT_RANKS[fits.get(id)?.answer ?? "does_not_fit"];
+	const ids = /\d{3}/.test(text)
 		? matches
-		: [...matches.filter(mayFit), ...matches.filter((id) => !mayFit(id))];
-	return { ids: ids.slice(0, MAX_SUGGESTIONS), fits };
+		: matches.toSorted((one, other) => rankOf(one) - rankOf(other));
+	return { ids: onePerGroup(search, ids), fits };
 }
 
-function findCategories(categories: Category[], words: string[]): Suggestions["categories"] {
-	const inBoth = ({ name }: { name: Bilingual }) => `${name.en} ${name.es}`;
-	const topLevel = findByName(categories, words, inBoth).map(({ url, name }) => ({
-		url,
-		subcategory: null,
-		name,
-	}));
-	const nested = categories.flatMap(({ url, subcategories }) =>
-		findByName(subcategories, words, inBoth).map((sub) => ({
-			url,
-			subcategory: sub.url,
-			name: sub.name,
-		})),
-	);
-	return [...topLevel, ...nested].slice(0, MAX_NAME_SUGGESTIONS);
-}
+const FIT_RANKS: Record<FitAnswer, number> = {
+	fits: 0,
+	universal: 0,
+	question: 1,
+	no_data: 2,
+	does_not_fit: 3,
+};
 
-/** A year in the text narrows the models; a year alone suggests none. A model of several regions is suggested once. */
-function findVehicles(models: ModelSpan[], words: string[]): Suggestions["vehicles"] {
-	const year = Number(words.find((word) => /^(19|20)\d\d$/.test(word))) || null;
-	const others = words.filter((word) => word !== String(year));
-	if (others.length === 0) return [];
-	const seen = new Set<string>();
-	const isFirst = ({ make, model, yearFrom, yearTo }: ModelSpan) => {
-		if (year !== null && (year < yearFrom || yearTo < year)) return false;
-		const before = seen.size;
-		return seen.add(`${make}\t${model}`).size > before;
-	};
-	const spans = findByName(
-		models,
-		others,
-		({ make, model }) => `${make} ${model} ${model.replace(/[^A-Za-z0-9]/g, "")}`,
-		isFirst,
-	);
-	return spans.map((span) => ({ ...span, year }));
-}
-
-/** The first entries that `accepts` takes and in whose name every word of the text is the beginning of a word. */
-function findByName<T>(
-	entries: T[],
-	words: string[],
-	nameOf: (entry: T) => string,
-	accepts = (_: T) => true,
-): T[] {
-	const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
-	const { text, lines } = nameIndexOf(entries, nameOf);
-	const matches: T[] = [];
-	// Searches without the space before the word, because spaces are everywhere and would slow indexOf down.
-	for (let at = text.indexOf(longest); at >= 0 && matches.length < MAX_NAME_SUGGESTIONS; ) {
-		const end = text.indexOf("\n", at);
-		const isWordStart = text[at - 1] === " ";
-		if (isWordStart) {
-			const place = lines.get(end) as number;
-			const name = text.slice(text.lastIndexOf("\n", at) + 1, end);
-			if (others.every((other) => name.includes(` ${other}`)) && accepts(entries[place] as T))
-				matches.push(entries[place] as T);
-		}
-		at = text.indexOf(longest, isWordStart ? end : at + 1);
-	}
-	return matches;
-}
-
-/** All names in one text: one line per entry, a space before each word. `lines` maps the end of a line to its entry. */
-type NameIndex = { text: string; lines: Map<number, number> };
-const nameIndexes = new WeakMap<object, NameIndex>();
-
-/** Cached per list of entries, because every key press needs it. */
-function nameIndexOf<T>(entries: T[], nameOf: (entry: T) => string): NameIndex {
-	let names = nameIndexes.get(entries);
-	if (!names) {
-		names = { text: "", lines: new Map() };
-		for (const [place, entry] of entries.entries()) {
-			names.text += ` ${wordsOf(nameOf(entry)).join(" ")}`;
-			names.lines.set(names.text.length, place);
-			names.text += "\n";
-		}
-		nameIndexes.set(entries, names);
-	}
-	return names;
+/** The first part of each interchange group. */
+function onePerGroup(search: Search, ids: number[]): number[] {
+	const groups = new Set<number>();
+	const firsts = ids.filter((id) => {
+		const group = search.groupOf(id);
+		if (group === undefined) return true;
+		const before = groups.size;
+		return groups.add(group).size > before;
+	});
+	return firsts.slice(0, MAX_SUGGESTIONS);
 }

@@ -190,7 +190,9 @@ function addStructuredData(
 /** The page of an unknown part number, with similar parts. */
 export async function readMissingPart({ services, language }: PageContext, requestedSku: string) {
 	const number = requestedSku.slice(0, MAX_QUERY_TEXT_LENGTH);
-	const close = await orThrowErrorPage(services.catalog.suggest({ text: number, level: null }));
+	const close = await orThrowErrorPage(
+		services.catalog.suggest({ text: number, level: null, language }),
+	);
 	const parts = close.parts.map(({ part }) => ({
 		sku: part.sku,
 		title: part.title[language],
