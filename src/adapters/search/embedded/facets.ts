@@ -5,29 +5,12 @@ import {
 } from "../../../domain/catalog/availability.ts";
 import type { SearchFilters } from "../../../ports/search.ts";
 import { type Bitset, type Bitsets, bitsetWords, clearBit, setBit, setRange } from "./bitset.ts";
+import type { FilteredDocs, FilterName } from "./filtered-docs.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import type { Measurements } from "./measurements.ts";
 import { openTags } from "./tags.ts";
 
-type FilterName =
-	| "category"
-	| "subcategory"
-	| "availability"
-	| "price"
-	| { facet: number }
-	| { measureId: number };
 type ActiveFilter = { name: FilterName; bits: Bitset };
-
-export type FilteredDocs = {
-	/** The documents that pass every filter. */
-	docs: Bitset;
-	count: number;
-	/** The documents that pass every filter except the named ones; `docs` itself when none of those is active. */
-	without: (...names: FilterName[]) => Bitset;
-	filteredFacets: Set<number>;
-	/** The measures that the list is filtered by. */
-	filteredMeasures: number[];
-};
 
 export type FacetTallies = {
 	tags: Uint32Array;

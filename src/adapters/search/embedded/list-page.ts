@@ -2,7 +2,7 @@
 import { isPriceOrder } from "../../../domain/catalog/sort-order.ts";
 import type { SearchRequest } from "../../../ports/search.ts";
 import { type Bitset, type Bitsets, type CountedBitset, clearBit, hasBit } from "./bitset.ts";
-import type { FilteredDocs } from "./facets.ts";
+import type { FilteredDocs } from "./filtered-docs.ts";
 import { type IndexData, NO_PRICE } from "./index-data.ts";
 import type { TextMatch } from "./match-text.ts";
 import { type SortedDocs, type SortOrders, slicePage } from "./sort-orders.ts";

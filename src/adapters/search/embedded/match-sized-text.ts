@@ -35,13 +35,13 @@ export function matchSizedText(
 	return asWords;
 }
 
-type Sized = CountedBitset & { layers: () => Iterable<Bitset> };
+type SizedDocs = CountedBitset & { layers: () => Iterable<Bitset> };
 
 /** Undefined when no part has both the measurements and the other words. */
 function matchReading(
 	bitsets: Bitsets,
 	{ rest, values }: TypedMeasurements,
-	sized: Sized,
+	sized: SizedDocs,
 	matchWords: (text: string) => TextMatch,
 ): SizedMatch | undefined {
 	const others = rest ? matchWords(rest) : undefined;

@@ -3,7 +3,7 @@ import { toleranceOf } from "../../../domain/catalog/measurement-filter.ts";
 import type { TypedValue } from "../../../domain/catalog/typed-measurements.ts";
 import type { CountedRange, MeasurementMatch, MeasurementRange } from "../../../ports/search.ts";
 import { type Bitset, type Bitsets, type CountedBitset, clearBit } from "./bitset.ts";
-import type { FilteredDocs } from "./facets.ts";
+import type { FilteredDocs } from "./filtered-docs.ts";
 import type { IndexData } from "./index-data.ts";
 
 export type Measurements = {

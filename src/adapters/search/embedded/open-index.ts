@@ -14,7 +14,8 @@ import type {
 } from "../../../ports/search.ts";
 import { type Bitset, openBitsets } from "./bitset.ts";
 import { completeText } from "./complete-text.ts";
-import { categoriesOf, type FacetTallies, type FilteredDocs, openFacets } from "./facets.ts";
+import { categoriesOf, type FacetTallies, openFacets } from "./facets.ts";
+import type { FilteredDocs } from "./filtered-docs.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { type ListedDocs, openListPages } from "./list-page.ts";
 import { matchSizedText, type SizedMatch } from "./match-sized-text.ts";
