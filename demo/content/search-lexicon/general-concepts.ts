@@ -18,7 +18,7 @@ export const PROPERTY_CONCEPTS = `
 	es eje delantero, delantero, delantera, delanteros, delanteras, frontal, adelante, del frente, de adelante, parte delantera
 	typo frnt, forntal, fron, delantaro, delantreo, dlantero
 -
-	en rear, back, rr axle, rear axle position, drive axle, behind
+	en rear, back, rear axle, drive axle, behind
 	es eje trasero, trasero, trasera, traseros, traseras, posterior, de atrás, atrás, tras, parte trasera
 	typo reer, raer, trazero, tracero, tracera, trasro
 -
