@@ -1,6 +1,6 @@
 /** The documents of each concept of the lexicon, computed at the first use. */
 import { inflections, isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
-import { type Bitset, type Bitsets, setRange } from "./bitset.ts";
+import { type Bitset, type Bitsets, bitsetWords, setRange } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 
@@ -17,7 +17,8 @@ export type ConceptMatcher = {
 	subcategories: (concept: number) => number[];
 };
 
-const MAX_CACHED_CONCEPTS = 250;
+/** All concepts of 100,000 parts, and those in use of a million. */
+const MAX_CACHE_BYTES = 100_000_000;
 
 type ConceptBits = { docs: Bitset; parts: Bitset; related: Bitset };
 
@@ -26,6 +27,7 @@ export function openConceptMatcher(
 	bitsets: Bitsets,
 	addWord: (word: string, into: Bitset) => void,
 ): ConceptMatcher {
+	const maxCached = Math.floor(MAX_CACHE_BYTES / (3 * 4 * bitsetWords(meta.docs)));
 	/** The least recently used entry is first. */
 	const cache = new Map<number, ConceptBits>();
 	const kindsByKey = new Map<string, number[]>();
@@ -36,7 +38,7 @@ export function openConceptMatcher(
 
 	function bitsOf(place: number): ConceptBits {
 		const cached = cache.get(place);
-		const [[oldest, reusable] = []] = cached || cache.size < MAX_CACHED_CONCEPTS ? [] : cache;
+		const [[oldest, reusable] = []] = cached || cache.size < maxCached ? [] : cache;
 		const bits = cached ??
 			reusable ?? {
 				docs: bitsets.permanent(),

@@ -4,7 +4,7 @@ import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
-import type { ParsedText, SearchTerm } from "./parse-search-text.ts";
+import { countBits, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
@@ -81,7 +81,8 @@ function* narrowSets(
 	parsed: ParsedText,
 ): Generator<Bitset> {
 	const { partTerms, phrases } = parsed;
-	if (partTerms.length < 2) return;
+	// Without a phrase of several terms every match has all terms already.
+	if (!phrases.some(({ mask }) => countBits(mask) > 1)) return;
 	const strict = intersectTerms(bitsets, partTerms, (term) => sets.strict(term, parsed));
 	if (strict && strict.count > 0) yield strict.set;
 	const properties = phrases.filter(({ concept }) => concepts.subcategories(concept).length === 0);
