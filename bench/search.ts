@@ -38,7 +38,7 @@ type Goals = {
 };
 const GOALS: Goals = {
 	p50: 0.2,
-	p95: 0.8,
+	p95: 0.5,
 	memoryMb: 250,
 	buildSeconds: 10,
 	loadSeconds: 1,
@@ -46,8 +46,8 @@ const GOALS: Goals = {
 };
 /** Catalogs above 100,000 parts have the goals for a million. */
 const BIG_GOALS: Goals = {
-	p50: 1,
-	p95: 5,
+	p50: 0.8,
+	p95: 2.5,
 	memoryMb: 1100,
 	buildSeconds: 90,
 	loadSeconds: 5,
