@@ -28,6 +28,9 @@ export default [
 	route("custom_search/:engine?/:category?/:subcategory?/:brand?", "screens/list/engine.tsx", {
 		id: "custom-search-by-path",
 	}),
+	route("make/:make?", "screens/landing/make.tsx"),
+	route("make/:make/:model", "screens/landing/model.tsx"),
+	route("make/:make/:model/:place", "screens/landing/model-place.tsx"),
 	route("login", "screens/login/login.tsx"),
 	route("register", "screens/login/login.tsx", { id: "register" }),
 	route("registration-confirmation", "screens/login/registration-confirmation.tsx"),

@@ -13,9 +13,17 @@ import {
 } from "./catalog/catalog-for-vehicle.ts";
 import { checkVin } from "./catalog/check-vin.ts";
 import { findSku } from "./catalog/get-part.ts";
+import { listModelParts } from "./catalog/landing-parts.ts";
 import { listPartOptions } from "./catalog/list-part-options.ts";
 import { listPopularParts } from "./catalog/list-popular-parts.ts";
-import { listSitemapParts, listSitemapPlaces, sitemapBlocks } from "./catalog/list-sitemap.ts";
+import {
+	listSitemapModels,
+	listSitemapParts,
+	listSitemapPlaces,
+	sitemapBlocks,
+	sitemapMakes,
+} from "./catalog/list-sitemap.ts";
+import type { SearchLog } from "./catalog/search-log.ts";
 import {
 	activateInGarage,
 	addToGarage,
@@ -61,10 +69,18 @@ export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalog
 		},
 		sitemap: bindAll(deps, {
 			listBlocks: sitemapBlocks,
+		landing: {
+			makes: deps.landingMakes,
+			modelCounts: deps.modelCounts,
+			companions: deps.companions,
+			...bindAll(deps, { listParts: listModelParts }),
+		},
 			listParts: listSitemapParts,
 			listPlaces: listSitemapPlaces,
 		}),
 		vehicles: {
+			listMakes: sitemapMakes,
+			listModels: listSitemapModels,
 			find: deps.findVehicle,
 			findEngine: deps.findEngine,
 			modelSpans: deps.modelSpans,

@@ -41,8 +41,15 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 
 	app.get("/sitemap.xml", async (request, reply) => {
 		const origin = originOf(request, options);
-		const blocks = await services.sitemap.listBlocks();
-		const files = ["/sitemap-places.xml", ...blocks.map((block) => `/sitemap-parts-${block}.xml`)];
+		const [blocks, makes] = await Promise.all([
+			services.sitemap.listBlocks(),
+			services.sitemap.listMakes(),
+		]);
+		const files = [
+			"/sitemap-places.xml",
+			...makes.map((make) => `/sitemap-make-${make}.xml`),
+			...blocks.map((block) => `/sitemap-parts-${block}.xml`),
+		];
 		const entries = files.map(
 			(file) => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>\n`,
 		);
@@ -56,6 +63,16 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 		);
 		return xml(reply).send(`${XML_HEADER}${URL_SET}\n${entries.join("")}</urlset>\n`);
 	});
+
+	app.get<{ Params: { make: string } }>(
+		"/sitemap-make-:make(^[a-z0-9-]{1,60}$).xml",
+		async (request, reply) => {
+			const { make } = request.params;
+			if (!(await services.sitemap.listMakes()).includes(make))
+				return refuse(request, reply, "not_found");
+			return stream(request, xml(reply), modelEntries(services, originOf(request, options), make));
+		},
+	);
 
 	app.get<{ Params: { block: string } }>(
 		"/sitemap-parts-:block(^\\d{1,5}$).xml",
@@ -82,6 +99,7 @@ function placesOf({
 		{ path: links.home(), changed },
 		{ path: links.categories(), changed },
 		{ path: links.brands(), changed },
+		{ path: links.makes() },
 		...categories.flatMap((category) => [
 			{ path: links.category(category.url), changed: category.changed },
 			...category.subcategories.map((subcategory) => ({
@@ -93,6 +111,19 @@ function placesOf({
 		...engines.map((value) => ({ path: links.engine(value) })),
 		...pages.map((page) => ({ path: links.page(page.url), changed: page.changed })),
 	];
+}
+
+async function* modelEntries(
+	services: Services,
+	origin: string,
+	make: string,
+): AsyncGenerator<string> {
+	yield `${XML_HEADER}${URL_SET}\n${entry(origin, { path: links.make(make) })}`;
+	for await (const model of services.sitemap.listModels(make))
+		yield [links.model(model), ...model.places.map((place) => links.modelPlace(model, place))]
+			.map((path) => entry(origin, { path }))
+			.join("");
+	yield "</urlset>\n";
 }
 
 async function* partEntries(

@@ -75,14 +75,17 @@ const NOT_BUILT_YET = [
 ];
 
 /**
- * Routes that the specification does not have: unknown addresses, number lists, quick order, shared
- * carts, the second step of signing in, orders in the back office, the mailbox of development, and
- * files for search engines.
+ * Routes that the specification does not have: unknown addresses, number lists, quick order, landing
+ * pages of makes and models, shared carts, the second step of signing in, orders in the back
+ * office, the mailbox of development, and files for search engines.
  */
 const OUR_OWN = [
 	"/*",
 	"/search/numbers",
 	"/quick-order",
+	"/make/:make?",
+	"/make/:make/:model",
+	"/make/:make/:model/:place",
 	"/shared-cart/:id",
 	"/second-step",
 	"/admin/orders",

@@ -7,6 +7,9 @@ export type CheckoutPlace = "default" | "shipping" | "shipping-options" | "billi
 
 export type VehicleSteps = { region: string; year: string; make: string; model: string };
 
+/** A model by its names in addresses. */
+type ModelAddress = { make: { url: string }; url: string };
+
 /** The query of a list of orders. */
 type OrdersQuery = {
 	q?: string;
@@ -29,6 +32,11 @@ export const links = {
 	part: (sku: string, query: { search?: string; answer?: string } = {}) =>
 		`/part/${encodeURIComponent(sku)}${queryString(query)}`,
 	page: (url: string) => `/page/${encodeURIComponent(url)}`,
+	makes: () => "/make",
+	make: (url: string) => `/make/${url}`,
+	model: ({ make, url }: ModelAddress) => `/make/${make.url}/${url}`,
+	/** `place`: the address of a category or subcategory, or a year. */
+	modelPlace: ({ make, url }: ModelAddress, place: string) => `/make/${make.url}/${url}/${place}`,
 	engine: (value: string) => `/engine/${encodeURIComponent(value)}`,
 	search: (text = "") => `/custom-search${text ? `?${new URLSearchParams({ search: text })}` : ""}`,
 	/** `leftOut`: the number of lines that did not fit into the address. */

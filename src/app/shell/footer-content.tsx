@@ -29,6 +29,7 @@ export default function FooterContent({ data }: { data: ShellData }) {
 			<nav aria-label={m.footer_nav()} className="text-sm">
 				<h2 className="font-semibold text-base">{m.footer_nav()}</h2>
 				<ul>
+					<FooterLink to={links.makes()} text={m.landing_makes()} />
 					<FooterLink to={links.page("about-us")} text={m.about_us()} />
 					<FooterLink to={links.page("shipping-and-delivery")} text={m.shipping_and_delivery()} />
 					<FooterLink to={links.page("returns")} text={m.returns()} />

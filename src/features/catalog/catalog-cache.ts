@@ -6,6 +6,8 @@ import {
 } from "../../platform/versioned-cache.ts";
 import { findEngine, findVehicle } from "../vehicles/find-vehicle.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
+import { readLandingMakes } from "./landing-models.ts";
+import { readCompanions, readModelCounts } from "./landing-parts.ts";
 import { createOfferLoader, readUnpricedCards } from "./part-card.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
 import { readFacetNames } from "./read-facet-names.ts";
@@ -37,6 +39,8 @@ export function createCatalogCache(deps: Deps) {
 		brands: cached(readBrands),
 		facetNames: cached(readFacetNames),
 		modelSpans: cached(listModelSpans),
+		landingMakes: cached(readLandingMakes),
+		companions: cached(readCompanions),
 		findVehicle: cacheByVersion(catalogVersion, (id: number) => findVehicle(deps, id)),
 		findEngine: cacheByVersion(catalogVersion, (id: number) => findEngine(deps, id)),
 		unpricedCards: cacheEachByVersion(catalogVersion, MAX_CACHED_CARDS, (ids: number[]) =>
@@ -47,11 +51,15 @@ export function createCatalogCache(deps: Deps) {
 		),
 		offers: createOfferLoader(pool),
 	};
+	const countsByLines = cacheByVersion(catalogVersion, (lines: string) =>
+		readModelCounts(deps, lines.split(",").map(Number)),
+	);
 	const suggestByKey = cacheByVersion(deps.version, (key: string) =>
 		suggest({ ...deps, ...cache }, JSON.parse(key) as SuggestRequest),
 	);
 	return {
 		...cache,
+		modelCounts: (lineIds: number[]) => countsByLines(lineIds.join()),
 		/** Many shoppers type the same beginnings, so suggestions are kept until something they show changes. */
 		cachedSuggest: (request: SuggestRequest) => suggestByKey(JSON.stringify(request)),
 	};

@@ -1,5 +1,7 @@
 /** Lists the pages for sitemaps. Parts are divided into blocks of the size of a sitemap file. */
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import type { LandingMake } from "./landing-models.ts";
+import type { ModelCounts } from "./landing-parts.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import {
@@ -37,6 +39,38 @@ export async function* listSitemapParts(
 	for (let after = last - PARTS_PER_BLOCK; after < last; after += BATCH_ROWS) {
 		const rows = await selectSitemapParts(pool, after, Math.min(after + BATCH_ROWS, last));
 		if (rows.length > 0) yield rows;
+	}
+}
+
+type MakeDeps = {
+	landingMakes: () => Promise<LandingMake[]>;
+	modelCounts: (lineIds: number[]) => Promise<ModelCounts>;
+	categories: () => Promise<Category[]>;
+};
+
+/** A model with its years and the categories and subcategories that have parts for it. */
+export type SitemapModel = { make: { url: string }; url: string; places: string[] };
+
+/** The makes that have a sitemap. One file has room for about 120 models. */
+export async function sitemapMakes({ landingMakes }: MakeDeps): Promise<string[]> {
+	return (await landingMakes()).map(({ url }) => url);
+}
+
+/** The models of a make, one at a time, because each needs its counts. */
+export async function* listSitemapModels(
+	{ landingMakes, modelCounts, categories }: MakeDeps,
+	makeUrl: string,
+): AsyncGenerator<SitemapModel> {
+	const make = (await landingMakes()).find(({ url }) => url === makeUrl);
+	const tree = await categories();
+	for (const { url, lines } of make?.models ?? []) {
+		const counts = await modelCounts(lines.map(({ id }) => id));
+		const years = new Set(lines.flatMap(({ vehicles }) => vehicles.map(({ year }) => year)));
+		const places = tree.flatMap((category) => {
+			const listed = category.subcategories.filter(({ id }) => counts.has(id));
+			return listed.length > 0 ? [category.url, ...listed.map((sub) => sub.url)] : [];
+		});
+		yield { make: { url: makeUrl }, url, places: [...[...years].sort().map(String), ...places] };
 	}
 }
 

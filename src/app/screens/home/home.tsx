@@ -168,6 +168,12 @@ function VehicleEntry({
 			>
 				{m.by_engine_alone()}
 			</Link>
+			<Link
+				to={links.makes()}
+				className="mt-1 ml-5 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+			>
+				{m.landing_makes()}
+			</Link>
 		</section>
 	);
 }

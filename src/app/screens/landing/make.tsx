@@ -1,0 +1,160 @@
+import { readPartsQuery } from "../../../domain/catalog/parts-query.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { links } from "../../page/links.ts";
+import { type PageContext, sharedPageOf } from "../../page/page-context.ts";
+import { priceLevelOf } from "../../page/price-access.ts";
+import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
+import { toBoxView } from "../../product-box/box-view.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { countForMessage } from "../../ui/count.ts";
+import { Link } from "../../ui/link.tsx";
+import type { Route } from "./+types/make.ts";
+import { Categories, Models, Parts, Section } from "./landing-sections.tsx";
+import { findMake, type ModelLink, toModelLink } from "./landing-view.ts";
+
+/** How many categories show their best seller. */
+const POPULAR_CATEGORIES = 8;
+
+/** All makes, or one make with its models and the numbers of its parts. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const page = sharedPageOf(context);
+	if (!params.make) {
+		const makes = await orThrowErrorPage(page.services.landing.makes());
+		page.structuredData.push(breadcrumbList(crumbsOf(), page));
+		return {
+			kind: "makes" as const,
+			makes: makes.map(({ url, name, models }) => ({ url, name, models: models.map(toModelLink) })),
+		};
+	}
+	const { make } = await findMake(page, params.make);
+	page.structuredData.push(breadcrumbList(crumbsOf(make.name), page));
+	return {
+		kind: "make" as const,
+		name: make.name,
+		models: make.models.map((model) => ({ ...toModelLink(model), name: model.name })),
+		...(await readMakeParts(page, make.url)),
+	};
+}
+
+/** The counts are those of the lists that they link to. */
+async function readMakeParts(page: PageContext, make: string) {
+	const { services, language, caller } = page;
+	const settings = await orThrowErrorPage(services.store.settings());
+	const level = priceLevelOf(caller, settings);
+	const search = async (filters: Record<string, string>) => {
+		const query = readPartsQuery(new URLSearchParams({ vehiclemake: make, ...filters }));
+		if (!query) throw new Error("the filters of a make are valid");
+		return orThrowErrorPage(services.catalog.search({ query, vehicle: null, level, language }));
+	};
+	const { total, facets } = await search({});
+	const categories = [...facets.categories].sort((a, b) => b.count - a.count);
+	const lists = await Promise.all(
+		categories.slice(0, POPULAR_CATEGORIES).map(({ value }) => search({ category: value })),
+	);
+	return {
+		total,
+		counts: categories.map(({ value, label, count }) => ({
+			url: value,
+			to: `${links.category(value)}?vehiclemake=${make}`,
+			name: label[language],
+			parts: count,
+			subcategories: [],
+		})),
+		popular: lists.flatMap(({ cards: [best] }) => (best ? [toBoxView(best, page)] : [])),
+		pricesHidden: level === null,
+	};
+}
+
+function crumbsOf(make?: string): Crumb[] {
+	return [
+		{ label: m.home(), to: links.home() },
+		...(make
+			? [{ label: m.landing_makes(), to: links.makes() }, { label: make }]
+			: [{ label: m.landing_makes() }]),
+	];
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	if (loaderData.kind === "makes")
+		return [
+			{ title: m.landing_makes_title() },
+			{
+				name: "description",
+				content: m.landing_makes_description({
+					makes: loaderData.makes.map(({ name }) => name).join(", "),
+				}),
+			},
+		];
+	const { name: make, models, total } = loaderData;
+	const names = models.slice(0, 6).map(({ name }) => name);
+	return [
+		{ title: m.landing_make_title({ make }) },
+		{
+			name: "description",
+			content: m.landing_make_description({
+				make,
+				...countForMessage(total),
+				models: names.join(", "),
+			}),
+		},
+	];
+}
+
+export default function MakePage({ loaderData }: Route.ComponentProps) {
+	if (loaderData.kind === "makes") return <AllMakes makes={loaderData.makes} />;
+	const { name: make, models, total, counts, popular, pricesHidden } = loaderData;
+	return (
+		<div className="flex flex-col gap-8 px-4 py-4">
+			<div>
+				<Breadcrumbs items={crumbsOf(make)} />
+				<h1 className="text-3xl">{m.landing_make_heading({ make })}</h1>
+				<p className="mt-2 max-w-prose">
+					{m.landing_make_intro({ make, ...countForMessage(total) })}
+				</p>
+			</div>
+			<Models title={m.landing_models()} models={models} />
+			{counts.length > 0 && <Categories title={m.landing_by_category()} counts={counts} />}
+			{popular.length > 0 && (
+				<Section title={m.landing_popular({ name: make })}>
+					<Parts products={popular} pricesHidden={pricesHidden} />
+				</Section>
+			)}
+		</div>
+	);
+}
+
+function AllMakes({ makes }: { makes: { url: string; name: string; models: ModelLink[] }[] }) {
+	return (
+		<div className="flex flex-col gap-8 px-4 py-4">
+			<div>
+				<Breadcrumbs items={crumbsOf()} />
+				<h1 className="text-3xl">{m.landing_makes()}</h1>
+				<p className="mt-2 max-w-prose">{m.landing_makes_intro()}</p>
+			</div>
+			{makes.map(({ url, name, models }) => (
+				<section key={url}>
+					<h2 className="text-xl">
+						<Link to={links.make(url)} className="underline underline-offset-4">
+							{name}
+						</Link>
+					</h2>
+					<ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4">
+						{models.map(({ to, name: model, years }) => (
+							<li key={to}>
+								<Link
+									to={to}
+									className="flex min-h-11 items-center justify-between gap-2 hover:underline"
+								>
+									<span>{model}</span>
+									<span className="text-ink-soft text-sm">{years}</span>
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+/** The parts that are listed for a model, in any of its years and with any of its engines. */
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import {
+	selectCompanions,
+	selectModelCounts,
+	selectModelPartsByGroup,
+	selectModelPartsByKind,
+} from "./landing.sql.ts";
+import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
+
+/** The number of listed parts by subcategory id. Universal parts are not counted: they belong to no model. */
+export type ModelCounts = Map<number, number>;
+
+export type ModelPart = { card: PartCard; yearFrom: number; yearTo: number; engineIds: number[] };
+
+export type ModelPartsRequest = {
+	lineIds: number[];
+	/** Empty for all. */
+	subcategoryIds: number[];
+	/** One part of each subcategory, or one of each interchange group. */
+	oneOf: "subcategory" | "group";
+	count: number;
+	level: PriceLevel | null;
+};
+
+export async function readModelCounts(
+	{ pool }: { pool: Queryable },
+	lineIds: number[],
+): Promise<ModelCounts> {
+	const rows = await selectModelCounts(pool, lineIds);
+	return new Map(rows.map(({ subcategory_id, parts }) => [subcategory_id, parts]));
+}
+
+/** Best sellers first. */
+export async function listModelParts(
+	deps: CardDependencies,
+	{ lineIds, subcategoryIds, oneOf, count, level }: ModelPartsRequest,
+): Promise<ModelPart[]> {
+	const select = oneOf === "group" ? selectModelPartsByGroup : selectModelPartsByKind;
+	const rows = await select(deps.pool, lineIds, subcategoryIds, count);
+	const cards = await readPartCards(
+		deps,
+		rows.map(({ id }) => id),
+		level,
+	);
+	const cardOf = new Map(cards.map((card) => [card.id, card]));
+	return rows.flatMap(({ id, year_from, year_to, engine_ids }) => {
+		const card = cardOf.get(id);
+		return card ? [{ card, yearFrom: year_from, yearTo: year_to, engineIds: engine_ids }] : [];
+	});
+}
+
+/** The subcategories that are replaced together with each subcategory, by its id. */
+export async function readCompanions({
+	pool,
+}: {
+	pool: Queryable;
+}): Promise<Map<number, number[]>> {
+	const companions = new Map<number, number[]>();
+	for (const { subcategory_id, companion_id } of await selectCompanions(pool))
+		companions.set(subcategory_id, [...(companions.get(subcategory_id) ?? []), companion_id]);
+	return companions;
+}

@@ -1,0 +1,93 @@
+/** The statements of the landing pages of makes and models. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+export type LandingLineRow = {
+	id: number;
+	make_url: string;
+	make: string;
+	model: string;
+	region: string;
+	rebadge_of_id: number | null;
+	engine_id: number;
+	engine: string;
+	liter: number;
+	is_gasoline: boolean;
+	/** In the same order as the years, oldest first. */
+	vehicle_ids: number[];
+	years: number[];
+};
+
+export const selectLandingLines = preparedStatement<LandingLineRow, []>(
+	"landing-lines",
+	`select l.id, m.url as make_url, m.name as make, l.model, l.region_code as region, l.rebadge_of_id,
+		e.id as engine_id, e.name as engine, e.liter, coalesce(e.injection in ('PFI', 'GDI'), false) as is_gasoline,
+		array_agg(v.id order by v.year) as vehicle_ids, array_agg(v.year::int order by v.year) as years
+	from model_line l join make m on m.id = l.make_id join engine e on e.id = l.engine_id
+	join vehicle_region r on r.code = l.region_code join vehicle v on v.line_id = l.id
+	group by l.id, m.id, e.id, r.position
+	order by m.name, l.model, r.position, min(v.year), e.name, l.id`,
+);
+
+/** The fitments of the model lines $1. Those of a line also hold for its rebadges, within the years of the rebadge. */
+const FITS = `lines as (
+		select l.id, l.rebadge_of_id, l.engine_id, min(v.year) as first_year, max(v.year) as last_year
+		from model_line l join vehicle v on v.line_id = l.id where l.id = any($1::int[]) group by l.id
+	), fits as (
+		select part_id, engine_id, greatest(year_from, first_year) as year_from, least(year_to, last_year) as year_to from (
+			select f.part_id, f.year_from, f.year_to, l.engine_id, l.first_year, l.last_year from lines l join fitment f on f.line_id = l.id
+			union all
+			select f.part_id, f.year_from, f.year_to, l.engine_id, l.first_year, l.last_year from lines l join fitment f on f.line_id = l.rebadge_of_id
+			union all
+			select f.part_id, f.year_from, f.year_to, l.engine_id, l.first_year, l.last_year from lines l join fitment f on f.engine_id = l.engine_id
+		) rows where coalesce(year_from, 0) <= last_year and coalesce(year_to, 9999) >= first_year
+	)`;
+
+/** How many active parts of each subcategory are listed for the model lines. */
+export const selectModelCounts = preparedStatement<
+	{ subcategory_id: number; parts: number },
+	[lineIds: number[]]
+>(
+	"landing-model-counts",
+	`with ${FITS}
+	select p.subcategory_id, count(*)::int as parts from (select distinct part_id from fits) listed
+	join part p on p.id = listed.part_id where p.status = 'active' group by p.subcategory_id`,
+);
+
+export type ModelPartRow = {
+	id: number;
+	year_from: number;
+	year_to: number;
+	engine_ids: number[];
+};
+
+/** The best seller of each `oneOf`, with the years and engines of the model that it is listed for. An empty $2 is no filter. */
+const modelParts = (oneOf: "subcategory_id" | "interchange_group_id") => `with ${FITS}, spans as (
+		select part_id, min(year_from)::int as year_from, max(year_to)::int as year_to, array_agg(distinct engine_id::int) as engine_ids
+		from fits group by part_id
+	), ranked as (
+		select p.id, p.popularity, s.year_from, s.year_to, s.engine_ids,
+			row_number() over (partition by p.${oneOf} order by p.popularity desc, p.id) as place
+		from spans s join part p on p.id = s.part_id
+		where p.status = 'active' and ($2::int[] = '{}' or p.subcategory_id = any($2))
+	)
+	select id, year_from, year_to, engine_ids from ranked where place = 1 order by popularity desc, id limit $3`;
+
+type ModelPartsValues = [lineIds: number[], subcategoryIds: number[], limit: number];
+
+export const selectModelPartsByKind = preparedStatement<ModelPartRow, ModelPartsValues>(
+	"landing-parts-by-kind",
+	modelParts("subcategory_id"),
+);
+
+export const selectModelPartsByGroup = preparedStatement<ModelPartRow, ModelPartsValues>(
+	"landing-parts-by-group",
+	modelParts("interchange_group_id"),
+);
+
+export const selectCompanions = preparedStatement<
+	{ subcategory_id: number; companion_id: number },
+	[]
+>(
+	"landing-companions",
+	"select subcategory_id, companion_id from subcategory_companion order by subcategory_id, position",
+);
