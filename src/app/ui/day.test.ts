@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { formatDay, formatMonth, formatRoomyWeekday, formatWeekday } from "./day.ts";
+import {
+	formatDay,
+	formatMonth,
+	formatRoomyWeekday,
+	formatShortDay,
+	formatWeekday,
+} from "./day.ts";
 
 it.each([
 	["2026-11-16", "Mon, Nov 16", "lun 16 nov", "lunes 16 de noviembre"],
@@ -21,4 +27,9 @@ it("formats the same day in every time zone", () => {
 		"July 2012",
 		"julio de 2012",
 	]);
+});
+
+it("formats a day without its year, as each language orders day and month", () => {
+	expect(formatShortDay("2026-11-23", "en")).toBe("Nov 23");
+	expect(formatShortDay("2026-11-23", "es")).toBe("23 nov");
 });

@@ -61,10 +61,12 @@ export function CategoryTree({
 										to={links.category(category.url, { subcategory: sub.url })}
 										className="inline-flex min-h-9 items-center pointer-coarse:min-h-11 underline-offset-4 hover:underline"
 									>
-										{sub.name}
-										{sub.parts !== undefined && (
-											<span className="ml-1 text-ink-soft">{sub.parts}</span>
-										)}
+										<span>
+											{sub.name}
+											{sub.parts !== undefined && (
+												<span className="ml-1 text-ink-soft">{sub.parts}</span>
+											)}
+										</span>
 									</Link>
 								</li>
 							))}

@@ -14,6 +14,7 @@ export type EmptyList = {
 	title: string;
 	/** The contact form with the search and the vehicle in its message. */
 	askTo: string;
+	askText: string;
 	/** Parts near the search text. */
 	similar: { sku: string; title: string }[];
 };
@@ -32,6 +33,7 @@ export async function readEmptyList(
 	const isPastTheEnd = list.total > 0;
 	return {
 		title: titleOf(list, vehicle !== undefined),
+		askText: query.search ? m.ask_us_about({ text: query.search }) : m.ask_us(),
 		askTo: askLink(list, query, page.language, vehicle),
 		similar: isPastTheEnd ? [] : await readSimilar(page, query.search, level),
 	};

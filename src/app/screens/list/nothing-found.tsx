@@ -57,7 +57,9 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 		>
 			{similar.length > 0 && <Similar parts={similar} />}
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
-			<ButtonLink to={data.empty?.askTo ?? links.contact()}>{m.ask_us()}</ButtonLink>
+			<ButtonLink to={data.empty?.askTo ?? links.contact()}>
+				{data.empty?.askText ?? m.ask_us()}
+			</ButtonLink>
 			<CallLink look="button">{m.contact_us()}</CallLink>
 			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
 		</State>
