@@ -6,10 +6,10 @@
 export const CAB_AND_SHOP_CONCEPTS = `
 alternators
 	en alternator, alternators, generator, >alt, charging alternator, alternator assembly, >voltage regulator, >alternator regulator, >alternator pulley
-	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >regulador de voltaje, >regulador de alternador, >carbones de alternador, >portacarbones
+	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >regulador de voltaje, >regulador de alternador, >carbones de alternador, >portacarbones, >alt
 	typo alternater, altenator, alternador de moter, altermador, alterntor, alternator r, halternador, alternadro
 starters
-	en starter motor, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, >starter solenoid, >starter brushes, >bendix, >starter drive
+	en starter motor, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, >starter solenoid, >starter brushes, >bendix, >starter drive, strtr
 	es motor de arranque, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador, >automático de arranque, >solenoide de arranque, >solenoide de marcha, >bendix, >automático de marcha, >carbones de marcha, >carbones de arranque
 	typo starter moter, startor, stater, startr, strater motor, motor de aranque, motor de arranke, aranque, maracha
 batteries
@@ -119,8 +119,8 @@ fuses
 	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse
 	es fusible lento, fusible maxi, maxifusible, fusible de acción lenta, fusible tipo maxi
 headlamps
-	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, >fog light, >fog lamp, >head lamp bulb, >headlight bulb
-	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, >faro de niebla, >faro antiniebla, >neblinero, >exploradora, >exploradoras, >bombillo de faro
+	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, >fog light, >fog lamp, >head lamp bulb, >headlight bulb, hd lamp, headlamp unit
+	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, >faro de niebla, >faro antiniebla, >neblinero, >exploradora, >exploradoras, >bombillo de faro, faro del
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
 	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp
@@ -309,11 +309,11 @@ fender-flaps
 	es guardabarro interior, guardabarros interior, tolva interior, salpicadera interior, guardapolvo, protector de guardafango, loder interior, protector contra salpicaduras, tolva de guardafango, forro de guardafango, guardafango interior, guarda polvo, guardalodos interior
 	typo fender splash sheild, splash sheild
 ac-compressors
-	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, air con compressor, compressors, a/c compressor with clutch, air conditioner compressor
-	es compresor de aire acondicionado, >compresor, compresor de a/c, compresor de clima, compresores, compresor ac, compresor del aire, compresor de aire, compresor de aire acondicionado con clutch, compresor a/c
+	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, air con compressor, compressors, a/c compressor with clutch, air conditioner compressor, a/c comp, ac comp
+	es compresor de aire acondicionado, >compresor, compresor de a/c, compresor de clima, compresores, compresor ac, compresor del aire, compresor de aire, compresor de aire acondicionado con clutch, compresor a/c, comp a/c, compresor aire acondicionado
 	typo ac compresser, compressor ac, compresor de ayre, conpresor, compresor de aire acondisionado
 condensers
-	en A/C condenser, condenser, air conditioning condenser, ac condensor, condensor, aircon condenser, a/c condensor, condensers, air con condenser
+	en A/C condenser, condenser, air conditioning condenser, ac condensor, condensor, aircon condenser, a/c condensor, condensers, air con condenser, a/c cond
 	es condensador de aire acondicionado, condensador, condensadores, condensador de a/c, condensador de clima, condensador ac, radiador de aire acondicionado, panal de aire acondicionado, condensador a/c, condensador del aire
 	typo ac condencer, condenzer, condesador, condensador de ayre, condenser ac
 evaporators
@@ -452,8 +452,8 @@ engine-oil
 	en engine oil 5W-30, 5w30, 5w-30, 5w30 oil, 5w-30 motor oil
 	es aceite de motor 5W-30, aceite 5w-30, aceite 5w30
 atf
-	en automatic transmission fluid, ATF, transmission fluid, trans fluid, transmission oil, dexron, atf fluid, auto transmission fluid, atf oil, tranny fluid, dexron iii, dexron 3, dexron vi, mercon, automatic transmission oil, gearbox oil automatic, ats fluid, >power steering fluid, >hydraulic oil, >hydraulic fluid, >ps fluid
-	es fluido de transmisión automática, ATF, aceite de transmisión, aceite de transmisión automática, aceite atf, aceite de caja automática, aceite hidráulico de transmisión, aceite dexron, líquido de transmisión, dexron, aceite de caja, fluido de transmisión, lubricante de transmisión, aceite para transmisión, hidráulico de transmisión, aceite de transmicion, >aceite hidráulico, >líquido de dirección hidráulica, >aceite de dirección hidráulica, >aceite de dirección
+	en automatic transmission fluid, ATF, transmission fluid, trans fluid, transmission oil, dexron, atf fluid, auto transmission fluid, atf oil, tranny fluid, dexron iii, dexron 3, dexron vi, mercon, automatic transmission oil, gearbox oil automatic, ats fluid, >power steering fluid, >hydraulic oil, >hydraulic fluid, >ps fluid, trans oil, auto trans fluid, transmission oil automatic
+	es fluido de transmisión automática, ATF, aceite de transmisión, aceite de transmisión automática, aceite atf, aceite de caja automática, aceite hidráulico de transmisión, aceite dexron, líquido de transmisión, dexron, aceite de caja, fluido de transmisión, lubricante de transmisión, aceite para transmisión, hidráulico de transmisión, aceite de transmicion, >aceite hidráulico, >líquido de dirección hidráulica, >aceite de dirección hidráulica, >aceite de dirección, aceite para transmisión automática
 	typo transmision fluid, tranmission fluid, transmition fluid, aceite de trasmision, fluido de transmicion
 atf
 	en ATF for Aisin automatics, aisin atf, aisin fluid, aisin transmission fluid, atf aisin

@@ -70,7 +70,7 @@ camshafts-and-rockers
 	es conjunto de balancines, flauta de balancines, eje de balancines, tren de balancines, flecha de balancines, juego de balancines
 camshafts-and-rockers
 	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker, >push rod, >pushrod, >lifter, >lifters, >tappet, >tappets
-	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas, >buzo, >buzos, >puntería, >punterías, >varilla de empuje, >varilla de balancín, >botador, >taqué, >taqués, >impulsor de válvula
+	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas, >buzo, >buzos, >puntería, >punterías, >varilla de empuje, >varilla de balancín, >botador, >impulsor de válvula
 	typo roker arm, rocker arn, balansin, valancin, balancin de balbula
 valves-guides-and-seats
 	en intake valve, inlet valve, engine intake valve, intake valves

@@ -35,11 +35,11 @@ export const PROPERTY_CONCEPTS = `
 	es lado trasero derecho, trasero derecho, trasera derecha, derecho trasero, derecha trasera
 -
 	en upper, top, up, uppr
-	es parte superior, superior, de arriba, arriba, alto, superiores
+	es parte superior, superior, de arriba, arriba, alto, superiores, >sup
 	typo uper, superrior
 -
 	en lower, bottom, low, lwr
-	es parte inferior, inferior, de abajo, abajo, bajo, inferiores
+	es parte inferior, inferior, de abajo, abajo, bajo, inferiores, >inf
 	typo lowwer, inferrior
 -
 	en inner, inside, interior, internal
@@ -58,11 +58,11 @@ export const PROPERTY_CONCEPTS = `
 	es kit de reparación, kit de reparo, reparo, kit de sellos, juego de reparación, repuesto de reparación
 	typo kit de reparasion, kit de reparacin, repair kitt
 -
-	en manual, hand operated, non electric
-	es manual, de mano, mecánico, de manivela
+	en manual, hand operated, non electric, manual transmission, manual trans, stick shift, standard transmission, with manual transmission
+	es manual, de mano, mecánico, de manivela, transmisión manual, caja manual, caja mecánica, transmisión estándar
 -
-	en electric, power, powered, electrical
-	es eléctrico, eléctrica, eléctricos, eléctricas, con motor
+	en electric, power, powered, electrical, >elec
+	es eléctrico, eléctrica, eléctricos, eléctricas, con motor, >elec
 	typo eletric, electirc, electrico a, eletrico
 -
 	en heated, heated glass, with heat
@@ -71,8 +71,8 @@ export const PROPERTY_CONCEPTS = `
 	en convex, wide angle, bubble
 	es convexo, convexa, gran angular
 -
-	en automatic, auto, automatic adjustment, self adjusting
-	es automática, automático, automaticos, autoajustable, aut
+	en automatic, auto, automatic adjustment, self adjusting, automatic transmission, auto trans, with automatic transmission, automatic trans
+	es automática, automático, automaticos, autoajustable, aut, transmisión automática, caja automática, con transmisión automática
 	typo automactic, automatico a, automatik
 -
 	en LED, leds, l e d
@@ -145,8 +145,8 @@ export const PROPERTY_CONCEPTS = `
 	en gas-charged, gas charged, gas shock
 	es a gas, de gas, con gas
 -
-	en hydraulic, oil filled
-	es hidráulico, hidráulica, hidráulicos
+	en hydraulic, oil filled, >hyd
+	es hidráulico, hidráulica, hidráulicos, >hidr
 	typo hidraulic, hidraulco, idraulico
 -
 	en oversize, over size, o/s
@@ -184,7 +184,7 @@ export const PROPERTY_CONCEPTS = `
 	es viscoso
 -
 	en cylinder, cyl
-	es cilindro
+	es cilindro, >cil
 	typo cilinder, cylnder, silindro
 -
 	en gallon, gal, gallons, gl
@@ -235,7 +235,7 @@ export const PROPERTY_CONCEPTS = `
 export const WORD_CONCEPTS = `
 -
 	en gasket, gskt
-	es {empaque}, empaques, juntas, empaquetaduras
+	es {empaque}, empaques, juntas, empaquetaduras, >emp
 	typo gaskit, gasquet, gaskt, enpaque, empake, enpaquetadura
 -
 	en pad, pads
@@ -265,11 +265,11 @@ export const WORD_CONCEPTS = `
 	en nozzle, tip
 	es tobera, boquilla
 -
-	en pump
-	es bomba
+	en pump, >pmp
+	es bomba, >bba
 	typo punp, pum, bonba, vomba
 -
-	en water
+	en water, >wtr
 	es agua
 	typo watter, hagua
 -
@@ -278,22 +278,22 @@ export const WORD_CONCEPTS = `
 	typo oli, asite, aseite, haceite, acite
 -
 	en fuel, diesel
-	es {combustible}, gasolina
+	es {combustible}, gasolina, >comb
 	typo fule, feul, disel, deisel, conbustible, dissel
 -
 	en air
 	es aire
 	typo haire, ayre
 -
-	en filter
-	es filtro
+	en filter, >fltr, >filt
+	es filtro, >filt
 	typo filtter, fliter, filer, fitro, filtor
 -
-	en clutch
-	es {embrague}
+	en clutch, >clth
+	es {embrague}, >emb
 	typo cluch, clucth, cluth, clutc, embrage
 -
-	en brake
+	en brake, >brk, >brks
 	es freno, frenos
 	typo break, brak, braek, fremo, frenno
 -
@@ -308,8 +308,8 @@ export const WORD_CONCEPTS = `
 	es {correa}
 	typo velt, blet, corea, vanda
 -
-	en valve
-	es válvula
+	en valve, >vlv
+	es válvula, >valv
 	typo vavle, valbula, balbula, balvula
 -
 	en seal, oil seal
@@ -340,19 +340,19 @@ export const WORD_CONCEPTS = `
 	en core
 	es panal, núcleo
 -
-	en mount, mounting, support, bracket
-	es soporte, base, montura, taco, pata
+	en mount, mounting, support, bracket, >brkt
+	es soporte, base, montura, taco, pata, >sop
 	typo moutn, suporte
 -
 	en cable, wire
 	es cable, chicote, guaya, piola
 	typo cabel, cavle
 -
-	en steering
-	es dirección, timón
+	en steering, >stg, >strg
+	es dirección, timón, >dir
 	typo stering, stearing, direcion, direcsion
 -
-	en wheel
+	en wheel, >whl
 	es rueda, rin, llanta
 	typo weel, wheal, whell, rrueda, yanta
 -
@@ -431,7 +431,7 @@ export const WORD_CONCEPTS = `
 	en position
 	es posición
 -
-	en exhaust
+	en exhaust, >exh
 	es escape, exosto
 	typo exaust, exhuast, exahust, excape, escpae
 -
@@ -443,7 +443,7 @@ export const WORD_CONCEPTS = `
 	es calefacción, calefactor
 	typo heather, calefacion
 -
-	en transmission, gearbox, trans
+	en transmission, gearbox, trans, >xmsn, >xmission, >tranny
 	es transmisión, caja, caja de cambios, caja de velocidades
 	typo tranmission, trasmision, transmicion
 -
@@ -455,8 +455,8 @@ export const WORD_CONCEPTS = `
 	es eje
 	typo axel
 -
-	en engine, motor
-	es motor, máquina
+	en engine, motor, >eng
+	es motor, máquina, >mot
 	typo engin, enigne, moter
 -
 	en cab, cabin
@@ -483,7 +483,7 @@ export const WORD_CONCEPTS = `
 	es radiador
 	typo radiater, raditor
 -
-	en windshield
+	en windshield, >w/s
 	es parabrisas
 	typo winshield, parabriza
 -
@@ -491,7 +491,7 @@ export const WORD_CONCEPTS = `
 	es limpiaparabrisas, plumilla, limpiador
 	typo wipper
 -
-	en bumper
+	en bumper, >bmpr
 	es parachoques, defensa, bumper, paragolpes
 	typo bumber
 -
