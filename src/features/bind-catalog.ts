@@ -67,20 +67,20 @@ export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalog
 				checkVin,
 			}),
 		},
-		sitemap: bindAll(deps, {
-			listBlocks: sitemapBlocks,
 		landing: {
 			makes: deps.landingMakes,
 			modelCounts: deps.modelCounts,
 			companions: deps.companions,
 			...bindAll(deps, { listParts: listModelParts }),
 		},
+		sitemap: bindAll(deps, {
+			listBlocks: sitemapBlocks,
 			listParts: listSitemapParts,
 			listPlaces: listSitemapPlaces,
-		}),
-		vehicles: {
 			listMakes: sitemapMakes,
 			listModels: listSitemapModels,
+		}),
+		vehicles: {
 			find: deps.findVehicle,
 			findEngine: deps.findEngine,
 			modelSpans: deps.modelSpans,
