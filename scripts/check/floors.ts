@@ -26,6 +26,7 @@ export const FEATURES = [
 	"contact",
 	"vehicles",
 	"catalog",
+	"stock-notices",
 	"garage",
 	"coupons",
 	"shipping",

@@ -34,6 +34,7 @@ import { returnCalls } from "./returns.ts";
 import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
 import { shippingCalls } from "./shipping.ts";
+import { stockNoticeCalls } from "./stock-notices.ts";
 import { toBody } from "./to-json.ts";
 import { uploadCalls } from "./uploads.ts";
 import { vehicleCalls } from "./vehicles.ts";
@@ -98,6 +99,7 @@ export async function api(
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
 	contactCalls(app, services);
+	stockNoticeCalls(app, services);
 	customerCalls(app, services);
 	await app.register(async (orders) => {
 		refuseCardNumbers(orders);

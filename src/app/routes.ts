@@ -81,6 +81,8 @@ export default [
 	route("Cart", "screens/cart/cart.tsx"),
 	route("shared-cart/:id", "screens/shared-cart/shared-cart.tsx"),
 	route("quick-order", "screens/quick-order/quick-order.tsx"),
+	route("stock-notice", "screens/stock-notice/stock-notice.tsx"),
+	route("stock-notice/:name", "screens/stock-notice/stop-stock-notices.tsx"),
 	route("contact-us", "screens/contact/contact.tsx"),
 	route("page/:id?", "screens/page/page.tsx"),
 	route("order/:id?", "screens/order/order.tsx"),

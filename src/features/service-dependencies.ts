@@ -34,6 +34,8 @@ export type Dependencies = {
 	files: Files;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
+	/** Signs the links that end requests for stock notices. */
+	noticeKey: Buffer;
 	mailboxIsOpen: boolean;
 	accounts: Omit<AccountDependencies, "db" | "limiter" | "captcha">;
 	orders: Pick<OrderDependencies, "providers" | "orderKey" | "report">;

@@ -23,6 +23,9 @@ import type { OrderDependencies } from "./orders/dependencies.ts";
 import type { Dependencies } from "./service-dependencies.ts";
 import { createCarrierQuotes } from "./shipping/carrier-quotes.ts";
 import { quoteShipping } from "./shipping/quote-shipping.ts";
+import { mailNextStockNotice } from "./stock-notices/mail-stock-notices.ts";
+import { readNoticePart, requestStockNotice } from "./stock-notices/request-stock-notice.ts";
+import { countWaitingNotices, stopStockNotices } from "./stock-notices/stop-stock-notices.ts";
 import { readSettings } from "./store/read-settings.ts";
 import {
 	admitUpload,
@@ -95,6 +98,13 @@ export function bindUseCases(dependencies: Dependencies) {
 			send: sendMessage,
 			list: listMessages,
 			handle: markMessageHandled,
+		}),
+		stockNotices: bindAll(deps, {
+			request: requestStockNotice,
+			readPart: readNoticePart,
+			mailNext: mailNextStockNotice,
+			countWaiting: countWaitingNotices,
+			stop: stopStockNotices,
 		}),
 		customers: bindAll(deps, { list: listCustomers, read: readCustomer }),
 		admin: bindAll(deps, { countOpenWork }),

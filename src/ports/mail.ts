@@ -12,6 +12,8 @@ export type Mail = {
 	text: string;
 	/** The address for replies, when it is not the store's. */
 	replyTo?: string;
+	/** Ends mails of this kind: GET shows a page, POST ends them. */
+	unsubscribeUrl?: string;
 };
 
 /**
@@ -28,7 +30,7 @@ export type MailCarrier = {
 	close: () => Promise<void>;
 };
 
-export type WrittenMail = Pick<Mail, "subject" | "html" | "text" | "replyTo">;
+export type WrittenMail = Pick<Mail, "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl">;
 
 /** The terms of the store that mails mention, as of the time of writing. */
 export type MailTerms = { coreWindowDays: number; contactPoints: readonly MailContact[] };

@@ -48,6 +48,7 @@ export type Adapters = {
 	files: Files;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
+	noticeKey: Buffer;
 	keyFor: KeyFor;
 	/** Seconds since the oldest waiting mail was due. */
 	mailOverdue: () => Promise<number>;
@@ -94,6 +95,7 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		addressKey: keyFor("addresses"),
 		makePicture: createPictureMaker(),
 		uploadKey: keyFor("uploads"),
+		noticeKey: keyFor("stock notices"),
 		shipping: createShipping(options),
 		mailOverdue: () => overdueSeconds(db),
 		sweep: () => deleteExpiredData({ pool, db, limiter, files, now }),

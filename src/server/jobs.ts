@@ -1,5 +1,5 @@
 /**
- * Background jobs: outbox mail, orders and payments, and the hourly retention sweep. Several
+ * Background jobs: outbox mail, back-in-stock mails, orders and payments, and the hourly retention sweep. Several
  * processes may run them at once.
  */
 import type { FastifyBaseLogger } from "fastify";
@@ -76,6 +76,13 @@ export function startJobs({
 	);
 	const sweepTimer = setInterval(sweep.wake, HOUR);
 	sweep.wake();
+	const stockNotices = createWorker(
+		"back-in-stock mails",
+		running.services.stockNotices.mailNext,
+		log,
+	);
+	const stockNoticeTimer = setInterval(stockNotices.wake, MINUTE);
+	stockNotices.wake();
 	// The first check comes after an hour, because during a deployment the old version still serves
 	// the pages. `stop` does not wait for it.
 	const pageCheckTimer = setInterval(() => void checkPaymentPage(), HOUR);
@@ -84,9 +91,15 @@ export function startJobs({
 		async stop() {
 			clearInterval(mailTimer);
 			clearInterval(sweepTimer);
+			clearInterval(stockNoticeTimer);
 			clearInterval(pageCheckTimer);
 			await listener.close();
-			await Promise.all([mail.stop(), sweep.stop(), orders.stop()]);
+			await Promise.all([
+				mail.stop(),
+				sweep.stop(),
+				stockNotices.stop(),
+				orders.stop(),
+			]);
 		},
 	};
 }

@@ -14,6 +14,7 @@ import { deleteOldLookups } from "../features/address/address.sql.ts";
 import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
 import { deleteSentMail } from "../features/mail/outbox.sql.ts";
 import { deleteOldKeys } from "../features/orders/retention.sql.ts";
+import { deleteOldNotices } from "../features/stock-notices/stock-notices.sql.ts";
 import { deletePictures, sweepUploads } from "../features/uploads/receive-picture.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { Database } from "../platform/postgres/pool.ts";
@@ -42,6 +43,7 @@ export async function deleteExpiredData({
 	await sweepUploads({ files, now });
 	await deleteExpiredShares(db);
 	await deleteOldKeys(db);
+	await deleteOldNotices(db);
 	await deleteClosedAccounts(db, files);
 }
 

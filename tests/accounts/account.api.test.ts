@@ -244,8 +244,15 @@ describe("exporting and closing an account", () => {
 			"insert into outbox (kind, recipient, language, data, dedupe) select 'contact-message', 'store@cabover.example', 'en', $1, 'contact-message:' || id from contact_message",
 			[JSON.stringify(formInfo)],
 		);
+		const { sku } = await aPart(api.database.db, { sku: "NOTICED-PART" });
+		for (const email of [account.email, "seeded-other@cabover.example"])
+			expect(
+				(await call("/stock-notices", { token, body: { sku, email, recaptchaToken: "proof" } }))
+					.statusCode,
+			).toBe(200);
 		const data = (await call("/account/data", { token })).body;
 		for (const mark of [
+			"NOTICED-PART",
 			"Seededmessage",
 			"Seededfirst",
 			"SEEDEDTAX",

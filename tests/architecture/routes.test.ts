@@ -87,6 +87,8 @@ const OUR_OWN = [
 	"/make/:make/:model",
 	"/make/:make/:model/:place",
 	"/shared-cart/:id",
+	"/stock-notice",
+	"/stock-notice/:name",
 	"/second-step",
 	"/admin/orders",
 	"/admin/orders/:id",

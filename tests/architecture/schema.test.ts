@@ -96,6 +96,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"schema_migration",
 			"session",
 			"sign_in",
+			"stock_notice",
 			"store_order",
 			"store_return",
 			"store_secret",

@@ -101,6 +101,12 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		until: "2026-03-08",
 		lines: [{ sku: "A-1", title: "Injector", quantity: 2, cents: 31_415 }],
 	},
+	"back-in-stock": {
+		sku: "A-1",
+		title: "Injector",
+		url: URL_OF_MAIL,
+		unsubscribeUrl: "https://store.example/stock-notice/1-x",
+	},
 	"quote-requested": QUOTE,
 	"quote-sent": { ...QUOTE, totalCents: 31_415, until: "2026-03-08T12:00:00Z" },
 	"quote-answered": QUOTE,

@@ -95,6 +95,16 @@ export const MAIL_CONTENT: Writers = {
 	...QUOTE_MAILS,
 	...STORE_MAILS,
 	"core-reminder": coreReminder,
+	"back-in-stock": ({ sku, title, url, unsubscribeUrl }) => ({
+		subject: m.mail_back_in_stock_subject({ title }),
+		paragraphs: [m.mail_back_in_stock_text()],
+		facts: [
+			{ label: m.part(), value: title },
+			{ label: m.our_number(), value: sku },
+		],
+		action: { label: m.mail_back_in_stock_action(), url },
+		unsubscribe: { label: m.mail_back_in_stock_stop(), url: unsubscribeUrl },
+	}),
 	"contact-message": contactMail,
 	"account-closed": () => ({
 		subject: m.mail_closed_subject(),

@@ -11,7 +11,7 @@ import { OrderTable } from "./order-table.tsx";
  * nothing else.
  */
 export function MailFrame({ content, language }: { content: MailContent; language: Language }) {
-	const { subject, paragraphs, quote, action, facts, order, warning } = content;
+	const { subject, paragraphs, quote, action, facts, order, warning, unsubscribe } = content;
 	return (
 		<html lang={language}>
 			<head>
@@ -67,6 +67,13 @@ export function MailFrame({ content, language }: { content: MailContent; languag
 								>
 									{m.mail_automatic()}
 								</p>
+								{unsubscribe && (
+									<p style={{ ...SMALL_TEXT_STYLE, margin: 0 }}>
+										<a href={unsubscribe.url} style={SMALL_TEXT_STYLE}>
+											{unsubscribe.label}
+										</a>
+									</p>
+								)}
 							</td>
 						</Table>
 					</td>

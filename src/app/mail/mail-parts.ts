@@ -15,6 +15,8 @@ export type MailContent = {
 	warning?: string;
 	/** The address for replies. */
 	replyTo?: string;
+	/** Ends mails of this kind. */
+	unsubscribe?: { label: string; url: string };
 };
 
 type Sum = { label: string; value: string };

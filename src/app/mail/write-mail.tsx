@@ -23,7 +23,11 @@ export function writeMail<Kind extends MailKind>(
 			html: `<!doctype html>${html}`,
 			text: plainText(content),
 		};
-		return content.replyTo ? { ...written, replyTo: content.replyTo } : written;
+		return {
+			...written,
+			...(content.replyTo && { replyTo: content.replyTo }),
+			...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.url }),
+		};
 	});
 }
 
@@ -40,6 +44,7 @@ function plainText({
 	order,
 	action,
 	warning,
+	unsubscribe,
 }: MailContent): string {
 	const pieces = [
 		`CABOVER\n\n${subject}`,
@@ -50,6 +55,7 @@ function plainText({
 		action && `${action.label}:\n${action.url}`,
 		warning,
 		`-- \n${m.mail_automatic()}`,
+		unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
 	];
 	return `${pieces.filter(Boolean).join("\n\n")}\n`;
 }

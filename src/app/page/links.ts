@@ -108,8 +108,7 @@ export const links = {
 	paymentVerification: (name: string, method: string) =>
 		`/Checkout/payment-verification${queryString({ order: name, method })}`,
 	/** `sku`: the part that a mail is to be sent about. */
-	stockNotice: (query: { sku: string; done?: "requested" }) =>
-		`/stock-notice${queryString(query)}`,
+	stockNotice: (query: { sku: string; done?: "requested" }) => `/stock-notice${queryString(query)}`,
 	/** `message`: the text that the form starts with. */
 	contact: (query: { done?: "sent"; message?: string } = {}) => `/contact-us${queryString(query)}`,
 	blog: () => "/blog",

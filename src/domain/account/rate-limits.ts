@@ -49,6 +49,9 @@ export const LIMITS = {
 	"link-wrong": { count: 30, seconds: HOUR },
 	"link-wrong-store": { count: 300, seconds: HOUR },
 	contact: { count: 3, seconds: HOUR },
+	/** Requests for a mail when a part is back in stock, per network and per e-mail address. */
+	"stock-notice": { count: 10, seconds: HOUR },
+	"stock-notice-address": { count: 20, seconds: 24 * HOUR },
 	"access-request": { count: 3, seconds: HOUR },
 	"place-guest": { count: 10, seconds: HOUR },
 	"quote-guest": { count: 10, seconds: HOUR },

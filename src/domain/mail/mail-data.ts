@@ -1,5 +1,6 @@
 /** The data of each kind of mail, and how many mails of a kind an address may get per hour. */
 import type { PriceLevel } from "../catalog/price-level.ts";
+import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 
 /**
  * `url` includes scheme and host; `when` is an ISO time. No text typed by a stranger, because the
@@ -27,6 +28,8 @@ export type MailData = {
 		lines: { sku: string; title: string; quantity: number; cents: number }[];
 	};
 	"contact-message": ContactMail;
+	/** `unsubscribeUrl` ends all requests of the address. */
+	"back-in-stock": { sku: string; title: string; url: string; unsubscribeUrl: string };
 } & Record<OrderMailKind, OrderMail> &
 	Record<ReturnMailKind, ReturnMail> &
 	Record<QuoteMailKind, QuoteMail> &
@@ -157,6 +160,8 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"access-approved": 3,
 	"access-declined": 3,
 	"account-closed": 3,
+	// As many as can wait for one address.
+	"back-in-stock": MAX_WAITING_STOCK_NOTICES,
 	// Further messages are in the back office.
 	"contact-message": 100,
 	"store-quote": 100,

@@ -56,6 +56,11 @@ const REFUSALS = {
 		en: "This address does not take that method",
 		es: "Esta dirección no acepta ese método",
 	},
+	in_stock: {
+		status: 409,
+		en: "This part is in stock",
+		es: "Esta pieza está en existencia",
+	},
 	prices_hidden: {
 		status: 403,
 		en: "You need to log in to view prices, please contact us to get access",

@@ -75,6 +75,10 @@ export async function eraseAccount(
 		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
 		.execute();
 	await tx.deleteFrom("access_request").where("email", "=", email).execute();
+	await tx
+		.deleteFrom("stock_notice")
+		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
+		.execute();
 	// The mail to the store about a message holds the same text.
 	await tx
 		.with("gone", (gone) =>
@@ -105,6 +109,7 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 		otherCarts,
 		accessRequests,
 		messages,
+		stockNotices,
 		sessions,
 		signIns,
 		bought,
@@ -216,6 +221,13 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 			.orderBy("id")
 			.execute(),
 		db
+			.selectFrom("stock_notice as n")
+			.innerJoin("part as p", "p.id", "n.part_id")
+			.select(["p.sku", "n.email", "n.created_at", "n.mailed_at"])
+			.where((eb) => eb.or([eb("n.account_id", "=", accountId), eb("n.email", "=", email)]))
+			.orderBy("n.id")
+			.execute(),
+		db
 			.selectFrom("session")
 			.select(["device", "created_at", "last_seen_at"])
 			.where("account_id", "=", accountId)
@@ -238,6 +250,7 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 		otherCarts,
 		accessRequests,
 		messages,
+		stockNotices,
 		sessions,
 		signIns,
 		...bought,

@@ -823,6 +823,16 @@ export interface Stock {
   warehouse_id: number;
 }
 
+export interface StockNotice {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  mailed_at: Timestamp | null;
+  part_id: number;
+}
+
 export interface StoreOrder {
   account_id: number | null;
   arrives_from: string | null;
@@ -1009,6 +1019,7 @@ export interface DB {
   setting: Setting;
   sign_in: SignIn;
   stock: Stock;
+  stock_notice: StockNotice;
   store_order: StoreOrder;
   store_return: StoreReturn;
   store_secret: StoreSecret;

@@ -36,7 +36,7 @@ export function createSmtpCarrier({ url, from, timeout = 10 * SECOND }: SmtpOpti
 	};
 }
 
-function messageOf({ messageId, to, subject, html, text, replyTo }: Mail) {
+function messageOf({ messageId, to, subject, html, text, replyTo, unsubscribeUrl }: Mail) {
 	return {
 		messageId: `<${messageId}>`,
 		// One address only: a form field could contain a list.
@@ -45,7 +45,15 @@ function messageOf({ messageId, to, subject, html, text, replyTo }: Mail) {
 		subject,
 		html,
 		text,
-		headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+		headers: {
+			"Auto-Submitted": "auto-generated",
+			"X-Auto-Response-Suppress": "All",
+			// One-click unsubscribing, RFC 8058.
+			...(unsubscribeUrl && {
+				"List-Unsubscribe": `<${unsubscribeUrl}>`,
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+			}),
+		},
 	};
 }
 

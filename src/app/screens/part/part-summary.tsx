@@ -1,3 +1,4 @@
+import { canAskForNotice } from "../../../domain/stock-notice/can-ask-for-notice.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
@@ -11,6 +12,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartNumber } from "../../ui/part-number-text.tsx";
 import { AddPart } from "./add-part.tsx";
+import { BackInStock } from "./back-in-stock.tsx";
 import { FitCheck } from "./fit-check.tsx";
 import type { PartPage } from "./part-page.ts";
 import { PartPictures } from "./part-pictures.tsx";
@@ -57,6 +59,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 					</p>
 				)}
 				<Stock part={part} />
+				{canAskAbout(part) && <BackInStock key={part.sku} sku={part.sku} />}
 				<p className="text-sm">{part.soldAs}</p>
 				{canAdd(part, pricesHidden) && <AddPart part={part} />}
 				<OtherWaysToOrder part={part} pricesHidden={pricesHidden} />
@@ -86,6 +89,15 @@ function Standing({ part: { isDiscontinued, successor } }: { part: PartView }) {
 			</Link>
 		</Notice>
 	);
+}
+
+function canAskAbout({
+	availability,
+	isSpecialOrder,
+	isDiscontinued,
+	successor,
+}: PartView): boolean {
+	return !isDiscontinued && !successor && canAskForNotice(availability.class, isSpecialOrder);
 }
 
 /** The availability once, in the words of its state. */

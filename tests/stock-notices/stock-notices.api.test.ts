@@ -1,0 +1,256 @@
+/** Mails about parts that are back in stock: one per request, once, and ended by a signed link. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
+import { MAX_WAITING_STOCK_NOTICES } from "../../src/domain/stock-notice/stock-notice-limits.ts";
+import { deleteOldNotices } from "../../src/features/stock-notices/stock-notices.sql.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+});
+afterAll(() => api.close());
+
+let requestCount = 0;
+
+type NoticeRequest = {
+	sku: string;
+	email?: string;
+	proof?: string | null;
+	ip?: string;
+	language?: string;
+};
+
+async function ask({
+	sku,
+	email = "Ana@Cabover.example",
+	proof = "proof",
+	ip = `10.8.${Math.floor(++requestCount / 200)}.${requestCount % 200}`,
+	language = "en",
+}: NoticeRequest) {
+	const answer = await api.app.inject({
+		method: "POST",
+		url: "/api/stock-notices",
+		remoteAddress: ip,
+		payload: { sku, email, recaptchaToken: proof },
+		headers: { "accept-language": language },
+	});
+	return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+const notices = async (sku: string) =>
+	(
+		await api.database.pool.query(
+			"select n.* from stock_notice n join part p on p.id = n.part_id where p.sku = $1 order by n.id",
+			[sku],
+		)
+	).rows;
+
+const mails = async (sku: string) =>
+	(
+		await api.database.pool.query(
+			"select recipient, language, data from outbox where kind = 'back-in-stock' and data ->> 'sku' = $1 order by id",
+			[sku],
+		)
+	).rows;
+
+async function mailAll(): Promise<number> {
+	let count = 0;
+	while ((await api.services.stockNotices.mailNext()) > 0) count++;
+	return count;
+}
+
+async function setStock(partId: number, onHand: number): Promise<void> {
+	await api.database.pool.query("update stock set on_hand = $2 where part_id = $1", [
+		partId,
+		onHand,
+	]);
+}
+
+async function aPartWithoutStock() {
+	const part = await aPart(api.database.db, { title_en: "Fan belt", title_es: "Correa" });
+	await aStock(api.database.db, part.id, { on_hand: 0 });
+	await aStock(api.database.db, part.id, { stockClass: "INCOMING", on_hand: 8 });
+	return part;
+}
+
+describe("asking for a notice", () => {
+	it("of the same request ten times at once keeps one, in the last language", async () => {
+		const { sku } = await aPartWithoutStock();
+		const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ sku })));
+		expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+		expect((await ask({ sku: sku.toLowerCase(), language: "es" })).status).toBe(200);
+		expect(await notices(sku)).toMatchObject([
+			{ email: "ana@cabover.example", language: "es", mailed_at: null },
+		]);
+	});
+
+	it("is refused for a part in stock, an unknown part, a wrong address and without a captcha", async () => {
+		const { id, sku } = await aPartWithoutStock();
+		expect((await ask({ sku: "NO-SUCH-PART" })).body.code).toBe("not_found");
+		expect((await ask({ sku, proof: null })).body.code).toBe("captcha_refused");
+		for (const email of ["", "ana", "a@b.example\r\nBcc: c@d.example"])
+			expect((await ask({ sku, email })).body.fields).toMatchObject([{ path: "email" }]);
+		await setStock(id, 1);
+		expect((await ask({ sku })).body.code).toBe("in_stock");
+		expect(await notices(sku)).toEqual([]);
+	});
+
+	it("is limited per network and per address", async () => {
+		const { sku } = await aPartWithoutStock();
+		const network = { sku, ip: "10.9.9.9" };
+		for (let n = 0; n < 10; n++)
+			expect((await ask({ ...network, email: `n${n}@cabover.example` })).status).toBe(200);
+		const over = await ask({ ...network, email: "n11@cabover.example" });
+		expect([over.status, Number(over.headers["retry-after"]) > 0]).toEqual([429, true]);
+		const answers: number[] = [];
+		for (let n = 0; n <= MAX_WAITING_STOCK_NOTICES; n++)
+			answers.push(
+				(await ask({ sku: (await aPartWithoutStock()).sku, email: "many@cabover.example" })).status,
+			);
+		expect(answers.filter((status) => status === 200)).toHaveLength(MAX_WAITING_STOCK_NOTICES);
+		expect(answers.at(-1)).toBe(429);
+	});
+});
+
+describe("the mail", () => {
+	it("comes once when stock arrives, also with several processes, and again only after a new request", async () => {
+		const { id, sku } = await aPartWithoutStock();
+		await ask({ sku, email: "one@cabover.example" });
+		await ask({ sku, email: "two@cabover.example", language: "es" });
+		await mailAll();
+		expect(await mails(sku)).toEqual([]);
+		await setStock(id, 2);
+		await Promise.all(Array.from({ length: 5 }, mailAll));
+		expect(await mails(sku)).toMatchObject([
+			{ recipient: "one@cabover.example", language: "en", data: { title: "Fan belt" } },
+			{ recipient: "two@cabover.example", language: "es", data: { title: "Correa" } },
+		]);
+		await setStock(id, 0);
+		await setStock(id, 3);
+		await mailAll();
+		expect(await mails(sku)).toHaveLength(2);
+		await setStock(id, 0);
+		expect((await ask({ sku, email: "one@cabover.example" })).status).toBe(200);
+		await setStock(id, 1);
+		await mailAll();
+		expect((await mails(sku)).map(({ recipient }) => recipient)).toEqual([
+			"one@cabover.example",
+			"two@cabover.example",
+			"one@cabover.example",
+		]);
+	});
+
+	it("stays due when the process fails before it is queued", async () => {
+		const { id, sku } = await aPartWithoutStock();
+		await ask({ sku });
+		await setStock(id, 1);
+		await api.database.pool.query(
+			"alter table outbox add constraint broken check (kind <> 'back-in-stock') not valid",
+		);
+		await expect(mailAll()).rejects.toThrow("broken");
+		expect(await notices(sku)).toMatchObject([{ mailed_at: null }]);
+		await api.database.pool.query("alter table outbox drop constraint broken");
+		await mailAll();
+		expect(await mails(sku)).toHaveLength(1);
+	});
+
+	it("waits while all pieces are reserved, and for a part that is no longer sold", async () => {
+		const { id, sku } = await aPartWithoutStock();
+		await ask({ sku });
+		await api.database.pool.query(
+			"update stock set on_hand = 2, reserved = 2 where part_id = $1 and on_hand = 0",
+			[id],
+		);
+		await mailAll();
+		await api.database.pool.query("update part set status = 'discontinued' where id = $1", [id]);
+		await api.database.pool.query("update stock set reserved = 0 where part_id = $1", [id]);
+		await mailAll();
+		expect(await mails(sku)).toEqual([]);
+	});
+});
+
+describe("the link of the mail", () => {
+	const open = (path: string, method: "GET" | "POST" = "GET", payload = "") =>
+		api.app.inject({
+			method,
+			url: path,
+			headers: method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {},
+			...(method === "POST" ? { payload } : {}),
+		});
+
+	it("ends the requests of its address by POST alone, twice, and no requests of others", async () => {
+		const [first, second] = [await aPartWithoutStock(), await aPartWithoutStock()];
+		for (const { sku } of [first, second]) {
+			await ask({ sku, email: "stop@cabover.example" });
+			await ask({ sku, email: "stay@cabover.example" });
+		}
+		await setStock(first.id, 1);
+		await mailAll();
+		const [{ data }] = (await mails(first.sku)).filter(
+			({ recipient }) => recipient === "stop@cabover.example",
+		);
+		const path = new URL(data.unsubscribeUrl).pathname;
+		const shown = await open(path);
+		expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, "no-store"]);
+		expect(shown.body).toContain("You asked for an e-mail about 1 part");
+		expect(await notices(second.sku)).toHaveLength(2);
+		for (const _ of [1, 2])
+			expect((await open(path, "POST", "List-Unsubscribe=One-Click")).statusCode).toBe(200);
+		expect(await notices(second.sku)).toMatchObject([{ email: "stay@cabover.example" }]);
+		expect((await open(`/es${path}`)).body).toContain("Ya no hay avisos");
+	});
+
+	it.each([
+		"/stock-notice/1",
+		`/stock-notice/1-${"a".repeat(64)}`,
+		`/stock-notice/999999999-${"0".repeat(64)}`,
+	])("is not found at %s", async (path) => {
+		expect((await open(path)).statusCode).toBe(404);
+		expect((await open(path, "POST")).statusCode).toBe(404);
+	});
+});
+
+it("the page works without scripts, and the part page leads to it", async () => {
+	const { sku } = await aPartWithoutStock();
+	const page = (path: string) => api.app.inject({ url: path });
+	expect((await page(`/part/${sku}`)).body).toContain(`/stock-notice?sku=${sku}`);
+	expect((await page(`/stock-notice?sku=${sku}`)).body).toContain('name="email"');
+	expect((await page("/stock-notice?sku=NO-SUCH-PART")).statusCode).toBe(404);
+	const sent = await api.app.inject({
+		method: "POST",
+		url: `/stock-notice?sku=${sku}`,
+		remoteAddress: "10.7.7.7",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		payload: new URLSearchParams({
+			sku,
+			email: "plain@cabover.example",
+			recaptchaToken: CAPTCHA_UNREACHED,
+		}).toString(),
+	});
+	expect([sent.statusCode, sent.headers.location]).toEqual([
+		302,
+		`/stock-notice?sku=${sku}&done=requested`,
+	]);
+	expect(await notices(sku)).toMatchObject([{ email: "plain@cabover.example" }]);
+});
+
+it("old requests and sent ones are deleted after their time", async () => {
+	const { id, sku } = await aPartWithoutStock();
+	for (const [email, created, mailed] of [
+		["old@cabover.example", "366 days", null],
+		["fresh@cabover.example", "364 days", null],
+		["sent@cabover.example", "200 days", "91 days"],
+		["just-sent@cabover.example", "200 days", "89 days"],
+	])
+		await api.database.pool.query(
+			"insert into stock_notice (part_id, email, language, created_at, mailed_at) values ($1, $2, 'en', now() - $3::interval, now() - $4::interval)",
+			[id, email, created, mailed],
+		);
+	await deleteOldNotices(api.database.db);
+	expect((await notices(sku)).map(({ email }) => email)).toEqual([
+		"fresh@cabover.example",
+		"just-sent@cabover.example",
+	]);
+});
