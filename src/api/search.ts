@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { countResults, getSuggestions } from "../contract/search.ts";
+import { countResults, getSuggestions, listSearchGaps } from "../contract/search.ts";
 import { toDecimal } from "../domain/money/money.ts";
 import { shipDays } from "../domain/shipping/ship-days.ts";
 import { NO_VEHICLE_ANSWERS, parseVehicleAnswers } from "../domain/vehicle/vehicle-answers.ts";
@@ -68,6 +68,13 @@ export function searchCalls(app: FastifyInstance, services: Services): void {
 			}),
 		};
 	});
+
+	bind(app, listSearchGaps, async ({ query }) => ({
+		gaps: (await services.searchLog.list(query.days)).map((gap) => ({
+			...gap,
+			searches: Number(gap.searches),
+		})),
+	}));
 }
 
 function activeVehicle(services: Services, ref: string) {

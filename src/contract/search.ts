@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
+import { DEFAULT_GAP_DAYS, MAX_GAP_DAYS } from "../domain/catalog/search-gap.ts";
 import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { call } from "./call.ts";
 import { MatchReason } from "./match-reason-schema.ts";
@@ -84,4 +85,26 @@ export const countResults = call({
 		availability: z.enum(AVAILABILITY_FILTERS).optional(),
 	}),
 	answer: z.strictObject({ total: z.int() }),
+});
+
+export const listSearchGaps = call({
+	method: "GET",
+	path: "/admin/search-gaps",
+	summary:
+		"List texts that were searched with no or few results, most frequent first. Texts are not linked to persons.",
+	access: "seller",
+	query: z.strictObject({
+		days: z.coerce.number().int().min(1).max(MAX_GAP_DAYS).default(DEFAULT_GAP_DAYS),
+	}),
+	answer: z.strictObject({
+		gaps: z.array(
+			z.strictObject({
+				text: z.string(),
+				searches: z.int(),
+				/** The number of results of the last search. */
+				results: z.int(),
+				last_day: z.string(),
+			}),
+		),
+	}),
 });

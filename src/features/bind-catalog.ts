@@ -46,7 +46,9 @@ import { decodeVin } from "./vehicles/decode-vin.ts";
 import { findBySpec } from "./vehicles/find-vehicle.ts";
 import { resolveLegacyUrl } from "./vehicles/resolve-legacy-url.ts";
 
-export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalogCache>) {
+export function bindCatalog(
+	deps: Dependencies & ReturnType<typeof createCatalogCache> & { searchLog: SearchLog },
+) {
 	return {
 		catalog: {
 			categories: deps.categories,
@@ -55,8 +57,8 @@ export function bindCatalog(deps: Dependencies & ReturnType<typeof createCatalog
 			...bindAll(deps, {
 				search: searchProductsForVehicle,
 				suggest: suggestForVehicle,
-				resolveNumbers: resolveNumbersForVehicle,
 				countResults: countResultsForVehicle,
+				resolveNumbers: resolveNumbersForVehicle,
 				requireNumberListAllowance,
 				getPart: getPartForVehicle,
 				findSku,

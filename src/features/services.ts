@@ -14,6 +14,7 @@ import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
+import { createSearchLog } from "./catalog/search-log.ts";
 import { listMessages, markMessageHandled, sendMessage } from "./contact/send-message.ts";
 import { readPage } from "./content/read-page.ts";
 import { checkCoupon } from "./coupons/check-coupon.ts";
@@ -46,6 +47,7 @@ export function bindUseCases(dependencies: Dependencies) {
 	const deps = {
 		...dependencies,
 		...createCatalogCache(dependencies),
+		searchLog: createSearchLog(dependencies),
 		origin: dependencies.accounts.origin,
 		settings: () => cachedSettings("all"),
 	};
@@ -75,6 +77,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		store: { today: deps.today, settings: deps.settings },
 		content: bindAll(deps, { readPage }),
 		...bindCatalog(deps),
+		searchLog: deps.searchLog,
 		...accounts,
 		addresses: { ...addresses, ...bindAll(deps, { validate: validateAddress }) },
 		...bindCart(deps),

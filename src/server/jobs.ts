@@ -81,6 +81,8 @@ export function startJobs({
 		running.services.stockNotices.mailNext,
 		log,
 	);
+	const searchLog = createWorker("search log", running.services.searchLog.write, log);
+	const searchLogTimer = setInterval(searchLog.wake, 10 * SECOND);
 	const stockNoticeTimer = setInterval(stockNotices.wake, MINUTE);
 	stockNotices.wake();
 	// The first check comes after an hour, because during a deployment the old version still serves
@@ -92,12 +94,15 @@ export function startJobs({
 			clearInterval(mailTimer);
 			clearInterval(sweepTimer);
 			clearInterval(stockNoticeTimer);
+			clearInterval(searchLogTimer);
+			searchLog.wake();
 			clearInterval(pageCheckTimer);
 			await listener.close();
 			await Promise.all([
 				mail.stop(),
 				sweep.stop(),
 				stockNotices.stop(),
+				searchLog.stop(),
 				orders.stop(),
 			]);
 		},

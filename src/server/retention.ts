@@ -12,6 +12,7 @@ import {
 import { deleteOldTraces } from "../features/accounts/retention.sql.ts";
 import { deleteOldLookups } from "../features/address/address.sql.ts";
 import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
+import { deleteOldGaps } from "../features/catalog/search-log.sql.ts";
 import { deleteSentMail } from "../features/mail/outbox.sql.ts";
 import { deleteOldKeys } from "../features/orders/retention.sql.ts";
 import { deleteOldNotices } from "../features/stock-notices/stock-notices.sql.ts";
@@ -44,6 +45,7 @@ export async function deleteExpiredData({
 	await deleteExpiredShares(db);
 	await deleteOldKeys(db);
 	await deleteOldNotices(db);
+	await deleteOldGaps(db);
 	await deleteClosedAccounts(db, files);
 }
 

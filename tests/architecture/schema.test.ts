@@ -94,6 +94,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 		],
 		...[
 			"schema_migration",
+			"search_gap",
 			"session",
 			"sign_in",
 			"stock_notice",

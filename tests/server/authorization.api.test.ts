@@ -433,6 +433,7 @@ const CELLS: Record<string, Cell> = {
 		}),
 	},
 	"GET /admin/messages": {},
+	"GET /admin/search-gaps": {},
 	"POST /admin/messages/:id/done": { send: (id) => ({ ...path(id), body: {} }), thing: messageOf },
 	"GET /admin/access-requests": {},
 	"POST /admin/access-requests/:id/approve": {

@@ -1,4 +1,5 @@
 /** The catalog's use cases for a vehicle of the tables: each one translates it into the keys of the search index. */
+import type { PartsQuery } from "../../domain/catalog/parts-query.ts";
 import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -7,6 +8,7 @@ import { type CountRequest, countResults } from "./count-results.ts";
 import { getPart, type PartRequest } from "./get-part.ts";
 import { type FitAnswer, readFitCheckers } from "./read-part-fits.ts";
 import { type NumbersRequest, resolveNumbers } from "./resolve-numbers.ts";
+import type { SearchLog } from "./search-log.ts";
 import {
 	type ProductsRequest,
 	type SearchDependencies,
@@ -17,11 +19,29 @@ import { vehicleCategories } from "./vehicle-categories.ts";
 
 type WithVehicle<Request> = Omit<Request, "vehicle"> & { vehicle: VehicleMatch | null };
 
-export function searchProductsForVehicle(
-	deps: SearchDependencies,
+export async function searchProductsForVehicle(
+	deps: SearchDependencies & { searchLog: SearchLog },
 	{ vehicle, ...request }: WithVehicle<ProductsRequest>,
 ) {
-	return searchProducts(deps, { ...request, vehicle: vehicle && toSearchVehicle(vehicle) });
+	const list = await searchProducts(deps, {
+		...request,
+		vehicle: vehicle && toSearchVehicle(vehicle),
+	});
+	if (isPlainSearch(request.query)) deps.searchLog.record(request.query.search, list.total);
+	return list;
+}
+
+/** The first page of a search without filters: few results then say something about the text. */
+function isPlainSearch({ page, search, category, subcategory, values, ...query }: PartsQuery) {
+	const { min, max, measurements, vehiclemake, availability } = query;
+	const chosen = [category, subcategory, vehiclemake, min, max, ...measurements];
+	return (
+		search !== "" &&
+		page === 1 &&
+		(availability ?? "ALL") === "ALL" &&
+		chosen.every((choice) => choice === undefined) &&
+		Object.values(values).every((list) => !list?.length)
+	);
 }
 
 export function suggestForVehicle(

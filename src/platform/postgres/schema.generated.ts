@@ -781,6 +781,13 @@ export interface SearchConcept {
   subcategory_id: number | null;
 }
 
+export interface SearchGap {
+  day: string;
+  results: number;
+  searches: number;
+  text: string;
+}
+
 export interface SearchPhrase {
   concept_id: number;
   kind: Generated<SearchPhraseKind>;
@@ -1014,6 +1021,7 @@ export interface DB {
   saved_line: SavedLine;
   schema_migration: SchemaMigration;
   search_concept: SearchConcept;
+  search_gap: SearchGap;
   search_phrase: SearchPhrase;
   session: Session;
   setting: Setting;
