@@ -66,9 +66,9 @@ const VIEWPORTS = { en: { width: 1440, height: 900 }, es: { width: 360, height: 
 const LIST = "/category/cooling?availability=IN_STOCK";
 
 const panel = (page: Page) => page.getByRole("dialog");
-/** The number in the header's cart, which must not match inside a larger number. */
+/** The cart link of the header by its number of pieces. The number must not match inside a larger one. */
 const counted = (page: Page, pieces: number) =>
-	page.locator("header [data-opens=cart]").getByText(String(pieces), { exact: true });
+	page.locator("header").getByRole("link", { name: new RegExp(`^\\D+ ${pieces} \\D+$`) });
 
 async function inStock(request: APIRequestContext): Promise<{ sku: string; price: number }> {
 	const partsFilters = { category: "cooling", filters: { availability: "IN_STOCK" } };
