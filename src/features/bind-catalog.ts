@@ -21,7 +21,7 @@ import {
 	listSitemapParts,
 	listSitemapPlaces,
 	sitemapBlocks,
-	sitemapMakes,
+	sitemapModelBlocks,
 } from "./catalog/list-sitemap.ts";
 import type { SearchLog } from "./catalog/search-log.ts";
 import {
@@ -79,7 +79,7 @@ export function bindCatalog(
 			listBlocks: sitemapBlocks,
 			listParts: listSitemapParts,
 			listPlaces: listSitemapPlaces,
-			listMakes: sitemapMakes,
+			listModelBlocks: sitemapModelBlocks,
 			listModels: listSitemapModels,
 		}),
 		vehicles: {

@@ -41,13 +41,13 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 
 	app.get("/sitemap.xml", async (request, reply) => {
 		const origin = originOf(request, options);
-		const [blocks, makes] = await Promise.all([
+		const [blocks, modelBlocks] = await Promise.all([
 			services.sitemap.listBlocks(),
-			services.sitemap.listMakes(),
+			services.sitemap.listModelBlocks(),
 		]);
 		const files = [
 			"/sitemap-places.xml",
-			...makes.map((make) => `/sitemap-make-${make}.xml`),
+			...modelBlocks.map((block) => `/sitemap-models-${block}.xml`),
 			...blocks.map((block) => `/sitemap-parts-${block}.xml`),
 		];
 		const entries = files.map(
@@ -64,13 +64,13 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 		return xml(reply).send(`${XML_HEADER}${URL_SET}\n${entries.join("")}</urlset>\n`);
 	});
 
-	app.get<{ Params: { make: string } }>(
-		"/sitemap-make-:make(^[a-z0-9-]{1,60}$).xml",
+	app.get<{ Params: { block: string } }>(
+		"/sitemap-models-:block(^\\d{1,5}$).xml",
 		async (request, reply) => {
-			const { make } = request.params;
-			if (!(await services.sitemap.listMakes()).includes(make))
+			const block = Number(request.params.block);
+			if (!(await services.sitemap.listModelBlocks()).includes(block))
 				return refuse(request, reply, "not_found");
-			return stream(request, xml(reply), modelEntries(services, originOf(request, options), make));
+			return stream(request, xml(reply), modelEntries(services, originOf(request, options), block));
 		},
 	);
 
@@ -92,6 +92,7 @@ function placesOf({
 	categories,
 	brands,
 	engines,
+	makes,
 	pages,
 	changed,
 }: Awaited<ReturnType<Services["sitemap"]["listPlaces"]>>): Place[] {
@@ -100,6 +101,7 @@ function placesOf({
 		{ path: links.categories(), changed },
 		{ path: links.brands(), changed },
 		{ path: links.makes() },
+		...makes.map((make) => ({ path: links.make(make) })),
 		...categories.flatMap((category) => [
 			{ path: links.category(category.url), changed: category.changed },
 			...category.subcategories.map((subcategory) => ({
@@ -116,10 +118,10 @@ function placesOf({
 async function* modelEntries(
 	services: Services,
 	origin: string,
-	make: string,
+	block: number,
 ): AsyncGenerator<string> {
-	yield `${XML_HEADER}${URL_SET}\n${entry(origin, { path: links.make(make) })}`;
-	for await (const model of services.sitemap.listModels(make))
+	yield `${XML_HEADER}${URL_SET}\n`;
+	for await (const model of services.sitemap.listModels(block))
 		yield [links.model(model), ...model.places.map((place) => links.modelPlace(model, place))]
 			.map((path) => entry(origin, { path }))
 			.join("");

@@ -51,34 +51,49 @@ type MakeDeps = {
 /** A model with its years and the categories and subcategories that have parts for it. */
 export type SitemapModel = { make: { url: string }; url: string; places: string[] };
 
-/** The makes that have a sitemap. One file has room for about 120 models. */
-export async function sitemapMakes({ landingMakes }: MakeDeps): Promise<string[]> {
-	return (await landingMakes()).map(({ url }) => url);
+/** A model has up to 300 pages in two languages, and a sitemap file may hold 50,000. */
+const MODELS_PER_BLOCK = 60;
+
+/** The numbers of the blocks of models. */
+export async function sitemapModelBlocks({ landingMakes }: MakeDeps): Promise<number[]> {
+	const models = (await landingMakes()).flatMap((make) => make.models);
+	return Array.from({ length: Math.ceil(models.length / MODELS_PER_BLOCK) }, (_, at) => at + 1);
 }
 
-/** The models of a make, one at a time, because each needs its counts. */
+/** The models of a block, one at a time, because each needs its counts. */
 export async function* listSitemapModels(
 	{ landingMakes, modelCounts, categories }: MakeDeps,
-	makeUrl: string,
+	block: number,
 ): AsyncGenerator<SitemapModel> {
-	const make = (await landingMakes()).find(({ url }) => url === makeUrl);
+	const models = (await landingMakes()).flatMap((make) => make.models);
 	const tree = await categories();
-	for (const { url, lines } of make?.models ?? []) {
-		const counts = await modelCounts(lines.map(({ id }) => id));
-		const years = new Set(lines.flatMap(({ vehicles }) => vehicles.map(({ year }) => year)));
+	for (const model of models.slice((block - 1) * MODELS_PER_BLOCK, block * MODELS_PER_BLOCK)) {
+		const counts = await modelCounts(model.lines.map(({ id }) => id));
+		const years = new Set(model.lines.flatMap(({ vehicles }) => vehicles.map(({ year }) => year)));
 		const places = tree.flatMap((category) => {
 			const listed = category.subcategories.filter(({ id }) => counts.has(id));
 			return listed.length > 0 ? [category.url, ...listed.map((sub) => sub.url)] : [];
 		});
-		yield { make: { url: makeUrl }, url, places: [...[...years].sort().map(String), ...places] };
+		yield {
+			make: model.make,
+			url: model.url,
+			places: [...[...years].sort().map(String), ...places],
+		};
 	}
 }
 
-export async function listSitemapPlaces({ pool, categories, brands, facetNames }: TreeDeps) {
-	const [categoryTree, allBrands, names, pages, changes] = await Promise.all([
+export async function listSitemapPlaces({
+	pool,
+	categories,
+	brands,
+	facetNames,
+	landingMakes,
+}: TreeDeps & Pick<MakeDeps, "landingMakes">) {
+	const [categoryTree, allBrands, names, makes, pages, changes] = await Promise.all([
 		categories(),
 		brands(),
 		facetNames(),
+		landingMakes(),
 		selectSitemapPages(pool),
 		selectSitemapChanges(pool),
 	]);
@@ -104,6 +119,7 @@ export async function listSitemapPlaces({ pool, categories, brands, facetNames }
 			.filter(({ parts }) => parts > 0)
 			.map(({ id, url }) => ({ url, changed: lastChange(({ brand_id }) => brand_id === id) })),
 		engines: names.engines.map(({ value }) => value),
+		makes: makes.map(({ url }) => url),
 		pages,
 		/** The last change of any part. */
 		changed: lastChange(() => true),

@@ -1,4 +1,5 @@
 import { readPartsQuery } from "../../../domain/catalog/parts-query.ts";
+import type { LandingModel } from "../../../features/catalog/landing-models.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -10,11 +11,13 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/make.ts";
-import { Categories, Models, Parts, Section } from "./landing-sections.tsx";
+import { Categories, Parts, Section } from "./landing-sections.tsx";
 import { findMake, type ModelLink, toModelLink } from "./landing-view.ts";
 
 /** How many categories show their best seller. */
 const POPULAR_CATEGORIES = 8;
+/** How many models of a make the page of all makes names. */
+const MAX_MODELS = 24;
 
 /** All makes, or one make with its models and the numbers of its parts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,7 +27,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		page.structuredData.push(breadcrumbList(crumbsOf(), page));
 		return {
 			kind: "makes" as const,
-			makes: makes.map(({ url, name, models }) => ({ url, name, models: models.map(toModelLink) })),
+			makes: await Promise.all(
+				makes.map(async ({ url, name, models }) => ({
+					url,
+					name,
+					count: models.length,
+					models: (await modelsByRegion(page, models))
+						.flatMap((region) => region.models)
+						.slice(0, MAX_MODELS),
+				})),
+			),
 		};
 	}
 	const { make } = await findMake(page, params.make);
@@ -32,9 +44,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return {
 		kind: "make" as const,
 		name: make.name,
-		models: make.models.map((model) => ({ ...toModelLink(model), name: model.name })),
+		regions: await modelsByRegion(page, make.models),
 		...(await readMakeParts(page, make.url)),
 	};
+}
+
+/** The models below the first region that has them, in the display order of regions. */
+async function modelsByRegion(
+	{ services, language }: PageContext,
+	models: LandingModel[],
+): Promise<{ name: string; models: ModelLink[] }[]> {
+	const { regions } = await orThrowErrorPage(services.store.settings());
+	return regions.flatMap(({ code, label }) => {
+		const first = models.filter(({ lines }) => lines[0]?.region === code);
+		return first.length > 0
+			? [
+					{
+						name: label[language],
+						models: first.map((model) => ({ ...toModelLink(model), name: model.name })),
+					},
+				]
+			: [];
+	});
 }
 
 /** The counts are those of the lists that they link to. */
@@ -87,8 +118,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 				}),
 			},
 		];
-	const { name: make, models, total } = loaderData;
-	const names = models.slice(0, 6).map(({ name }) => name);
+	const { name: make, regions, total } = loaderData;
+	const names = regions
+		.flatMap(({ models }) => models)
+		.slice(0, 6)
+		.map(({ name }) => name);
 	return [
 		{ title: m.landing_make_title({ make }) },
 		{
@@ -104,7 +138,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function MakePage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.kind === "makes") return <AllMakes makes={loaderData.makes} />;
-	const { name: make, models, total, counts, popular, pricesHidden } = loaderData;
+	const { name: make, regions, total, counts, popular, pricesHidden } = loaderData;
 	return (
 		<div className="flex flex-col gap-8 px-4 py-4">
 			<div>
@@ -114,7 +148,14 @@ export default function MakePage({ loaderData }: Route.ComponentProps) {
 					{m.landing_make_intro({ make, ...countForMessage(total) })}
 				</p>
 			</div>
-			<Models title={m.landing_models()} models={models} />
+			<Section title={m.landing_models()}>
+				{regions.map(({ name, models }) => (
+					<div key={name} className="mb-4">
+						<h3 className="border-b pb-1 font-semibold">{name}</h3>
+						<ModelList models={models} />
+					</div>
+				))}
+			</Section>
 			{counts.length > 0 && <Categories title={m.landing_by_category()} counts={counts} />}
 			{popular.length > 0 && (
 				<Section title={m.landing_popular({ name: make })}>
@@ -125,7 +166,9 @@ export default function MakePage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function AllMakes({ makes }: { makes: { url: string; name: string; models: ModelLink[] }[] }) {
+type MakeSummary = { url: string; name: string; count: number; models: ModelLink[] };
+
+function AllMakes({ makes }: { makes: MakeSummary[] }) {
 	return (
 		<div className="flex flex-col gap-8 px-4 py-4">
 			<div>
@@ -133,28 +176,38 @@ function AllMakes({ makes }: { makes: { url: string; name: string; models: Model
 				<h1 className="text-3xl">{m.landing_makes()}</h1>
 				<p className="mt-2 max-w-prose">{m.landing_makes_intro()}</p>
 			</div>
-			{makes.map(({ url, name, models }) => (
+			{makes.map(({ url, name, count, models }) => (
 				<section key={url}>
-					<h2 className="text-xl">
+					<h2 className="border-b pb-1 text-xl">
 						<Link to={links.make(url)} className="underline underline-offset-4">
 							{name}
 						</Link>
 					</h2>
-					<ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4">
-						{models.map(({ to, name: model, years }) => (
-							<li key={to}>
-								<Link
-									to={to}
-									className="flex min-h-11 items-center justify-between gap-2 hover:underline"
-								>
-									<span>{model}</span>
-									<span className="text-ink-soft text-sm">{years}</span>
-								</Link>
-							</li>
-						))}
-					</ul>
+					<ModelList models={models} />
+					{count > models.length && (
+						<Link
+							to={links.make(url)}
+							className="inline-flex min-h-11 items-center underline underline-offset-4"
+						>
+							{m.landing_all_models({ make: name, count })}
+						</Link>
+					)}
 				</section>
 			))}
 		</div>
+	);
+}
+
+function ModelList({ models }: { models: ModelLink[] }) {
+	return (
+		<ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-6 [&_a]:flex [&_a]:min-h-9 [&_a]:items-center [&_a]:justify-between [&_a]:gap-2 [&_a:hover]:underline pointer-coarse:[&_a]:min-h-11 [&_small]:text-ink-soft [&_small]:text-sm">
+			{models.map(({ to, name, years }) => (
+				<li key={to}>
+					<Link to={to}>
+						{name} <small>{years}</small>
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
