@@ -1,5 +1,5 @@
 /**
- * The questions for measuring the search: seventeen kinds, each for many parts, the same in every
+ * The questions for measuring the search: eighteen kinds, each for many parts, the same in every
  * run.
  */
 import type pg from "pg";
@@ -116,6 +116,12 @@ const KINDS: Kind[] = [
 	{
 		kind: "words with a typo",
 		ask: ({ title_en }, roll) => ({ text: mistyped(wordsOf(title_en), roll) }),
+	},
+	{
+		kind: "words with words that no part has",
+		ask: ({ title_en, year }) => ({
+			text: `need cheap ${wordsOf(title_en)} quickly ${year ?? ""}`,
+		}),
 	},
 	{
 		kind: "words, vehicle and brand",

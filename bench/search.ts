@@ -3,7 +3,7 @@
  */
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent, get, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -182,6 +182,7 @@ async function throughStore(
 	const rounds: Load[] = [];
 	for (let round = 0; round < ROUNDS; round++)
 		rounds.push(await loadOn(store, "/api/products", size));
+	const mix = await mixedLoad(store, database);
 	const suggestions = await suggestionTimes(store, database);
 	const middle = (pick: (load: Load) => number) => median(rounds.map(pick));
 	return [
@@ -198,6 +199,17 @@ async function throughStore(
 		},
 		{ what: "POST /api/products, p50", value: middle((load) => load.p50), unit: "ms" },
 		{ what: "POST /api/products, p99", value: middle((load) => load.p99), unit: "ms" },
+		{
+			what: `POST /api/products, mix of ${mix.bodies} requests, ${CLIENTS} clients`,
+			value: mix.perSecond,
+			unit: "/s",
+		},
+		{
+			what: "POST /api/products, mix of requests, CPU of the store each",
+			value: mix.cpuMsEach,
+			unit: "ms",
+		},
+		{ what: "POST /api/products, mix of requests, p95", value: mix.p95, unit: "ms" },
 		...suggestionMeasures("that nobody asked for before", suggestions.fresh),
 		...suggestionMeasures("asked for again", suggestions.again),
 		{
@@ -209,12 +221,74 @@ async function throughStore(
 	];
 }
 
+const MIX_SECONDS = 8;
+
+/** Clients that send different texts and categories one after the other, so that nothing is answered twice in a row. */
+async function mixedLoad(store: BenchStore, database: BenchDatabase) {
+	const bodies = await mixedBodies(database);
+	const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+	let next = 0;
+	const times: number[] = [];
+	const sendUntil = async (end: number) => {
+		while (performance.now() < end) {
+			const start = performance.now();
+			await posted(`${store.address}/api/products`, bodies[next++ % bodies.length] ?? "", agent);
+			times.push(performance.now() - start);
+		}
+	};
+	const run = (seconds: number) => {
+		const end = performance.now() + seconds * 1000;
+		return Promise.all(Array.from({ length: CLIENTS }, () => sendUntil(end)));
+	};
+	await run(MIX_SECONDS / 2);
+	times.length = 0;
+	const before = cpuMs(store.pid);
+	await run(MIX_SECONDS);
+	agent.destroy();
+	return {
+		bodies: bodies.length,
+		perSecond: times.length / MIX_SECONDS,
+		cpuMsEach: (cpuMs(store.pid) - before) / times.length,
+		p95: quantile(times, 0.95),
+	};
+}
+
+async function mixedBodies({ url }: BenchDatabase): Promise<string[]> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		const questions = await mixedQuestions(client, TEXTS_OF_EACH);
+		const { rows } = await client.query<{ url: string }>("select url from category order by id");
+		const filters = questions.map(({ request: { text } }, at) =>
+			text ? { searchText: text } : { category: rows[at % rows.length]?.url, page: 1 + (at % 3) },
+		);
+		return filters.map((filter) =>
+			JSON.stringify({ partsFilters: { ...filter, productsByPage: 24 } }),
+		);
+	} finally {
+		await client.end();
+	}
+}
+
+function posted(address: string, body: string, agent: Agent): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const headers = { "content-type": "application/json" };
+		const sent = request(address, { agent, method: "POST", headers }, (answer) => {
+			if (answer.statusCode !== 200) reject(new Error(`${body} answered ${answer.statusCode}`));
+			answer.on("error", reject).on("end", resolve).resume();
+		});
+		sent.on("error", reject).end(body);
+	});
+}
+
 /** Every text of the mixed questions as it is typed, character by character. */
 async function typedTexts({ url }: BenchDatabase): Promise<string[]> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
-		const texts = (await mixedQuestions(client, TEXTS_OF_EACH)).map(({ request }) => request.text);
+		const texts = (await mixedQuestions(client, TEXTS_OF_EACH)).map(
+			(question) => question.request.text,
+		);
 		return texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 	} finally {
 		await client.end();
