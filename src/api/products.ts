@@ -3,6 +3,7 @@ import {
 	findProducts,
 	type GroupPartResponse,
 	getProductOptions,
+	listCards,
 	type PartsFiltersBody,
 	type ProductResponse,
 	resolveNumbers,
@@ -88,6 +89,15 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			words,
 			leftOut,
 		};
+	});
+
+	bind(app, listCards, async ({ body: { skus }, language, caller }) => {
+		const cards = await services.catalog.listCards({
+			skus,
+			level: await visibleLevel(services, caller),
+		});
+		const format = { language, today: services.store.today() };
+		return { products: cards.map((card) => presentProduct(card, undefined, format)) };
 	});
 
 	bind(app, getProductOptions, async ({ params, language, caller }) => {

@@ -3,10 +3,13 @@ import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
 import { MAX_MEASUREMENT, MAX_MEASUREMENT_FILTERS } from "../domain/catalog/measurement-filter.ts";
 import { MAX_PAGE } from "../domain/catalog/paging.ts";
+import { MAX_SKU_LENGTH } from "../domain/catalog/part-number.ts";
 import { ATTRIBUTE_FILTERS, MAX_FILTER_VALUES } from "../domain/catalog/parts-query.ts";
 import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { SORT_ORDERS } from "../domain/catalog/sort-order.ts";
+import { MAX_VIEWED_PARTS } from "../domain/catalog/viewed-parts.ts";
 import { call } from "./call.ts";
+import { text } from "./fields.ts";
 import { MatchReason } from "./match-reason-schema.ts";
 import { FitAnswer, VehicleInput } from "./vehicles.ts";
 
@@ -260,4 +263,14 @@ export const resolveNumbers = call({
 		words: z.array(z.string()),
 		leftOut: z.int(),
 	}),
+});
+
+export const listCards = call({
+	method: "POST",
+	path: "/products/cards",
+	summary:
+		"Read some parts by SKU, in the given order. Unknown parts and parts that are no longer sold are left out.",
+	access: "everyone",
+	body: z.strictObject({ skus: z.array(text(MAX_SKU_LENGTH)).max(MAX_VIEWED_PARTS) }),
+	answer: z.strictObject({ products: z.array(Product) }),
 });

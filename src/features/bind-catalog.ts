@@ -14,6 +14,7 @@ import {
 import { checkVin } from "./catalog/check-vin.ts";
 import { findSku } from "./catalog/get-part.ts";
 import { listModelParts } from "./catalog/landing-parts.ts";
+import { listCards } from "./catalog/list-cards.ts";
 import { listPartOptions } from "./catalog/list-part-options.ts";
 import { listPopularParts } from "./catalog/list-popular-parts.ts";
 import {
@@ -62,6 +63,7 @@ export function bindCatalog(
 				requireNumberListAllowance,
 				getPart: getPartForVehicle,
 				findSku,
+				listCards,
 				listOptions: listPartOptions,
 				listPopular: listPopularParts,
 				categoriesForVehicle: readCategoriesForVehicle,

@@ -98,6 +98,7 @@ function callsAbout(
 		products({ orderOptionSelected: "asc", productsByPage: 24 }),
 		products({}),
 		{ url: `/api/products/options/${unificado}` },
+		{ url: "/api/products/cards", body: { skus: skus.slice(0, 4) } },
 		{ url: "/api/products/numbers", body: { text: skus.slice(4, 8).join("\n") } },
 		{ url: "/api/search/suggestions?text=part" },
 		{ url: `/api/search/suggestions?text=${skus[5]}` },

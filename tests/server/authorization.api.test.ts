@@ -126,6 +126,7 @@ const CELLS: Record<string, Cell> = {
 	"POST /categories/vehicle_relation": { send: () => ({ body: { vehicle: { id: vehicleId } } }) },
 	"POST /products": { send: { body: { partsFilters: {} } } },
 	"POST /products/numbers": { send: { body: { text: "8-97123-456-0 x 2" } } },
+	"POST /products/cards": { send: { body: { skus: ["none"] } } },
 	"GET /products/options/:unificado": { send: () => ({ params: { unificado } }) },
 	"GET /search/suggestions": { send: { query: { text: "filter" } } },
 	"POST /stock-notices": {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anInterchangeGroup, aPart } from "../../../tests/factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
+import { listCards } from "./list-cards.ts";
 import { listPartOptions } from "./list-part-options.ts";
 
 let database: TestDatabase;
@@ -60,4 +61,19 @@ it("a group that does not exist, or has no part on sale, is not found", async ()
 		await expect(listPartOptions(database, { unificado, level: "online" })).rejects.toMatchObject({
 			code: "not_found",
 		});
+});
+
+it("cards come in the order of their SKUs, each once, without unknown parts and parts that are no longer sold", async () => {
+	const { db } = database;
+	const [first, second, gone] = [
+		await aPart(db, { prices: { online: 700 } }),
+		await aPart(db),
+		await aPart(db, { status: "discontinued" }),
+	];
+	const skus = [second.sku, "", gone.sku, first.sku, "NO-SUCH-PART", second.sku];
+	const cards = await listCards(database, { skus, level: "online" });
+	expect(cards.map(({ sku }) => sku)).toEqual([second.sku, first.sku]);
+	expect(cards[1]?.priceCents).toBe(700);
+	const hidden = await listCards(database, { skus, level: null });
+	expect(hidden.map(({ priceCents }) => priceCents)).toEqual([null, null]);
 });

@@ -86,6 +86,11 @@ export const selectReferenceNumbers = preparedStatement<NumberRow, [ids: number[
 	"select part_id, kind, number, maker from part_number where part_id = any($1::int[]) order by part_id, kind, step, n",
 );
 
+export const selectActiveParts = preparedStatement<{ id: number; sku: string }, [skus: string[]]>(
+	"active-parts-of-skus",
+	"select id, sku from part where sku = any($1::text[]) and status = 'active'",
+);
+
 export const selectSkus = preparedStatement<{ id: number; sku: string }, [ids: number[]]>(
 	"skus-of-parts",
 	"select id, sku from part where id = any($1::int[])",

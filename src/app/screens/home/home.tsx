@@ -7,6 +7,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { storeData } from "../../page/structured-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { ProductGrid } from "../../product-box/product-box.tsx";
+import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { displayPhone } from "../../ui/display-phone.ts";
@@ -136,6 +137,7 @@ export default function Home({
 					))}
 				</ul>
 			</section>
+			<RecentlyViewed />
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { canAdd } from "../../product-box/add-to-cart-form.tsx";
+import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import type { Route } from "./+types/part.ts";
@@ -67,6 +68,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 			)}
 			<BuyersGuide key={`${part.sku} ${guide?.region.code}`} sku={part.sku} guide={guide} />
 			<PartRows heading={m.same_job()} rows={part.related} pricesHidden={pricesHidden} />
+			<RecentlyViewed currentSku={part.sku} />
 			{canAdd(part, pricesHidden) && <BuyBar part={part} />}
 		</div>
 	);

@@ -1,0 +1,2 @@
+/** Parts that a browser remembers and lists as recently viewed. */
+export const MAX_VIEWED_PARTS = 12;
