@@ -104,7 +104,7 @@ function nameOptions(suggestions: Suggestions): SuggestionOption[] {
 		...phrases.map((phrase) => ({
 			key: `phrase ${phrase}`,
 			to: links.search(phrase),
-			title: phrase,
+			title: phrase.charAt(0).toUpperCase() + phrase.slice(1),
 			side: "",
 		})),
 		...categories.map(({ category_url, sub_category_url, name }) => ({

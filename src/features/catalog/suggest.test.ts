@@ -206,14 +206,16 @@ it("names the day of incoming stock, also while the index lags behind", async ()
 });
 
 it("completes the text to the kinds of the found parts, and names their category when no category has the words", async () => {
-	const phrases = async (text: string, language: Language) =>
-		(await ask(text, null, {}, NO_VEHICLE_ANSWERS, language)).phrases;
+	const completing = (...texts: string[]) => ({
+		complete: () => ({ texts, categoryIds: [], subcategoryIds: [] }),
+	});
+	const phrases = async (text: string, language: Language, ...lexiconTexts: string[]) =>
+		(await ask(text, null, completing(...lexiconTexts), NO_VEHICLE_ANSWERS, language)).phrases;
 	expect(await phrases("wat", "en")).toEqual(["Water pump"]);
 	expect(await phrases("wat", "es")).toEqual([]);
 	expect(await phrases("bomba a", "es")).toEqual(["Bomba de agua"]);
 	expect(await phrases("NK-CO-11", "en")).toEqual([]);
-	const complete = () => ({ texts: ["water pump"], categoryIds: [], subcategoryIds: [] });
-	expect((await ask("wat", null, { complete })).phrases, "once").toEqual(["water pump"]);
+	expect(await phrases("wat", "en", "water pumps"), "one number").toEqual(["water pumps"]);
 	expect((await ask("watex pump")).categories).toMatchObject([{ subcategory: "water-pumps" }]);
 });
 

@@ -4,7 +4,7 @@ import type { Availability } from "../../domain/catalog/availability.ts";
 import { completePhrases } from "../../domain/catalog/completed-phrases.ts";
 import type { MatchReason } from "../../domain/catalog/match-reason.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
-import { wordsOf } from "../../domain/catalog/search-text.ts";
+import { stemOf, wordsOf } from "../../domain/catalog/search-text.ts";
 import {
 	MAX_PHRASE_SUGGESTIONS,
 	MAX_SUGGESTION_CANDIDATES,
@@ -144,7 +144,8 @@ function phrasesOf(
 	const titles = cards.map(({ title }) => title[language]);
 	const byWords = new Map<string, string>();
 	for (const phrase of [...lexiconPhrases, ...completePhrases(titles, text)]) {
-		const key = wordsOf(phrase).join(" ");
+		// "Water pump" and "water pumps" are one phrase.
+		const key = wordsOf(phrase).map(stemOf).join(" ");
 		if (!byWords.has(key)) byWords.set(key, phrase);
 	}
 	return [...byWords.values()].slice(0, MAX_PHRASE_SUGGESTIONS);
