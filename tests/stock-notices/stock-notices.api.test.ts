@@ -50,7 +50,7 @@ const notices = async (sku: string) =>
 const mails = async (sku: string) =>
 	(
 		await api.database.pool.query(
-			"select recipient, language, data from outbox where kind = 'back-in-stock' and data ->> 'sku' = $1 order by id",
+			"select recipient, language, data from outbox where kind = 'back-in-stock' and data ->> 'sku' = $1 order by recipient",
 			[sku],
 		)
 	).rows;
@@ -137,8 +137,8 @@ describe("the mail", () => {
 		await mailAll();
 		expect((await mails(sku)).map(({ recipient }) => recipient)).toEqual([
 			"one@cabover.example",
-			"two@cabover.example",
 			"one@cabover.example",
+			"two@cabover.example",
 		]);
 	});
 
