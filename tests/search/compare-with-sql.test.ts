@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";
 import { type Index, openIndex } from "../../src/adapters/search/embedded/open-index.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
+import { isPriceOrder } from "../../src/domain/catalog/sort-order.ts";
 import type { SearchResult } from "../../src/ports/search.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 import { randomQuestion, readWorld } from "./random-questions.ts";
 import {
 	type Level,
 	prepareReference,
+	type Question,
 	type ReferenceAnswer,
 	referenceAnswers,
 } from "./reference.sql.ts";
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 describe("a list", () => {
 	it(
-		`has the totals, counts, ranges, groups and order of the tables in ${COMBINATIONS} random combinations at every price level`,
+		`has the totals, counts, ranges, groups and order of the tables in ${COMBINATIONS} random combinations`,
 		async () => {
 			const found = await compareAll(0, COMBINATIONS);
 			expect(found.differences).toEqual([]);
@@ -61,9 +63,10 @@ async function compareAll(from: number, to: number) {
 	const work = async (client: pg.PoolClient) => {
 		for (let n = next++; n < to && differences.length < 3; n = next++) {
 			const { question, vehicle } = randomQuestion(world, n);
-			const truths = await referenceAnswers(client, question, LEVELS);
+			const levels = levelsFor(question, n);
+			const truths = await referenceAnswers(client, question, levels);
 			if (truths.some(({ total }) => total > 0)) some++;
-			LEVELS.forEach((level, at) => {
+			levels.forEach((level, at) => {
 				const truth = truths[at] as ReferenceAnswer;
 				const answer = flat(index.search({ ...question, level, vehicle, text: "" }));
 				if (!isEqual(answer, truth)) differences.push({ n, question, level, answer, truth });
@@ -72,6 +75,13 @@ async function compareAll(from: number, to: number) {
 	};
 	await Promise.all(clients.map(work));
 	return { differences, some };
+}
+
+/** A question about prices needs a query for each level, so it is asked at three levels in turn. */
+function levelsFor({ filters, sort }: Question, n: number): Level[] {
+	const isAboutPrices =
+		filters.minCents !== null || filters.maxCents !== null || isPriceOrder(sort);
+	return isAboutPrices ? LEVELS.filter((_, at) => (at + n) % LEVELS.length < 3) : LEVELS;
 }
 
 function isEqual(a: ReferenceAnswer, b: ReferenceAnswer): boolean {

@@ -98,7 +98,7 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 		rangesOf(filtered) {
 			const { filteredMeasures, without } = filtered;
 			const all = without(...filteredMeasures.map((measureId) => ({ measureId })));
-			if (!isInOneSubcategory(bitsets.list(all), subcategoryStarts)) return [];
+			if (!isInOneSubcategory(all, subcategoryStarts)) return [];
 			const ranges = rangesIn(bitsets.list(filtered.docs));
 			for (const measureId of filteredMeasures) {
 				const place = placeOf.get(measureId);
@@ -137,21 +137,30 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 		},
 	};
 
+	/** Arrays by measure, because a list of a thousand parts has several thousand values. */
 	function rangesIn(list: Uint32Array) {
-		const ranges = new Map<number, { low: number; high: number; count: number }>();
-		for (const doc of list) {
+		const lows = new Uint32Array(meta.measures.length).fill(0xffffffff);
+		const highs = new Uint32Array(meta.measures.length);
+		const counts = new Uint32Array(meta.measures.length);
+		for (let n = 0; n < list.length; n++) {
+			const doc = list[n] as number;
 			const end = docMeasureStarts[doc + 1] as number;
 			for (let at = docMeasureStarts[doc] as number; at < end; at++) {
 				const value = docMeasureValues[at] as number;
-				const range = ranges.get(docMeasures[at] as number);
-				if (!range) ranges.set(docMeasures[at] as number, { low: value, high: value, count: 1 });
-				else {
-					range.low = Math.min(range.low, value);
-					range.high = Math.max(range.high, value);
-					range.count++;
-				}
+				const measure = docMeasures[at] as number;
+				if (value < (lows[measure] as number)) lows[measure] = value;
+				if (value > (highs[measure] as number)) highs[measure] = value;
+				counts[measure] = (counts[measure] as number) + 1;
 			}
 		}
+		const ranges = new Map<number, { low: number; high: number; count: number }>();
+		for (const [measure, count] of counts.entries())
+			if (count > 0)
+				ranges.set(measure, {
+					low: lows[measure] as number,
+					high: highs[measure] as number,
+					count,
+				});
 		return ranges;
 	}
 }
@@ -169,13 +178,17 @@ function isThread(code: string): boolean {
 }
 
 /** Documents of a subcategory follow one another, so the first and the last one decide. */
-function isInOneSubcategory(list: Uint32Array, starts: Uint32Array): boolean {
-	const [first, last] = [list[0], list.at(-1)];
-	if (first === undefined || last === undefined) return false;
-	return (
-		lowerBound(starts, 0, starts.length, first + 1) ===
-		lowerBound(starts, 0, starts.length, last + 1)
-	);
+function isInOneSubcategory(set: Bitset, starts: Uint32Array): boolean {
+	let firstWord = 0;
+	while (firstWord < set.length && set[firstWord] === 0) firstWord++;
+	if (firstWord === set.length) return false;
+	let lastWord = set.length - 1;
+	while (set[lastWord] === 0) lastWord--;
+	const low = set[firstWord] as number;
+	const first = firstWord * 32 + 31 - Math.clz32(low & -low);
+	const last = lastWord * 32 + 31 - Math.clz32(set[lastWord] as number);
+	const subcategoryOf = (doc: number) => lowerBound(starts, 0, starts.length, doc + 1);
+	return subcategoryOf(first) === subcategoryOf(last);
 }
 
 /** The first place from `from` on whose value is not below `value`. */

@@ -100,12 +100,12 @@ export function openVehicleFitments(data: IndexData, bitsets: Bitsets): VehicleF
 		const certain = bitsets.copy(certainDocs);
 		const open = bitsets.empty();
 		for (const { list, place } of groups) {
+			const { docs, years, qualifiers } = list;
 			const end = list.starts[place + 1] as number;
 			for (let at = list.qualifiedStarts[place] as number; at < end; at++) {
-				if (!covers(list.years[at] as number)) continue;
-				const verdict = judge(list.qualifiers[at] as number);
-				if (verdict !== "fails")
-					setBit(verdict === "holds" ? certain : open, list.docs[at] as number);
+				if (!covers(years[at] as number)) continue;
+				const verdict = judge(qualifiers[at] as number);
+				if (verdict !== "fails") setBit(verdict === "holds" ? certain : open, docs[at] as number);
 			}
 		}
 		return [certain, open];
