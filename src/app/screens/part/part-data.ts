@@ -1,6 +1,7 @@
 /** Reads a part page for the caller, the active vehicle and the vehicle that the address names. */
 import { data, redirect } from "react-router";
 import { manufacturerNumber } from "../../../domain/catalog/manufacturer-number.ts";
+import { withoutVehicles } from "../../../domain/catalog/part-title.ts";
 import { refusalText } from "../../../domain/refusal/refusals.ts";
 import { parseVehicleAnswers } from "../../../domain/vehicle/vehicle-answers.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
@@ -86,7 +87,10 @@ export async function readPartPage({ page, request, requestedSku, params }: Part
 						language,
 					)
 				: null,
-		alternatives: part.alternatives.map((card) => toPartRow(card, page)),
+		// The heading says that they fit, so they need no trucks of the catalog.
+		alternatives: part.alternatives
+			.map((card) => toPartRow(card, page))
+			.map((row) => ({ ...row, title: withoutVehicles(row.title) })),
 		linkVehicle: linkVehicle
 			? toVehicleFitView(linkVehicle.label, legacyUrlVehicles, part.legacyUrlFits)
 			: null,

@@ -14,7 +14,9 @@ export function PartPictures({ part }: { part: PartView }) {
 	// On a phone a drawing comes after price and Add; photos show what the part is, so they stay first.
 	const place = images.length > 0 ? "" : "max-sm:order-last";
 	return (
-		<div className={`grid content-start gap-3 max-sm:max-w-80 print:max-w-64 ${place}`}>
+		<div
+			className={`grid content-start gap-3 max-sm:max-w-80 sm:max-filters:row-span-2 print:max-w-64 ${place}`}
+		>
 			{images.length > 0 && (
 				<Suspense>
 					<PartPhotos images={images} title={title} />
@@ -40,7 +42,7 @@ function ToScale({ drawing: { scale, legend, remark } }: { drawing: PartDrawing 
 			<figcaption className="text-sm">
 				<ul className="flex flex-wrap justify-center gap-x-4">
 					{legend.map(({ letter, text }) => (
-						<li key={letter}>
+						<li key={letter} className="text-center">
 							<b className="text-signal">{letter}</b> {text}
 						</li>
 					))}

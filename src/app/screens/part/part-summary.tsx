@@ -23,7 +23,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 	const { part, pricesHidden } = data;
 	const { returnDays = 0, coreDays = 0 } = useShellData() ?? {};
 	return (
-		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_2fr] md:grid-cols-[3fr_5fr] filters:grid-cols-[3fr_5fr_4fr]">
+		<section className="grid gap-x-8 gap-y-4 sm:grid-cols-[1fr_2fr] md:grid-cols-[3fr_5fr] sm:max-filters:grid-rows-[auto_1fr] filters:grid-cols-[3fr_5fr_4fr]">
 			<PartPictures part={part} />
 			<div className="flex flex-col items-start gap-3">
 				<h1 className="part-title text-2xl">{part.title}</h1>
