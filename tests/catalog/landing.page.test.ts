@@ -58,7 +58,7 @@ describe("landing pages", () => {
 				[modelPath(), `${modelPath()}/${truck.year}`],
 				[modelPath(), `${modelPath()}/${truck.subcategory}`],
 				[modelPath(), `/make/${rebadge.make}/${rebadge.model}`],
-				["/", "/make"],
+				["", "/make"],
 			];
 			for (const [from, to] of steps) {
 				const page = await html(prefix + from || "/");

@@ -14,6 +14,7 @@ describe("a listing's address", () => {
 		expect(read("")).toEqual({
 			search: "",
 			values: {},
+			measurements: [],
 			page: 1,
 			pageSize: 12,
 		} satisfies Partial<PartsQuery>);
