@@ -7,7 +7,7 @@ const WORDS = {
 		of: "of",
 		filters: "Filters",
 		show: /^Show \d+ parts?$/,
-		inStock: "In stock, ships same day",
+		inStock: "Ships today",
 		price: "Price range",
 		from: "From $",
 		to: "To $",
@@ -19,7 +19,7 @@ const WORDS = {
 		of: "de",
 		filters: "Filtros",
 		show: /^Ver \d+ partes?$/,
-		inStock: "En existencia, sale el mismo día",
+		inStock: "Sale hoy",
 		price: "Rango de precio",
 		from: "Desde $",
 		to: "Hasta $",
@@ -36,8 +36,9 @@ const LIST = "/category/cooling";
 async function find(
 	request: APIRequestContext,
 	partsFilters: object,
-): Promise<{ productsFiltered: number }> {
-	return (await request.post("/api/products", { data: { partsFilters } })).json();
+): Promise<{ groupsFiltered: number }> {
+	const data = { partsFilters: { ...partsFilters, group: true } };
+	return (await request.post("/api/products", { data })).json();
 }
 
 forEachLanguage((language, at) => {
@@ -52,7 +53,7 @@ forEachLanguage((language, at) => {
 			request,
 		}) => {
 			const all = await find(request, { category: "cooling" });
-			const { productsFiltered } = await find(request, {
+			const { groupsFiltered } = await find(request, {
 				category: "cooling",
 				filters: { availability: "IN_STOCK", minMax: [50, 150] },
 			});
@@ -71,18 +72,18 @@ forEachLanguage((language, at) => {
 			await sheet.getByLabel(words.to).fill("150");
 			await sheet.getByRole("button", { name: words.apply }).click();
 			await expect(sheet.getByRole("link", { name: words.show })).toContainText(
-				` ${productsFiltered} `,
+				` ${groupsFiltered} `,
 			);
 			await sheet.getByRole("link", { name: words.show }).click();
 			await expect(sheet).toBeHidden();
 			await expect(page).toHaveURL(/\?availability=IN_STOCK&min=50&max=150$/);
 			await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
-			await expect(total(page, productsFiltered)).toBeVisible();
+			await expect(total(page, groupsFiltered)).toBeVisible();
 			await page.goBack();
 			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 			// The address changes at once and the list when it has loaded. Until then the links of the
 			// list still have the filters.
-			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await expect(total(page, all.groupsFiltered)).toBeVisible();
 			await open.click();
 			await sheet.getByRole("link", { name: words.inStock }).click();
 			await expect(page).toHaveURL(/availability=IN_STOCK#filters$/);
@@ -112,7 +113,7 @@ forEachLanguage((language, at) => {
 			await expect(page.getByText(words.notLoaded)).toBeVisible();
 			await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 			await expect(rows).toHaveCount(12);
-			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await expect(total(page, all.groupsFiltered)).toBeVisible();
 			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 			line = Promise.withResolvers();
 			await page.getByRole("button", { name: words.tryAgain }).click();

@@ -10,7 +10,7 @@ const WORDS = {
 		filters: "Filters",
 		hideFilters: "Hide filters",
 		show: /^Show \d+ parts?$/,
-		inStock: "In stock, ships same day",
+		inStock: "Ships today",
 		price: "Price range",
 		from: "From $",
 		to: "To $",
@@ -28,6 +28,15 @@ const WORDS = {
 		clearAll: "Clear all",
 		firstPage: "First page",
 		lastPage: "Last page",
+		forOthers: /^Show parts for other vehicles/,
+		askWithVin: "Ask us with your VIN",
+		add: /^Add to cart/,
+		notListed: "✗ Not listed",
+		shownFor: "Showing results for water pump; nothing matched zzqqxx",
+		which: "2006 Isuzu NPR-HD: which one is yours?",
+		set: /^2006 Isuzu NPR-HD .*: set as my vehicle$/,
+		priceHead: "Price",
+		measurements: "Measurements",
 	},
 	es: {
 		search: "Buscar por número de parte o descripción",
@@ -35,7 +44,7 @@ const WORDS = {
 		filters: "Filtros",
 		hideFilters: "Ocultar filtros",
 		show: /^Ver \d+ partes?$/,
-		inStock: "En existencia, sale el mismo día",
+		inStock: "Sale hoy",
 		price: "Rango de precio",
 		from: "Desde $",
 		to: "Hasta $",
@@ -53,6 +62,15 @@ const WORDS = {
 		clearAll: "Quitar todos",
 		firstPage: "Primera página",
 		lastPage: "Última página",
+		forOthers: /^Ver partes para otros vehículos/,
+		askWithVin: "Consúltenos con su VIN",
+		add: /^Agregar al carrito/,
+		notListed: "✗ No catalogada",
+		shownFor: "Resultados para water pump; nada coincidió con zzqqxx",
+		which: "2006 Isuzu NPR-HD: ¿cuál es el suyo?",
+		set: /^2006 Isuzu NPR-HD .*: usar como mi vehículo$/,
+		priceHead: "Precio",
+		measurements: "Medidas",
 	},
 };
 
@@ -63,20 +81,21 @@ const LIST = "/category/cooling";
 type ProductList = {
 	products: { sku: string; title: string; price: number | null; unificado: number }[];
 	productsFiltered: number;
+	groupsFiltered: number;
 	filtersAvailable: {
 		brands: { label: string; value: string; count: number }[];
 		minMax: { min_price: number; max_price: number };
 	};
 };
 
-/** The same list from the API. */
+/** The same list from the API, by interchange group. */
 async function find(
 	request: APIRequestContext,
 	partsFilters: object,
 	language: Language = "en",
 ): Promise<ProductList> {
 	const answer = await request.post("/api/products", {
-		data: { partsFilters },
+		data: { partsFilters: { ...partsFilters, group: true } },
 		headers: { "accept-language": language },
 	});
 	expect(answer.status()).toBe(200);
@@ -117,7 +136,8 @@ const firstSku = (page: Page) =>
 	page
 		.getByRole("article")
 		.first()
-		.getByText(/^[A-Z]{2}-[A-Z]{2}-/);
+		.getByText(/^[A-Z]{2}-[A-Z]{2}-/)
+		.first();
 
 forEachLanguage((language, at) => {
 	const words = WORDS[language];
@@ -161,33 +181,37 @@ forEachLanguage((language, at) => {
 		}) => {
 			const all = await find(request, { category: "cooling" });
 			const brand = all.filtersAvailable.brands[0] ?? { label: "", value: "", count: 0 };
+			const ofBrand = await find(request, {
+				category: "cooling",
+				filters: { brand: [brand.value] },
+			});
 			const both = await find(request, {
 				category: "cooling",
 				filters: { brand: [brand.value], availability: "IN_STOCK" },
 			});
 			await page.goto(at(LIST));
-			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await expect(total(page, all.groupsFiltered)).toBeVisible();
 			await panel(page)
 				.getByRole("link", { name: `${brand.label} ${brand.count}`, exact: true })
 				.click();
 			await expect(page).toHaveURL(new RegExp(`${LIST}\\?brands=${brand.value}$`));
-			await expect(total(page, brand.count)).toBeVisible();
+			await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
 			await panel(page).getByRole("link", { name: words.inStock }).click();
 			await expect(page).toHaveURL(/availability=IN_STOCK/);
 			await expect(page).toHaveURL(new RegExp(`brands=${brand.value}`));
-			await expect(total(page, both.productsFiltered)).toBeVisible();
+			await expect(total(page, both.groupsFiltered)).toBeVisible();
 			await expect(panel(page).getByRole("link", { name: words.inStock })).toHaveAttribute(
 				"aria-current",
 				"true",
 			);
 			await page.goBack();
-			await expect(total(page, brand.count)).toBeVisible();
+			await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
 			await expect(panel(page).getByRole("link", { name: words.inStock })).not.toHaveAttribute(
 				"aria-current",
 			);
 			await page.goBack();
 			await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await expect(total(page, all.groupsFiltered)).toBeVisible();
 		});
 
 		test("a closed filter opens in place; chosen filters are listed above the parts and can be removed there", async ({
@@ -213,7 +237,7 @@ forEachLanguage((language, at) => {
 			await expect(page).not.toHaveURL(/engines=4HK1/);
 			await chips.getByRole("link", { name: words.clearAll }).click();
 			await expect(chips).toBeHidden();
-			await expect(total(page, all.productsFiltered)).toBeVisible();
+			await expect(total(page, all.groupsFiltered)).toBeVisible();
 		});
 
 		test("a page past the end says so and leads back", async ({ page }) => {
@@ -235,7 +259,7 @@ forEachLanguage((language, at) => {
 				filters: { minMax: [50, 150] },
 				productsByPage: 48,
 			});
-			const { productsFiltered } = await find(request, {
+			const { groupsFiltered } = await find(request, {
 				category: "cooling",
 				filters: { minMax: [50, 150] },
 			});
@@ -248,7 +272,7 @@ forEachLanguage((language, at) => {
 			await panel(page).getByLabel(words.to).fill("150");
 			await panel(page).getByRole("button", { name: words.apply }).click();
 			await expect(page).toHaveURL(/\?min=50&max=150$/);
-			await expect(total(page, productsFiltered)).toBeVisible();
+			await expect(total(page, groupsFiltered)).toBeVisible();
 			await expect(panel(page).getByLabel(words.from)).toHaveValue("50");
 		});
 
@@ -271,13 +295,74 @@ forEachLanguage((language, at) => {
 			await page.goto(at(LIST));
 			await page.getByRole("link", { name: words.table, exact: true }).click();
 			await expect(page.getByRole("table")).toBeVisible();
-			await expect(page.getByRole("row")).toHaveCount(13);
+			await expect(page.locator("tbody")).toHaveCount(48);
 			await page.goto(at("/category/brakes"));
 			await expect(page.getByRole("table")).toBeVisible();
 			await page.getByRole("link", { name: words.cards, exact: true }).click();
 			await expect(page.getByRole("article")).toHaveCount(12);
 			await page.goto(at("/custom-search"));
 			await expect(page.getByRole("article")).toHaveCount(12);
+		});
+
+		test("the list says which words it dropped, and the vehicle of the text becomes active with one press", async ({
+			page,
+		}) => {
+			await page.goto(at("/custom-search?search=water+pump+zzqqxx"));
+			await expect(page.getByRole("main").getByText(words.shownFor)).toBeVisible();
+			await page.goto(at("/custom-search?search=2006+NPR-HD+water+pump"));
+			const main = page.getByRole("main");
+			const set = main.getByRole("button", { name: words.set });
+			const which = main.getByText(words.which);
+			await expect(set.or(which)).toBeVisible();
+			await set.or(main.getByRole("button", { name: /^4HK1 / })).click();
+			await expect(page.getByRole("button", { name: words.allVehicles })).toBeVisible();
+			await expect(page).toHaveURL(/search=2006\+NPR-HD\+water\+pump$/);
+			await expect(set.or(which)).toHaveCount(0);
+		});
+
+		test("the table is sorted by its heads, and typed down its quantities with the arrows", async ({
+			page,
+			request,
+		}) => {
+			const place = { category: "cooling", subcategory: "water-pumps" };
+			const cheapest = await find(request, { ...place, orderOptionSelected: "lowToHigh" });
+			await page.goto(at(`${LIST}?subcategory=water-pumps&view=table`));
+			const head = page.getByRole("columnheader", { name: words.priceHead });
+			await head.getByRole("link").click();
+			await expect(head).toHaveAttribute("aria-sort", "ascending");
+			await expect(page.getByRole("rowheader").nth(1)).toHaveText(cheapest.products[0]?.sku ?? "");
+			const spec = page.locator("thead th[data-spec='0']");
+			await spec.getByRole("link").click();
+			await expect(spec).toHaveAttribute("aria-sort", "ascending");
+			await expect(head).not.toHaveAttribute("aria-sort");
+			const values = await page.locator("tbody tr:nth-child(2) td[data-spec='0']").allInnerTexts();
+			const numbers = values.filter(Boolean).map(Number);
+			expect(numbers.length).toBeGreaterThan(2);
+			expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+			const quantities = page.getByRole("table").getByRole("spinbutton");
+			await quantities.first().focus();
+			await page.keyboard.press("ArrowDown");
+			await expect(quantities.nth(1)).toBeFocused();
+			await page.keyboard.press("ArrowUp");
+			await page.keyboard.press("Enter");
+			await expect(page.getByRole("dialog")).toBeVisible();
+		});
+
+		test("a range of a measurement filters the list, with one chip that removes it", async ({
+			page,
+		}) => {
+			await page.goto(at(`${LIST}?subcategory=water-pumps`));
+			await panel(page).getByText(words.measurements, { exact: true }).click();
+			const fields = panel(page).locator("fieldset").first().getByRole("textbox");
+			const smallest = Number(await fields.first().getAttribute("placeholder"));
+			await fields.last().fill(String(smallest));
+			await panel(page).getByRole("button", { name: words.apply }).last().click();
+			await expect(page).toHaveURL(new RegExp(`m\\.[a-z-]+=-${smallest}`));
+			const chips = page.getByRole("list", { name: words.activeFilters });
+			await expect(chips.getByRole("listitem")).toHaveCount(2);
+			await chips.getByRole("link").first().click();
+			await expect(page).not.toHaveURL(/m\./);
+			await expect(chips).toBeHidden();
 		});
 
 		test("a search without results says so and offers alternatives", async ({
@@ -301,9 +386,10 @@ forEachLanguage((language, at) => {
 				expect(answer.status(), path).toBe(status);
 				expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
 			};
-			for (const query of ["page=501", "items=13", "order=best", "min=x", "availability=MAYBE"])
+			for (const query of ["items=13", "order=best", "min=x", "availability=MAYBE"])
 				await expectRefused(`/custom-search?${query}`, 400, words.bad);
 			for (const path of [
+				"/custom-search?page=501",
 				"/custom-search?category=wings",
 				"/engine/9ZZ9",
 				"/engine/4HK1/wings",
@@ -352,7 +438,16 @@ forEachLanguage((language, at) => {
 			await page.goto(at(`/custom-search?subcategory=${await foreignSubcategory(request, id)}`));
 			// The text appears twice: for screen readers and on the screen.
 			await expect(page.getByText(words.nothingForVehicle).last()).toBeVisible();
-			await expect(page.getByRole("article").first()).toBeVisible();
+			await expect(page.getByRole("article").first()).toBeHidden();
+			await page.getByText(words.forOthers).click();
+			const card = page.getByRole("article").first();
+			await expect(card.getByText(words.notListed)).toBeVisible();
+			await expect(card.getByRole("button", { name: words.add })).toHaveCount(0);
+			await page.getByRole("link", { name: words.askWithVin }).click();
+			await expect(page.getByRole("main").getByRole("textbox").last()).toHaveValue(
+				/2006 Isuzu NPR-HD[\s\S]*VIN: $/,
+			);
+			await page.goBack();
 			await forEachLook(page, async () => {
 				await expectAccessible();
 				await noSidewaysScroll(page);
@@ -410,17 +505,21 @@ forEachLanguage((language, at) => {
 			await page.getByRole("searchbox", { name: words.search }).fill("water pump");
 			await page.keyboard.press("Enter");
 			const found = await find(request, { searchText: "water pump" });
-			await expect(total(page, found.productsFiltered)).toBeVisible();
-			const brand = found.filtersAvailable.brands[0] ?? { label: "", count: 0 };
+			await expect(total(page, found.groupsFiltered)).toBeVisible();
+			const brand = found.filtersAvailable.brands[0] ?? { label: "", value: "", count: 0 };
+			const ofBrand = await find(request, {
+				searchText: "water pump",
+				filters: { brand: [brand.value] },
+			});
 			await panel(page)
 				.getByRole("link", { name: `${brand.label} ${brand.count}`, exact: true })
 				.click();
-			await expect(total(page, brand.count)).toBeVisible();
+			await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
 			await page.getByLabel(words.sort).selectOption("desc");
 			await page.getByRole("button", { name: words.apply }).last().click();
 			await expect(page).toHaveURL(/order=desc/);
 			await expect(page).toHaveURL(/search=water\+pump/);
-			await expect(total(page, brand.count)).toBeVisible();
+			await expect(total(page, ofBrand.groupsFiltered)).toBeVisible();
 		});
 	});
 });

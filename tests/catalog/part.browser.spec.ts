@@ -15,7 +15,7 @@ const WORDS = {
 		models: /^Fits \d+ models$/,
 		buyBar: "Price and order",
 		misfit: "Does not fit",
-		toldNo: "Does not fit, by what you told us",
+		toldNo: "✗ Does not fit",
 		add: /^Add to cart/,
 		audit: (sku: string) => `${sku} does not fit your 2010 Isuzu NPR`,
 	},
@@ -29,7 +29,7 @@ const WORDS = {
 		models: /^Sirve en \d+ modelos$/,
 		buyBar: "Precio y pedido",
 		misfit: "No sirve",
-		toldNo: "No sirve, según lo que nos indicó",
+		toldNo: "✗ No sirve",
 		add: /^Agregar al carrito/,
 		audit: (sku: string) => `${sku} no le queda a su 2010 Isuzu NPR`,
 	},
@@ -97,7 +97,8 @@ forEachLanguage((language, at) => {
 		await page.goto(at(`/custom-search?search=${asking[0]}`));
 		const card = page.getByRole("article").filter({ hasText: asking[0] ?? "" });
 		await expect(card.getByText(words.toldNo)).toBeVisible();
-		await card.getByRole("button", { name: words.add }).click();
+		await page.goto(at(`/part/${asking[0]}`));
+		await page.getByRole("main").getByRole("button", { name: words.add }).first().click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 		await page.goto(at("/Cart"));
 		await expect(page.getByText(words.audit(asking[0] ?? ""))).toBeVisible();
@@ -156,7 +157,12 @@ forEachLanguage((language, at) => {
 		await page.goto(at("/category/cooling?subcategory=water-pumps"));
 		// A part of several brands asks for the brand first, so the test opens the address of its link.
 		await page.goto(
-			(await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "",
+			(await page
+				.getByRole("article")
+				.first()
+				.getByRole("heading")
+				.getByRole("link")
+				.getAttribute("href")) ?? "",
 		);
 		await page.getByText(words.models).click();
 		const box = page.getByRole("searchbox", { name: words.filter });

@@ -336,8 +336,8 @@ describe("the question about a vehicle", () => {
 		const list = `/custom-search?search=${question.sku}`;
 		const denied = `${own}; facts=v${question.vehicle}~not.TC`;
 		for (const [prefix, may, no] of [
-			["", /May fit, see the part: [^<]*TC/, "Does not fit, by what you told us"],
-			["/es", /Puede servir, vea la parte: [^<]*TC/, "No sirve, según lo que nos indicó"],
+			["", /Depends on: [^<]*TC/, "✗ Does not fit"],
+			["/es", /Depende de: [^<]*TC/, "✗ No sirve"],
 		] as const) {
 			expect(await html(`${prefix}${list}&view=table`, own)).toMatch(may);
 			expect(await html(`${prefix}${list}&view=table`, denied)).toContain(no);
@@ -345,7 +345,7 @@ describe("the question about a vehicle", () => {
 			expect(await html(`${prefix}${list}`, own)).not.toContain(no);
 		}
 		expect(await html(`${list}&view=table`, `${own}; facts=v${question.vehicle}~is.TC`)).toMatch(
-			/Fits: [^<]*TC/,
+			/✓ Fits/,
 		);
 		expect(await html(`/search/numbers?list=${question.sku}`, denied)).toContain(
 			"Does not fit your vehicle",

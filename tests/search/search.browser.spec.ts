@@ -215,7 +215,11 @@ forEachLanguage((language, at) => {
 				brands: "",
 			};
 			await page.goto(at("/category/cooling?subcategory=water-pumps"));
-			const title = page.getByRole("article").filter({ hasText: several.sku }).getByRole("link");
+			const title = page
+				.getByRole("article")
+				.filter({ hasText: several.sku })
+				.getByRole("heading")
+				.getByRole("link");
 			const options = page.getByRole("dialog", { name: words.choose });
 			await title.click();
 			await expect(options.getByRole("row")).toHaveCount(several.brands.split(",").length + 1);
@@ -251,7 +255,12 @@ forEachLanguage((language, at) => {
 				route.fulfill({ body: "not what was asked for" }),
 			);
 			await page.goto(at("/category/cooling?subcategory=water-pumps"));
-			await page.getByRole("article").filter({ hasText: several.sku }).getByRole("link").click();
+			await page
+				.getByRole("article")
+				.filter({ hasText: several.sku })
+				.getByRole("heading")
+				.getByRole("link")
+				.click();
 			await expect(page).toHaveURL(new RegExp(`/part/${several.sku}$`));
 		});
 	});

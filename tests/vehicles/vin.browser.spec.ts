@@ -47,7 +47,7 @@ forEachLanguage((language, at) => {
 			await expectAccessible();
 		}
 		await page.getByRole("button", { name: NPR_HD }).click();
-		await expect(page).toHaveURL(new RegExp(`${at("/custom-search")}$`));
+		await expect(page).toHaveURL(new RegExp(`${at("/category")}$`));
 		await expect(page.getByRole("main")).toContainText("2006 Isuzu NPR-HD");
 	});
 
@@ -76,7 +76,7 @@ forEachLanguage((language, at) => {
 		const box = page.getByRole("searchbox").or(page.getByRole("combobox"));
 		await box.first().fill(NPR_HD);
 		await page.getByRole("option", { name: /2006 Isuzu NPR-HD/ }).click();
-		await expect(page).toHaveURL(new RegExp(`${at("/custom-search")}$`));
+		await expect(page).toHaveURL(new RegExp(`${at("/category")}$`));
 		await expect(page.getByRole("main")).toContainText("2006 Isuzu NPR-HD");
 	});
 });

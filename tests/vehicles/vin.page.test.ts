@@ -20,10 +20,7 @@ describe("a page asked for a VIN", () => {
 		"makes the only vehicle active and redirects without the VIN (%s)",
 		async (prefix) => {
 			const answer = await get(`${prefix}/vehicle-selector?vin=${NPR_HD.toLowerCase()}`);
-			expect([answer.status, answer.headers.get("location")]).toEqual([
-				302,
-				`${prefix}/custom-search`,
-			]);
+			expect([answer.status, answer.headers.get("location")]).toEqual([302, `${prefix}/category`]);
 			expect(answer.headers.get("set-cookie")).toMatch(/^vehicle=v\d+;/);
 		},
 	);

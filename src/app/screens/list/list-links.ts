@@ -63,7 +63,9 @@ export function useListLinks({
 		},
 		toSort: (column) => {
 			const orders = COLUMN_ORDERS[column];
-			const direction = orders ? directionIn(orders, sort) : directionBy(looks.by, column);
+			const direction = orders
+				? directionIn(orders, looks.by ? undefined : sort)
+				: directionBy(looks.by, column);
 			const isDescending = direction === "ascending";
 			if (orders) {
 				const order = isDescending ? orders.descending : orders.ascending;
@@ -82,7 +84,8 @@ const COLUMN_ORDERS: Partial<Record<string, ColumnOrders>> = {
 	price: { ascending: "lowToHigh", descending: "highToLow" },
 };
 
-function directionIn({ ascending, descending }: ColumnOrders, sort: SortOrder) {
+/** Undefined `sort`: a measurement replaces the sort order. */
+function directionIn({ ascending, descending }: ColumnOrders, sort: SortOrder | undefined) {
 	if (sort === ascending) return "ascending" as const;
 	return sort === descending ? ("descending" as const) : undefined;
 }
