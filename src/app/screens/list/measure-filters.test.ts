@@ -17,7 +17,9 @@ it("writes both fields of a measurement as one range", () => {
 		"/category/bearings?search=hub&m.od=70-75",
 	);
 	expect(targetOf("/es/custom-search?from.id=35&to.id=")).toBe("/custom-search?m.id=35-");
-	expect(targetOf("/custom-search?from.id=80&to.id=75")).toBe("/custom-search?m.id=75-80");
+	expect(targetOf("/custom-search.data?from.id=80&to.id=75&_routes=x")).toBe(
+		"/custom-search?m.id=75-80",
+	);
 });
 
 it("leaves empty and malformed fields out", () => {

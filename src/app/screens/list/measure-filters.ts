@@ -74,6 +74,7 @@ export function redirectMeasureForm({ pathname, searchParams }: URL): void {
 		const filter = parseMeasurementFilter(code, ends.join("-"));
 		if (filter) params.set(MEASUREMENT_PREFIX + code, writeMeasurementFilter(filter));
 	}
-	const path = pathname.replace(/^\/es(?=\/)/, "");
+	// The router adds the language, and asks for the data of a page under its own ending.
+	const path = pathname.replace(/^\/es(?=\/)/, "").replace(/\.data$/, "");
 	throw redirect(params.size > 0 ? `${path}?${params}` : path);
 }
