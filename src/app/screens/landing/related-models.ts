@@ -25,6 +25,7 @@ export function relatedModels(
 					!rebadges.includes(other) &&
 					other.lines.some(({ engine }) => engines.has(engine.id)),
 			)
+			.sort((a, b) => regionDistance(a, model) - regionDistance(b, model))
 			.slice(0, MAX_SIBLINGS),
 	};
 }
@@ -32,4 +33,9 @@ export function relatedModels(
 /** The line that a truck is built as: its own, or the one it is a rebadge of. */
 function builtLine({ id, rebadgeOfId }: LandingLine): number {
 	return rebadgeOfId ?? id;
+}
+
+/** Models that are sold in the same region come first. */
+function regionDistance({ lines }: LandingModel, model: LandingModel): number {
+	return lines.some(({ region }) => region === model.lines[0]?.region) ? 0 : 1;
 }
