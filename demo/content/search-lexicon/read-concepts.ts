@@ -1,7 +1,7 @@
 /**
  * Reads the tables of the search lexicon. A concept is a line with the url of its category, or `-` for none, and indented below it
  * `en` and `es` with what people call it and `typo` with wrong spellings, separated by commas. `>` marks a word that leads to the
- * category and is not searched in titles, because it means other things there. `{balero}` stands for all words of that family.
+ * category and is not searched in titles, because it means other things there. `{balero}` is written out with all words of that family.
  */
 import type { SearchConcept } from "./search-concept.ts";
 
