@@ -62,6 +62,7 @@ const CATALOG_DEPENDENT_TABLES = [
 	"named_cart_line",
 	"cart_share_line",
 	"garage_entry",
+	"stock_notice",
 ];
 
 /** From this number of rows on, it is faster to drop keys and indexes first. */
