@@ -8,6 +8,7 @@ import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { matchReasonText } from "../product-box/match-reason-text.ts";
 import { availabilityTone, availabilityWords, TEXT_TONES } from "../ui/badge.tsx";
+import { countForMessage } from "../ui/count.ts";
 import { formatShortDay } from "../ui/day.ts";
 import { vehicleName } from "../vehicle/vehicle-view.ts";
 
@@ -46,7 +47,8 @@ export function allResultsOption(to: string, total: number | undefined): Suggest
 	return {
 		key: "all",
 		to,
-		title: total === undefined ? m.suggestions_all() : m.suggestions_all_count({ count: total }),
+		title:
+			total === undefined ? m.suggestions_all() : m.suggestions_all_count(countForMessage(total)),
 		side: "",
 	};
 }

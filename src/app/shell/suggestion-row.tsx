@@ -44,7 +44,7 @@ export function SuggestionRow({
 				{detail && (
 					<span className="detail block truncate text-ink-soft text-sm">
 						{fit && <span className={`font-medium ${fit.tone}`}>{fit.text} · </span>}
-						<Marked text={detail} typed={text} />
+						<Marked text={detail} typed={/\d/.test(text) ? text : ""} />
 					</span>
 				)}
 			</span>

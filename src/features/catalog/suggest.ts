@@ -128,7 +128,7 @@ export async function suggest(
 		parts,
 		phrases: isByNumber ? [] : phrasesOf(completions.texts, foundCards, request),
 		categories:
-			namedCategories.length > 0 || isByNumber
+			namedCategories.length > 0 || isByNumber || nameSuggestions.vehicles.length > 0
 				? namedCategories
 				: categoriesOfParts(categories, foundCards),
 		...nameSuggestions,
