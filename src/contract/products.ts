@@ -7,7 +7,7 @@ import { MAX_SKU_LENGTH } from "../domain/catalog/part-number.ts";
 import { ATTRIBUTE_FILTERS, MAX_FILTER_VALUES } from "../domain/catalog/parts-query.ts";
 import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { SORT_ORDERS } from "../domain/catalog/sort-order.ts";
-import { MAX_VIEWED_PARTS } from "../domain/catalog/viewed-parts.ts";
+import { MAX_VIEWED_PARTS } from "../domain/catalog/viewed-parts-limit.ts";
 import { call } from "./call.ts";
 import { text } from "./fields.ts";
 import { MatchReason } from "./match-reason-schema.ts";

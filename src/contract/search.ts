@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { AVAILABILITY_FILTERS } from "../domain/catalog/availability-filter.ts";
-import { DEFAULT_GAP_DAYS, MAX_GAP_DAYS } from "../domain/catalog/search-gap.ts";
+import { DEFAULT_GAP_DAYS, MAX_GAP_DAYS, MAX_GAP_RESULTS } from "../domain/catalog/search-gap.ts";
 import { MAX_SEARCH_LENGTH } from "../domain/catalog/search-limits.ts";
 import { call } from "./call.ts";
 import { MatchReason } from "./match-reason-schema.ts";
@@ -102,7 +102,7 @@ export const listSearchGaps = call({
 				text: z.string(),
 				searches: z.int(),
 				/** The number of results of the last search. */
-				results: z.int(),
+				results: z.int().max(MAX_GAP_RESULTS),
 				last_day: z.string(),
 			}),
 		),

@@ -21,7 +21,7 @@ export function RecentlyViewed({ currentSku }: { currentSku?: string }) {
 		setSkus([]);
 	};
 	return (
-		<div className="no-print empty:hidden in-data-viewed:block in-data-viewed:min-h-48">
+		<div className="no-print empty:hidden in-data-viewed:block in-data-viewed:min-h-42">
 			{skus.length > 0 && (
 				<Suspense>
 					<ViewedParts skus={skus} onClear={clear} />

@@ -1,6 +1,6 @@
 /** The parts that this browser looked at last, by SKU. They are never stored on the server. */
 import { MAX_SKU_LENGTH } from "../../domain/catalog/part-number.ts";
-import { MAX_VIEWED_PARTS } from "../../domain/catalog/viewed-parts.ts";
+import { MAX_VIEWED_PARTS } from "../../domain/catalog/viewed-parts-limit.ts";
 import { readLocal, removeLocal, VIEWED_KEY, writeLocal } from "../browser/local-storage.ts";
 
 /** Newest first. Anything else in the storage counts as no parts. */
