@@ -257,9 +257,12 @@ describe("the files", () => {
 		).toEqual([]);
 	});
 
-	it("put no value into the text of an SQL statement", () => {
+	it("put no value into the text of an SQL statement, only constants with a piece of SQL", () => {
+		const withoutConstants = (code: string) => code.replaceAll(/\$\{[A-Z_]+\}/g, "");
 		const statements = globSync("src/**/*.sql.ts").filter((path) =>
-			/`[^`]*\b(select|insert|update|delete)\b[^`]*\$\{/i.test(readFileSync(path, "utf8")),
+			/`[^`]*\b(select|insert|update|delete)\b[^`]*\$\{/i.test(
+				withoutConstants(readFileSync(path, "utf8")),
+			),
 		);
 		expect(statements).toEqual([]);
 	});

@@ -60,28 +60,33 @@ export type ModelPartRow = {
 	engine_ids: number[];
 };
 
-/** The best seller of each `oneOf`, with the years and engines of the model that it is listed for. An empty $2 is no filter. */
-const modelParts = (oneOf: "subcategory_id" | "interchange_group_id") => `with ${FITS}, spans as (
-		select part_id, min(year_from)::int as year_from, max(year_to)::int as year_to, array_agg(distinct engine_id::int) as engine_ids
-		from fits group by part_id
-	), ranked as (
-		select p.id, p.popularity, s.year_from, s.year_to, s.engine_ids,
-			row_number() over (partition by p.${oneOf} order by p.popularity desc, p.id) as place
-		from spans s join part p on p.id = s.part_id
+/** The active parts of the model with the years and engines that they are listed for. An empty $2 is no filter. */
+const MODEL_PARTS = `model_part as (
+		select p.id, p.popularity, p.subcategory_id, p.interchange_group_id,
+			min(f.year_from)::int as year_from, max(f.year_to)::int as year_to, array_agg(distinct f.engine_id::int) as engine_ids
+		from fits f join part p on p.id = f.part_id
 		where p.status = 'active' and ($2::int[] = '{}' or p.subcategory_id = any($2))
-	)
-	select id, year_from, year_to, engine_ids from ranked where place = 1 order by popularity desc, id limit $3`;
+		group by p.id
+	)`;
 
 type ModelPartsValues = [lineIds: number[], subcategoryIds: number[], limit: number];
 
+/** The best seller of each subcategory. */
 export const selectModelPartsByKind = preparedStatement<ModelPartRow, ModelPartsValues>(
 	"landing-parts-by-kind",
-	modelParts("subcategory_id"),
+	`with ${FITS}, ${MODEL_PARTS}, best as (
+		select distinct on (subcategory_id) * from model_part order by subcategory_id, popularity desc, id
+	)
+	select id, year_from, year_to, engine_ids from best order by popularity desc, id limit $3`,
 );
 
+/** The best seller of each interchange group. */
 export const selectModelPartsByGroup = preparedStatement<ModelPartRow, ModelPartsValues>(
 	"landing-parts-by-group",
-	modelParts("interchange_group_id"),
+	`with ${FITS}, ${MODEL_PARTS}, best as (
+		select distinct on (interchange_group_id) * from model_part order by interchange_group_id, popularity desc, id
+	)
+	select id, year_from, year_to, engine_ids from best order by popularity desc, id limit $3`,
 );
 
 export const selectCompanions = preparedStatement<

@@ -22,20 +22,18 @@ const MEMBERS = `kit as (
 	), size as (select id, count(*) as parts from member group by id)`;
 
 /** The makes and engines of a kit are those that all its members have. */
-const coveredSql = (column: string, covered: string) =>
-	`with ${MEMBERS}, covered as (${covered})
-	select member.id, ${column} from member join covered using (part_id) join size on size.id = member.id
-	group by member.id, ${column}, size.parts having count(distinct part_id) = size.parts`;
-export const COVERED_MAKES = coveredSql(
-	"make_id",
-	`select distinct x.part_id, l.make_id from fitment x
-		join model_line l on l.id = x.line_id or l.rebadge_of_id = x.line_id or l.engine_id = x.engine_id`,
-);
-export const COVERED_ENGINES = coveredSql(
-	"engine_id",
-	`select x.part_id, l.engine_id from fitment x join model_line l on x.line_id in (l.id, l.rebadge_of_id)
-		union select x.part_id, x.engine_id from fitment x where x.engine_id is not null`,
-);
+export const COVERED_MAKES = `with ${MEMBERS}, covered as (
+		select distinct x.part_id, l.make_id from fitment x
+		join model_line l on l.id = x.line_id or l.rebadge_of_id = x.line_id or l.engine_id = x.engine_id
+	)
+	select member.id, make_id from member join covered using (part_id) join size on size.id = member.id
+	group by member.id, make_id, size.parts having count(distinct part_id) = size.parts`;
+export const COVERED_ENGINES = `with ${MEMBERS}, covered as (
+		select x.part_id, l.engine_id from fitment x join model_line l on x.line_id in (l.id, l.rebadge_of_id)
+		union select x.part_id, x.engine_id from fitment x where x.engine_id is not null
+	)
+	select member.id, engine_id from member join covered using (part_id) join size on size.id = member.id
+	group by member.id, engine_id, size.parts having count(distinct part_id) = size.parts`;
 
 /** The model lines and years in which every member of a kit has a fitment. */
 export const KIT_FITS = `with ${MEMBERS}, covered as (
