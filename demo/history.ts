@@ -1,7 +1,7 @@
 /**
- * What the demo's customers did lately, so that orders, a statement, cores, a return and quotes can be seen at once. All of it goes
- * through the store's own doors, as a customer and as staff would do it; only the days between are made up. Done once, in a demo store
- * that has no order yet.
+ * Creates recent orders, a statement, cores, a return and quotes of the demo customers, so that
+ * every page has content at once. It calls the same use cases as customers and staff; only the days
+ * are invented. Runs once, in a demo store without orders.
  */
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
