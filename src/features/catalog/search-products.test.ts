@@ -302,6 +302,7 @@ describe("the availability on a card", () => {
 				{ value: "LOCAL-BACKORDER", count: 2 },
 				{ value: "BACKORDER-INCOMING", count: 2 },
 				{ value: "IN_STOCK-BACKORDER", count: 2 },
+				{ value: "IN_STOCK-LOCAL-BACKORDER", count: 3 },
 				{ value: "BACKORDER-NO_STOCK-INCOMING", count: 3 },
 				{ value: "INCOMING", count: 1 },
 			]);
