@@ -8,6 +8,7 @@ import { aFitment, aMake, anEngine, aVehicle } from "../../../../tests/factories
 import { aRequest } from "../../../../tests/search/requests.ts";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { normalizeNumber } from "../../../domain/catalog/part-number.ts";
+import type { Database } from "../../../platform/postgres/pool.ts";
 import { buildIndex } from "./build-index.ts";
 import type { IndexData } from "./index-data.ts";
 import { type Index, openIndex } from "./open-index.ts";
@@ -62,12 +63,43 @@ beforeAll(async () => {
 	await add("COOL", "A/C compressor", "Compresor de A/C", 0);
 	for (const { id } of [pump, gasket])
 		await aFitment(db, id, { line_id: npr.id, year_from: 2005, year_to: 2006 });
+	await aSearchConcept(db, ["brake shoe", "balata"], ["balata de frenno"]);
+	// Without a lexicon "pump" would name the model "Pump set".
+	await aSearchConcept(db, ["pump", "bomba"], []);
 	const client = await database.pool.connect();
 	data = await buildIndex(client);
 	client.release();
 	index = openIndex(data);
 });
 afterAll(() => database.close());
+
+/** Stores what some parts are called. */
+async function aSearchConcept(db: Database, phrases: string[], misspellings: string[]) {
+	const { id } = await db
+		.insertInto("search_concept")
+		.defaultValues()
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	const terms = phrases.map((phrase) => ({ phrase, language: "en", kind: "term" as const }));
+	const wrong = misspellings.map((phrase) => ({
+		phrase,
+		language: null,
+		kind: "misspelling" as const,
+	}));
+	await db
+		.insertInto("search_phrase")
+		.values([...terms, ...wrong].map((row, n) => ({ ...row, concept_id: id, n })))
+		.execute();
+}
+
+it("says which words were ignored and corrected, and which vehicle was named", () => {
+	const read = (text: string) => index.search(aRequest({ text })).interpretation;
+	expect(read("brake anchor")).toEqual({ dropped: ["anchor"], corrected: [], vehicle: null });
+	expect(read("braek shoe")?.corrected).toEqual([{ typed: "braek", used: "brake" }]);
+	expect(read("2006 npr-hd water pump")?.vehicle?.year).toBe(2006);
+	expect(read("2007 npr-hd water pump")?.dropped).toEqual(["2007"]);
+	expect(read("")).toBeNull();
+});
 
 const found = (text: string) =>
 	index.search(aRequest({ text, sort: "textMatch" })).partIds.map((id) => names.get(id));
@@ -87,7 +119,8 @@ describe("words", () => {
 		["of a brand", "denso shoe", ["SHOE"]],
 		["without the stroke of A/C", "ac compressor", ["COOL"]],
 		["with the stroke", "a/c compressor", ["COOL"]],
-		["that nothing has", "brake anchor", []],
+		["without a word that nothing has", "brake anchor", ["SHOE"]],
+		["of which nothing has any", "anchor chain", []],
 	])("find parts %s", (_, text, expected) => {
 		expect(found(text)).toEqual(expected);
 	});
@@ -96,7 +129,7 @@ describe("words", () => {
 describe("a vehicle in the text", () => {
 	it.each([
 		["a model and a year", "2006 npr-hd water pump", ["PUMP", "GASKET"]],
-		["a year the part does not fit", "2007 npr-hd water pump", []],
+		["a model, if nothing fits the year", "2007 npr-hd water pump", ["PUMP", "GASKET"]],
 		["a rebadge of its truck", "gmc w4500 2006 water pump", ["PUMP", "GASKET"]],
 		["an engine and its variant", "4HK1-TC water pump gasket", ["GASKET"]],
 		["a word of the trade that is also in a model's name", "isuzu pump", ["GASKET", "PUMP"]],
