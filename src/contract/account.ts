@@ -102,6 +102,7 @@ export const getAccountData = call({
 		otherCarts: z.array(z.record(z.string(), z.unknown())),
 		accessRequests: z.array(z.record(z.string(), z.unknown())),
 		messages: z.array(z.record(z.string(), z.unknown())),
+		stockNotices: z.array(z.record(z.string(), z.unknown())),
 		sessions: z.array(z.record(z.string(), z.unknown())),
 		signIns: z.array(z.record(z.string(), z.unknown())),
 		orders: z.array(z.record(z.string(), z.unknown())),
