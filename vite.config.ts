@@ -28,7 +28,8 @@ const CHUNKS = [
 		tags: ["$initial" as const],
 		test: new RegExp(
 			[
-				/src[\\/]app[\\/](shell|page|product-box|stock)[\\/]/,
+				// Not the form of stock notices: it would bring the schemas to every page.
+				/src[\\/]app[\\/](shell|page|product-box|stock)[\\/](?!stock-notice)/,
 				/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
 				/src[\\/]domain[\\/]catalog[\\/](paging|search-text)\./,
 				/src[\\/]app[\\/]ui[\\/](breadcrumbs|count|disclosure|empty-state|notice|on-demand)\./,
