@@ -23,7 +23,10 @@ const RELATED_MALUS = 0.1;
 const CATEGORY_MALUS = 0.2;
 const KIT_WORDS = new Set(["kit", "juego", "set", "combo", "paquet", "package"]);
 
-/** Best layer first. The remaining documents match by brand, category or number. Kits come after single parts of their layer. */
+/**
+ * Best layer first. Documents that match by their titles come before those that match by brand, category or number.
+ * Kits come after single parts of their layer.
+ */
 export function* titleLayers(
 	index: LayerIndex,
 	sets: TermSets,
@@ -58,6 +61,26 @@ function* layersWithKits(
 		if (vehicleInTitle) yield vehicleInTitle;
 		return;
 	}
+	const inTitle = intersectTerms(bitsets, partTerms, (term) => sets.inTitle(term, parsed))?.set;
+	const titled = inTitle && bitsets.intersect(inTitle, matches).set;
+	if (titled) {
+		yield* layersOfParts(index, sets, parsed, titled, vehicleInTitle);
+		const asTyped = intersectTerms(bitsets, partTerms, (term) => sets.asTyped(term, parsed))?.set;
+		if (asTyped && vehicleInTitle) yield bitsets.intersect(asTyped, vehicleInTitle).set;
+		if (asTyped) yield asTyped;
+		yield titled;
+	}
+	yield* layersOfParts(index, sets, parsed, matches, vehicleInTitle);
+}
+
+function* layersOfParts(
+	index: LayerIndex,
+	sets: TermSets,
+	parsed: ParsedText,
+	matches: Bitset,
+	vehicleInTitle: Bitset | undefined,
+): Generator<Bitset> {
+	const { bitsets } = index;
 	const partSets = [...partLayers(index, parsed, matches)];
 	for (const narrow of narrowSets(index, sets, parsed))
 		for (const parts of partSets) yield bitsets.intersect(parts, narrow).set;
@@ -65,13 +88,6 @@ function* layersWithKits(
 		if (vehicleInTitle) yield bitsets.intersect(parts, vehicleInTitle).set;
 		yield parts;
 	}
-	const asTyped = intersectTerms(bitsets, partTerms, (term) => sets.asTyped(term, parsed))?.set;
-	if (asTyped) {
-		if (vehicleInTitle) yield bitsets.intersect(asTyped, vehicleInTitle).set;
-		yield asTyped;
-	}
-	const inTitle = intersectTerms(bitsets, partTerms, (term) => sets.inTitle(term, parsed))?.set;
-	if (inTitle) yield inTitle;
 }
 
 /** Of the named parts, those with all terms in the title come first, then those with the named properties, such as the side. */
