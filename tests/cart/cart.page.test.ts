@@ -1,6 +1,6 @@
 /** The cart page, the quick order and shared carts without scripts. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
@@ -38,12 +38,13 @@ async function allowGuestCarts(value: string) {
 		"insert into setting (key, value) values ('shopping_cart_guest', $1) on conflict (key) do update set value = excluded.value",
 		[value],
 	);
-	await expect
-		.poll(
-			async () =>
-				(await (await fetch(`${store.address}/api/settings`)).json()).settings.shopping_cart_guest,
-		)
-		.toBe(value);
+	await vi.waitFor(
+		async () => {
+			const { settings } = await (await fetch(`${store.address}/api/settings`)).json();
+			expect(settings.shopping_cart_guest).toBe(value);
+		},
+		{ timeout: 60_000 },
+	);
 }
 
 const cookie = () => ({ cookie: `__Host-session=${token}` });

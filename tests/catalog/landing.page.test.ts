@@ -123,7 +123,7 @@ describe("landing pages", () => {
 			});
 		const answer = await send(String(truck.vehicle));
 		expect(answer.status).toBe(302);
-		expect(answer.headers.get("location")).toBe("/custom-search");
+		expect(answer.headers.get("location")).toBe("/category");
 		expect(answer.headers.get("set-cookie")).toContain(`vehicle=v${truck.vehicle};`);
 		for (const vehicle of [String(otherVehicle), "", "x", "1e999"]) {
 			const refused = await send(vehicle);

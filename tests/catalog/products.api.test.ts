@@ -82,7 +82,7 @@ beforeAll(async () => {
 	// The fitment is written last, so the index has every change once it has this one.
 	await vi.waitFor(
 		async () => expect(skusOf(await find({ vehicle: npr(2015) }))).toEqual(["NK-CO-1"]),
-		{ timeout: 10_000 },
+		{ timeout: 60_000 },
 	);
 });
 afterAll(() => api.close());

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../src/domain/store/language.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
@@ -208,7 +208,9 @@ describe("a list", () => {
 			other: await vehicleOf("FITS-OTHER"),
 			engine: { cookie: `vehicle=e${engine.id}` },
 		};
-		await expect.poll(() => skusIn(trucks.other)).toEqual(["FITS-OTHER"]);
+		await vi.waitFor(async () => expect(await skusIn(trucks.other)).toEqual(["FITS-OTHER"]), {
+			timeout: 60_000,
+		});
 	});
 
 	it("for one vehicle is never given to a guest with another, with an engine of the same number, or with none", async () => {

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const page = pageOf(context);
 	const { model } = await findModel(page, params);
-	if (isYear(params.place)) return setVehicle(request, model, links.search());
+	if (isYear(params.place)) return setVehicle(request, model, links.categories());
 	return setVehicle(request, model, (await findPlace(page, params.place)).list);
 }
 

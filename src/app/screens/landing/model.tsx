@@ -86,7 +86,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { model } = await findModel(pageOf(context), params);
-	return setVehicle(request, model, links.search());
+	return setVehicle(request, model, links.categories());
 }
 
 /** The best-selling kinds of parts, each with what is replaced together with it on this model. */
