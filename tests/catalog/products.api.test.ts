@@ -508,7 +508,7 @@ describe("when guests may not see prices", () => {
 			.execute();
 		const isHidden = async () => (await find({})).json().filtersAvailable.minMax === null;
 		await vi.waitFor(async () => expect(await isHidden()).toBe(value === "false"), {
-			timeout: 10_000,
+			timeout: 60_000,
 		});
 	}
 
