@@ -1,6 +1,6 @@
 /** The inputs of a cart: the name of one of several carts, and a list of parts to add. */
 import * as z from "zod/mini";
-import { MAX_CART_NAME_LENGTH, MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
+import { MAX_CART_NAME_LENGTH, MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { IdempotencyKey } from "./idempotency-key.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
 import { AVAILABILITY_CLASSES } from "../domain/catalog/availability.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 import { call } from "./call.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
 import { accessApprovalForm, registrationForm, signInForm } from "./account-inputs.ts";
 import { addressForm } from "./address-input.ts";
 import { readQuickOrder } from "./cart-inputs.ts";

@@ -1,6 +1,6 @@
 /** Numbers and amounts of calls, and how forms read them from text. */
 import * as z from "zod/mini";
-import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
 import { MAX_SKU_LENGTH } from "../domain/catalog/part-number.ts";
 import { type FieldErrorCode, writeFieldError } from "../domain/form/field-error.ts";
 import { parseDollars } from "../domain/money/money.ts";

@@ -1,6 +1,6 @@
 /** The inputs of opening, shipping and inspecting a return. */
 import * as z from "zod/mini";
-import { MAX_LINE_QUANTITY } from "../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
 import { MAX_ORDER_LINES } from "../domain/order/order-limits.ts";
 
 import {

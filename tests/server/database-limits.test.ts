@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as account from "../../src/domain/account/account-limits.ts";
 import { MAX_EMAIL_LENGTH } from "../../src/domain/account/email.ts";
 import * as address from "../../src/domain/address/address-limits.ts";
-import { MAX_CART_NAME_LENGTH } from "../../src/domain/cart/cart-rules.ts";
+import { MAX_CART_NAME_LENGTH } from "../../src/domain/cart/cart-limits.ts";
 import * as contact from "../../src/domain/contact/contact-limits.ts";
 import { COUPON_CODE, MAX_COUPON_MESSAGE_LENGTH } from "../../src/domain/coupon/coupon-limits.ts";
 import {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import { m } from "../messages/compiled/messages.js";
 import { StockBadge } from "../stock/stock-badge.tsx";

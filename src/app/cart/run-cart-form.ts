@@ -2,7 +2,8 @@
  * The forms of the cart page, for both carts: on the server for a customer, in the browser for a
  * guest.
  */
-import { type CartNote, MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
+import type { CartNote } from "../../domain/cart/cart-rules.ts";
 import type { Cart, RemovedLine } from "./cart-interface.ts";
 
 export type CartFormFields = { intent: string; sku: string; quantity: string };

@@ -1,6 +1,6 @@
 /** The form of all "Add to cart" buttons and quantity fields of a page. */
 import type { SubmitEvent } from "react";
-import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { hasLostChunk } from "../browser/chunk-guard.ts";
 import { quantityField } from "../cart/quantity-field.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CartResponse } from "../../contract/cart.ts";
-import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import type { CartItem } from "../cart/cart-items.ts";
 import { cartPanelNote } from "../cart/cart-panel-note.ts";

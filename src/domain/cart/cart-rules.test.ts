@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { StockLine } from "../catalog/availability.ts";
-import { clampQuantity, MAX_LINE_QUANTITY, type PartOffer, sumBySku } from "./cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "./cart-limits.ts";
+import { clampQuantity, type PartOffer, sumBySku } from "./cart-rules.ts";
 
 /** All pieces in one warehouse. */
 function stockOf(available: number): StockLine[] {

@@ -6,14 +6,8 @@
 import { type StockLine, stockQuantity } from "../catalog/availability.ts";
 import { normalizeSku } from "../catalog/part-number.ts";
 import type { Bilingual } from "../store/language.ts";
+import { MAX_LINE_QUANTITY } from "./cart-limits.ts";
 import { orderableQuantity } from "./orderable-quantity.ts";
-
-/** Pieces of one part in a cart. */
-export const MAX_LINE_QUANTITY = 9999;
-
-/** Named carts of one trade account. */
-export const MAX_NAMED_CARTS = 50;
-export const MAX_CART_NAME_LENGTH = 60;
 
 /** What the rules need to know about a part. */
 export type PartOffer = {

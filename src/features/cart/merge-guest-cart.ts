@@ -2,7 +2,7 @@
  * Merges the cart and the garage of a guest into the account at sign-in: both or neither. A
  * repeated merge changes nothing.
  */
-import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { MAX_SKU_LENGTH, normalizeSku } from "../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
 import type { Database } from "../../platform/postgres/pool.ts";

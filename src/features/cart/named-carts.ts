@@ -6,7 +6,7 @@
 import { CartName } from "../../contract/cart-inputs.ts";
 import { errorsOf } from "../../contract/form-schema.ts";
 import type { Customer } from "../../domain/account/caller.ts";
-import { MAX_NAMED_CARTS } from "../../domain/cart/cart-rules.ts";
+import { MAX_NAMED_CARTS } from "../../domain/cart/cart-limits.ts";
 import { Refusal, requireNoErrors } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { lockOpenAccount } from "../accounts/lock-account.sql.ts";

@@ -1,6 +1,6 @@
 /** The forms of the cart page for a customer. All of them work without scripts. */
 import { data, redirect } from "react-router";
-import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-limits.ts";
 import { MAX_SKU_LENGTH } from "../../../domain/catalog/part-number.ts";
 import { MAX_ORDER_LINES } from "../../../domain/order/order-limits.ts";
 import { type CustomerPage, customerCart } from "../../cart/customer-cart.ts";

@@ -1,4 +1,4 @@
-import { MAX_CART_NAME_LENGTH } from "../../../domain/cart/cart-rules.ts";
+import { MAX_CART_NAME_LENGTH } from "../../../domain/cart/cart-limits.ts";
 import type { NamedCartView } from "../../cart/cart-view.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-limits.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { cartNoteText } from "../../cart/cart-note-text.ts";
 import { m } from "../../messages/compiled/messages.js";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { quoteRequestForm } from "../../../contract/quote-inputs.ts";
-import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-rules.ts";
+import { MAX_LINE_QUANTITY } from "../../../domain/cart/cart-limits.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../../../domain/quote/quote-limits.ts";
 import { pendingCartQuote } from "../../cart/quote-from-cart.ts";
 import { m } from "../../messages/compiled/messages.js";
