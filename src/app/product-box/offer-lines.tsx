@@ -1,6 +1,7 @@
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
-import { availabilityTone, TEXT_TONES } from "../ui/badge.tsx";
+import { availabilityTone } from "../ui/availability-tone.ts";
+import { TEXT_TONES } from "../ui/badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import { AddButton, canAdd } from "./add-to-cart-form.tsx";

@@ -6,7 +6,8 @@ import { callApi } from "../browser/api-client.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
-import { availabilityTone, availabilityWords } from "../ui/badge.tsx";
+import { availabilityWords } from "../ui/availability-badge.tsx";
+import { availabilityTone } from "../ui/availability-tone.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { Link } from "../ui/link.tsx";
 

@@ -3,7 +3,7 @@ import type { AvailabilityClass } from "../../domain/catalog/availability.ts";
 import { type ShipDays, shipDays } from "../../domain/shipping/ship-days.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { availabilityWords } from "../ui/badge.tsx";
+import { availabilityWords } from "../ui/availability-badge.tsx";
 import { formatShortDay, formatWeekday } from "../ui/day.ts";
 
 /** The stock as shoppers see it. The quantity on hand is not shown. */

@@ -1,5 +1,5 @@
 import { m } from "../messages/compiled/messages.js";
-import { availabilityWords } from "../ui/badge.tsx";
+import { availabilityWords } from "../ui/availability-badge.tsx";
 import type { StockView } from "./ships-text.ts";
 
 /**

@@ -1,11 +1,6 @@
 import { AVAILABILITY_CLASSES } from "../../../domain/catalog/availability.ts";
-import {
-	AvailabilityBadge,
-	Badge,
-	CountBadge,
-	type Quality,
-	QualityBadge,
-} from "../../ui/badge.tsx";
+import { AvailabilityBadge } from "../../ui/availability-badge.tsx";
+import { Badge, CountBadge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -18,6 +13,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { PartNumber } from "../../ui/part-number-text.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import { type Quality, QualityBadge } from "../../ui/quality-badge.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";

@@ -3,12 +3,16 @@ import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { sharedPageOf } from "../../page/page-context.ts";
 import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
-import { type Quality, QualityBadge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
+import { type Quality, toQualityView } from "../../ui/quality-badge.tsx";
 import type { Route } from "./+types/brand.ts";
 import { readList, requireFirstPage } from "./list-data.ts";
 import { PartList } from "./part-list.tsx";
+
+/** Best quality first. */
+const TIERS: Quality[] = ["genuine", "oe_supplier", "premium", "value", "reman"];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const page = sharedPageOf(context);
@@ -18,14 +22,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		requireFirstPage(request);
 		return {
 			kind: "brands" as const,
-			brands: brands.map(({ url, name, quality, parts }) => ({ url, name, quality, parts })),
+			tiers: TIERS.map((tier) => ({
+				quality: toQualityView(tier),
+				brands: brands
+					.filter(({ quality }) => quality === tier)
+					.map(({ url, name, parts }) => ({ url, name, parts })),
+			})),
 		};
 	}
 	const brand = brands.find(({ url }) => url === params.id);
 	if (!brand) throw errorPage("not_found");
 	const list = await readList({ page, request, fixed: { values: { brands: [brand.url] } } });
 	page.structuredData.push(breadcrumbList(crumbsOf(brand.name), page));
-	return { kind: "list" as const, brand: { name: brand.name, quality: brand.quality }, list };
+	const quality = toQualityView(brand.quality);
+	return { kind: "list" as const, brand: { name: brand.name, quality }, list };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,14 +58,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
-	if (loaderData.kind === "brands") return <AllBrands brands={loaderData.brands} />;
+	if (loaderData.kind === "brands") return <AllBrands tiers={loaderData.tiers} />;
 	const { brand, list } = loaderData;
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={crumbsOf(brand.name)} />
 			<h1 className="text-3xl">{brand.name}</h1>
 			<p className="mt-2 mb-4">
-				<QualityBadge quality={brand.quality} />
+				<Badge icon={brand.quality.icon}>{brand.quality.word}</Badge>
 			</p>
 			<PartList data={list} />
 		</div>
@@ -70,34 +80,30 @@ function crumbsOf(brand: string): Crumb[] {
 	];
 }
 
-type BrandRow = { url: string; name: string; quality: Quality; parts: number };
+type BrandsData = Extract<Awaited<ReturnType<typeof loader>>, { kind: "brands" }>;
 
-/** All brands, best quality first. */
-function AllBrands({ brands }: { brands: BrandRow[] }) {
-	const tiers = ["genuine", "oe_supplier", "premium", "value", "reman"] as const;
+function AllBrands({ tiers }: { tiers: BrandsData["tiers"] }) {
 	return (
 		<div className="px-4 py-4">
 			<Breadcrumbs items={[{ label: m.home(), to: links.home() }, { label: m.brands() }]} />
 			<h1 className="text-3xl">{m.brands()}</h1>
-			{tiers.map((tier) => (
-				<section key={tier} className="mt-6">
+			{tiers.map(({ quality, brands }) => (
+				<section key={quality.word} className="mt-6">
 					<h2 className="border-b pb-2">
-						<QualityBadge quality={tier} />
+						<Badge icon={quality.icon}>{quality.word}</Badge>
 					</h2>
 					<ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4">
-						{brands
-							.filter(({ quality }) => quality === tier)
-							.map(({ url, name, parts }) => (
-								<li key={url}>
-									<Link
-										to={links.brand(url)}
-										className="flex min-h-11 items-center justify-between gap-2 hover:underline"
-									>
-										<span>{name}</span>
-										<span className="text-ink-soft text-sm">{parts}</span>
-									</Link>
-								</li>
-							))}
+						{brands.map(({ url, name, parts }) => (
+							<li key={url}>
+								<Link
+									to={links.brand(url)}
+									className="flex min-h-11 items-center justify-between gap-2 hover:underline"
+								>
+									<span>{name}</span>
+									<span className="text-ink-soft text-sm">{parts}</span>
+								</Link>
+							</li>
+						))}
 					</ul>
 				</section>
 			))}

@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { ADD_TO_CART_FORM } from "../../product-box/add-to-cart-form.tsx";
-import { availabilityWords } from "../../ui/badge.tsx";
+import { availabilityWords } from "../../ui/availability-badge.tsx";
 import type { PartView } from "./part-view.ts";
 
 /**

@@ -4,8 +4,8 @@ import { links } from "../../page/links.ts";
 import { AddButton, canAdd } from "../../product-box/add-to-cart-form.tsx";
 import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
-import { QualityBadge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
+import { QualityBadge } from "../../ui/quality-badge.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import type { OptionRow, PartView } from "./part-view.ts";
 
