@@ -1,5 +1,4 @@
 /** Normalizes search texts: lower case, no accents, words of letters and digits. */
-import { joinUnits } from "./typed-units.ts";
 
 /** Full-width letters and digits become ordinary ones. */
 export function foldText(text: string): string {
@@ -19,12 +18,8 @@ export function termsOf(text: string): string[] {
 	return splitTerms(foldText(text));
 }
 
-/** The same terms, with each number and its unit as one term: "13 inch" is "13in". */
-export function searchTermsOf(text: string): string[] {
-	return splitTerms(joinUnits(foldText(text)));
-}
-
-function splitTerms(folded: string): string[] {
+/** The terms of a folded text. */
+export function splitTerms(folded: string): string[] {
 	return folded
 		.split(/[\s,;/|()"']+/)
 		.map((term) => term.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))

@@ -1,4 +1,5 @@
 /** Writes sizes in one way, so that "13 inch", "13 pulgadas" and 13" are the same word. */
+import { foldText, splitTerms } from "./search-text.ts";
 
 const UNITS: [unit: string, spellings: string][] = [
 	["in", `"|''|″|”|inch(?:es)?|in|pulgadas?|pulgs?|plgs?`],
@@ -42,6 +43,11 @@ export function joinUnits(text: string): string {
 			),
 		text.replace(TIMES, "x"),
 	);
+}
+
+/** The terms of a text, with each number and its unit as one term: "13 inch" is "13in". */
+export function searchTermsOf(text: string): string[] {
+	return splitTerms(joinUnits(foldText(text)));
 }
 
 /** The number of a size such as "13in" or "24x30in"; undefined for any other word. */

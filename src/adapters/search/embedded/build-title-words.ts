@@ -1,10 +1,6 @@
 /** Builds the posting lists of title words and part kinds. */
-import {
-	partKindOf,
-	searchTermsOf,
-	termsOf,
-	wordsOf,
-} from "../../../domain/catalog/search-text.ts";
+import { partKindOf, termsOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
 
 /** Each title once, and for each language the number of every document's title. */
 export type Titles = { list: string[]; ofDocs: Uint32Array[] };

@@ -1,5 +1,6 @@
 /** Completes a text that is still being typed, and finds the categories that its phrases name. */
-import { isFiller, searchTermsOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { isFiller, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { TextCompletions } from "../../../ports/search.ts";
 import type { Bitsets } from "./bitset.ts";

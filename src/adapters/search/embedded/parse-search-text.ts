@@ -1,5 +1,6 @@
 /** Divides a search text into the terms that describe the part and the terms that name its vehicle. */
-import { isFiller, searchTermsOf, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
 import type { Bitset } from "./bitset.ts";
 import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
 import type { LexiconConcept } from "./lexicon.ts";
