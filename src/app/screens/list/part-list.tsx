@@ -13,17 +13,21 @@ import { Link } from "../../ui/link.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { VehicleChip } from "../../vehicle/vehicle-chip.tsx";
-import { ActiveFilters } from "./active-filters.tsx";
 import { type Density, densityCookie } from "./density.ts";
 import { FiltersPanel } from "./filters-panel.tsx";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, useListLinks } from "./list-links.ts";
 import { sortName } from "./list-words.ts";
-import { SearchReading } from "./search-reading.tsx";
 
+const ActiveFilters = loadOnDemand(
+	async () => (await import("./active-filters.tsx")).ActiveFilters,
+);
 const NothingFound = loadOnDemand(async () => (await import("./nothing-found.tsx")).NothingFound);
 const ProductTable = loadOnDemand(
 	async () => (await import("../../product-box/product-table.tsx")).ProductTable,
+);
+const SearchReading = loadOnDemand(
+	async () => (await import("./search-reading.tsx")).SearchReading,
 );
 
 /** A list of parts with its filters, sort order and view options. */
@@ -36,9 +40,17 @@ export function PartList({ data }: { data: ListData }) {
 			{hasFilters(data) && <FiltersPanel data={data} />}
 			<Rows>
 				<h2 className="sr-only">{m.parts()}</h2>
-				{data.reading && <SearchReading reading={data.reading} />}
+				{data.reading && (
+					<Suspense fallback={<p className="h-7" />}>
+						<SearchReading reading={data.reading} />
+					</Suspense>
+				)}
 				{!data.isVehicleFixed && <VehicleChip vehicle={data.vehicle} />}
-				<ActiveFilters data={data} />
+				{isFiltered(data) && (
+					<Suspense fallback={<p className="h-13" />}>
+						<ActiveFilters data={data} />
+					</Suspense>
+				)}
 				<Controls data={data} />
 				{data.empty ? (
 					<Suspense fallback={<p className="py-4 text-xl">{data.empty.title}</p>}>
@@ -63,9 +75,13 @@ export function PartList({ data }: { data: ListData }) {
 }
 
 /** A list that is empty without any filter has nothing to choose from. */
-function hasFilters({ total, chosen, chosenMeasures, query: { min, max } }: ListData): boolean {
+function hasFilters(data: ListData): boolean {
+	return data.total > 0 || isFiltered(data);
+}
+
+function isFiltered({ chosen, chosenMeasures, query: { min, max } }: ListData): boolean {
 	const isPriced = min !== undefined || max !== undefined;
-	return total > 0 || chosen.length > 0 || chosenMeasures.length > 0 || isPriced;
+	return isPriced || chosen.length > 0 || chosenMeasures.length > 0;
 }
 
 /** The old rows stay, marked as busy, until the new ones are loaded. */
