@@ -10,6 +10,10 @@ import { inlineScripts } from "./scripts/inline-scripts.ts";
  */
 const SHARED_BY_PAGES = { tags: ["$initial" as const], minShareCount: 2 };
 
+function anyOf(...patterns: RegExp[]): RegExp {
+	return new RegExp(patterns.map(({ source }) => source).join("|"));
+}
+
 /**
  * Which modules share a chunk: few chunks, because each small file costs a phone more time than its
  * bytes. A group takes the dependencies of its modules along, their messages too, unless a group of
@@ -26,34 +30,55 @@ const CHUNKS = [
 		name: "shell",
 		priority: 80,
 		tags: ["$initial" as const],
-		test: new RegExp(
-			[
-				// Not the form of stock notices: it would bring the schemas to every page.
-				/src[\\/]app[\\/](shell|page|product-box|stock)[\\/](?!stock-notice)/,
-				/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
-				/src[\\/]domain[\\/]catalog[\\/](paging|search-text)\./,
-				/src[\\/]app[\\/]ui[\\/](breadcrumbs|count|disclosure|empty-state|notice|on-demand)\./,
-				/messages[\\/](availability|brands?|category|engine|home|make|model)\.js$/,
-				/messages[\\/](parts|parts_count|region|subcategory|year)\.js$/,
-				/messages[\\/](by_engine_alone|chat_whatsapp|core|does_it_fit|find_by_vehicle)\.js$/,
-				/messages[\\/](list_description|list_title|list_title_page|our_number|part|price)\.js$/,
-				/messages[\\/](replaced_by|shop_by_category)\.js$/,
-			]
-				.map(({ source }) => source)
-				.join("|"),
+		test: anyOf(
+			/src[\\/]app[\\/](shell|page)[\\/]/,
+			/src[\\/]app[\\/]product-box[\\/](?!product-box|offer-lines|brand-circles|match-reason)/,
+			/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
+			/src[\\/]domain[\\/]catalog[\\/]paging\./,
+			/src[\\/]app[\\/]ui[\\/](availability-tone|badge|breadcrumbs|count|disclosure|drawing|on-demand)\./,
+			/messages[\\/](availability|brands?|category|engine|home|make|model)\.js$/,
+			/messages[\\/](parts|parts_count|region|subcategory|year)\.js$/,
+			/messages[\\/](by_engine_alone|chat_whatsapp|core|does_it_fit|find_by_vehicle)\.js$/,
+			/messages[\\/](list_description|list_title|list_title_page|our_number|part|price)\.js$/,
+			/messages[\\/](replaced_by|shop_by_category)\.js$/,
+			/messages[\\/](add_all_to_cart|landing_makes|parts_for|quantity|subcategories|years)\.js$/,
 		),
 	},
-	// Part pages and account pages both show tables; neither loads the other's code for them.
+	// Cards of parts, on home, lists and the pages of makes and models. Part pages show none.
 	{
-		name: "table",
+		name: "cards",
+		priority: 75,
+		test: /app[\\/]product-box[\\/](product-box|offer-lines|brand-circles)\./,
+	},
+	// What part pages, carts and account pages show, but home and lists of cards do not.
+	{
+		name: "display",
+		priority: 75,
+		test: anyOf(
+			/app[\\/]ui[\\/](definition-list|empty-state|notice|part-number-text|table)\./,
+			/app[\\/](stock[\\/]stock-badge|ui[\\/](availability|quality)-badge)\./,
+			/domain[\\/]catalog[\\/]search-text\./,
+			/messages[\\/](browse_categories|contact_us|fits|special_order_short|stock_notice_ask)\.js$/,
+			/messages[\\/](vehicle|vin_label)\.js$/,
+		),
+	},
+	// Suggestions and the choice of brands need these texts, but not the chunk of the forms.
+	{
+		name: "dates",
 		priority: 70,
-		test: /app[\\/]ui[\\/](table|definition-list|part-number-text)\./,
+		test: /app[\\/](stock[\\/]ships-text|ui[\\/]day|product-box[\\/]match-reason-text)\./,
 	},
 	{ ...SHARED_BY_PAGES, name: "list", priority: 65, test: /app[\\/]screens[\\/]list[\\/]/ },
 	{
 		name: "vehicle-selector",
 		priority: 65,
 		test: /app[\\/]vehicle[\\/]vehicle-selector\.tsx/,
+	},
+	{
+		...SHARED_BY_PAGES,
+		name: "landing",
+		priority: 65,
+		test: /app[\\/]screens[\\/]landing[\\/]|messages[\\/]landing_/,
 	},
 	// Loaded with the first dialog and the first change of the cart.
 	{
