@@ -112,6 +112,18 @@ describe("asking for a notice", () => {
 		expect(answers.filter((status) => status === 200)).toHaveLength(MAX_WAITING_STOCK_NOTICES);
 		expect(answers.at(-1)).toBe(429);
 	});
+
+	it("is refused for an address with the most waiting requests, however old they are", async () => {
+		const email = "full@cabover.example";
+		for (let n = 0; n < MAX_WAITING_STOCK_NOTICES; n++)
+			await api.database.pool.query(
+				"insert into stock_notice (part_id, email, language) values ($1, $2, 'en')",
+				[(await aPartWithoutStock()).id, email],
+			);
+		const { sku } = await aPartWithoutStock();
+		expect((await ask({ sku, email })).body.code).toBe("too_many");
+		expect(await notices(sku)).toEqual([]);
+	});
 });
 
 describe("the mail", () => {
@@ -243,6 +255,7 @@ it("old requests and sent ones are deleted after their time", async () => {
 		["fresh@cabover.example", "364 days", null],
 		["sent@cabover.example", "200 days", "91 days"],
 		["just-sent@cabover.example", "200 days", "89 days"],
+		["old-and-just-sent@cabover.example", "400 days", "89 days"],
 	])
 		await api.database.pool.query(
 			"insert into stock_notice (part_id, email, language, created_at, mailed_at) values ($1, $2, 'en', now() - $3::interval, now() - $4::interval)",
@@ -252,5 +265,6 @@ it("old requests and sent ones are deleted after their time", async () => {
 	expect((await notices(sku)).map(({ email }) => email)).toEqual([
 		"fresh@cabover.example",
 		"just-sent@cabover.example",
+		"old-and-just-sent@cabover.example",
 	]);
 });

@@ -105,12 +105,16 @@ export async function deleteWaitingBeside(db: Database, id: number): Promise<voi
 		.execute();
 }
 
+/** A mailed request stays for its own time, however old it is, because the link of its mail names it. */
 export async function deleteOldNotices(db: Database): Promise<void> {
 	await db
 		.deleteFrom("stock_notice")
 		.where((eb) =>
 			eb.or([
-				eb("created_at", "<", daysAgo(MAX_STOCK_NOTICE_DAYS)),
+				eb.and([
+					eb("mailed_at", "is", null),
+					eb("created_at", "<", daysAgo(MAX_STOCK_NOTICE_DAYS)),
+				]),
 				eb("mailed_at", "<", daysAgo(MAX_MAILED_NOTICE_DAYS)),
 			]),
 		)
