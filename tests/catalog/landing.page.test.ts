@@ -130,6 +130,12 @@ describe("landing pages", () => {
 			expect(refused.status).toBe(404);
 			expect(refused.headers.get("set-cookie")).toBeNull();
 		}
+		const noForm = await fetch(store.address + modelPath(), {
+			method: "POST",
+			headers: { origin: store.address, "content-type": "application/json" },
+			body: JSON.stringify({ vehicle: truck.vehicle }),
+		});
+		expect(noForm.status).toBe(400);
 	});
 });
 

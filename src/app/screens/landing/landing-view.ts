@@ -10,6 +10,7 @@ import type { ModelCounts, ModelPart } from "../../../features/catalog/landing-p
 import type { Category } from "../../../features/catalog/read-category-tree.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
+import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import type { Crumb } from "../../page/structured-data.ts";
@@ -166,7 +167,7 @@ export async function setVehicle(
 	{ lines }: LandingModel,
 	next: string,
 ): Promise<Response> {
-	const id = Number((await request.formData()).get("vehicle"));
+	const id = Number((await readFormValues(request)).vehicle);
 	if (!lines.some(({ vehicles }) => vehicles.some((vehicle) => vehicle.id === id)))
 		throw errorPage("not_found");
 	return redirect(next, { headers: { "set-cookie": vehicleCookie({ type: "vehicle", id }) } });
