@@ -35,6 +35,8 @@ const PERSONAL_PATTERNS = [
 	/\d(?:[ .-]?\d){12,}/,
 	// North American telephone numbers, with or without separators.
 	/(?<!\d)(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}(?!\d)/,
+	// Mexican ones with separators, as 55 1234 5678 or 449 123 4567.
+	/(?<!\d)\(?(?:\d{2}\)?[ .-]+\d{4}|\d{3}\)?[ .-]+\d{3})[ .-]\d{4}(?!\d)/,
 	/\+\d(?:[ .()-]*\d){7,}/,
 	// Social security numbers.
 	/\b\d{3}-\d{2}-\d{4}\b/,

@@ -27,11 +27,12 @@ export async function searchProductsForVehicle(
 		...request,
 		vehicle: vehicle && toSearchVehicle(vehicle),
 	});
-	if (isPlainSearch(request.query)) deps.searchLog.record(request.query.search, list.total);
+	if (!vehicle && isPlainSearch(request.query))
+		deps.searchLog.record(request.query.search, list.total);
 	return list;
 }
 
-/** The first page of a search without filters: few results then say something about the text. */
+/** The first page of a search without filters: without a vehicle, few results then say something about the text. */
 function isPlainSearch({ page, search, category, subcategory, values, ...query }: PartsQuery) {
 	const { min, max, measurements, vehiclemake, availability } = query;
 	const chosen = [category, subcategory, vehiclemake, min, max, ...measurements];

@@ -13,8 +13,11 @@ import { type PartsQuery, readPartsQuery } from "../../domain/catalog/parts-quer
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
 import { NO_VEHICLE_ANSWERS } from "../../domain/vehicle/vehicle-answers.ts";
 import type { Search } from "../../ports/search.ts";
+import { findVehicle } from "../vehicles/find-vehicle.ts";
+import { searchProductsForVehicle } from "./catalog-for-vehicle.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
 import { readFacetNames } from "./read-facet-names.ts";
+import type { SearchLog } from "./search-log.ts";
 import { type ProductsRequest, searchProducts } from "./search-products.ts";
 
 let database: TestDatabase;
@@ -70,6 +73,42 @@ async function ask(
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+it("a search with few results is counted as a gap, unless a vehicle or a filter narrows it", async () => {
+	const recorded: string[] = [];
+	const searchLog: SearchLog = {
+		record: (text) => recorded.push(text),
+		write: async () => 0,
+		list: async () => [],
+	};
+	const line = await aVehicle(database.db, { years: [2015] });
+	const { id } = await database.db
+		.selectFrom("vehicle")
+		.select("id")
+		.where("line_id", "=", line.id)
+		.executeTakeFirstOrThrow();
+	const truck = (await findVehicle(database, id)) ?? null;
+	expect(truck).not.toBeNull();
+	await search.ready();
+	const count = (query: Partial<PartsQuery>, vehicle: typeof truck = null) =>
+		searchProductsForVehicle(
+			{
+				pool: database.pool,
+				search,
+				searchLog,
+				categories: () => readCategories(database),
+				brands: () => readBrands(database),
+				facetNames: () => readFacetNames(database),
+			},
+			{ query: { ...EVERYTHING, ...query }, vehicle, level: "online", language: "en" },
+		);
+	await count({ search: "chrome horn" });
+	await count({ search: "horn for this truck" }, truck);
+	await count({ search: "horn on a later page", page: 2 });
+	await count({ search: "incoming horn", availability: "INCOMING" });
+	await count({});
+	expect(recorded).toEqual(["chrome horn"]);
+});
 
 describe("a list of parts", () => {
 	it("is sorted by popularity, then by age, over all pages without a gap or a repeat", async () => {
