@@ -142,11 +142,13 @@ async function findRequestedVehicle(services: Services, { vehicle }: PartsFilter
 	return vehicleMatch;
 }
 
-/** The vehicle of a VIN in the search text, if it is the only one. */
+/** The vehicle of a VIN in the search text, if it is the only one. A doubtful VIN needs a customer's confirmation. */
 async function findVehicleOfVin(services: Services, vin: string) {
-	const { vehicles } = await services.vehicles.decodeVin(vin);
-	const [only] = vehicles;
-	return only && vehicles.length === 1 ? services.vehicles.find(only.id) : undefined;
+	const {
+		status,
+		vehicles: [only],
+	} = await services.vehicles.decodeVin(vin);
+	return only && status === "found" ? services.vehicles.find(only.id) : undefined;
 }
 
 /**

@@ -93,7 +93,11 @@ export function bindUseCases(dependencies: Dependencies) {
 		...bindQuotes(orderDeps),
 		...bindReturns({
 			...orderDeps,
-			vehiclesOfVin: async (vin) => (await vins.decodeVin(vin)).vehicles,
+			// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its vehicles.
+			vehiclesOfVin: async (vin) => {
+				const { status, vehicles } = await vins.decodeVin(vin);
+				return status === "doubtful" ? [] : vehicles;
+			},
 			keepPictures: uploads.keep,
 			releasePictures: uploads.release,
 		}),

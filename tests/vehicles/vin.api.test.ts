@@ -129,3 +129,20 @@ describe("GET vehicles/vin", () => {
 		await expect.poll(async () => (await ask(NPR_HD)).status).toBe(200);
 	});
 });
+
+it("a search narrows to the truck of a right VIN, and to none that nobody confirmed", async () => {
+	const fits = async (searchText: string) => {
+		const answer = await api.app.inject({
+			method: "POST",
+			url: "/api/products",
+			payload: { partsFilters: { searchText } },
+		});
+		const { products } = answer.json() as { products: { fit: string | null }[] };
+		expect(products.length).toBeGreaterThan(0);
+		return products.some(({ fit }) => fit !== null);
+	};
+	const doubtful = `${NPR_HD.slice(0, 16)}9`;
+	expect((await ask(doubtful)).body.status).toBe("doubtful");
+	expect(await fits(`oil filter ${NPR_HD}`)).toBe(true);
+	expect(await fits(`oil filter ${doubtful}`)).toBe(false);
+});
