@@ -5,8 +5,10 @@
  */
 import { expect } from "vitest";
 import { PRICE_LEVELS, type PriceLevel } from "../../src/domain/catalog/price-level.ts";
+import { modelUrl } from "../../src/domain/vehicle/model-url.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aBrand, anInterchangeGroup, aPart, aSubcategory } from "../factories/catalog.ts";
+import { aFitment, aMake, aVehicle } from "../factories/vehicles.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 type Viewer = { sees: PriceLevel | null; token: string | undefined };
@@ -97,6 +99,8 @@ function callsAbout(
 		products({ searchText: skus[3] ?? "", filters: { minMax: [10, 30] } }),
 		products({ orderOptionSelected: "asc", productsByPage: 24 }),
 		products({}),
+		products({ group: true }),
+		products({ group: true, searchText: "part", productsByPage: 48 }),
 		{ url: `/api/products/options/${unificado}` },
 		{ url: "/api/products/cards", body: { skus: skus.slice(0, 4) } },
 		{ url: "/api/products/numbers", body: { text: skus.slice(4, 8).join("\n") } },
@@ -108,11 +112,17 @@ function callsAbout(
 }
 
 /** The same requests as pages, in the caller's session. */
-function pagesAbout(skus: string[], { category }: { category: string }): Question[] {
+function pagesAbout(
+	skus: string[],
+	{ category, model }: { category: string; model: string },
+): Question[] {
 	return [
 		...skus.slice(0, 3).map((sku) => ({ url: `/part/${sku}` })),
 		{ url: `/es/part/${skus[4]}` },
 		{ url: `/category/${category}?order=highToLow` },
+		{ url: `/category/${category}?view=table` },
+		{ url: model },
+		{ url: `${model}/${category}` },
 		{ url: `/es/custom-search?search=part&min=11&max=13` },
 		{ url: `/custom-search?search=${skus[5]}` },
 	];
@@ -133,6 +143,8 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 		.select("url")
 		.where("id", "=", subcategory.category_id)
 		.executeTakeFirstOrThrow();
+	const make = await aMake(db);
+	const line = await aVehicle(db, { make_id: make.id });
 	const skus: string[] = [];
 	for (let n = 0; n < PARTS; n++) {
 		// Every level has other parts without a price.
@@ -141,17 +153,15 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 			priced.map((level) => [level, FIRST_CENTS + 37 * n + PRICE_LEVELS.indexOf(level) * 11]),
 		);
 		const grouped = n % 4 ? {} : { interchange_group_id: group.id };
-		skus.push(
-			(
-				await aPart(db, {
-					brand_id: brand.id,
-					subcategory_id: subcategory.id,
-					popularity: n,
-					...grouped,
-					prices,
-				})
-			).sku,
-		);
+		const part = await aPart(db, {
+			brand_id: brand.id,
+			subcategory_id: subcategory.id,
+			popularity: n,
+			...grouped,
+			prices,
+		});
+		await aFitment(db, part.id, { line_id: line.id });
+		skus.push(part.sku);
 	}
 	const viewers: Viewer[] = [{ sees: guestSees, token: undefined }];
 	for (const level of PRICE_LEVELS) {
@@ -159,7 +169,8 @@ async function makeWorld(guestSees: PriceLevel | null): Promise<World> {
 		viewers.push({ sees: level, token: await aSession(api.database, account.id) });
 	}
 	await api.searchCaughtUp();
-	const urls = { brand: brand.url, category: category.url };
+	const model = `/make/${make.url}/${modelUrl(line.model)}`;
+	const urls = { brand: brand.url, category: category.url, model };
 	return { api, viewers, calls: callsAbout(skus, group.id, urls), pages: pagesAbout(skus, urls) };
 }
 
