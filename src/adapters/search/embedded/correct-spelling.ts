@@ -45,7 +45,8 @@ export function openSpellingCorrector(
 
 	return {
 		candidates(word) {
-			if (word.length < MIN_TYPO_LENGTH) return [];
+			// A year or a size that no part has is not another year or size.
+			if (word.length < MIN_TYPO_LENGTH || /^\d+$/.test(word)) return [];
 			const soundsAlike = /\d/.test(word) ? [] : (bySound.get(soundKey(word)) ?? []);
 			const candidates = new Map<string, TypoCandidate>();
 			for (const candidate of oneTypoApart(word)) candidates.set(candidate.word, candidate);
