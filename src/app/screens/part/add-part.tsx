@@ -9,8 +9,11 @@ const QuantityInCart = lazy(async () => ({
 	default: (await import("../../product-box/quantity-in-cart.tsx")).QuantityInCart,
 }));
 
-/** The quantity and the add button of a part. The key resets the field when the page shows another part. */
-export function AddPart({ part: { sku, pack } }: { part: PartView }) {
+/**
+ * The quantity and the add button of a part. The key resets the field when the page shows another part. The button is not
+ * highlighted for a part that does not fit the shopper's vehicle.
+ */
+export function AddPart({ part: { sku, pack }, isMisfit }: { part: PartView; isMisfit: boolean }) {
 	const hasCart = useHasCart();
 	return (
 		<div className="no-print grid gap-2">
@@ -21,7 +24,7 @@ export function AddPart({ part: { sku, pack } }: { part: PartView }) {
 					form={ADD_TO_CART_FORM}
 					name="add"
 					value={sku}
-					className="min-h-13 rounded-box bg-signal px-6 font-semibold text-lg text-signal-ink hover:bg-signal-deep aria-busy:opacity-60"
+					className={`min-h-13 rounded-box px-6 font-semibold text-lg aria-busy:opacity-60 ${isMisfit ? "border border-edge bg-paper hover:bg-panel" : "bg-signal text-signal-ink hover:bg-signal-deep"}`}
 				>
 					{m.add_to_cart()}
 				</button>

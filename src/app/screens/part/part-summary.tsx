@@ -63,7 +63,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 				<Stock part={part} />
 				{canAskAbout(part) && <BackInStock key={part.sku} sku={part.sku} />}
 				<p className="text-sm">{part.soldAs}</p>
-				{canAdd(part, pricesHidden) && <AddPart part={part} />}
+				{canAdd(part, pricesHidden) && <AddPart part={part} isMisfit={data.fit?.tone === "bad"} />}
 				<OtherWaysToOrder part={part} pricesHidden={pricesHidden} />
 				{part.noReturn.length === 0 ? (
 					<p className="text-ink-soft text-sm">{m.returnable({ days: returnDays })}</p>

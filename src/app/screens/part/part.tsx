@@ -51,7 +51,7 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 				<MissingPart {...loaderData} />
 			</Suspense>
 		);
-	const { part, kit, guide, pricesHidden } = loaderData;
+	const { part, fit, kit, guide, pricesHidden } = loaderData;
 	return (
 		<div className="part-page flex flex-col gap-6 px-4 pt-2 pb-8">
 			<Breadcrumbs items={part.crumbs} />
@@ -69,7 +69,9 @@ export default function Part({ loaderData }: Route.ComponentProps) {
 			<BuyersGuide key={`${part.sku} ${guide?.region.code}`} sku={part.sku} guide={guide} />
 			<PartRows heading={m.same_job()} rows={part.related} pricesHidden={pricesHidden} />
 			<RecentlyViewed currentSku={part.sku} />
-			{canAdd(part, pricesHidden) && <BuyBar part={part} />}
+			{canAdd(part, pricesHidden) && (
+				<BuyBar part={part} misfit={fit?.tone === "bad" ? fit.word : undefined} />
+			)}
 		</div>
 	);
 }
