@@ -40,8 +40,11 @@ export function SetVehicle({ options }: { options: VehicleOption[] }) {
 				<span className="block text-ink-soft text-sm">{m.landing_year_and_engine()}</span>
 				<select
 					name="vehicle"
+					required
+					defaultValue={options.length === 1 ? options[0]?.id : ""}
 					className="mt-1 min-h-11 w-full rounded-box border border-edge bg-paper px-2"
 				>
+					<option value="">{m.landing_choose()}</option>
 					{options.map(({ id, label }) => (
 						<option key={id} value={id}>
 							{label}
