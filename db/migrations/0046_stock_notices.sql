@@ -10,6 +10,8 @@ create table stock_notice (
 	mailed_at timestamptz
 );
 create unique index stock_notice_waiting on stock_notice (part_id, email) where mailed_at is null;
+-- The job takes the oldest waiting request first.
+create index stock_notice_queue on stock_notice (id) where mailed_at is null;
 create index stock_notice_part on stock_notice (part_id);
 create index stock_notice_email on stock_notice (email);
 create index stock_notice_account on stock_notice (account_id) where account_id is not null;
