@@ -130,7 +130,7 @@ describe("GET vehicles/vin", () => {
 	});
 });
 
-it("a search narrows to the truck of a right VIN, and to none that nobody confirmed", async () => {
+it("a search narrows to the truck of a right VIN, and not to the truck of a doubtful one", async () => {
 	const fits = async (searchText: string) => {
 		const answer = await api.app.inject({
 			method: "POST",
