@@ -128,6 +128,16 @@ async function runAxe(page: Page, except: string[]): Promise<Pick<AxeResults, "v
 		...(chosen && { runOnly: chosen }),
 	};
 	return page.evaluate(async (options) => {
+		// A dialog that is still fading in has other colours. Animations that follow the scrolling or never end are not waited for.
+		const fading = document
+			.getAnimations()
+			.filter(
+				({ playState, timeline, effect }) =>
+					playState === "running" &&
+					timeline === document.timeline &&
+					Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+			);
+		await Promise.allSettled(fading.map(({ finished }) => finished));
 		const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run(
 			document,
 			options,
