@@ -1,0 +1,165 @@
+/** Words for electrical, lighting and mirror parts. The notation is explained in read-concepts.ts. */
+
+export const ELECTRICAL_AND_LIGHTING_CONCEPTS = `
+alternators
+	en alternator, alternators, generator, >alt, charging alternator, alternator assembly, >voltage regulator, >alternator regulator, >alternator pulley
+	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >regulador de voltaje, >regulador de alternador, >carbones de alternador, >portacarbones, >alt
+	typo alternater, altenator, alternador de moter, altermador, alterntor, alternator r, halternador, alternadro
+starters
+	en starter motor, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, >starter solenoid, >starter brushes, >bendix, >starter drive, strtr
+	es motor de arranque, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador, >automático de arranque, >solenoide de arranque, >solenoide de marcha, >bendix, >automático de marcha, >carbones de marcha, >carbones de arranque
+	typo starter moter, startor, stater, startr, strater motor, motor de aranque, motor de arranke, aranque, maracha
+batteries
+	en battery, batteries, truck battery, starting battery, accumulator, agm battery
+	es batería, baterías, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
+	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
+relays
+	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay
+	es relevador, relevadores, >relay, relé, relés, relais, >relays, relé de arranque, relevador de arranque, rele de potencia, relevo, relevos, relevador de potencia
+	typo realy, relevado, rilay, rele de aranque
+relays
+	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher
+	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente
+	typo flaser, flahser relay, destellador de direcionales
+engine-sensors
+	en crankshaft position sensor, crank sensor, ckp sensor, crank position sensor, ckp, crankshaft sensor, crank angle sensor, rpm sensor, engine speed sensor
+	es sensor de posición del cigüeñal, sensor de cigüeñal, sensor ckp, sensor del cigüeñal, ckp, sensor de rpm, sensor de revoluciones, captador de cigüeñal, sensor de posición de cigüeñal, sensor de giro
+	typo crank senser, cranck sensor, sensor de sigueñal, censor de cigueñal
+engine-sensors
+	en camshaft position sensor, cam sensor, cmp sensor, cam position sensor, camshaft sensor, cmp, cam angle sensor
+	es sensor de posición del árbol de levas, sensor de levas, sensor de árbol de levas, sensor cmp, sensor del árbol de levas, sensor de eje de levas, cmp, captador de levas, sensor de posición de levas, sensor de fase
+	typo cam senser, camshaft senser, sensor de lebas, censor de levas
+engine-sensors
+	en oil pressure sensor, oil pressure switch, oil pressure sender, oil sender, oil sending unit, oil pressure sending unit, oil sensor, oil switch, oil pressure unit, oil pressure gauge sender
+	es sensor de presión de aceite, bulbo de aceite, bulbo de presión de aceite, trompo de aceite, válvula de aceite, sensor de aceite, manocontacto de aceite, pera de aceite, bulbo de presión, valvulina de aceite, interruptor de presión de aceite, sensor presión aceite, switch de presión de aceite, trompo de presión de aceite
+	typo oil presure sensor, oil pressure senser, sensor de precion de aceite, bulbo de asite, sensor de presion de aseite
+engine-sensors
+	en mass air flow sensor, maf sensor, maf, air flow sensor, airflow sensor, air flow meter, mass airflow sensor, air mass sensor, air meter, mass air flow, airflow meter
+	es sensor de flujo de aire, sensor maf, maf, caudalímetro, medidor de flujo de aire, sensor de masa de aire, debímetro, flujómetro, sensor de flujo de masa de aire, medidor de masa de aire, flujómetro de aire, sensor de caudal de aire
+	typo mas air flow sensor, mass air flo sensor, maf censor, caudalimtero
+engine-sensors
+	en intake air temperature sensor, iat sensor, iat, air temperature sensor, intake temp sensor, air temp sensor, intake temperature sensor, air charge temperature sensor, intake air temp sensor
+	es sensor de temperatura de admisión, sensor iat, sensor de temperatura de aire, iat, sensor de temperatura de aire de admisión, sensor de temperatura del aire, sensor de temperatura del múltiple
+	typo intake air tempature sensor, sensor de temperatura de admicion
+engine-sensors
+	en engine sensor, engine sensors, >sensors, >sensor, >oxygen sensor, >o2 sensor, >knock sensor, >throttle position sensor, >tps
+	es sensor de motor, >sensores, >sensor, sensores de motor, captador, >sensor de oxígeno, >sonda lambda, >sensor de detonación, >sensor de acelerador
+	typo senser, censor, sensro, censores
+switches
+	en ignition switch, ignition, key switch, starter switch, ignition lock, ignition key switch, ign switch, ignition barrel, key ignition
+	es interruptor de encendido, switch de encendido, chapa de encendido, switch de ignición, chapa de contacto, llave de contacto, contacto de arranque, suichera, switch de arranque, suiche de encendido, swich de encendido, cilindro de encendido, suich de encendido, ignición, chapa de arranque, bombín de contacto, bombín de arranque, llave de encendido, clausor, interruptor de ignición
+	typo ignition swich, ignicion switch, ignition swith, interuptor de encendido, swicht de encendido, ignision
+switches
+	en combination switch, multifunction switch, turn signal switch, column switch, blinker switch, headlight switch, combo switch, wiper switch, multi function switch, turn signal lever, stalk switch, indicator switch, >light switch, turn signal arm
+	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado
+	typo combination swich, turn signal swich, interuptor combinado, palanca de direcionales
+switches
+	en brake light switch, stop light switch, brake lamp switch, stop lamp switch, brake pedal switch, brake switch, stoplight switch, stop switch, stop light sensor
+	es interruptor de luz de freno, switch de freno, bulbo de freno, bulbo de stop, interruptor de freno, switch de stop, interruptor de stop, trompo de freno, interruptor de pedal de freno, bulbo de luz de freno, suiche de freno, válvula de stop, sensor de pedal de freno, switch de luz de freno, swich de freno
+	typo break light switch, brake light swich, interuptor de freno
+switches
+	en power window switch, window switch, electric window switch, master window switch, door window switch, window control switch, pw switch
+	es interruptor de elevavidrios, switch de elevavidrios, switch de vidrio, botón de vidrios, botonera de vidrios, control de vidrios, interruptor de vidrios, botón de elevavidrios, mando de elevalunas, switch de ventana, interruptor de elevalunas, suiche de vidrios, botonera de elevavidrios, botón alza vidrios, comando alzavidrios, switch de cristales, botón de elevalunas
+	typo window swich, power window swith, interuptor de elevavidrios
+switches
+	en switch, >switches, >reverse light switch, >backup light switch, >neutral switch, >hazard switch
+	es interruptor, >interruptores, >switch, suiche, conmutador, botón, suich, apagador, >bulbo de reversa, >switch de reversa, >interruptor de reversa, >switch de neutral, >interruptor de intermitentes
+	typo swich, swith, interuptor, swicht
+ecus
+	en engine control module, ECM, ECU, engine computer, engine control unit, pcm, engine ecu, engine brain, ecm module, ecm computer, engine ecm, ecu engine, >computer, motor computer
+	es computadora de motor, ECM, ECU, computadora, módulo de motor, módulo de control de motor, centralita, cerebro de motor, pcm, unidad de control, centralita de motor, unidad de control de motor, calculador, cerebro electrónico, computadora ecm, módulo ecm, computador de motor, computador, computadora del motor
+	typo engine control modul, computadora de moter, conputadora, computadora de motor ecm
+ecus
+	en transmission control module, TCM, transmission computer, tcu, transmission control unit, transmission module, trans computer, trans module, gearbox ecu, transmission ecu, tcm module
+	es computadora de transmisión, TCM, módulo de transmisión, tcu, computadora de caja, módulo de caja, módulo de control de transmisión, centralita de caja, cerebro de caja, computadora de caja automática, módulo tcm, computador de caja
+	typo transmision control module, transmission modul, computadora de trasmision
+ecus
+	en ecus, control module, control unit, >modules, >module, >computers
+	es computadoras, >módulo, >módulos, módulo de control, centralitas, cerebro
+harnesses
+	en engine harness, engine wiring harness, wiring harness, engine wire harness, wire harness, engine loom, wiring loom, >harness, engine wiring, electrical harness
+	es arnés de motor, arnés eléctrico, >arnés, ramal de motor, cableado de motor, arneses, ramal, instalación eléctrica de motor, mazo de cables, mazo de cables de motor, ramal eléctrico, cableado, arnés de cables, instalación eléctrica, arnés del motor, ramales
+	typo engine hareness, engine harnes, wireing harness, arnes de moter, arnez, arnez de motor
+harnesses
+	en cab harness, cab wiring harness, chassis harness, cab wiring, dash harness, cab loom
+	es arnés de cabina, ramal de cabina, cableado de cabina, instalación eléctrica de cabina, arnés de tablero, mazo de cables de cabina
+	typo cab harnes, arnez de cabina
+harnesses
+	en injector harness, injector wiring harness, injector wiring, fuel injector harness, injector loom, injector wire harness
+	es arnés de inyectores, arnés de inyector, ramal de inyectores, cableado de inyectores, arnés de inyección, cables de inyectores, mazo de inyectores
+	typo injector harnes, arnez de inyectores
+wiper-motors
+	en wiper motor, windshield wiper motor, wiper motors, windscreen wiper motor, front wiper motor
+	es motor de limpiaparabrisas, motor limpiaparabrisas, motor de limpiadores, motor de wiper, motor de plumillas, motor de limpia parabrisas, motor de plumas, motor de limpiabrisas, motor limpiavidrios, motor de escobillas, motor limpia parabrisas, motor de pluma, motor de limpiador
+	typo wipper motor, wiper moter, motor de limpiaparabriza, motor de limpia parabriza
+wiper-motors
+	en wiper linkage, wiper transmission, wiper arm linkage, wiper link, windshield wiper linkage, wiper mechanism
+	es varillaje de limpiaparabrisas, transmisión de limpiaparabrisas, varillas de limpiaparabrisas, mecanismo de limpiaparabrisas, brazos de limpiaparabrisas, varillaje de limpiadores, transmisión de plumillas, articulación de limpiaparabrisas, varillaje de plumillas
+	typo wiper linkege, wipper linkage
+wiper-motors
+	en washer pump, windshield washer pump, washer motor, windscreen washer pump, wiper washer pump, washer fluid pump
+	es bomba de lavaparabrisas, bomba de limpiaparabrisas, bomba de agua de limpiaparabrisas, motor de chisguetero, bomba de chisguetero, bombita de limpiaparabrisas, bomba chisguetero, bomba de lavavidrios, motor de chisgueteros, bombita de agua de parabrisas, motor de lavaparabrisas, bomba sapito, bomba lava parabrisas, chisguetero
+	typo washer punp, whasher pump, bomba de lavaparabriza
+wiper-motors
+	en wipers, wiper, windshield wiper, >wiper blades, >wiper blade, >wiper arm
+	es limpiaparabrisas, plumillas, limpiadores, limpia parabrisas, limpiabrisas, limpiador, >plumas limpiaparabrisas, >escobillas, >hules limpiaparabrisas, >brazo limpiaparabrisas
+	typo wippers, wipper, limpiaparabriza
+fuses
+	en blade fuse pack, blade fuse, blade fuses, >fuse, >fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse, fuse box fuses
+	es paquete de fusibles, >fusible, fusibles, fusible de uña, fusible de cuchilla, fusibles de uña, fusible de navaja, surtido de fusibles, fusible de paleta, juego de fusibles, fusilera, fusiblera, caja de fusibles, portafusible
+	typo fuze, fuzes, fucible, fucibles, fuesible
+fuses
+	en fusible link, fuse link, fusible wire, link fuse
+	es fusible de enlace, fusible de línea, cable fusible, eslabón fusible, enlace fusible
+	typo fuseable link, fusable link
+fuses
+	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse
+	es fusible lento, fusible maxi, maxifusible, fusible de acción lenta, fusible tipo maxi
+headlamps
+	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, >fog light, >fog lamp, >head lamp bulb, >headlight bulb, hd lamp, headlamp unit
+	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, >faro de niebla, >faro antiniebla, >neblinero, >exploradora, >exploradoras, >bombillo de faro, faro del
+	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
+corner-lamps
+	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp
+	es luz direccional, direccional, direccionales, luz de esquina, intermitente, >intermitentes, luz de giro, luces de giro, >cuarto, >cuartos, >esquinero, faro esquinero, luces direccionales, luz intermitente, direccional delantera, guiñador, luz de vuelta, señalero, cuarto direccional, >vía, pide vías, pidevías, luz de cruce, señalera, viraje, luz de viraje, cuarto delantero, lámpara direccional
+	typo corner ligth, cornor lamp, turn signel, blinkr, direcional, luz direcional, intermintente
+tail-lamps
+	en tail lamp, tail light, taillight, tail lights, rear light, rear lamp, stop lamp, >brake light, stop light, brake lamp, tail lamps, tail light assembly, taillights, taillamp, stop tail turn lamp, combination lamp, rear combination lamp, rear combo lamp, back light, stoplight, stop tail light
+	es luz trasera, calavera, calaveras, >stop, faro trasero, luz de stop, >luz de freno, luces traseras, stop trasero, farol trasero, piloto trasero, pilotos traseros, cocuyo trasero, >stops, foco trasero, faros traseros, calavera trasera, farola trasera, lámpara trasera, >luces de freno, mica trasera completa, luz de cola, faro posterior, faro piloto, luz posterior, silvín trasero, óptica trasera, vía trasera
+	typo tail ligth, tale light, tail lite, taillite, tailight, luz tracera, calabera, calaberas, faro trazero
+tail-lamps
+	en tail lamp lens, tail light lens, taillight lens, rear lens, >lens, stop light lens, brake light lens, light lens, lamp lens, >lenses, rear lamp lens
+	es mica de luz trasera, >mica, mica de calavera, mica trasera, >micas, mica de stop, cristal de piloto, acrílico de calavera, lente de stop, lente de luz trasera, mica de faro trasero, lente trasero, tulipa, tulipa trasera, acrílico de stop, plástico de piloto, mica de faro, lente de calavera
+	typo tail ligth lens, tail light lense, lense, mika, mica de calabera
+marker-lamps
+	en marker lamp, marker light, side marker, clearance light, clearance lamp, side marker light, marker lights, running light, side marker lamp, cab marker, position light, marker lamps
+	es luz de gálibo, luz de posición, cocuyo, cocuyos, plafón, plafones, luz lateral, luces de gálibo, demarcadora, luz demarcadora, luces de posición, luz de gálibo lateral, cuarto lateral, plafón lateral, luz de costado, farolito lateral, marcador lateral, lucecita lateral, luz marcadora
+	typo marker ligth, marker lite, luz de galivo, galivo, cocullo
+marker-lamps
+	en roof marker lamp, roof light, roof marker, cab light, roof marker light, cab roof light, cab clearance light, cab marker light, roof lamp, roof lights, id lights
+	es luz de gálibo de techo, luz de techo, luz de gálibo superior, >gálibo, >gálibos, cocuyo de techo, luces de techo, luz de cabina superior, plafón de techo, luces de techo de cabina, luz de capacete
+marker-lamps
+	en license plate lamp, license plate light, license light, tag light, number plate lamp, number plate light, plate light, license lamp, tag lamp, plate lamp
+	es luz de placa, luz de matrícula, luz de patente, luz de placas, luz de tablilla, luz portaplaca, foco de placa, farol de placa, luz de porta placa, luces de placa
+	typo license plate ligth, licence plate light, liscense plate lamp, lus de placa
+mirrors
+	en mirror assembly, >mirror, >mirrors, side mirror, door mirror, rear view mirror, rearview mirror, side view mirror, mirror assy, outside mirror, wing mirror, exterior mirror, complete mirror, west coast mirror
+	es espejo completo, >espejo, >espejos, retrovisor, espejo retrovisor, espejo lateral, retrovisores, espejo de puerta, espejo exterior, espejo lateral completo, espejo de camión, espejo externo, conjunto de espejo
+	typo miror, mirrow, mirro, side miror, espejo lataral, retrobisor, espego
+mirrors
+	en mirror head, mirror housing, mirror head only, mirror body
+	es cabeza de espejo, cabezal de espejo, carcasa de espejo, cuerpo de espejo, concha de espejo
+	typo miror head
+mirrors
+	en mirror arm, mirror bracket, mirror stay, mirror mount, mirror arm bracket, mirror support
+	es brazo de espejo, soporte de espejo, base de espejo, tubo de espejo, bracket de espejo, pata de espejo, brazo retrovisor
+	typo miror arm, miror bracket, braso de espejo
+mirror-glass
+	en mirror glass, >glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass
+	es luna de espejo, >luna, vidrio de espejo, luna espejo, cristal de espejo, luna de retrovisor, cristal de retrovisor, vidrio de retrovisor, vidrio espejo lateral, lunas de espejo, espejo solo vidrio, luna de espejo lateral
+	typo miror glass, mirror glas, vidrio de espego, luna de espego
+mirror-glass
+	en convex mirror glass, convex mirror, convex glass, spot mirror glass, blind spot mirror, wide angle mirror, convex mirror lens
+	es luna convexa de espejo, espejo convexo, luna convexa, vidrio convexo, espejo de punto ciego, cristal convexo, espejo panorámico, luna panorámica
+	typo conves mirror, espejo combexo, luna combexa
+`;

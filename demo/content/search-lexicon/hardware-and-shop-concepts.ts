@@ -1,0 +1,255 @@
+/** Words for hardware, fluid and shop parts. The notation is explained in read-concepts.ts. */
+
+export const HARDWARE_AND_SHOP_CONCEPTS = `
+v-belts
+	en V-belt, v belt, vbelt, v-belts, vee belt, v belts, wedge belt, cogged belt, cogged v-belt, drive belt
+	es {correa} en V, {correa} tipo v, {correa} v, {correa} trapezoidal, {correa} trapecial, {correa} dentada, {correa} lisa, correas en v, bandas en v
+	typo v-velt, v blet, corea en v, vanda en v
+serpentine-belts
+	en serpentine belt, serp belt, ribbed belt, v-ribbed belt, multi-rib belt, poly v belt, poly-v belt, micro-v belt, multi rib belt, poly rib belt, serpentine, accessory belt, multirib belt, drive belt, polyrib belt, serpentine belts
+	es {correa} serpentina, {correa} multicanal, {correa} micro v, {correa} poly v, {correa} de accesorios, {correa} acanalada, {correa} poli v, serpentina, {correa} estriada, {correa} única, {correa} de canales, correas serpentinas
+	typo serpintine belt, serpentine blet, serpantine belt, corea serpentina, serpetina, vanda serpentina
+belts-hoses-and-hardware
+	en belts, >belt
+	es correas, >correa, >banda, >bandas, >faja, >fajas
+	typo blet, velt, corea, vanda
+hose-clamps
+	en hose clamp, hose clamps, worm clamp, jubilee clip, hose clip, worm gear clamp, worm drive clamp, >clamp, >clamps, hose clips, band clamp hose, worm drive hose clamp
+	es abrazadera de manguera, >abrazadera, >abrazaderas, abrazadera sin fin, abrazadera sinfín, abrazaderas de manguera, grapa de manguera, collarín de manguera, abrazadera de tornillo, >clamp, brida de manguera, abrazadera de cremallera, zuncho de manguera, zuncho, zunchos, grapa de tornillo, brida metálica
+	typo hose clamb, hose clap, abrasadera, abrasadera de manguera, abrazadera de mangera
+hose-clamps
+	en T-bolt clamp, t bolt clamp, tbolt clamp, heavy duty clamp, t-bolt clamps, t-bolt hose clamp, t clamp
+	es abrazadera de perno T, abrazadera t-bolt, abrazadera tipo t, abrazadera t, abrazadera de perno, abrazadera de alta presión, abrazadera reforzada, abrazaderas de perno t, abrazadera de tornillo t
+	typo t-bolt clamb, abrasadera de perno
+o-rings
+	en O-ring, >o ring, oring, o rings, >o-rings, orings, rubber ring, ring seal, rubber o ring
+	es anillo O-ring, >o-ring, oring, anillo tórico, >liga, >ligas, arosello, arosellos, junta tórica, anillo de goma, orines, >o-rings, >anillo o, sello o-ring, aro sello, anillo de hule, empaque o-ring, orrines, >o ring, liga de hule, goma tórica
+	typo o-rign, oringg, horing
+o-rings
+	en O-ring kit, o ring kit, o-ring set, oring kit, o ring assortment, o-ring assortment, oring set, o ring set
+	es juego de anillos O-ring, kit de o-rings, juego de o-rings, juego de ligas, surtido de o-rings, kit de orings, kit de anillos, juego de orings, kit de o-ring
+oil-seals
+	en front crankshaft seal, front crank seal, crankshaft front seal, front main seal, crank seal front, timing cover seal, front crankshaft oil seal, crank front oil seal, harmonic balancer seal, front cover seal
+	es {retén} delantero de cigüeñal, {retén} de cigüeñal delantero, {retén} frontal de cigüeñal, {retén} de polea, {retén} de polea de cigüeñal, {retén} de tapa de distribución, {retén} delantero del cigüeñal, {retén} delantero de motor, {retén} de damper
+	typo front crankshaft seel, reten delantero de sigueñal
+oil-seals
+	en rear crankshaft seal, rear main seal, rear crank seal, crankshaft rear seal, rms, rear main oil seal, rear main, flywheel seal, crank seal rear, rear crankshaft oil seal, rear engine seal, main seal
+	es {retén} trasero de cigüeñal, {retén} de cigüeñal trasero, {retén} de volante, {retén} trasero de motor, {retén} de bancada, {retén} de bancada trasera, {retén} posterior de cigüeñal, {retén} trasero del cigüeñal, {retén} de volante de motor, {retén} de cola de cigüeñal, {retén} trasero de bancada
+	typo rear main seel, rear mane seal, reten tracero de cigueñal, reten trasero de sigueñal
+oil-seals
+	en camshaft seal, cam seal, camshaft oil seal, cam oil seal, camshaft seals
+	es {retén} de árbol de levas, {retén} de levas, {retén} de eje de levas, {retén} del árbol de levas
+	typo camshaft seel, reten de lebas
+oil-seals
+	en crankshaft seal, crank seal, oil seal, oil seals, >seal, >seals, crankshaft oil seal, engine oil seal, engine seal
+	es {retén} de cigüeñal, retén, retenes, {retén} de aceite, {retén} del cigüeñal, {retén} de motor, >sello, >sellos, sello de aceite, retenedor, retenedores, estopera, estoperas, retén de aceite
+	typo oil seel, oilseal, rreten, retem, reten de asite, estopera de asite
+bolts
+	en head bolt set, head bolts, head bolt, cylinder head bolts, cylinder head bolt, head bolt kit, head studs, cylinder head bolt set, head stud
+	es juego de pernos de culata, {perno} de culata, {perno} de cabeza, pernos de culata, tornillos de cabeza, tornillos de culata, pernos de cabeza, espárragos de culata, bulones de culata, birlos de cabeza, tornillos de la cabeza, {perno} de tapa de cilindros, juego de tornillos de culata, pernos de cabezote
+	typo head bot, hed bolts, pernos de kulata, tornillos de cabesa
+bolts
+	en connecting-rod bolt, connecting rod bolt, rod bolt, rod bolts, con rod bolt, con rod bolts, conrod bolt, connecting rod bolts, conrod bolts
+	es {perno} de biela, pernos de biela, tornillos de biela, {perno} de bielas, bulones de biela, birlo de biela
+	typo rod bot, perno de viela, tornillo de viela
+bolts
+	en flywheel bolt, flywheel bolts, fly wheel bolt, flywheel screw, fly wheel bolts
+	es {perno} de volante, pernos de volante, tornillos de volante, {perno} de volante de motor, {perno} de volanta
+	typo flywheal bolt, perno de bolante
+bolts
+	en bolts, >bolt, >screws, >screw, >hardware, fasteners
+	es pernos, >perno, >tornillos, >tornillo, tornillería, bulones, bulón, pernería
+	typo bot, tornillio, torniyo
+bearings
+	en ball bearing, ball bearings, deep groove bearing, deep groove ball bearing, sealed bearing, radial bearing, 2rs bearing
+	es {balero} de bolas, rodamiento rígido, balero sellado, rodamiento rígido de bolas, rodamiento sellado, {balero} rígido, balinera de bolas, rodamiento radial
+	typo ball baring, ball bearin, rodamento de bolas, valero de bolas
+bearings
+	en tapered roller bearing, taper bearing, roller bearing, tapered bearing, taper roller bearing, conical bearing, timken bearing, cone and cup, bearing cone, cup and cone
+	es {balero} cónico, {balero} de rodillos cónicos, balero cónico, {balero} de rodillos, rodamientos cónicos, cono y taza, taza y cono, balero de rodillos, pista y balero
+	typo tapered roler bearing, taperd bearing, rodamiento conico de rodilos, valero conico
+bearings
+	en needle bearing, needle roller bearing, needle bearings, needle roller
+	es {balero} de agujas, canastilla de agujas, {balero} de aguja, balero de agujas, jaula de agujas, canastilla, casquillo de agujas
+	typo needel bearing, neddle bearing, rodamiento de ahujas
+bearings
+	en bearing, >bearings
+	es rodamiento, >rodamientos, >balero, >baleros, rulemán, rulemanes, balinera, balineras, rodaje, rodajes, rolinera, rolineras, cojinete de bolas, caja de bolas, cajas de bolas, rulimán, rulemanes, rolimán, >rol, >roles, >rodillo, bolillero, bolilleros, ruliman
+	typo baring, bearin, bering, barring, rodamento, rodamineto, valero, rolemán
+engine-oil
+	en engine oil, motor oil, diesel oil, >oil, lube oil, diesel engine oil, synthetic oil, oils
+	es aceite de motor, >aceite, aceite diésel, aceite lubricante, aceite para motor, aceite motor diésel, lubricante, lubricante de motor, aceite de motor diésel, aceite sintético, aceite para motor diésel, aceites
+	typo engin oil, enigne oil, moter oil, enginge oil, aseite de motor, asite de motor, aceite de moter, haceite, aseite, asite
+engine-oil
+	en 5 gal pail of oil, 5 gallon oil, oil pail, bucket of oil, 5 gal pail oil, pail of oil, 5 gallon pail, oil bucket
+	es cubeta de 5 galones de aceite, cubeta de aceite, balde de aceite, cuñete de aceite, paila de aceite, >cubeta, balde de 5 galones, caneca de aceite
+engine-oil
+	en engine oil 15W-40, 15w40, 15w-40, 15w40 oil, oil 15w40, 15w-40 motor oil
+	es aceite de motor 15W-40, aceite 15w-40, aceite 15w40
+engine-oil
+	en engine oil 10W-30, 10w30, 10w-30, 10w30 oil, 10w-30 motor oil
+	es aceite de motor 10W-30, aceite 10w-30, aceite 10w30
+engine-oil
+	en engine oil 5W-30, 5w30, 5w-30, 5w30 oil, 5w-30 motor oil
+	es aceite de motor 5W-30, aceite 5w-30, aceite 5w30
+atf
+	en automatic transmission fluid, ATF, transmission fluid, trans fluid, transmission oil, dexron, atf fluid, auto transmission fluid, atf oil, tranny fluid, dexron iii, dexron 3, dexron vi, mercon, automatic transmission oil, gearbox oil automatic, ats fluid, >power steering fluid, >hydraulic oil, >hydraulic fluid, >ps fluid, trans oil, auto trans fluid, transmission oil automatic
+	es fluido de transmisión automática, ATF, aceite de transmisión, aceite de transmisión automática, aceite atf, aceite de caja automática, aceite hidráulico de transmisión, aceite dexron, líquido de transmisión, dexron, aceite de caja, fluido de transmisión, lubricante de transmisión, aceite para transmisión, hidráulico de transmisión, aceite de transmicion, >aceite hidráulico, >líquido de dirección hidráulica, >aceite de dirección hidráulica, >aceite de dirección, aceite para transmisión automática
+	typo transmision fluid, tranmission fluid, transmition fluid, aceite de trasmision, fluido de transmicion
+atf
+	en ATF for Aisin automatics, aisin atf, aisin fluid, aisin transmission fluid, atf aisin
+	es ATF para transmisiones Aisin, aceite aisin, atf aisin, aceite de transmisión aisin, fluido aisin
+gear-oil
+	en gear oil, gear lube, differential oil, diff oil, rear end oil, axle oil, rear axle oil, differential fluid, hypoid oil, gearbox oil, manual transmission oil, differential lube
+	es aceite de engranajes, aceite de diferencial, valvulina, aceite de transmisión manual, aceite para diferencial, aceite de engranes, aceite de caja y diferencial, lubricante de engranajes, aceite hipoidal, aceite para engranes, aceite de caja manual, aceite de caja mecánica, valvolina, aceite de corona
+	typo geer oil, gear oli, aceite de engranages, aceite de diferensial, balbulina
+gear-oil
+	en gear oil 80W-90, 80w90 gear oil, 80w90, 80w-90
+	es aceite de engranajes 80W-90, aceite 80w90, aceite de diferencial 80w90
+gear-oil
+	en gear oil 75W-90, 75w90 gear oil, 75w90, 75w-90
+	es aceite de engranajes 75W-90, aceite 75w90, aceite de diferencial 75w90
+coolant
+	en extended-life coolant, extended life coolant, long life coolant, elc, red coolant, elc coolant, extended life antifreeze
+	es refrigerante de larga vida, anticongelante de larga vida, refrigerante larga duración, coolant de larga vida
+coolant
+	en coolant 50/50, 50/50 coolant, premixed coolant, 50/50 antifreeze, prediluted coolant, ready to use coolant, premix coolant, 50 50 coolant
+	es refrigerante 50/50, anticongelante 50/50, refrigerante premezclado, anticongelante preparado, refrigerante listo para usar, coolant 50/50
+coolant
+	en coolant, antifreeze, anti freeze, anti-freeze, radiator fluid, engine coolant, green coolant, radiator coolant, coolant fluid, coolants
+	es refrigerante, anticongelante, coolant, líquido refrigerante, agua de radiador, refrigerante verde, anticongelante para radiador, refrigerante de motor, agua para radiador, antifreeze, líquido de radiador, agua verde, anticongelante verde, refrigerantes
+	typo coolent, collant, cooland, antifrezze, antifreze, colant, refrijerante, anticogelante, refrigerente
+def-fluid
+	en diesel exhaust fluid, DEF, def fluid, adblue, ad blue, urea, ad-blue, urea fluid, bluedef, blue def, exhaust fluid, def jug, urea solution
+	es fluido de escape diésel, DEF, urea, adblue, líquido def, urea automotriz, ad blue, fluido def, aditivo urea, arla 32, arla, agua urea, urea para diésel, urea diésel, azul urea, líquido adblue
+	typo def fuild, deisel exhaust fluid, diesel exaust fluid, adblu, add blue, hurea
+sealants
+	en silicone gasket maker, rtv, rtv silicone, gasket maker, silicone, silicone sealant, gasket silicone, liquid gasket, rtv sealant, high temp silicone, black silicone, grey silicone, red silicone
+	es silicón formador de empaques, silicón, silicona, formador de empaques, silicona para empaques, silicona rtv, silicón gris, silicón negro, hacedor de empaques, silicona roja, silicón rojo, formador de juntas, silicona alta temperatura, pegamento de empaques, silicona gris, silicona negra, silicón de alta temperatura, empaque líquido, silicon
+	typo silicon gasket maker, gasket macker, silcone, cilicon, silicon formador de enpaques
+sealants
+	en thread sealant, thread sealer, pipe sealant, pipe thread sealant, thread locker, threadlocker, loctite, pipe dope, teflon sealant, thread lock
+	es sellador de roscas, sellador de rosca, sellarosca, traba rosca, fijador de roscas, trabarosca, sella roscas, fijador de rosca, trabador de roscas, bloqueador de roscas, teflón líquido
+	typo thred sealant, thread selant, seyador de roscas
+sealants
+	en anaerobic flange sealant, flange sealant, anaerobic sealant, anaerobic gasket maker, flange sealer, anaerobic
+	es sellador anaeróbico de bridas, sellador de bridas, sellador anaeróbico, formador de empaques anaeróbico, anaeróbico, sellador anaerobio
+	typo anerobic sealant, flange selant
+sealants
+	en sealant, sealer, sealants, sealing compound
+	es sellador, selladores, sellante, sellantes, pasta selladora
+	typo sealent, selant, seyador, cellador
+grease
+	en chassis grease cartridge, chassis grease, grease cartridge, grease tube, lithium grease, grease gun cartridge, multi purpose grease, multipurpose grease, chassis lube, lube grease
+	es cartucho de grasa para chasis, grasa para chasis, grasa de chasis, cartucho de grasa, grasa de litio, grasa multiusos, tubo de grasa, grasa chasis, grasa multipropósito, grasa roja, grasa azul
+	typo chasis grease, chassis greese, grasa para chasi, graza para chasis
+grease
+	en wheel bearing grease, bearing grease, axle grease, high temp grease, hub grease, red bearing grease, high temperature grease
+	es grasa para rodamientos de rueda, grasa para baleros, grasa para rodamientos, grasa de baleros, grasa para mazas, grasa de alta temperatura, grasa para ruedas, grasa para balineras, grasa de rodamientos, grasa para rodajes, grasa para rulemanes
+	typo wheel baring grease, graza para baleros
+grease
+	en grease, greases, lubricating grease
+	es grasa, grasas, grasa lubricante
+	typo greese, greas, graza, graisa
+mud-flaps
+	en mud flap, mud flaps, mudflap, mudflaps, mud guard, mudguard, rear mud flap, splash guards, rubber mud flap, trailer mud flap, mud guards, quarter fender flap
+	es guardafango de hule, >lodera, >loderas, guardalodo, guardalodos, loderas de hule, zoquetera, lodera trasera, faldón, faldones, guardabarros de goma, faldón de hule, guardafango de goma, guardafangos de hule, lodera de hule, zoqueteras, guardapolvo de llanta, faldón guardabarros, loderas traseras
+	typo mud flapp, mudd flap, mud falp, guarda lodo, lodera de ule, guardafango de ule
+mud-flaps
+	en mud flap bracket, mud flap hanger, mudflap bracket, mudflap hanger, mud flap holder, mud flap hangers, mud flap mount, mud flap brackets, mud flap arm
+	es soporte de guardafango, soporte de lodera, porta loderas, portalodera, soporte de guardalodo, porta lodera, percha de lodera, base de lodera, herraje de lodera, soporte de faldón, portaloderas, soportes de lodera, brazo de lodera
+	typo mud flap braket, mud flap hangar
+chrome
+	en chrome bumper cover, chrome bumper, bumper cover, chrome bumper trim
+	es cubierta cromada de parachoques, cubierta de defensa cromada, parachoques cromado, defensa cromada, bumper cromado, cubre parachoques cromado, cubierta de parachoques, forro cromado de defensa
+	typo crome bumper
+chrome
+	en chrome mirror cover, mirror cover, chrome mirror, chrome mirror cap, mirror cap, mirror covers
+	es cubierta cromada de espejo, cubierta de espejo, espejo cromado, tapa cromada de espejo, cubre espejo cromado, cubre espejo, cubre espejos, funda cromada de espejo, tapa de espejo, concha cromada de espejo
+	typo crome mirror cover
+chrome
+	en chrome grille trim, chrome grille, grille trim, chrome grill, chrome grill trim, grille moulding, grille molding
+	es moldura cromada de parrilla, moldura de parrilla, parrilla cromada, >moldura cromada, bisel de parrilla, cromo de parrilla, moldura de rejilla, adorno cromado de parrilla
+	typo crome grille trim, moldura de parilla
+chrome
+	en chrome door handle trim, chrome door handle, door handle trim, chrome handle cover, door handle cover, chrome handle, chrome door handle cover
+	es moldura cromada de manija, manija cromada, cubre manija cromada, cubierta de manija, moldura de manija, cubre manijas, cubremanija, cubremanijas, manilla cromada, cubierta cromada de manija
+	typo crome door handle
+chrome
+	en chrome, chrome accessories, chrome parts, chrome trim, chromes
+	es cromados, >cromado, >cromo, accesorios cromados, adornos cromados, molduras cromadas, cromos, lujos
+	typo crome, chorme, cromadoz
+back-up-alarms
+	en back-up alarm, backup alarm, reverse alarm, back up alarm, reversing alarm, back alarm, backup beeper, reverse beeper, back up beeper, beeper, reverse buzzer, reversing beeper, backing alarm, >horn, >buzzer
+	es alarma de retroceso, alarma de reversa, pito de reversa, pito de retroceso, alarma reversa, bocina de reversa, zumbador de marcha atrás, alarma de marcha atrás, zumbador de reversa, bip de reversa, corneta de retroceso, avisador de marcha atrás, alarma sonora de retroceso, >alarma, >alarmas, >bocina, >claxon, >corneta, >pito, >sirena
+	typo back up alram, backup alarn, reverse alram, alarma de rebersa, alarma de retroseso
+back-up-alarms
+	en back-up camera kit, backup camera, reverse camera, rear view camera, reversing camera, rearview camera, back up camera, >camera, camera kit, rear camera, reverse camera kit
+	es kit de cámara de retroceso, cámara de retroceso, cámara de reversa, cámara reversa, cámara trasera, cámara de marcha atrás, kit de cámara de reversa, kit de cámara, cámara de visión trasera, cámara retroceso
+	typo backup camara, back up camra, reverse camara, camara de rebersa
+special-tools
+	en cylinder liner puller, liner puller, sleeve puller, liner extractor, cylinder sleeve puller, sleeve remover, liner removal tool
+	es extractor de camisas, extractor de camisa, saca camisas, sacacamisas, sacador de camisas, tirador de camisas, extractor de camisas de cilindro, sacador de camisa, botador de camisas
+	typo liner pullar, liner puler, extrator de camisas
+special-tools
+	en injector puller, injector removal tool, injector extractor, injector remover, fuel injector puller
+	es extractor de inyectores, extractor de inyector, saca inyectores, sacainyectores, sacador de inyectores, saca inyector, martillo extractor de inyectores, removedor de inyectores
+	typo inyector puller, injector puler, extrator de inyectores
+special-tools
+	en timing lock tool, timing tool, timing pin tool, cam lock tool, engine timing tool, timing locking tool, timing pins, engine timing kit, cam locking tool
+	es herramienta de sincronización, herramienta de tiempo, herramienta de calado, herramienta para poner a tiempo, calador de motor, trabador de motor, herramienta de distribución, kit de puesta a punto, puesta a punto, herramienta de puesta a punto, herramienta para sincronizar, traba de distribución, pin de sincronización
+	typo timming tool, herramienta de sincronisacion
+special-tools
+	en crankshaft seal installer, seal installer, rear main seal installer, seal driver, seal installation tool, crank seal tool, crank seal installer, rear main seal tool, seal tool, oil seal installer
+	es instalador de retén de cigüeñal, instalador de retén, instalador de retenes, herramienta para retén, herramienta de retén, colocador de retén, montador de retén, instalador de sello, instalador de sello de cigüeñal
+	typo seal instaler, instalador de rreten
+special-tools
+	en special tool, special tools, >tool, >tools, >puller, service tool, workshop tool
+	es herramienta especial, herramientas, herramientas especiales, herramienta, >extractor, >extractores, sacador
+	typo especial tool, herramineta, heramienta, erramienta
+reman-engines
+	en reman engine, rebuilt engine, remanufactured engine, reconditioned engine, recon engine, reman motor, rebuilt motor, exchange engine, used engine, remanufactured motor, engine reman, refurbished engine, remanufactured engines
+	es motor reconstruido, motor remanufacturado, motor rectificado, motor reparado, motores reconstruidos, motor usado, motor reman, motores remanufacturados, motor de intercambio, motor reacondicionado, motor overhauleado
+	typo remanufacured engine, reman enigne, rebuit engine, remanufactered engine, motor recostruido, motor reconstrudo
+reman-engines
+	en remanufactured long block, reman long block, rebuilt long block, recon long block, long block reman
+	es motor 7/8 reconstruido, motor 7/8 remanufacturado, siete octavos reconstruido, bloque largo reconstruido
+reman-engines
+	en remanufactured short block, short block, shortblock, short block engine, reman short block, rebuilt short block, half engine, bottom end
+	es motor 3/4 reconstruido, motor 3/4, motor tres cuartos, medio motor, bloque corto, motor medio, short block
+	typo short bloc, shorblock
+reman-engines
+	en remanufactured long block with oil pan, long block with oil pan, long block with sump
+	es motor 7/8 reconstruido con cárter, motor 7/8 con cárter
+reman-engines
+	en remanufactured long block with front cover, long block with front cover, long block with timing cover
+	es motor 7/8 reconstruido con tapa frontal, motor 7/8 con tapa frontal, motor 7/8 con tapa de distribución
+reman-engines
+	en remanufactured long block with turbo, long block with turbo
+	es motor 7/8 reconstruido con turbo, motor 7/8 con turbo
+reman-complete
+	en remanufactured complete engine, complete engine, complete reman engine, turn key engine, turnkey engine, drop in engine, drop-in engine, engine complete, full engine, complete motor, complete rebuilt engine
+	es motor completo reconstruido, motor completo, motor armado completo, motor completo con accesorios, motor entero, motor completo remanufacturado
+	typo conplete engine, motor conpleto
+accessories-and-tools
+	en accessories
+	es accesorios
+	typo accesories, acesorios
+lighting-and-mirrors
+	en lights, lighting, >light, >lamps, >lamp
+	es luces, >luz, iluminación, lámpara, lámparas, alumbrado
+	typo ligths, ligth, lite, lus
+electrical
+	en electrical parts, electrical, electric parts
+	es partes eléctricas, eléctrico, sistema eléctrico, repuestos eléctricos
+cab-and-body
+	en cab parts, body parts, >cab, sheet metal
+	es partes de cabina, >cabina, piezas de carrocería, carrocería, colisión
+ac-and-heating
+	en a/c, air conditioning, a/c parts, heating, aircon, air con, hvac, air conditioner
+	es aire acondicionado, a/c, clima, calefacción y aire, partes de aire acondicionado, climatización
+	typo air conditoning, air condition, aire acondisionado, aire acondicinado
+fluids-and-chemicals
+	en fluids, chemicals, lubricants
+	es fluidos, químicos, lubricantes, líquidos
+`;
