@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { overwriteGetLocale } from "../../messages/compiled/runtime.js";
+import { runInLanguage } from "../../page/request-language.server.ts";
 import { refundBreakdown } from "./refund-estimate.tsx";
 
 const NO_REFUND = { salesCents: 0, feeCents: 0, coreCents: 0, taxCents: 0, shippingCents: 0 };
@@ -17,8 +17,7 @@ it("lists the parts of a refund with their sums", () => {
 		es: " (Partes: $651.55 − Cargo por reposición: $97.73 + Cargo por casco: $140.00 + Impuesto: $5.00 + Costo de envío: $12.99)",
 	};
 	for (const language of ["en", "es"] as const) {
-		overwriteGetLocale(() => language);
-		expect(refundBreakdown(refund)).toBe(expected[language]);
+		expect(runInLanguage(language, () => refundBreakdown(refund))).toBe(expected[language]);
 	}
 });
 
