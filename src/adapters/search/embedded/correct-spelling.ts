@@ -1,6 +1,7 @@
 /** Finds what a mistyped word may mean, among the words of titles, names, vehicles and the lexicon. */
 import { isFiller, isOneTypoApart, typoLikelihood } from "../../../domain/catalog/search-text.ts";
 import { isTwoTyposApart, soundKey } from "../../../domain/catalog/spelling.ts";
+import { countBits } from "./count-bits.ts";
 
 export type TypoCandidate = { word: string; likelihood: number };
 
@@ -23,24 +24,45 @@ export function openSpellingCorrector(
 	canBeSplitOff: (word: string) => boolean,
 ): SpellingCorrector {
 	const words = [...new Set(vocabulary)].filter((word) => !isFiller(word));
-	const byLength = Map.groupBy(words, ({ length }) => length);
+	const byLength = new Map(
+		Array.from(
+			Map.groupBy(words, ({ length }) => length),
+			([length, sameLength]) => [
+				length,
+				{ words: sameLength, letters: Uint32Array.from(sameLength, lettersOf) },
+			],
+		),
+	);
 	const plainWords = words.filter((word) => word.length > MIN_TYPO_LENGTH && !/\d/.test(word));
 	const bySound = Map.groupBy(plainWords, soundKey);
 
+	/** The words that differ by at most `typos` letters in their length, and by twice as many in the set of their letters. */
+	function* similarWords(word: string, typos: number): Generator<string> {
+		const typedLetters = lettersOf(word);
+		for (let length = word.length - typos; length <= word.length + typos; length++) {
+			const sameLength = byLength.get(length);
+			if (!sameLength) continue;
+			const { letters } = sameLength;
+			for (let at = 0; at < letters.length; at++)
+				if (countBits((letters[at] as number) ^ typedLetters) <= 2 * typos)
+					yield sameLength.words[at] as string;
+		}
+	}
+
 	function oneTypoApart(word: string): TypoCandidate[] {
-		return [-1, 0, 1].flatMap((difference) =>
-			(byLength.get(word.length + difference) ?? [])
-				.filter((other) => isOneTypoApart(word, other))
-				.map((other) => ({ word: other, likelihood: typoLikelihood(word, other) })),
-		);
+		const candidates: TypoCandidate[] = [];
+		for (const other of similarWords(word, 1))
+			if (isOneTypoApart(word, other))
+				candidates.push({ word: other, likelihood: typoLikelihood(word, other) });
+		return candidates;
 	}
 
 	function twoTyposApart(word: string): TypoCandidate[] {
-		return [-2, -1, 0, 1, 2].flatMap((difference) =>
-			(byLength.get(word.length + difference) ?? [])
-				.filter((other) => !/\d/.test(other) && isTwoTyposApart(word, other))
-				.map((other) => ({ word: other, likelihood: TWO_TYPOS })),
-		);
+		const candidates: TypoCandidate[] = [];
+		for (const other of similarWords(word, 2))
+			if (isTwoTyposApart(word, other) && !/\d/.test(other))
+				candidates.push({ word: other, likelihood: TWO_TYPOS });
+		return candidates;
 	}
 
 	return {
@@ -65,3 +87,17 @@ export function openSpellingCorrector(
 		},
 	};
 }
+
+/** The set of letters in a word, one bit each. Digits share the last bits. */
+function lettersOf(word: string): number {
+	let letters = 0;
+	for (let at = 0; at < word.length; at++) {
+		const code = word.charCodeAt(at);
+		letters |= code >= LETTER_A ? 1 << (code - LETTER_A) : 1 << (LETTERS + (code % DIGIT_BITS));
+	}
+	return letters;
+}
+
+const LETTER_A = 97;
+const LETTERS = 26;
+const DIGIT_BITS = 6;

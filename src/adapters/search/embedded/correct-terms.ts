@@ -3,11 +3,12 @@ import { foldText, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { editDistance } from "../../../domain/catalog/spelling.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
+import { countBits } from "./count-bits.ts";
 import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts";
 import type { WordMatcher } from "./match-words.ts";
-import { AS_TYPED, countBits, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
+import { AS_TYPED, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 
 /** What was typed, and the spelling that was searched instead. */

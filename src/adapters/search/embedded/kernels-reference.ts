@@ -1,4 +1,5 @@
 /** The functions of kernels.wat as plain loops: their explanation, their test, and the fallback when they are not compiled. */
+import { countBits } from "./count-bits.ts";
 import type { Kernels } from "./kernel-functions.ts";
 
 export function referenceKernels(memory: WebAssembly.Memory): Kernels {
@@ -159,11 +160,3 @@ export function referenceKernels(memory: WebAssembly.Memory): Kernels {
 }
 
 const NO_VALUE = 0xffffffff;
-
-/** Adds neighbouring bits, then neighbouring sums of 2, 4 and 8 bits. */
-function countBits(word: number): number {
-	let sums = word - ((word >>> 1) & 0x55555555);
-	sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
-	sums = (sums + (sums >>> 4)) & 0x0f0f0f0f;
-	return Math.imul(sums, 0x01010101) >>> 24;
-}

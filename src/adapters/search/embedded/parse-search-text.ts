@@ -3,6 +3,7 @@ import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.t
 import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
 import type { Bitset } from "./bitset.ts";
 import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
+import { countBits } from "./count-bits.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
@@ -273,10 +274,4 @@ function preferPhrases(term: SearchTerm, phrases: PhraseMatch[]): SearchTerm {
 	);
 	const preferred = term.candidates.filter(({ word }) => stems.has(stemOf(word)));
 	return preferred.length > 0 ? { ...term, candidates: preferred } : term;
-}
-
-export function countBits(mask: number): number {
-	let count = 0;
-	for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-	return count;
 }

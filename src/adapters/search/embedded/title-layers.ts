@@ -1,10 +1,11 @@
 /** The order of matches: the named part kind first, then titles with the words as typed, then titles with the words in any form. */
 import { stemOf } from "../../../domain/catalog/search-text.ts";
 import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
+import { countBits } from "./count-bits.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
-import { countBits, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
+import type { ParsedText, SearchTerm } from "./parse-search-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 import type { TermSets } from "./term-sets.ts";
 
