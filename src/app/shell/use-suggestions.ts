@@ -11,7 +11,6 @@ import type { Suggestions } from "./suggestion-options.ts";
 const TYPING_PAUSE_MS = 120;
 /** The results are counted after a longer pause, because counting takes the server longer. */
 const COUNT_PAUSE_MS = 400;
-const MIN_TEXT_LENGTH = 2;
 
 /** The typed text; undefined when nothing is to be suggested, as after a search. An empty text is ''. */
 export function useTypedText(
@@ -37,7 +36,7 @@ export function useTypedText(
 
 export type SuggestedText = { suggestions: Suggestions; text: string };
 
-/** Requested after a pause. Only the last response counts; undefined for a text that is too short. */
+/** Requested after a pause. Only the last response counts; undefined for an empty text. */
 export function useSuggestions(text = ""): SuggestedText | undefined {
 	const language = usePageLanguage();
 	const request = useCallback(
@@ -49,7 +48,7 @@ export function useSuggestions(text = ""): SuggestedText | undefined {
 			).then((suggestions) => ({ suggestions, text })),
 		[text, language],
 	);
-	return useAfterPause(text.trim().length < MIN_TEXT_LENGTH ? undefined : request, {
+	return useAfterPause(text.trim() === "" ? undefined : request, {
 		pauseMs: TYPING_PAUSE_MS,
 		staysWhileAsking: true,
 	});

@@ -11,8 +11,13 @@ import {
 	MAX_SUGGESTIONS,
 } from "../../domain/catalog/suggestion-limits.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
-import type { Search, SearchVehicle } from "../../ports/search.ts";
+import { NO_VEHICLE_ANSWERS, type VehicleAnswers } from "../../domain/vehicle/vehicle-answers.ts";
+import {
+	NO_FILTERS,
+	type Search,
+	type SearchVehicle,
+	type TextCompletions,
+} from "../../ports/search.ts";
 import type { ModelSpan } from "../vehicles/list-models.ts";
 import {
 	type CardDependencies,
@@ -107,6 +112,10 @@ export async function suggest(
 		...suggestCategories(categories, words),
 		...categoriesOfIds(categories, completions),
 	]);
+	const completedTexts =
+		completions.texts.length > 0
+			? completions.texts
+			: completeWithModels(words, completions, models, deps.search);
 	const nameSuggestions = {
 		brands: findByName(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
 		engines: findByName(names.engines, words, ({ label }) => label).map(({ value, label }) => ({
@@ -126,13 +135,27 @@ export async function suggest(
 	const foundCards = parts.map(({ part }) => part);
 	return {
 		parts,
-		phrases: isByNumber ? [] : phrasesOf(completions.texts, foundCards, request),
+		phrases: isByNumber ? [] : phrasesOf(completedTexts, foundCards, request),
 		categories:
 			namedCategories.length > 0 || isByNumber || nameSuggestions.vehicles.length > 0
 				? namedCategories
 				: categoriesOfParts(categories, foundCards),
 		...nameSuggestions,
 	};
+}
+
+/** After a part the last word may begin the name of a truck: "oil filter n" becomes "oil filter NPR". */
+function completeWithModels(
+	words: string[],
+	{ subcategoryIds, categoryIds }: TextCompletions,
+	models: ModelSpan[],
+	search: Search,
+): string[] {
+	const isPartNamed = subcategoryIds.length + categoryIds.length > 0;
+	if (words.length < 2 || !isPartNamed) return [];
+	return suggestVehicles(models, words.slice(-1), search.countFitmentsOfLine).map(({ model }) =>
+		[...words.slice(0, -1), model].join(" "),
+	);
 }
 
 /** The phrases of the lexicon, then the part kinds in the titles of the found parts. */
@@ -186,19 +209,49 @@ async function readOffers(
 	return offers;
 }
 
-/** For words, parts that fit or may fit the active vehicle come first. For a number, its part comes first even if it does not fit. */
+/**
+ * For words, only parts that fit or may fit the active vehicle, unless there is none: parts for other trucks would fill the list.
+ * For a number, its part comes first even if it does not fit.
+ */
 async function findParts(
 	{ pool, search }: SuggestDependencies,
 	{ text, vehicle = null, vehicleAnswers }: SuggestRequest,
 ) {
-	const matches = search.suggest(text, MAX_SUGGESTION_CANDIDATES);
-	if (!vehicle) return { ids: onePerGroup(search, matches), fits: null };
+	if (!vehicle)
+		return {
+			ids: onePerGroup(search, search.suggest(text, MAX_SUGGESTION_CANDIDATES)),
+			fits: null,
+		};
+	const isNumber = /\d{3}/.test(text);
+	const listed = isNumber ? [] : findListed(search, text, vehicle, vehicleAnswers);
+	const matches = listed.length > 0 ? listed : search.suggest(text, MAX_SUGGESTION_CANDIDATES);
 	const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
 	const rankOf = (id: number) => FIT_RANKS[fits.get(id)?.answer ?? "does_not_fit"];
-	const ids = /\d{3}/.test(text)
-		? matches
-		: matches.toSorted((one, other) => rankOf(one) - rankOf(other));
-	return { ids: onePerGroup(search, ids), fits };
+	if (isNumber) return { ids: onePerGroup(search, matches), fits };
+	const ranked = matches.toSorted((a, b) => rankOf(a) - rankOf(b));
+	const fitting = ranked.filter((id) => rankOf(id) < FIT_RANKS.no_data);
+	return { ids: onePerGroup(search, fitting.length > 0 ? fitting : ranked), fits };
+}
+
+/** The best matches among the parts that are listed for the vehicle. */
+function findListed(
+	search: Search,
+	text: string,
+	vehicle: SearchVehicle,
+	vehicleAnswers: VehicleAnswers = NO_VEHICLE_ANSWERS,
+): number[] {
+	return search.search({
+		text,
+		vehicle,
+		vehicleAnswers,
+		filters: NO_FILTERS,
+		level: null,
+		sort: "textMatch",
+		page: 1,
+		pageSize: MAX_SUGGESTION_CANDIDATES,
+		language: "en",
+		withoutCounts: true,
+	}).partIds;
 }
 
 const FIT_RANKS: Record<FitAnswer, number> = {

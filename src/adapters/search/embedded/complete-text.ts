@@ -4,89 +4,201 @@ import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { TextCompletions } from "../../../ports/search.ts";
 import type { Bitsets } from "./bitset.ts";
-import type { IndexMeta } from "./index-data.ts";
-import type { LexiconConcept } from "./lexicon.ts";
+import type { IndexArrays, IndexMeta } from "./index-data.ts";
+import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
+import type { VehicleMatcher } from "./match-vehicle.ts";
 
 type CompletionIndex = {
-	bitsets: Bitsets;
-	phrases: PhraseMatcher;
-	concepts: ConceptMatcher;
+	bitsets: Pick<Bitsets, "count">;
+	phrases: Pick<PhraseMatcher, "find">;
+	concepts: Pick<ConceptMatcher, "relatedParts" | "subcategories">;
+	vehicles: Pick<VehicleMatcher, "vehicleNamesIn">;
 	lexicon: LexiconConcept[];
 };
 
+type CompletionData = {
+	meta: Pick<IndexMeta, "subcategories" | "tagWords">;
+	arrays: Pick<IndexArrays, "subcategoryStarts">;
+};
+
+/** A phrase of the lexicon that names a part, by the words that are typed for it. */
+type PartPhrase = { concept: number; phrase: LexiconPhrase; words: string[]; joined: string };
+
+/** A phrase that the end of the text begins; `start` is the first term of that end. */
+type Completion = PartPhrase & { start: number; isWhole: boolean };
+
 const MAX_TERMS = 12;
+/** The concepts of a text that are compared by their number of parts. */
+const MAX_COMPARED = 12;
 
-export function completeText(
+export type TextCompleter = (text: string, language: Language, count: number) => TextCompletions;
+
+export function openTextCompleter(
 	index: CompletionIndex,
-	{ subcategories }: Pick<IndexMeta, "subcategories">,
-	text: string,
-	language: Language,
-	count: number,
-): TextCompletions {
-	const typed = searchTermsOf(text).slice(0, MAX_TERMS);
-	const terms = typed.map((term) => ({ spellings: [wordsOf(term)], isFiller: isFiller(term) }));
-	const sizeOf = ({ concept }: PhraseMatch) =>
-		index.bitsets.count(index.concepts.relatedParts(concept));
-	const completions = index.phrases
-		.complete(terms, 1)
-		.filter((match) => hasParts(index, match))
-		.sort((a, b) => sizeOf(b) - sizeOf(a));
-	const named = index.phrases
-		.find(terms)
-		.filter((match) => hasParts(index, match))
-		.sort((a, b) => b.weight - a.weight);
-	const [longest] = named;
-	const meant = [
-		...named.filter(({ weight }) => Math.floor(weight) === Math.floor(longest?.weight ?? 0)),
-		...completions,
-	];
-	const categories = meant.map(({ concept }) => index.concepts.subcategories(concept));
-	return {
-		texts: unique(completions.map((match) => completedText(index, typed, match, language)))
-			.filter((completed) => completed !== typed.join(" "))
-			.slice(0, count),
-		subcategoryIds: unique(
-			categories.flatMap((places) =>
-				places.length === 1 ? [subcategories[places[0] ?? 0]?.id ?? 0] : [],
-			),
-		).slice(0, count),
-		categoryIds: unique(
-			categories.flatMap((places) =>
-				places.length > 1 ? [subcategories[places[0] ?? 0]?.categoryId ?? 0] : [],
-			),
-		).slice(0, count),
+	{ meta, arrays }: CompletionData,
+): TextCompleter {
+	const byFirstLetter = groupPhrases(index.lexicon);
+	const categorySizes = index.lexicon.map(({ subcategories }) =>
+		subcategories.reduce((sum, place) => sum + sizeOfSubcategory(place), 0),
+	);
+	/** Counted once, because every key press compares them. */
+	const partCounts = new Map<number, number>();
+
+	function sizeOfSubcategory(place: number): number {
+		const { subcategoryStarts } = arrays;
+		return (subcategoryStarts[place + 1] ?? 0) - (subcategoryStarts[place] ?? 0);
+	}
+
+	function countParts(concept: number): number {
+		const counted = partCounts.get(concept);
+		if (counted !== undefined) return counted;
+		const count =
+			categorySizes[concept] === 0 ? 0 : index.bitsets.count(index.concepts.relatedParts(concept));
+		partCounts.set(concept, count);
+		return count;
+	}
+
+	return (text, language, count) => {
+		const typed = searchTermsOf(text).slice(0, MAX_TERMS);
+		const named = findNamed(index, typed, (concept) => countParts(concept) > 0);
+		const completions = bestOfConcepts(findCompletions(typed, language), language)
+			.sort((a, b) => sizeOf(b) - sizeOf(a))
+			.slice(0, MAX_COMPARED)
+			.filter(({ concept }) => countParts(concept) > 0)
+			.sort(
+				(a, b) =>
+					Number(b.isWhole) - Number(a.isWhole) || countParts(b.concept) - countParts(a.concept),
+			);
+		return {
+			texts: unique(completions.map((completion) => completedText(typed, completion)))
+				.filter((completed) => completed !== typed.join(" "))
+				.slice(0, count),
+			...categoriesOf([...named, ...completions], count),
+		};
 	};
+
+	function sizeOf({ concept }: Completion): number {
+		return categorySizes[concept] ?? 0;
+	}
+
+	/** The phrases that the longest end of the text begins, if the terms before it name no part. */
+	function findCompletions(typed: string[], language: Language): Completion[] {
+		for (let start = 0; start < typed.length; start++) {
+			if (!typed.slice(0, start).every(isContext)) return [];
+			const words = typed.slice(start).flatMap(wordsOf);
+			const found = phrasesBegunBy(words).map((phrase) => ({ ...phrase, start }));
+			const inLanguage = found.filter(({ phrase }) => phrase.language === language);
+			if (found.length > 0) return inLanguage.length > 0 ? inLanguage : found;
+		}
+		return [];
+	}
+
+	function phrasesBegunBy(typedWords: string[]): Omit<Completion, "start">[] {
+		const content = contentOf(typedWords);
+		const joined = typedWords.join("");
+		const completed: Omit<Completion, "start">[] = [];
+		for (const phrase of byFirstLetter.get(joined[0] ?? "") ?? []) {
+			const isJoined = phrase.joined.startsWith(joined);
+			if (!isJoined && !beginEach(phrase.words, content)) continue;
+			completed.push({ ...phrase, isWhole: isJoined });
+		}
+		return completed;
+	}
+
+	/** A year, a truck, a brand, or a property such as the side: what is written before the name of a part. */
+	function isContext(term: string): boolean {
+		if (isFiller(term) || /^(19|20)\d\d$/.test(term)) return true;
+		const concepts = index.phrases
+			.find([{ spellings: [wordsOf(term)], isFiller: false }])
+			.map(({ concept }) => index.lexicon[concept]?.role);
+		if (concepts.includes("part")) return false;
+		return (
+			concepts.length > 0 ||
+			index.vehicles.vehicleNamesIn(term).length > 0 ||
+			wordsOf(term).every((word) => Object.hasOwn(meta.tagWords, word))
+		);
+	}
+
+	function categoriesOf(concepts: { concept: number }[], count: number) {
+		const places = concepts.map(({ concept }) => index.concepts.subcategories(concept));
+		const idsOf = (lists: number[][], key: "id" | "categoryId") =>
+			unique(lists.map(([place = 0]) => meta.subcategories[place]?.[key] ?? 0)).slice(0, count);
+		return {
+			subcategoryIds: idsOf(
+				places.filter((list) => list.length === 1),
+				"id",
+			),
+			categoryIds: idsOf(
+				places.filter((list) => list.length > 1),
+				"categoryId",
+			),
+		};
+	}
 }
 
-function hasParts(
-	{ bitsets, concepts, lexicon }: CompletionIndex,
-	{ concept }: PhraseMatch,
-): boolean {
-	return (
-		lexicon[concept]?.role === "part" &&
-		concepts.subcategories(concept).length > 0 &&
-		!bitsets.isEmpty(concepts.relatedParts(concept))
-	);
-}
-
-/** The words before the phrase as typed, then the phrase in the language of the page if it has one that begins the same. */
-function completedText(
-	{ lexicon }: CompletionIndex,
+/** The parts that the text names in full, by its longest phrases. */
+function findNamed(
+	{ phrases, lexicon }: CompletionIndex,
 	typed: string[],
-	{ concept, phrase, mask }: PhraseMatch,
-	language: Language,
-): string {
-	const start = typed.findIndex((_, place) => mask & (1 << place));
-	const beginning = typed.slice(start).flatMap(wordsOf).join("");
-	const inLanguage = lexicon[concept]?.phrases.find(
-		(other) =>
-			other.language === language &&
-			other.kind === "term" &&
-			wordsOf(other.text).join("").startsWith(beginning),
+	hasParts: (concept: number) => boolean,
+): PhraseMatch[] {
+	const terms = typed.map((term) => ({ spellings: [wordsOf(term)], isFiller: isFiller(term) }));
+	const named = phrases
+		.find(terms)
+		.filter(({ concept }) => lexicon[concept]?.role === "part" && hasParts(concept))
+		.sort((a, b) => b.weight - a.weight);
+	const longest = Math.floor(named[0]?.weight ?? 0);
+	return named.filter(({ weight }) => Math.floor(weight) === longest);
+}
+
+function groupPhrases(lexicon: LexiconConcept[]): Map<string, PartPhrase[]> {
+	const all = lexicon.flatMap(({ role, phrases }, concept) =>
+		role === "part"
+			? phrases
+					.filter(({ kind }) => kind !== "misspelling")
+					.map((phrase) => {
+						const words = wordsOf(phrase.text);
+						return { concept, phrase, words: contentOf(words), joined: words.join("") };
+					})
+			: [],
 	);
-	return [...typed.slice(0, start), (inLanguage ?? phrase).text.toLowerCase()].join(" ");
+	return Map.groupBy(all, ({ joined }) => joined[0] ?? "");
+}
+
+/** The best phrase of each concept: a term before an alias, one that begins exactly as typed before others, then the shortest. */
+function bestOfConcepts(completions: Completion[], language: Language): Completion[] {
+	const rank = ({ phrase, isWhole, joined }: Completion) =>
+		(phrase.language === language ? 0 : 4000) +
+		(isWhole ? 0 : 2000) +
+		(phrase.kind === "term" ? 0 : 1000) +
+		joined.length;
+	const best = new Map<number, Completion>();
+	for (const completion of completions) {
+		const other = best.get(completion.concept);
+		if (!other || rank(completion) < rank(other)) best.set(completion.concept, completion);
+	}
+	return [...best.values()];
+}
+
+/** Whether each typed word begins the word at its place: "wat p" begins "water pump". */
+function beginEach(words: string[], typedWords: string[]): boolean {
+	return (
+		typedWords.length <= words.length &&
+		typedWords.every((typed, place) => words[place]?.startsWith(typed))
+	);
+}
+
+/** The words without fillers, unless only one would be left: "con rod" is not "rod". */
+function contentOf(words: string[]): string[] {
+	const content = words.filter((word) => !isFiller(word));
+	return content.length > 1 ? content : words;
+}
+
+/** The terms before the phrase as typed, then the phrase. */
+function completedText(typed: string[], { start, phrase }: Completion): string {
+	return [...typed.slice(0, start), phrase.text.toLowerCase()].join(" ");
 }
 
 const unique = <T>(values: T[]) => [...new Set(values)];

@@ -13,7 +13,7 @@ import type {
 	TextInterpretation,
 } from "../../../ports/search.ts";
 import { type Bitset, openBitsets } from "./bitset.ts";
-import { completeText } from "./complete-text.ts";
+import { openTextCompleter } from "./complete-text.ts";
 import { categoriesOf, type FacetTallies, openFacets } from "./facets.ts";
 import type { FilteredDocs } from "./filtered-docs.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
@@ -49,6 +49,7 @@ export function openIndex(data: IndexData): Index {
 	const fitments = openVehicleFitments(data, bitsets);
 	const shipsToday = facets.classDocs("IN_STOCK");
 	const text = openTextIndex(data, bitsets, { popular: orders.popular, shipsToday }, fitments);
+	const complete = openTextCompleter(text, data);
 	const pages = openListPages(data, bitsets, orders, shipsToday);
 	const partIdOf = (doc: number) => arrays.partIds[doc] as number;
 	const docOf = (partId: number) =>
@@ -180,7 +181,7 @@ export function openIndex(data: IndexData): Index {
 		},
 		complete(words, language, count) {
 			bitsets.releaseAll();
-			return completeText(text, meta, words, language, count);
+			return complete(words, language, count);
 		},
 		priceOf(partId, level) {
 			const doc = docOf(partId);

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { Language } from "../../../domain/store/language.ts";
+import { openBitsets, setRange } from "./bitset.ts";
+import { openTextCompleter } from "./complete-text.ts";
+import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+import { openPhraseMatcher } from "./match-phrases.ts";
+
+const phrases = (language: Language, ...texts: string[]): LexiconPhrase[] =>
+	texts.map((text) => ({ text, language, kind: "term" }));
+
+/** Each part is in the subcategory at its own place, with the most parts in the first one. */
+const LEXICON: LexiconConcept[] = [
+	{
+		role: "part",
+		subcategories: [0],
+		phrases: [
+			...phrases("en", "water pump"),
+			...phrases("es", "bomba de agua"),
+			{ text: "watter pump", language: null, kind: "misspelling" },
+		],
+	},
+	{
+		role: "part",
+		subcategories: [1],
+		phrases: [...phrases("en", "oil filter"), ...phrases("es", "filtro de aceite")],
+	},
+	{
+		role: "part",
+		subcategories: [2],
+		phrases: [...phrases("en", "washer pump"), ...phrases("es", "bomba lavaparabrisas")],
+	},
+	{ role: "part", subcategories: [3], phrases: phrases("en", "nozzle") },
+	{ role: "part", subcategories: [4], phrases: phrases("en", "water pipe") },
+	{ role: "modifier", subcategories: [], phrases: phrases("en", "left") },
+];
+const SUBCATEGORY_STARTS = Uint32Array.of(0, 50, 80, 95, 100, 100);
+
+const bitsets = openBitsets(100);
+const complete = openTextCompleter(
+	{
+		bitsets,
+		phrases: openPhraseMatcher(LEXICON),
+		lexicon: LEXICON,
+		vehicles: { vehicleNamesIn: (term) => (term === "npr" ? [term] : []) },
+		concepts: {
+			subcategories: (concept) => LEXICON[concept]?.subcategories ?? [],
+			relatedParts: (concept) => {
+				const parts = bitsets.empty();
+				setRange(parts, SUBCATEGORY_STARTS[concept] ?? 0, SUBCATEGORY_STARTS[concept + 1] ?? 0);
+				return parts;
+			},
+		},
+	},
+	{
+		meta: {
+			subcategories: [10, 11, 12, 13, 14].map((id) => ({ id, categoryId: 1 })),
+			tagWords: { bosch: [0] },
+		},
+		arrays: { subcategoryStarts: SUBCATEGORY_STARTS },
+	},
+);
+const texts = (text: string, language: Language = "en") => complete(text, language, 3).texts;
+
+it("completes a text by the beginnings of its words, the part with the most articles first", () => {
+	expect(texts("w")).toEqual(["water pump", "washer pump"]);
+	expect(texts("wat p")).toEqual(["water pump"]);
+	expect(texts("waterp")).toEqual(["water pump"]);
+	expect(texts("bo de ag", "es")).toEqual(["bomba de agua"]);
+	expect(texts("fil ace", "es")).toEqual(["filtro de aceite"]);
+});
+
+it("completes in the language of the page if one of its phrases begins like the text", () => {
+	expect(texts("b")).toEqual(["bomba de agua", "bomba lavaparabrisas"]);
+	expect(texts("f", "es")).toEqual(["filtro de aceite"]);
+	expect(texts("n", "es")).toEqual(["nozzle"]);
+});
+
+it("completes what follows a year, a truck, a brand or a side, and nothing after the name of a part", () => {
+	expect(texts("2012 npr wa")).toEqual(["2012 npr water pump", "2012 npr washer pump"]);
+	expect(texts("bosch left o")).toEqual(["bosch left oil filter"]);
+	expect(texts("oil filter n")).toEqual([]);
+	expect(texts("wat n")).toEqual([]);
+});
+
+it("names the subcategories of the parts in the text and of its completions, without empty ones", () => {
+	expect(complete("oil filter n", "en", 3).subcategoryIds).toEqual([11]);
+	expect(complete("water p", "en", 3).subcategoryIds).toEqual([10]);
+	expect(texts("water pi")).toEqual([]);
+});
