@@ -8,6 +8,7 @@ import { cartTotals } from "../cart/cart-totals.ts";
 import { cart } from "../cart/shopping-cart.ts";
 import { showCartError, showLineResult } from "../cart/show-line-result.ts";
 import { useCartItems } from "../cart/use-cart-items.ts";
+import { useMisfits } from "../cart/use-misfits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { ButtonLink, IconButton } from "../ui/button.tsx";
@@ -22,6 +23,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 	const items = useCartItems();
 	const warning = useRefreshWarning();
 	const note = useNote();
+	const misfits = useMisfits(items.map(({ sku }) => sku));
 	const count = items.reduce((sum, { cartQty }) => sum + cartQty, 0);
 	return (
 		<SidePanel
@@ -32,12 +34,22 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 		>
 			{note && <Notice title={note} className="m-4 mb-0" />}
 			{warning && <Notice kind="warn" title={warning} className="m-4 mb-0" />}
+			{/* Stays in the document, because an alert that appears with its text is not always read out. */}
+			<div role="alert">
+				{misfits.length > 0 && (
+					<Notice
+						kind="bad"
+						title={m.panel_misfits({ count: misfits.length, skus: misfits.join(", ") })}
+						className="m-4 mb-0"
+					/>
+				)}
+			</div>
 			{items.length === 0 ? (
 				<EmptyCart />
 			) : (
 				<ul className="divide-y px-4">
 					{items.map((item) => (
-						<PanelItem key={item.sku} item={item} />
+						<PanelItem key={item.sku} item={item} isMisfit={misfits.includes(item.sku)} />
 					))}
 				</ul>
 			)}
@@ -45,7 +57,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 	);
 }
 
-function PanelItem({ item }: { item: CartItem }) {
+function PanelItem({ item, isMisfit }: { item: CartItem; isMisfit: boolean }) {
 	const { sku, title, price, cartQty, qtyMultiple } = item;
 	return (
 		<li className="py-3">
@@ -56,6 +68,7 @@ function PanelItem({ item }: { item: CartItem }) {
 			>
 				{title}
 			</Link>
+			{isMisfit && <p className="font-medium text-bad text-sm">✗ {m.fits_no()}</p>}
 			<p className="pb-2 text-sm">
 				{price === null
 					? m.contact_us_price()

@@ -1,12 +1,12 @@
-import type { checkFits } from "../../../contract/vehicles.ts";
-import { callApi } from "../../browser/api-client.ts";
-import { getLocale } from "../../messages/compiled/runtime.js";
-import { readVehicleRef } from "../../vehicle/active-vehicle.ts";
-import { vehicleAnswersText } from "../../vehicle/vehicle-answers-cookie.ts";
+import type { checkFits } from "../../contract/vehicles.ts";
+import { callApi } from "../browser/api-client.ts";
+import { getLocale } from "../messages/compiled/runtime.js";
+import { readVehicleRef } from "../vehicle/active-vehicle.ts";
+import { vehicleAnswersText } from "../vehicle/vehicle-answers-cookie.ts";
 
 /**
- * The parts of a guest's cart that do not fit the active vehicle. Empty when the server cannot be
- * asked.
+ * The parts that do not fit the active vehicle. Empty without a vehicle, and when the server cannot
+ * be asked.
  */
 export async function findMisfits(skus: string[]): Promise<string[]> {
 	const vehicle = readVehicleRef(document.cookie);
