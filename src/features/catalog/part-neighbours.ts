@@ -46,7 +46,7 @@ async function firstThatMayFit(
 	return ids.find((id) => fits.get(id)?.answer !== "does_not_fit");
 }
 
-/** Parts of the subcategory that certainly fit the vehicle. */
+/** Parts of the subcategory that certainly fit the vehicle: those that ship today first, best sellers first among each. */
 export async function findAlternatives(
 	{ pool, search }: Deps,
 	{
@@ -57,7 +57,12 @@ export async function findAlternatives(
 ): Promise<number[]> {
 	const ids = findFittingParts(search, subcategoryId, vehicle);
 	const fits = await readPartFits(pool, ids, vehicle, vehicleAnswers);
-	return ids.filter((id) => fits.get(id)?.answer === "fits").slice(0, MAX_ALTERNATIVES);
+	const fitting = ids.filter((id) => fits.get(id)?.answer === "fits");
+	const shipsToday = (id: number) => search.availabilityOf(id) === "IN_STOCK";
+	return [...fitting.filter(shipsToday), ...fitting.filter((id) => !shipsToday(id))].slice(
+		0,
+		MAX_ALTERNATIVES,
+	);
 }
 
 /** One vehicle that the part fits, used to find companions when the shopper has no vehicle. */
