@@ -64,10 +64,14 @@ export function inflections(word: string): string[] {
  * "valv", "bateri", "luc".
  */
 export function stemOf(word: string): string {
-	if (word.length < 4 || /\d/.test(word)) return word.replace(/z$/, "c");
+	if (word.length < 4 || /\d/.test(word)) return withEnding(word, "z", "c");
 	const singular = word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 	const stem = singular.length > 3 && singular.endsWith("e") ? singular.slice(0, -1) : singular;
-	return stem.replace(/y$/, "i").replace(/z$/, "c");
+	return withEnding(withEnding(stem, "y", "i"), "z", "c");
+}
+
+function withEnding(word: string, letter: string, replacement: string): string {
+	return word.endsWith(letter) ? word.slice(0, -1) + replacement : word;
 }
 
 /** Whether two words are one insertion, deletion, replacement or swap of neighbours apart. */

@@ -61,9 +61,7 @@ function completingCandidates(
 	const at = partTerms.indexOf(term);
 	return candidates.filter(({ word }) => {
 		const terms = toPhraseTerms(partTerms).with(at, { spellings: [[word]], isFiller: false });
-		return withoutFillers(index, index.phrases.find(terms)).some(
-			({ mask, weight }) => weight >= 2 && mask & (1 << at),
-		);
+		return withoutFillers(index, index.phrases.find(terms, at)).some(({ weight }) => weight >= 2);
 	});
 }
 

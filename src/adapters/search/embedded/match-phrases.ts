@@ -16,7 +16,8 @@ export type PhraseMatch = {
 };
 
 export type PhraseMatcher = {
-	find: (terms: PhraseTerm[]) => PhraseMatch[];
+	/** All phrases, or those that cover the term at one place. */
+	find: (terms: PhraseTerm[], place?: number) => PhraseMatch[];
 	/** Phrases that the text may be the beginning of: its last term is the beginning of a word. The shortest phrases come first. */
 	complete: (terms: PhraseTerm[], minLength?: number) => PhraseMatch[];
 	/** Whether the word alone names a part or a property. */
@@ -26,79 +27,125 @@ export type PhraseMatcher = {
 };
 
 const MAX_WINDOW = 6;
+/** More than any mask of terms. */
+const MASKS = 2 ** 32;
+/** The letters by which a window is known to begin no phrase, and how many letters a stem may lack or change at its end. */
+const BEGINNING = 5;
+const MAX_ENDING = 3;
 /** Combinations of spellings that are tried for one window. */
 const MAX_SPELLINGS = 16;
 const MAX_COMPLETIONS = 12;
 const MAX_SCANNED_KEYS = 500;
 const MIN_COMPLETED_LENGTH = 2;
 
-type Entry = { concept: number; phrase: LexiconPhrase };
+type Entry = {
+	concept: number;
+	phrase: LexiconPhrase;
+	/** The place of the phrase in the counts of `findScattered`. */
+	place: number;
+	/** The number of different words, without fillers. */
+	stemCount: number;
+};
+
+type AddEntry = (entry: Entry, mask: number) => void;
+
+/** Words written together: the stem of each, and all letters. */
+type JoinedWords = { stems: string; text: string };
 
 export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 	const byKey = new Map<string, Entry[]>();
-	const byStem = new Map<string, { entry: Entry; stemCount: number }[]>();
+	const beginnings = new Set<string>();
+	const byStem = new Map<string, Entry[]>();
 	const completions: { key: string; entry: Entry }[] = [];
 	const words = new Set<string>();
+	let phraseCount = 0;
 	concepts.forEach((concept, place) => {
-		for (const phrase of concept.phrases) addPhrase({ concept: place, phrase });
+		for (const phrase of concept.phrases) addPhrase(place, phrase);
 	});
+	/** The found words of each phrase: their number, and the bits of their places. All zeros between two searches. */
+	const foundCounts = new Uint8Array(phraseCount);
+	const foundMasks = new Uint32Array(phraseCount);
 	completions.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
-	function addPhrase(entry: Entry): void {
-		const { text, kind } = entry.phrase;
+	function addPhrase(concept: number, phrase: LexiconPhrase): void {
+		const { text, kind } = phrase;
 		const allWords = wordsOf(text);
 		const content = allWords.filter((word) => !isFiller(word));
+		const stems = new Set(content.map(stemOf));
+		const entry = { concept, phrase, place: phraseCount++, stemCount: stems.size };
 		const variants = [allWords];
 		// "con rod" must not become "rod".
 		if (content.length > 1 && content.length < allWords.length) variants.push(content);
-		for (const key of new Set(variants.flatMap(keysOf))) push(byKey, key, entry);
-		if (content.length > 1) {
-			const stems = new Set(content.map(stemOf));
-			for (const stem of stems) push(byStem, stem, { entry, stemCount: stems.size });
+		for (const key of new Set(variants.map(formOf).flatMap(keysOf))) {
+			push(byKey, key, entry);
+			beginnings.add(key.slice(0, BEGINNING));
 		}
+		if (content.length > 1) for (const stem of stems) push(byStem, stem, entry);
 		if (kind === "misspelling") return;
 		for (const word of allWords) words.add(word);
 		for (const variant of variants) completions.push({ key: variant.join(""), entry });
 	}
 
-	function find(terms: PhraseTerm[]): PhraseMatch[] {
-		const matches = new Map<string, PhraseMatch>();
-		const add = (entry: Entry, mask: number, isContiguous: boolean) => {
-			const id = `${entry.concept} ${mask}`;
+	function find(terms: PhraseTerm[], place?: number): PhraseMatch[] {
+		const needed = place === undefined ? 0 : 1 << place;
+		const matches = new Map<number, PhraseMatch>();
+		const add = ({ concept, phrase }: Entry, mask: number, isContiguous: boolean) => {
+			if ((mask & needed) !== needed) return;
+			const id = concept * MASKS + mask;
 			const existing = matches.get(id);
 			if (existing && (existing.phrase.kind !== "misspelling" || !isContiguous)) return;
-			matches.set(id, {
-				...entry,
-				mask,
-				weight: weightOf(terms, mask) + (isContiguous ? 0.5 : 0),
-			});
+			const weight = weightOf(terms, mask) + (isContiguous ? 0.5 : 0);
+			matches.set(id, { concept, phrase, mask, weight });
 		};
-		for (const places of sequencesOf(terms))
-			for (let start = 0; start < places.length; start++)
-				for (const { key, mask } of windowsFrom(terms, places, start))
-					for (const entry of byKey.get(key) ?? []) add(entry, mask, true);
+		findContiguous(terms, (entry, mask) => add(entry, mask, true));
 		findScattered(terms, (entry, mask) => add(entry, mask, false));
 		return [...matches.values()];
 	}
 
+	/** Phrases whose words follow one another in the text. */
+	function findContiguous(terms: PhraseTerm[], add: AddEntry): void {
+		const forms = terms.map(({ spellings }) => spellings.map(formOf));
+		for (const places of sequencesOf(terms))
+			for (let start = 0; start < places.length; start++)
+				for (const { windows, mask } of windowsFrom(forms, places, start)) {
+					for (const window of windows) addPhrasesOf(window, mask, add);
+					if (!windows.some(canContinue)) break;
+				}
+	}
+
+	function addPhrasesOf(window: JoinedWords, mask: number, add: AddEntry): void {
+		for (const key of keysOf(window)) for (const entry of byKey.get(key) ?? []) add(entry, mask);
+	}
+
+	/** False if no phrase begins like the window. */
+	function canContinue({ stems, text }: JoinedWords): boolean {
+		if (stems.length < BEGINNING || text.length < BEGINNING + MAX_ENDING) return true;
+		return beginnings.has(stems.slice(0, BEGINNING)) || beginnings.has(text.slice(0, BEGINNING));
+	}
+
 	/** Phrases whose words are all in the text, in any order. */
-	function findScattered(terms: PhraseTerm[], add: (entry: Entry, mask: number) => void): void {
+	function findScattered(terms: PhraseTerm[], add: AddEntry): void {
 		const masks = new Map<string, number>();
 		terms.forEach(({ spellings, isFiller: isSkipped }, place) => {
 			if (isSkipped) return;
-			for (const word of spellings.flat()) {
-				const stem = stemOf(word);
-				masks.set(stem, (masks.get(stem) ?? 0) | (1 << place));
-			}
+			for (const spelling of spellings)
+				for (const word of spelling) {
+					const stem = stemOf(word);
+					masks.set(stem, (masks.get(stem) ?? 0) | (1 << place));
+				}
 		});
-		const counts = new Map<Entry, { count: number; mask: number }>();
 		for (const [stem, mask] of masks)
-			for (const { entry, stemCount } of byStem.get(stem) ?? []) {
-				const found = counts.get(entry) ?? { count: 0, mask: 0 };
-				found.count++;
-				found.mask |= mask;
-				counts.set(entry, found);
-				if (found.count === stemCount) add(entry, found.mask);
+			for (const entry of byStem.get(stem) ?? []) {
+				const count = (foundCounts[entry.place] as number) + 1;
+				const found = (foundMasks[entry.place] as number) | mask;
+				foundCounts[entry.place] = count;
+				foundMasks[entry.place] = found;
+				if (count === entry.stemCount) add(entry, found);
+			}
+		for (const stem of masks.keys())
+			for (const { place } of byStem.get(stem) ?? []) {
+				foundCounts[place] = 0;
+				foundMasks[place] = 0;
 			}
 	}
 
@@ -110,7 +157,8 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 				if (typed.length < minLength) continue;
 				const mask = window.reduce((bits, place) => bits | (1 << place), 0);
 				const found = keysWithPrefix(typed).map(({ key, entry }) => ({
-					...entry,
+					concept: entry.concept,
+					phrase: entry.phrase,
 					mask,
 					weight: weightOf(terms, mask) + 0.5 - (key.length - typed.length) / 100,
 				}));
@@ -152,9 +200,10 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 	};
 }
 
-/** The words written together: with the stem of each word, and with the stem of the whole. */
-function keysOf(words: string[]): string[] {
-	return [words.map(stemOf).join(""), stemOf(words.join(""))];
+/** With the stem of each word, and with the stem of the whole. */
+function keysOf({ stems, text }: JoinedWords): string[] {
+	const stem = stemOf(text);
+	return stem === stems ? [stem] : [stems, stem];
 }
 
 /** The places of all terms, and of the terms without fillers if there are some. */
@@ -164,26 +213,41 @@ function sequencesOf(terms: PhraseTerm[]): number[][] {
 	return content.length < all.length ? [content, all] : [all];
 }
 
-/** The keys of the windows that begin at a place, for each combination of spellings. */
+function formOf(words: string[]): JoinedWords {
+	return { stems: words.map(stemOf).join(""), text: words.join("") };
+}
+
+/** The windows that begin at a place, each with the combinations of spellings. */
 function* windowsFrom(
-	terms: PhraseTerm[],
+	forms: JoinedWords[][],
 	places: number[],
 	start: number,
-): Generator<{ key: string; mask: number }> {
-	let spellings: string[][] = [[]];
+): Generator<{ windows: JoinedWords[]; mask: number }> {
+	let windows: JoinedWords[] = [{ stems: "", text: "" }];
 	let mask = 0;
 	for (let at = start; at < Math.min(places.length, start + MAX_WINDOW); at++) {
 		const place = places[at] as number;
 		mask |= 1 << place;
-		spellings = spellings
-			.flatMap((words) => (terms[place]?.spellings ?? []).map((more) => [...words, ...more]))
-			.slice(0, MAX_SPELLINGS);
-		for (const words of spellings) for (const key of new Set(keysOf(words))) yield { key, mask };
+		windows = continueWindows(windows, forms[place] ?? []);
+		yield { windows, mask };
 	}
 }
 
+function continueWindows(windows: JoinedWords[], next: JoinedWords[]): JoinedWords[] {
+	const longer: JoinedWords[] = [];
+	for (const { stems, text } of windows)
+		for (const form of next) {
+			if (longer.length === MAX_SPELLINGS) return longer;
+			longer.push({ stems: stems + form.stems, text: text + form.text });
+		}
+	return longer;
+}
+
 function weightOf(terms: PhraseTerm[], mask: number): number {
-	return terms.filter((term, place) => mask & (1 << place) && !term.isFiller).length;
+	let weight = 0;
+	for (let place = 0; place < terms.length; place++)
+		if (mask & (1 << place) && !terms[place]?.isFiller) weight++;
+	return weight;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
