@@ -110,7 +110,7 @@ const CHUNKS = [
 		...SHARED_BY_PAGES,
 		name: "admin",
 		priority: 20,
-		test: /app[\\/](screens[\\/]admin|office)[\\/]|messages[\\/]admin_/,
+		test: /app[\\/](screens[\\/](admin|office-\w+)|office)[\\/]|messages[\\/](admin|office)_/,
 	},
 	// The other texts that pages share: without this group each would be a file, and the router's
 	// manifest would name it.

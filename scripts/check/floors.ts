@@ -20,6 +20,7 @@ export const FLOORS: Record<string, number> = {
 /** A feature imports only from the features before it. */
 export const FEATURES = [
 	"store",
+	"audit",
 	"mail",
 	"address",
 	"accounts",
@@ -38,6 +39,8 @@ export const FEATURES = [
 	"returns",
 	"quotes",
 	"content",
+	"jobs",
+	"alarms",
 	"admin",
 ];
 
@@ -61,12 +64,12 @@ export const ROOMS = [
 	"middleware",
 	"number-list",
 	"vehicle",
-	"office",
 	"order",
 	"product-box",
 	"mail",
 	"session",
 	"shell",
+	"office",
 	"screens",
 ];
 

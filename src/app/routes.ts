@@ -56,8 +56,10 @@ export default [
 		route("payment-verification", "screens/checkout/payment-verification.tsx"),
 	]),
 	route("stripe-confirmation", "screens/checkout/stripe-confirmation.tsx"),
-	layout("office/admin-layout.tsx", [
-		route("admin", "screens/admin/admin.tsx"),
+	// The office. Its layout replaces the shop's shell.
+	layout("office/office-layout.tsx", [
+		route("admin", "screens/admin/today.tsx"),
+		route("admin/access", "screens/admin/admin-access.tsx"),
 		route("admin/orders", "screens/admin/admin-orders.tsx"),
 		route("admin/orders/:id", "screens/admin/admin-order.tsx"),
 		route("admin/quotes", "screens/admin/admin-quotes.tsx"),
@@ -68,6 +70,7 @@ export default [
 		route("admin/refunds", "screens/admin/admin-refunds.tsx"),
 		route("admin/coupons", "screens/admin/admin-coupons.tsx"),
 		route("admin/rates", "screens/admin/admin-rates.tsx"),
+		route("admin/*", "screens/admin/office-not-found.tsx"),
 	]),
 	route("vehicle-selector", "screens/vehicle-selector/vehicle-selector.tsx"),
 	route("my-garage", "screens/garage/garage.tsx"),

@@ -95,7 +95,8 @@ describe("the access to the pages of account and back office", () => {
 		"/my-account/new-address": ["200", "400"],
 		"/my-account/update-addres/1": ["404", "400"],
 		"/my-account/my-orders": ["200", "400"],
-		"/admin": ["200", "400"],
+		"/admin": ["200", "405"],
+		"/admin/access": ["200", "400"],
 		"/admin/orders": ["200", "405"],
 		"/admin/orders/123456789": ["404", "400"],
 		"/admin/messages": ["200", "400"],
@@ -132,16 +133,20 @@ describe("the access to the pages of account and back office", () => {
 			"staff without the second step",
 		]) {
 			for (const intent of ["approve", "decline"])
-				await ask(who, "/admin", { form: { id: String(requestId), level: "online", intent } });
-			expect(await (await ask(who, "/admin")).text()).not.toContain("asked@cabover.example");
-			expect(await (await ask(who, "/admin.data")).text()).not.toContain("asked@cabover.example");
+				await ask(who, "/admin/access", {
+					form: { id: String(requestId), level: "online", intent },
+				});
+			expect(await (await ask(who, "/admin/access")).text()).not.toContain("asked@cabover.example");
+			expect(await (await ask(who, "/admin/access.data")).text()).not.toContain(
+				"asked@cabover.example",
+			);
 		}
 		const { rows } = await store.database.pool.query(
 			"select status from access_request where id = $1",
 			[requestId],
 		);
 		expect(rows).toEqual([{ status: "open" }]);
-		const page = await (await ask("staff", "/admin")).text();
+		const page = await (await ask("staff", "/admin/access")).text();
 		expect(page).toContain("asked@cabover.example");
 		// An action that cannot be undone asks for confirmation.
 		expect(page).toMatch(/<details(?:(?!<\/details>).)*value="decline"/s);
@@ -521,7 +526,7 @@ describe("a form with a forged value", () => {
 		["/my-account/manage-address", { remove: "3000000000" }],
 		["/my-account/manage-address", { remove: "1e3" }],
 		["/my-account?index", { session: "30000000000000000000" }],
-		["/admin", { id: "3000000000", intent: "decline" }],
+		["/admin/access", { id: "3000000000", intent: "decline" }],
 		["/my-garage", { id: "3000000000", intent: "remove" }],
 		["/my-garage", { id: "3000000000", intent: "unit" }],
 	])("for an impossible row: %s %j", async (path, form) => {
@@ -532,7 +537,7 @@ describe("a form with a forged value", () => {
 		expect((await ask("staff", "/my-account/update-addres/3000000000")).status).toBe(404);
 	});
 
-	it.each([...ACCOUNT, "/my-account?index", "/admin", "/my-garage", "/login", "/second-step"])(
+	it.each([...ACCOUNT, "/my-account?index", "/admin/access", "/my-garage", "/login", "/second-step"])(
 		"sent as JSON: %s",
 		async (path) => {
 			expect(

@@ -90,6 +90,8 @@ const OUR_OWN = [
 	"/stock-notice",
 	"/stock-notice/:name",
 	"/second-step",
+	"/admin/access",
+	"/admin/*",
 	"/admin/orders",
 	"/admin/orders/:id",
 	"/admin/quotes",

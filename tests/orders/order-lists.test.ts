@@ -257,10 +257,10 @@ describe("the orders that staff see", () => {
 				[seller, rival, manager].map(({ caller }) => api.services.admin.countOpenWork(caller)),
 			);
 		const before = await count();
-		const KINDS = ["access", "orders", "quotes", "returns", "messages", "refunds"] as const;
+		const QUEUES = ["access", "vin", "quotes", "returns", "messages", "refunds"] as const;
 		const more = async () =>
 			(await count()).map((now, n) =>
-				KINDS.map((kind) => now[kind] - (before[n]?.[kind] ?? 0)).join(" "),
+				QUEUES.map((queue) => now[queue].count - (before[n]?.[queue].count ?? 0)).join(" "),
 			);
 		const of = { accountId: customer.account.id, email: customer.account.email };
 

@@ -62,6 +62,8 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		"/my-account/statement": ["auth"],
 		// Reading 4: as /Admin-verify-parts, which is not built yet.
 		"/admin": ["auth", "userIsAdmin"],
+		"/admin/access": ["auth", "userIsAdmin"],
+		"/admin/*": ["auth", "userIsAdmin"],
 		"/admin/orders": ["auth", "userIsAdmin"],
 		"/admin/orders/:id": ["auth", "userIsAdmin"],
 		"/admin/quotes": ["auth", "userIsAdmin"],

@@ -1,13 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import type { Services } from "../../features/services.ts";
+import type { WorkQueue } from "../../domain/office/work-queues.ts";
+import type { OfficeData } from "./office-layout.tsx";
 
-export type OpenWorkCounts = Awaited<ReturnType<Services["admin"]["countOpenWork"]>>;
-
-/** The number of open items of one kind, as the layout of the back office has loaded it. */
-export function useOpenWork(kind: keyof OpenWorkCounts): number {
-	return (
-		useRouteLoaderData<{ openWork: OpenWorkCounts | null }>("office/admin-layout")?.openWork?.[
-			kind
-		] ?? 0
-	);
+/** The number of items that wait in a queue, as the layout of the office has loaded it. */
+export function useOpenWork(queue: WorkQueue): number {
+	const data = useRouteLoaderData<OfficeData>("office/office-layout");
+	return data?.work.find((state) => state.queue === queue)?.count ?? 0;
 }

@@ -68,7 +68,12 @@ export const links = {
 		`/admin/orders${queryString(query)}`,
 	adminOrder: (number: string, query: { done?: "moved" | "refunded" } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
-	admin: (query: { status?: "approved" | "declined" } = {}) => `/admin${queryString(query)}`,
+	/** Today, the first page of the office. */
+	admin: () => "/admin",
+	adminAccess: (query: { status?: "approved" | "declined" } = {}) =>
+		`/admin/access${queryString(query)}`,
+	/** What the staff box finds, for a browser without scripts. */
+	adminFind: (query: { text?: string } = {}) => `/admin/find${queryString(query)}`,
 	mailbox: () => "/dev/mailbox",
 	garage: (query: { add?: "engine" | "vin" } = {}) => `/my-garage${queryString(query)}`,
 	findOrder: () => "/order",

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
@@ -29,12 +29,15 @@ const PopUp = lazy(() => import("./pop-up.tsx"));
 /** A navigation that takes longer shows a loading indicator. */
 const LOADING_DELAY_MS = 400;
 
-/** Addresses that the specification shows without a footer, and the back office. */
+/** Addresses that the specification shows without a footer. */
 const WITHOUT_FOOTER =
-	/^\/(admin|custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
+	/^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
 
 /** Printable documents without header and footer. */
 const WITHOUT_SHELL = /^\/order\/invoice\/./i;
+
+/** The layout of the office has its own rail, top bar and `main`. */
+const OFFICE_LAYOUT = "office/office-layout";
 
 type ShellProps = { data: ShellData | undefined; children: ReactNode };
 
@@ -57,7 +60,22 @@ export function Shell(props: ShellProps) {
 		}
 		isFirst.current = false;
 	}, [pathname]);
+	if (useMatches().some(({ id }) => id === OFFICE_LAYOUT)) return <OfficeBody {...props} />;
 	return WITHOUT_SHELL.test(pathname) ? <BareLayout {...props} /> : <Layout {...props} />;
+}
+
+/** Nothing of the shop: the office brings its frame with its own code. */
+function OfficeBody({ children }: ShellProps) {
+	useHydrated();
+	useStayOnFailedNavigation();
+	return (
+		<>
+			{children}
+			<Toasts />
+			<SlowNavigation />
+			<ClientNavigation />
+		</>
+	);
 }
 
 function BareLayout({ children }: ShellProps) {

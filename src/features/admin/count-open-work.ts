@@ -1,16 +1,33 @@
 import type { Customer } from "../../domain/account/caller.ts";
+import {
+	type OpenWork,
+	type QueueState,
+	WORK_QUEUES,
+	type WorkQueue,
+} from "../../domain/office/work-queues.ts";
 import { statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { type OpenWorkCounts, selectOpenWork } from "./open-work.sql.ts";
+import { selectOldestWork, selectQueueStates } from "./open-work.sql.ts";
 import { sellerFilterOf } from "./read-customers.ts";
 
-/** How many items of each kind wait for this member of staff. */
-export async function countOpenWork(
-	{ pool }: Pick<OrderDependencies, "pool">,
-	caller: Customer,
-): Promise<OpenWorkCounts> {
-	const seller = sellerFilterOf(caller);
-	const [counts] = await selectOpenWork(pool, seller, statusesAwaitingStaff(seller === null));
-	if (!counts) throw new Error("the open work was not counted");
-	return counts;
+type Deps = Pick<OrderDependencies, "pool">;
+
+/** How many items of each queue wait for this member of staff, and since when. */
+export async function countOpenWork({ pool }: Deps, caller: Customer): Promise<OpenWork> {
+	const rows = await selectQueueStates(pool, ...scopeOf(caller));
+	const stateOf = (queue: WorkQueue): QueueState => {
+		const row = rows.find((state) => state.queue === queue);
+		return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
+	};
+	return Object.fromEntries(WORK_QUEUES.map((queue) => [queue, stateOf(queue)])) as OpenWork;
+}
+
+/** The items of each queue that have waited longest. */
+export function listOldestWork({ pool }: Deps, caller: Customer, perQueue: number) {
+	return selectOldestWork(pool, ...scopeOf(caller), perQueue);
+}
+
+function scopeOf(caller: Customer): [sellerId: number | null, returns: string[]] {
+	const sellerId = sellerFilterOf(caller);
+	return [sellerId, statusesAwaitingStaff(sellerId === null)];
 }

@@ -52,7 +52,7 @@ export function meta() {
 export default function AdminOrders({
 	loaderData: { shown, status, orders, total, pages, page },
 }: Route.ComponentProps) {
-	const unverifiedVins = useOpenWork("orders");
+	const unverifiedVins = useOpenWork("vin");
 	const pageUrl = (target: number) =>
 		links.adminOrders(
 			withoutEmptyValues({ ...shown, status, page: target > 1 ? String(target) : "" }),

@@ -28,7 +28,7 @@ import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import type { Route } from "./+types/admin.ts";
+import type { Route } from "./+types/admin-access.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -83,15 +83,15 @@ export default function Admin({
 			<TabLinks
 				label={m.admin_access()}
 				items={[
-					{ label: m.requests_open(), to: links.admin(), isCurrent: status === "open" },
+					{ label: m.requests_open(), to: links.adminAccess(), isCurrent: status === "open" },
 					{
 						label: m.requests_approved(),
-						to: links.admin({ status: "approved" }),
+						to: links.adminAccess({ status: "approved" }),
 						isCurrent: status === "approved",
 					},
 					{
 						label: m.requests_declined(),
-						to: links.admin({ status: "declined" }),
+						to: links.adminAccess({ status: "declined" }),
 						isCurrent: status === "declined",
 					},
 				]}

@@ -1,0 +1,33 @@
+/**
+ * Marks the controls of a form whose value is not the saved one (`data-changed`), and returns their
+ * labels.
+ */
+export function changedFields(form: HTMLFormElement): string[] {
+	const labels = new Set<string>();
+	for (const element of form.elements) {
+		if (!isControl(element) || !element.name) continue;
+		const isChanged = differsFromSaved(element);
+		element.toggleAttribute("data-changed", isChanged);
+		const label = element.labels?.[0]?.firstChild?.textContent ?? element.ariaLabel;
+		if (isChanged && label) labels.add(label);
+	}
+	return [...labels];
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isControl(element: Element): element is Control {
+	return (
+		element instanceof HTMLInputElement ||
+		element instanceof HTMLSelectElement ||
+		element instanceof HTMLTextAreaElement
+	);
+}
+
+function differsFromSaved(control: Control): boolean {
+	if (control instanceof HTMLSelectElement)
+		return [...control.options].some((option) => option.selected !== option.defaultSelected);
+	if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
+		return control.checked !== control.defaultChecked;
+	return control.type !== "hidden" && control.value !== control.defaultValue;
+}

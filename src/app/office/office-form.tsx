@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import type { RefusalCode } from "../../domain/refusal/refusals.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import type { FormState } from "../ui/use-form.ts";
+import { useSending } from "../ui/use-sending.ts";
+import { changedFields } from "./changed-fields.ts";
+
+export type OfficeFormProps<Name extends string> = {
+	/** The state of `useForm`; without it only the browser and the server check the fields. */
+	form?: FormState<Name>;
+	refusal?: RefusalCode | undefined;
+	/** Says what saving does, such as "Save terms". */
+	save: string;
+	/** Hidden fields. */
+	fields?: Record<string, string>;
+	/** A second way to end the form, beside Save. */
+	actions?: ReactNode;
+	className?: string;
+	children: ReactNode;
+};
+
+/**
+ * A form of the office. Fields with another value than the saved one are marked, and named beside
+ * Save. Ctrl+S saves.
+ */
+export function OfficeForm<Name extends string>({
+	form,
+	refusal,
+	save,
+	fields = {},
+	actions,
+	className = "grid max-w-field gap-3",
+	children,
+}: OfficeFormProps<Name>) {
+	const [changed, setChanged] = useState<string[]>([]);
+	const isSending = useSending();
+	const content = (
+		<div
+			className="office-form contents"
+			onInput={({ currentTarget }) => {
+				const element = currentTarget.closest("form");
+				if (element) setChanged(changedFields(element));
+			}}
+		>
+			{Object.entries(fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+			<div className="flex flex-wrap items-center gap-3">
+				<Button
+					type="submit"
+					variant="primary"
+					size="small"
+					busy={isSending}
+					data-key="save"
+					aria-keyshortcuts="Control+S"
+					title={m.office_key_of({ label: save, key: "Ctrl+S" })}
+				>
+					{save}
+				</Button>
+				{actions}
+				<p role="status" className="text-ink-soft">
+					{changed.length > 0 && m.office_changed({ fields: changed.join(", ") })}
+				</p>
+			</div>
+		</div>
+	);
+	return form ? (
+		<Form form={form} refusal={refusal} className={className}>
+			{content}
+		</Form>
+	) : (
+		<PostForm className={className}>{content}</PostForm>
+	);
+}

@@ -1,0 +1,174 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: two-line rows take a table's display away, and with it what some screen readers know of it
+import { type ReactNode, useId } from "react";
+import { m } from "../messages/compiled/messages.js";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/link.tsx";
+
+export type OfficeColumn<Row> = {
+	header: string;
+	/** Shows the header to screen readers only, such as over a column of buttons. */
+	hideHeader?: boolean;
+	cell: (row: Row) => ReactNode;
+	/** `end` is for numbers. */
+	align?: "start" | "end";
+	/** The column that names the row and is its link. */
+	isRowHeader?: boolean;
+	/** Has links, buttons or fields of its own, which stay usable above the link of the row. */
+	isInteractive?: boolean;
+	/**
+	 * Where the cell is on a phone: at the right of the first line, on the second line (default), or
+	 * nowhere.
+	 */
+	phone?: "end" | "second" | "hidden";
+};
+
+export type OfficeTableProps<Row> = {
+	caption: string;
+	columns: OfficeColumn<Row>[];
+	rows: Row[];
+	keyOf: (row: Row) => string | number;
+	/** The page of a row. The whole row is its link. */
+	linkOf?: (row: Row) => string;
+	/**
+	 * Rows can be selected: `x` selects the focused row. `form` is the id of the form that the
+	 * checkboxes belong to.
+	 */
+	selection?: { name: string; form: string; labelOf: (row: Row) => string };
+	/** Said kindly when there is no row. */
+	empty: { title: string; text?: string; children?: ReactNode };
+};
+
+/**
+ * A dense list of records: rows of 36 px, head that stays in sight, two lines per row on a phone.
+ * `j` and `k` move between rows, `Enter` opens one (`office-keys.ts`).
+ */
+export function OfficeTable<Row>({
+	caption,
+	columns,
+	rows,
+	keyOf,
+	linkOf,
+	selection,
+	empty,
+}: OfficeTableProps<Row>) {
+	const id = useId();
+	if (rows.length === 0) return <EmptyState {...empty} />;
+	return (
+		<div className="min-w-0">
+			<p id={id} className="sr-only">
+				{caption}
+			</p>
+			<table
+				role="table"
+				aria-labelledby={id}
+				data-office-rows
+				className="w-full text-left max-sm:block"
+			>
+				<thead
+					role="rowgroup"
+					className="sticky top-12 z-20 bg-paper text-ink-soft text-xs shadow-[0_1px_0_var(--edge)] max-sm:sr-only"
+				>
+					<tr role="row">
+						{selection && (
+							<th role="columnheader" scope="col" className="w-8">
+								<span className="sr-only">{m.office_select()}</span>
+							</th>
+						)}
+						{columns.map((column) => (
+							<th
+								key={column.header}
+								role="columnheader"
+								scope="col"
+								className={`px-2 py-1.5 font-medium first:pl-0 last:pr-0 ${alignOf(column)}`}
+							>
+								{column.hideHeader ? (
+									<span className="sr-only">{column.header}</span>
+								) : (
+									column.header
+								)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody role="rowgroup" className="max-sm:block">
+					{rows.map((row) => (
+						<tr
+							key={keyOf(row)}
+							role="row"
+							data-row
+							className="relative border-b hover:bg-panel has-[a:focus-visible]:bg-panel max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:py-2 max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']"
+						>
+							{selection && (
+								<td role="cell" className="relative z-10 w-8 py-1.5 max-sm:order-1">
+									<input
+										type="checkbox"
+										name={selection.name}
+										value={String(keyOf(row))}
+										form={selection.form}
+										aria-label={selection.labelOf(row)}
+										data-select
+										className="size-4.5 accent-ink"
+									/>
+								</td>
+							)}
+							{columns.map((column) => (
+								<Cell key={column.header} column={column} to={linkOf?.(row)}>
+									{column.cell(row)}
+								</Cell>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+const PHONE_PLACES = {
+	end: "max-sm:order-2",
+	second: "max-sm:order-4 max-sm:text-ink-soft max-sm:text-left",
+	hidden: "max-sm:hidden",
+};
+
+function Cell<Row>({
+	column,
+	to,
+	children,
+}: {
+	column: OfficeColumn<Row>;
+	to: string | undefined;
+	children: ReactNode;
+}) {
+	const base = "h-9 px-2 py-1.5 align-middle first:pl-0 last:pr-0 max-sm:h-auto max-sm:p-0";
+	const above = column.isInteractive ? "relative z-10" : "";
+	if (column.isRowHeader)
+		return (
+			<th
+				role="rowheader"
+				scope="row"
+				className={`${base} ${above} font-semibold max-sm:order-1 max-sm:min-w-0 max-sm:grow max-sm:wrap-anywhere`}
+			>
+				{to ? (
+					<Link
+						to={to}
+						data-row-link
+						className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+					>
+						{children}
+					</Link>
+				) : (
+					children
+				)}
+			</th>
+		);
+	const place = PHONE_PLACES[column.phone ?? (column.align === "end" ? "end" : "second")];
+	return (
+		<td role="cell" className={`${base} ${above} ${alignOf(column)} ${place}`}>
+			{children}
+		</td>
+	);
+}
+
+function alignOf({ align }: { align?: "start" | "end" }): string {
+	return align === "end" ? "text-right" : "";
+}

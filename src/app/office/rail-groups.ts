@@ -1,0 +1,53 @@
+/** What the rail shows: groups of screens with the work that waits in them. */
+import type { WorkQueue } from "../../domain/office/work-queues.ts";
+import { SECTION_GROUPS, type SectionViewer, sectionAt, sectionsFor } from "./sections.ts";
+
+export type RailItem = {
+	label: string;
+	path: string;
+	isCurrent: boolean;
+	count: number;
+	/** Since when the oldest item waits. */
+	oldest: string | null;
+};
+
+export type RailGroup = RailItem & {
+	icon: string;
+	/** The screens of the group; empty when it has only one. */
+	screens: RailItem[];
+};
+
+type Waiting = { queue: WorkQueue; count: number; oldest: string | null };
+
+export function railGroups(
+	{ viewer, work }: { viewer: SectionViewer; work: Waiting[] },
+	pathname: string,
+): RailGroup[] {
+	const sections = sectionsFor(viewer);
+	const current = sectionAt(pathname, sections);
+	return SECTION_GROUPS.flatMap(({ group, label, icon }) => {
+		const screens = sections
+			.filter((section) => section.group === group)
+			.map((section) => ({
+				label: section.label(),
+				path: section.path,
+				isCurrent: section === current,
+				...sumOf(work.filter(({ queue }) => section.queues?.includes(queue))),
+			}));
+		const [first] = screens;
+		if (!first) return [];
+		return {
+			label: label(),
+			icon,
+			path: first.path,
+			isCurrent: screens.some(({ isCurrent }) => isCurrent),
+			...sumOf(screens),
+			screens: screens.length > 1 ? screens : [],
+		};
+	});
+}
+
+function sumOf(items: { count: number; oldest: string | null }[]) {
+	const days = items.flatMap(({ oldest }) => oldest ?? []).sort();
+	return { count: items.reduce((sum, { count }) => sum + count, 0), oldest: days[0] ?? null };
+}

@@ -1,0 +1,174 @@
+import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import { CountBadge } from "../ui/badge.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import type { RailGroup, RailItem } from "./rail-groups.ts";
+import { TimeAgo } from "./time-ago.tsx";
+
+/** The bottom bar shows these groups; the others are behind "More". */
+const MAX_BAR_GROUPS = 4;
+
+/** The screens of the office at the left: 208 px, icons alone below 1000 px. */
+export function Rail({ groups }: { groups: RailGroup[] }) {
+	return (
+		<div className="no-print sticky top-0 flex h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r bg-panel max-sm:hidden lg:w-52">
+			<Link
+				to={links.admin()}
+				className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
+			>
+				<Icon name="logo" className="size-6 text-signal" />
+				<span className="max-lg:sr-only">{m.office_name()}</span>
+			</Link>
+			<nav aria-label={m.office_sections()} className="pb-4">
+				<ul>
+					{groups.map((group) => (
+						<li key={group.path}>
+							<RailLink item={group} icon={group.icon} />
+							{group.isCurrent && group.screens.length > 0 && (
+								<ul className="pb-1 max-lg:hidden">
+									{group.screens.map((screen) => (
+										<li key={screen.path}>
+											<ScreenLink screen={screen} />
+										</li>
+									))}
+								</ul>
+							)}
+						</li>
+					))}
+				</ul>
+			</nav>
+		</div>
+	);
+}
+
+function RailLink({ item, icon }: { item: RailGroup; icon: string }) {
+	const isPage = item.isCurrent && item.screens.length === 0;
+	return (
+		<Link
+			to={item.path}
+			aria-current={isPage ? "page" : item.isCurrent ? "true" : undefined}
+			title={item.label}
+			className={`relative flex min-h-9 items-center gap-3 border-l-2 px-4 py-1 hover:bg-paper pointer-coarse:min-h-11 max-lg:justify-center max-lg:px-0 ${
+				item.isCurrent ? "border-signal bg-paper font-semibold" : "border-transparent"
+			}`}
+		>
+			<Icon name={icon} />
+			<span className="min-w-0 grow max-lg:sr-only">{item.label}</span>
+			<Waiting item={item} />
+		</Link>
+	);
+}
+
+function ScreenLink({ screen }: { screen: RailItem }) {
+	return (
+		<Link
+			to={screen.path}
+			aria-current={screen.isCurrent ? "page" : undefined}
+			className={`flex min-h-8 items-center gap-2 py-1 pr-4 pl-12 hover:bg-paper pointer-coarse:min-h-11 ${
+				screen.isCurrent ? "font-semibold" : "text-ink-soft hover:text-ink"
+			}`}
+		>
+			<span className="min-w-0 grow">{screen.label}</span>
+			<Waiting item={screen} />
+		</Link>
+	);
+}
+
+/** How many items wait, and how long the oldest of them has waited. */
+function Waiting({ item: { count, oldest } }: { item: RailItem }) {
+	if (count === 0) return null;
+	return (
+		<span className="flex shrink-0 items-center gap-1.5 font-normal max-lg:absolute max-lg:top-0 max-lg:right-1">
+			{oldest && (
+				<span className="text-ink-soft text-xs max-lg:hidden">
+					<TimeAgo at={oldest} isShort />
+				</span>
+			)}
+			<CountBadge count={count} />
+			<span className="sr-only">{m.tab_waiting()}</span>
+		</span>
+	);
+}
+
+/** The rail of a phone: the first groups at the lower edge, the others in a list above it. */
+export function BottomBar({ groups }: { groups: RailGroup[] }) {
+	const shown = groups.slice(0, MAX_BAR_GROUPS);
+	const hidden = groups
+		.slice(MAX_BAR_GROUPS)
+		.flatMap((group) => (group.screens.length > 0 ? group.screens : [group]));
+	if (groups.length === 0) return null;
+	return (
+		<nav
+			aria-label={m.office_sections()}
+			className="no-print fixed inset-x-0 bottom-0 z-40 border-t bg-panel sm:hidden"
+		>
+			<ul className="grid auto-cols-fr grid-flow-col">
+				{shown.map((group) => (
+					<li key={group.path}>
+						<Link
+							to={group.path}
+							aria-current={group.isCurrent ? "page" : undefined}
+							className={`${BAR_ITEM} ${group.isCurrent ? "border-signal font-semibold" : "border-transparent"}`}
+						>
+							<Icon name={group.icon} />
+							<span className="max-w-full truncate">{group.label}</span>
+							<BarCount count={group.count} />
+						</Link>
+					</li>
+				))}
+				{hidden.length > 0 && (
+					<li>
+						<MoreScreens key={groups.find(({ isCurrent }) => isCurrent)?.path} screens={hidden} />
+					</li>
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+/** A `details`, so that it opens without scripts. */
+function MoreScreens({ screens }: { screens: RailItem[] }) {
+	return (
+		<details>
+			<summary
+				className={`${BAR_ITEM} list-none ${
+					screens.some(({ isCurrent }) => isCurrent)
+						? "border-signal font-semibold"
+						: "border-transparent"
+				}`}
+			>
+				<Icon name="menu" />
+				{m.office_more()}
+				<BarCount count={screens.reduce((sum, { count }) => sum + count, 0)} />
+			</summary>
+			<ul className="absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t bg-paper py-2">
+				{screens.map((screen) => (
+					<li key={screen.path}>
+						<Link
+							to={screen.path}
+							aria-current={screen.isCurrent ? "page" : undefined}
+							className={`flex min-h-11 items-center justify-between px-4 text-base ${screen.isCurrent ? "font-semibold" : ""}`}
+						>
+							{screen.label}
+							<Waiting item={screen} />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function BarCount({ count }: { count: number }) {
+	if (count === 0) return null;
+	return (
+		<span className="absolute top-0.5 left-1/2 ml-2">
+			<CountBadge count={count} />
+			<span className="sr-only"> {m.tab_waiting()}</span>
+		</span>
+	);
+}
+
+const BAR_ITEM =
+	"relative flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-xs";

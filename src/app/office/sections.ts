@@ -1,0 +1,139 @@
+/**
+ * The screens of the office: one row per screen. The rail, the staff box and the sheet of keys are
+ * made from this table.
+ */
+import type { WorkQueue } from "../../domain/office/work-queues.ts";
+import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+
+export type SectionGroup =
+	| "today"
+	| "orders"
+	| "quotes"
+	| "returns"
+	| "customers"
+	| "catalog"
+	| "stock"
+	| "content"
+	| "money"
+	| "reports"
+	| "store";
+
+export type Section = {
+	/** A path of `links.ts`. */
+	path: string;
+	label: () => string;
+	group: SectionGroup;
+	/** 1 seller, 2 manager, 3 owner. */
+	minLevel: 1 | 2 | 3;
+	/** `g` and this letter open the screen. */
+	key?: string;
+	/** The queues whose items are handled on this screen. */
+	queues?: readonly WorkQueue[];
+	/** Only for staff with the flag `warehouse`, and for managers. */
+	needsWarehouse?: true;
+	/** Only for a store that has a second currency. */
+	needsExchangeRates?: true;
+};
+
+/** The groups in the sequence of the rail. A group without a screen for this person is left out. */
+export const SECTION_GROUPS: { group: SectionGroup; label: () => string; icon: string }[] = [
+	{ group: "today", label: m.office_today, icon: "calendar" },
+	{ group: "orders", label: m.admin_orders, icon: "box" },
+	{ group: "quotes", label: m.admin_quotes, icon: "edit" },
+	{ group: "returns", label: m.admin_returns, icon: "core" },
+	{ group: "customers", label: m.admin_customers, icon: "user" },
+	{ group: "catalog", label: m.office_catalog, icon: "grid" },
+	{ group: "stock", label: m.office_stock, icon: "store" },
+	{ group: "content", label: m.office_content, icon: "copy" },
+	{ group: "money", label: m.office_money, icon: "table" },
+	{ group: "reports", label: m.office_reports, icon: "eye" },
+	{ group: "store", label: m.office_store, icon: "wrench" },
+];
+
+export const SECTIONS: Section[] = [
+	{ path: links.admin(), label: m.office_today, group: "today", minLevel: 1, key: "t" },
+	{
+		path: links.adminOrders(),
+		label: m.admin_orders,
+		group: "orders",
+		minLevel: 1,
+		key: "o",
+		queues: ["vin", "ship"],
+	},
+	{
+		path: links.adminQuotes(),
+		label: m.admin_quotes,
+		group: "quotes",
+		minLevel: 1,
+		key: "q",
+		queues: ["quotes"],
+	},
+	{
+		path: links.adminReturns(),
+		label: m.admin_returns,
+		group: "returns",
+		minLevel: 1,
+		key: "r",
+		queues: ["returns"],
+	},
+	{
+		path: links.adminCustomers(),
+		label: m.admin_customers,
+		group: "customers",
+		minLevel: 1,
+		key: "c",
+	},
+	{
+		path: links.adminAccess(),
+		label: m.admin_access,
+		group: "customers",
+		minLevel: 1,
+		key: "a",
+		queues: ["access"],
+	},
+	{
+		path: links.adminMessages(),
+		label: m.admin_messages,
+		group: "customers",
+		minLevel: 1,
+		key: "m",
+		queues: ["messages"],
+	},
+	{
+		path: links.adminRefunds(),
+		label: m.admin_refunds,
+		group: "money",
+		minLevel: 2,
+		queues: ["refunds", "discrepancies"],
+	},
+	{ path: links.adminCoupons(), label: m.admin_coupons, group: "money", minLevel: 2 },
+	{
+		path: links.adminRates(),
+		label: m.admin_rates,
+		group: "money",
+		minLevel: 2,
+		needsExchangeRates: true,
+	},
+];
+
+/** What decides which screens a member of staff sees. */
+export type SectionViewer = { level: number; hasWarehouse: boolean; hasRates: boolean };
+
+export function sectionsFor({ level, hasWarehouse, hasRates }: SectionViewer): Section[] {
+	return SECTIONS.filter(
+		({ minLevel, needsWarehouse, needsExchangeRates }) =>
+			level >= minLevel &&
+			(!needsWarehouse || hasWarehouse || level >= 2) &&
+			(!needsExchangeRates || hasRates),
+	);
+}
+
+/** The section that a path belongs to: the longest path that it begins with. */
+export function sectionAt(pathname: string, sections: readonly Section[]): Section | undefined {
+	return sections
+		.filter(({ path }) =>
+			path === links.admin() ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
+		)
+		.toSorted((a, b) => b.path.length - a.path.length)[0];
+}

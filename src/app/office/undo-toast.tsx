@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { forgetInAddress } from "../ui/forget-in-address.ts";
+import { Icon } from "../ui/icon.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+
+/**
+ * Says what was done and offers to undo it: a form with `fields`, so that it works without scripts.
+ * The page shows it while its address has `done`; the parameter is removed, so that a reload does
+ * not show it again.
+ */
+export function UndoToast({
+	text,
+	fields,
+	children,
+}: {
+	text: string | undefined;
+	/** The fields of the form that undoes it. Without them there is nothing to undo. */
+	fields?: Record<string, string> | undefined;
+	children?: ReactNode;
+}) {
+	const { key } = useLocation();
+	const [closedAt, setClosedAt] = useState<string>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the same may be done twice, each time with an address of its own
+	useEffect(() => {
+		if (text) forgetInAddress("done");
+	}, [text, key]);
+	return (
+		<div role="status" className="no-print">
+			{text && closedAt !== key && (
+				<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box border border-good bg-good-ground px-3 py-1 text-good">
+					<Icon name="check" />
+					<p className="min-w-0 grow py-1 font-medium">{text}</p>
+					{children}
+					{fields && (
+						<PostForm>
+							{Object.entries(fields).map(([name, value]) => (
+								<input key={name} type="hidden" name={name} value={value} />
+							))}
+							<Button type="submit" size="small">
+								{m.office_undo()}
+							</Button>
+						</PostForm>
+					)}
+					<Button size="small" variant="quiet" onClick={() => setClosedAt(key)}>
+						{m.ui_dismiss()}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+/** The queues of work that waits for staff, in the sequence in which Today shows them. */
+export const WORK_QUEUES = [
+	"vin",
+	"ship",
+	"quotes",
+	"returns",
+	"messages",
+	"access",
+	"refunds",
+	"discrepancies",
+	"verify",
+] as const;
+
+export type WorkQueue = (typeof WORK_QUEUES)[number];
+
+/** How many items wait in a queue, and since when the oldest one waits. */
+export type QueueState = { count: number; oldest: Date | null };
+
+/** The open work of one member of staff. */
+export type OpenWork = Record<WorkQueue, QueueState>;
