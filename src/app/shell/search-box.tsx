@@ -24,7 +24,7 @@ export function SearchBox({ defaultStock }: { defaultStock: string }) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [isUsed, setUsed] = useState(false);
-	const searched = params.get("search") ?? "";
+	const searched = (params.get("search") ?? "").slice(0, MAX_SEARCH_LENGTH);
 	/** The submitted text, for which no suggestions are requested. */
 	const submittedText = useRef(searched);
 	// The field is uncontrolled and stays mounted across pages, so that typing keeps the focus.

@@ -25,6 +25,7 @@ import { boxesOf, type ListBoxes } from "./list-boxes.ts";
 import { type ListLooks, readLooks } from "./list-looks.ts";
 import { availabilityName } from "./list-words.ts";
 import { type MeasureView, measureViews, redirectMeasureForm } from "./measure-filters.ts";
+import { shortenSearch } from "./shorten-search.ts";
 import { readTextReading, type TextReading } from "./text-reading.ts";
 
 export type ListData = ListBoxes & {
@@ -78,6 +79,8 @@ export async function readList({
 	const { services, language, caller } = page;
 	const url = new URL(request.url);
 	redirectMeasureForm(url);
+	const typedText = url.searchParams.get("search")?.trim() ?? "";
+	if (typedText) url.searchParams.set("search", shortenSearch(typedText));
 	const requestedQuery = readPartsQuery(url.searchParams);
 	if (!requestedQuery)
 		throw errorPage(isPastEveryList(url.searchParams) ? "not_found" : "bad_address");
@@ -103,6 +106,7 @@ export async function readList({
 			language,
 			vehicleAnswers: facts,
 			isGrouped: true,
+			clientIp: page.client.ip,
 			...(density === "table" ? { withSpecifications: true, measureOrder: looks.by } : {}),
 		}),
 	);
@@ -114,7 +118,7 @@ export async function readList({
 		...(list.cards.length === 0
 			? { empty: await readEmptyList(page, list, { query, level, vehicle: listVehicle }) }
 			: {}),
-		reading: await readTextReading(services, query.search, list, listVehicle),
+		reading: await readTextReading(services, { text: query.search, typedText }, list, listVehicle),
 		total: list.total,
 		groupTotal: list.groups?.total ?? list.total,
 		page: list.page,

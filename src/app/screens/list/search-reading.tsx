@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from "../../../domain/catalog/search-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { GetForm } from "../../ui/get-form.tsx";
@@ -7,7 +8,7 @@ import type { TextReading, TextVehicle } from "./text-reading.ts";
 
 /** Says which words were searched and which were not, and offers the vehicle of the text. */
 export function SearchReading({ reading }: { reading: TextReading }) {
-	const { shown, dropped, typed, vehicle } = reading;
+	const { shown, dropped, typed, isShortened, vehicle } = reading;
 	const parts: [text: string, words: string][] = [
 		[m.search_shown_for(), shown],
 		[m.search_not_matched(), dropped],
@@ -16,8 +17,11 @@ export function SearchReading({ reading }: { reading: TextReading }) {
 	const statements = parts.filter(([, words]) => words);
 	return (
 		<div className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+			{isShortened && (
+				<p className="w-full py-1">{m.search_shortened({ count: MAX_SEARCH_LENGTH })}</p>
+			)}
 			{statements.length > 0 && (
-				<p className="py-1">
+				<p className="py-1 first-letter:uppercase">
 					{statements.map(([text, words], index) => (
 						<span key={text}>
 							{index > 0 && "; "}

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isNumberList, parseNumberList } from "../../../domain/cart/part-number-list.ts";
+import { MAX_SEARCH_LENGTH } from "../../../domain/catalog/search-limits.ts";
 import { findVinInText, looksLikeVin, normalizeVin } from "../../../domain/vehicle/vin.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { encodeNumberList } from "../../number-list/number-list-url.ts";
@@ -13,9 +14,10 @@ import { PartList } from "./part-list.tsx";
 /** Several numbers separated by commas go to the number search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = new URL(request.url).searchParams.get("search") ?? "";
-	const typedVin = looksLikeVin(text)
-		? { vin: normalizeVin(text), words: "" }
-		: findVinInText(text);
+	const start = text.slice(0, MAX_SEARCH_LENGTH);
+	const typedVin = looksLikeVin(start)
+		? { vin: normalizeVin(start), words: "" }
+		: findVinInText(start);
 	if (typedVin) {
 		pageOf(context).isSecret = true;
 		throw redirect(`${vinSearchUrl(typedVin)}#vin`);

@@ -5,7 +5,7 @@ import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { VehicleSteps } from "../../page/links.ts";
 import { engineText } from "../../vehicle/vehicle-view.ts";
-import { shownText } from "./shown-text.ts";
+import { wordsUsed } from "./words-used.ts";
 
 export type TextReading = {
 	/** The text that was searched; empty when it is the text as typed. */
@@ -13,6 +13,8 @@ export type TextReading = {
 	dropped: string;
 	/** The mistyped words. */
 	typed: string;
+	/** Only the beginning of a long text was searched. */
+	isShortened: boolean;
 	vehicle: TextVehicle | null;
 };
 
@@ -29,21 +31,17 @@ const MAX_CHOICES = 6;
 
 export async function readTextReading(
 	services: Services,
-	text: string,
+	{ text, typedText }: { text: string; typedText: string },
 	{ interpretation }: ProductList,
 	active: VehicleMatch | undefined,
 ): Promise<TextReading | null> {
+	const isShortened = text !== typedText;
 	if (!interpretation) return null;
-	const { dropped, corrected, vehicle: namedVehicle } = interpretation;
-	const isChanged = dropped.length > 0 || corrected.length > 0;
-	const vehicle = namedVehicle && (await readTextVehicle(services, namedVehicle, active));
-	if (!isChanged && !vehicle) return null;
-	return {
-		shown: isChanged ? shownText(text, interpretation) : "",
-		dropped: dropped.join(" "),
-		typed: corrected.map(({ typed }) => typed).join(" "),
-		vehicle,
-	};
+	const vehicle =
+		interpretation.vehicle && (await readTextVehicle(services, interpretation.vehicle, active));
+	const words = wordsUsed(text, interpretation);
+	if (!words && !vehicle && !isShortened) return null;
+	return { ...(words ?? { shown: "", dropped: "", typed: "" }), isShortened, vehicle };
 }
 
 /** Null without a year, and when the shopper's active vehicle is one of the trucks. */
