@@ -15,6 +15,7 @@ export type SpellingCorrector = {
 const MIN_TYPO_LENGTH = 3;
 const MIN_TWO_TYPOS_LENGTH = 7;
 const MIN_SPLIT_LENGTH = 3;
+const MAX_CACHED_WORDS = 16;
 /** A word of a title is likelier than one that only the lexicon has; the same sound is likelier than any typo. */
 const SAME_SOUND = 3.5;
 const TWO_TYPOS = -1;
@@ -34,10 +35,13 @@ export function openSpellingCorrector(
 		),
 	);
 	const plainWords = words.filter((word) => word.length > MIN_TYPO_LENGTH && !/\d/.test(word));
+	/** The words of one search, which asks for some of them twice. */
+	const cache = new Map<string, TypoCandidate[]>();
 	const bySound = Map.groupBy(plainWords, soundKey);
 
 	/** The words that differ by at most `typos` letters in their length, and by twice as many in the set of their letters. */
-	function* similarWords(word: string, typos: number): Generator<string> {
+	function similarWords(word: string, typos: number): string[] {
+		const similar: string[] = [];
 		const typedLetters = lettersOf(word);
 		for (let length = word.length - typos; length <= word.length + typos; length++) {
 			const sameLength = byLength.get(length);
@@ -45,38 +49,40 @@ export function openSpellingCorrector(
 			const { letters } = sameLength;
 			for (let at = 0; at < letters.length; at++)
 				if (countBits((letters[at] as number) ^ typedLetters) <= 2 * typos)
-					yield sameLength.words[at] as string;
+					similar.push(sameLength.words[at] as string);
 		}
+		return similar;
 	}
 
-	function oneTypoApart(word: string): TypoCandidate[] {
-		const candidates: TypoCandidate[] = [];
-		for (const other of similarWords(word, 1))
-			if (isOneTypoApart(word, other))
-				candidates.push({ word: other, likelihood: typoLikelihood(word, other) });
-		return candidates;
-	}
+	const oneTypoApart = (word: string): TypoCandidate[] =>
+		similarWords(word, 1)
+			.filter((other) => isOneTypoApart(word, other))
+			.map((other) => ({ word: other, likelihood: typoLikelihood(word, other) }));
 
-	function twoTyposApart(word: string): TypoCandidate[] {
-		const candidates: TypoCandidate[] = [];
-		for (const other of similarWords(word, 2))
-			if (isTwoTyposApart(word, other) && !/\d/.test(other))
-				candidates.push({ word: other, likelihood: TWO_TYPOS });
-		return candidates;
+	const twoTyposApart = (word: string): TypoCandidate[] =>
+		similarWords(word, 2)
+			.filter((other) => isTwoTyposApart(word, other) && !/\d/.test(other))
+			.map((other) => ({ word: other, likelihood: TWO_TYPOS }));
+
+	function findCandidates(word: string): TypoCandidate[] {
+		// A year or a size that no part has is not another year or size.
+		if (word.length < MIN_TYPO_LENGTH || /^\d+$/.test(word)) return [];
+		const soundsAlike = /\d/.test(word) ? [] : (bySound.get(soundKey(word)) ?? []);
+		const candidates = new Map<string, TypoCandidate>();
+		for (const candidate of oneTypoApart(word)) candidates.set(candidate.word, candidate);
+		for (const other of soundsAlike)
+			if (other !== word) candidates.set(other, { word: other, likelihood: SAME_SOUND });
+		if (candidates.size === 0 && word.length >= MIN_TWO_TYPOS_LENGTH && !/\d/.test(word))
+			return twoTyposApart(word);
+		return [...candidates.values()].sort((a, b) => b.likelihood - a.likelihood);
 	}
 
 	return {
 		candidates(word) {
-			// A year or a size that no part has is not another year or size.
-			if (word.length < MIN_TYPO_LENGTH || /^\d+$/.test(word)) return [];
-			const soundsAlike = /\d/.test(word) ? [] : (bySound.get(soundKey(word)) ?? []);
-			const candidates = new Map<string, TypoCandidate>();
-			for (const candidate of oneTypoApart(word)) candidates.set(candidate.word, candidate);
-			for (const other of soundsAlike)
-				if (other !== word) candidates.set(other, { word: other, likelihood: SAME_SOUND });
-			if (candidates.size === 0 && word.length >= MIN_TWO_TYPOS_LENGTH && !/\d/.test(word))
-				return twoTyposApart(word);
-			return [...candidates.values()].sort((a, b) => b.likelihood - a.likelihood);
+			const candidates = cache.get(word) ?? findCandidates(word);
+			if (cache.size === MAX_CACHED_WORDS) cache.clear();
+			cache.set(word, candidates);
+			return candidates;
 		},
 		split(word) {
 			for (let at = word.length - MIN_SPLIT_LENGTH; at >= MIN_SPLIT_LENGTH; at--) {

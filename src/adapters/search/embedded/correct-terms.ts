@@ -53,16 +53,17 @@ export function correctKnownWords(
 
 /** The candidates that make a phrase of several terms with the other terms. */
 function completingCandidates(
-	index: CorrectionIndex,
+	{ phrases }: CorrectionIndex,
 	{ partTerms }: ParsedText,
 	term: SearchTerm,
 	candidates: TypoCandidate[],
 ): TypoCandidate[] {
-	const at = partTerms.indexOf(term);
-	return candidates.filter(({ word }) => {
-		const terms = toPhraseTerms(partTerms).with(at, { spellings: [[word]], isFiller: false });
-		return withoutFillers(index, index.phrases.find(terms, at)).some(({ weight }) => weight >= 2);
-	});
+	if (candidates.length === 0) return candidates;
+	const isCompleting = phrases.openCompletionTest(
+		toPhraseTerms(partTerms),
+		partTerms.indexOf(term),
+	);
+	return candidates.filter(({ word }) => isCompleting(word));
 }
 
 function toPhraseTerms(terms: SearchTerm[]): PhraseTerm[] {

@@ -16,8 +16,9 @@ export type PhraseMatch = {
 };
 
 export type PhraseMatcher = {
-	/** All phrases, or those that cover the term at one place. */
-	find: (terms: PhraseTerm[], place?: number) => PhraseMatch[];
+	find: (terms: PhraseTerm[]) => PhraseMatch[];
+	/** Tells whether a word, instead of the term at a place, is in a phrase with other terms. */
+	openCompletionTest: (terms: PhraseTerm[], place: number) => (word: string) => boolean;
 	/** Phrases that the text may be the beginning of: its last term is the beginning of a word. The shortest phrases come first. */
 	complete: (terms: PhraseTerm[], minLength?: number) => PhraseMatch[];
 	/** Whether the word alone names a part or a property. */
@@ -43,8 +44,8 @@ type Entry = {
 	phrase: LexiconPhrase;
 	/** The place of the phrase in the counts of `findScattered`. */
 	place: number;
-	/** The number of different words, without fillers. */
-	stemCount: number;
+	/** The stems of the words without fillers. */
+	stems: string[];
 };
 
 type AddEntry = (entry: Entry, mask: number) => void;
@@ -71,8 +72,8 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 		const { text, kind } = phrase;
 		const allWords = wordsOf(text);
 		const content = allWords.filter((word) => !isFiller(word));
-		const stems = new Set(content.map(stemOf));
-		const entry = { concept, phrase, place: phraseCount++, stemCount: stems.size };
+		const stems = [...new Set(content.map(stemOf))];
+		const entry = { concept, phrase, place: phraseCount++, stems };
 		const variants = [allWords];
 		// "con rod" must not become "rod".
 		if (content.length > 1 && content.length < allWords.length) variants.push(content);
@@ -86,35 +87,34 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 		for (const variant of variants) completions.push({ key: variant.join(""), entry });
 	}
 
-	function find(terms: PhraseTerm[], place?: number): PhraseMatch[] {
-		const needed = place === undefined ? 0 : 1 << place;
+	function find(terms: PhraseTerm[]): PhraseMatch[] {
 		const matches = new Map<number, PhraseMatch>();
 		const add = ({ concept, phrase }: Entry, mask: number, isContiguous: boolean) => {
-			if ((mask & needed) !== needed) return;
 			const id = concept * MASKS + mask;
 			const existing = matches.get(id);
 			if (existing && (existing.phrase.kind !== "misspelling" || !isContiguous)) return;
 			const weight = weightOf(terms, mask) + (isContiguous ? 0.5 : 0);
 			matches.set(id, { concept, phrase, mask, weight });
 		};
-		findContiguous(terms, (entry, mask) => add(entry, mask, true));
+		const forms = terms.map(({ spellings }) => spellings.map(formOf));
+		for (const { windows, mask } of windowsOf(terms, forms))
+			for (const entry of phrasesOf(windows)) add(entry, mask, true);
 		findScattered(terms, (entry, mask) => add(entry, mask, false));
 		return [...matches.values()];
 	}
 
-	/** Phrases whose words follow one another in the text. */
-	function findContiguous(terms: PhraseTerm[], add: AddEntry): void {
-		const forms = terms.map(({ spellings }) => spellings.map(formOf));
+	/** The windows that a phrase may begin with. */
+	function* windowsOf(terms: PhraseTerm[], forms: JoinedWords[][]): Generator<Windows> {
 		for (const places of sequencesOf(terms))
 			for (let start = 0; start < places.length; start++)
-				for (const { windows, mask } of windowsFrom(forms, places, start)) {
-					for (const window of windows) addPhrasesOf(window, mask, add);
-					if (!windows.some(canContinue)) break;
+				for (const window of windowsFrom(forms, places, start)) {
+					yield window;
+					if (!window.windows.some(canContinue)) break;
 				}
 	}
 
-	function addPhrasesOf(window: JoinedWords, mask: number, add: AddEntry): void {
-		for (const key of keysOf(window)) for (const entry of byKey.get(key) ?? []) add(entry, mask);
+	function* phrasesOf(windows: JoinedWords[]): Generator<Entry> {
+		for (const window of windows) for (const key of keysOf(window)) yield* byKey.get(key) ?? [];
 	}
 
 	/** False if no phrase begins like the window. */
@@ -125,28 +125,40 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 
 	/** Phrases whose words are all in the text, in any order. */
 	function findScattered(terms: PhraseTerm[], add: AddEntry): void {
-		const masks = new Map<string, number>();
-		terms.forEach(({ spellings, isFiller: isSkipped }, place) => {
-			if (isSkipped) return;
-			for (const spelling of spellings)
-				for (const word of spelling) {
-					const stem = stemOf(word);
-					masks.set(stem, (masks.get(stem) ?? 0) | (1 << place));
-				}
-		});
+		const masks = stemMasksOf(terms);
 		for (const [stem, mask] of masks)
 			for (const entry of byStem.get(stem) ?? []) {
 				const count = (foundCounts[entry.place] as number) + 1;
 				const found = (foundMasks[entry.place] as number) | mask;
 				foundCounts[entry.place] = count;
 				foundMasks[entry.place] = found;
-				if (count === entry.stemCount) add(entry, found);
+				if (count === entry.stems.length) add(entry, found);
 			}
 		for (const stem of masks.keys())
 			for (const { place } of byStem.get(stem) ?? []) {
 				foundCounts[place] = 0;
 				foundMasks[place] = 0;
 			}
+	}
+
+	function openCompletionTest(terms: PhraseTerm[], place: number): (word: string) => boolean {
+		const bit = 1 << place;
+		const forms = terms.map(({ spellings }) => spellings.map(formOf));
+		const others = stemMasksOf(terms.with(place, { spellings: [], isFiller: false }));
+		const hasOthers = (mask: number) => weightOf(terms, mask & ~bit) > 0;
+		const isMeant = ({ concept }: Entry) => concepts[concept]?.role !== "filler";
+		const isInWindow = (word: string) => {
+			for (const { windows, mask } of windowsOf(terms, forms.with(place, [formOf([word])])))
+				if (mask & bit && hasOthers(mask) && phrasesOf(windows).some(isMeant)) return true;
+			return false;
+		};
+		const isScattered = (stem: string) =>
+			(byStem.get(stem) ?? []).some((entry) => {
+				const masks = entry.stems.map((other) => (other === stem ? bit : others.get(other)));
+				const mask = masks.reduce((bits: number, found = 0) => bits | found, 0);
+				return isMeant(entry) && !masks.includes(undefined) && hasOthers(mask);
+			});
+		return (word) => isScattered(stemOf(word)) || isInWindow(word);
 	}
 
 	function complete(terms: PhraseTerm[], minLength = MIN_COMPLETED_LENGTH): PhraseMatch[] {
@@ -193,6 +205,7 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 
 	return {
 		find,
+		openCompletionTest,
 		complete,
 		isPhrase: (word) =>
 			(byKey.get(stemOf(word)) ?? []).some(({ concept }) => concepts[concept]?.role === "part"),
@@ -217,12 +230,10 @@ function formOf(words: string[]): JoinedWords {
 	return { stems: words.map(stemOf).join(""), text: words.join("") };
 }
 
-/** The windows that begin at a place, each with the combinations of spellings. */
-function* windowsFrom(
-	forms: JoinedWords[][],
-	places: number[],
-	start: number,
-): Generator<{ windows: JoinedWords[]; mask: number }> {
+/** The words in a row at some places, in each combination of spellings. */
+type Windows = { windows: JoinedWords[]; mask: number };
+
+function* windowsFrom(forms: JoinedWords[][], places: number[], start: number): Generator<Windows> {
 	let windows: JoinedWords[] = [{ stems: "", text: "" }];
 	let mask = 0;
 	for (let at = start; at < Math.min(places.length, start + MAX_WINDOW); at++) {
@@ -241,6 +252,20 @@ function continueWindows(windows: JoinedWords[], next: JoinedWords[]): JoinedWor
 			longer.push({ stems: stems + form.stems, text: text + form.text });
 		}
 	return longer;
+}
+
+/** The places of each stem in the text, one bit per place. */
+function stemMasksOf(terms: PhraseTerm[]): Map<string, number> {
+	const masks = new Map<string, number>();
+	terms.forEach(({ spellings, isFiller: isSkipped }, place) => {
+		if (isSkipped) return;
+		for (const spelling of spellings)
+			for (const word of spelling) {
+				const stem = stemOf(word);
+				masks.set(stem, (masks.get(stem) ?? 0) | (1 << place));
+			}
+	});
+	return masks;
 }
 
 function weightOf(terms: PhraseTerm[], mask: number): number {
