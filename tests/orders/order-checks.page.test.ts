@@ -293,7 +293,7 @@ describe("the page of a quote", () => {
 			(await read(page, token)).replace(/<script.*?<\/script>/gs, "").includes(SHIP_TO.receiver);
 		expect(await names(`/quote/${number}`, buyer.token)).toBe(true);
 		expect(await names(`/es/quote/${link}`, buyer.token)).toBe(true);
-		expect(await names(`/quote/${number}`, manager.token)).toBe(true);
+		expect(await names(`/admin/quotes/${number}`, manager.token)).toBe(true);
 		expect(await names(`/quote/${link}`)).toBe(false);
 		expect(await names(`/quote/${link}`, owner.token)).toBe(false);
 		expect(await read(`/quote/${number}`, buyer.token)).not.toContain("mailto:");

@@ -93,6 +93,7 @@ export const links = {
 	quote: (name: string, query: { from?: "cart"; done?: "written" } = {}) =>
 		`/quote/${name}${queryString(query)}`,
 	adminQuotes: (query: { list?: "done" } = {}) => `/admin/quotes${queryString(query)}`,
+	adminQuote: (number: string) => `/admin/quotes/${number}`,
 	adminMessages: (query: { list?: "done" } = {}) => `/admin/messages${queryString(query)}`,
 	adminCustomers: (query: { q?: string; page?: string } = {}) =>
 		`/admin/customers${queryString(query)}`,
@@ -103,6 +104,7 @@ export const links = {
 	adminRates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
 	adminCoupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>
 		`/admin/coupons${queryString(query)}`,
+	adminReturn: (number: string) => `/admin/returns/${number}`,
 	adminReturns: (query: { list?: "done" } = {}) => `/admin/returns${queryString(query)}`,
 	cart: () => "/Cart",
 	sharedCart: (secret: string) => `/shared-cart/${secret}`,

@@ -69,7 +69,7 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 							{
 								header: m.quote_number(),
 								isRowHeader: true,
-								cell: ({ number }) => <RowLink to={links.quote(number)}>{number}</RowLink>,
+								cell: ({ number }) => <RowLink to={links.adminQuote(number)}>{number}</RowLink>,
 							},
 							{
 								header: m.admin_quotes_who(),

@@ -68,7 +68,7 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 							{
 								header: m.return_number(),
 								isRowHeader: true,
-								cell: ({ number }) => <RowLink to={links.returnPage(number)}>{number}</RowLink>,
+								cell: ({ number }) => <RowLink to={links.adminReturn(number)}>{number}</RowLink>,
 							},
 							{
 								header: m.return_kind(),

@@ -1,4 +1,4 @@
-import { phoneText } from "../../address/phone-text.ts";
+import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { requireOrderName } from "../../order/require-order-access.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -10,17 +10,16 @@ import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { DefinitionList } from "../../ui/definition-list.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/quote.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { LaterOrders } from "./later-orders.tsx";
-import { OfferForm } from "./offer-form.tsx";
 import { changeQuote } from "./quote-action.ts";
 import { PutInCart, QuoteAndCart } from "./quote-and-cart.tsx";
 import { type QuoteData, readQuoteData } from "./quote-data.ts";
+import { isQuoteOpen, QuoteFacts } from "./quote-facts.tsx";
 import { isFromCart } from "./quote-items.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteMessages } from "./quote-messages.tsx";
@@ -28,6 +27,7 @@ import { QuoteMessages } from "./quote-messages.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const data = await readQuoteData(page, requireOrderName(page, url, params.id));
+	if (data.isStaff) throw redirect(links.adminQuote(data.number));
 	const hasCart =
 		priceLevelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	return {
@@ -51,22 +51,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-/** One quote: its parts and prices, its messages, and the forms of the buyer or the seller. */
+/** One quote as its buyer sees it. Staff see it in the office (`office-quote.tsx`). */
 export default function Quote({ loaderData: data, actionData }: Route.ComponentProps) {
 	const answer = (actionData ?? undefined) as FormAnswer | undefined;
-	const isOpen = data.state === "requested" || data.state === "sent" || data.state === "expired";
+	const isOpen = isQuoteOpen(data);
 	// A refusal is shown in the form that was sent, or here when that form is not on the page any
 	// more.
 	const hasForm = isOpen && answer?.values.intent !== "decline";
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs
-				items={[
-					data.isStaff
-						? { label: m.admin_quotes(), to: links.adminQuotes() }
-						: { label: m.home(), to: links.home() },
-					{ label: m.quote_title(data) },
-				]}
+				items={[{ label: m.home(), to: links.home() }, { label: m.quote_title(data) }]}
 			/>
 			<div className="mb-4 flex flex-wrap items-center gap-3">
 				<h1 className="text-3xl">{m.quote_title(data)}</h1>
@@ -88,83 +83,21 @@ export default function Quote({ loaderData: data, actionData }: Route.ComponentP
 			<div className="mb-4 grid gap-4">
 				<RefusalNotice refusal={hasForm ? undefined : answer?.refusal} />
 				<NextStep data={data} />
-				{isOpen && data.state !== "sent" && !data.isStaff && <LaterOrders data={data} />}
-				{isOpen && !data.isStaff && (
-					<QuoteAndCart key={data.name} lines={data.lines} isFromCart={data.isFromCart} />
-				)}
+				{isOpen && data.state !== "sent" && <LaterOrders data={data} />}
+				{isOpen && <QuoteAndCart key={data.name} lines={data.lines} isFromCart={data.isFromCart} />}
 			</div>
 			<QuoteLines data={data} />
 			<div className="mt-6 grid gap-6 md:grid-cols-2">
-				<div>
-					<DefinitionList
-						rows={[
-							{ term: m.admin_quotes_who(), value: data.buyer },
-							{
-								term: m.email(),
-								value: data.email && <a href={`mailto:${data.email}`}>{data.email}</a>,
-							},
-							{
-								term: m.phone(),
-								value: data.isStaff && (
-									<a href={`tel:${data.address.phone}`}>{phoneText(data.address.phone)}</a>
-								),
-							},
-							{ term: m.order_created(), value: data.created },
-							{
-								term: data.state === "expired" ? m.quote_expired_on() : m.quote_expires(),
-								value: data.expires,
-							},
-							{ term: m.quote_to(), value: data.place },
-							{
-								term: m.quote_share(),
-								value: (
-									<>
-										<span className="block font-mono text-sm">{data.share}</span>
-										<span className="text-ink-soft text-sm">
-											{isOpen ? m.quote_share_hint() : m.quote_share_seen()}
-										</span>
-									</>
-								),
-							},
-						]}
-					/>
-				</div>
-				{data.state === "sent" && !data.isStaff && <AcceptForm data={data} answer={answer} />}
+				<QuoteFacts data={data} />
+				{data.state === "sent" && <AcceptForm data={data} answer={answer} />}
 			</div>
-			<QuoteMessages data={data} isOpen={isOpen && !data.isStaff} answer={answer} />
-			{data.isStaff && isOpen && <OfferForm data={data} answer={answer} />}
+			<QuoteMessages data={data} isOpen={isOpen} answer={answer} />
 		</div>
 	);
 }
 
 type PageData = Route.ComponentProps["loaderData"];
 type Step = { kind: NoticeKind; title: string; more?: string };
-
-/** Texts for the seller where the buyer's text does not help. */
-const STAFF_STEPS: Partial<Record<QuoteData["state"], (data: QuoteData) => Step>> = {
-	requested: () => ({
-		kind: "warn",
-		title: m.quote_staff_waits(),
-		more: m.quote_staff_waits_more(),
-	}),
-	sent: (data) => ({ ...openOfferStep(data), more: m.quote_staff_sent_more() }),
-	expired: () => ({
-		kind: "warn",
-		title: m.quote_next_expired(),
-		more: m.quote_staff_waits_more(),
-	}),
-};
-
-function openOfferStep({ total, counterOffer }: QuoteData): Step {
-	const offer = { total: total ?? "" };
-	if (!counterOffer) return { kind: "info", title: m.quote_staff_sent(offer) };
-	return {
-		kind: "warn",
-		title: counterOffer.wish
-			? m.quote_staff_wishes({ ...offer, wish: counterOffer.wish })
-			: m.quote_staff_answered(offer),
-	};
-}
 
 function NextStep({ data }: { data: PageData }) {
 	const STEPS: Record<QuoteData["state"], Step> = {
@@ -182,8 +115,7 @@ function NextStep({ data }: { data: PageData }) {
 		accepted: { kind: "good", title: m.quote_next_accepted(data) },
 		declined: { kind: "info", title: m.quote_next_declined() },
 	};
-	const { kind, title, more } =
-		(data.isStaff ? STAFF_STEPS[data.state]?.(data) : undefined) ?? STEPS[data.state];
+	const { kind, title, more } = STEPS[data.state];
 	return (
 		<Notice kind={kind} title={title}>
 			{more && <p className="print:hidden">{more}</p>}
@@ -192,7 +124,7 @@ function NextStep({ data }: { data: PageData }) {
 					{m.quote_open_order()}
 				</ButtonLink>
 			)}
-			{data.state === "declined" && !data.isStaff && data.hasCart && (
+			{data.state === "declined" && data.hasCart && (
 				<PutInCart lines={data.lines} label={m.add_all_to_cart()} />
 			)}
 		</Notice>

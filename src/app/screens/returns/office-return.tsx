@@ -1,0 +1,52 @@
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { requireOrderName } from "../../order/require-order-access.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
+import { RETURN_TONES } from "../../returns/return-texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
+import type { Route } from "./+types/office-return.ts";
+import { changeReturn } from "./return-action.ts";
+import { ReturnContent } from "./return-content.tsx";
+import { readReturnData } from "./return-data.ts";
+import { StaffForms } from "./staff-forms.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const page = requireStaff(context, 1);
+	return readReturnData(page, requireOrderName(page, url, params.id));
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+	const page = requireStaff(context, 1);
+	return changeReturn(page, requireOrderName(page, url, params.id), request);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [
+		{ title: `${m.return_title({ number: loaderData?.number ?? "" })} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+/** One return in the office, with the forms by which staff move it on. */
+export default function OfficeReturn({ loaderData: data, actionData }: Route.ComponentProps) {
+	const answer = (actionData ?? undefined) as FormAnswer | undefined;
+	return (
+		<OfficePage
+			title={data.kind === "core" ? m.core_return_title(data) : m.return_title(data)}
+			state={<Badge tone={RETURN_TONES[data.status]}>{data.label}</Badge>}
+			back={{ label: m.admin_returns(), to: links.adminReturns() }}
+			actions={<PrintButton />}
+		>
+			<div className="max-w-checkout">
+				<ReturnContent data={data} answer={answer} />
+				{data.staff && <StaffForms data={data} mayRefund={data.staff.mayRefund} answer={answer} />}
+			</div>
+		</OfficePage>
+	);
+}
