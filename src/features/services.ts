@@ -24,7 +24,7 @@ import type { OrderDependencies } from "./orders/dependencies.ts";
 import type { Dependencies } from "./service-dependencies.ts";
 import { createCarrierQuotes } from "./shipping/carrier-quotes.ts";
 import { quoteShipping } from "./shipping/quote-shipping.ts";
-import { mailNextStockNotice } from "./stock-notices/mail-stock-notices.ts";
+import { mailNextStockNotices } from "./stock-notices/mail-stock-notices.ts";
 import { readNoticePart, requestStockNotice } from "./stock-notices/request-stock-notice.ts";
 import { countWaitingNotices, stopStockNotices } from "./stock-notices/stop-stock-notices.ts";
 import { readSettings } from "./store/read-settings.ts";
@@ -109,7 +109,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		stockNotices: bindAll(deps, {
 			request: requestStockNotice,
 			readPart: readNoticePart,
-			mailNext: mailNextStockNotice,
+			mailNext: mailNextStockNotices,
 			countWaiting: countWaitingNotices,
 			stop: stopStockNotices,
 		}),

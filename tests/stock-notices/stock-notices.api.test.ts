@@ -55,10 +55,15 @@ const mails = async (sku: string) =>
 		)
 	).rows;
 
-async function mailAll(): Promise<number> {
-	let count = 0;
-	while ((await api.services.stockNotices.mailNext()) > 0) count++;
-	return count;
+async function mailAll(): Promise<void> {
+	while ((await api.services.stockNotices.mailNext()) > 0);
+}
+
+async function addNotice(partId: number, email: string): Promise<void> {
+	await api.database.pool.query(
+		"insert into stock_notice (part_id, email, language) values ($1, $2, 'en')",
+		[partId, email],
+	);
 }
 
 async function setStock(partId: number, onHand: number): Promise<void> {
@@ -113,16 +118,33 @@ describe("asking for a notice", () => {
 		expect(answers.at(-1)).toBe(429);
 	});
 
-	it("is refused for an address with the most waiting requests, however old they are", async () => {
+	it("is refused for an address with the most waiting requests, except for a part it waits for", async () => {
 		const email = "full@cabover.example";
-		for (let n = 0; n < MAX_WAITING_STOCK_NOTICES; n++)
-			await api.database.pool.query(
-				"insert into stock_notice (part_id, email, language) values ($1, $2, 'en')",
-				[(await aPartWithoutStock()).id, email],
-			);
+		const parts = [];
+		for (let n = 0; n < MAX_WAITING_STOCK_NOTICES; n++) {
+			const part = await aPartWithoutStock();
+			parts.push(part);
+			await addNotice(part.id, email);
+		}
 		const { sku } = await aPartWithoutStock();
-		expect((await ask({ sku, email })).body.code).toBe("too_many");
+		expect((await ask({ sku, email })).body).toMatchObject({
+			code: "too_many_notices",
+			message: "This e-mail address already waits for 20 parts, which is the limit",
+		});
 		expect(await notices(sku)).toEqual([]);
+		const again = parts[0]?.sku ?? "";
+		expect((await ask({ sku: again, email, language: "es" })).status).toBe(200);
+		expect(await notices(again)).toMatchObject([{ language: "es" }]);
+	});
+
+	it("is refused for a special order, which never comes back in stock", async () => {
+		const { id, sku } = await aPartWithoutStock();
+		await api.database.pool.query("update part set is_special_order = true where id = $1", [id]);
+		expect((await ask({ sku })).body.code).toBe("special_order_notice");
+		expect(await notices(sku)).toEqual([]);
+		const page = await api.app.inject({ url: `/stock-notice?sku=${sku}` });
+		expect(page.body).toContain("special order");
+		expect(page.body).not.toContain('name="email"');
 	});
 });
 
@@ -152,6 +174,14 @@ describe("the mail", () => {
 			"one@cabover.example",
 			"two@cabover.example",
 		]);
+	});
+
+	it("comes for many requests in one transaction", async () => {
+		const { id, sku } = await aPartWithoutStock();
+		for (let n = 0; n < 30; n++) await addNotice(id, `crowd${n}@cabover.example`);
+		await setStock(id, 1);
+		expect(await api.services.stockNotices.mailNext()).toBe(30);
+		expect(await mails(sku)).toHaveLength(30);
 	});
 
 	it("stays due when the process fails before it is queued", async () => {
@@ -212,6 +242,28 @@ describe("the link of the mail", () => {
 			expect((await open(path, "POST", "List-Unsubscribe=One-Click")).statusCode).toBe(200);
 		expect(await notices(second.sku)).toMatchObject([{ email: "stay@cabover.example" }]);
 		expect((await open(`/es${path}`)).body).toContain("Ya no hay avisos");
+	});
+
+	it("works while the address waits for other parts, and says when it is too old", async () => {
+		const email = "patient@cabover.example";
+		const [mailed, waiting] = [await aPartWithoutStock(), await aPartWithoutStock()];
+		await ask({ sku: mailed.sku, email });
+		await setStock(mailed.id, 1);
+		await mailAll();
+		await ask({ sku: waiting.sku, email });
+		const [{ data }] = await mails(mailed.sku);
+		const path = new URL(data.unsubscribeUrl).pathname;
+		await api.database.pool.query(
+			"update stock_notice set mailed_at = now() - interval '200 days' where part_id = $1",
+			[mailed.id],
+		);
+		await deleteOldNotices(api.database.db);
+		expect((await open(path)).body).toContain("You asked for an e-mail about 1 part");
+		await open(path, "POST", "List-Unsubscribe=One-Click");
+		expect(await notices(waiting.sku)).toEqual([]);
+		await deleteOldNotices(api.database.db);
+		expect(await notices(mailed.sku)).toEqual([]);
+		expect((await open(path)).body).toContain("This link is no longer valid");
 	});
 
 	it.each([

@@ -1,4 +1,5 @@
 import type { FormErrors } from "../form/field-error.ts";
+import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 import type { Bilingual, Language } from "../store/language.ts";
 import { SERVER_ERROR_TEXT } from "./server-error.ts";
 
@@ -60,6 +61,16 @@ const REFUSALS = {
 		status: 409,
 		en: "This part is in stock",
 		es: "Esta pieza está en existencia",
+	},
+	special_order_notice: {
+		status: 409,
+		en: "This part is a special order. You can order it at any time",
+		es: "Esta pieza es de pedido especial. Puede pedirla cuando quiera",
+	},
+	too_many_notices: {
+		status: 409,
+		en: `This e-mail address already waits for ${MAX_WAITING_STOCK_NOTICES} parts, which is the limit`,
+		es: `Este correo ya espera aviso de ${MAX_WAITING_STOCK_NOTICES} piezas, que es el límite`,
 	},
 	prices_hidden: {
 		status: 403,

@@ -2,45 +2,50 @@ import type { Language } from "../../domain/store/language.ts";
 import type { AccountDependencies } from "../accounts/dependencies.ts";
 import { mailedPage } from "../mail/mailed-lines.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { noticeName } from "./notice-link.ts";
-import { takeDueNotice } from "./stock-notices.sql.ts";
+import { signNoticeId } from "./notice-link.ts";
+import { takeDueNotices } from "./stock-notices.sql.ts";
 
 export type NoticeMailDependencies = Pick<AccountDependencies, "db" | "origin"> & {
 	/** Signs the links that end requests. */
 	noticeKey: Buffer;
 };
 
+/** Requests of one transaction. */
+const BATCH_SIZE = 50;
+
 /**
- * Queues the mail of one request whose part is back in stock, and returns how many it queued. The
- * request ends in the same transaction, so it is mailed exactly once: a later stock-out needs a new
- * request.
+ * Queues the mails of the oldest requests whose parts are back in stock, and returns how many it
+ * queued. The requests end in the same transaction, so each is mailed exactly once: a later
+ * stock-out needs a new request.
  */
-export function mailNextStockNotice({
+export function mailNextStockNotices({
 	db,
 	origin,
 	noticeKey,
 }: NoticeMailDependencies): Promise<number> {
 	return db.transaction().execute(async (tx) => {
-		const notice = await takeDueNotice(tx);
-		if (!notice) return 0;
-		const { id, email, sku } = notice;
-		const language: Language = notice.language === "es" ? "es" : "en";
-		await queueMail(tx, {
-			kind: "back-in-stock",
-			to: email,
-			language,
-			dedupe: `back-in-stock:${id}`,
-			data: {
-				sku,
-				title: language === "es" ? notice.title_es : notice.title_en,
-				url: mailedPage(origin(), language, `/part/${encodeURIComponent(sku)}`),
-				unsubscribeUrl: mailedPage(
-					origin(),
-					language,
-					`/stock-notice/${noticeName(noticeKey, id)}`,
-				),
-			},
-		});
-		return 1;
+		const notices = await takeDueNotices(tx, BATCH_SIZE);
+		// Queueing locks the address, and one order of addresses keeps two processes from a deadlock.
+		for (const notice of notices.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+			const { id, email, sku } = notice;
+			const language: Language = notice.language === "es" ? "es" : "en";
+			await queueMail(tx, {
+				kind: "back-in-stock",
+				to: email,
+				language,
+				dedupe: `back-in-stock:${id}`,
+				data: {
+					sku,
+					title: language === "es" ? notice.title_es : notice.title_en,
+					url: mailedPage(origin(), language, `/part/${encodeURIComponent(sku)}`),
+					unsubscribeUrl: mailedPage(
+						origin(),
+						language,
+						`/stock-notice/${signNoticeId(noticeKey, id)}`,
+					),
+				},
+			});
+		}
+		return notices.length;
 	});
 }

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/postgres/pool.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
 import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { lockName } from "../mail/outbox.sql.ts";
-import { countWaiting, selectPart, upsertNotice } from "./stock-notices.sql.ts";
+import { countWaitingForOtherParts, selectPart, upsertNotice } from "./stock-notices.sql.ts";
 
 export type StockNoticeRequest = {
 	caller: Caller;
@@ -18,7 +18,10 @@ export type StockNoticeRequest = {
 	email: string;
 };
 
-/** Asking twice for one part keeps one request. Asking for a part in stock is refused. */
+/**
+ * Asking twice for one part keeps one request. Asking for a part in stock or for a special order,
+ * which never comes back in stock, is refused.
+ */
 export async function requestStockNotice(
 	deps: Pick<AccountDependencies, "db" | "limiter" | "captcha">,
 	{ caller, language, sku, email: typedEmail }: StockNoticeRequest,
@@ -31,10 +34,12 @@ export async function requestStockNotice(
 	await deps.limiter.require("stock-notice-address", email, { isLimitHalved });
 	await deps.db.transaction().execute(async (tx) => {
 		const part = await requirePart(tx, sku);
+		if (part.is_special_order) throw new Refusal("special_order_notice");
 		if (part.has_stock) throw new Refusal("in_stock");
 		// Requests for one address are serialized, so that concurrent ones cannot exceed the limit.
 		await lockName(tx, `stock notice ${email}`);
-		if ((await countWaiting(tx, email)) >= MAX_WAITING_STOCK_NOTICES) throw new Refusal("too_many");
+		if ((await countWaitingForOtherParts(tx, email, part.id)) >= MAX_WAITING_STOCK_NOTICES)
+			throw new Refusal("too_many_notices");
 		const accountId = caller.kind === "customer" ? caller.accountId : null;
 		await upsertNotice(tx, { partId: part.id, accountId, email, language });
 	});
@@ -44,12 +49,13 @@ export async function requestStockNotice(
 export async function readNoticePart(
 	{ db }: { db: Database },
 	sku: string,
-): Promise<{ sku: string; title: Bilingual; hasStock: boolean }> {
+): Promise<{ sku: string; title: Bilingual; hasStock: boolean; isSpecialOrder: boolean }> {
 	const part = await requirePart(db, sku);
 	return {
 		sku: part.sku,
 		title: { en: part.title_en, es: part.title_es },
 		hasStock: part.has_stock,
+		isSpecialOrder: part.is_special_order,
 	};
 }
 

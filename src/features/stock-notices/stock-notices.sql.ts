@@ -21,11 +21,17 @@ export function selectPart(db: Database, sku: string) {
 		.executeTakeFirst();
 }
 
-export async function countWaiting(db: Database, email: string): Promise<number> {
+/** How many requests of the address wait for other parts than this one. */
+export async function countWaitingForOtherParts(
+	db: Database,
+	email: string,
+	partId: number,
+): Promise<number> {
 	const { count } = await db
 		.selectFrom("stock_notice")
 		.select((of) => of.fn.countAll<number>().as("count"))
 		.where("email", "=", email)
+		.where("part_id", "<>", partId)
 		.where("mailed_at", "is", null)
 		.executeTakeFirstOrThrow();
 	return Number(count);
@@ -56,16 +62,16 @@ export async function upsertNotice(
 }
 
 /**
- * Marks the oldest waiting request whose part has stock as mailed, and returns it. Requests that
- * another process is marking are skipped.
+ * Marks the oldest waiting requests whose parts have stock as mailed, and returns them. Requests
+ * that another process is marking are skipped.
  */
-export function takeDueNotice(tx: Database) {
+export function takeDueNotices(tx: Database, limit: number) {
 	return tx
 		.updateTable("stock_notice as n")
 		.from("part as p")
 		.set({ mailed_at: sql<Date>`now()` })
 		.whereRef("p.id", "=", "n.part_id")
-		.where("n.id", "=", (due) =>
+		.where("n.id", "in", (due) =>
 			due
 				.selectFrom("stock_notice as w")
 				.innerJoin("part as p", "p.id", "w.part_id")
@@ -74,28 +80,30 @@ export function takeDueNotice(tx: Database) {
 				.where("p.status", "=", "active")
 				.where(hasStock)
 				.orderBy("w.id")
-				.limit(1)
+				.limit(limit)
 				.forUpdate("w")
 				.skipLocked(),
 		)
 		.returning(["n.id", "n.email", "n.language", "p.sku", "p.title_en", "p.title_es"])
-		.executeTakeFirst();
+		.execute();
 }
 
-/** How many requests wait for the address of a request; 0 when the request does not exist. */
-export async function countWaitingBeside(db: Database, id: number): Promise<number> {
-	const { count } = await db
-		.selectFrom("stock_notice as w")
-		.innerJoin("stock_notice as n", "n.email", "w.email")
-		.select((of) => of.fn.countAll<number>().as("count"))
+/** How many requests wait for the address of a request; null when the request does not exist. */
+export async function countWaitingForSameEmail(db: Database, id: number): Promise<number | null> {
+	const row = await db
+		.selectFrom("stock_notice as n")
+		.leftJoin("stock_notice as w", (join) =>
+			join.onRef("w.email", "=", "n.email").on("w.mailed_at", "is", null),
+		)
+		.select((of) => of.fn.count<number>("w.id").as("count"))
 		.where("n.id", "=", id)
-		.where("w.mailed_at", "is", null)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+		.groupBy("n.id")
+		.executeTakeFirst();
+	return row ? Number(row.count) : null;
 }
 
 /** Deletes all waiting requests for the address of a request. */
-export async function deleteWaitingBeside(db: Database, id: number): Promise<void> {
+export async function deleteWaitingForSameEmail(db: Database, id: number): Promise<void> {
 	await db
 		.deleteFrom("stock_notice")
 		.where("email", "=", (of) =>
@@ -105,18 +113,28 @@ export async function deleteWaitingBeside(db: Database, id: number): Promise<voi
 		.execute();
 }
 
-/** A mailed request stays for its own time, however old it is, because the link of its mail names it. */
+/**
+ * Deletes waiting requests after their time, then mailed ones. A mailed request stays while its
+ * address waits for other parts, because the link of its mail ends those requests.
+ */
 export async function deleteOldNotices(db: Database): Promise<void> {
 	await db
 		.deleteFrom("stock_notice")
-		.where((eb) =>
-			eb.or([
-				eb.and([
-					eb("mailed_at", "is", null),
-					eb("created_at", "<", daysAgo(MAX_STOCK_NOTICE_DAYS)),
-				]),
-				eb("mailed_at", "<", daysAgo(MAX_MAILED_NOTICE_DAYS)),
-			]),
+		.where("mailed_at", "is", null)
+		.where("created_at", "<", daysAgo(MAX_STOCK_NOTICE_DAYS))
+		.execute();
+	await db
+		.deleteFrom("stock_notice as n")
+		.where("n.mailed_at", "<", daysAgo(MAX_MAILED_NOTICE_DAYS))
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("stock_notice as w")
+						.select("w.id")
+						.whereRef("w.email", "=", "n.email")
+						.where("w.mailed_at", "is", null),
+				),
+			),
 		)
 		.execute();
 }

@@ -21,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		sku: part.sku,
 		title: part.title[language],
 		hasStock: part.hasStock,
+		isSpecialOrder: part.isSpecialOrder,
 		isRequested: url.searchParams.get("done") === "requested",
 	};
 }
@@ -48,10 +49,11 @@ export function meta() {
 }
 
 export default function StockNotice({
-	loaderData: { sku, title, hasStock, isRequested },
+	loaderData: { sku, title, hasStock, isSpecialOrder, isRequested },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
+	const canAsk = !hasStock && !isSpecialOrder;
 	return (
 		<div className="grid max-w-prose justify-items-start gap-4 px-4 py-4">
 			<Breadcrumbs
@@ -66,8 +68,9 @@ export default function StockNotice({
 				{title} · <span className="font-mono">{sku}</span>
 			</p>
 			{isRequested && !answer && <RequestedNotice />}
-			{hasStock && <Notice kind="good" title={m.stock_notice_in_stock()} />}
-			{!hasStock && (!isRequested || answer) && <StockNoticeForm sku={sku} pageAnswer={answer} />}
+			{isSpecialOrder && <Notice title={m.stock_notice_special_order()} />}
+			{hasStock && !isSpecialOrder && <Notice kind="good" title={m.stock_notice_in_stock()} />}
+			{canAsk && (!isRequested || answer) && <StockNoticeForm sku={sku} pageAnswer={answer} />}
 			<ButtonLink to={links.part(sku)}>{m.stock_notice_see_part()}</ButtonLink>
 		</div>
 	);

@@ -31,7 +31,10 @@ export default function StopStockNotices({ loaderData: { waiting } }: Route.Comp
 	return (
 		<div className="grid max-w-prose justify-items-start gap-4 px-4 py-8">
 			<h1 className="text-3xl">{m.stop_notices()}</h1>
-			{waiting > 0 ? (
+			{waiting === null && (
+				<Notice title={m.stop_notices_expired()}>{m.stop_notices_expired_hint()}</Notice>
+			)}
+			{waiting !== null && waiting > 0 && (
 				<>
 					<p>{m.stop_notices_waiting({ count: waiting })}</p>
 					<PostForm>
@@ -40,7 +43,8 @@ export default function StopStockNotices({ loaderData: { waiting } }: Route.Comp
 						</Button>
 					</PostForm>
 				</>
-			) : (
+			)}
+			{waiting === 0 && (
 				<div role="status">
 					<Notice kind="good" title={m.stop_notices_none()}>
 						{m.stop_notices_none_hint()}
