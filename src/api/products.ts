@@ -30,7 +30,7 @@ import { toVehicleSpec } from "./vehicles.ts";
 import { visibleLevel } from "./visible-price-level.ts";
 
 export function productCalls(app: FastifyInstance, services: Services): void {
-	bind(app, findProducts, async ({ body: { partsFilters }, language, caller }) => {
+	bind(app, findProducts, async ({ body: { partsFilters }, language, caller, client }) => {
 		const level = await visibleLevel(services, caller);
 		const typedVin = partsFilters.vehicle
 			? undefined
@@ -48,6 +48,7 @@ export function productCalls(app: FastifyInstance, services: Services): void {
 			level,
 			language,
 			isGrouped: partsFilters.group ?? false,
+			clientIp: client.ip,
 		});
 		const format = { language, today: services.store.today() };
 		const present = (card: PartCard) => presentListed(card, list, format);

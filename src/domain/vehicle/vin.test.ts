@@ -105,6 +105,16 @@ describe("a text for the log", () => {
 		);
 	});
 
+	it.each([
+		"JALC4W169 - 77000123",
+		"JALC4W169%20%2F%2077000123",
+		"JALC4W169  77000123",
+		"JALC4W1697700012",
+		"JALC4W169770001234",
+	])("has %s removed", (typed) => {
+		expect(maskVins(`search=${typed}&page=2`)).toBe("search=[VIN]&page=2");
+	});
+
 	it("keeps what is no VIN", () => {
 		for (const text of [
 			"8-97123-456-0",

@@ -74,15 +74,41 @@ function isVinWord(word: string, hasLabel: boolean): boolean {
 }
 
 /**
+ * Whether words side by side make a VIN, as in "filter JALC4W16 9 77000123". Words of a search can
+ * have seventeen characters together too, so the pieces need a valid check digit or the code of a
+ * truck maker.
+ */
+export function hasVinInPieces(text: string): boolean {
+	const pieces = text
+		.toUpperCase()
+		.split(/[^A-Z\d]+/)
+		.filter(Boolean);
+	return pieces.some((_, start) => {
+		let vin = "";
+		for (let end = start; end < pieces.length && vin.length < VIN_LENGTH; end++) vin += pieces[end];
+		if (!/^(?=.*[A-Z])[A-Z\d]{13}\d{4}$/.test(vin)) return false;
+		return isTruckMakerCode(vin) || findVinError(vin) === undefined;
+	});
+}
+
+/** Up to three signs between two characters of a VIN, also as they are written in an address. */
+const VIN_SEPARATORS = "(?:[-\\s_./+]|%20|%2F|%E2%80%9\\d){0,3}";
+/**
  * Seventeen characters that end in a serial number, with any separators, and also with letters that
  * are not allowed.
  */
-const IN_TEXT =
-	/(?<![A-Z0-9])(?:[A-Z0-9](?:[-\s_.+]|%20|%E2%80%9\d)?){13}(?:[0-9OIQ](?:[-\s_.+]|%20|%E2%80%9\d)?){3}[0-9OIQ](?![A-Z0-9])/gi;
+const IN_TEXT = new RegExp(
+	`(?<![A-Z0-9])(?:[A-Z0-9]${VIN_SEPARATORS}){13}(?:[0-9OIQ]${VIN_SEPARATORS}){3}[0-9OIQ](?![A-Z0-9])`,
+	"gi",
+);
+/** Words without spaces with a VIN that has a character too few or too many, and the code of a truck maker. */
+const MISTYPED_WORD = /(?<![A-Z0-9])[A-Z0-9]{15,19}(?![A-Z0-9])/gi;
 
 /** Removes VINs from log lines, because a VIN is personal data. */
 export function maskVins(text: string): string {
-	return text.replace(IN_TEXT, "[VIN]");
+	return text
+		.replace(IN_TEXT, "[VIN]")
+		.replace(MISTYPED_WORD, (word) => (isVinWord(word, false) ? "[VIN]" : word));
 }
 
 const VALUES = new Map([..."0123456789"].map((digit) => [digit, Number(digit)] as const));

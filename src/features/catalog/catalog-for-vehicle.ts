@@ -19,16 +19,17 @@ import { vehicleCategories } from "./vehicle-categories.ts";
 
 type WithVehicle<Request> = Omit<Request, "vehicle"> & { vehicle: VehicleMatch | null };
 
+/** `clientIp` is that of the shopper who typed the text; searches without it are not counted. */
 export async function searchProductsForVehicle(
 	deps: SearchDependencies & { searchLog: SearchLog },
-	{ vehicle, ...request }: WithVehicle<ProductsRequest>,
+	{ vehicle, clientIp, ...request }: WithVehicle<ProductsRequest> & { clientIp?: string },
 ) {
 	const list = await searchProducts(deps, {
 		...request,
 		vehicle: vehicle && toSearchVehicle(vehicle),
 	});
-	if (!vehicle && isPlainSearch(request.query))
-		deps.searchLog.record(request.query.search, list.total);
+	if (clientIp !== undefined && !vehicle && isPlainSearch(request.query))
+		deps.searchLog.record(request.query.search, list.total, clientIp);
 	return list;
 }
 

@@ -3,6 +3,7 @@ import {
 	gapText,
 	isSearchGap,
 	MAX_GAPS_PER_DAY,
+	MAX_GAPS_PER_NETWORK,
 	MAX_LISTED_GAPS,
 } from "../../domain/catalog/search-gap.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
@@ -10,11 +11,13 @@ import { addGaps, countGapsOfDay, type GapCount, selectGaps } from "./search-log
 
 /** Further texts are not counted until the next write. */
 const MAX_WAITING_TEXTS = 500;
+/** Networks that are counted at once. A full table is emptied instead of growing. */
+const MAX_NETWORKS = 20_000;
 const DAY_MS = 86_400_000;
 
 export type SearchLog = {
-	/** Never throws. */
-	record: (text: string, total: number) => void;
+	/** Never throws. `network` is for the limit alone and is not stored. */
+	record: (text: string, total: number, network: string) => void;
 	/** Writes the waiting counts, and returns 0. After a failure they wait for the next write. */
 	write: () => Promise<number>;
 	/** The most frequent gaps of the last days, today included. */
@@ -23,6 +26,16 @@ export type SearchLog = {
 
 export function createSearchLog({ db, today }: { db: Database; today: () => string }): SearchLog {
 	let waiting = new Map<string, GapCount>();
+	const countsByNetwork = new Map<string, number>();
+	let countedDay = "";
+
+	function isWithinLimit(network: string, day: string): boolean {
+		if (day !== countedDay || countsByNetwork.size >= MAX_NETWORKS) countsByNetwork.clear();
+		countedDay = day;
+		const count = countsByNetwork.get(network) ?? 0;
+		countsByNetwork.set(network, count + 1);
+		return count < MAX_GAPS_PER_NETWORK;
+	}
 
 	function add({ day, text, searches, results }: GapCount): void {
 		const key = `${day} ${text}`;
@@ -45,9 +58,10 @@ export function createSearchLog({ db, today }: { db: Database; today: () => stri
 	}
 
 	return {
-		record(searchText, total) {
+		record(searchText, total, network) {
 			const text = isSearchGap(searchText, total) ? gapText(searchText) : undefined;
-			if (text) add({ day: today(), text, searches: 1, results: total });
+			const day = today();
+			if (text && isWithinLimit(network, day)) add({ day, text, searches: 1, results: total });
 		},
 		write,
 		list: (days) => selectGaps(db, firstDayOf(today(), days), MAX_LISTED_GAPS),

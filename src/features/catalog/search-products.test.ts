@@ -100,7 +100,13 @@ it("a search with few results is counted as a gap, unless a vehicle or a filter 
 				brands: () => readBrands(database),
 				facetNames: () => readFacetNames(database),
 			},
-			{ query: { ...EVERYTHING, ...query }, vehicle, level: "online", language: "en" },
+			{
+				query: { ...EVERYTHING, ...query },
+				vehicle,
+				level: "online",
+				language: "en",
+				clientIp: "10.0.0.1",
+			},
 		);
 	await count({ search: "chrome horn" });
 	await count({ search: "horn for this truck" }, truck);
