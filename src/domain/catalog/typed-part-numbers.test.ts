@@ -47,6 +47,17 @@ describe("numbers in a text", () => {
 		expect(allKeys(text)).toContain(key);
 	});
 
+	it("asks about each place of a glued name once", () => {
+		let questions = 0;
+		const isRepeated = (word: string) => {
+			questions++;
+			return /^(?:aa|aaa)$/.test(word);
+		};
+		const [keys] = numbersInText(`${"A".repeat(22)}123456`, isRepeated);
+		expect(keys).toContain("123456");
+		expect(questions).toBeLessThan(2000);
+	});
+
 	it.each(["8-97123-456-0 or ME993611", "8-97123-456-0 y ME993611", "8-97123-456-0, ME993611"])(
 		"reads both numbers of %s",
 		(text) => {

@@ -64,18 +64,21 @@ function candidatesIn(segment: string, isMaker: (word: string) => boolean): stri
 	return [...new Set(candidates)].filter(isNumber);
 }
 
-/** The number without the names in front of it: "NKF99817949" for "NORKRAFTNKF99817949". */
+/**
+ * The number without the names in front of it: "NKF99817949" for "NORKRAFTNKF99817949". Each place
+ * where a name ends is visited once, because names that begin alike would multiply the ways.
+ */
 function withoutMaker(number: string, isMaker: (word: string) => boolean): string[] {
-	const letters = /^[A-Z]*/.exec(number)?.[0].length ?? 0;
-	const lengths = Array.from({ length: letters }, (_, at) => letters - at);
-	return lengths
-		.filter((length) => length >= MIN_MAKER_LENGTH && length <= MAX_MAKER_LENGTH)
-		.filter((length) => {
-			const name = number.slice(0, length).toLowerCase();
-			return LABELS.has(name) || isMaker(name);
-		})
-		.map((length) => number.slice(length))
-		.flatMap((rest) => [rest, ...withoutMaker(rest, isMaker)]);
+	const letterCount = /^[A-Z]*/.exec(number)?.[0].length ?? 0;
+	const isName = (name: string) => LABELS.has(name) || isMaker(name);
+	const starts = new Set([0]);
+	// A set is iterated in the order of insertion, and also visits what the loop adds.
+	for (const start of starts) {
+		const longest = Math.min(MAX_MAKER_LENGTH, letterCount - start);
+		for (let length = longest; length >= MIN_MAKER_LENGTH; length--)
+			if (isName(number.slice(start, start + length).toLowerCase())) starts.add(start + length);
+	}
+	return [...starts].slice(1).map((start) => number.slice(start));
 }
 
 function isNumber(key: string): boolean {
