@@ -86,7 +86,7 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 }
 
 /** `changed` is the day of the last change, if the tables know it. */
-type Place = { path: string; changed?: string | undefined };
+type Place = { path: string; changed?: string | null | undefined };
 
 function placesOf({
 	categories,

@@ -583,3 +583,11 @@ it("POST products/numbers is limited for each caller, as other expensive calls a
 	expect([last.statusCode, last.json().code]).toEqual([429, "too_many"]);
 	expect((await ask("203.0.113.10")).statusCode).toBe(200);
 });
+
+it("cards are found by SKUs in lower case and with spaces around them, each once", async () => {
+	const { sku } = await aPart(api.database.db, { sku: "NK-HORN-1" });
+	const answer = await api.call("/products/cards", {
+		body: { skus: [" nk-horn-1 ", sku, "NO-SUCH-PART"] },
+	});
+	expect(answer.json().products.map((product: { sku: string }) => product.sku)).toEqual([sku]);
+});

@@ -7,7 +7,13 @@ import {
 import { findEngine, findVehicle } from "../vehicles/find-vehicle.ts";
 import { listModelSpans } from "../vehicles/list-models.ts";
 import { readLandingMakes } from "./landing-models.ts";
-import { readCompanions, readModelCounts } from "./landing-parts.ts";
+import {
+	type ModelPartRowsRequest,
+	readCompanions,
+	readModelCounts,
+	readModelPartRows,
+} from "./landing-parts.ts";
+import { readListChanges } from "./list-sitemap.ts";
 import { createOfferLoader, readUnpricedCards } from "./part-card.ts";
 import { readBrands, readCategories } from "./read-category-tree.ts";
 import { readFacetNames } from "./read-facet-names.ts";
@@ -41,6 +47,7 @@ export function createCatalogCache(deps: Deps) {
 		modelSpans: cached(listModelSpans),
 		landingMakes: cached(readLandingMakes),
 		companions: cached(readCompanions),
+		listChanges: cached(readListChanges),
 		findVehicle: cacheByVersion(catalogVersion, (id: number) => findVehicle(deps, id)),
 		findEngine: cacheByVersion(catalogVersion, (id: number) => findEngine(deps, id)),
 		unpricedCards: cacheEachByVersion(catalogVersion, MAX_CACHED_CARDS, (ids: number[]) =>
@@ -54,12 +61,16 @@ export function createCatalogCache(deps: Deps) {
 	const countsByLines = cacheByVersion(catalogVersion, (lines: string) =>
 		readModelCounts(deps, lines.split(",").map(Number)),
 	);
+	const modelPartsByKey = cacheByVersion(catalogVersion, (key: string) =>
+		readModelPartRows(deps, JSON.parse(key) as ModelPartRowsRequest),
+	);
 	const suggestByKey = cacheByVersion(deps.version, (key: string) =>
 		suggest({ ...deps, ...cache }, JSON.parse(key) as SuggestRequest),
 	);
 	return {
 		...cache,
 		modelCounts: (lineIds: number[]) => countsByLines(lineIds.join()),
+		modelPartRows: (request: ModelPartRowsRequest) => modelPartsByKey(JSON.stringify(request)),
 		/** Many shoppers type the same beginnings, so suggestions are kept until something they show changes. */
 		cachedSuggest: (request: SuggestRequest) => suggestByKey(JSON.stringify(request)),
 	};

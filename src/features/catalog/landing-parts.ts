@@ -2,6 +2,7 @@
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import {
+	type ModelPartRow,
 	selectCompanions,
 	selectModelCounts,
 	selectModelPartsByGroup,
@@ -23,6 +24,7 @@ export type ModelPartsRequest = {
 	count: number;
 	level: PriceLevel | null;
 };
+export type ModelPartRowsRequest = Omit<ModelPartsRequest, "level">;
 
 export async function readModelCounts(
 	{ pool }: { pool: Queryable },
@@ -32,13 +34,25 @@ export async function readModelCounts(
 	return new Map(rows.map(({ subcategory_id, parts }) => [subcategory_id, parts]));
 }
 
+/** The parts without their cards: they are the same for all price levels and change with the catalog alone. */
+export function readModelPartRows(
+	{ pool }: { pool: Queryable },
+	{ lineIds, subcategoryIds, oneOf, count }: ModelPartRowsRequest,
+): Promise<ModelPartRow[]> {
+	const select = oneOf === "group" ? selectModelPartsByGroup : selectModelPartsByKind;
+	return select(pool, lineIds, subcategoryIds, count);
+}
+
+type ModelPartsDependencies = CardDependencies & {
+	modelPartRows: (request: ModelPartRowsRequest) => Promise<ModelPartRow[]>;
+};
+
 /** Best sellers first. */
 export async function listModelParts(
-	deps: CardDependencies,
-	{ lineIds, subcategoryIds, oneOf, count, level }: ModelPartsRequest,
+	deps: ModelPartsDependencies,
+	{ level, ...request }: ModelPartsRequest,
 ): Promise<ModelPart[]> {
-	const select = oneOf === "group" ? selectModelPartsByGroup : selectModelPartsByKind;
-	const rows = await select(deps.pool, lineIds, subcategoryIds, count);
+	const rows = await deps.modelPartRows(request);
 	const cards = await readPartCards(
 		deps,
 		rows.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { padForGenericPlan } from "../../platform/postgres/prepared-statement.ts";
 import { type CardDependencies, type PartCard, readPartCards } from "./part-card.ts";
@@ -8,8 +9,9 @@ export async function listCards(
 	deps: CardDependencies,
 	{ skus, level }: { skus: string[]; level: PriceLevel | null },
 ): Promise<PartCard[]> {
-	const rows = await selectActiveParts(deps.pool, padForGenericPlan(skus, ""));
+	const uniqueSkus = [...new Set(skus.map(normalizeSku))];
+	const rows = await selectActiveParts(deps.pool, padForGenericPlan(uniqueSkus, ""));
 	const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
-	const ordered = [...new Set(skus)].flatMap((sku) => ids.get(sku) ?? []);
+	const ordered = uniqueSkus.flatMap((sku) => ids.get(sku) ?? []);
 	return readPartCards(deps, ordered, level);
 }

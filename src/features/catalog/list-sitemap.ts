@@ -5,6 +5,7 @@ import type { ModelCounts } from "./landing-parts.ts";
 import type { Brand, Category } from "./read-category-tree.ts";
 import type { FacetNames } from "./read-facet-names.ts";
 import {
+	type ChangeRow,
 	selectSitemapBlocks,
 	selectSitemapChanges,
 	selectSitemapPages,
@@ -20,6 +21,7 @@ type TreeDeps = Deps & {
 	categories: () => Promise<Category[]>;
 	brands: () => Promise<Brand[]>;
 	facetNames: () => Promise<FacetNames>;
+	listChanges: () => Promise<ListChanges>;
 };
 
 /** The numbers of the blocks that have parts. A part always stays in the same block. */
@@ -27,8 +29,8 @@ export async function sitemapBlocks({ pool }: Deps): Promise<number[]> {
 	return (await selectSitemapBlocks(pool, PARTS_PER_BLOCK)).map(({ block }) => block);
 }
 
-/** `changed` is the day of the last change: `2026-11-16`. */
-export type SitemapPart = { sku: string; changed: string };
+/** `changed` is the day of the last change, `2026-11-16`; null when it is not known. */
+export type SitemapPart = { sku: string; changed: string | null };
 
 /** The parts of a block, in batches, so that a million of them are never in memory at once. */
 export async function* listSitemapParts(
@@ -88,6 +90,7 @@ export async function listSitemapPlaces({
 	brands,
 	facetNames,
 	landingMakes,
+	listChanges,
 }: TreeDeps & Pick<MakeDeps, "landingMakes">) {
 	const [categoryTree, allBrands, names, makes, pages, changes] = await Promise.all([
 		categories(),
@@ -95,33 +98,55 @@ export async function listSitemapPlaces({
 		facetNames(),
 		landingMakes(),
 		selectSitemapPages(pool),
-		selectSitemapChanges(pool),
+		listChanges(),
 	]);
-	const lastChange = (isIncluded: (change: (typeof changes)[number]) => boolean) =>
-		changes
-			.filter(isIncluded)
-			.map(({ changed }) => changed)
-			.sort()
-			.at(-1);
 	return {
-		categories: categoryTree.map(({ url, subcategories }) => {
-			const ids = new Set(subcategories.map(({ id }) => id));
-			return {
-				url,
-				changed: lastChange(({ subcategory_id }) => ids.has(subcategory_id)),
-				subcategories: subcategories.map((subcategory) => ({
-					url: subcategory.url,
-					changed: lastChange(({ subcategory_id }) => subcategory_id === subcategory.id),
-				})),
-			};
-		}),
+		categories: categoryTree.map(({ url, subcategories }) => ({
+			url,
+			changed: latest(subcategories.map(({ id }) => changes.bySubcategory.get(id))),
+			subcategories: subcategories.map((subcategory) => ({
+				url: subcategory.url,
+				changed: changes.bySubcategory.get(subcategory.id),
+			})),
+		})),
 		brands: allBrands
 			.filter(({ parts }) => parts > 0)
-			.map(({ id, url }) => ({ url, changed: lastChange(({ brand_id }) => brand_id === id) })),
+			.map(({ id, url }) => ({ url, changed: changes.byBrand.get(id) })),
 		engines: names.engines.map(({ value }) => value),
 		makes: makes.map(({ url }) => url),
 		pages,
 		/** The last change of any part. */
-		changed: lastChange(() => true),
+		changed: latest([...changes.byBrand.values()]),
 	};
+}
+
+/** The day of the last change of a part in each list, if it is known. */
+export type ListChanges = { bySubcategory: Map<number, string>; byBrand: Map<number, string> };
+
+/** Reads every part of the catalog, so callers cache the result. */
+export async function readListChanges({ pool }: Deps): Promise<ListChanges> {
+	const rows = await selectSitemapChanges(pool);
+	return {
+		bySubcategory: latestBy(rows, ({ subcategory_id }) => subcategory_id),
+		byBrand: latestBy(rows, ({ brand_id }) => brand_id),
+	};
+}
+
+function latestBy(rows: ChangeRow[], keyOf: (row: ChangeRow) => number): Map<number, string> {
+	const days = new Map<number, string>();
+	for (const row of rows) {
+		const day = latest([days.get(keyOf(row)), row.changed ?? undefined]);
+		if (day) days.set(keyOf(row), day);
+	}
+	return days;
+}
+
+/** Days are compared as texts: `2026-11-16`. */
+function latest(days: (string | undefined)[]): string | undefined {
+	return days
+		.filter((day) => day !== undefined)
+		.reduce<string | undefined>(
+			(last, day) => (last === undefined || day > last ? day : last),
+			undefined,
+		);
 }

@@ -11,9 +11,12 @@ export const selectSitemapBlocks = preparedStatement<{ block: number }, [size: n
 /** Days are those of UTC, as a sitemap reads a date without a time. */
 const DAY = "'YYYY-MM-DD'";
 
-/** A part page shows the price for guests, so a new price is a change of the page. */
+/**
+ * A part page shows the price for guests, so a new price is a change of the page. The time is null
+ * for rows that have not changed since the store records it.
+ */
 export const selectSitemapParts = preparedStatement<
-	{ sku: string; changed: string },
+	{ sku: string; changed: string | null },
 	[after: number, upTo: number]
 >(
 	"sitemap-parts",
@@ -22,16 +25,15 @@ export const selectSitemapParts = preparedStatement<
 	where p.id > $1 and p.id <= $2 and p.status <> 'discontinued' order by p.id`,
 );
 
-export const selectSitemapPages = preparedStatement<{ url: string; changed: string }, []>(
+export const selectSitemapPages = preparedStatement<{ url: string; changed: string | null }, []>(
 	"sitemap-pages",
 	`select url, to_char(changed_at at time zone 'utc', ${DAY}) as changed from content_page order by url`,
 );
 
+export type ChangeRow = { subcategory_id: number; brand_id: number; changed: string | null };
+
 /** When a list last changed: the last change of a part in it, by subcategory and brand. */
-export const selectSitemapChanges = preparedStatement<
-	{ subcategory_id: number; brand_id: number; changed: string },
-	[]
->(
+export const selectSitemapChanges = preparedStatement<ChangeRow, []>(
 	"sitemap-changes",
 	`select subcategory_id, brand_id, to_char(max(changed_at) at time zone 'utc', ${DAY}) as changed
 	from part where status <> 'discontinued' group by subcategory_id, brand_id`,
