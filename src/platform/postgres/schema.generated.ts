@@ -260,7 +260,7 @@ export interface ContactPoint {
 export interface ContentPage {
   body_en: Json;
   body_es: Json;
-  changed_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp | null>;
   title_en: string;
   title_es: string;
   url: string;
@@ -554,7 +554,7 @@ export interface Outbox {
 
 export interface Part {
   brand_id: number;
-  changed_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp | null>;
   core_charge_cents: Generated<number>;
   hazmat_un: string | null;
   height_mm: number | null;
@@ -669,7 +669,7 @@ export interface PopUpMessage {
 }
 
 export interface Price {
-  changed_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp | null>;
   level: PriceLevel;
   part_id: number;
   price_cents: number;
