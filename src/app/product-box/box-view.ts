@@ -31,7 +31,7 @@ export type OfferView = Pick<
 	/** How it fits the vehicle of the list; absent without a vehicle. */
 	fit?: FitMark;
 	/** The values of the table's specification columns. */
-	specs?: (number | null)[];
+	specs?: (string | null)[];
 };
 
 export type BoxView = OfferView &

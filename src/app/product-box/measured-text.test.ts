@@ -15,3 +15,11 @@ it("names each measurement, and the difference from the typed size", () => {
 	);
 	expect(measuredText(measured.slice(0, 1), "es")).toBe("Diámetro interior 35 mm");
 });
+
+it("writes a thread with its pitch", () => {
+	const name = { en: "Thread size", es: "Medida de rosca" };
+	const thread = { code: "thread", name, unit: "mm", value: 19.05, difference: 0 };
+	const pitch = { ...thread, code: "thread-pitch", value: 1.59 };
+	expect(measuredText([thread, pitch], "en")).toBe("Thread size 3/4-16");
+	expect(measuredText([thread], "es")).toBe('Medida de rosca 3/4"');
+});

@@ -1,3 +1,4 @@
+import { THREAD_CODE, THREAD_PITCH_CODE, threadText } from "../../domain/catalog/thread.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { PartMeasured } from "../../features/catalog/search-products.ts";
 
@@ -6,9 +7,13 @@ import type { PartMeasured } from "../../features/catalog/search-products.ts";
  * (+0.5)".
  */
 export function measuredText(measured: PartMeasured[], language: Language): string {
+	const pitch = measured.find(({ code }) => code === THREAD_PITCH_CODE)?.value;
+	const hasThread = measured.some(({ code }) => code === THREAD_CODE);
 	return measured
-		.map(({ name, unit, value, difference }) => {
-			const text = [name[language], String(value), unit].filter(Boolean).join(" ");
+		.filter(({ code }) => !hasThread || code !== THREAD_PITCH_CODE)
+		.map(({ code, name, unit, value, difference }) => {
+			const size = code === THREAD_CODE ? [threadText(value, pitch)] : [String(value), unit];
+			const text = [name[language], ...size].filter(Boolean).join(" ");
 			return difference === 0 ? text : `${text} (${signed(difference)})`;
 		})
 		.join(" · ");

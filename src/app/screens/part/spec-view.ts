@@ -1,15 +1,11 @@
 /** The specification of a part and its drawing to scale; a letter of the drawing marks the row it measures. */
+import { THREAD_CODE, THREAD_PITCH_CODE, threadText } from "../../../domain/catalog/thread.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { PartDetail } from "../../../features/catalog/get-part.ts";
 import type { ScaleDrawing } from "../../drawing/fit-sketch.ts";
 import { drawPart } from "../../drawing/part-drawing.ts";
 import { m } from "../../messages/compiled/messages.js";
-import {
-	lengthInBothUnits,
-	measureInBothUnits,
-	threadText,
-	weightInBothUnits,
-} from "./measure-units.ts";
+import { lengthInBothUnits, measureInBothUnits, weightInBothUnits } from "./measure-units.ts";
 
 export type SpecRow = { term: string; value: string; letter?: string };
 
@@ -71,14 +67,13 @@ function measureRows(
 	letters: ScaleDrawing["letters"],
 	language: Language,
 ): SpecRow[] {
-	const pitch = measurements.find(({ code }) => code === "thread-pitch")?.value;
-	const hasThread = measurements.some(({ code }) => code === "thread");
+	const pitch = measurements.find(({ code }) => code === THREAD_PITCH_CODE)?.value;
+	const hasThread = measurements.some(({ code }) => code === THREAD_CODE);
 	return measurements
-		.filter(({ code }) => code !== "thread-pitch" || !hasThread)
+		.filter(({ code }) => code !== THREAD_PITCH_CODE || !hasThread)
 		.map(({ code, name, value, unit }) => ({
 			term: name[language],
-			value:
-				code === "thread" && pitch ? threadText(value, pitch) : measureInBothUnits(value, unit),
+			value: code === THREAD_CODE ? threadText(value, pitch) : measureInBothUnits(value, unit),
 			...(letters[code] ? { letter: letters[code] } : {}),
 		}));
 }
