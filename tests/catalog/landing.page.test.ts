@@ -154,8 +154,10 @@ describe("pages past the end of a list", () => {
 		expect((await get("/category?page=1")).status).toBe(200);
 		expect((await get("/category/cooling?page=0")).status).toBe(400);
 	});
+});
 
-	it("search the beginning of a text that is too long, and say so", async () => {
+describe("the search page", () => {
+	it("searches the beginning of a text that is too long, and says so", async () => {
 		const address = `/custom-search?search=${"water+pump+".repeat(900)}`;
 		expect((await get(address)).status).toBe(200);
 		const list = await html(address);

@@ -5,7 +5,7 @@ import { CheckboxField } from "../ui/choice-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { KEYS_OFF } from "./page-keys.ts";
 
-/** The keys that work on every page, and the switch that turns the single keys off. */
+/** The keys of every page and of the table of parts, and the switch that turns the single keys off. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
 	const [isOn, setOn] = useState(() => readLocal(KEYS_OFF) === null);
 	const turn = (on: boolean) => {
@@ -20,6 +20,8 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
 				<KeyRow keys={["\u2191", "\u2193"]} text={m.keys_suggestions()} />
 				<KeyRow keys={["Enter"]} text={m.keys_enter()} />
 				<KeyRow keys={["Esc"]} text={m.keys_close()} />
+				<KeyRow keys={["\u2191", "\u2193"]} text={m.keys_quantities()} />
+				<KeyRow keys={["Enter"]} text={m.keys_add()} />
 				<KeyRow keys={["?"]} text={m.keys_this_list()} />
 			</dl>
 			<CheckboxField

@@ -1,4 +1,4 @@
-import { MEASUREMENT_PREFIX } from "../../../domain/catalog/measurement-filter.ts";
+import { Suspense } from "react";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { countForMessage } from "../../ui/count.ts";
@@ -6,11 +6,15 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { loadOnDemand } from "../../ui/on-demand.ts";
 import { type FacetView, selectedChoices } from "./facet.ts";
 import type { ListData } from "./list-data.ts";
 import { hiddenFields, type ListLinks, useListLinks } from "./list-links.ts";
-import { FROM_PREFIX, type MeasureView, TO_PREFIX } from "./measure-filters.ts";
 import { useFiltersSheet } from "./use-sheet.ts";
+
+const MeasureRanges = loadOnDemand(
+	async () => (await import("./measure-ranges.tsx")).MeasureRanges,
+);
 
 /** All filters of a list. Each choice is a link, so it can be shared and undone with Back. */
 export function FiltersPanel({ data }: { data: ListData }) {
@@ -42,7 +46,9 @@ export function FiltersPanel({ data }: { data: ListData }) {
 				)}
 				{data.measures.length > 0 && (
 					<Disclosure summary={m.measurements()} open={data.chosenMeasures.length > 0}>
-						<MeasureRanges measures={data.measures} address={linksTo.to({})} />
+						<Suspense>
+							<MeasureRanges measures={data.measures} address={linksTo.to({})} />
+						</Suspense>
 					</Disclosure>
 				)}
 				{facets.slice(before).map(facet)}
@@ -159,41 +165,6 @@ function PriceRange({
 						className="min-h-11 w-full min-w-0 rounded-box border border-edge bg-paper px-2"
 					/>
 				</label>
-			))}
-			<button type="submit" className="min-h-11 rounded-box border border-edge px-3 hover:bg-panel">
-				{m.apply()}
-			</button>
-		</GetForm>
-	);
-}
-
-/** The fields of all measurements in one form. An empty field sets no limit; the loader writes the ranges into the address. */
-function MeasureRanges({ measures, address }: { measures: MeasureView[]; address: string }) {
-	const codes = measures.map(({ code }) => `${MEASUREMENT_PREFIX}${code}`);
-	return (
-		<GetForm preventScrollReset className="grid gap-2 text-sm" key={address}>
-			{hiddenFields(address, codes).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			{measures.map(({ code, name, min, max, from, to }) => (
-				<fieldset key={code} className="grid grid-cols-2 gap-2">
-					<legend>{name}</legend>
-					{[
-						{ prefix: FROM_PREFIX, label: m.measure_from({ name }), value: from, outermost: min },
-						{ prefix: TO_PREFIX, label: m.measure_to({ name }), value: to, outermost: max },
-					].map(({ prefix, label, value, outermost }) => (
-						<input
-							key={prefix}
-							name={`${prefix}${code}`}
-							inputMode="decimal"
-							pattern="\d{1,8}(\.\d{1,2})?"
-							aria-label={label}
-							defaultValue={value}
-							placeholder={String(outermost)}
-							className="min-h-11 w-full min-w-0 rounded-box border border-edge bg-paper px-2"
-						/>
-					))}
-				</fieldset>
 			))}
 			<button type="submit" className="min-h-11 rounded-box border border-edge px-3 hover:bg-panel">
 				{m.apply()}

@@ -24,7 +24,8 @@ import { toFacetViews } from "./facet-views.ts";
 import { boxesOf, type ListBoxes } from "./list-boxes.ts";
 import { type ListLooks, readLooks } from "./list-looks.ts";
 import { availabilityName } from "./list-words.ts";
-import { type MeasureView, measureViews, redirectMeasureForm } from "./measure-filters.ts";
+import { measureViews, redirectMeasureForm } from "./measure-filters.ts";
+import type { MeasureView } from "./measure-view.ts";
 import { shortenSearch } from "./shorten-search.ts";
 import { readTextReading, type TextReading } from "./text-reading.ts";
 
