@@ -62,6 +62,8 @@ export type SearchRequest = {
 	withoutCounts?: true;
 	/** A page has one part per interchange group: the best one that matches. */
 	isGrouped?: boolean;
+	/** Matches parts for other vehicles than the one that the text names; those for the same model come first. */
+	ignoresTextVehicle?: boolean;
 };
 
 /** How many parts each choice would leave. A facet is counted without its own filter. */
@@ -82,7 +84,10 @@ export type TextInterpretation = {
 	dropped: string[];
 	/** Mistyped words and the spelling that was searched instead. */
 	corrected: { typed: string; used: string }[];
-	/** The vehicle that the text names; `year` is null without a year in which it was built. */
+	/**
+	 * The vehicle that the text names; `year` is null without a year in which it was built. When nothing is listed for a particular
+	 * vehicle, no part matches.
+	 */
 	vehicle: { lineIds: number[]; year: number | null } | null;
 };
 

@@ -225,4 +225,17 @@ export const PROPERTY_CONCEPTS = `
 	en remanufactured, reman, rebuilt, reconditioned, recon, refurbished, remanufactured unit
 	es reconstruido, reconstruida, remanufacturado, remanufacturada, reacondicionado, rectificado, reparado
 	typo remanufacured, remanufactered, rebuit, recostruido
+-
+	en Chevrolet, >chevy, >chevi, >chevvy
+	es Chevrolet, >chevi, >chevrole
+-
+	en Mitsubishi, >mitsu
+	es Mitsubishi, >mitsu
+	typo mitsubishy, mitsibishi, mitsubichi
+-
+	en International, >ihc, >intl, >navistar, >internacional
+	es International, >internacional
+-
+	en Freightliner, >freight liner, >frghtlnr
+	es Freightliner
 `;

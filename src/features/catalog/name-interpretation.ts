@@ -1,4 +1,5 @@
 /** Names the vehicle that a search text was read to mean. */
+import { MAX_NAMED_MODELS } from "../../domain/catalog/text-vehicle.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { TextInterpretation } from "../../ports/search.ts";
 import { type LineModel, selectLineModels } from "./text-vehicle.sql.ts";
@@ -9,9 +10,6 @@ export type NamedInterpretation = Pick<TextInterpretation, "dropped" | "correcte
 	vehicle: { year: number | null; models: LineModel[] } | null;
 };
 
-/** With more models the text names no particular vehicle. */
-const MAX_MODELS = 6;
-
 export async function nameInterpretation(
 	db: Queryable,
 	interpretation: TextInterpretation | null,
@@ -19,7 +17,7 @@ export async function nameInterpretation(
 	if (!interpretation) return null;
 	const { dropped, corrected, vehicle } = interpretation;
 	if (!vehicle) return { dropped, corrected, vehicle: null };
-	const models = await selectLineModels(db, vehicle.lineIds, MAX_MODELS + 1);
-	const isParticular = models.length > 0 && models.length <= MAX_MODELS;
+	const models = await selectLineModels(db, vehicle.lineIds, MAX_NAMED_MODELS + 1);
+	const isParticular = models.length > 0 && models.length <= MAX_NAMED_MODELS;
 	return { dropped, corrected, vehicle: isParticular ? { year: vehicle.year, models } : null };
 }

@@ -118,7 +118,7 @@ export async function searchProducts(
 		request.fixed && toFilters({ ...NO_CHOICES, ...request.fixed }, categories, brands, names);
 	const others =
 		result.total === 0
-			? findOtherOptions(deps.search, searchRequest, fixed)
+			? findOtherOptions(deps.search, searchRequest, result, fixed)
 			: { partIds: [], without: "vehicle" as const };
 	const otherIds = others.partIds.slice(0, MAX_OTHER_OPTIONS);
 	const groupIds = [...(result.groups?.others.values() ?? [])].flat();
@@ -199,11 +199,13 @@ function nameMatches(
 function findOtherOptions(
 	search: Search,
 	request: SearchRequest,
+	{ interpretation }: SearchResult,
 	fixed?: SearchFilters,
 ): { partIds: number[]; without: ProductList["otherWithout"] } {
-	const { partIds } = request.vehicle
-		? search.search({ ...request, vehicle: null, page: 1 })
-		: { partIds: [] };
+	const { partIds } =
+		request.vehicle || interpretation?.vehicle
+			? search.search({ ...request, vehicle: null, ignoresTextVehicle: true, page: 1 })
+			: { partIds: [] };
 	if (partIds.length > 0 || !(request.vehicle || request.text.trim() || fixed))
 		return { partIds, without: "vehicle" };
 	return {

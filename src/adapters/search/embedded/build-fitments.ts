@@ -19,8 +19,12 @@ export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
 	await copyRows(client, sql.MAKES, ([id, name]) => makeNames.set(Number(id), name as string));
 	const engineIds: number[] = [];
 	const engineNames: { place: number; names: string[] }[] = [];
-	await copyRows(client, sql.ENGINES, ([id, name]) => {
-		engineNames.push({ place: engineIds.push(Number(id)) - 1, names: [name as string] });
+	const byLitres: Record<string, number[]> = {};
+	await copyRows(client, sql.ENGINES, ([id, name, litres]) => {
+		const place = engineIds.push(Number(id)) - 1;
+		engineNames.push({ place, names: [name as string] });
+		const key = `${litres}l`;
+		byLitres[key] = [...(byLitres[key] ?? []), place];
 	});
 	const enginePlaces = new Map(engineIds.map((id, place) => [id, place]));
 	const rows: {
@@ -66,7 +70,7 @@ export async function readLines(client: pg.ClientBase, tags: TagRegistry) {
 				names: [makeNames.get(make) as string, model],
 			})),
 		),
-		engineWords: placesByWord(engineNames),
+		engineWords: { ...placesByWord(engineNames), ...byLitres },
 		placeOfLine: lookupTable(linePlaces),
 		placeOfEngine: lookupTable(enginePlaces),
 		tagsOfLine: lineTags.map((set) => [...set]),

@@ -54,7 +54,7 @@ export async function titleRanks(client: pg.ClientBase, titles: string[]): Promi
 
 export const BRANDS = "select id, name from brand order by id";
 export const MAKES = "select id, name from make order by id";
-export const ENGINES = "select id, name from engine order by id";
+export const ENGINES = "select id, name, liter from engine order by id";
 export const LINES = `select l.id, l.make_id, l.engine_id, coalesce(l.rebadge_of_id, -1), l.model, coalesce(min(v.year), 0), coalesce(max(v.year), 0)
 	from model_line l left join vehicle v on v.line_id = l.id group by l.id order by l.id`;
 export const ATTRIBUTES = "select id from attribute order by position, id";

@@ -36,7 +36,7 @@ export function correctKnownWords(
 	const inPhrase = parsed.phrases.reduce((bits, { mask }) => bits | mask, 0);
 	const partTerms = parsed.partTerms.map((term): SearchTerm => {
 		const word = term.words.join("");
-		if (term.candidates || term.isFiller) return term;
+		if (term.candidates || term.isFiller || /\d/.test(word)) return term;
 		const candidates = spelling.candidates(word);
 		const isPart = inPhrase & (1 << term.place) || partKinds.isKindWord(word);
 		const likely = isPart ? completingCandidates(index, parsed, term, candidates) : candidates;

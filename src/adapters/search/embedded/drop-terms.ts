@@ -29,14 +29,16 @@ const IMPORTANCE = {
 	mainPart: 7,
 } as const;
 
+/** `isAnswer` says whether an attempt found what the text names, and not only parts with the same words. */
 export function dropTerms(
 	index: DropIndex,
 	sets: TermSets,
 	typed: Attempt,
 	attempt: MakeAttempt,
+	isAnswer: (attempt: Attempt) => boolean,
 ): Attempt {
 	const known = dropUnknown(index, sets, typed, attempt);
-	const matching = known.matches.count > 0 ? known : dropUntilMatch(index, known, attempt);
+	const matching = isAnswer(known) ? known : dropUntilAnswer(index, known, attempt, isAnswer);
 	return dropMisleading(index, matching, attempt);
 }
 
@@ -57,26 +59,32 @@ function dropUnknown(
 	return attempt(withoutTerms(parsed, unknown), textsOf(unknown));
 }
 
-/** Drops one group of terms after the other, first trying whether one of them alone is in the way. */
-function dropUntilMatch(index: DropIndex, start: Attempt, attempt: MakeAttempt): Attempt {
+/**
+ * Drops one group of terms after the other, first trying whether one of them alone is in the way. Without an answer, the first
+ * attempt that matches anything is taken.
+ */
+function dropUntilAnswer(
+	index: DropIndex,
+	start: Attempt,
+	attempt: MakeAttempt,
+	isAnswer: (attempt: Attempt) => boolean,
+): Attempt {
+	let matching: Attempt | undefined = start.matches.count > 0 ? start : undefined;
 	let current = start;
-	while (current.matches.count === 0) {
-		const steps = stepsFrom(index, current.parsed);
-		if (steps.length === 0) return start;
-		const attempts = function* () {
-			for (const step of steps) yield attempt(step.parsed, [...current.dropped, ...step.dropped]);
-		};
+	for (;;) {
 		let first: Attempt | undefined;
-		for (const next of attempts()) {
+		for (const step of stepsFrom(index, current.parsed)) {
+			const next = attempt(step.parsed, [...current.dropped, ...step.dropped]);
 			first ??= next;
-			if (next.matches.count > 0) return next;
+			if (isAnswer(next)) return next;
+			if (next.matches.count > 0) matching ??= next;
 		}
-		current = first as Attempt;
+		if (!first) return matching ?? start;
+		current = first;
 	}
-	return current;
 }
 
-/** What can be dropped next, the least important first. The last group of terms stays. */
+/** What can be dropped next, the least important first. The last group of terms stays, and the vehicle goes last. */
 function stepsFrom(
 	index: DropIndex,
 	parsed: ParsedText,
@@ -88,7 +96,8 @@ function stepsFrom(
 		parsed: withoutTerms(parsed, terms),
 		dropped: textsOf(terms),
 	}));
-	if (vehicle && partTerms.length > 0) {
+	// Nothing else replaces a part for the typed truck, so a particular vehicle stays.
+	if (vehicle && partTerms.length > 0 && !index.vehicles.isParticular(vehicle.lines)) {
 		const yearTerms = vehicleTerms.filter(({ text }) => text === String(vehicle.year));
 		if (vehicle.year !== null)
 			steps.push({
@@ -110,12 +119,11 @@ function stepsFrom(
 			dropped: textsOf(vehicleTerms),
 		});
 	}
+	const isVehicle = (importance: number) =>
+		importance === IMPORTANCE.year || importance === IMPORTANCE.vehicle;
 	const canDropParts = groups.length > 1;
 	return steps
-		.filter(
-			({ importance }) =>
-				canDropParts || importance === IMPORTANCE.year || importance === IMPORTANCE.vehicle,
-		)
+		.filter(({ importance }) => canDropParts !== isVehicle(importance))
 		.sort((a, b) => a.importance - b.importance);
 }
 

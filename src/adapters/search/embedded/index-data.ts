@@ -43,7 +43,7 @@ export type IndexMeta = {
 	/** The tags of brands and attribute values, and the subcategories, that have a word in their name. */
 	tagWords: Record<string, number[]>;
 	subcategoryWords: Record<string, number[]>;
-	/** The lines (by make and model) and the engines that have a word in their name. */
+	/** The lines (by make and model) and the engines that have a word in their name. An engine is also found by its size: "5.2l". */
 	lineWords: Record<string, number[]>;
 	engineWords: Record<string, number[]>;
 };

@@ -61,6 +61,7 @@ function matchReading(
 		count,
 		ranks: new Map(),
 		layers,
+		named: () => others?.named(),
 		reading: () => others?.reading() ?? { dropped: [], corrected: [], vehicle: undefined },
 		typedValues: values,
 	};

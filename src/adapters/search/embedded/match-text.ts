@@ -7,11 +7,12 @@ import {
 	type ParsedText,
 	type ParsingIndex,
 	parseSearchText,
+	phrasesWithin,
 } from "./parse-search-text.ts";
 import type { NumberIndex } from "./rank-numbers.ts";
 import { rankNumberMatches } from "./rank-numbers.ts";
 import { openTermSets, type TermIndex, type TermSets } from "./term-sets.ts";
-import { intersectTerms, titleLayers } from "./title-layers.ts";
+import { intersectTerms, longestNames, namedDocs, titleLayers } from "./title-layers.ts";
 
 /** `ranks` are the matches by number, which come first; `layers` are the best matches by title, best layer first. */
 export type TextMatch = {
@@ -19,6 +20,8 @@ export type TextMatch = {
 	count: number;
 	ranks: Map<number, number>;
 	layers: () => Iterable<Bitset>;
+	/** The documents of the part that the text names; undefined when it names none or a number. */
+	named: () => Bitset | undefined;
 	/** How the text was read, for the heading of the list. */
 	reading: () => TextReading;
 };
@@ -40,11 +43,17 @@ export type TextIndex = TermIndex &
 
 const NOTHING_READ: TextReading = { dropped: [], corrected: [], vehicle: undefined };
 
-/** The search stops when it has found `enough` documents for the first page. */
+export type TextOptions = {
+	/** The search stops when it has found enough documents for the first page. */
+	enough?: number | undefined;
+	/** Matches the parts for other vehicles too. */
+	ignoresVehicle?: boolean | undefined;
+};
+
 export function matchText(
 	index: TextIndex,
 	text: string,
-	enough = Number.POSITIVE_INFINITY,
+	{ enough = Number.POSITIVE_INFINITY, ignoresVehicle = false }: TextOptions = {},
 ): TextMatch {
 	const { bitsets } = index;
 	const ranks = rankNumberMatches(index, text, enough);
@@ -52,56 +61,130 @@ export function matchText(
 		return {
 			...addRanked(bitsets, { set: bitsets.empty(), count: 0 }, ranks),
 			layers: () => [],
+			named: () => undefined,
 			reading: () => NOTHING_READ,
 		};
 	const sets = openTermSets(index);
-	const typed = parseSearchText(index, text);
+	const parsed = parseSearchText(index, text);
+	const typed = ignoresVehicle && parsed.partTerms.length > 0 ? withoutVehicle(parsed) : parsed;
 	const quick = matchTitlesOnly(index, sets, typed, enough + ranks.size);
 	const found = quick
 		? { parsed: typed, matches: quick, dropped: [] }
 		: ranks.size > 0
 			? matchOrWiden(index, sets, typed, [])
 			: matchSomeTerms(index, sets, typed);
-	const { parsed, matches, dropped } = found;
+	const layers = () => titleLayers(index, sets, found.parsed, found.matches.set);
 	return {
-		...addRanked(bitsets, matches, ranks),
-		layers: () => titleLayers(index, sets, parsed, matches.set),
-		reading: () =>
-			matches.count === 0
-				? NOTHING_READ
-				: {
-						dropped,
-						corrected: correctionsOf(index, parsed, matches.set),
-						vehicle: parsed.vehicle,
-					},
+		...addRanked(bitsets, found.matches, ranks),
+		layers: () => (typed === parsed ? layers() : nearestFirst(index, parsed, layers())),
+		named: () => (ranks.size > 0 ? undefined : namedDocs(index, found.parsed)),
+		reading: () => readingOf(index, sets, found),
 	};
 }
 
-/** Without a document that matches all terms, known words are taken for typos, then terms are dropped. */
+function withoutVehicle(parsed: ParsedText): ParsedText {
+	return { ...parsed, vehicleTerms: [], vehicle: undefined };
+}
+
+/** Of the parts for other vehicles, those for the same model of other years come first. */
+function* nearestFirst(
+	{ bitsets, vehicles }: TextIndex,
+	{ vehicle }: ParsedText,
+	layers: Iterable<Bitset>,
+): Generator<Bitset> {
+	const near = vehicle && vehicles.fitsOfLines(vehicle.lines, null);
+	for (const layer of layers) {
+		if (near) yield bitsets.intersect(layer, near).set;
+		yield layer;
+	}
+}
+
+function readingOf(index: TextIndex, sets: TermSets, found: Attempt): TextReading {
+	const { parsed, matches, dropped } = found;
+	if (matches.count === 0)
+		return {
+			...NOTHING_READ,
+			vehicle: isForParticular(index, parsed) ? parsed.vehicle : undefined,
+		};
+	return {
+		dropped: [...dropped, ...unsoldWords(index, sets, parsed, matches.set)],
+		corrected: correctionsOf(index, parsed, matches.set),
+		vehicle: parsed.vehicle,
+	};
+}
+
+/** The name of the part, if the lexicon leads from it only to similar parts, or if only other parts of its subcategory match. */
+function unsoldWords(
+	index: TextIndex,
+	sets: TermSets,
+	parsed: ParsedText,
+	matches: Bitset,
+): string[] {
+	const { bitsets, lexicon } = index;
+	const meant = longestNames(index, parsed);
+	const isSold =
+		!(parsed.isWide && parsed.vehicle) &&
+		meant.some(({ concept }) => lexicon[concept]?.phrases.some(({ kind }) => kind === "term"));
+	const [first] = meant;
+	if (!first || isSold) return [];
+	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
+	const titled = intersectTerms(bitsets, terms, (term) =>
+		sets.strict(term, { ...parsed, phrases: [] }),
+	);
+	if (titled && bitsets.countIntersection(titled.set, matches) > 0) return [];
+	return [terms.map(({ text }) => text).join(" ")];
+}
+
+/** Without an answer to all terms, known words are taken for typos, then terms are dropped. */
 function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): Attempt {
+	const isAnswer = (attempt: Attempt) => isAnswerTo(index, typed, attempt);
 	const match = (parsed: ParsedText, dropped: string[]) =>
-		matchOrWiden(index, sets, parsed, dropped);
+		matchOrWiden(index, sets, parsed, dropped, isAnswer);
 	const found = match(typed, []);
 	if (found.matches.count === 0) {
 		const corrected = correctKnownWords(index, typed);
 		const withCorrections = corrected && match(corrected, []);
 		if (withCorrections && withCorrections.matches.count > 0) return withCorrections;
 	}
-	return dropTerms(index, sets, found, match);
+	const answer = dropTerms(index, sets, found, match, isAnswer);
+	if (isAnswer(answer) || !isForParticular(index, typed)) return answer;
+	if (isTitled(index, sets, found)) return found;
+	return { parsed: typed, matches: { set: index.bitsets.empty(), count: 0 }, dropped: [] };
 }
 
-/** If no part matches, the names of the vehicle and of the part are read more widely. */
+/** Whether the attempt found the part that the text names. Other parts with some of the words are no answer. */
+function isAnswerTo(index: TextIndex, typed: ParsedText, { parsed, matches }: Attempt): boolean {
+	if (matches.count === 0) return false;
+	const names = longestNames(index, typed);
+	const isNameDropped = names.length > 0 && phrasesWithin(names, parsed.partTerms).length === 0;
+	const named = namedDocs(index, isNameDropped ? { ...typed, isWide: parsed.isWide } : parsed);
+	return !named || index.bitsets.countIntersection(named, matches.set) > 0;
+}
+
+/** Whether a match has all words as typed in its title. */
+function isTitled({ bitsets }: TextIndex, sets: TermSets, { parsed, matches }: Attempt): boolean {
+	const titled = intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed));
+	return titled !== undefined && bitsets.countIntersection(titled.set, matches.set) > 0;
+}
+
+/** Whether the text names a part and a particular vehicle. */
+function isForParticular({ vehicles }: TextIndex, { vehicle, partTerms }: ParsedText): boolean {
+	return vehicle !== undefined && partTerms.length > 0 && vehicles.isParticular(vehicle.lines);
+}
+
+/** Without an answer, the names of the vehicle and of the part are read more widely. */
 function matchOrWiden(
 	index: TextIndex,
 	sets: TermSets,
 	parsed: ParsedText,
 	dropped: string[],
+	isAnswer: (attempt: Attempt) => boolean = ({ matches }) => matches.count > 0,
 ): Attempt {
 	const typed = { parsed, matches: matchAllTerms(index, sets, parsed), dropped };
-	if (typed.matches.count > 0) return typed;
+	if (isAnswer(typed)) return typed;
 	for (const wide of widerReadings(index, parsed)) {
-		const matches = matchAllTerms(index, sets, wide);
-		if (matches.count > 0) return { parsed: wide, matches, dropped };
+		const attempt = { parsed: wide, matches: matchAllTerms(index, sets, wide), dropped };
+		if (isAnswer(attempt)) return attempt;
 	}
 	return typed;
 }

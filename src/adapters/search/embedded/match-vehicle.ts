@@ -1,5 +1,6 @@
 /** Finds the documents that fit a vehicle named by some words. */
 import { wordsOf } from "../../../domain/catalog/search-text.ts";
+import { MAX_NAMED_MODELS } from "../../../domain/catalog/text-vehicle.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import type { IndexData } from "./index-data.ts";
 import type { VehicleFitments } from "./vehicle-fitments.ts";
@@ -11,6 +12,8 @@ export type VehicleMatcher = {
 	matchNames: (names: string[][], year: number | null) => VehicleNameMatch | undefined;
 	/** The documents that fit some lines, in a year or in any. The caller must not change the bitset. */
 	fitsOfLines: (lines: number[], year: number | null) => Bitset;
+	/** Whether the lines are of a few models, and not all of a make or engine. */
+	isParticular: (lines: number[]) => boolean;
 };
 
 /** `usedNames` are the indices of the names that apply; `isInYear` says whether the lines were built in the year. */
@@ -28,6 +31,11 @@ export type VehicleNameMatch = {
 const ENGINE_VARIANT = /^(t|tc|tcn|tcs|tcx|tca|tcc|ti|ta|tb|vb|x)$/;
 /** A number means a model only beside another name: "NPR 75" and "Hino 195", but not "12 V". */
 const SHORT_NUMBER = /^\d{1,3}$/;
+/** A model with the letters of its variant, which people leave out: "1800HD", "FE84D". */
+const VARIANT = /^([a-z]*\d{2,4})[a-z]{1,3}$/;
+const MIN_FAMILY_LENGTH = 4;
+/** The size of an engine in litres. */
+const LITRES = /^(\d{1,2}\.\d)l?$/;
 
 const MAX_CACHED_NAMES = 100;
 
@@ -44,8 +52,11 @@ export function openVehicleMatcher(
 ): VehicleMatcher {
 	/** By lines and year; the least recently used entry is first. */
 	const namedBitsets = new Map<string, Bitset>();
+	const families = familiesOf(meta.lineWords);
 	return {
 		vehicleNamesIn(term) {
+			const litres = `${LITRES.exec(term)?.[1]}l`;
+			if (Object.hasOwn(meta.engineWords, litres)) return [litres];
 			const words = wordsOf(term);
 			const joined = words.join("");
 			if (isVehicleName(joined)) return [joined];
@@ -72,10 +83,19 @@ export function openVehicleMatcher(
 			};
 		},
 		fitsOfLines: cachedLineBits,
+		isParticular(lines) {
+			const models = new Set<string>();
+			for (const line of lines) {
+				models.add(meta.lineModels[line] as string);
+				if (models.size > MAX_NAMED_MODELS) return false;
+			}
+			return models.size > 0;
+		},
 	};
 
 	/** A word that also names a part, as in the models "Pump set" and "Link-Belt", means the part. */
 	function isVehicleName(word: string): boolean {
+		if (families.has(word)) return true;
 		if (!Object.hasOwn(meta.lineWords, word) && !Object.hasOwn(meta.engineWords, word))
 			return false;
 		return (
@@ -103,9 +123,7 @@ export function openVehicleMatcher(
 				0,
 			);
 		const hasRealName = (mask: number) =>
-			names.some(
-				(words, place) => mask & (1 << place) && !words.every((word) => SHORT_NUMBER.test(word)),
-			);
+			names.some((words, place) => mask & (1 << place) && !words.every(isOnlyNumber));
 		const [best] = [...new Set(masks.values())]
 			.filter(hasRealName)
 			.sort((a, b) => weightOf(b) - weightOf(a));
@@ -134,7 +152,25 @@ export function openVehicleMatcher(
 		const byEngine = Object.hasOwn(meta.engineWords, word)
 			? (meta.engineWords[word] as number[]).flatMap(fitments.linesOfEngine)
 			: [];
-		const byName = Object.hasOwn(meta.lineWords, word) ? (meta.lineWords[word] as number[]) : [];
+		const byName = Object.hasOwn(meta.lineWords, word)
+			? (meta.lineWords[word] as number[])
+			: (families.get(word) ?? []);
 		return [...new Set([...byEngine, ...byName])];
 	}
+
+	/** A number of four digits may be a part number too, unless it is the whole name of a model. */
+	function isOnlyNumber(word: string): boolean {
+		return SHORT_NUMBER.test(word) || (/^\d+$/.test(word) && families.has(word));
+	}
+}
+
+/** The lines of each model name without the letters of its variant, unless a model has that name. */
+function familiesOf(lineWords: Record<string, number[]>): Map<string, number[]> {
+	const families = new Map<string, number[]>();
+	for (const [word, lines] of Object.entries(lineWords)) {
+		const family = VARIANT.exec(word)?.[1] ?? "";
+		if (family.length < MIN_FAMILY_LENGTH || Object.hasOwn(lineWords, family)) continue;
+		families.set(family, [...(families.get(family) ?? []), ...lines]);
+	}
+	return families;
 }

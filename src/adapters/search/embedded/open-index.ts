@@ -19,7 +19,7 @@ import type { FilteredDocs } from "./filtered-docs.ts";
 import { type Facet, type IndexData, type IndexMeta, NO_PRICE, type Tag } from "./index-data.ts";
 import { type ListedDocs, openListPages } from "./list-page.ts";
 import { matchSizedText, type SizedMatch } from "./match-sized-text.ts";
-import { matchText, type TextMatch } from "./match-text.ts";
+import { matchText, type TextMatch, type TextOptions } from "./match-text.ts";
 import { openMeasurements } from "./measurements.ts";
 import { openArena } from "./memory.ts";
 import { openTextIndex } from "./open-text-index.ts";
@@ -60,7 +60,9 @@ export function openIndex(data: IndexData): Index {
 
 	function search(request: SearchRequest): SearchResult {
 		bitsets.releaseAll();
-		const match = request.text.trim() ? matchTyped(request.text) : undefined;
+		const match = request.text.trim()
+			? matchTyped(request.text, { ignoresVehicle: request.ignoresTextVehicle })
+			: undefined;
 		const vehicleDocs = request.vehicle
 			? fitments.docsFor(request.vehicle, request.vehicleAnswers)
 			: undefined;
@@ -77,9 +79,9 @@ export function openIndex(data: IndexData): Index {
 		};
 	}
 
-	function matchTyped(typed: string, enough?: number): SizedMatch {
+	function matchTyped(typed: string, options: TextOptions): SizedMatch {
 		return matchSizedText({ bitsets, measurements }, typed, (words) =>
-			matchText(text, words, enough),
+			matchText(text, words, options),
 		);
 	}
 
@@ -133,9 +135,17 @@ export function openIndex(data: IndexData): Index {
 		return counts;
 	}
 
+	/** When the part that the text names is not listed for the vehicle, other parts with its words are no answer. */
 	function baseOf(match: TextMatch | undefined, listed: Bitset | undefined): Bitset | undefined {
 		if (!match) return listed;
-		return listed ? bitsets.intersect(match.docs, listed).set : match.docs;
+		if (!listed) return match.docs;
+		const { set, count } = bitsets.intersect(match.docs, listed);
+		const named = count > 0 ? match.named() : undefined;
+		const isMissing =
+			named &&
+			bitsets.countIntersection(named, match.docs) > 0 &&
+			bitsets.countIntersection(named, set) === 0;
+		return isMissing ? bitsets.empty() : set;
 	}
 
 	/** The documents within the price filter. A part without a price in the caller's level is not among them. */
@@ -169,7 +179,7 @@ export function openIndex(data: IndexData): Index {
 		suggest(words, count) {
 			if (!words.trim()) return [];
 			bitsets.releaseAll();
-			const match = matchTyped(words, count);
+			const match = matchTyped(words, { enough: count });
 			const firstPage = {
 				sort: "textMatch",
 				level: null,

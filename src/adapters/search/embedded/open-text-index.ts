@@ -1,7 +1,9 @@
 /** Opens the part of the index that answers search texts. */
+import { foldText } from "../../../domain/catalog/search-text.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
 import { openSpellingCorrector } from "./correct-spelling.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
+import type { LexiconConcept } from "./lexicon.ts";
 import { openConceptMatcher } from "./match-concepts.ts";
 import { openNumberMatcher } from "./match-numbers.ts";
 import { openPhraseMatcher } from "./match-phrases.ts";
@@ -26,6 +28,15 @@ export function openTextIndex(
 	const spelling = openSpellingCorrector(vocabularyOf(meta, phrases.words), (word) =>
 		Boolean(phrases.words.has(word) || (words.isInTitles(word) && partKinds.isKindWord(word))),
 	);
+	const soleNames = meta.lexicon.map(soleNameOf);
+	const isSoleName = new Set(soleNames);
+	const vehicles = openVehicleMatcher(
+		data,
+		bitsets,
+		fitments,
+		(word) => phrases.isPhrase(word) && !isSoleName.has(word),
+	);
+	const namesOfConcepts = soleNames.map((name) => (name ? vehicles.vehicleNamesIn(name) : []));
 	return {
 		bitsets,
 		words,
@@ -35,7 +46,8 @@ export function openTextIndex(
 		lexicon: meta.lexicon,
 		concepts: openConceptMatcher(data, bitsets, words.addWord),
 		numbers: openNumberMatcher(arrays, bitsets),
-		vehicles: openVehicleMatcher(data, bitsets, fitments, phrases.isPhrase),
+		vehicles,
+		vehicleNamesOf: (concept) => namesOfConcepts[concept] ?? [],
 		...order,
 		kits: kitsOf(data, bitsets),
 	};
@@ -48,6 +60,19 @@ function* vocabularyOf(meta: IndexMeta, lexiconWords: Iterable<string>): Generat
 	yield* Object.keys(meta.tagWords);
 	yield* Object.keys(meta.subcategoryWords);
 	yield* Object.keys(meta.lineWords).filter((word) => !/\d/.test(word) && word.length > 3);
+}
+
+/**
+ * The name of a make, model or engine, if the concept has no category and no other term than that name: "Chevrolet", with "chevy" as
+ * its alias.
+ */
+function soleNameOf({ role, subcategories, phrases }: LexiconConcept): string | undefined {
+	if (role !== "part" || subcategories.length > 0) return undefined;
+	const terms = new Set(
+		phrases.flatMap(({ kind, text }) => (kind === "term" ? [foldText(text)] : [])),
+	);
+	const [name] = terms;
+	return terms.size === 1 ? name : undefined;
 }
 
 function kitsOf({ meta, arrays }: IndexData, bitsets: Bitsets): Bitset {

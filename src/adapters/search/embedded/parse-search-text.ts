@@ -1,12 +1,12 @@
 /** Divides a search text into the terms that describe the part and the terms that name its vehicle. */
 import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
-import { searchTermsOf } from "../../../domain/catalog/typed-units.ts";
+import { searchTermsOf, sizeWithoutUnit } from "../../../domain/catalog/typed-units.ts";
 import type { Bitset } from "./bitset.ts";
 import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
-import type { VehicleMatcher } from "./match-vehicle.ts";
+import type { VehicleMatcher, VehicleNameMatch } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 
@@ -51,6 +51,8 @@ export type ParsingIndex = {
 	spelling: SpellingCorrector;
 	vehicles: VehicleMatcher;
 	lexicon: LexiconConcept[];
+	/** The names of vehicles that a concept means: "chevrolet" for "chevy". */
+	vehicleNamesOf: (concept: number) => string[];
 };
 
 const MAX_TEXT_LENGTH = 400;
@@ -61,7 +63,14 @@ const MIN_WHOLE_NUMBER = 5;
 /** Higher than the likelihood of any typo. */
 export const AS_TYPED = 4;
 const MAX_SPLIT_NAME = 3;
+const MAX_SHORT_WORD = 4;
+/** A letter less, a letter more, or two swapped. */
+const MIN_SHORT_LIKELIHOOD = 2;
 const YEAR = /^(19[789]\d|20[0-4]\d)$/;
+/** "2008-2012" is read as its first year. */
+const YEAR_RANGE = /^(19[789]\d|20[0-4]\d)\W(?:\d\d){1,2}$/;
+const SHORT_YEAR = /^[089012]\d$/;
+const FIRST_SHORT_YEAR = 80;
 
 export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const typed = joinVehicleNames(
@@ -150,7 +159,7 @@ function correctUnknown(
 ): SearchTerm[] {
 	const inPhrase = matches.reduce((bits, { mask }) => bits | mask, 0);
 	const corrected = terms.map((term) => {
-		if (term.isFiller || inPhrase & (1 << term.place) || isKnown(index, term.words)) return term;
+		if (term.isFiller || inPhrase & (1 << term.place) || isKnown(index, term)) return term;
 		const word = term.words.join("");
 		if (term.isPrefix && index.words.isPrefix(word)) return term;
 		const split = term.words.length === 1 ? index.spelling.split(word) : undefined;
@@ -170,10 +179,13 @@ function isWholeWord({ phrases, partKinds }: ParsingIndex, word: string): boolea
 	);
 }
 
-function isKnown(index: ParsingIndex, words: string[]): boolean {
+/** A size such as "2in" is known too: it is not another word. */
+function isKnown(index: ParsingIndex, { text, words }: SearchTerm): boolean {
 	const joined = words.join("");
 	return (
 		isKnownWord(index, joined) ||
+		sizeWithoutUnit(text) !== undefined ||
+		index.vehicles.vehicleNamesIn(text).length > 0 ||
 		(words.length > 1 && words.every((word) => isKnownWord(index, word)))
 	);
 }
@@ -225,46 +237,87 @@ function withoutFillers(
 	return used.slice(0, MAX_TERMS);
 }
 
+/** Terms that name a vehicle together, and the names they mean. */
+type NamingTerms = { terms: SearchTerm[]; names: string[] };
+
 function findVehicle(
-	{ vehicles, lexicon }: ParsingIndex,
+	index: ParsingIndex,
 	terms: SearchTerm[],
 	matches: PhraseMatch[],
 ): Pick<ParsedText, "vehicleTerms" | "vehicle"> {
-	const inPhrase = matches.reduce(
-		(bits, { mask, weight, concept }) =>
-			weight > 2 && lexicon[concept]?.role === "part" ? bits | mask : bits,
-		0,
-	);
-	const yearTerms = terms.filter((term) => isYear(term.text));
-	const namingTerms = terms.flatMap((term) => {
-		if (isYear(term.text) || inPhrase & (1 << term.place)) return [];
-		const names = vehicles.vehicleNamesIn(term.candidates?.[0]?.word ?? term.text);
-		return names.length > 0 ? [{ term, names }] : [];
-	});
-	const year = yearTerms[0] ? Number(yearTerms[0].text) : null;
-	const match =
-		namingTerms.length > 0
-			? vehicles.matchNames(
-					namingTerms.map(({ names }) => names),
-					year,
-				)
-			: undefined;
-	if (!match) return { vehicleTerms: [], vehicle: undefined };
+	const naming = findNamingTerms(index, terms, matches);
+	if (naming.length === 0) return { vehicleTerms: [], vehicle: undefined };
+	const names = naming.map((entry) => entry.names);
+	const yearTerms = terms.filter(({ text }) => yearOf(text) !== undefined);
+	const year = yearOf(yearTerms[0]?.text ?? "") ?? null;
+	const typed = index.vehicles.matchNames(names, year);
+	if (!typed) return { vehicleTerms: [], vehicle: undefined };
+	const namingTerms = naming.flatMap((entry, at) => (typed.usedNames.has(at) ? entry.terms : []));
+	const short = year === null ? findShortYear(index, terms, namingTerms, names) : undefined;
+	const { lines, fits, otherLines, isInYear } = short?.match ?? typed;
 	return {
-		vehicleTerms: [
-			...namingTerms.flatMap(({ term }, at) => (match.usedNames.has(at) ? [term] : [])),
-			...(match.isInYear ? yearTerms : []),
-		],
+		vehicleTerms: [...namingTerms, ...(short ? [short.term] : isInYear ? yearTerms : [])],
 		vehicle: {
-			lines: match.lines,
-			year: match.isInYear ? year : null,
-			fits: match.fits,
-			otherLines: match.otherLines,
+			lines,
+			year: short?.year ?? (isInYear ? year : null),
+			fits,
+			otherLines,
 		},
 	};
 }
 
-/** Of the corrections of a term, those that complete a phrase with its neighbours are meant. */
+function findNamingTerms(
+	{ vehicles, lexicon, vehicleNamesOf }: ParsingIndex,
+	terms: SearchTerm[],
+	matches: PhraseMatch[],
+): NamingTerms[] {
+	let inPart = 0;
+	for (const { mask, weight, concept } of matches)
+		if (weight > 2 && lexicon[concept]?.role === "part" && vehicleNamesOf(concept).length === 0)
+			inPart |= mask;
+	const byAlias = matches.flatMap(({ concept, mask }): NamingTerms[] => {
+		const names = vehicleNamesOf(concept);
+		const meant = terms.filter(({ place }) => mask & (1 << place));
+		return names.length > 0 && (mask & inPart) === 0 && meant.length > 0
+			? [{ terms: meant, names }]
+			: [];
+	});
+	const aliased = byAlias.flatMap((entry) => entry.terms);
+	const byName = terms.flatMap((term): NamingTerms[] => {
+		if (yearOf(term.text) !== undefined || inPart & (1 << term.place) || aliased.includes(term))
+			return [];
+		const names = vehicles.vehicleNamesIn(term.candidates?.[0]?.word ?? term.text);
+		return names.length > 0 ? [{ terms: [term], names }] : [];
+	});
+	return [...byAlias, ...byName];
+}
+
+/** "07 NPR" is of 2007 if that model was built then; in "NPR 75" the number belongs to the model. */
+function findShortYear(
+	{ vehicles }: ParsingIndex,
+	terms: SearchTerm[],
+	namingTerms: SearchTerm[],
+	names: string[][],
+): { term: SearchTerm; year: number; match: VehicleNameMatch } | undefined {
+	for (const term of terms) {
+		if (!SHORT_YEAR.test(term.text) || namingTerms.includes(term)) continue;
+		const number = Number(term.text);
+		const year = number + (number < FIRST_SHORT_YEAR ? 2000 : 1900);
+		const match = vehicles.matchNames(names, year);
+		if (match?.isInYear) return { term, year, match };
+	}
+	return undefined;
+}
+
+function yearOf(text: string): number | undefined {
+	const year = YEAR.exec(text)?.[1] ?? YEAR_RANGE.exec(text)?.[1];
+	return year === undefined ? undefined : Number(year);
+}
+
+/**
+ * Of the corrections of a term, those that complete a phrase with its neighbours are meant. Without one, a short word with another
+ * letter is another word: "mats" is not "mass".
+ */
 function preferPhrases(term: SearchTerm, phrases: PhraseMatch[]): SearchTerm {
 	if (!term.candidates) return term;
 	const stems = new Set(
@@ -273,5 +326,8 @@ function preferPhrases(term: SearchTerm, phrases: PhraseMatch[]): SearchTerm {
 			.flatMap(({ phrase }) => wordsOf(phrase.text).map(stemOf)),
 	);
 	const preferred = term.candidates.filter(({ word }) => stems.has(stemOf(word)));
-	return preferred.length > 0 ? { ...term, candidates: preferred } : term;
+	if (preferred.length > 0) return { ...term, candidates: preferred };
+	if (stemOf(term.text).length > MAX_SHORT_WORD) return term;
+	const likely = term.candidates.filter(({ likelihood }) => likelihood >= MIN_SHORT_LIKELIHOOD);
+	return { ...term, candidates: likely.length > 0 ? likely : undefined };
 }

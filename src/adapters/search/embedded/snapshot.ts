@@ -4,7 +4,7 @@ import type { IndexData, IndexMeta } from "./index-data.ts";
 import { openArena, type SharedArray } from "./memory.ts";
 
 /** Increase it with every change of the index data. */
-const FORMAT = "cabover-index-7";
+const FORMAT = "cabover-index-8";
 
 type ArrayHeader = {
 	name: string;

@@ -1,5 +1,5 @@
 /** The order of matches: the named part kind first, then titles with the words as typed, then titles with the words in any form. */
-import { stemOf } from "../../../domain/catalog/search-text.ts";
+import { foldText, stemOf } from "../../../domain/catalog/search-text.ts";
 import type { Bitset, Bitsets, CountedBitset } from "./bitset.ts";
 import { countBits } from "./count-bits.ts";
 import type { LexiconConcept } from "./lexicon.ts";
@@ -158,6 +158,74 @@ export function namedParts(
 			},
 		});
 	return all.sort((a, b) => b.weight - a.weight);
+}
+
+/**
+ * The documents of the part that the text names. Undefined when it names none, or has another word of part names beside it, because
+ * then the name may be incomplete.
+ */
+export function namedDocs(index: LayerIndex, parsed: ParsedText): Bitset | undefined {
+	const { bitsets, concepts, partKinds } = index;
+	const named = longestNames(index, parsed);
+	const longest = Math.floor(named[0]?.weight ?? 0);
+	const kinds = partKinds.longest(
+		new Set(parsed.partTerms.flatMap((term) => stemsIn(index, parsed, term))),
+	);
+	const hasKind = kinds.wordCount > 0 && kinds.wordCount >= longest;
+	if (!hasKind && (named.length === 0 || hasOtherName(index, parsed, named))) return undefined;
+	const bits = bitsets.empty();
+	if (kinds.wordCount <= longest)
+		for (const { concept } of named) {
+			bitsets.or(bits, concepts.parts(concept));
+			bitsets.or(bits, concepts.relatedParts(concept));
+			if (parsed.isWide) concepts.addCategory(concept, bits);
+		}
+	if (hasKind) for (const place of kinds.places) partKinds.addDocs(place, bits);
+	return bits;
+}
+
+/** The phrases that name a part by the most words. */
+export function longestNames(
+	{ bitsets, concepts, lexicon }: LayerIndex,
+	{ phrases }: ParsedText,
+): PhraseMatch[] {
+	let longest = 0;
+	let named: PhraseMatch[] = [];
+	for (const match of phrases) {
+		const { concept, weight } = match;
+		const words = Math.floor(weight);
+		if (words < longest || lexicon[concept]?.role !== "part") continue;
+		if (concepts.subcategories(concept).length === 0 && bitsets.isEmpty(concepts.parts(concept)))
+			continue;
+		if (words > longest) named = [];
+		longest = words;
+		named.push(match);
+	}
+	return named;
+}
+
+function hasOtherName(
+	{ concepts, partKinds }: LayerIndex,
+	{ partTerms, phrases }: ParsedText,
+	named: PhraseMatch[],
+): boolean {
+	let covered = 0;
+	for (const { mask } of named) covered |= mask;
+	for (const { mask, concept } of phrases)
+		if (concepts.subcategories(concept).length === 0) covered |= mask;
+	return partTerms.some(
+		(term) => (covered & (1 << term.place)) === 0 && wordsIn(term).some(partKinds.isKindWord),
+	);
+}
+
+/** The stems of a term. A wrong spelling that the lexicon has stands for the right ones. */
+function stemsIn({ lexicon }: LayerIndex, { phrases }: ParsedText, term: SearchTerm): string[] {
+	const stems = wordsIn(term).map(stemOf);
+	for (const { mask, phrase, concept } of phrases)
+		if (mask === 1 << term.place && phrase.kind === "misspelling")
+			for (const { text, kind } of lexicon[concept]?.phrases ?? [])
+				if (kind === "term") stems.push(stemOf(foldText(text)));
+	return stems;
 }
 
 function wordsIn({ words, candidates }: SearchTerm): string[] {
