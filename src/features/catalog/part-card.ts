@@ -7,7 +7,12 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import { createBatchLoader } from "../../platform/batch-loader.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
-import { selectOffers, selectUnpricedCards, type UnpricedCardRow } from "./part-cards.sql.ts";
+import {
+	type OfferColumns,
+	selectOffers,
+	selectUnpricedCards,
+	type UnpricedCardRow,
+} from "./part-cards.sql.ts";
 import type { BrandQuality } from "./read-category-tree.ts";
 
 /** The data of a part in a list. `priceCents` is null when it is hidden from the caller or missing in the caller's price level. */
@@ -109,29 +114,60 @@ async function readOffers(
 	ids: number[],
 	level: PriceLevel | null,
 ): Promise<Map<number, Offer>> {
-	const [row] = await selectOffers(pool, ids, level);
+	// An id that comes twice would count its stock twice.
+	const uniqueIds = [...new Set(ids)];
+	if (uniqueIds.length === 0) return new Map();
+	const [columns] = await selectOffers(pool, uniqueIds, level);
+	return columns ? toOffers(columns, level) : new Map();
+}
+
+function toOffers(columns: OfferColumns, level: PriceLevel | null): Map<number, Offer> {
+	const stockByPart = new Map<number, { priceCents: number | null; lines: StockLine[] }>();
+	for (const [at, id] of columns.part_ids.entries()) {
+		let part = stockByPart.get(id);
+		if (!part) {
+			part = { priceCents: columns.price_cents[at] ?? null, lines: [] };
+			stockByPart.set(id, part);
+		}
+		const stockClass = columns.stock_classes[at];
+		if (!stockClass) continue;
+		const available = columns.available[at] ?? 0;
+		part.lines.push({ stockClass, available, expectedOn: columns.expected_on[at] ?? null });
+	}
+	const cache = offerCacheOf(level);
 	const offers = new Map<number, Offer>();
-	for (const line of row?.offers?.split("\n") ?? [])
-		offers.set(Number.parseInt(line, 10), parseOffer(line));
+	for (const [id, { priceCents, lines }] of stockByPart)
+		offers.set(id, cachedOffer(cache, id, { priceCents, availability: availabilityOf(lines) }));
 	return offers;
 }
 
-/** A few hundred bytes each. */
-const MAX_CACHED_OFFERS = 20_000;
-const offerCache = new Map<string, Offer>();
+/** Per price level; a few hundred bytes each. */
+const MAX_CACHED_OFFERS = 10_000;
+const offerCaches = new Map<PriceLevel | null, Map<number, Offer>>();
 
-/** Equal lines give the same object. */
-function parseOffer(line: string): Offer {
-	const cached = offerCache.get(line);
-	if (cached) return cached;
-	const [, cents, ...stock] = line.split("\t");
-	const offer = {
-		priceCents: cents ? Number(cents) : null,
-		availability: availabilityOf(stock.map(toStockLine)),
-	};
-	if (offerCache.size >= MAX_CACHED_OFFERS) offerCache.clear();
-	offerCache.set(line, offer);
+function offerCacheOf(level: PriceLevel | null): Map<number, Offer> {
+	const cache = offerCaches.get(level);
+	if (cache && cache.size < MAX_CACHED_OFFERS) return cache;
+	const empty = new Map<number, Offer>();
+	offerCaches.set(level, empty);
+	return empty;
+}
+
+/** An offer that did not change stays the same object, which the cache of cards goes by. */
+function cachedOffer(cache: Map<number, Offer>, id: number, offer: Offer): Offer {
+	const cached = cache.get(id);
+	if (cached && isSameOffer(cached, offer)) return cached;
+	cache.set(id, offer);
 	return offer;
+}
+
+function isSameOffer(left: Offer, right: Offer): boolean {
+	return (
+		left.priceCents === right.priceCents &&
+		left.availability.class === right.availability.class &&
+		left.availability.quantity === right.availability.quantity &&
+		left.availability.expectedOn === right.availability.expectedOn
+	);
 }
 
 function toUnpricedCard(row: UnpricedCardRow): UnpricedCard {
@@ -166,13 +202,4 @@ function ownBrandFirst({
 		ownBrand,
 		...all.filter(({ url }) => url !== brand_url).sort((a, b) => byName.compare(a.name, b.name)),
 	];
-}
-
-function toStockLine(text: string): StockLine {
-	const [stockClass, available, expectedOn] = text.split(" ");
-	return {
-		stockClass: stockClass as StockLine["stockClass"],
-		available: Number(available),
-		expectedOn: expectedOn || null,
-	};
 }

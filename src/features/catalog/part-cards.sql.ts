@@ -1,4 +1,5 @@
 /** The statements behind every list of parts. */
+import type { StockLine } from "../../domain/catalog/availability.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type UnpricedCardRow = {
@@ -41,20 +42,29 @@ export const selectUnpricedCards = preparedStatement<UnpricedCardRow, [ids: numb
 	where p.id = any($1::int[])`,
 );
 
+/** Columns of equal length. A part has one entry for each warehouse; without stock it has one entry with nulls. */
+export type OfferColumns = {
+	part_ids: number[];
+	/** Null when hidden or missing. */
+	price_cents: (number | null)[];
+	stock_classes: (StockLine["stockClass"] | null)[];
+	available: (number | null)[];
+	expected_on: (string | null)[];
+};
+
 /**
- * Price and stock as one text, because every list needs it and rows would take twice the time. Each line has the part's id,
- * its cents (empty when hidden or missing), and for each warehouse the class, the available quantity and the expected day.
+ * Price and stock of the parts $1, as columns of JSON. Every list needs them, and one row of
+ * columns takes less time of this process than a row for each warehouse.
  */
-export const selectOffers = preparedStatement<
-	{ offers: string | null },
-	[ids: number[], level: string | null]
->(
+export const selectOffers = preparedStatement<OfferColumns, [ids: number[], level: string | null]>(
 	"part-offers",
-	`select string_agg(concat(wanted.id, E'\\t', pr.price_cents, (
-			select string_agg(concat(E'\\t', w.stock_class, ' ', st.on_hand - st.reserved, ' ', st.expected_on), '')
-			from stock st join warehouse w on w.id = st.warehouse_id where st.part_id = wanted.id)), E'\\n') as offers
+	`select array_to_json(array_agg(wanted.id)) as part_ids, array_to_json(array_agg(pr.price_cents)) as price_cents,
+		array_to_json(array_agg(w.stock_class)) as stock_classes, array_to_json(array_agg(st.on_hand - st.reserved)) as available,
+		array_to_json(array_agg(st.expected_on)) as expected_on
 	from unnest($1::int[]) as wanted (id)
-	left join price pr on pr.part_id = wanted.id and pr.level = $2::price_level`,
+	left join price pr on pr.part_id = wanted.id and pr.level = $2::price_level
+	left join stock st on st.part_id = wanted.id
+	left join warehouse w on w.id = st.warehouse_id`,
 );
 
 type IdRow = { id: number };

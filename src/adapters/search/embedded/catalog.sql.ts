@@ -39,9 +39,10 @@ export const PARTS = `select id, case status when 'active' then 0 when 'supersed
 	case presentation when 'PCS' then 0 when 'KIT' then 1 when 'KITS' then 2 when 'SET' then 3 when 'CORE' then 4 end,
 	popularity, sku, title_en, title_es from part`;
 
-const selectTitleRanks = preparedStatement<{ ranks: string | null }, [titles: string[]]>(
+/** A list of JSON, because a row for each of a million titles would take longer to read. */
+const selectTitleRanks = preparedStatement<{ ranks: number[] | null }, [titles: string[]]>(
 	"title-ranks",
-	`select string_agg(rank::text, ' ' order by n) as ranks from (
+	`select json_agg(rank order by n) as ranks from (
 		select n, dense_rank() over (order by title_sort_key(title)) as rank from unnest($1::text[]) with ordinality as given (title, n)
 	) ranked`,
 );
@@ -49,7 +50,7 @@ const selectTitleRanks = preparedStatement<{ ranks: string | null }, [titles: st
 /** The rank of each title. Titles that differ only in case and accents have the same rank. */
 export async function titleRanks(client: pg.ClientBase, titles: string[]): Promise<Uint32Array> {
 	const [row] = await selectTitleRanks(client, titles);
-	return Uint32Array.from(row?.ranks?.split(" ") ?? [], Number);
+	return Uint32Array.from(row?.ranks ?? []);
 }
 
 export const BRANDS = "select id, name from brand order by id";
