@@ -237,11 +237,14 @@ function* splitDeeper(
 ): Generator<Layer> {
 	for (const layer of splitIntoLayers(bitsets, set, first ? first() : []))
 		if (layer.count > 0)
-			if (deeper.length === 0) yield layer;
+			if (deeper.length === 0 || layer.count === 1) yield layer;
 			else yield* splitDeeper(bitsets, { docs: layer.set, count: layer.count }, deeper);
 }
 
-/** Yields the documents of each layer that are in no earlier layer, then the rest. Layers are computed on demand. */
+/**
+ * Yields the documents of each layer that are in no earlier layer, then the rest. Layers are computed on demand, and not for a single
+ * document.
+ */
 function* splitIntoLayers(
 	bitsets: Bitsets,
 	{ docs, count }: Pick<FilteredDocs, "docs" | "count">,
@@ -250,14 +253,17 @@ function* splitIntoLayers(
 	let rest = docs;
 	let left = count;
 	let isLast = false;
-	for (const layer of layers) {
-		isLast = true;
-		const inside = bitsets.intersect(rest, layer);
-		if (inside.count === 0) continue;
-		yield { ...inside, isLast: false };
-		rest = bitsets.copy(rest);
-		bitsets.andNot(rest, layer);
-		left -= inside.count;
-	}
+	if (left > 1)
+		for (const layer of layers) {
+			isLast = true;
+			const inside = bitsets.intersect(rest, layer);
+			if (inside.count === 0) continue;
+			yield { ...inside, isLast: false };
+			left -= inside.count;
+			if (left === 0) return;
+			rest = bitsets.copy(rest);
+			bitsets.andNot(rest, layer);
+			if (left === 1) break;
+		}
 	yield { set: rest, count: left, isLast };
 }

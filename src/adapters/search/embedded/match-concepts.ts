@@ -20,7 +20,8 @@ export type ConceptMatcher = {
 /** All concepts of 100,000 parts, and those in use of a million. */
 const MAX_CACHE_BYTES = 100_000_000;
 
-type ConceptBits = { docs: Bitset; parts: Bitset; related: Bitset };
+/** `lastUse` grows with every use. */
+type ConceptBits = { docs: Bitset; parts: Bitset; related: Bitset; lastUse: number };
 
 export function openConceptMatcher(
 	{ meta, arrays }: IndexData,
@@ -28,8 +29,8 @@ export function openConceptMatcher(
 	addWord: (word: string, into: Bitset) => void,
 ): ConceptMatcher {
 	const maxCached = Math.floor(MAX_CACHE_BYTES / (3 * 4 * bitsetWords(meta.docs)));
-	/** The least recently used entry is first. */
 	const cache = new Map<number, ConceptBits>();
+	let uses = 0;
 	const kindsByKey = new Map<string, number[]>();
 	meta.partKinds.forEach((name, place) => {
 		const key = keyOf(name.split(" "));
@@ -37,30 +38,42 @@ export function openConceptMatcher(
 	});
 
 	function bitsOf(place: number): ConceptBits {
-		const cached = cache.get(place);
-		const [[oldest, reusable] = []] = cached || cache.size < maxCached ? [] : cache;
-		const bits = cached ??
-			reusable ?? {
-				docs: bitsets.permanent(),
-				parts: bitsets.permanent(),
-				related: bitsets.permanent(),
-			};
-		cache.delete(oldest ?? place);
-		cache.set(place, bits);
-		if (!cached)
-			bitsets.scope(() => compute(meta.lexicon[place] as LexiconConcept, clearAll(bits)));
+		let bits = cache.get(place);
+		if (!bits) {
+			bits = cache.size < maxCached ? createBits() : takeLeastUsed();
+			cache.set(place, bits);
+			computeInto(place, bits);
+		}
+		bits.lastUse = ++uses;
 		return bits;
 	}
 
-	function clearAll({ docs, parts, related }: ConceptBits): ConceptBits {
+	function createBits(): ConceptBits {
 		return {
-			docs: bitsets.clear(docs),
-			parts: bitsets.clear(parts),
-			related: bitsets.clear(related),
+			docs: bitsets.permanent(),
+			parts: bitsets.permanent(),
+			related: bitsets.permanent(),
+			lastUse: 0,
 		};
 	}
 
-	function compute(concept: LexiconConcept, { docs, parts, related }: ConceptBits): void {
+	/** Removes the entry that was not used for the longest time. */
+	function takeLeastUsed(): ConceptBits {
+		const [oldest] = [...cache].sort(([, a], [, b]) => a.lastUse - b.lastUse);
+		const [place, bits] = oldest as [number, ConceptBits];
+		cache.delete(place);
+		return bits;
+	}
+
+	function computeInto(place: number, { docs, parts, related }: ConceptBits): void {
+		for (const bits of [docs, parts, related]) bitsets.clear(bits);
+		bitsets.scope(() => compute(meta.lexicon[place] as LexiconConcept, { docs, parts, related }));
+	}
+
+	function compute(
+		concept: LexiconConcept,
+		{ docs, parts, related }: Omit<ConceptBits, "lastUse">,
+	): void {
 		for (const { text, kind } of concept.phrases) {
 			if (kind === "term") addPhrase(wordsOf(text), docs);
 			if (kind !== "misspelling") addKind(text, parts);

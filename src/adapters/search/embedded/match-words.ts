@@ -24,6 +24,8 @@ const DENSE_SHARE = 48;
 export function openWordMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): WordMatcher {
 	const { words } = meta;
 	const placeOf = new Map(words.map((word, place) => [word, place]));
+	const tagsByWord = new Map(Object.entries(meta.tagWords));
+	const subcategoriesByWord = new Map(Object.entries(meta.subcategoryWords));
 	const width = bitsetWords(meta.docs);
 	const dense = new Map(
 		Array.from(arrays.denseWords, (place, at) => [
@@ -53,14 +55,14 @@ export function openWordMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): 
 
 	function addNamed(word: string, into: Bitset): void {
 		for (const form of inflections(word)) {
-			for (const tag of placesOf(meta.tagWords, form))
+			for (const tag of tagsByWord.get(form) ?? [])
 				bitsets.addList(
 					arrays.tagDocs,
 					arrays.tagDocStarts[tag] as number,
 					arrays.tagDocStarts[tag + 1] as number,
 					into,
 				);
-			for (const sub of placesOf(meta.subcategoryWords, form))
+			for (const sub of subcategoriesByWord.get(form) ?? [])
 				setRange(into, arrays.subcategoryStarts[sub] ?? 0, arrays.subcategoryStarts[sub + 1] ?? 0);
 		}
 	}
@@ -108,9 +110,7 @@ export function openWordMatcher({ meta, arrays }: IndexData, bitsets: Bitsets): 
 		isInTitles: (word) => placeOf.has(word),
 		isPrefix: (prefix) => words[firstPlaceFrom(prefix)]?.startsWith(prefix) ?? false,
 		isInNames: (word) =>
-			inflections(word).some(
-				(form) => Object.hasOwn(meta.tagWords, form) || Object.hasOwn(meta.subcategoryWords, form),
-			),
+			inflections(word).some((form) => tagsByWord.has(form) || subcategoriesByWord.has(form)),
 	};
 }
 
@@ -133,9 +133,4 @@ export function buildDenseWords(
 			setBit(wordBits, wordDocs[entry] as number);
 	});
 	return { denseWords: dense, denseWordBits: bits };
-}
-
-/** Uses hasOwn, because "constructor" can be a search word too. */
-function placesOf(record: Record<string, number[]>, word: string): number[] {
-	return Object.hasOwn(record, word) ? (record[word] as number[]) : [];
 }
