@@ -76,11 +76,29 @@ describe("numbers in a row", () => {
 	});
 });
 
+describe("a number or fraction without a unit", () => {
+	it("may be a length in millimetres", () => {
+		expect(readTypedMeasurements("v belt 1210")).toMatchObject([
+			{ values: [{ millimetres: 1210 }], typed: "1210", rest: "v belt", isSure: false },
+		]);
+		expect(readTypedMeasurements("hino 195")).toMatchObject([{ isSure: false }]);
+	});
+
+	it("may be a thread or a length in inches", () => {
+		const readings = readTypedMeasurements("filtro 3/4");
+		expect(readings.map(({ values: [value] }) => value?.kind)).toEqual(["thread", "length"]);
+		expect(readings).toMatchObject([{ rest: "filtro", isSure: false }, { isSure: false }]);
+		expect(lengths("filtro 3/4")).toEqual([
+			["filtro", 19.05],
+			["filtro", 19.05],
+		]);
+	});
+});
+
 it.each([
 	"",
 	"water pump",
 	"2012 npr",
-	"hino 195",
 	"4hk1",
 	"4x4",
 	"8-97123-456-0",

@@ -9,13 +9,22 @@
  */
 export type TypedMeasurements = {
 	values: TypedValue[];
-	/** The text without the measurements. */
+	/** The measurements as typed, and the text without them. */
+	typed: string;
 	rest: string;
 	isSure: boolean;
 };
 
-/** `isRounded`: it was typed in inches, and tables have whole millimetres. */
-export type TypedValue = { millimetres: number; kind: "length" | "thread"; isRounded: boolean };
+/**
+ * `isRounded`: it was typed in inches, and tables have whole millimetres. `tolerance` replaces the
+ * usual tolerance.
+ */
+export type TypedValue = {
+	millimetres: number;
+	kind: "length" | "thread";
+	isRounded: boolean;
+	tolerance?: number;
+};
 
 const MILLIMETRES_PER_INCH = 25.4;
 const MAX_VALUES = 4;
@@ -43,6 +52,12 @@ const METRIC_THREAD = new RegExp(
 );
 const JOINED = new RegExp(`${START}${SIZE}${UNIT}?(?:${BY}${SIZE}${UNIT}?){1,3}${END}`, "u");
 const WITH_UNIT = new RegExp(`${START}${SIZE}${UNIT}${END}`, "u");
+const BARE_FRACTION = new RegExp(
+	`${START}((?:\\d{1,2}[ -])?\\d{1,2}\\/(?:2|4|8|16|32))${END}`,
+	"u",
+);
+/** Shorter numbers are quantities, voltages and models. */
+const BARE_NUMBER = new RegExp(`${START}\\d{3,4}${END}`, "u");
 const IN_A_ROW = new RegExp(`${START}${NUMBER}(?:[ ,;/-]+${NUMBER}){1,3}${END}`, "u");
 
 /** The readings of the text, likeliest first; none when it has no measurement. */
@@ -53,14 +68,32 @@ export function readTypedMeasurements(text: string): TypedMeasurements[] {
 		const match = pattern.exec(normalized);
 		if (match)
 			return [
-				{ values: [read(match[1] as string)], rest: without(normalized, match), isSure: true },
+				{
+					values: [read(match[1] as string)],
+					typed: match[0],
+					rest: without(normalized, match),
+					isSure: true,
+				},
 			];
 	}
 	const sized = JOINED.exec(normalized) ?? WITH_UNIT.exec(normalized);
 	if (sized) return readingsOf(sized[0], without(normalized, sized), true);
-	const row = IN_A_ROW.exec(normalized);
+	const fraction = BARE_FRACTION.exec(normalized);
+	if (fraction) return fractionReadings(fraction, without(normalized, fraction));
+	const row = IN_A_ROW.exec(normalized) ?? BARE_NUMBER.exec(normalized);
 	if (!row || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(row[0])) return [];
 	return readingsOf(row[0], without(normalized, row), false);
+}
+
+/** A fraction without a unit is a thread or a length in inches: "filter 3/4". */
+function fractionReadings([typed]: RegExpExecArray, rest: string): TypedMeasurements[] {
+	const millimetres = toNumber(typed) * MILLIMETRES_PER_INCH;
+	return (["thread", "length"] as const).map((kind) => ({
+		values: [{ millimetres, kind, isRounded: true }],
+		typed,
+		rest,
+		isSure: false,
+	}));
 }
 
 const THREADS: [RegExp, (size: string) => TypedValue][] = [
@@ -83,6 +116,7 @@ function readingsOf(typed: string, rest: string, isSure: boolean): TypedMeasurem
 	if (sizes.some((size) => !(size > 0))) return [];
 	const inUnit = (factor: number, isRounded = false): TypedMeasurements => ({
 		values: sizes.map((size) => ({ millimetres: size * factor, kind: "length", isRounded })),
+		typed,
 		rest,
 		isSure,
 	});

@@ -12,9 +12,16 @@ export type SizedMatch = TextMatch & { typedValues: TypedValue[] };
 
 type SizedText = { bitsets: Bitsets; measurements: Measurements };
 
+/** The share of a typed size by which the nearest sizes may differ, when no part has it. */
+const NEAR_SHARE = 0.15;
+const MIN_NEAR = 3;
+/** Three numbers in a row after a part are its size, even if no part has it. */
+const MIN_ROW = 3;
+
 /**
  * Parts that have the typed measurements come first, exact before near. Parts that have the whole text in their words follow.
- * When no part has the measurements, the text means something else and is matched as words and numbers.
+ * When no part has the measurements, parts with the nearest sizes do, or the text means something else and is matched as words and
+ * numbers.
  */
 export function matchSizedText(
 	{ bitsets, measurements }: SizedText,
@@ -24,15 +31,50 @@ export function matchSizedText(
 	const readings = readTypedMeasurements(text);
 	const whole = matchWords(text);
 	const asWords = { ...whole, typedValues: [] };
-	for (const reading of readings) {
-		// Numbers in a row may be a part number with spaces.
-		if (!reading.isSure && (whole.ranks.size > 0 || !reading.rest)) continue;
-		const sized = measurements.matchTyped(reading.values);
-		if (sized.count === 0) continue;
-		const match = matchReading(bitsets, reading, sized, matchWords);
+	const [first] = readings;
+	if (!first) return asWords;
+	const canBeSize = readings.filter((reading) => isLikely(reading, whole));
+	for (const reading of canBeSize) {
+		const match = matchReading(
+			bitsets,
+			reading,
+			measurements.matchTyped(reading.values),
+			matchWords,
+		);
 		if (match) return addWholeMatches(bitsets, match, whole);
 	}
+	if (whole.ranks.size > 0) return asWords;
+	for (const reading of canBeSize) {
+		if (!reading.isSure && reading.values.length < MIN_ROW) continue;
+		const near = { ...reading, values: reading.values.map(withWideTolerance) };
+		const match = matchReading(bitsets, near, measurements.matchTyped(near.values), matchWords);
+		if (match) return withNotice(match, reading.typed);
+	}
 	return asWords;
+}
+
+/** Numbers in a row may be a part number with spaces; a single one is a size only if no part has it in its words. */
+function isLikely({ isSure, rest, values, typed }: TypedMeasurements, whole: TextMatch): boolean {
+	if (isSure) return true;
+	if (whole.ranks.size > 0 || !rest) return false;
+	if (values.length > 1) return true;
+	const numbers = typed.split(/[^\d.]+/);
+	return whole.count === 0 || whole.reading().dropped.some((word) => numbers.includes(word));
+}
+
+function withWideTolerance(value: TypedValue): TypedValue {
+	return { ...value, tolerance: Math.max(MIN_NEAR, value.millimetres * NEAR_SHARE) };
+}
+
+/** Says that no part has the typed size. */
+function withNotice(match: SizedMatch, typed: string): SizedMatch {
+	return {
+		...match,
+		reading() {
+			const reading = match.reading();
+			return { ...reading, dropped: [...reading.dropped, typed.trim()] };
+		},
+	};
 }
 
 type SizedDocs = CountedBitset & { layers: () => Iterable<Bitset> };
@@ -44,6 +86,7 @@ function matchReading(
 	sized: SizedDocs,
 	matchWords: (text: string) => TextMatch,
 ): SizedMatch | undefined {
+	if (sized.count === 0) return undefined;
 	const others = rest ? matchWords(rest) : undefined;
 	const { set, count } = others ? bitsets.intersect(others.docs, sized.set) : sized;
 	if (count === 0) return undefined;

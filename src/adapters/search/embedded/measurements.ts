@@ -18,7 +18,7 @@ export type Measurements = {
 
 const SCALE = 100;
 /** Differences in millimetres that a list keeps apart. The last layer has what is within tolerance. */
-const NEAR_LAYERS = [0, 0.25, 0.5, 1, 2];
+const NEAR_LAYERS = [0, 0.25, 0.5, 1, 2, 3, 5, 8, 13, 21];
 /** Millimetres by which a size in inches may differ from a rounded value of the table. */
 const ROUNDING = 0.5;
 /** Beyond it, different values of one typed list may come from one measurement of a part. */
@@ -53,7 +53,7 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 
 	function docsNearAll(values: TypedValue[], maxDifference: number): CountedBitset {
 		const sets = values.map((value) =>
-			docsNear(value, Math.min(toleranceOf(value.millimetres), differenceOf(value, maxDifference))),
+			docsNear(value, Math.min(allowedFor(value), differenceOf(value, maxDifference))),
 		);
 		const [first = bitsets.empty(), ...others] = sets;
 		return others.reduce((common, set) => bitsets.intersect(common.set, set), {
@@ -76,8 +76,7 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 			const measure = docMeasures[at] as number;
 			const isAllowed = (value.kind === "thread" ? threads : lengths).includes(measure);
 			const difference = Math.abs((docMeasureValues[at] as number) / SCALE - value.millimetres);
-			if (!isAllowed || used.includes(at) || difference > toleranceOf(value.millimetres) + 0.001)
-				continue;
+			if (!isAllowed || used.includes(at) || difference > allowedFor(value) + 0.001) continue;
 			const rest = assign(doc, values, [...used, at]);
 			if (rest && (!best || rest.total + difference < best.total))
 				best = { total: rest.total + difference, places: rest.places };
@@ -123,7 +122,10 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 					if (!assign(doc, values, [])) clearBit(near.set, doc);
 				near.count = bitsets.count(near.set);
 			}
-			return { ...near, layers: () => NEAR_LAYERS.map((most) => docsNearAll(values, most).set) };
+			function* layers(): Generator<Bitset> {
+				for (const most of NEAR_LAYERS) yield docsNearAll(values, most).set;
+			}
+			return { ...near, layers };
 		},
 		differencesOf(doc, values) {
 			return assign(doc, values, [])?.places.map((at, n) => {
@@ -168,6 +170,10 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 /** Rounding errors of hundredths. */
 const EPSILON = 1e-6;
 const MAX_VALUE = 0x7fffffff;
+
+function allowedFor({ millimetres, tolerance }: TypedValue): number {
+	return tolerance ?? toleranceOf(millimetres);
+}
 
 function differenceOf({ isRounded }: TypedValue, most: number): number {
 	return isRounded ? Math.max(most, ROUNDING) : most;

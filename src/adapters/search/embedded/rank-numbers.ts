@@ -64,11 +64,14 @@ function addNumbersInText(
 	ranks: Map<number, number>,
 ): void {
 	for (const keys of numbersInText(text, words.isInNames)) {
-		const key = keys.find((candidate) => {
+		const found = keys.filter((candidate) => {
 			const { start, end } = numbers.exact(candidate);
 			return start < end;
 		});
-		if (key) addExactMatches(numbers, key, ranks);
+		const [longest = ""] = found;
+		// Numbers with only a space between them are no pieces of one number.
+		for (const key of found)
+			if (key === longest || !longest.includes(key)) addExactMatches(numbers, key, ranks);
 	}
 }
 
