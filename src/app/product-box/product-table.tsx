@@ -30,36 +30,44 @@ export function ProductTable({ products, pricesHidden, searched, specs, sortOf }
 		<>
 			{pricesHidden && <HiddenPrice sku={null} />}
 			<div className="@container">
-				<table role="table" aria-label={m.parts()} className="parts-table" onKeyDown={handleKey}>
-					<thead role="rowgroup">
-						<tr role="row">
-							{columns.map((column) => (
-								<HeadCell
-									key={column.key}
-									column={column}
-									sort={column.isSortable ? sortOf(column.key) : undefined}
-								/>
-							))}
-						</tr>
-					</thead>
-					{products.map((product) => (
-						<tbody key={product.sku} role="rowgroup">
-							<GroupHead product={product} searched={searched} columns={columns.length} />
-							{[product, ...(product.others ?? [])].map((offer) => (
-								<tr key={offer.sku} role="row">
-									<th role="rowheader" scope="row" data-cell="number">
-										<code>{offer.sku}</code>
-									</th>
-									{columns.slice(1).map(({ key, spec, cell }) => (
-										<td key={key} role="cell" data-cell={key} data-spec={spec}>
-											{cell(offer)}
-										</td>
-									))}
-								</tr>
-							))}
-						</tbody>
-					))}
-				</table>
+				<div className="parts-scroll" data-room={roomOf(columns)}>
+					<table role="table" aria-label={m.parts()} className="parts-table" onKeyDown={handleKey}>
+						<thead role="rowgroup">
+							<tr role="row">
+								{columns.map((column) => (
+									<HeadCell
+										key={column.key}
+										column={column}
+										sort={column.isSortable ? sortOf(column.key) : undefined}
+									/>
+								))}
+							</tr>
+						</thead>
+						{products.map((product) => (
+							<tbody key={product.sku} role="rowgroup">
+								<GroupHead product={product} searched={searched} columns={columns.length} />
+								{[product, ...(product.others ?? [])].map((offer) => (
+									<tr key={offer.sku} role="row">
+										<th role="rowheader" scope="row" data-cell="number">
+											<code>{offer.sku}</code>
+										</th>
+										{columns.slice(1).map(({ key, header, spec, cell }) => (
+											<td
+												key={key}
+												role="cell"
+												data-cell={key}
+												data-spec={spec}
+												data-name={spec === undefined ? undefined : header}
+											>
+												{cell(offer)}
+											</td>
+										))}
+									</tr>
+								))}
+							</tbody>
+						))}
+					</table>
+				</div>
 			</div>
 			{!pricesHidden && (
 				<p className="flex flex-wrap items-center justify-end gap-3 pt-3 print:hidden">
@@ -77,11 +85,28 @@ type TableColumn = {
 	key: string;
 	header: string;
 	isSortable?: boolean;
-	/** The place of a specification among the others: the last ones are left out where there is no room. */
+	/** The place of a specification among the others. A narrow row names it beside the value. */
 	spec?: number;
 	/** The header is for screen readers only. */
 	isUnnamed?: boolean;
 	cell: (offer: OfferView) => ReactNode;
+};
+
+/** The pixels that the columns need in the language with the longer words, in hundreds; the style sheet knows 900 to 1100. */
+function roomOf(columns: TableColumn[]): number {
+	const widths = columns.map(({ key, spec }) => (spec === undefined ? (WIDTHS[key] ?? 0) : 74));
+	return Math.ceil(widths.reduce((sum, width) => sum + width, 0) / 100) * 100;
+}
+
+const WIDTHS: Record<string, number> = {
+	title: 104,
+	brand: 166,
+	fit: 110,
+	date: 114,
+	price: 92,
+	core: 72,
+	quantity: 68,
+	add: 89,
 };
 
 /** The columns for fit and core charge appear only when a row has a value for them. */
