@@ -14,6 +14,7 @@ import type {
 	CountLink,
 	EngineRow,
 	ModelLink,
+	PartKind,
 	VehicleOption,
 } from "./landing-view.ts";
 
@@ -173,6 +174,27 @@ export function Parts({ products, pricesHidden }: { products: BoxView[]; pricesH
 			{!pricesHidden && <CartNeedsScripts />}
 			<ProductGrid products={products} pricesHidden={pricesHidden} />
 		</>
+	);
+}
+
+/** The drawing of each kind is shown once, beside its name; the cards have none. */
+export function PartKinds({ kinds, pricesHidden }: { kinds: PartKind[]; pricesHidden: boolean }) {
+	return (
+		<div className="flex flex-col gap-4">
+			{!pricesHidden && <CartNeedsScripts />}
+			{kinds.map(({ name, category, subcategory, products }) => (
+				<div key={subcategory}>
+					<div className="mb-2 flex items-center gap-3">
+						<span className="w-16 shrink-0">
+							<Drawing category={category} subcategory={subcategory} />
+						</span>
+						{/* The heading of the page names a single kind. */}
+						{kinds.length > 1 && <h3 className="font-semibold text-lg">{name}</h3>}
+					</div>
+					<ProductGrid products={products} pricesHidden={pricesHidden} withoutDrawing />
+				</div>
+			))}
+		</div>
 	);
 }
 

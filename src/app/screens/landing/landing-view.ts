@@ -29,6 +29,8 @@ export type EngineRow = {
 	/** Null when the model exists in one region alone. */
 	region: string | null;
 };
+/** Parts of one subcategory, which show its drawing once. */
+export type PartKind = { name: string; category: string; subcategory: string; products: BoxView[] };
 export type VehicleOption = { id: number; label: string };
 
 export async function findMake(page: PageContext, url: string | undefined) {
@@ -148,6 +150,23 @@ export function toModelBoxes(
 		];
 		return { ...toBoxView(card, page), conditions: conditions.join(" · ") };
 	});
+}
+
+/** The parts by subcategory, in the order of the first part of each. */
+export function toPartKinds(
+	products: BoxView[],
+	categories: Category[],
+	language: Language,
+): PartKind[] {
+	const subcategories = categories.flatMap((category) => category.subcategories);
+	return [...Map.groupBy(products, ({ subcategoryUrl }) => subcategoryUrl)].map(
+		([subcategory, ofKind]) => ({
+			name: subcategories.find(({ url }) => url === subcategory)?.name[language] ?? "",
+			category: ofKind[0]?.categoryUrl ?? "",
+			subcategory,
+			products: ofKind,
+		}),
+	);
 }
 
 export function modelCrumbs(model: LandingModel, here?: string): Crumb[] {

@@ -9,6 +9,7 @@ import { breadcrumbList, type Crumb } from "../../page/structured-data.ts";
 import { toBoxView } from "../../product-box/box-view.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countForMessage } from "../../ui/count.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/make.ts";
 import { Categories, Parts, Section } from "./landing-sections.tsx";
@@ -149,11 +150,14 @@ export default function MakePage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</div>
 			<Section title={m.landing_models()}>
-				{regions.map(({ name, models }) => (
-					<div key={name} className="mb-4">
-						<h3 className="border-b pb-1 font-semibold">{name}</h3>
+				{regions.map(({ name, models }, index) => (
+					<Disclosure
+						key={name}
+						summary={m.landing_region_models({ region: name, count: models.length })}
+						open={index === 0}
+					>
 						<ModelList models={models} />
-					</div>
+					</Disclosure>
 				))}
 			</Section>
 			{counts.length > 0 && <Categories title={m.landing_by_category()} counts={counts} />}
@@ -200,7 +204,7 @@ function AllMakes({ makes }: { makes: MakeSummary[] }) {
 
 function ModelList({ models }: { models: ModelLink[] }) {
 	return (
-		<ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-6 [&_a]:flex [&_a]:min-h-9 [&_a]:items-center [&_a]:justify-between [&_a]:gap-2 [&_a:hover]:underline pointer-coarse:[&_a]:min-h-11 [&_small]:text-ink-soft [&_small]:text-sm">
+		<ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(45%,200px),1fr))] gap-x-6 max-sm:gap-x-3 [&_a]:flex [&_a]:min-h-9 [&_a]:items-center [&_a]:justify-between [&_a]:gap-2 [&_a:hover]:underline pointer-coarse:[&_a]:min-h-11 [&_small]:whitespace-nowrap [&_small]:text-ink-soft [&_small]:text-sm max-sm:[&_small]:text-xs">
 			{models.map(({ to, name, years }) => (
 				<li key={to}>
 					<Link to={to}>

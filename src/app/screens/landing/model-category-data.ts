@@ -10,6 +10,7 @@ import {
 	modelCrumbs,
 	toModelBoxes,
 	toModelLink,
+	toPartKinds,
 	vehicleOptions,
 	yearsText,
 } from "./landing-view.ts";
@@ -72,7 +73,7 @@ export async function readModelCategory(
 		list: place.list,
 		total,
 		options: await vehicleOptions(page, model.lines),
-		products: toModelBoxes(parts, model.lines, page),
+		kinds: toPartKinds(toModelBoxes(parts, model.lines, page), place.categories, language),
 		pricesHidden: level === null,
 		subcategories: place.isWhole
 			? (tree.find((category) => category.url === url)?.subcategories ?? [])

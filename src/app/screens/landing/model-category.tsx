@@ -2,7 +2,14 @@ import { m } from "../../messages/compiled/messages.js";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countForMessage } from "../../ui/count.ts";
 import { Link } from "../../ui/link.tsx";
-import { Categories, CountLinks, Models, Parts, Section, SetVehicle } from "./landing-sections.tsx";
+import {
+	Categories,
+	CountLinks,
+	Models,
+	PartKinds,
+	Section,
+	SetVehicle,
+} from "./landing-sections.tsx";
 import type { ModelCategoryData } from "./model-category-data.ts";
 
 export function modelCategoryMeta({ place, make, model, years, total }: ModelCategoryData) {
@@ -40,7 +47,7 @@ export function ModelCategory({ data }: { data: ModelCategoryData }) {
 				</Section>
 			)}
 			<Section title={m.parts()}>
-				<Parts products={data.products} pricesHidden={data.pricesHidden} />
+				<PartKinds kinds={data.kinds} pricesHidden={data.pricesHidden} />
 				<p className="mt-3">
 					<Link to={data.list} className="underline underline-offset-4">
 						{m.landing_whole_list({ place })}

@@ -29,8 +29,8 @@ export async function readModelYear(
 		})),
 	);
 	const { rebadges } = relatedModels(makes, model);
-	const hasYear = (other: LandingModel, wanted: number) =>
-		other.lines.some((line) => line.vehicles.some((vehicle) => vehicle.year === wanted));
+	const hasYear = (candidate: LandingModel, wanted: number) =>
+		candidate.lines.some((line) => line.vehicles.some((vehicle) => vehicle.year === wanted));
 	return {
 		kind: "year" as const,
 		crumbs: modelCrumbs(model, String(year)),
@@ -40,13 +40,13 @@ export async function readModelYear(
 		engines: [...new Set(vehicles.map(({ line }) => engineName(line)))],
 		trucks,
 		yearLinks: [year - 1, year + 1]
-			.filter((other) => hasYear(model, other))
-			.map((other) => ({ year: other, to: links.modelPlace(model, String(other)) })),
+			.filter((nearYear) => hasYear(model, nearYear))
+			.map((nearYear) => ({ year: nearYear, to: links.modelPlace(model, String(nearYear)) })),
 		rebadges: rebadges
-			.filter((other) => hasYear(other, year))
-			.map((other) => ({
-				to: links.modelPlace(other, String(year)),
-				name: `${other.make.name} ${other.name}`,
+			.filter((rebadge) => hasYear(rebadge, year))
+			.map((rebadge) => ({
+				to: links.modelPlace(rebadge, String(year)),
+				name: `${rebadge.make.name} ${rebadge.name}`,
 				years: String(year),
 			})),
 	};

@@ -113,7 +113,7 @@ async function readJobs(
 		.map((kind) => ({
 			main: toLink(kind),
 			companions: (companions.get(kind.id) ?? [])
-				.flatMap((id) => kinds.find((other) => other.id === id) ?? [])
+				.flatMap((id) => kinds.find((kind) => kind.id === id) ?? [])
 				.map(toLink)
 				.filter(({ parts }) => parts > 0)
 				.slice(0, MAX_COMPANIONS),

@@ -12,7 +12,7 @@ export function relatedModels(
 	makes: LandingMake[],
 	model: LandingModel,
 ): { rebadges: LandingModel[]; siblings: LandingModel[] } {
-	const others = makes.flatMap(({ models }) => models).filter((other) => other !== model);
+	const others = makes.flatMap(({ models }) => models).filter((otherModel) => otherModel !== model);
 	const builtAs = new Set(model.lines.map(builtLine));
 	const engines = new Set(model.lines.map(({ engine }) => engine.id));
 	const rebadges = others.filter(({ lines }) => lines.some((line) => builtAs.has(builtLine(line))));
@@ -20,10 +20,10 @@ export function relatedModels(
 		rebadges,
 		siblings: others
 			.filter(
-				(other) =>
-					other.make.url === model.make.url &&
-					!rebadges.includes(other) &&
-					other.lines.some(({ engine }) => engines.has(engine.id)),
+				(otherModel) =>
+					otherModel.make.url === model.make.url &&
+					!rebadges.includes(otherModel) &&
+					otherModel.lines.some(({ engine }) => engines.has(engine.id)),
 			)
 			.sort((a, b) => regionDistance(a, model) - regionDistance(b, model))
 			.slice(0, MAX_SIBLINGS),
