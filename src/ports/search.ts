@@ -94,6 +94,8 @@ export type TextInterpretation = {
 /** What a text that is still being typed may become, and the categories that it names. */
 export type TextCompletions = {
 	texts: string[];
+	/** The text to search for parts while words are only begun, as "water pump" for "wat p"; null to search the text as typed. */
+	partText: string | null;
 	categoryIds: number[];
 	subcategoryIds: number[];
 };

@@ -206,7 +206,7 @@ it("names the day of incoming stock, also while the index lags behind", async ()
 
 it("completes the text to the kinds of the found parts, and names their category when no category has the words", async () => {
 	const completing = (...texts: string[]) => ({
-		complete: () => ({ texts, categoryIds: [], subcategoryIds: [] }),
+		complete: () => ({ texts, partText: null, categoryIds: [], subcategoryIds: [] }),
 	});
 	const phrases = async (text: string, language: Language, ...lexiconTexts: string[]) =>
 		(await ask(text, null, completing(...lexiconTexts), NO_VEHICLE_ANSWERS, language)).phrases;

@@ -100,14 +100,14 @@ export async function suggest(
 		deps.facetNames(),
 		deps.modelSpans(),
 	]);
-	const { ids, fits } = await findParts(deps, request);
+	const completions = deps.search.complete(text, request.language, MAX_PHRASE_SUGGESTIONS);
+	const { ids, fits } = await findParts(deps, { ...request, text: completions.partText ?? text });
 	const partData = Promise.all([
 		deps.unpricedCards ? deps.unpricedCards(ids) : readUnpricedCards(deps.pool, ids),
 		readOffers(deps, ids, level),
 		readMatchReasons(deps, ids, text),
 	]);
 	// Computed while the database answers.
-	const completions = deps.search.complete(text, request.language, MAX_PHRASE_SUGGESTIONS);
 	const namedCategories = uniqueCategories([
 		...suggestCategories(categories, words),
 		...categoriesOfIds(categories, completions),

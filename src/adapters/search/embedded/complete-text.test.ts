@@ -82,6 +82,15 @@ it("completes what follows a year, a truck, a brand or a side, and nothing after
 	expect(texts("wat n")).toEqual([]);
 });
 
+it("names the text to search while words are only begun", () => {
+	const partText = (text: string) => complete(text, "en", 3).partText;
+	expect(partText("wat p")).toBe("water pump");
+	expect(partText("2012 npr w")).toBe("2012 npr water pump");
+	expect(partText("water p")).toBeNull();
+	expect(partText("npr wate")).toBeNull();
+	expect(partText("xyz")).toBeNull();
+});
+
 it("names the subcategories of the parts in the text and of its completions, without empty ones", () => {
 	expect(complete("oil filter n", "en", 3).subcategoryIds).toEqual([11]);
 	expect(complete("water p", "en", 3).subcategoryIds).toEqual([10]);

@@ -24,12 +24,23 @@ type CompletionData = {
 };
 
 /** A phrase of the lexicon that names a part, by the words that are typed for it. */
-type PartPhrase = { concept: number; phrase: LexiconPhrase; words: string[]; joined: string };
+type PartPhrase = {
+	concept: number;
+	phrase: LexiconPhrase;
+	/** The place among the phrases of its concept; the usual name comes first. */
+	place: number;
+	words: string[];
+	joined: string;
+};
 
-/** A phrase that the end of the text begins; `start` is the first term of that end. */
+/**
+ * A phrase that the end of the text begins; `start` is the first term of that end. `isWhole`: only its last word is begun.
+ */
 type Completion = PartPhrase & { start: number; isWhole: boolean };
 
 const MAX_TERMS = 12;
+/** Letters that find the parts whose names they begin. */
+const MIN_BEGINNING = 3;
 /** The concepts of a text that are compared by their number of parts. */
 const MAX_COMPARED = 12;
 
@@ -71,7 +82,9 @@ export function openTextCompleter(
 				(a, b) =>
 					Number(b.isWhole) - Number(a.isWhole) || countParts(b.concept) - countParts(a.concept),
 			);
+		const [best] = completions;
 		return {
+			partText: best && isVague(typed, best) ? completedText(typed, best) : null,
 			texts: unique(completions.map((completion) => completedText(typed, completion)))
 				.filter((completed) => completed !== typed.join(" "))
 				.slice(0, count),
@@ -158,22 +171,22 @@ function groupPhrases(lexicon: LexiconConcept[]): Map<string, PartPhrase[]> {
 		role === "part"
 			? phrases
 					.filter(({ kind }) => kind !== "misspelling")
-					.map((phrase) => {
+					.map((phrase, place) => {
 						const words = wordsOf(phrase.text);
-						return { concept, phrase, words: contentOf(words), joined: words.join("") };
+						return { concept, phrase, place, words: contentOf(words), joined: words.join("") };
 					})
 			: [],
 	);
 	return Map.groupBy(all, ({ joined }) => joined[0] ?? "");
 }
 
-/** The best phrase of each concept: a term before an alias, one that begins exactly as typed before others, then the shortest. */
+/** The best phrase of each concept: one that begins exactly as typed before others, a term before an alias, then the usual name. */
 function bestOfConcepts(completions: Completion[], language: Language): Completion[] {
-	const rank = ({ phrase, isWhole, joined }: Completion) =>
+	const rank = ({ phrase, isWhole, place }: Completion) =>
 		(phrase.language === language ? 0 : 4000) +
 		(isWhole ? 0 : 2000) +
 		(phrase.kind === "term" ? 0 : 1000) +
-		joined.length;
+		place;
 	const best = new Map<number, Completion>();
 	for (const completion of completions) {
 		const other = best.get(completion.concept);
@@ -194,6 +207,11 @@ function beginEach(words: string[], typedWords: string[]): boolean {
 function contentOf(words: string[]): string[] {
 	const content = words.filter((word) => !isFiller(word));
 	return content.length > 1 ? content : words;
+}
+
+/** Whether a search for the text would not find the part: several words are begun, or very little of its name is typed. */
+function isVague(typed: string[], { start, isWhole }: Completion): boolean {
+	return !isWhole || (start > 0 && (typed.at(-1) ?? "").length < MIN_BEGINNING);
 }
 
 /** The terms before the phrase as typed, then the phrase. */
