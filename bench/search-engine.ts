@@ -12,7 +12,11 @@ import pg from "pg";
 import type { BuildRequest } from "../src/adapters/search/embedded/build-worker.ts";
 import { startBuildWorker } from "../src/adapters/search/embedded/embedded-search.ts";
 import type { IndexData } from "../src/adapters/search/embedded/index-data.ts";
-import { type Index, openIndex } from "../src/adapters/search/embedded/open-index.ts";
+import {
+	type Index,
+	openIndex,
+	openIndexInSteps,
+} from "../src/adapters/search/embedded/open-index.ts";
 import { databaseName } from "../src/adapters/search/embedded/part-changes.sql.ts";
 import { loadSnapshot } from "../src/adapters/search/embedded/snapshot.ts";
 import { PRICE_LEVELS } from "../src/domain/catalog/price-level.ts";
@@ -74,10 +78,11 @@ await client.connect();
 await client.query("set statement_timeout = 0");
 const database = await databaseName(client);
 const built = values.keep ? NOT_BUILT : await buildAndOpen({ url, database, snapshotFile: file });
-const { index, data, ...loaded } = await load();
+const { index, data, loadSeconds, memoryMb } = load();
 const questions = await mixedQuestions(client, EACH);
 const answered = ask(index, questions);
 const suggestP95 = suggest(index, questions);
+const indexMb = memoryMb();
 const rssMb = process.memoryUsage().rss / MB;
 const figures: EngineFigures = {
 	parts: data.meta.docs,
@@ -87,7 +92,8 @@ const figures: EngineFigures = {
 	buildDelayMs: built.delayMs,
 	openCpuMs: built.openCpuMs,
 	snapshotMb: statSync(file).size / MB,
-	...loaded,
+	loadSeconds,
+	indexMb,
 	rssMb,
 	...answered,
 	suggestP95,
@@ -113,7 +119,7 @@ async function buildAndOpen(order: BuildRequest) {
 	const seconds = (performance.now() - start) / 1000;
 	const { user, system } = process.cpuUsage(before);
 	const openedAt = process.threadCpuUsage();
-	openIndex(data).search(aRequest({}));
+	(await openIndexInSteps(data)).search(aRequest({}));
 	const opening = process.threadCpuUsage(openedAt);
 	// The monitor records a delay only when the loop continues.
 	await pause(20);
@@ -126,15 +132,16 @@ async function buildAndOpen(order: BuildRequest) {
 	};
 }
 
-/** Counts the memory of the index after everything that is created on first use exists. */
-async function load() {
+/** `memoryMb` is asked for after the questions, when everything that is created on first use exists. */
+function load() {
 	const before = usedMemory();
 	const start = performance.now();
 	const data = loadSnapshot(file, database) as IndexData;
 	const index = openIndex(data);
 	const loadSeconds = (performance.now() - start) / 1000;
 	for (const level of PRICE_LEVELS) index.search(aRequest({ level, sort: "lowToHigh" }));
-	return { index, data, loadSeconds, indexMb: (usedMemory() - before + index.usedBytes()) / MB };
+	const memoryMb = () => (usedMemory() - before + index.usedBytes()) / MB;
+	return { index, data, loadSeconds, memoryMb };
 }
 
 function usedMemory(): number {
@@ -160,8 +167,8 @@ function ask(index: Index, questions: MixedQuestion[]) {
 			best[place] = Math.min(best[place] as number, ms);
 		});
 	const byKind = Map.groupBy(best.entries(), ([place]) => questions[place]?.kind ?? "");
-	const kinds = [...byKind].map(([kind, own]) => {
-		const ms = own.map(([, time]) => time);
+	const kinds = [...byKind].map(([kind, samples]) => {
+		const ms = samples.map(([, time]) => time);
 		return { kind, p50: quantile(ms, 0.5), p95: quantile(ms, 0.95) };
 	});
 	return {

@@ -2,12 +2,12 @@
 
 /** Full-width letters and digits become ordinary ones. */
 export function foldText(text: string): string {
-	return text
-		.normalize("NFKD")
-		.replace(/\p{Diacritic}/gu, "")
-		.toLowerCase()
-		.replace(/\ba\/c\b/g, "ac");
+	const letters = PLAIN.test(text) ? text : text.normalize("NFKD").replace(/\p{Diacritic}/gu, "");
+	return letters.toLowerCase().replace(/\ba\/c\b/g, "ac");
 }
+
+/** Nothing but ASCII without the two accents in it; most texts of the catalog are. */
+const PLAIN = /^[\x20-\x5d\x5f\x61-\x7e]*$/;
 
 export function wordsOf(text: string): string[] {
 	return foldText(text).match(/[a-z0-9]+/g) ?? [];

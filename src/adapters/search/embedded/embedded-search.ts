@@ -8,7 +8,7 @@ import type { Search } from "../../../ports/search.ts";
 import { applyPartChanges } from "./apply-part-changes.ts";
 import type { BuildRequest } from "./build-worker.ts";
 import type { IndexData } from "./index-data.ts";
-import { type Index, openIndex } from "./open-index.ts";
+import { type Index, openIndex, openIndexInSteps } from "./open-index.ts";
 import {
 	changesSince,
 	countMissedChanges,
@@ -38,10 +38,10 @@ const MAX_CHANGES = 2000;
 export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<Search> {
 	const { url, pool, snapshotFile } = options;
 	const database = await databaseName(pool);
-	let current = openCurrent(
+	const data =
 		loadRecentSnapshot(snapshotFile, database) ??
-			(await startBuildWorker({ url, database, snapshotFile }).done),
-	);
+		(await startBuildWorker({ url, database, snapshotFile }).done);
+	let current = toCurrent(data, openIndex(data));
 	let isClosed = false;
 	let catchingUp: Promise<void> | undefined;
 	let hasNewChanges = false;
@@ -89,9 +89,10 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		building = { finished: done.then(useBuilt, retryLater), stop };
 	}
 
-	function useBuilt(data: IndexData): void {
+	async function useBuilt(built: IndexData): Promise<void> {
+		const index = await openIndexInSteps(built);
 		building = undefined;
-		current = openCurrent(data);
+		current = toCurrent(built, index);
 		options.onChange();
 		void catchUp();
 	}
@@ -145,8 +146,10 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 }
 
 /** `isBehind`: more parts have changed than the index can apply, so its prices are not current. */
-function openCurrent(data: IndexData): { index: Index; snapshot: string; isBehind: boolean } {
-	return { index: openIndex(data), snapshot: data.meta.snapshot, isBehind: false };
+type Current = { index: Index; snapshot: string; isBehind: boolean };
+
+function toCurrent({ meta }: IndexData, index: Index): Current {
+	return { index, snapshot: meta.snapshot, isBehind: false };
 }
 
 function loadRecentSnapshot(snapshotFile: string | null, database: string): IndexData | undefined {

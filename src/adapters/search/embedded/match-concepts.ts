@@ -17,8 +17,8 @@ export type ConceptMatcher = {
 	subcategories: (concept: number) => number[];
 };
 
-/** All concepts of 100,000 parts, and those in use of a million. */
-const MAX_CACHE_BYTES = 100_000_000;
+/** Six hundred concepts of a million parts. */
+const MAX_CACHE_BYTES = 250_000_000;
 
 /** `lastUse` grows with every use. */
 type ConceptBits = { docs: Bitset; parts: Bitset; related: Bitset; lastUse: number };

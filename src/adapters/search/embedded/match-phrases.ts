@@ -1,6 +1,16 @@
 /** Finds the phrases of the lexicon in a search text: in any order, with other words between, written together or apart. */
-import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import { stemOf } from "../../../domain/catalog/search-text.ts";
 import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+import {
+	BEGINNING_LENGTH,
+	buildPhraseTable,
+	type JoinedWords,
+	joinWords,
+	keysOf,
+	type PhraseEntry,
+	type PhraseTable,
+} from "./phrase-table.ts";
+import { runAtOnce } from "./steps.ts";
 
 /** A term of the text. A mistyped term has several possible spellings; each is a list of words. */
 export type PhraseTerm = { spellings: string[][]; isFiller: boolean };
@@ -30,8 +40,7 @@ export type PhraseMatcher = {
 const MAX_WINDOW = 6;
 /** More than any mask of terms. */
 const MASKS = 2 ** 32;
-/** The letters by which a window is known to begin no phrase, and how many letters a stem may lack or change at its end. */
-const BEGINNING = 5;
+/** How many letters a stem may lack or change at its end. */
 const MAX_ENDING = 3;
 /** Combinations of spellings that are tried for one window. */
 const MAX_SPELLINGS = 16;
@@ -39,64 +48,27 @@ const MAX_COMPLETIONS = 12;
 const MAX_SCANNED_KEYS = 500;
 const MIN_COMPLETED_LENGTH = 2;
 
-type Entry = {
-	concept: number;
-	phrase: LexiconPhrase;
-	/** The place of the phrase in the counts of `findScattered`. */
-	place: number;
-	/** The stems of the words without fillers. */
-	stems: string[];
-};
+type AddEntry = (entry: PhraseEntry, mask: number) => void;
 
-type AddEntry = (entry: Entry, mask: number) => void;
-
-/** Words written together: the stem of each, and all letters. */
-type JoinedWords = { stems: string; text: string };
-
-export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
-	const byKey = new Map<string, Entry[]>();
-	const beginnings = new Set<string>();
-	const byStem = new Map<string, Entry[]>();
-	const completions: { key: string; entry: Entry }[] = [];
-	const words = new Set<string>();
-	let phraseCount = 0;
-	concepts.forEach((concept, place) => {
-		for (const phrase of concept.phrases) addPhrase(place, phrase);
-	});
+export function openPhraseMatcher(
+	concepts: LexiconConcept[],
+	table: PhraseTable = runAtOnce(buildPhraseTable(concepts)),
+): PhraseMatcher {
+	const { byKey, beginnings, byStem, completions, words } = table;
 	/** The found words of each phrase: their number, and the bits of their places. All zeros between two searches. */
-	const foundCounts = new Uint8Array(phraseCount);
-	const foundMasks = new Uint32Array(phraseCount);
-	completions.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-
-	function addPhrase(concept: number, phrase: LexiconPhrase): void {
-		const { text, kind } = phrase;
-		const allWords = wordsOf(text);
-		const content = allWords.filter((word) => !isFiller(word));
-		const stems = [...new Set(content.map(stemOf))];
-		const entry = { concept, phrase, place: phraseCount++, stems };
-		const variants = [allWords];
-		// "con rod" must not become "rod".
-		if (content.length > 1 && content.length < allWords.length) variants.push(content);
-		for (const key of new Set(variants.map(formOf).flatMap(keysOf))) {
-			push(byKey, key, entry);
-			beginnings.add(key.slice(0, BEGINNING));
-		}
-		if (content.length > 1) for (const stem of stems) push(byStem, stem, entry);
-		if (kind === "misspelling") return;
-		for (const word of allWords) words.add(word);
-		for (const variant of variants) completions.push({ key: variant.join(""), entry });
-	}
+	const foundCounts = new Uint8Array(table.phraseCount);
+	const foundMasks = new Uint32Array(table.phraseCount);
 
 	function find(terms: PhraseTerm[]): PhraseMatch[] {
 		const matches = new Map<number, PhraseMatch>();
-		const add = ({ concept, phrase }: Entry, mask: number, isContiguous: boolean) => {
+		const add = ({ concept, phrase }: PhraseEntry, mask: number, isContiguous: boolean) => {
 			const id = concept * MASKS + mask;
 			const existing = matches.get(id);
 			if (existing && (existing.phrase.kind !== "misspelling" || !isContiguous)) return;
 			const weight = weightOf(terms, mask) + (isContiguous ? 0.5 : 0);
 			matches.set(id, { concept, phrase, mask, weight });
 		};
-		const forms = terms.map(({ spellings }) => spellings.map(formOf));
+		const forms = terms.map(({ spellings }) => spellings.map(joinWords));
 		for (const { windows, mask } of windowsOf(terms, forms))
 			for (const entry of phrasesOf(windows)) add(entry, mask, true);
 		findScattered(terms, (entry, mask) => add(entry, mask, false));
@@ -113,14 +85,17 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 				}
 	}
 
-	function* phrasesOf(windows: JoinedWords[]): Generator<Entry> {
+	function* phrasesOf(windows: JoinedWords[]): Generator<PhraseEntry> {
 		for (const window of windows) for (const key of keysOf(window)) yield* byKey.get(key) ?? [];
 	}
 
 	/** False if no phrase begins like the window. */
 	function canContinue({ stems, text }: JoinedWords): boolean {
-		if (stems.length < BEGINNING || text.length < BEGINNING + MAX_ENDING) return true;
-		return beginnings.has(stems.slice(0, BEGINNING)) || beginnings.has(text.slice(0, BEGINNING));
+		if (stems.length < BEGINNING_LENGTH || text.length < BEGINNING_LENGTH + MAX_ENDING) return true;
+		return (
+			beginnings.has(stems.slice(0, BEGINNING_LENGTH)) ||
+			beginnings.has(text.slice(0, BEGINNING_LENGTH))
+		);
 	}
 
 	/** Phrases whose words are all in the text, in any order. */
@@ -143,12 +118,12 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 
 	function openCompletionTest(terms: PhraseTerm[], place: number): (word: string) => boolean {
 		const bit = 1 << place;
-		const forms = terms.map(({ spellings }) => spellings.map(formOf));
+		const forms = terms.map(({ spellings }) => spellings.map(joinWords));
 		const others = stemMasksOf(terms.with(place, { spellings: [], isFiller: false }));
 		const hasOthers = (mask: number) => weightOf(terms, mask & ~bit) > 0;
-		const isMeant = ({ concept }: Entry) => concepts[concept]?.role !== "filler";
+		const isMeant = ({ concept }: PhraseEntry) => concepts[concept]?.role !== "filler";
 		const isInWindow = (word: string) => {
-			for (const { windows, mask } of windowsOf(terms, forms.with(place, [formOf([word])])))
+			for (const { windows, mask } of windowsOf(terms, forms.with(place, [joinWords([word])])))
 				if (mask & bit && hasOthers(mask) && phrasesOf(windows).some(isMeant)) return true;
 			return false;
 		};
@@ -213,21 +188,11 @@ export function openPhraseMatcher(concepts: LexiconConcept[]): PhraseMatcher {
 	};
 }
 
-/** With the stem of each word, and with the stem of the whole. */
-function keysOf({ stems, text }: JoinedWords): string[] {
-	const stem = stemOf(text);
-	return stem === stems ? [stem] : [stems, stem];
-}
-
 /** The places of all terms, and of the terms without fillers if there are some. */
 function sequencesOf(terms: PhraseTerm[]): number[][] {
 	const all = [...terms.keys()];
 	const content = all.filter((place) => !terms[place]?.isFiller);
 	return content.length < all.length ? [content, all] : [all];
-}
-
-function formOf(words: string[]): JoinedWords {
-	return { stems: words.map(stemOf).join(""), text: words.join("") };
 }
 
 /** The words in a row at some places, in each combination of spellings. */
@@ -273,10 +238,4 @@ function weightOf(terms: PhraseTerm[], mask: number): number {
 	for (let place = 0; place < terms.length; place++)
 		if (mask & (1 << place) && !terms[place]?.isFiller) weight++;
 	return weight;
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-	const list = map.get(key);
-	if (list) list.push(value);
-	else map.set(key, [value]);
 }

@@ -1,4 +1,5 @@
 /** Opens a built index: it answers searches, and its prices and stock can be updated. */
+import { setImmediate } from "node:timers/promises";
 import {
 	AVAILABILITY_CLASSES,
 	type AvailabilityClass,
@@ -23,7 +24,9 @@ import { matchText, type TextMatch, type TextOptions } from "./match-text.ts";
 import { openMeasurements } from "./measurements.ts";
 import { openArena } from "./memory.ts";
 import { openTextIndex } from "./open-text-index.ts";
+import { buildPhraseTable, type PhraseTable } from "./phrase-table.ts";
 import { openSortOrders, priceRange } from "./sort-orders.ts";
+import { runInSteps } from "./steps.ts";
 import { openVehicleFitments } from "./vehicle-fitments.ts";
 
 export type Index = {
@@ -39,7 +42,14 @@ export type Index = {
 	usedBytes: () => number;
 };
 
-export function openIndex(data: IndexData): Index {
+/** The same as `openIndex`, in steps between which the old index answers requests. */
+export async function openIndexInSteps(data: IndexData): Promise<Index> {
+	const phrases = await runInSteps(buildPhraseTable(data.meta.lexicon));
+	await setImmediate();
+	return openIndex(data, phrases);
+}
+
+export function openIndex(data: IndexData, phrases?: PhraseTable): Index {
 	const { meta, arrays } = data;
 	const { docs } = meta;
 	const bitsets = openBitsets(docs, openArena(data.memory, Object.values(arrays)));
@@ -48,7 +58,8 @@ export function openIndex(data: IndexData): Index {
 	const facets = openFacets(data, bitsets, measurements);
 	const fitments = openVehicleFitments(data, bitsets);
 	const shipsToday = facets.classDocs("IN_STOCK");
-	const text = openTextIndex(data, bitsets, { popular: orders.popular, shipsToday }, fitments);
+	const order = { popular: orders.popular, shipsToday };
+	const text = openTextIndex(data, bitsets, order, fitments, phrases);
 	const complete = openTextCompleter(text, data);
 	const pages = openListPages(data, bitsets, orders, shipsToday);
 	const partIdOf = (doc: number) => arrays.partIds[doc] as number;

@@ -11,6 +11,7 @@ import type { TextIndex } from "./match-text.ts";
 import { openVehicleMatcher } from "./match-vehicle.ts";
 import { openWordMatcher } from "./match-words.ts";
 import { openPartKindMatcher } from "./part-kinds.ts";
+import type { PhraseTable } from "./phrase-table.ts";
 import type { VehicleFitments } from "./vehicle-fitments.ts";
 
 const KITS = new Set<number | string>(["KIT", "KITS"]);
@@ -20,11 +21,12 @@ export function openTextIndex(
 	bitsets: Bitsets,
 	order: Pick<TextIndex, "popular" | "shipsToday">,
 	fitments: VehicleFitments,
+	phraseTable?: PhraseTable,
 ): TextIndex {
 	const { meta, arrays } = data;
 	const words = openWordMatcher(data, bitsets);
 	const partKinds = openPartKindMatcher(data, bitsets);
-	const phrases = openPhraseMatcher(meta.lexicon);
+	const phrases = openPhraseMatcher(meta.lexicon, phraseTable);
 	const spelling = openSpellingCorrector(vocabularyOf(meta, phrases.words), (word) =>
 		Boolean(phrases.words.has(word) || (words.isInTitles(word) && partKinds.isKindWord(word))),
 	);

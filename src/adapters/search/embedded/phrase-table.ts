@@ -1,0 +1,87 @@
+/** The phrases of the lexicon, prepared for finding them in a text. */
+import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
+import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+
+export type PhraseEntry = {
+	/** An index into the concepts. */
+	concept: number;
+	phrase: LexiconPhrase;
+	/** An index into all phrases. */
+	place: number;
+	/** The stems of the words without fillers. */
+	stems: string[];
+};
+
+export type PhraseTable = {
+	/** By the words written together; see `keysOf`. */
+	byKey: Map<string, PhraseEntry[]>;
+	/** The first letters of all keys. */
+	beginnings: Set<string>;
+	/** The phrases of several words, by the stem of each word. */
+	byStem: Map<string, PhraseEntry[]>;
+	/** The correctly spelled phrases, sorted by their words written together. */
+	completions: { key: string; entry: PhraseEntry }[];
+	/** Every word of a correctly spelled phrase. */
+	words: Set<string>;
+	phraseCount: number;
+};
+
+/** Words written together: the stem of each, and all letters. */
+export type JoinedWords = { stems: string; text: string };
+
+export const BEGINNING_LENGTH = 5;
+const CONCEPTS_PER_STEP = 40;
+
+/** Yields between its steps, because thousands of phrases take longer than a request should wait. */
+export function* buildPhraseTable(concepts: LexiconConcept[]): Generator<undefined, PhraseTable> {
+	const table: PhraseTable = {
+		byKey: new Map(),
+		beginnings: new Set(),
+		byStem: new Map(),
+		completions: [],
+		words: new Set(),
+		phraseCount: 0,
+	};
+	for (const [place, { phrases }] of concepts.entries()) {
+		for (const phrase of phrases) addPhrase(table, place, phrase);
+		if (place % CONCEPTS_PER_STEP === 0) yield;
+	}
+	yield;
+	table.completions.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+	return table;
+}
+
+function addPhrase(table: PhraseTable, concept: number, phrase: LexiconPhrase): void {
+	const { text, kind } = phrase;
+	const allWords = wordsOf(text);
+	const content = allWords.filter((word) => !isFiller(word));
+	const stems = [...new Set(content.map(stemOf))];
+	const entry = { concept, phrase, place: table.phraseCount++, stems };
+	const variants = [allWords];
+	// "con rod" must not become "rod".
+	if (content.length > 1 && content.length < allWords.length) variants.push(content);
+	for (const key of new Set(variants.map(joinWords).flatMap(keysOf))) {
+		push(table.byKey, key, entry);
+		table.beginnings.add(key.slice(0, BEGINNING_LENGTH));
+	}
+	if (content.length > 1) for (const stem of stems) push(table.byStem, stem, entry);
+	if (kind === "misspelling") return;
+	for (const word of allWords) table.words.add(word);
+	for (const variant of variants) table.completions.push({ key: variant.join(""), entry });
+}
+
+export function joinWords(words: string[]): JoinedWords {
+	return { stems: words.map(stemOf).join(""), text: words.join("") };
+}
+
+/** With the stem of each word, and with the stem of the whole. */
+export function keysOf({ stems, text }: JoinedWords): string[] {
+	const stem = stemOf(text);
+	return stem === stems ? [stem] : [stems, stem];
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+	const list = map.get(key);
+	if (list) list.push(value);
+	else map.set(key, [value]);
+}
