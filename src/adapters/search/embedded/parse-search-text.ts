@@ -69,18 +69,25 @@ const MIN_SHORT_LIKELIHOOD = 2;
 const YEAR = /^(19[789]\d|20[0-4]\d)$/;
 /** "2008-2012" is read as its first year. */
 const YEAR_RANGE = /^(19[789]\d|20[0-4]\d)\W(?:\d\d){1,2}$/;
+const WORD_WITH_NAME = /^([a-z]{4,})(\d[a-z0-9]{2,})$/;
 const SHORT_YEAR = /^[089012]\d$/;
 const FIRST_SHORT_YEAR = 80;
 
 export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const typed = joinVehicleNames(
 		index,
-		searchTermsOf(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_TYPED_TERMS),
+		searchTermsOf(text.slice(0, MAX_TEXT_LENGTH))
+			.flatMap((term) => splitVehicleName(index, term))
+			.slice(0, MAX_TYPED_TERMS),
 	);
 	const typedTerms = typed.map((term, place) => readTerm(index, term, place, typed.length));
 	const typedMatches = findPhrases(index, typedTerms);
 	const terms = correctUnknown(index, typedTerms, typedMatches);
-	const matches = terms === typedTerms ? typedMatches : findPhrases(index, terms);
+	const synonyms = findSynonyms(index, terms, typedMatches);
+	const matches =
+		terms === typedTerms && synonyms.size === 0
+			? typedMatches
+			: findPhrases(index, terms, synonyms);
 	const used = withoutFillers(index, terms, matches);
 	const { vehicleTerms, vehicle } = findVehicle(index, used, matches);
 	const partTerms = used.filter((term) => !vehicleTerms.includes(term));
@@ -108,6 +115,13 @@ export function maskOf(terms: { place: number }[]): number {
 
 export function isYear(text: string): boolean {
 	return YEAR.test(text);
+}
+
+/** "gasket4hk1" is a gasket of the engine 4HK1. */
+function splitVehicleName({ vehicles, words }: ParsingIndex, term: string): string[] {
+	const [, word = "", name = ""] = WORD_WITH_NAME.exec(term) ?? [];
+	if (!words.isInTitles(word) || vehicles.vehicleNamesIn(name).length === 0) return [term];
+	return words.isInTitles(term) ? [term] : [word, name];
 }
 
 /** "4 HK 1" is the engine 4HK1, and "pump set" a model. */
@@ -200,9 +214,44 @@ function isKnownWord({ words, vehicles }: ParsingIndex, word: string): boolean {
 	);
 }
 
-function findPhrases({ phrases }: ParsingIndex, terms: SearchTerm[]): PhraseMatch[] {
-	const phraseTerms = terms.map(({ words, candidates, isFiller: isSkipped }) => ({
-		spellings: candidates?.map(({ word }) => [word]) ?? [words],
+/**
+ * The usual words for an abbreviation or a wrong spelling that is a word of the lexicon, by the place of its term. With them "wheel
+ * brg" is the phrase "wheel bearing".
+ */
+function findSynonyms(
+	{ lexicon, words, vehicleNamesOf }: ParsingIndex,
+	terms: SearchTerm[],
+	matches: PhraseMatch[],
+): Map<number, string[][]> {
+	const synonyms = new Map<number, string[][]>();
+	if (terms.length < 2) return synonyms;
+	for (const { concept, mask } of matches) {
+		const { role, subcategories, phrases } = lexicon[concept] as LexiconConcept;
+		if (role !== "part" || subcategories.length > 0 || vehicleNamesOf(concept).length > 0) continue;
+		const term = terms.find(({ place }) => mask === 1 << place);
+		if (!term || words.isInTitles(term.words.join(""))) continue;
+		const usual = (["en", "es"] as const).flatMap((language) => {
+			const first = phrases.find(
+				(phrase) => phrase.language === language && phrase.kind === "term",
+			);
+			const firstWords = wordsOf(first?.text ?? "");
+			return firstWords.length === 1 ? [firstWords] : [];
+		});
+		if (usual.length > 0) synonyms.set(term.place, [...(synonyms.get(term.place) ?? []), ...usual]);
+	}
+	return synonyms;
+}
+
+function findPhrases(
+	{ phrases }: ParsingIndex,
+	terms: SearchTerm[],
+	synonyms?: Map<number, string[][]>,
+): PhraseMatch[] {
+	const phraseTerms = terms.map(({ place, words, candidates, isFiller: isSkipped }) => ({
+		spellings: [
+			...(candidates?.map(({ word }) => [word]) ?? [words]),
+			...(synonyms?.get(place) ?? []),
+		],
 		isFiller: isSkipped,
 	}));
 	const found = phrases.find(phraseTerms);
