@@ -121,7 +121,7 @@ async function measure(count: number, work: (n: number) => Promise<unknown>): Pr
 
 /** The round with the median rate. */
 function middle(runs: Figures[]): Figures {
-	return runs.toSorted((one, other) => one.perSecond - other.perSecond)[
+	return runs.toSorted((left, right) => left.perSecond - right.perSecond)[
 		Math.floor(runs.length / 2)
 	] as Figures;
 }

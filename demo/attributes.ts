@@ -122,10 +122,10 @@ export const MEASURES: DemoMeasure[] = worded(
 	across-flats Width across flats|Ancho entre caras; turbine-wheel Turbine wheel|Rueda de turbina;
 	head-diameter Head diameter|Diámetro de cabeza
 `,
-).map((one, index) => ({ ...one, id: index + 1, unit: unitOf(one.code) }));
+).map((measure, index) => ({ ...measure, id: index + 1, unit: unitOf(measure.code) }));
 
 export const MEASURE_ID: ReadonlyMap<string, number> = new Map(
-	MEASURES.map((one) => [one.code, one.id]),
+	MEASURES.map((measure) => [measure.code, measure.id]),
 );
 
 export const NOTES: ReadonlyMap<string, BilingualCode> = new Map(
@@ -136,7 +136,7 @@ export const NOTES: ReadonlyMap<string, BilingualCode> = new Map(
 	disc-rear With rear disc brakes|Con frenos de disco traseros; air-brakes Air brakes|Frenos de aire;
 	trans-parking-brake With transmission parking brake|Con freno de estacionamiento en la transmisión
 `,
-	).map((one) => [one.code, one]),
+	).map((note) => [note.code, note]),
 );
 
 const VALUE_ID = new Map(

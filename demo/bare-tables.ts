@@ -19,7 +19,7 @@ export async function dropDefinitions(
 	const indexes = await plainIndexesOf(client, tables);
 	for (const { table, name } of constraints.filter(isForeign))
 		await client.query(`alter table ${table} drop constraint ${name}`);
-	for (const { table, name } of constraints.filter((one) => !isForeign(one)))
+	for (const { table, name } of constraints.filter((constraint) => !isForeign(constraint)))
 		await client.query(`alter table ${table} drop constraint ${name}`);
 	for (const { name } of indexes) await client.query(`drop index ${name}`);
 	return { constraints, indexes };
@@ -36,7 +36,7 @@ export async function restoreDefinitions(
 		name,
 		sql: `alter table ${table} add constraint ${name} ${sql}`,
 	});
-	const keys = constraints.filter((one) => !isForeign(one)).map(add);
+	const keys = constraints.filter((constraint) => !isForeign(constraint)).map(add);
 	const foreignKeys = constraints.filter(isForeign).map(add);
 	for (const step of [...keys, ...indexes, ...foreignKeys]) {
 		onStep(step);

@@ -58,5 +58,5 @@ export function companionsOf(url: string): string[] {
 		(a, b) => a.indexOf(url) - b.indexOf(url),
 	);
 	const [main = []] = jobs;
-	return main.filter((other) => other !== url);
+	return main.filter((kindUrl) => kindUrl !== url);
 }

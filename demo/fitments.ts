@@ -78,11 +78,12 @@ function engineFitments(plan: Plan, design: Design, engine: DemoEngine, roll: Di
 	}
 	const variant =
 		!isFirst && engine.variants.length > 0 && roll.chance(0.7) ? roll.pick(engine.variants) : null;
-	const own = { ...blank, engine, variant };
-	const others = variant ? alsoFor(own, engine, roll) : [];
-	if (isFirst || engine.siblings.length === 0 || !roll.chance(0.2)) return [own, ...others];
+	const engineFitment = { ...blank, engine, variant };
+	const others = variant ? alsoFor(engineFitment, engine, roll) : [];
+	if (isFirst || engine.siblings.length === 0 || !roll.chance(0.2))
+		return [engineFitment, ...others];
 	return [
-		own,
+		engineFitment,
 		...others,
 		...siblingsOf(engine, design).map((sibling) => ({ ...blank, engine: sibling })),
 	];

@@ -204,7 +204,7 @@ export async function callersOf(
 	const byEmail = new Map(rows.map((row) => [row.email, row]));
 	const personOf = (email: string) => {
 		const [signIn, account] = [
-			DEMO_SIGN_INS.find((one) => one.email === email),
+			DEMO_SIGN_INS.find((account) => account.email === email),
 			byEmail.get(email),
 		];
 		if (!signIn || !account) throw new Error(`the demo has no ${email}`);

@@ -86,7 +86,7 @@ function numberRows(plan: Plan, group: number): Chunk {
 			brandNumbers[(member + 2) % brandNumbers.length],
 		];
 		const others = new Set(
-			[brandNumbers[member], ...siblings].filter((one): one is PartNumber => one != null),
+			[brandNumbers[member], ...siblings].filter((number): number is PartNumber => number != null),
 		);
 		const all = [...shared, ...others];
 		if (dice(PURPOSE.number, partId).chance(0.4) || all.length === 0) all.push(barcode(partId));

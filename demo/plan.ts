@@ -168,7 +168,9 @@ function targetsOf(kind: PlacedKind): Target[] {
 			.map((engine) => ({ engine, chassis: null }));
 	const chassis = chassisTargetsFor(kind.fit);
 	if (chassis)
-		return chassis.filter((one) => suits(kind, one)).map((one) => ({ engine: null, chassis: one }));
+		return chassis
+			.filter((line) => suits(kind, line))
+			.map((line) => ({ engine: null, chassis: line }));
 	return [{ engine: null, chassis: null }];
 }
 

@@ -17,7 +17,14 @@ export function referenceTables(): DemoTable[] {
 		fixedTable(
 			"category",
 			"id url name_en name_es vmrs_system position",
-			TAXONOMY.map((one, index) => [index + 1, one.url, one.en, one.es, one.vmrs, index + 1]),
+			TAXONOMY.map((category, index) => [
+				index + 1,
+				category.url,
+				category.en,
+				category.es,
+				category.vmrs,
+				index + 1,
+			]),
 		),
 		fixedTable("subcategory", "id category_id url name_en name_es position", subcategoryRows()),
 		fixedTable("subcategory_companion", "subcategory_id companion_id position", companionRows()),
@@ -96,7 +103,7 @@ function companionRows(): Value[][] {
 		]),
 	);
 	return [...ids].flatMap(([url, id]) =>
-		companionsOf(url).map((other, at): Value[] => [id, idIn(ids, other), at + 1]),
+		companionsOf(url).map((companionUrl, at): Value[] => [id, idIn(ids, companionUrl), at + 1]),
 	);
 }
 

@@ -40,10 +40,10 @@ function zipCodeLines(): string {
 function zipBlockLines(): string {
 	const blocks = Map.groupBy(geonames(), ({ zip, state }) => `${zip.slice(0, 3)} ${state}`);
 	const middle = (numbers: number[]) =>
-		(numbers.reduce((sum, one) => sum + one, 0) / numbers.length).toFixed(1);
+		(numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(1);
 	const lines = [...blocks].map(
 		([block, of]) =>
-			`${block} ${middle(of.map((one) => one.latitude))} ${middle(of.map((one) => one.longitude))}`,
+			`${block} ${middle(of.map((entry) => entry.latitude))} ${middle(of.map((entry) => entry.longitude))}`,
 	);
 	return `${lines.sort().join("\n")}\n`;
 }

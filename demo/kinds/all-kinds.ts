@@ -13,7 +13,7 @@ export type PlacedKind = PartKind & { subcategoryId: number; category: DemoCateg
 const BY_URL = new Map(
 	[ENGINE_KINDS, FUEL_AND_AIR_KINDS, DRIVE_AND_BRAKE_KINDS, CAB_AND_SHOP_KINDS]
 		.flatMap(readKinds)
-		.map((one) => [one.url, one]),
+		.map((kind) => [kind.url, kind]),
 );
 
 /** `KINDS[i]` is the kind of subcategory `i + 1`. */
@@ -31,5 +31,5 @@ export const KINDS: PlacedKind[] = TAXONOMY.flatMap((category) =>
 });
 
 export const KIND_INDEX: ReadonlyMap<string, number> = new Map(
-	KINDS.map((one, index) => [one.url, index]),
+	KINDS.map((kind, index) => [kind.url, index]),
 );

@@ -264,7 +264,7 @@ const andean = isuzu
 	.filter((spec) => spec.region === "latam" && spec.family !== "giga")
 	.flatMap((spec) => rebadge([spec], "Chevrolet", spec.model, 1991, MAX_YEAR));
 
-const other = OTHER.flatMap(([make, code, family, spans, suffixes, regions]) =>
+const otherLines = OTHER.flatMap(([make, code, family, spans, suffixes, regions]) =>
 	regions
 		.split(" ")
 		.flatMap((region) =>
@@ -284,7 +284,7 @@ const equipment = [
 	),
 ];
 
-export const EXPORT_LINES: LineSpec[] = [...isuzu, ...andean, ...other, ...equipment];
+export const EXPORT_LINES: LineSpec[] = [...isuzu, ...andean, ...otherLines, ...equipment];
 
 /** Latin American documents write the code separately: NPR 75L. */
 function tradeName(code: string): string {

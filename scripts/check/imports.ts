@@ -25,7 +25,7 @@ export function importsOf(path: string, text: string): Import[] {
 	for (const [, to = ""] of code.matchAll(BARE)) imports.push(toward(path, to, false));
 	for (const [, type, to = ""] of code.matchAll(DYNAMIC))
 		imports.push(toward(path, to, Boolean(type)));
-	return imports.map((one) => ({ from: path, ...one }));
+	return imports.map((imported) => ({ from: path, ...imported }));
 }
 
 export function readImports(files: string[]): Import[] {
@@ -35,8 +35,8 @@ export function readImports(files: string[]): Import[] {
 /** Each circle once, as the path that leads back to its first file. */
 export function findCircles(imports: Import[]): string[][] {
 	const next = Map.groupBy(
-		imports.filter((one) => !one.isPackage),
-		(one) => one.from,
+		imports.filter((imported) => !imported.isPackage),
+		(imported) => imported.from,
 	);
 	const done = new Set<string>();
 	const circles: string[][] = [];

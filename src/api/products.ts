@@ -242,8 +242,9 @@ function presentListed(card: PartCard, list: ProductList, format: ProductFormat)
 		measured:
 			measured?.map(({ name, ...match }) => ({ ...match, name: name[format.language] })) ?? null,
 		group:
-			list.groups?.othersOf.get(card.id)?.map((other) => presentGroupPart(other, list, format)) ??
-			null,
+			list.groups?.othersOf
+				.get(card.id)
+				?.map((groupCard) => presentGroupPart(groupCard, list, format)) ?? null,
 	};
 }
 

@@ -22,7 +22,7 @@ const takeTimes = (count: number, name: Parameters<Limiter["take"]>[0], key: str
 describe("the limiter", () => {
 	it("lets through exactly as many as the limit says, however many ask at once", async () => {
 		const taken = await takeTimes(60, "login-account", "a@x.example");
-		expect(taken.filter((one) => one.allowed)).toHaveLength(10);
+		expect(taken.filter((result) => result.allowed)).toHaveLength(10);
 	});
 
 	it("returns the exact wait: refused half a minute before it ends, allowed when it ends", async () => {
@@ -41,9 +41,9 @@ describe("the limiter", () => {
 	it("never holds more than a full bucket after any time without attempts", async () => {
 		await takeTimes(1, "contact", "long ago");
 		await letPass(1_000_000);
-		expect((await takeTimes(8, "contact", "long ago")).filter((one) => one.allowed)).toHaveLength(
-			3,
-		);
+		expect(
+			(await takeTimes(8, "contact", "long ago")).filter((result) => result.allowed),
+		).toHaveLength(3);
 	});
 
 	it("counts each limit and each key separately, and spellings of one address together", async () => {

@@ -5,10 +5,10 @@ const KEY = Buffer.alloc(32, 7);
 const SECRET = Buffer.from("twenty bytes of luck");
 
 it("opens what it sealed, and seals the same differently each time", () => {
-	const [one, other] = [seal(KEY, SECRET, "account 1"), seal(KEY, SECRET, "account 1")];
-	expect(unseal(KEY, one, "account 1")).toEqual(SECRET);
-	expect(one).not.toEqual(other);
-	expect(one.includes(SECRET)).toBe(false);
+	const [first, second] = [seal(KEY, SECRET, "account 1"), seal(KEY, SECRET, "account 1")];
+	expect(unseal(KEY, first, "account 1")).toEqual(SECRET);
+	expect(first).not.toEqual(second);
+	expect(first.includes(SECRET)).toBe(false);
 });
 
 it.each([

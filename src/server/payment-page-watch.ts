@@ -115,14 +115,14 @@ async function checkPage(
 	{ ownAddress, publicAddress, guests }: PaymentPageWatch,
 	path: string,
 ): Promise<string[]> {
-	const [own, fetched] = await Promise.all([
+	const [ownHtml, fetched] = await Promise.all([
 		read(`${ownAddress()}${path}`),
 		read(`${publicAddress()}${path}`),
 	]);
 	const differences =
-		own.status === 302
-			? redirectDifferences(own, fetched)
-			: pageDifferences(own.text, fetched, guests);
+		ownHtml.status === 302
+			? redirectDifferences(ownHtml, fetched)
+			: pageDifferences(ownHtml.text, fetched, guests);
 	return differences.map((what) => `${path}: ${what}`);
 }
 
@@ -140,10 +140,10 @@ async function checkFile(
  * A store that hides prices from guests redirects them to sign in. A proxy must not redirect them
  * elsewhere.
  */
-function redirectDifferences(own: FetchedPage, { status, headers }: FetchedPage): string[] {
-	if (status !== own.status) return [`answered ${status}`];
+function redirectDifferences(ownHtml: FetchedPage, { status, headers }: FetchedPage): string[] {
+	if (status !== ownHtml.status) return [`answered ${status}`];
 	const location = headers.location?.toString() ?? "";
-	return location === own.headers.location
+	return location === ownHtml.headers.location
 		? []
 		: [`redirects to ${location.replace(/[?#].*/, "").slice(0, MAX_NAME_LENGTH)}`];
 }
@@ -155,8 +155,10 @@ function pageDifferences(
 	guests: ThirdParties,
 ): string[] {
 	if (status !== 200) return [`answered ${status}`];
-	const own = listActiveContent(ownHtml);
-	const hashes = own.flatMap((item) => /^inline script ('sha256-.*')$/.exec(item)?.[1] ?? []);
+	const ownContent = listActiveContent(ownHtml);
+	const hashes = ownContent.flatMap(
+		(item) => /^inline script ('sha256-.*')$/.exec(item)?.[1] ?? [],
+	);
 	const policy = applyContentPolicy([], "", guests).policy.replace(
 		"script-src 'self'",
 		["script-src 'self'", ...hashes].join(" "),
@@ -164,7 +166,7 @@ function pageDifferences(
 	const wanted = Object.entries({ ...EXPECTED_HEADERS, "content-security-policy": policy });
 	return [
 		...wanted.flatMap(([name, value]) => headerDifferences(name, value, headers[name]?.toString())),
-		...listDifferences(own, listActiveContent(text)),
+		...listDifferences(ownContent, listActiveContent(text)),
 	];
 }
 

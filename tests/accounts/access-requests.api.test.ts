@@ -31,12 +31,12 @@ const ask = (email: string) =>
 const openIds = async (token: string, email: string) =>
 	(await call("/admin/access-requests", { token }))
 		.json()
-		.requests.filter((one: { email: string }) => one.email === email)
+		.requests.filter((request: { email: string }) => request.email === email)
 		.map(({ id }: { id: number }) => id);
 const requestsFor = async (token: string, email: string, status = "open") =>
 	(await call(`/admin/access-requests?status=${status}`, { token }))
 		.json()
-		.requests.filter((one: { email: string }) => one.email === email);
+		.requests.filter((request: { email: string }) => request.email === email);
 const approve = (token: string, id: number, body: object) =>
 	call(`/admin/access-requests/${id}/approve`, { token, body });
 const levelsOf = async (id: number) => {
@@ -118,17 +118,23 @@ describe("a request under the address of an account", () => {
 	const seller = () => aCustomer({ admin_level: 1, price_level_access: ["online", "repair_shop"] });
 
 	it("is seen only by the seller of the account, before and after the decision", async () => {
-		const [own, other] = [await seller(), await seller()];
+		const [ownSeller, otherSeller] = [await seller(), await seller()];
 		const manager = await aCustomer({ admin_level: 2 });
-		const { account } = await aCustomer({ price_level: "wholesale", seller_id: own.account.id });
+		const { account } = await aCustomer({
+			price_level: "wholesale",
+			seller_id: ownSeller.account.id,
+		});
 		await ask(account.email);
-		expect(await openIds(other.token, account.email)).toEqual([]);
-		const [id] = await openIds(own.token, account.email);
+		expect(await openIds(otherSeller.token, account.email)).toEqual([]);
+		const [id] = await openIds(ownSeller.token, account.email);
 		expect(await openIds(manager.token, account.email)).toEqual([id]);
-		const absent = await approve(other.token, 2_000_000_000, { priceLevel: "online" });
+		const absent = await approve(otherSeller.token, 2_000_000_000, { priceLevel: "online" });
 		for (const answer of [
-			await approve(other.token, id, { priceLevel: "online" }),
-			await call(`/admin/access-requests/${id}/decline`, { method: "POST", token: other.token }),
+			await approve(otherSeller.token, id, { priceLevel: "online" }),
+			await call(`/admin/access-requests/${id}/decline`, {
+				method: "POST",
+				token: otherSeller.token,
+			}),
 		])
 			expect([answer.statusCode, answer.json().code]).toEqual([
 				absent.statusCode,
@@ -137,16 +143,21 @@ describe("a request under the address of an account", () => {
 		expect(await levelsOf(account.id)).toEqual({
 			level: "wholesale",
 			levels: ["wholesale"],
-			seller_id: own.account.id,
+			seller_id: ownSeller.account.id,
 		});
-		expect((await approve(own.token, id, { priceLevel: "repair_shop" })).statusCode).toBe(200);
-		expect(await requestsFor(own.token, account.email, "approved")).toHaveLength(1);
-		expect(await requestsFor(other.token, account.email, "approved")).toEqual([]);
+		expect((await approve(ownSeller.token, id, { priceLevel: "repair_shop" })).statusCode).toBe(
+			200,
+		);
+		expect(await requestsFor(ownSeller.token, account.email, "approved")).toHaveLength(1);
+		expect(await requestsFor(otherSeller.token, account.email, "approved")).toEqual([]);
 	});
 
 	it("adds levels and takes none away, and keeps the seller", async () => {
-		const [own, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
-		const { account } = await aCustomer({ price_level: "wholesale", seller_id: own.account.id });
+		const [ownSeller, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
+		const { account } = await aCustomer({
+			price_level: "wholesale",
+			seller_id: ownSeller.account.id,
+		});
 		await ask(account.email);
 		const [id] = await openIds(manager.token, account.email);
 		await approve(manager.token, id, {
@@ -156,9 +167,9 @@ describe("a request under the address of an account", () => {
 		expect(await levelsOf(account.id)).toEqual({
 			level: "precio4",
 			levels: ["online", "repair_shop", "wholesale", "precio4"],
-			seller_id: own.account.id,
+			seller_id: ownSeller.account.id,
 		});
-		expect(await requestsFor(own.token, account.email, "approved")).toHaveLength(1);
+		expect(await requestsFor(ownSeller.token, account.email, "approved")).toHaveLength(1);
 	});
 
 	it("shows the seller that there is an account, and what it is", async () => {
@@ -190,17 +201,17 @@ describe("a request under the address of an account", () => {
 	it.each([1, 2, 3] as const)(
 		"cannot raise the levels of staff (level %i), nor be decided by the applicant",
 		async (admin_level) => {
-			const [one, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
+			const [firstSeller, manager] = [await seller(), await aCustomer({ admin_level: 2 })];
 			const staff = await aCustomer({ admin_level, price_level: "wholesale" });
-			for (const { account } of [staff, one, manager]) await ask(account.email);
-			for (const email of [staff.account.email, one.account.email])
-				expect(await openIds(one.token, email)).toEqual([]);
+			for (const { account } of [staff, firstSeller, manager]) await ask(account.email);
+			for (const email of [staff.account.email, firstSeller.account.email])
+				expect(await openIds(firstSeller.token, email)).toEqual([]);
 			for (const { account } of [staff, manager]) {
 				const [request] = await requestsFor(manager.token, account.email);
 				expect(request.account.isStaff).toBe(true);
-				expect((await approve(one.token, request.id, { priceLevel: "online" })).statusCode).toBe(
-					404,
-				);
+				expect(
+					(await approve(firstSeller.token, request.id, { priceLevel: "online" })).statusCode,
+				).toBe(404);
 				expect(
 					(await approve(manager.token, request.id, { priceLevel: "online" })).json().code,
 				).toBe("not_allowed");

@@ -162,7 +162,7 @@ describe("the list or page for staff", () => {
 		const [approved = 0, inspected = 0, requested = 0] = numbers;
 		const rows = async (who: string, path = "/admin/returns") =>
 			[...(await (await ask(who, path)).text()).matchAll(/<tr.*?<\/tr>/gs)].flatMap(([row]) => {
-				const number = numbers.find((one) => row.includes(`>${one}<`));
+				const number = numbers.find((number) => row.includes(`>${number}<`));
 				return number ? [[number, /Waits for you|Espera su respuesta/.exec(row)?.[0]]] : [];
 			});
 		const waits = "Waits for you";
@@ -462,7 +462,7 @@ describe("a page with the reader's own data", () => {
 	it("is not cached, neither is a garage with units", async () => {
 		const cacheControl = async (who: string, path: string) =>
 			(await ask(who, path)).headers.get("cache-control");
-		for (const path of [...ACCOUNT.filter((one) => !one.includes("addres/")), "/my-garage"])
+		for (const path of [...ACCOUNT.filter((path) => !path.includes("addres/")), "/my-garage"])
 			expect([path, await cacheControl("a customer", path)]).toEqual([path, "no-store"]);
 		expect(await cacheControl("a guest", "/my-garage")).toBe("private, no-cache");
 	});
@@ -537,15 +537,19 @@ describe("a form with a forged value", () => {
 		expect((await ask("staff", "/my-account/update-addres/3000000000")).status).toBe(404);
 	});
 
-	it.each([...ACCOUNT, "/my-account?index", "/admin/access", "/my-garage", "/login", "/second-step"])(
-		"sent as JSON: %s",
-		async (path) => {
-			expect(
-				(await ask(path === "/login" ? "a guest" : "staff", path, { json: { intent: "sign-out" } }))
-					.status,
-			).toBe(400);
-		},
-	);
+	it.each([
+		...ACCOUNT,
+		"/my-account?index",
+		"/admin/access",
+		"/my-garage",
+		"/login",
+		"/second-step",
+	])("sent as JSON: %s", async (path) => {
+		expect(
+			(await ask(path === "/login" ? "a guest" : "staff", path, { json: { intent: "sign-out" } }))
+				.status,
+		).toBe(400);
+	});
 
 	it("causes no server error", () => {
 		expect(store.said()).not.toContain("unexpected failure");

@@ -44,10 +44,10 @@ describe("the address book", () => {
 		await add(token, { street1: "2 Demo Street", is_default_billing: true, type: "commercial" });
 		const { addresses } = (await call("/account/addresses", { token })).json();
 		expect(
-			addresses.map((one: Record<string, unknown>) => [
-				one.street1,
-				one.is_default_shipping,
-				one.is_default_billing,
+			addresses.map((address: Record<string, unknown>) => [
+				address.street1,
+				address.is_default_shipping,
+				address.is_default_billing,
 			]),
 		).toEqual([
 			["1 Demo Street", true, false],
@@ -180,14 +180,14 @@ describe("the next request knows", () => {
 
 	it("that the customer signed out everywhere", async () => {
 		const { account, token } = await aCustomer();
-		const other = await aSession(api.database, account.id);
+		const otherToken = await aSession(api.database, account.id);
 		expect((await call("/account/sessions", { token })).json().sessions).toHaveLength(2);
 		expect((await call("/account/sessions", { method: "DELETE", token })).json()).toEqual({
 			status: "success",
 			ended: 2,
 		});
-		for (const one of [token, other])
-			expect((await call("/auth/me", { token: one })).statusCode).toBe(401);
+		for (const sessionToken of [token, otherToken])
+			expect((await call("/auth/me", { token: sessionToken })).statusCode).toBe(401);
 	});
 
 	it("costs one statement, and writes when a session was last used once a minute", async () => {
@@ -461,7 +461,7 @@ describe("another e-mail address", () => {
 describe("the cart", () => {
 	it("is the customer's own, with the prices of their level, and names what is not sold any more", async () => {
 		const { account, token } = await aCustomer({ price_level: "wholesale" });
-		const { token: other } = await aCustomer();
+		const { token: otherToken } = await aCustomer();
 		const { db } = api.database;
 		const parts = [
 			await aPart(db, { prices: { online: 2000, wholesale: 1250 } }),
@@ -481,7 +481,7 @@ describe("the cart", () => {
 			expect.objectContaining({ sku: parts[1]?.sku, price: null, cartQty: 2 }),
 		]);
 		expect(rest).toMatchObject({ deletedProducts: [parts[2]?.sku], cartStatus: "warning" });
-		expect((await call("/cart", { token: other })).json()).toMatchObject({
+		expect((await call("/cart", { token: otherToken })).json()).toMatchObject({
 			cart: [],
 			deletedProducts: [],
 			cartStatus: "success",

@@ -309,7 +309,7 @@ forEachLanguage((language, at) => {
 			document.cookie = "vehicle=v5; path=/";
 			localStorage.setItem(
 				"cart",
-				JSON.stringify([sku, "GONE-1"].map((one) => ({ sku: one, cartQty: 2 }))),
+				JSON.stringify([sku, "GONE-1"].map((cartSku) => ({ sku: cartSku, cartQty: 2 }))),
 			);
 		}, sku);
 		await page.goto(at("/my-garage"));

@@ -46,10 +46,10 @@ describe("the address book", () => {
 	const defaultsOf = async (token: string) =>
 		(await call("/account/addresses", { token }))
 			.json()
-			.addresses.map((one: Record<string, unknown>) => [
-				one.id,
-				one.is_default_shipping,
-				one.is_default_billing,
+			.addresses.map((address: Record<string, unknown>) => [
+				address.id,
+				address.is_default_shipping,
+				address.is_default_billing,
 			]);
 
 	it("has a default of each kind as long as it has an address: a default can move, but not be removed", async () => {
@@ -141,7 +141,7 @@ describe("the garage", () => {
 				expect.objectContaining({ path: "unit_number", code: "unit_taken" }),
 			]);
 		const found = await vehiclesOf(token);
-		expect(found.map((one) => [one.unit_number, one.active])).toEqual([
+		expect(found.map((vehicle) => [vehicle.unit_number, vehicle.active])).toEqual([
 			["T-2", true],
 			["i-1", false],
 		]);
@@ -240,10 +240,10 @@ describe("a guest's garage and cart", () => {
 			"insert into garage_entry (account_id, vehicle_id, unit_number) select $1, $2, nullif('F-' || n, 'F-1') from generate_series(1, 499) n",
 			[id, trucks[0]],
 		);
-		const garage = [trucks[0], trucks[1], trucks[2]].map((one) => ({
+		const garage = [trucks[0], trucks[1], trucks[2]].map((truckId) => ({
 			type: "vehicle",
-			id: one,
-			active: one === trucks[1],
+			id: truckId,
+			active: truckId === trucks[1],
 		}));
 		expect((await signIn(email, { garage })).json()).toMatchObject({ merged: true });
 		const found = (await call("/vehicles/garage", { token })).json().vehicles;
@@ -293,18 +293,18 @@ async function whileHeld(
 	calls: () => Answers | Promise<Answers>,
 	last?: string,
 ) {
-	const other = await api.database.pool.connect();
+	const otherConnection = await api.database.pool.connect();
 	try {
-		await other.query("begin");
-		await other.query(hold, values);
+		await otherConnection.query("begin");
+		await otherConnection.query(hold, values);
 		const answers = await calls();
 		const all = Promise.all(answers);
 		await waiting();
-		if (last) await other.query(last, values);
-		await other.query("commit");
+		if (last) await otherConnection.query(last, values);
+		await otherConnection.query("commit");
 		return await all;
 	} finally {
-		other.release(true);
+		otherConnection.release(true);
 	}
 }
 

@@ -108,8 +108,8 @@ describe("a link to a new password", () => {
 		});
 		await call("/auth/forgot", { body: { email, recaptchaToken: "proof" } });
 		const secret = secretIn((await latestMail(email))?.data);
-		for (const own of ["winterbottom1", "Featherstonehaugh!"])
-			expect((await reset(secret, own)).json().fields[0].code).toBe("password_common");
+		for (const namePassword of ["winterbottom1", "Featherstonehaugh!"])
+			expect((await reset(secret, namePassword)).json().fields[0].code).toBe("password_common");
 		expect((await reset(secret, "another cab over engine")).statusCode).toBe(200);
 	});
 });

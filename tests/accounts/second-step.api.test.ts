@@ -52,12 +52,15 @@ async function setUp() {
 describe("setting up the second step", () => {
 	it("shows one secret until the first right code, and never again", async () => {
 		const { token, email } = await staff();
-		const [one, again] = [await read(token), await read(token)];
-		expect(one).toMatchObject({ state: "set_up", secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
-		expect(one.uri).toContain(encodeURIComponent(email));
-		expect(again).toEqual(one);
+		const [first, again] = [await read(token), await read(token)];
+		expect(first).toMatchObject({
+			state: "set_up",
+			secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+		});
+		expect(first.uri).toContain(encodeURIComponent(email));
+		expect(again).toEqual(first);
 		expect(await admin(token)).toMatchObject({ code: "second_step_needed" });
-		expect((await prove(token, await codeOf(one.secret))).statusCode).toBe(200);
+		expect((await prove(token, await codeOf(first.secret))).statusCode).toBe(200);
 		expect(await read(token)).toEqual({ state: "proven", secret: null, uri: null });
 		expect(await admin(token)).toHaveProperty("requests");
 	});
@@ -70,26 +73,31 @@ describe("setting up the second step", () => {
 
 	it("belongs to one session: another session gets another secret, and the first right code completes the setup", async () => {
 		const { id, token } = await staff();
-		const other = await aSession(api.database, id, { isProven: false });
-		const [shown, own] = [(await read(token)).secret, (await read(other)).secret];
-		expect(shown).not.toBe(own);
-		expect((await prove(other, await codeOf(shown))).json()).toMatchObject({ code: "wrong_code" });
-		expect((await prove(other, await codeOf(own))).statusCode).toBe(200);
+		const otherToken = await aSession(api.database, id, { isProven: false });
+		const [shown, otherSecret] = [(await read(token)).secret, (await read(otherToken)).secret];
+		expect(shown).not.toBe(otherSecret);
+		expect((await prove(otherToken, await codeOf(shown))).json()).toMatchObject({
+			code: "wrong_code",
+		});
+		expect((await prove(otherToken, await codeOf(otherSecret))).statusCode).toBe(200);
 		expect(await read(token)).toEqual({ state: "asked", secret: null, uri: null });
 		expect((await prove(token, await codeOf(shown, 1))).json()).toMatchObject({
 			code: "wrong_code",
 		});
-		expect((await prove(token, await codeOf(own, 1))).statusCode).toBe(200);
+		expect((await prove(token, await codeOf(otherSecret, 1))).statusCode).toBe(200);
 	});
 
 	it("by two sessions at once is done by one of them", async () => {
 		const { id, token } = await staff();
-		const other = await aSession(api.database, id, { isProven: false });
+		const otherToken = await aSession(api.database, id, { isProven: false });
 		const codes = [
 			await codeOf((await read(token)).secret),
-			await codeOf((await read(other)).secret),
+			await codeOf((await read(otherToken)).secret),
 		];
-		const answers = await Promise.all([prove(token, codes[0] ?? ""), prove(other, codes[1] ?? "")]);
+		const answers = await Promise.all([
+			prove(token, codes[0] ?? ""),
+			prove(otherToken, codes[1] ?? ""),
+		]);
 		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 	});
 

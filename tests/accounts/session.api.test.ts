@@ -21,17 +21,20 @@ const emailOf = async (headers: Headers) => (await get("/auth/me", headers)).jso
 
 describe("the cookie of a session", () => {
 	it("is read under one name only, so that another host of the domain cannot set one in its place", async () => {
-		const [own, tossed] = [await aCustomer(), await aCustomer()];
-		expect(await emailOf({ cookie: `session=${tossed.token}; __Host-session=${own.token}` })).toBe(
-			own.email,
-		);
+		const [customer, tossed] = [await aCustomer(), await aCustomer()];
+		expect(
+			await emailOf({ cookie: `session=${tossed.token}; __Host-session=${customer.token}` }),
+		).toBe(customer.email);
 		expect((await get("/auth/me", { cookie: `session=${tossed.token}` })).statusCode).toBe(401);
 		const plain = { host: "192.168.1.5:3000" };
 		expect(
-			await emailOf({ ...plain, cookie: `__Host-session=${tossed.token}; session=${own.token}` }),
-		).toBe(own.email);
+			await emailOf({
+				...plain,
+				cookie: `__Host-session=${tossed.token}; session=${customer.token}`,
+			}),
+		).toBe(customer.email);
 		expect(
-			(await get("/auth/me", { ...plain, cookie: `__Host-session=${own.token}` })).statusCode,
+			(await get("/auth/me", { ...plain, cookie: `__Host-session=${customer.token}` })).statusCode,
 		).toBe(401);
 	});
 

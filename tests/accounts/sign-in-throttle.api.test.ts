@@ -85,10 +85,13 @@ describe.each([
 
 describe("a device that signed in before", () => {
 	it("is known for its own account only", async () => {
-		const [own, other] = [await anAccount(api.database.db), await anAccount(api.database.db)];
-		const cookie = cookieOf(await signIn(own.email, { captcha: "proof" }));
-		await attack(other.email);
-		expect((await signIn(other.email, { cookie })).json().code).toBe("captcha_refused");
+		const [owner, otherAccount] = [
+			await anAccount(api.database.db),
+			await anAccount(api.database.db),
+		];
+		const cookie = cookieOf(await signIn(owner.email, { captcha: "proof" }));
+		await attack(otherAccount.email);
+		expect((await signIn(otherAccount.email, { cookie })).json().code).toBe("captcha_refused");
 	});
 
 	it("is refused with a changed signature", async () => {
@@ -102,12 +105,12 @@ describe("a device that signed in before", () => {
 	it("is unknown again after the password changed", async () => {
 		const { id, email } = await anAccount(api.database.db);
 		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
-		const other = await anAccount(api.database.db, {
+		const otherAccount = await anAccount(api.database.db, {
 			password_hash: await createPasswordHasher().hash("another password 42"),
 		});
 		await api.database.pool.query(
 			"update account set password_hash = (select password_hash from account where id = $2) where id = $1",
-			[id, other.id],
+			[id, otherAccount.id],
 		);
 		await attack(email);
 		const answer = await signIn(email, { password: "another password 42", cookie });
@@ -135,25 +138,28 @@ describe("a device that signed in before", () => {
 	it("is unknown again after all sessions were ended on another device", async () => {
 		const { email } = await anAccount(api.database.db);
 		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
-		const other = await signIn(email, { captcha: "proof", from: "192.0.2.11" });
+		const otherAnswer = await signIn(email, { captcha: "proof", from: "192.0.2.11" });
 		const endAll = () =>
-			api.call("/account/sessions", { method: "DELETE", token: other.json().token });
+			api.call("/account/sessions", { method: "DELETE", token: otherAnswer.json().token });
 		await attack(email);
 		expect((await signIn(email, { cookie })).statusCode).toBe(200);
 		expect((await endAll()).statusCode).toBe(200);
-		for (const revoked of [cookie, cookieOf(other)])
+		for (const revoked of [cookie, cookieOf(otherAnswer)])
 			expect((await signIn(email, { cookie: revoked })).json().code).toBe("captcha_refused");
 		const renewed = cookieOf(await signIn(email, { captcha: "proof", cookie }));
 		expect((await signIn(email, { cookie: renewed })).statusCode).toBe(200);
 	});
 
 	it("stays known when another customer ends all sessions", async () => {
-		const [own, other] = [await anAccount(api.database.db), await anAccount(api.database.db)];
-		const cookie = cookieOf(await signIn(own.email, { captcha: "proof" }));
-		const { token } = (await signIn(other.email, { captcha: "proof" })).json();
+		const [owner, otherAccount] = [
+			await anAccount(api.database.db),
+			await anAccount(api.database.db),
+		];
+		const cookie = cookieOf(await signIn(owner.email, { captcha: "proof" }));
+		const { token } = (await signIn(otherAccount.email, { captcha: "proof" })).json();
 		await api.call("/account/sessions", { method: "DELETE", token });
-		await attack(own.email);
-		expect((await signIn(own.email, { cookie })).statusCode).toBe(200);
+		await attack(owner.email);
+		expect((await signIn(owner.email, { cookie })).statusCode).toBe(200);
 	});
 
 	it("is unknown to a new account with the address of one that was closed on another device", async () => {
@@ -204,7 +210,7 @@ describe("a hundred wrong passwords for one account, from many networks and with
 
 	it("stop every unknown device, and no device that signed in before", async () => {
 		const { email } = await anAccount(api.database.db);
-		const other = await anAccount(api.database.db);
+		const otherAccount = await anAccount(api.database.db);
 		const cookie = cookieOf(await signIn(email, { captcha: "proof" }));
 		for (let attempt = 0; attempt < 100; attempt++)
 			expect((await guess(email, attempt)).json().code).toBe("wrong_credentials");
@@ -212,7 +218,7 @@ describe("a hundred wrong passwords for one account, from many networks and with
 		expect(refused.json().code).toBe("too_many");
 		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 		expect((await signIn(email, { cookie })).statusCode).toBe(200);
-		expect((await signIn(other.email, { captcha: "hard proof" })).statusCode).toBe(200);
+		expect((await signIn(otherAccount.email, { captcha: "hard proof" })).statusCode).toBe(200);
 	});
 });
 

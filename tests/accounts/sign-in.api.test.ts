@@ -235,7 +235,9 @@ describe("answers that must not reveal an account", () => {
 			statements: 10,
 			hashes: 1,
 		});
-		expect(answers.filter((one) => JSON.stringify(one) !== JSON.stringify(answers[0]))).toEqual([]);
+		expect(
+			answers.filter((answer) => JSON.stringify(answer) !== JSON.stringify(answers[0])),
+		).toEqual([]);
 	});
 
 	it("a registration of a new address and of one that has an account", async () => {
@@ -310,9 +312,9 @@ describe("registering", () => {
 		expect(api.hashes()).toBe(before);
 		expect((await confirm(REGISTRATION.password)).statusCode).toBe(200);
 		await ask({ email: "guessed-2@cabover.example" });
-		const other = secretIn((await latestMail("guessed-2@cabover.example"))?.data);
-		for (let n = 0; n < 10; n++) await confirm(`a guess of mine ${n}`, other);
-		expect((await confirm(REGISTRATION.password, other)).statusCode).toBe(429);
+		const otherSecret = secretIn((await latestMail("guessed-2@cabover.example"))?.data);
+		for (let n = 0; n < 10; n++) await confirm(`a guess of mine ${n}`, otherSecret);
+		expect((await confirm(REGISTRATION.password, otherSecret)).statusCode).toBe(429);
 	});
 
 	it("puts no typed text into the mail to an unconfirmed address", async () => {

@@ -44,7 +44,7 @@ describe("a signed-in customer", () => {
 			for (const headers of carriers()) {
 				const guest = { headers: {}, sees: ONLINE, not: WHOLESALE };
 				const customer = { headers, sees: WHOLESALE, not: ONLINE };
-				for (const [who, other] of [
+				for (const [who, stranger] of [
 					[customer, guest],
 					[guest, customer],
 					[customer, guest],
@@ -52,7 +52,9 @@ describe("a signed-in customer", () => {
 					const etag = (await ask(who.headers, method)).headers.get("etag") ?? "";
 					const page = await (await ask(who.headers)).text();
 					expect([page.includes(who.sees), page.includes(who.not)]).toEqual([true, false]);
-					expect((await ask({ ...other.headers, "if-none-match": etag }, method)).status).toBe(200);
+					expect((await ask({ ...stranger.headers, "if-none-match": etag }, method)).status).toBe(
+						200,
+					);
 				}
 			}
 		},

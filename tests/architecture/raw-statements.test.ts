@@ -181,7 +181,7 @@ describe("the raw SQL statements", () => {
 		expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 		expect(names.filter((name) => !declarationOf(name))).toEqual([]);
 		expect(
-			declarations.filter(({ name }) => !names.some((other) => other.startsWith(name))),
+			declarations.filter(({ name }) => !names.some((otherName) => otherName.startsWith(name))),
 		).toEqual([]);
 	});
 

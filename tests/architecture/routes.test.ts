@@ -145,9 +145,12 @@ it("the page of all components is for development alone", () => {
 
 function addressesOf(entry: RouteConfigEntry, parent: string): string[] {
 	const address = entry.path ? `${parent}/${entry.path}` : parent;
-	const own =
+	const routeAccess =
 		entry.index || (entry.path && !entry.children?.some((child) => child.index))
 			? [address || "/"]
 			: [];
-	return [...own, ...(entry.children ?? []).flatMap((child) => addressesOf(child, address))];
+	return [
+		...routeAccess,
+		...(entry.children ?? []).flatMap((child) => addressesOf(child, address)),
+	];
 }

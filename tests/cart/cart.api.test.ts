@@ -221,15 +221,15 @@ describe("reading the cart", () => {
 	});
 
 	it("returns the caller's own cart", async () => {
-		const [one, other] = [
+		const [firstPart, secondPart] = [
 			await aSignedInCustomer(api.database),
 			await aSignedInCustomer(api.database),
 		];
 		const { sku } = await aPartInStock(5);
-		await put(one.token, sku, 1);
-		await put(other.token, sku, 0);
-		expect(await quantitiesOf(one.token)).toEqual([[sku, 1]]);
-		expect(await quantitiesOf(other.token)).toEqual([]);
+		await put(firstPart.token, sku, 1);
+		await put(secondPart.token, sku, 0);
+		expect(await quantitiesOf(firstPart.token)).toEqual([[sku, 1]]);
+		expect(await quantitiesOf(secondPart.token)).toEqual([]);
 	});
 
 	it("refuses more than 500 different parts", async () => {
@@ -343,8 +343,8 @@ describe("adding a list", () => {
 		expect(answers.filter((answer) => answer.json().added)).toHaveLength(1);
 		expect(answers.map((answer) => answer.json().lines[0].qty)).toEqual(answers.map(() => 3));
 		expect(await quantitiesOf(token)).toEqual([[sku, 3]]);
-		const other = await aSignedInCustomer(api.database);
-		expect((await add(other.token, [{ sku, quantity: 3 }], key)).json().added).toBe(true);
+		const otherCustomer = await aSignedInCustomer(api.database);
+		expect((await add(otherCustomer.token, [{ sku, quantity: 3 }], key)).json().added).toBe(true);
 	});
 
 	it("changes nothing when the list exceeds the lines of a cart", async () => {
@@ -356,10 +356,10 @@ describe("adding a list", () => {
 			.insertInto("cart_line")
 			.values(rows.map(({ id }) => ({ account_id: account.id, part_id: id, quantity: 1 })))
 			.execute();
-		const [one, two] = [await aPartInStock(5), await aPartInStock(5)];
+		const [firstPart, two] = [await aPartInStock(5), await aPartInStock(5)];
 		const answer = await add(
 			token,
-			[one, two].map(({ sku }) => ({ sku, quantity: 1 })),
+			[firstPart, two].map(({ sku }) => ({ sku, quantity: 1 })),
 		);
 		expect(answer.json()).toMatchObject({ code: "no_room" });
 		const count = await api.database.pool.query(
@@ -376,10 +376,10 @@ describe("a guest's cart", () => {
 			await aPartInStock(5, { prices: { online: 4000, wholesale: 100 } }),
 			await aPartInStock(1),
 		];
-		const one = await call("/cart/verifyitem", {
+		const answer = await call("/cart/verifyitem", {
 			body: { product: { sku: part.sku, cartQty: 2 } },
 		});
-		expect(one.json()).toMatchObject({ status: "success", qty: 2, price: 40 });
+		expect(answer.json()).toMatchObject({ status: "success", qty: 2, price: 40 });
 		const cart = [
 			{ sku: part.sku, cartQty: 2, title: "kept", image: null, price: 1 },
 			{ sku: few.sku, cartQty: 9 },
@@ -421,7 +421,7 @@ describe("a guest's cart", () => {
 			await call("/cart/guest_verify", { body: { cart: [{ sku, cartQty: 1 }] } }),
 		];
 		const { token } = await aSignedInCustomer(api.database);
-		const own = await put(token, sku, 1);
+		const ownLine = await put(token, sku, 1);
 		await allowGuestCarts("true");
 		for (const answer of answers) {
 			expect(answer.statusCode).toBe(403);
@@ -430,7 +430,7 @@ describe("a guest's cart", () => {
 				message: "You need to log in to use the cart",
 			});
 		}
-		expect(own.json().status).toBe("success");
+		expect(ownLine.json().status).toBe("success");
 	});
 });
 
@@ -466,7 +466,7 @@ describe("a shared cart", () => {
 		await put(token, sku, 2);
 		const secret = (await share({ token, body: {} })).json().link.split("/").at(-1);
 		const withdraw = (by: string) => call(`/cart/share/${secret}`, { method: "DELETE", token: by });
-		const { token: other } = await aSignedInCustomer(api.database);
+		const { token: otherToken } = await aSignedInCustomer(api.database);
 		const isOwn = async (by: string) =>
 			(
 				await api.services.sharedCarts.read(secret, {
@@ -474,8 +474,8 @@ describe("a shared cart", () => {
 					level: "online",
 				})
 			).isOwn;
-		expect([await isOwn(token), await isOwn(other)]).toEqual([true, false]);
-		expect((await withdraw(other)).statusCode).toBe(404);
+		expect([await isOwn(token), await isOwn(otherToken)]).toEqual([true, false]);
+		expect((await withdraw(otherToken)).statusCode).toBe(404);
 		expect((await withdraw(token)).statusCode).toBe(200);
 		await expect(isOwn(token)).rejects.toMatchObject({ code: "not_found" });
 		expect((await withdraw(token)).statusCode).toBe(404);
@@ -503,8 +503,8 @@ describe("named carts", () => {
 	it("keep their parts while another one is open", async () => {
 		const { account, token } = await aSignedInCustomer(api.database, trade);
 		const caller = { accountId: account.id } as Parameters<typeof api.services.namedCarts.list>[0];
-		const [one, two] = [await aPartInStock(5), await aPartInStock(5)];
-		await put(token, one.sku, 2);
+		const [firstPart, two] = [await aPartInStock(5), await aPartInStock(5)];
+		await put(token, firstPart.sku, 2);
 		await api.services.namedCarts.create(caller, { name: "Truck 12", firstName: "Cart" });
 		expect(await quantitiesOf(token)).toEqual([]);
 		await put(token, two.sku, 3);
@@ -519,7 +519,7 @@ describe("named carts", () => {
 			),
 		);
 		await api.services.namedCarts.open(caller, first?.id ?? 0);
-		expect(await quantitiesOf(token)).toEqual([[one.sku, 2]]);
+		expect(await quantitiesOf(token)).toEqual([[firstPart.sku, 2]]);
 		await api.services.namedCarts.open(caller, second?.id ?? 0);
 		expect(await quantitiesOf(token)).toEqual([[two.sku, 3]]);
 		await expect(
@@ -535,11 +535,11 @@ describe("named carts", () => {
 	});
 
 	it("belong to one customer, and only trade customers have them", async () => {
-		const [owner, other] = [
+		const [owner, stranger] = [
 			await aSignedInCustomer(api.database),
 			await aSignedInCustomer(api.database, trade),
 		];
-		const [asOwner, asOther] = [owner, other].map(
+		const [asOwner, asOther] = [owner, stranger].map(
 			({ account }) =>
 				({ accountId: account.id }) as Parameters<typeof api.services.namedCarts.list>[0],
 		);

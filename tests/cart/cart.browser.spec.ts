@@ -120,14 +120,14 @@ forEachLanguage((language, at) => {
 			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("3");
 			await page.getByRole("button", { name: words.remove }).click();
 			await expect(page.getByRole("button", { name: words.undo })).toBeFocused();
-			const other = await context.newPage();
-			await other.goto(at("/page/returns"));
-			await expect(counted(other, 0)).toBeVisible();
+			const secondTab = await context.newPage();
+			await secondTab.goto(at("/page/returns"));
+			await expect(counted(secondTab, 0)).toBeVisible();
 			await page.getByRole("button", { name: words.undo }).click();
-			await expect(counted(other, 3)).toBeVisible();
-			await other.goto(at("/Cart"));
-			await other.getByRole("main").getByLabel(words.quantity).fill("1");
-			await other.getByRole("main").getByLabel(words.quantity).press("Enter");
+			await expect(counted(secondTab, 3)).toBeVisible();
+			await secondTab.goto(at("/Cart"));
+			await secondTab.getByRole("main").getByLabel(words.quantity).fill("1");
+			await secondTab.getByRole("main").getByLabel(words.quantity).press("Enter");
 			await expect(page.getByRole("main").getByLabel(words.quantity)).toHaveValue("1");
 		});
 
@@ -198,7 +198,10 @@ test("what a visitor types and presses before the scripts run takes effect when 
 }) => {
 	const { sku } = await inStock(request);
 	let verifyCount = 0;
-	page.on("request", (one) => (verifyCount += one.url().endsWith("/cart/verifyitem") ? 1 : 0));
+	page.on(
+		"request",
+		(request) => (verifyCount += request.url().endsWith("/cart/verifyitem") ? 1 : 0),
+	);
 	const early = async (path: string, act: () => Promise<unknown>) => {
 		let letThrough = () => {};
 		const release = new Promise<void>((resolve) => (letThrough = resolve));

@@ -116,8 +116,8 @@ describe("a customer without scripts", () => {
 	});
 
 	it("does not see the cart of another customer", async () => {
-		const other = await aSignedInCustomer(store.database);
-		const { page } = await read({ cookie: `__Host-session=${other.token}` });
+		const otherCustomer = await aSignedInCustomer(store.database);
+		const { page } = await read({ cookie: `__Host-session=${otherCustomer.token}` });
 		expect(page).toContain("Your cart is empty");
 		expect(page).not.toContain("PAGE-1");
 	});
@@ -137,12 +137,12 @@ describe("a guest", () => {
 
 	it("has no cart in the header, on a part and on the cart page when the setting forbids it", async () => {
 		await allowGuestCarts("false");
-		const [part, cart, own] = [await read({}, "/part/PAGE-1"), await read({}), await read()];
+		const [part, cart, ownCart] = [await read({}, "/part/PAGE-1"), await read({}), await read()];
 		await allowGuestCarts("true");
 		expect(part.page).not.toMatch(/Add to cart|data-opens="cart"|\$100\.00/);
 		expect(cart.status).toBe(403);
 		expect(cart.page).toContain("You need to log in to use the cart");
-		expect(own.page).toMatch(/data-opens="cart"/);
+		expect(ownCart.page).toMatch(/data-opens="cart"/);
 	});
 });
 
@@ -226,12 +226,14 @@ describe("a quick order without scripts", () => {
 	});
 
 	it("shows a number as it was typed, and its part as the cart would show the quantity", async () => {
-		const other = { cookie: `__Host-session=${(await aSignedInCustomer(store.database)).token}` };
+		const otherHeaders = {
+			cookie: `__Host-session=${(await aSignedInCustomer(store.database)).token}`,
+		};
 		const answer = await order(
 			{ intent: "read", list: "nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4" },
-			other,
+			otherHeaders,
 		);
-		const { page } = await read(other, answer.location ?? "");
+		const { page } = await read(otherHeaders, answer.location ?? "");
 		for (const typed of ["nk qo 10598 i", "NKQO10598I"]) expect(page).toContain(`>${typed}</span>`);
 		expect(page).toMatch(/<textarea[^>]*>nk qo 10598 i, 2\n8-98765-432-1, 1\nNKQO10598I, 4</);
 		await order(
@@ -243,14 +245,14 @@ describe("a quick order without scripts", () => {
 				["s", "NK-QO-10598-I"],
 				["n", "4"],
 			],
-			other,
+			otherHeaders,
 		);
-		const cart = (await read(other)).page;
+		const cart = (await read(otherHeaders)).page;
 		const promise = /<b[^>]*>Incoming<\/b>([^<]+)</;
 		expect(promise.exec(page)?.[1]).toBe(promise.exec(cart)?.[1]);
 		expect(promise.exec(cart)?.[1]).toContain("Mar 5");
 		for (const text of ["+ $12.34 core each", "$74.04", "$600.00"])
-			expect([page, cart].map((one) => one.includes(text))).toEqual([true, true]);
+			expect([page, cart].map((html) => html.includes(text))).toEqual([true, true]);
 	});
 
 	it("adds all lines in one request, once, and names the lines that were changed", async () => {

@@ -22,11 +22,11 @@ beforeAll(async () => {
 		where r.make_id <> l.make_id order by l.id, p.id, v.year limit 1`,
 	);
 	truck = { ...found, model: modelUrl(found.model) };
-	const other = await row<typeof rebadge>(
+	const otherModel = await row<typeof rebadge>(
 		"select m.url as make, r.model from model_line r join make m on m.id = r.make_id where r.rebadge_of_id = $1 order by r.id limit 1",
 		[found.line],
 	);
-	rebadge = { ...other, model: modelUrl(other.model) };
+	rebadge = { ...otherModel, model: modelUrl(otherModel.model) };
 	otherVehicle = (
 		await row<{ id: number }>(
 			`select v.id from vehicle v join model_line l on l.id = v.line_id join make m on m.id = l.make_id

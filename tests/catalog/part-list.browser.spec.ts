@@ -185,7 +185,7 @@ forEachLanguage((language, at) => {
 				category: "cooling",
 				filters: { brand: [brand.value] },
 			});
-			const both = await find(request, {
+			const combined = await find(request, {
 				category: "cooling",
 				filters: { brand: [brand.value], availability: "IN_STOCK" },
 			});
@@ -199,7 +199,7 @@ forEachLanguage((language, at) => {
 			await panel(page).getByRole("link", { name: words.inStock }).click();
 			await expect(page).toHaveURL(/availability=IN_STOCK/);
 			await expect(page).toHaveURL(new RegExp(`brands=${brand.value}`));
-			await expect(total(page, both.groupsFiltered)).toBeVisible();
+			await expect(total(page, combined.groupsFiltered)).toBeVisible();
 			await expect(panel(page).getByRole("link", { name: words.inStock })).toHaveAttribute(
 				"aria-current",
 				"true",

@@ -24,10 +24,10 @@ let question: { sku: string; vehicle: number };
 beforeAll(async () => {
 	store = await startStore({ demo: true });
 	const { pool } = store.database;
-	const one = async <Row>(sql: string, values: unknown[] = []) =>
+	const readRow = async <Row>(sql: string, values: unknown[] = []) =>
 		(await pool.query(sql, values)).rows[0] as Row;
 	sku = (
-		await one<{ sku: string }>(
+		await readRow<{ sku: string }>(
 			"select p.sku from part p where status = 'active' and exists (select from price where part_id = p.id and level = 'online') and exists (select from fitment f where f.part_id = p.id and f.engine_id is not null) and exists (select from part_number where part_id = p.id and kind = 'oem') order by popularity desc limit 1",
 		)
 	).sku;
@@ -36,8 +36,8 @@ beforeAll(async () => {
 		from fitment f join part p on p.id = f.part_id join model_line l on l.engine_id = f.engine_id join engine e on e.id = l.engine_id join vehicle v on v.line_id = l.id
 		where p.status = 'active' and f.year_from is null and f.note_en is null and f.built_from is null and f.built_to is null
 			and (select count(*) from fitment f2 where f2.part_id = p.id) = 1`;
-	fit = await one(`${vehicleOf} and f.engine_variant is null order by p.id, v.id limit 1`);
-	question = await one(
+	fit = await readRow(`${vehicleOf} and f.engine_variant is null order by p.id, v.id limit 1`);
+	question = await readRow(
 		`${vehicleOf} and p.sku <> '${fit.sku}' and p.sku <> '${sku}' order by p.id, v.id limit 1`,
 	);
 	await pool.query(
@@ -160,9 +160,9 @@ describe("the structured data", () => {
 
 	it("of a list is its breadcrumb, and an engine's list has one address", async () => {
 		const wayTo = async (path: string) =>
-			structured(await html(path)).map((one) => [
-				one["@type"],
-				(one.itemListElement as object[]).length,
+			structured(await html(path)).map((data) => [
+				data["@type"],
+				(data.itemListElement as object[]).length,
 			]);
 		expect(await wayTo("/category/cooling?subcategory=water-pumps")).toEqual([
 			["BreadcrumbList", 4],
@@ -202,13 +202,13 @@ describe("a part page", () => {
 			title_es: "Grasa",
 		});
 		await aPart(db, { sku: "TWO-OF-TWO", title_en: "Grease", title_es: "Grasa", brand_id });
-		const [one, two] = ["ONE-OF-TWO", "TWO-OF-TWO"];
+		const [firstSku, two] = ["ONE-OF-TWO", "TWO-OF-TWO"];
 		for (const prefix of ["", "/es"]) {
 			const titles = [
-				titleOf(await html(`${prefix}/part/${one}`)),
+				titleOf(await html(`${prefix}/part/${firstSku}`)),
 				titleOf(await html(`${prefix}/part/${two}`)),
 			];
-			expect(titles[0]).toContain(one);
+			expect(titles[0]).toContain(firstSku);
 			expect(titles[1]).toContain(two);
 		}
 	});
@@ -258,10 +258,10 @@ describe("a part page", () => {
 	});
 
 	it("folds a long buyer's guide, and opens it for a region or a filter", async () => {
-		const own = `vehicle=v${fit.vehicle}`;
+		const vehicleCookie = `vehicle=v${fit.vehicle}`;
 		const isOpen = (page: string) =>
 			/id="guide".*?<details([^>]*)>/s.exec(page)?.[1]?.includes("open");
-		const folded = await html(`/part/${fit.sku}`, own);
+		const folded = await html(`/part/${fit.sku}`, vehicleCookie);
 		expect(isOpen(folded)).toBe(false);
 		expect(folded).toMatch(/Fits yours and \d+ more models/);
 		expect(await html(`/part/${fit.sku}`)).toMatch(/Fits \d+ models/);
@@ -270,7 +270,7 @@ describe("a part page", () => {
 	});
 
 	it("calls a fit of low confidence likely, and names the source of a sure one", async () => {
-		const own = `vehicle=v${fit.vehicle}`;
+		const vehicleCookie = `vehicle=v${fit.vehicle}`;
 		const { pool } = store.database;
 		const setConfidence = (confidence: number) =>
 			pool.query(
@@ -279,13 +279,13 @@ describe("a part page", () => {
 			);
 		await setConfidence(80);
 		await expect
-			.poll(() => html(`/part/${fit.sku}`, own))
+			.poll(() => html(`/part/${fit.sku}`, vehicleCookie))
 			.toContain("Source: supplier&#x27;s catalog");
 		await setConfidence(79);
 		await expect
-			.poll(() => html(`/part/${fit.sku}`, own))
+			.poll(() => html(`/part/${fit.sku}`, vehicleCookie))
 			.toContain("Likely fits, we check with your VIN");
-		expect(await html(`/part/${fit.sku}`, own)).not.toMatch(/\d ?% sure/);
+		expect(await html(`/part/${fit.sku}`, vehicleCookie)).not.toMatch(/\d ?% sure/);
 		await setConfidence(95);
 	});
 
@@ -308,45 +308,45 @@ describe("the question about a vehicle", () => {
 		);
 
 	it("is answered by a link, remembered with the vehicle, and the page then says whether it fits", async () => {
-		const own = `vehicle=v${question.vehicle}`;
-		const page = await html(`/part/${question.sku}`, own);
+		const vehicleCookie = `vehicle=v${question.vehicle}`;
+		const page = await html(`/part/${question.sku}`, vehicleCookie);
 		expect(page).toContain("Which letters follow the engine code");
 		const links = answersIn(page);
 		expect(links.length).toBeGreaterThan(1);
-		const accepted = await get(links[0] ?? "", { cookie: own });
+		const accepted = await get(links[0] ?? "", { cookie: vehicleCookie });
 		expect([accepted.status, accepted.headers.get("location")]).toEqual([
 			302,
 			`/part/${question.sku}`,
 		]);
-		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(accepted)}`)).toMatch(
+		expect(await html(`/part/${question.sku}`, `${vehicleCookie}; ${cookieOf(accepted)}`)).toMatch(
 			/<strong class="text-lg">Fits<\/strong>/,
 		);
-		const denied = await get(links.at(-1) ?? "", { cookie: own });
-		expect(await html(`/part/${question.sku}`, `${own}; ${cookieOf(denied)}`)).toMatch(
+		const denied = await get(links.at(-1) ?? "", { cookie: vehicleCookie });
+		expect(await html(`/part/${question.sku}`, `${vehicleCookie}; ${cookieOf(denied)}`)).toMatch(
 			/<strong class="text-lg">Does not fit<\/strong>/,
 		);
 		// The answer counts for this shopper only.
-		expect(await html(`/part/${question.sku}`, own)).toContain(
+		expect(await html(`/part/${question.sku}`, vehicleCookie)).toContain(
 			"Which letters follow the engine code",
 		);
 	});
 
 	it("counts wherever the store says that a part fits, and for that shopper only", async () => {
-		const own = `vehicle=v${question.vehicle}`;
+		const vehicleCookie = `vehicle=v${question.vehicle}`;
 		const list = `/custom-search?search=${question.sku}`;
-		const denied = `${own}; facts=v${question.vehicle}~not.TC`;
+		const denied = `${vehicleCookie}; facts=v${question.vehicle}~not.TC`;
 		for (const [prefix, may, no] of [
 			["", /Depends on: [^<]*TC/, "✗ Does not fit"],
 			["/es", /Depende de: [^<]*TC/, "✗ No sirve"],
 		] as const) {
-			expect(await html(`${prefix}${list}&view=table`, own)).toMatch(may);
+			expect(await html(`${prefix}${list}&view=table`, vehicleCookie)).toMatch(may);
 			expect(await html(`${prefix}${list}&view=table`, denied)).toContain(no);
 			expect(await html(`${prefix}${list}`, denied)).toContain(no);
-			expect(await html(`${prefix}${list}`, own)).not.toContain(no);
+			expect(await html(`${prefix}${list}`, vehicleCookie)).not.toContain(no);
 		}
-		expect(await html(`${list}&view=table`, `${own}; facts=v${question.vehicle}~is.TC`)).toMatch(
-			/✓ Fits/,
-		);
+		expect(
+			await html(`${list}&view=table`, `${vehicleCookie}; facts=v${question.vehicle}~is.TC`),
+		).toMatch(/✓ Fits/);
 		expect(await html(`/search/numbers?list=${question.sku}`, denied)).toContain(
 			"Does not fit your vehicle",
 		);

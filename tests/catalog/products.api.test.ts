@@ -43,14 +43,14 @@ beforeAll(async () => {
 	];
 	pumpQuality = gmb.quality;
 	const group = await anInterchangeGroup(db);
-	const own = {
+	const pumpFields = {
 		subcategory_id: pumps.id,
 		interchange_group_id: group.id,
 		title_en: "Water pump",
 		title_es: "Bomba de agua",
 	};
 	pump = await aPart(db, {
-		...own,
+		...pumpFields,
 		brand_id: gmb.id,
 		sku: "NK-CO-1",
 		popularity: 9,
@@ -58,7 +58,7 @@ beforeAll(async () => {
 		prices: { online: 12_345, wholesale: 7_777 },
 	});
 	twin = await aPart(db, {
-		...own,
+		...pumpFields,
 		brand_id: aisin.id,
 		sku: "NK-CO-2",
 		presentation: "KIT",

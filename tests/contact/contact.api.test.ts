@@ -177,7 +177,7 @@ describe("POST contact", () => {
 
 describe("in the back office", () => {
 	it("a message of a customer is shown to their seller, and answered once", async () => {
-		const [seller, other] = [
+		const [seller, otherSeller] = [
 			await aSignedInCustomer(api.database, { admin_level: 1 }),
 			await aSignedInCustomer(api.database, { admin_level: 1 }),
 		];
@@ -186,8 +186,10 @@ describe("in the back office", () => {
 		const messagesFor = async (token: string, list = "open") =>
 			(await api.call(`/admin/messages?list=${list}`, { token: token }))
 				.json()
-				.messages.filter((one: { message: string }) => one.message === "For my seller");
-		expect(await messagesFor(other.token)).toEqual([]);
+				.messages.filter(
+					(contactMessage: { message: string }) => contactMessage.message === "For my seller",
+				);
+		expect(await messagesFor(otherSeller.token)).toEqual([]);
 		const [{ id }] = await messagesFor(seller.token);
 		for (const _ of [1, 2])
 			expect(

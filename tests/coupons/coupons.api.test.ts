@@ -96,7 +96,7 @@ describe("POST orders/coupon", () => {
 		const { db } = api.database;
 		const over = await aCoupon(db, { ends_at: new Date(Date.now() - 1000) });
 		const dear = await aCoupon(db, { min_products_cents: 20_000 });
-		const other = await aCoupon(db, { brand_urls: [(await aBrand(db)).url] });
+		const otherCoupon = await aCoupon(db, { brand_urls: [(await aBrand(db)).url] });
 		const unknown = await check({ code: "NO-SUCH-CODE" });
 		expect(unknown).toEqual({
 			status: "error",
@@ -110,7 +110,7 @@ describe("POST orders/coupon", () => {
 		expect((await check({ code: dear.code })).message).toBe(
 			"This coupon is for products of $200.00 or more",
 		);
-		expect((await check({ code: other.code })).message).toBe(
+		expect((await check({ code: otherCoupon.code })).message).toBe(
 			"This coupon is not for the products in your cart",
 		);
 		expect((await check({ code: dear.code, items: [] })).message).toBe(
@@ -191,7 +191,7 @@ describe("the coupons of the store", () => {
 	const listed = async (code: string, list = "open") =>
 		(await api.call(`/admin/coupons?list=${list}`, { token: manager }))
 			.json()
-			.coupons.find((one: { code: string }) => one.code === code);
+			.coupons.find((coupon: { code: string }) => coupon.code === code);
 	const end = (id: number) => api.call(`/admin/coupons/${id}/end`, { token: manager, body: {} });
 
 	it("are created, used and ended, each once, and recorded in the audit log", async () => {

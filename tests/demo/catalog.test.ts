@@ -183,7 +183,7 @@ test("the stock is mixed as in the trade, and only incoming stock has a date", (
 			best.set(part_id, Math.min(best.get(part_id) ?? 9, Number(warehouse_id)));
 	}
 	const share = (warehouse: number) =>
-		([...best.values()].filter((one) => one === warehouse).length / PARTS) * 100;
+		([...best.values()].filter((stockClass) => stockClass === warehouse).length / PARTS) * 100;
 	const mix = [share(1), share(2), share(3), share(4), (1 - best.size / PARTS) * 100];
 	[46, 14, 16, 9, 15].forEach((wanted, index) => {
 		expect(Math.abs((mix[index] ?? 0) - wanted)).toBeLessThan(3);

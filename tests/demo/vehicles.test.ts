@@ -36,8 +36,11 @@ const VIN_VEHICLES: [vin: string, year: number, make: string, model: string, eng
 
 test.each(VIN_VEHICLES)("has the vehicle of the demo VIN %s", (_vin, year, make, model, engine) => {
 	const line = lines.find(
-		(one) =>
-			one.region_code === "us" && one.make === make && one.model === model && one.engine === engine,
+		(line) =>
+			line.region_code === "us" &&
+			line.make === make &&
+			line.model === model &&
+			line.engine === engine,
 	);
 	expect(rows("vehicle")).toContainEqual(
 		expect.objectContaining({ line_id: line?.id, year: String(year) }),

@@ -12,11 +12,11 @@ import { type OrderPages, type Person, startOrderPages } from "./order-pages.ts"
 let pages: OrderPages;
 let api: ApiServer;
 let owner: Person;
-let other: Person;
+let stranger: Person;
 let manager: Person;
 beforeAll(async () => {
 	pages = await startOrderPages();
-	({ api, owner, other, manager } = pages);
+	({ api, owner, other: stranger, manager } = pages);
 });
 afterAll(() => api.close());
 
@@ -69,7 +69,7 @@ describe("cancelling an order", () => {
 
 	it("is not possible for callers who may not see the order", async () => {
 		const { number } = await placeOf(owner);
-		for (const token of [undefined, other.token]) {
+		for (const token of [undefined, stranger.token]) {
 			const answer = await ask(`/order/${number}`, token, { intent: "cancel" });
 			expect(answer.statusCode).toBe(404);
 		}

@@ -200,18 +200,20 @@ for (const language of LANGUAGES)
 		await expect(page.getByText(words.required)).toBeVisible();
 		await expectAccessible();
 		await page.getByLabel(words.order).fill("PO-1007");
-		const other = await page.context().newPage();
-		await other.goto(at("/Checkout/payment"));
-		await expect(order(other)).toBeEnabled();
+		const secondTab = await page.context().newPage();
+		await secondTab.goto(at("/Checkout/payment"));
+		await expect(order(secondTab)).toBeEnabled();
 		// The handles are taken first, because a tab removes its button when it learns of the other
 		// tab's order.
-		const buttons = await Promise.all([page, other].map((tab) => order(tab).elementHandle()));
+		const buttons = await Promise.all([page, secondTab].map((tab) => order(tab).elementHandle()));
 		await Promise.all(
 			buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())),
 		);
-		await Promise.all([page, other].map((tab) => tab.waitForURL(/\/order-confirmation\/|\/Cart/)));
+		await Promise.all(
+			[page, secondTab].map((tab) => tab.waitForURL(/\/order-confirmation\/|\/Cart/)),
+		);
 		expect(
-			[page, other].filter((tab) => tab.url().includes("/order-confirmation/")).length,
+			[page, secondTab].filter((tab) => tab.url().includes("/order-confirmation/")).length,
 		).toBeGreaterThan(0);
 		expect(await ordersOf(page)).toBe(before + 1);
 	});

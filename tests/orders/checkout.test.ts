@@ -65,15 +65,15 @@ it("returns the order of an idempotency key to a browser that lost the answer", 
 
 it("answers other callers as for an unknown key", async () => {
 	const key = randomUUID();
-	const [own, other] = [
+	const [ownDraft, otherDraft] = [
 		await aSignedInCustomer(api.database),
 		await aSignedInCustomer(api.database),
 	];
-	expect((await place(key, { token: own.token })).statusCode).toBe(200);
-	expect((await outcomeOf(key, own.token)).statusCode).toBe(200);
+	expect((await place(key, { token: ownDraft.token })).statusCode).toBe(200);
+	expect((await outcomeOf(key, ownDraft.token)).statusCode).toBe(200);
 	const plain = (body: string) => ({ ...JSON.parse(body), requestId: "" });
 	const absent = await outcomeOf(randomUUID());
-	for (const token of [undefined, other.token]) {
+	for (const token of [undefined, otherDraft.token]) {
 		const answer = await outcomeOf(key, token);
 		expect(answer.statusCode).toBe(404);
 		expect(plain(answer.body)).toEqual(plain(absent.body));
@@ -103,8 +103,11 @@ it("opens for guests while they see prices, in any spelling, and is stored nowhe
 	const page = await api.app.inject({ url: "/Checkout/shipping" });
 	expect(page.statusCode).toBe(200);
 	expect(page.headers["cache-control"]).toBe("no-store");
-	const other = await api.app.inject({ url: "/es/checkout/SHIPPING" });
-	expect([other.statusCode, other.headers.location]).toEqual([308, "/es/Checkout/shipping"]);
+	const spanishPage = await api.app.inject({ url: "/es/checkout/SHIPPING" });
+	expect([spanishPage.statusCode, spanishPage.headers.location]).toEqual([
+		308,
+		"/es/Checkout/shipping",
+	]);
 });
 
 it("asks guests who see no prices to sign in", async () => {

@@ -97,7 +97,7 @@ describe("the VIN of an order, for staff", () => {
 			region_code,
 			years: [2006],
 		});
-		const other = await aVehicle(db, { make_id: make.id, model: "NQR", years: [2006] });
+		const otherLine = await aVehicle(db, { make_id: make.id, model: "NQR", years: [2006] });
 		const part = await aPart(db, { title_en: "Oil filter", title_es: "Filtro de aceite" });
 		await aStock(db, part.id, { on_hand: 5000 });
 		await aFitment(db, part.id, { line_id: line.id, built_from: "2005-06-01" });
@@ -106,7 +106,7 @@ describe("the VIN of an order, for staff", () => {
 			.select("id")
 			.where("sku", "=", sku)
 			.executeTakeFirstOrThrow();
-		await aFitment(db, id, { line_id: other.id });
+		await aFitment(db, id, { line_id: otherLine.id });
 		fitting = part.sku;
 	});
 
@@ -118,7 +118,7 @@ describe("the VIN of an order, for staff", () => {
 				.trim(),
 		);
 	const openWithVin = async (vin: string, prefix = "") => {
-		const items = [fitting, sku].map((one) => ({ sku: one, quantity: 1 }));
+		const items = [fitting, sku].map((lineSku) => ({ sku: lineSku, quantity: 1 }));
 		const { number } = await placeAs(api.services, aCheckout(items, { vin }));
 		const { statusCode, body } = await ask(`${prefix}/admin/orders/${number}`, manager.token);
 		expect(statusCode).toBe(200);

@@ -97,8 +97,8 @@ export async function raceForCredit(api: ApiServer, tries: number): Promise<void
 
 /** Two parts, in opposite order in half of the carts: no order fails with a deadlock. */
 export async function raceInOppositeOrder(api: ApiServer, carts: number): Promise<void> {
-	const [one, other] = [await aSoldPart(api, carts), await aSoldPart(api, carts)];
-	const forth = [one, other].map(({ sku }) => ({ sku, quantity: 1 }));
+	const [firstPart, secondPart] = [await aSoldPart(api, carts), await aSoldPart(api, carts)];
+	const forth = [firstPart, secondPart].map(({ sku }) => ({ sku, quantity: 1 }));
 	const back = forth.toReversed();
 	const tries = await runConcurrently(carts, (n) =>
 		placeAs(api.services, aCheckout(n % 2 ? forth : back)),
@@ -109,8 +109,8 @@ export async function raceInOppositeOrder(api: ApiServer, carts: number): Promis
 function reasonsOf(tries: PromiseSettledResult<unknown>[]): string[] {
 	return [
 		...new Set(
-			tries.flatMap((one) =>
-				one.status === "rejected" ? [one.reason.code ?? one.reason.message] : [],
+			tries.flatMap((result) =>
+				result.status === "rejected" ? [result.reason.code ?? result.reason.message] : [],
 			),
 		),
 	];

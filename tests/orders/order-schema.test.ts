@@ -99,14 +99,14 @@ it("refuses forbidden transitions of returns and quotes", async () => {
 	for (const status of ["requested", "inspected", "refunded"])
 		await refused("update store_return set status = $2 where id = $1", [id, status]);
 	await refused("update return_line set quantity = 2 where return_id = $1", [id]);
-	const other = await pool.query(
+	const otherOrder = await pool.query(
 		"insert into store_return (order_id, kind) values ($1, 'return') returning id",
 		[order_id],
 	);
 	await refused(
 		`insert into return_line (return_id, order_line_id, reason, quantity, core_quantity)
 		select $1, order_line_id, 'arrived_late', 1, 0 from return_line where return_id = $2`,
-		[other.rows[0].id, id],
+		[otherOrder.rows[0].id, id],
 	);
 	await pool.query("insert into quote (order_id, priced_at, sent_at) values ($1, now(), now())", [
 		orderId,
@@ -206,7 +206,9 @@ it("migrates orders without an exchange rate, and works beside the previous vers
 		await client.query(
 			"create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz default now())",
 		);
-		for (const { name, sql, checksum } of readMigrations().filter((one) => one.name < "0032")) {
+		for (const { name, sql, checksum } of readMigrations().filter(
+			(migration) => migration.name < "0032",
+		)) {
 			await client.query(sql);
 			await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
 				name,

@@ -12,12 +12,12 @@ import { type OrderPages, type Person, startOrderPages } from "./order-pages.ts"
 let pages: OrderPages;
 let api: ApiServer;
 let owner: Person;
-let other: Person;
+let stranger: Person;
 let seller: Person;
 let manager: Person;
 beforeAll(async () => {
 	pages = await startOrderPages();
-	({ api, owner, other, seller, manager } = pages);
+	({ api, owner, other: stranger, seller, manager } = pages);
 });
 afterAll(() => api.close());
 
@@ -42,7 +42,7 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 			await ask(`${path}${number}`, owner.token),
 			await ask(`${path}${number}`, seller.token),
 			await ask(`${path}${link}`),
-			await ask(`${path}${link}`, other.token),
+			await ask(`${path}${link}`, stranger.token),
 		]) {
 			expect(answer.statusCode).toBe(200);
 			expect(answer.body).toContain(String(number));
@@ -60,7 +60,7 @@ describe.each(["/order/", "/order/invoice/", "/order-confirmation/"])("%s", (pat
 		const { number, validator } = await placeOf(owner);
 		const wrong = validator.replace(/^./, (letter) => (letter === "a" ? "b" : "a"));
 		const never = "999999937";
-		for (const token of [undefined, other.token]) {
+		for (const token of [undefined, stranger.token]) {
 			const absent = await ask(`${path}${never}`, token);
 			const absentLink = await ask(`${path}${never}-${wrong}`, token);
 			const foreign = await ask(`${path}${number}`, token);

@@ -184,11 +184,11 @@ describe("placing an order", () => {
 			orderInfo: { total: 244 },
 		});
 		const wrong = `${answer.order.orderNumber}-${"a".repeat(26)}`;
-		const [other, absent] = [
+		const [otherOrder, absent] = [
 			await api.call(`/orders/${wrong}`),
 			await api.call("/orders/999999999"),
 		];
-		expect([other.statusCode, absent.statusCode]).toEqual([404, 404]);
+		expect([otherOrder.statusCode, absent.statusCode]).toEqual([404, 404]);
 	});
 
 	it("needs an idempotency key", async () => {
@@ -201,11 +201,11 @@ describe("placing an order", () => {
 	it("repeats the response byte for byte for the same key", async () => {
 		const headers = { "idempotency-key": randomUUID() };
 		const payload = { order: order(), recaptchaToken: "hard proof", card: { token: "ok" } };
-		const [one, other] = [
+		const [first, second] = [
 			await post("/orders/place", payload, headers),
 			await post("/orders/place", payload, headers),
 		];
-		expect(other.body).toBe(one.body);
+		expect(second.body).toBe(first.body);
 		const changed = { ...payload, order: { ...payload.order, purchaseOrder: "other" } };
 		expect((await post("/orders/place", changed, headers)).statusCode).toBe(422);
 	});
@@ -395,13 +395,16 @@ describe("placing an order", () => {
 		expect(
 			(await post("/stripex/payment_intent_existing_order", { order_number }, key)).json().code,
 		).toBe("key_used");
-		const { order: other } = (await place({}, { card: { token: "stolen" } })).json();
-		const body = { order_number: `${other.orderNumber}-${other.validator}`, card: { token: "ok" } };
+		const { order: declinedOrder } = (await place({}, { card: { token: "stolen" } })).json();
+		const body = {
+			order_number: `${declinedOrder.orderNumber}-${declinedOrder.validator}`,
+			card: { token: "ok" },
+		};
 		const headers = { "idempotency-key": randomUUID() };
 		const answers = await Promise.all(
 			[1, 2, 3].map(() => post("/orders/pay_existing", body, headers)),
 		);
-		const outcomes = answers.map((one) => one.json().payment?.status ?? one.json().code);
+		const outcomes = answers.map((answer) => answer.json().payment?.status ?? answer.json().code);
 		expect(outcomes).toContain("paid");
 		expect((await post("/orders/pay_existing", body, headers)).json()).toMatchObject({
 			payment: { status: "paid" },
@@ -565,22 +568,23 @@ it("asks guests for the harder captcha while many cards are declined, from any n
 	// opens without a captcha.
 	const pay = (order: object, proof: object) =>
 		post("/orders/pay_existing", { ...order, card: { token: "ok" }, ...proof });
-	const [one = {}, other = {}] = orders;
+	const [firstOrder = {}, secondOrder = {}] = orders;
 	for (const proof of [{}, { recaptchaToken: "proof" }]) {
-		expect((await pay(one, proof)).json().code).toBe("captcha_refused");
+		expect((await pay(firstOrder, proof)).json().code).toBe("captcha_refused");
 		expect(
-			(await post("/stripex/payment_intent_existing_order", { ...one, ...proof })).json().code,
+			(await post("/stripex/payment_intent_existing_order", { ...firstOrder, ...proof })).json()
+				.code,
 		).toBe("captcha_refused");
 	}
-	expect((await post("/paypalx/payment_intent_existing_order", one)).json()).toMatchObject({
+	expect((await post("/paypalx/payment_intent_existing_order", firstOrder)).json()).toMatchObject({
 		status: "pending",
 	});
-	expect((await pay(one, { recaptchaToken: "hard proof" })).json()).toMatchObject({
+	expect((await pay(firstOrder, { recaptchaToken: "hard proof" })).json()).toMatchObject({
 		status: "success",
 	});
 	await api.database.pool.query(
 		"update limit_bucket set filled_at = filled_at - interval '10 minutes' where name = 'decline-store'",
 	);
 	expect([await isHard(), (await buy("proof")).json().status]).toEqual([false, "success"]);
-	expect((await pay(other, {})).json()).toMatchObject({ status: "success" });
+	expect((await pay(secondOrder, {})).json()).toMatchObject({ status: "success" });
 });

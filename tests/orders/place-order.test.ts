@@ -167,12 +167,12 @@ it("keeps in the cart what was not ordered, also of the same part", async () => 
 });
 
 it("orders a guest cart once after it was merged into the account, even if the merge is repeated", async () => {
-	const [part, other] = [await aSoldPart(api, 100), await aSoldPart(api, 100)];
+	const [part, otherPart] = [await aSoldPart(api, 100), await aSoldPart(api, 100)];
 	const { account, token } = await aSignedInCustomer(api.database);
 	const buyer = (await api.services.accounts.authenticate(token)) as Customer;
 	await api.database.db
 		.insertInto("cart_line")
-		.values({ account_id: account.id, part_id: other.id, quantity: 3 })
+		.values({ account_id: account.id, part_id: otherPart.id, quantity: 3 })
 		.execute();
 	const order = () =>
 		placeAs(api.services, aCheckout([{ sku: part.sku, quantity: 2 }], { fromCart: true }), buyer);
@@ -180,7 +180,7 @@ it("orders a guest cart once after it was merged into the account, even if the m
 	const actualCart = [
 		{ sku: part.sku, cartQty: 2 },
 		{ sku: "GONE", cartQty: 1 },
-		{ sku: other.sku, cartQty: 1 },
+		{ sku: otherPart.sku, cartQty: 1 },
 	];
 	for (const _ of [1, 2])
 		expect(
@@ -192,7 +192,7 @@ it("orders a guest cart once after it was merged into the account, even if the m
 	expect((await order()).payment.status).toBe("paid");
 	const { cart } = (await api.call("/cart", { token })).json();
 	expect(cart.map(({ sku, cartQty }: { sku: string; cartQty: number }) => [sku, cartQty])).toEqual([
-		[other.sku, 3],
+		[otherPart.sku, 3],
 	]);
 });
 

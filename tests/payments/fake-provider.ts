@@ -146,5 +146,5 @@ export function aProvider(method: PaymentMethod = "card", name = `test${method}`
 }
 
 function sum(cents: number[]): number {
-	return cents.reduce((all, one) => all + one, 0);
+	return cents.reduce((all, amount) => all + amount, 0);
 }

@@ -39,7 +39,11 @@ export async function fillCard(
 /** Expects that a payment page loads nothing and allows nothing beyond the inventory. */
 export async function expectInventory(page: Page, loaded: Response | null): Promise<void> {
 	await cardField(page).locator("#number").waitFor();
-	const { scripts, frames, own } = await page.evaluate(() => ({
+	const {
+		scripts,
+		frames,
+		own: ownScripts,
+	} = await page.evaluate(() => ({
 		scripts: performance
 			.getEntriesByType("resource")
 			.map(({ name }) => name)
@@ -48,7 +52,7 @@ export async function expectInventory(page: Page, loaded: Response | null): Prom
 		frames: [...document.querySelectorAll("iframe")].map(({ src }) => src),
 		own: location.origin,
 	}));
-	expect(scripts.filter((src) => !src.startsWith(`${own}/assets/`))).toEqual([]);
+	expect(scripts.filter((src) => !src.startsWith(`${ownScripts}/assets/`))).toEqual([]);
 	expect(frames).toHaveLength(1);
 	const listed = PAYMENT_PAGE_SOURCES.sandbox({ vendor: "sandbox", url: frames[0] ?? "" }).map(
 		({ directive, source }) => `${directive} ${source}`,

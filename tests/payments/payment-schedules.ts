@@ -84,7 +84,7 @@ export async function happenings(
 				[id],
 			);
 			for (const { id: refundId } of rows) {
-				for (const one of [card, page]) one.failRefund(`refund-${refundId}`);
+				for (const provider of [card, page]) provider.failRefund(`refund-${refundId}`);
 				await tell(`refund-${refundId}`, crypto.randomUUID(), provider.name);
 			}
 		},

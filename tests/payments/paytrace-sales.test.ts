@@ -13,13 +13,13 @@ let vendor: PaytraceRig;
 let sku: string;
 beforeAll(async () => {
 	vendor = await openPaytraceRig();
-	const { provider, other } = vendor;
+	const { provider, other: otherProvider } = vendor;
 	// Two processes, which do not share memory.
 	let turn = 0;
 	const either = {
 		...provider,
 		begin: (request: Parameters<typeof provider.start>[0]) =>
-			(turn++ % 2 ? provider : other).start(request),
+			(turn++ % 2 ? provider : otherProvider).start(request),
 	};
 	api = await startApi({ providers: { card: either } });
 	await api.database.db
@@ -58,7 +58,7 @@ it("sells once to two callers who ask at once", async () => {
 	const input = await checkout();
 	const placed = await Promise.all([1, 2, 3, 4].map(() => placeAs(api.services, input)));
 	const [{ number, validator }] = placed as [(typeof placed)[number]];
-	expect(new Set(placed.map((one) => one.number)).size).toBe(1);
+	expect(new Set(placed.map((order) => order.number)).size).toBe(1);
 	expect(await vendor.count(await keyOf(number))).toBe(1);
 	expect(
 		(await api.services.payments.readOutcome(GUEST, orderName(number, validator))).payment.status,

@@ -87,7 +87,10 @@ async function expectBooksBalance(): Promise<void> {
 		`select (select coalesce(sum(amount_cents), 0) from account_payment)
 			- (select coalesce(sum(amount_cents), 0) from refund where payment_id is null and status = 'done') as cents`,
 	);
-	const through = [card, page].reduce((sum, one) => sum + one.captured() - one.refunded(), 0);
+	const through = [card, page].reduce(
+		(sum, provider) => sum + provider.captured() - provider.refunded(),
+		0,
+	);
 	expect(Number(cash.rows[0].cents)).toBe(through + Number(byHand.rows[0].cents));
 }
 
@@ -199,7 +202,7 @@ describe("an unpaid order", () => {
 		const stuck: Awaited<ReturnType<typeof place>>[] = [];
 		for (let n = 0; n < 50; n++) stuck.push(await place({ method: "redirect", token: null }));
 		const { number } = await place({ token: "stolen" });
-		const numbers = stuck.map((one) => one.number);
+		const numbers = stuck.map((order) => order.number);
 		await api.database.pool.query(
 			"update store_order set expires_at = now() - interval '2 hours' where number = any($1::int[])",
 			[numbers],

@@ -107,8 +107,8 @@ describe("a webhook", () => {
 		const { id } = await rowOf(number);
 		const ref = await refOf(id);
 		page.approve(ref);
-		const ids = ["a", "b", "c", "a", "b", "c"].map((one) => `${ref}-${one}`);
-		await Promise.all(ids.map((one) => tell(ref, one)));
+		const ids = ["a", "b", "c", "a", "b", "c"].map((suffix) => `${ref}-${suffix}`);
+		await Promise.all(ids.map((id) => tell(ref, id)));
 		expect(await rowOf(number)).toMatchObject({ status: "processing", payment_status: "paid" });
 		const mails = await api.database.db
 			.selectFrom("outbox")
@@ -327,7 +327,7 @@ describe("a refund that fails after the provider accepted it", () => {
 		asStaff(`/admin/orders/${number}/refund`, { amount, reason: "Scratched" });
 	const byHandOf = async (number: number) => {
 		const { refunds } = (await api.call("/admin/refunds", { token })).json();
-		return refunds.find((one: { orderNumber: string }) => one.orderNumber === String(number));
+		return refunds.find((refund: { orderNumber: string }) => refund.orderNumber === String(number));
 	};
 	/** An order with a refund of ten dollars that failed. */
 	async function failed() {
@@ -343,7 +343,9 @@ describe("a refund that fails after the provider accepted it", () => {
 	it("is owed again once, even after repeated webhooks, and staff get an alarm", async () => {
 		const { number, id, ref } = await failed();
 		const before = await rowOf(number);
-		const answers = await Promise.all(["a", "a", "b"].map((one) => hear(ref, `${ref}-${one}`)));
+		const answers = await Promise.all(
+			["a", "a", "b"].map((suffix) => hear(ref, `${ref}-${suffix}`)),
+		);
 		expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 		expect(await refundsOf(id)).toMatchObject([
 			{ status: "failed", ref, amount_cents: 1000 },
@@ -405,17 +407,17 @@ describe("a refund that fails after the provider accepted it", () => {
 		for (const { number } of orders) await refund(number, 10);
 		await api.database.pool.query("update refund set due_at = now() where status = 'due'");
 		const [answer, refundKeys] = [card.refund, [] as string[]];
-		let other: Promise<number> | undefined;
+		let otherRun: Promise<number> | undefined;
 		card.refund = async (request) => {
 			refundKeys.push(request.key);
-			if (other) return answer(request);
+			if (otherRun) return answer(request);
 			// The provider takes most of a minute, and then another process looks for due refunds.
 			await api.database.pool.query(
 				"update refund set due_at = due_at - interval '40 seconds' where status = 'due'",
 			);
-			other = api.services.orderJobs.processDueRefunds(fault);
-			await other;
-			other = undefined;
+			otherRun = api.services.orderJobs.processDueRefunds(fault);
+			await otherRun;
+			otherRun = undefined;
 			return answer(request);
 		};
 		await api.services.orderJobs.processDueRefunds(fault);

@@ -118,7 +118,8 @@ describe("our own captcha", () => {
 			{ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution },
 			{ challenge: { parameters: challenge.parameters }, solution },
 		];
-		for (const one of forged) expect(await altcha.verify(encode(one), "")).toBe("refused");
+		for (const solution of forged)
+			expect(await altcha.verify(encode(solution), "")).toBe("refused");
 		expect(await altcha.verify((await solved(stranger)).token, "")).toBe("refused");
 		expect(await altcha.verify(token, "")).toBe("human");
 	});

@@ -178,13 +178,13 @@ describe("a bucket", () => {
 	});
 
 	it("refuses another type, length or key than the signed address names, and another secret", async () => {
-		const [key, other] = [aKey(), aKey()];
+		const [key, otherKey] = [aKey(), aKey()];
 		const url = await signed(key);
 		const send = async (address: string, type = "image/jpeg", body = bytes) =>
 			(await fetch(address, { method: "PUT", body, headers: { "content-type": type } })).status;
 		expect(await send(url, "text/html")).toBe(403);
 		expect(await send(url, "image/jpeg", Buffer.alloc(9))).toBe(403);
-		expect(await send(url.replace(key, other))).toBe(403);
+		expect(await send(url.replace(key, otherKey))).toBe(403);
 		expect(await send(url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"))).toBe(403);
 		expect(await send(url)).toBe(200);
 		const stranger = createS3Files({

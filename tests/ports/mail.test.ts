@@ -91,9 +91,9 @@ describe.each(["smtp", "mailbox"])("the mail transport %s", (name) => {
 			: createMailboxCarrier({ pool: database.pool, from: FROM });
 
 	it("accepts a mail, and the same mail again", async () => {
-		const one = await carrier();
-		expect(await one.send(MAIL)).toEqual({ kind: "accepted" });
-		expect(await one.send(MAIL)).toEqual({ kind: "accepted" });
+		const sender = await carrier();
+		expect(await sender.send(MAIL)).toEqual({ kind: "accepted" });
+		expect(await sender.send(MAIL)).toEqual({ kind: "accepted" });
 	});
 });
 

@@ -148,8 +148,8 @@ describe("its pages", () => {
 		const statusFor = async (origin: string) =>
 			(await fetch(`${open.url}/field?origin=${encodeURIComponent(origin)}`)).status;
 		expect(await statusFor("http://192.168.0.5:3000")).toBe(200);
-		for (const other of ["http://192.168.0.5:3001", "https://x:3000", 'http://x">:3000'])
-			expect(await statusFor(other)).toBe(403);
+		for (const origin of ["http://192.168.0.5:3001", "https://x:3000", 'http://x">:3000'])
+			expect(await statusFor(origin)).toBe(403);
 		await open.close();
 	});
 
@@ -234,34 +234,34 @@ describe("its webhooks", () => {
 	const idsOf = async (messages: WebhookMessage[]) =>
 		Promise.all(
 			messages.map(
-				async (one) => ((await rig.provider.readWebhook(one)) as WebhookEvent | null)?.id,
+				async (message) => ((await rig.provider.readWebhook(message)) as WebhookEvent | null)?.id,
 			),
 		);
 
 	it("are repeated until the store accepts them", async () => {
 		const store = await openEndpoint(1);
-		const own = await openSandboxRig("card");
-		own.setStore({ deliverTo: store.url });
-		await own.provider.start(aPayment({ token: await own.token("pays") }));
+		const rig = await openSandboxRig("card");
+		rig.setStore({ deliverTo: store.url });
+		await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		await expect.poll(() => store.heard.length).toBe(2);
 		const [first, second] = await idsOf(store.heard);
 		expect(first).toMatch(/^evt_/);
 		expect(second).toBe(first);
-		await own.close();
+		await rig.close();
 		await store.close();
 	});
 
 	it("are repeated and delayed as ordered, and not sent when they are off", async () => {
 		const store = await openEndpoint(0);
-		const own = await openSandboxRig("card");
-		own.setStore({ deliverTo: store.url });
-		await own.control("/control", { messages: { off: true } });
-		await own.provider.start(aPayment({ token: await own.token("pays") }));
-		await own.control("/control", { messages: { copies: [3, 3], delay_ms: [0, 150] } });
-		await own.provider.start(aPayment({ token: await own.token("pays") }));
+		const rig = await openSandboxRig("card");
+		rig.setStore({ deliverTo: store.url });
+		await rig.control("/control", { messages: { off: true } });
+		await rig.provider.start(aPayment({ token: await rig.token("pays") }));
+		await rig.control("/control", { messages: { copies: [3, 3], delay_ms: [0, 150] } });
+		await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		await expect.poll(() => store.heard.length).toBe(4);
 		expect(new Set(await idsOf(store.heard)).size).toBe(2);
-		await own.close();
+		await rig.close();
 		await store.close();
 	});
 });

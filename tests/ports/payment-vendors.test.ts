@@ -101,7 +101,7 @@ describe("PayPal", () => {
 		const fetchedUrls: string[] = [];
 		const read = createWebhookReader({
 			webhookId: "w",
-			fetchCertificate: async (one) => `${fetchedUrls.push(one)}`,
+			fetchCertificate: async (certificateUrl) => `${fetchedUrls.push(certificateUrl)}`,
 		});
 		const rig = await openPaypalRig();
 		const message = await rig.message?.("ORDER1", 0);

@@ -61,11 +61,11 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		const request = await aRequest();
 		const first = await rig.provider.start(request);
 		expect(await rig.provider.start(request)).toEqual(first);
-		const other = await aRequest();
-		const several = await Promise.all([1, 2, 3, 4].map(() => rig.provider.start(other)));
+		const otherRequest = await aRequest();
+		const several = await Promise.all([1, 2, 3, 4].map(() => rig.provider.start(otherRequest)));
 		expect(new Set(several.map(({ ref }) => ref)).size).toBe(1);
 		expect(await rig.count(request.key)).toBe(1);
-		expect(await rig.count(other.key)).toBe(1);
+		expect(await rig.count(otherRequest.key)).toBe(1);
 	});
 
 	it("keeps its reference", async () => {
@@ -164,15 +164,15 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 		const since = new Date(Date.now() - MINUTE);
 		const payments = [await payCompletely(), await payCompletely()];
 		const listed: ProviderPayment[] = [];
-		for await (const one of rig.provider.listSince(since)) listed.push(one);
+		for await (const payment of rig.provider.listSince(since)) listed.push(payment);
 		for (const { ref } of payments)
-			expect(listed.find((one) => one.ref === ref)).toMatchObject({
+			expect(listed.find((payment) => payment.ref === ref)).toMatchObject({
 				status: "succeeded",
 				amountCents: 12_345,
 			});
 		const later: ProviderPayment[] = [];
-		for await (const one of rig.provider.listSince(new Date(Date.now() + 10 * MINUTE)))
-			later.push(one);
+		for await (const payment of rig.provider.listSince(new Date(Date.now() + 10 * MINUTE)))
+			later.push(payment);
 		expect(later).toEqual([]);
 	});
 
@@ -208,11 +208,11 @@ describe.each(Object.keys(RIGS))("the payment provider %s", (name) => {
 				status: rig.isTakenAtOnce ? "succeeded" : "needs_buyer",
 				next: null,
 			});
-			const [one, two] = await Promise.all(
+			const [first, two] = await Promise.all(
 				[1, 2].map(() => rig.provider.complete(payment.ref, `${request.key}-complete`)),
 			);
-			expect(one).toMatchObject({ status: "succeeded", amountCents: 12_345 });
-			expect(two).toEqual(one);
+			expect(first).toMatchObject({ status: "succeeded", amountCents: 12_345 });
+			expect(two).toEqual(first);
 		});
 
 		it("throws when the response to the capture is lost, and reports success when asked again", async () => {

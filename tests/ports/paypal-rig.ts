@@ -66,7 +66,7 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 
 	function refund(captureId: string, body: string): VendorReply {
 		const [unit] =
-			paid().find(({ purchase_units: [one] }) => one.payments?.captures[0]?.id === captureId)
+			paid().find(({ purchase_units: [unit] }) => unit.payments?.captures[0]?.id === captureId)
 				?.purchase_units ?? [];
 		if (!unit?.payments)
 			return {
@@ -90,7 +90,7 @@ export async function openPaypalRig(): Promise<PaymentRig> {
 	const refundOf = (id: string) =>
 		paid()
 			.flatMap(({ purchase_units: [unit] }) => unit.payments?.refunds ?? [])
-			.find((one) => one.id === id);
+			.find((refund) => refund.id === id);
 
 	function report(query: URLSearchParams): VendorReply {
 		const [from, to] = [query.get("start_date") ?? "", query.get("end_date") ?? ""];

@@ -104,7 +104,9 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 		invoice_id,
 		description,
 	}: Record<string, string>): VendorReply {
-		const sale = transactions.find((one) => one.transaction_id === Number(transaction_id));
+		const sale = transactions.find(
+			(transaction) => transaction.transaction_id === Number(transaction_id),
+		);
 		if (!sale?.is_settled) return { status: 400, body: { success: false, response_code: 817 } };
 		const made = add({
 			transaction_type: "REFUND",
@@ -123,7 +125,9 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 	}
 
 	function takeBack({ transaction_id }: Record<string, string>): VendorReply {
-		const sale = transactions.find((one) => one.transaction_id === Number(transaction_id));
+		const sale = transactions.find(
+			(transaction) => transaction.transaction_id === Number(transaction_id),
+		);
 		if (!sale || sale.is_settled)
 			return { status: 400, body: { success: false, response_code: 818 } };
 		sale.status_message = "Voided";
@@ -138,11 +142,13 @@ export async function openPaytraceRig(): Promise<PaytraceRig> {
 		"/v1/transactions/refund/for_transaction": refund,
 		"/v1/transactions/void": takeBack,
 		"/v1/transactions/export/by_id": ({ transaction_id }) =>
-			exported(transactions.filter((one) => one.transaction_id === Number(transaction_id))),
+			exported(
+				transactions.filter((transaction) => transaction.transaction_id === Number(transaction_id)),
+			),
 		"/v1/transactions/export/by_date_range": ({ including_text }) =>
 			exported(
 				transactions.filter(
-					(one) => !including_text || JSON.stringify(one).includes(including_text),
+					(transaction) => !including_text || JSON.stringify(transaction).includes(including_text),
 				),
 			),
 		"/v1/payment_fields/token/create": () => ({ body: { clientKey: "client key" } }),

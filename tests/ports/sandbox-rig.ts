@@ -51,8 +51,8 @@ export async function openSandboxRig(
 		...KEYS,
 	});
 	const url = `http://127.0.0.1:${server.port}`;
-	const by = (one: PaymentMethod) =>
-		createSandboxProvider({ method: one, url, publicUrl: url, now, ...KEYS });
+	const by = (method: PaymentMethod) =>
+		createSandboxProvider({ method: method, url, publicUrl: url, now, ...KEYS });
 	const provider = by(method);
 	const control = async (path: string, body?: object) => {
 		const headers = { authorization: `Bearer ${KEYS.controlSecret}` };
@@ -110,7 +110,7 @@ export async function openSandboxRig(
 				messages: (WebhookMessage & { type: string; body: string })[];
 			};
 			const { headers, body } = messages.find(
-				(one) => one.type === "refund.failed" && one.body.includes(refundRef),
+				(message) => message.type === "refund.failed" && message.body.includes(refundRef),
 			) as WebhookMessage;
 			return { headers, body: Buffer.from(String(body)) };
 		},

@@ -55,12 +55,12 @@ function rated({ body }: { body: string }): Reply {
 }
 
 function rates(rows: object[]): Reply {
-	const list = rows.map((one, n) => ({
+	const list = rows.map((row, n) => ({
 		id: `rate_${n}`,
 		object: "Rate",
 		currency: "USD",
 		est_delivery_days: null,
-		...one,
+		...row,
 	}));
 	return {
 		status: 201,
@@ -143,12 +143,12 @@ describe.each(Object.keys(CARRIERS))("the shipping %s", (name) => {
 	});
 
 	it("costs more for more weight, and for two warehouses", async () => {
-		const one = await quote([aLine()]);
+		const quoteOfOne = await quote([aLine()]);
 		expect(priceOf(await quote([aLine({ quantity: 20 })]), "ground")).toBeGreaterThan(
-			priceOf(one, "ground"),
+			priceOf(quoteOfOne, "ground"),
 		);
 		const two = await quote([aLine(), aLine({ sku: "B", warehouseCode: "LAX" })]);
-		expect(priceOf(two, "ground")).toBeGreaterThan(priceOf(one, "ground"));
+		expect(priceOf(two, "ground")).toBeGreaterThan(priceOf(quoteOfOne, "ground"));
 		expect(optionsOf(two)[0]?.shipments).toBe(2);
 		expect(two.warnings).toEqual([{ code: "several_shipments", skus: ["A", "B"] }]);
 	});

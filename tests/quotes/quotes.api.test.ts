@@ -106,7 +106,7 @@ describe("the graph of a quote", () => {
 
 it("stores an offer and a message once for each key", async () => {
 	const { number, link } = await ask((await sold()).sku);
-	const [key, other, third] = [randomUUID(), randomUUID(), randomUUID()];
+	const [key, otherKey, third] = [randomUUID(), randomUUID(), randomUUID()];
 	const token = seller.token;
 	const offered = { lines: [{ line: 1, price: 90 }], shipping: 25 };
 	for (const _ of [1, 2]) {
@@ -116,7 +116,7 @@ it("stores an offer and a message once for each key", async () => {
 				await post(
 					`/admin/quotes/${number}/message`,
 					{ text: "As you wish" },
-					{ token, key: other },
+					{ token, key: otherKey },
 				)
 			).status,
 		).toBe(200);
@@ -156,12 +156,12 @@ describe("asking for a quote", () => {
 	});
 
 	it("from a cart removes the requested quantities from that cart, once", async () => {
-		const [buyer, other] = [
+		const [buyer, otherCustomer] = [
 			await aSignedInCustomer(api.database),
 			await aSignedInCustomer(api.database),
 		];
 		const [whole, some, more, apart] = [await sold(), await sold(), await sold(), await sold()];
-		for (const { token } of [buyer, other])
+		for (const { token } of [buyer, otherCustomer])
 			for (const { sku } of [whole, some, more, apart])
 				await post("/cart/addupdateitem", { product: { sku, cartQty: 5 } }, { token });
 		const cartOf = async (token: string) =>
@@ -186,14 +186,14 @@ describe("asking for a quote", () => {
 			[some.sku, 3],
 			[apart.sku, 5],
 		]);
-		expect(await cartOf(other.token)).toEqual(full);
+		expect(await cartOf(otherCustomer.token)).toEqual(full);
 		// A refused request removes nothing from the cart.
 		const refused = await post(
 			"/quotes",
 			{ ...contact, phone: "", items, fromCart: true },
-			{ token: other.token },
+			{ token: otherCustomer.token },
 		);
-		expect([refused.status, await cartOf(other.token)]).toEqual([400, full]);
+		expect([refused.status, await cartOf(otherCustomer.token)]).toEqual([400, full]);
 	});
 
 	it("is listed among the buyer's orders with its status", async () => {
@@ -312,7 +312,7 @@ describe("asking for a quote", () => {
 			items: [{ sku: part.sku, quantity: 1 }],
 		};
 		const all = await Promise.all(Array.from({ length: 10 }, () => post("/quotes", body, { key })));
-		expect(new Set(all.map((one) => JSON.stringify(one.body))).size).toBe(1);
+		expect(new Set(all.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
 		const { rows } = await api.database.pool.query(
 			"select count(*)::int as n from store_order where email = 'once@cabover.example'",
 		);
@@ -341,7 +341,7 @@ describe("the messages of a quote", () => {
 		).toBe(200);
 		expect(
 			(await get("/admin/quotes", seller.token)).quotes.find(
-				(one: { quoteNumber: string }) => one.quoteNumber === number,
+				(quote: { quoteNumber: string }) => quote.quoteNumber === number,
 			),
 		).toMatchObject({
 			waits: true,
@@ -530,7 +530,7 @@ describe("accepting a quote", () => {
 			.execute();
 		const part = await sold(20);
 		const [first, second] = [await ask(part.sku, { token }), await ask(part.sku, { token })];
-		for (const one of [first, second]) await offer(one.number, 70);
+		for (const quote of [first, second]) await offer(quote.number, 70);
 		expect((await accept(first.link, { onAccount: true })).body.code).toBe("no_credit");
 		expect((await accept(first.number, { onAccount: true }, token)).body.fields[0]).toMatchObject({
 			path: "purchaseOrder",

@@ -91,8 +91,8 @@ describe("the statement", () => {
 			{ is_overdue: true },
 			{ orderNumber: String(order.number), is_overdue: false, total: 100, due: 100 },
 		]);
-		const { token: other } = await aSignedInCustomer(api.database);
-		expect(await statement(other)).toBeNull();
+		const { token: otherToken } = await aSignedInCustomer(api.database);
+		expect(await statement(otherToken)).toBeNull();
 	});
 });
 
@@ -121,7 +121,9 @@ describe("money that staff record", () => {
 		await Promise.all(Array.from({ length: 10 }, () => pay(order.number, 1, { key })));
 		expect((await statement(token)).used).toBe(99);
 		const tries = await runConcurrently(200, () => pay(order.number, 1));
-		const booked = tries.filter((one) => one.status === "fulfilled" && one.value.status === 200);
+		const booked = tries.filter(
+			(result) => result.status === "fulfilled" && result.value.status === 200,
+		);
 		expect(booked).toHaveLength(99);
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		expect(await statusOf(order.id)).toBe("paid");
@@ -242,26 +244,28 @@ describe("one payment for several invoices", () => {
 
 describe("an idempotency key of staff", () => {
 	it("is for one payment: for another order or amount it is refused", async () => {
-		const [one, other] = [await aDebtor(), await aDebtor()];
+		const [firstDebtor, secondDebtor] = [await aDebtor(), await aDebtor()];
 		const key = randomUUID();
-		for (const _ of [1, 2]) expect((await pay(one.order.number, 10, { key })).status).toBe(200);
-		expect((await pay(one.order.number, 11, { key })).body.code).toBe("key_used");
-		expect((await pay(other.order.number, 10, { key })).body.code).toBe("key_used");
-		expect([(await statement(one.token)).used, (await statement(other.token)).used]).toEqual([
-			90, 100,
-		]);
+		for (const _ of [1, 2])
+			expect((await pay(firstDebtor.order.number, 10, { key })).status).toBe(200);
+		expect((await pay(firstDebtor.order.number, 11, { key })).body.code).toBe("key_used");
+		expect((await pay(secondDebtor.order.number, 10, { key })).body.code).toBe("key_used");
+		expect([
+			(await statement(firstDebtor.token)).used,
+			(await statement(secondDebtor.token)).used,
+		]).toEqual([90, 100]);
 	});
 
 	it("is for one refund too", async () => {
-		const [one, other] = [await aDebtor(), await aDebtor()];
+		const [firstDebtor, secondDebtor] = [await aDebtor(), await aDebtor()];
 		const key = randomUUID();
 		const answers = await Promise.all(
-			Array.from({ length: 5 }, () => refund(one.order.number, 10, { key })),
+			Array.from({ length: 5 }, () => refund(firstDebtor.order.number, 10, { key })),
 		);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-		expect((await refund(one.order.number, 11, { key })).body.code).toBe("key_used");
-		expect((await refund(other.order.number, 10, { key })).body.code).toBe("key_used");
-		expect((await statement(one.token)).used).toBe(90);
+		expect((await refund(firstDebtor.order.number, 11, { key })).body.code).toBe("key_used");
+		expect((await refund(secondDebtor.order.number, 10, { key })).body.code).toBe("key_used");
+		expect((await statement(firstDebtor.token)).used).toBe(90);
 	});
 });
 
@@ -282,7 +286,9 @@ describe("money that staff give back", () => {
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
 		expect(
-			refunds.find((one: { orderNumber: string }) => one.orderNumber === String(order.number)),
+			refunds.find(
+				(refund: { orderNumber: string }) => refund.orderNumber === String(order.number),
+			),
 		).toMatchObject({
 			amount: 20,
 			reason: "staff",
@@ -455,7 +461,7 @@ describe("a cancelled order that was paid in part", () => {
 		expect(await statement(token)).toMatchObject({ used: 0, invoices: [] });
 		const { refunds } = (await api.call("/admin/refunds", { token: manager.token })).json();
 		const mine = refunds.find(
-			(one: { orderNumber: string }) => one.orderNumber === String(order.number),
+			(refund: { orderNumber: string }) => refund.orderNumber === String(order.number),
 		);
 		expect(mine).toMatchObject({ amount: 25, reason: "cancelled" });
 		for (const _ of [1, 2])

@@ -105,7 +105,7 @@ describe("the statement", () => {
 
 	it("lists payments and credits, which add up to the total less what is owed", async () => {
 		const { token, place, order } = await aBuyer();
-		const other = await place({ lines: [{ priceCents: 3333 }] });
+		const otherOrder = await place({ lines: [{ priceCents: 3333 }] });
 		const gone = await place({ status: "processing" });
 		await send(`/orders/${gone.number}/cancel`, {}, token);
 		const [part, core] = [
@@ -114,15 +114,15 @@ describe("the statement", () => {
 		];
 		await refund(order.number, 0.01);
 		await pay(order.number, 12.34);
-		await refund(other.number, 7.77);
+		await refund(otherOrder.number, 7.77);
 		const { invoices, lowered } = await sheetOf(token);
 		expect(invoices.map(({ number }) => number).sort()).toEqual(
-			[order.number, other.number].map(String).sort(),
+			[order.number, otherOrder.number].map(String).sort(),
 		);
 		for (const { number, cells, amount } of invoices) {
 			const off = lowered
-				.filter((one) => one.number === number)
-				.reduce((sum, one) => sum + one.amount, 0);
+				.filter((entry) => entry.number === number)
+				.reduce((sum, entry) => sum + entry.amount, 0);
 			expect([number, cents(cells.at(-2)) - off]).toEqual([number, amount]);
 		}
 		expect(lowered.map(({ what }) => what)).toEqual(

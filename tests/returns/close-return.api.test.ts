@@ -125,11 +125,11 @@ it("a return can be withdrawn until it is received, only by those who may see it
 	const second = numberOf(await open(order.number, lines));
 	await staff(second, "approve");
 	await post(`/returns/${second}/shipped`, { tracking: "1Z" });
-	const both = await Promise.all([
+	const answers = await Promise.all([
 		post(`/returns/${second}/withdraw`, {}),
 		staff(second, "receive"),
 	]);
-	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 	const { status } = (await get(`/returns/${second}`)).return;
 	expect((await post(`/returns/${second}/withdraw`, {})).status).toBe(
 		status === "closed" ? 200 : 409,
@@ -289,10 +289,12 @@ it("accepts pictures that were uploaded here, and no other address", async () =>
 	expect((await open(order.number, lines, { photos })).status).toBe(409);
 	expect(lies(), "what a return refers to stays").toEqual(["kept"]);
 	// A failing file storage does not undo a stored return.
-	const other = await delivered();
+	const otherOrder = await delivered();
 	const client = await api.database.pool.connect();
-	await client.query(`begin; select from store_order where number = ${other.number} for update`);
-	const late = open(other.number, lines, { photos });
+	await client.query(
+		`begin; select from store_order where number = ${otherOrder.number} for update`,
+	);
+	const late = open(otherOrder.number, lines, { photos });
 	const waiting =
 		"select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
 	await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);

@@ -46,7 +46,7 @@ describe("the graph of a return", () => {
 			await open(order.number, [{ line: 1, quantity: 1, reason: "i_dont_need_it" }]),
 		);
 		for (const to of RETURN_STATUSES.filter(
-			(one) => one !== "requested" && !RETURN_MOVES.requested.includes(one),
+			(status) => status !== "requested" && !RETURN_MOVES.requested.includes(status),
 		))
 			await expect(
 				api.database.pool.query("update store_return set status = $2 where number = $1", [
@@ -329,11 +329,11 @@ describe("the steps of a return", () => {
 		expect((await post(`/returns/${core}/withdraw`, {})).status).toBe(200);
 		for (const move of ["approve", "receive"]) await staff(part, move);
 		await staff(part, "inspect", { lines: [{ line: 1, accepted: 1 }] });
-		const other = numberOf(
+		const otherNumber = numberOf(
 			await open(order.number, [{ line: 1, quantity: 1, reason: "arrived_late" }]),
 		);
 		expect((await staff(part, "refund")).body.return.refunded).toBe(150);
-		expect((await finish(other, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(150);
+		expect((await finish(otherNumber, [{ line: 1, accepted: 1 }])).body.return.refunded).toBe(150);
 		expect((await openCores(order.number, [{ line: 1, quantity: 1 }])).status).toBe(409);
 		expect((await moneyOf(order.id)).refunded).toBe(30_000);
 	});
@@ -503,7 +503,7 @@ describe("the steps of a return", () => {
 describe("a part that does not fit", () => {
 	it("lowers the confidence of that fitment once staff agree, and creates a task to verify it", async () => {
 		const { db } = api.database;
-		const [truck, other] = [
+		const [truck, otherTruck] = [
 			await aVehicle(db, { years: [2015] }),
 			await aVehicle(db, { years: [2015] }),
 		];
@@ -520,7 +520,7 @@ describe("a part that does not fit", () => {
 			year_to: 2018,
 			confidence: 90,
 		});
-		await aFitment(db, part.id, { line_id: other.id, confidence: 90 });
+		await aFitment(db, part.id, { line_id: otherTruck.id, confidence: 90 });
 		await aFitment(db, part.id, { engine_id: truck.engine_id, confidence: 10 });
 		const deps = { vehicle: { id: 1, lineIds: [truck.id], engineId: truck.engine_id, year: 2015 } };
 		const { lowerConfidence } = await import("../../src/features/returns/fitment-doubts.sql.ts");

@@ -103,10 +103,10 @@ function carriersOf(
 	const add = (key: string, id: number) =>
 		carriers.set(key, (carriers.get(key) ?? new Set()).add(id));
 	for (const { part_id, number } of numbers) {
-		const own = byId.get(part_id) as Article;
+		const ownArticle = byId.get(part_id) as Article;
 		const gm = /^8-(\d{5})-(\d{3})-\d$/.exec(number);
 		for (const key of gm ? [bare(number), bare(`${gm[1]}${gm[2]}`)] : [bare(number)])
-			for (const id of standIns(own, articles)) add(key, id);
+			for (const id of standIns(ownArticle, articles)) add(key, id);
 	}
 	return carriers;
 }
@@ -118,11 +118,11 @@ function standIns(
 	if (status === "active") return [id];
 	if (status === "superseded")
 		return articles
-			.filter((other) => other.id === replaced_by_id && other.status === "active")
-			.map((other) => other.id);
+			.filter((article) => article.id === replaced_by_id && article.status === "active")
+			.map((article) => article.id);
 	return articles
-		.filter((other) => other.group_id === group_id && other.status === "active")
-		.map((other) => other.id);
+		.filter((article) => article.group_id === group_id && article.status === "active")
+		.map((article) => article.id);
 }
 
 /** The words of a title in lower case, without accents. */

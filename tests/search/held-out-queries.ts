@@ -140,7 +140,9 @@ export function heldOutTypoWords(catalog: Catalog, each: number): LabelledQuery[
 					const meant = roll.pick(long);
 					const typed = slip(meant, place(meant, roll));
 					if (known.has(typed) || typed === meant) continue;
-					const right = withTitle(catalog, (own) => words.every((word) => own.has(word)));
+					const right = withTitle(catalog, (titleWords) =>
+						words.every((word) => titleWords.has(word)),
+					);
 					return {
 						kind: `words, ${kind} ${where}`,
 						text: words.map((word) => (word === meant ? typed : word)).join(" "),
@@ -167,7 +169,7 @@ export function heldOutWords(
 		};
 	};
 	const having = (words: string[]) =>
-		withTitle(catalog, (own) => words.every((word) => own.has(word)));
+		withTitle(catalog, (titleWords) => words.every((word) => titleWords.has(word)));
 	return [
 		...drawn(70, each, (roll) => {
 			const { words } = article(roll);
@@ -276,8 +278,8 @@ const ROWS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 function beside(char: string): string {
 	const lower = char.toLowerCase();
 	const row = ROWS.find((keys) => keys.includes(lower)) ?? "";
-	const other = row[row.indexOf(lower) + 1] ?? row[row.indexOf(lower) - 1] ?? "x";
-	return char === lower ? other : other.toUpperCase();
+	const neighbour = row[row.indexOf(lower) + 1] ?? row[row.indexOf(lower) - 1] ?? "x";
+	return char === lower ? neighbour : neighbour.toUpperCase();
 }
 
 function drawn(

@@ -111,7 +111,7 @@ export function partialNumberQueries(catalog: Catalog, each: number): LabelledQu
 			return {
 				kind: "number, middle",
 				text,
-				right: holding(catalog, (other) => other.includes(text)),
+				right: holding(catalog, (number) => number.includes(text)),
 			};
 		}).filter(({ text }) => /\d/.test(text)),
 	];
@@ -147,14 +147,14 @@ export function mistype(text: string, typo: Typo, roll: Dice): string {
 	const places = [...text].flatMap((char, at) => (/[0-9A-Za-z]/.test(char) ? [at] : []));
 	const at = roll.pick(places);
 	const old = text[at] as string;
-	const other = roll.pick(
+	const replacement = roll.pick(
 		[...(/\d/.test(old) ? "0123456789" : "abcdefghijklmnoprstuv")].filter(
 			(char) => char !== old.toLowerCase(),
 		),
 	);
-	if (typo === "replaced") return text.slice(0, at) + other + text.slice(at + 1);
+	if (typo === "replaced") return text.slice(0, at) + replacement + text.slice(at + 1);
 	if (typo === "deleted") return text.slice(0, at) + text.slice(at + 1);
-	if (typo === "inserted") return text.slice(0, at) + other + text.slice(at);
+	if (typo === "inserted") return text.slice(0, at) + replacement + text.slice(at);
 	const pairs = places.filter(
 		(place) => /[0-9A-Za-z]/.test(text[place + 1] ?? "") && text[place] !== text[place + 1],
 	);

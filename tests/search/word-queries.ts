@@ -94,7 +94,9 @@ export function typoWordQueries(catalog: Catalog, each: number): LabelledQuery[]
 				const wrong = roll.pick(long);
 				const typed = mistype(wrong, typo, roll);
 				if (vocabulary.has(typed)) continue;
-				const right = withTitle(catalog, (own) => words.every((word) => own.has(word)));
+				const right = withTitle(catalog, (titleWords) =>
+					words.every((word) => titleWords.has(word)),
+				);
 				return {
 					kind: `words, a letter ${typo}`,
 					text: words.map((word) => (word === wrong ? typed : word)).join(" "),

@@ -482,8 +482,8 @@ describe.each(CALLS.map((call) => [nameOf(call), call] as const))("%s", (name, c
 		const kind = CALLERS[callerName] as Kind;
 		const { ok = 200, thing, staffSee } = CELLS[name] as Cell;
 		const expected = statusFor(call, kind);
-		const own = await ask(call, await signInAs(callerName), thing);
-		expect(own.status).toBe(expected);
+		const ownerAnswer = await ask(call, await signInAs(callerName), thing);
+		expect(ownerAnswer.status).toBe(expected);
 		if (!thing) return;
 		// Managers see what belongs to any seller.
 		const seesAll = Boolean((call.access === "seller" || staffSee) && (kind.admin ?? 0) >= 2);

@@ -141,13 +141,13 @@ function madeObject(
 	{ properties = {}, required = [], additionalProperties, propertyNames }: Schema,
 	roll: Dice,
 ): Record<string, unknown> {
-	const own = Object.entries(properties).filter(
+	const requiredFields = Object.entries(properties).filter(
 		([name]) => required.includes(name) || roll.chance(0.4),
 	);
 	const names = propertyNames?.enum ?? [];
 	const more = typeof additionalProperties === "object" ? names.filter(() => roll.chance(0.3)) : [];
 	return Object.fromEntries([
-		...own.map(([name, schema]) => [name, generate(schema, roll)]),
+		...requiredFields.map(([name, schema]) => [name, generate(schema, roll)]),
 		...more.map((name) => [String(name), generate(additionalProperties as Schema, roll)]),
 	]);
 }
@@ -166,9 +166,9 @@ function twisted(value: unknown, roll: Dice): unknown {
 				...value,
 				[roll.pick(["surprise", "constructor", "", "🚚"])]: roll.pick(HOSTILE_VALUES),
 			};
-		const [name, own] = roll.pick(entries);
-		if (roll.chance(0.1)) return Object.fromEntries(entries.filter(([other]) => other !== name));
-		return { ...value, [name]: twisted(own, roll) };
+		const [name, schema] = roll.pick(entries);
+		if (roll.chance(0.1)) return Object.fromEntries(entries.filter(([key]) => key !== name));
+		return { ...value, [name]: twisted(schema, roll) };
 	}
 	return roll.pick(HOSTILE_VALUES);
 }

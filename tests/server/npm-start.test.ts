@@ -122,15 +122,15 @@ describe("npm start says in one sentence, with exit code 1,", () => {
 	});
 
 	it("that the port is in use", async () => {
-		const other = createServer();
-		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-		const port = String((other.address() as { port: number }).port);
+		const occupant = createServer();
+		await new Promise<void>((resolve) => occupant.listen(0, "127.0.0.1", resolve));
+		const port = String((occupant.address() as { port: number }).port);
 		const store = start({ PORT: port });
 		expect(await store.ended).toBe(1);
 		expect(store.said()).toBe(
 			`Port ${port} is in use by another program: set PORT to a free one.\n`,
 		);
-		other.close();
+		occupant.close();
 	});
 
 	it.each(["scripts/start.ts", "scripts/db-migrate.ts"])(

@@ -46,10 +46,10 @@ it("every page has the guards of a page load", async () => {
 });
 
 it("the pages that ask for a sign-in, or for staff, are those of the specification", async () => {
-	const own = [...(await guards())]
+	const guardedPaths = [...(await guards())]
 		.map(([address, names]) => [address, names.slice(4)] as const)
 		.filter(([, names]) => names.length > 0);
-	expect(Object.fromEntries(own)).toEqual({
+	expect(Object.fromEntries(guardedPaths)).toEqual({
 		"/my-account": ["auth"],
 		"/my-account/": ["auth"],
 		"/my-account/personal-info": ["auth"],

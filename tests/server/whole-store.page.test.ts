@@ -144,30 +144,30 @@ describe("a body sent to a page", () => {
 
 describe("a store that is asked to stop", () => {
 	it("ends with code 0 and does not wait for a connection that is kept alive", async () => {
-		const own = await startStore();
-		const socket = await openConnection(own.address);
+		const store = await startStore();
+		const socket = await openConnection(store.address);
 		socket.write("GET /live HTTP/1.1\r\nhost: store\r\n\r\n");
 		await once(socket, "data");
-		expect(await own.stop()).toBe(0);
-		expect(own.said()).not.toContain("cut off");
+		expect(await store.stop()).toBe(0);
+		expect(store.said()).not.toContain("cut off");
 		socket.destroy();
-		await own.close();
+		await store.close();
 	});
 
 	it("ends with code 0 and cuts off a request that would never end", async () => {
-		const own = await startStore();
-		const socket = await openConnection(own.address);
+		const store = await startStore();
+		const socket = await openConnection(store.address);
 		// A caller that sends its request a byte at a time is never idle and never done.
 		const trickle = setInterval(() => socket.write("x"), 200);
 		socket.write(
 			"POST /api/products HTTP/1.1\r\nhost: store\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{",
 		);
-		await fetch(`${own.address}/live`);
-		expect(await own.stop()).toBe(0);
-		expect(own.said()).toContain("requests were cut off by the stop of the store");
+		await fetch(`${store.address}/live`);
+		expect(await store.stop()).toBe(0);
+		expect(store.said()).toContain("requests were cut off by the stop of the store");
 		clearInterval(trickle);
 		socket.destroy();
-		await own.close();
+		await store.close();
 	});
 
 	async function openConnection(address: string): Promise<Socket> {

@@ -17,7 +17,7 @@ const SLOWEST_FILES = [
 
 export class SlowestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
+		return (await super.sort(files)).sort((left, right) => rankOf(left) - rankOf(right));
 	}
 }
 

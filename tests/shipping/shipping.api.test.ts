@@ -145,10 +145,11 @@ describe("POST shipping/calculator", () => {
 		const engine = await aPartIn({ MIA: 1 }, { weight_grams: 300_000 });
 		const battery = await aPartIn({ MIA: 1 }, { hazmat_un: "UN2794" });
 		const freight = await calculate([[engine, 1]]);
-		expect(freight.shippingOptions.map((one: { serviceCode: string }) => one.serviceCode)).toEqual([
-			"ltl",
-			"pickup",
-		]);
+		expect(
+			freight.shippingOptions.map(
+				(shippingOption: { serviceCode: string }) => shippingOption.serviceCode,
+			),
+		).toEqual(["ltl", "pickup"]);
 		const lifted = await calculate([[engine, 1]], { liftgate: true });
 		expect(priceOf(lifted, "ltl")).toBe((priceOf(freight, "ltl") ?? 0) + 85);
 		expect(codes(await calculate([[engine, 1]], { address: { type: "residential" } }))).toEqual([
@@ -157,7 +158,7 @@ describe("POST shipping/calculator", () => {
 		]);
 		expect(
 			(await calculate([[battery, 1]])).shippingOptions.map(
-				(one: { serviceCode: string }) => one.serviceCode,
+				(shippingOption: { serviceCode: string }) => shippingOption.serviceCode,
 			),
 		).toEqual(["ground", "pickup"]);
 	});

@@ -102,12 +102,12 @@ export function checkTotals(runs: number): void {
 export function checkLineSequence(runs: number): void {
 	fc.assert(
 		fc.property(cartInput, (input) => {
-			const { lines: _, ...one } = calculateTotals(input);
-			const { lines: __, ...other } = calculateTotals({
+			const { lines: _, ...totals } = calculateTotals(input);
+			const { lines: __, ...shuffledTotals } = calculateTotals({
 				...input,
 				lines: input.lines.toReversed(),
 			});
-			expect(other).toEqual(one);
+			expect(shuffledTotals).toEqual(totals);
 		}),
 		{ numRuns: runs },
 	);

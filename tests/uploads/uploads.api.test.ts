@@ -134,7 +134,7 @@ describe("an upload", () => {
 	});
 
 	it("is bound to its key, type, length and time, and says why not in both languages", async () => {
-		const [{ url }, other] = [await sign(".png", { size: 200 }), await sign(".png")];
+		const [{ url }, otherUpload] = [await sign(".png", { size: 200 }), await sign(".png")];
 		const bytes = await picture(".png");
 		const query = (name: string, value: string) => {
 			const changed = new URL(url);
@@ -145,7 +145,7 @@ describe("an upload", () => {
 			[url, bytes, "image/jpeg"],
 			[url, bytes, "text/html"],
 			[url, Buffer.concat([bytes, Buffer.alloc(200)]), "image/png"],
-			[url.replace(addressOf(url), addressOf(other.url)), bytes, "image/png"],
+			[url.replace(addressOf(url), addressOf(otherUpload.url)), bytes, "image/png"],
 			[url.replace(".png", ".jpg"), bytes, "image/jpeg"],
 			[query("max", "99999999"), bytes, "image/png"],
 			[query("expires", "99999999999"), bytes, "image/png"],

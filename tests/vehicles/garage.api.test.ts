@@ -45,7 +45,13 @@ describe("the garage", () => {
 				200,
 			);
 		const vehicles = await vehiclesOf(token);
-		expect(vehicles.map((one: Record<string, unknown>) => [one.type, one.id, one.active])).toEqual([
+		expect(
+			vehicles.map((vehicle: Record<string, unknown>) => [
+				vehicle.type,
+				vehicle.id,
+				vehicle.active,
+			]),
+		).toEqual([
 			["engine", truck.engineId, false],
 			["vehicle", truck.id, true],
 		]);
@@ -57,7 +63,10 @@ describe("the garage", () => {
 		for (const unit_number of ["T-1", "T-2", "t-1"])
 			await call("/vehicles/garageadd", { token, body: { vehicle: { id, unit_number } } });
 		const vehicles = await vehiclesOf(token);
-		expect(vehicles.map((one: Record<string, unknown>) => one.unit_number)).toEqual(["T-2", "T-1"]);
+		expect(vehicles.map((vehicle: Record<string, unknown>) => vehicle.unit_number)).toEqual([
+			"T-2",
+			"T-1",
+		]);
 		const rename = (body: object) =>
 			call(`/vehicles/garage/${vehicles[0].garage_id}`, { method: "PUT", token, body });
 		expect((await rename({ unit_number: "T-1" })).json().fields[0].code).toBe("unit_taken");
@@ -123,7 +132,7 @@ describe("the garage", () => {
 			});
 			return [
 				statusCode,
-				...(await vehiclesOf(token)).map((one: Record<string, unknown>) => one.facts),
+				...(await vehiclesOf(token)).map((vehicle: Record<string, unknown>) => vehicle.facts),
 			];
 		};
 		expect(await add("is.TC_what.ever")).toEqual([200, "is.TC"]);
@@ -138,19 +147,19 @@ describe("the garage", () => {
 
 	it("tells trucks of one kind apart by VIN, and a used unit number from an existing truck", async () => {
 		const { token } = await aCustomer();
-		const [one, other] = [await aTruck(), await aTruck()];
-		for (const { id } of [one, other])
+		const [firstTruck, secondTruck] = [await aTruck(), await aTruck()];
+		for (const { id } of [firstTruck, secondTruck])
 			await call("/vehicles/garageadd", { token, body: { vehicle: { id } } });
 		const [second, first] = await vehiclesOf(token);
 		const csv = [
 			"unit,year,make,model,engine,vin",
-			`,2015,${first.make},${first.model},${one.engineName}-TC,4KLB4W1R47J800123`,
+			`,2015,${first.make},${first.model},${firstTruck.engineName}-TC,4KLB4W1R47J800123`,
 			`,2015,${first.make},${first.model},,4KLB4W1R47J800124`,
 			`,2015,${first.make},${first.model},,4KLB4W1R47J800124`,
 			`7,2015,${first.make},${first.model},,`,
 			`7,2015,${second.make},${second.model},,`,
 			`7,2015,${first.make},${first.model},,`,
-			`8,2015,${first.make},${first.model},${one.engineName}0,`,
+			`8,2015,${first.make},${first.model},${firstTruck.engineName}0,`,
 			`"9,2015,${first.make},${first.model},,`,
 			`10,2015,${first.make},${first.model},,`,
 		].join("\n");

@@ -294,9 +294,9 @@ forEachLanguage((language, at) => {
 			await context.addCookies([{ name: "vehicle", value: `v${npr.id}`, url: baseURL ?? "" }]);
 			const control = (tab: Page) =>
 				tab.getByRole("banner").getByRole("link", { name: words.garage });
-			const other = await context.newPage();
-			await other.goto(at(LIST));
-			await expect(control(other)).toHaveAccessibleName(/NPR-HD/);
+			const secondTab = await context.newPage();
+			await secondTab.goto(at(LIST));
+			await expect(control(secondTab)).toHaveAccessibleName(/NPR-HD/);
 			await page.goto(at("/page/returns"));
 			await control(page).click();
 			const panel = page.getByRole("dialog", { name: words.garage });
@@ -308,11 +308,11 @@ forEachLanguage((language, at) => {
 			await panel.getByRole("button", { name: words.allVehicles }).click();
 			await expect(panel).toBeHidden();
 			await expect(control(page)).not.toHaveAccessibleName(/NPR-HD/);
-			await expect(control(other)).not.toHaveAccessibleName(/NPR-HD/);
-			await expect(other.getByRole("main").getByText(words.partsFor)).toBeHidden();
-			await other.goto(at("/my-garage"));
+			await expect(control(secondTab)).not.toHaveAccessibleName(/NPR-HD/);
+			await expect(secondTab.getByRole("main").getByText(words.partsFor)).toBeHidden();
+			await secondTab.goto(at("/my-garage"));
 			await page.goto(at("/my-garage"));
-			await cards(other)
+			await cards(secondTab)
 				.filter({ hasText: "NPR-HD" })
 				.getByRole("button", { name: words.remove })
 				.click();

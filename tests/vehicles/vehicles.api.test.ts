@@ -280,14 +280,14 @@ describe("a rebadged truck", () => {
 			return found;
 		};
 		const [isuzu, gmc] = [await enginesOf("Isuzu", "NPR-HD"), await enginesOf("GMC", "W4500")];
-		const pairs = gmc.flatMap((own) =>
+		const pairs = gmc.flatMap((line) =>
 			isuzu
-				.filter(({ engine_name }) => engine_name === own.engine_name)
-				.map((twin) => [own.id, twin.id]),
+				.filter(({ engine_name }) => engine_name === line.engine_name)
+				.map((twin) => [line.id, twin.id]),
 		);
 		expect(pairs.length).toBeGreaterThan(0);
-		for (const [own = 0, twin = 0] of pairs) {
-			const parts = await skus(own);
+		for (const [lineId = 0, twin = 0] of pairs) {
+			const parts = await skus(lineId);
 			expect(parts.length).toBeGreaterThan(10);
 			expect(parts).toEqual(await skus(twin));
 		}

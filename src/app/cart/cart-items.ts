@@ -34,9 +34,9 @@ export function withItem(
 	sku: string,
 	item: CartItem | null,
 ): CartItem[] {
-	if (!item) return items.filter((other) => other.sku !== sku);
-	return items.some((other) => other.sku === sku)
-		? items.map((other) => (other.sku === sku ? item : other))
+	if (!item) return items.filter((item) => item.sku !== sku);
+	return items.some((item) => item.sku === sku)
+		? items.map((otherItem) => (otherItem.sku === sku ? item : otherItem))
 		: [...items, item];
 }
 

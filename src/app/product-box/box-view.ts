@@ -87,7 +87,7 @@ export function toBoxView(card: PartCard, page: PageDay, facts: BoxFacts = {}): 
 			...(specifications ? { specs: specifications.valuesOf(id) } : {}),
 		};
 	};
-	const otherOffers = others.map((other) => withFacts(offerViewOf(other, page), other));
+	const otherOffers = others.map((groupCard) => withFacts(offerViewOf(groupCard, page), groupCard));
 	if (!reason && !fit && !measured && !specifications) return groupBoxOf(box, otherOffers);
 	const conditions = fit && fitConditions(fit, page.language);
 	return {

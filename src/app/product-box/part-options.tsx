@@ -153,7 +153,9 @@ type Attributes = Option["attributes"];
 function differingAttributes(options: Option[]): (option: Option) => Attributes {
 	const isShared = ({ attribute_id, value }: Attributes[number]) =>
 		options.every(({ attributes }) =>
-			attributes.some((other) => other.attribute_id === attribute_id && other.value === value),
+			attributes.some(
+				(attribute) => attribute.attribute_id === attribute_id && attribute.value === value,
+			),
 		);
 	if (options.every(({ attributes }) => attributes.every(isShared)))
 		return ({ attributes }) => attributes;

@@ -17,7 +17,7 @@ export function readViewedSkus(): string[] {
 }
 
 export function addViewedSku(sku: string): void {
-	const skus = [sku, ...readViewedSkus().filter((other) => other !== sku)];
+	const skus = [sku, ...readViewedSkus().filter((viewedSku) => viewedSku !== sku)];
 	writeLocal(VIEWED_KEY, JSON.stringify(skus.slice(0, MAX_VIEWED_PARTS)));
 }
 

@@ -9,13 +9,13 @@ import { Icon } from "../ui/icon.tsx";
  */
 export function LanguageSwitch({ className }: { className?: string }) {
 	const { pathname, search } = useLocation();
-	const other = usePageLanguage() === "es" ? "en" : "es";
-	const path = other === "es" ? `/es${pathname === "/" ? "" : pathname}` : pathname;
+	const otherLanguage = usePageLanguage() === "es" ? "en" : "es";
+	const path = otherLanguage === "es" ? `/es${pathname === "/" ? "" : pathname}` : pathname;
 	return (
 		<a
 			href={`${path}${search}`}
-			hrefLang={other}
-			lang={other}
+			hrefLang={otherLanguage}
+			lang={otherLanguage}
 			className={className}
 			aria-label={m.switch_language_label()}
 		>

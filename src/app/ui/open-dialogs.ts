@@ -16,6 +16,6 @@ export function useIsTopmost(id?: string): boolean {
 export function useOpenDialogEntry(id: string): void {
 	useLayoutEffect(() => {
 		openDialogs.set([...openDialogs.get(), id]);
-		return () => openDialogs.set(openDialogs.get().filter((other) => other !== id));
+		return () => openDialogs.set(openDialogs.get().filter((dialogId) => dialogId !== id));
 	}, [id]);
 }

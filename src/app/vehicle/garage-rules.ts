@@ -21,13 +21,13 @@ const MAX_NAME_LENGTH = 80;
  * Vehicles are the same by id; engines by make, name and liters, because one engine was sold under
  * several ids.
  */
-export function isSameEntry(entry: GarageEntry, other: GarageEntry): boolean {
-	if (entry.type !== other.type) return false;
-	if (entry.type === "vehicle") return entry.id === other.id;
+export function isSameEntry(entry: GarageEntry, otherEntry: GarageEntry): boolean {
+	if (entry.type !== otherEntry.type) return false;
+	if (entry.type === "vehicle") return entry.id === otherEntry.id;
 	return (
-		entry.make === other.make &&
-		entry.engine_name === other.engine_name &&
-		Number(entry.engine_liter) === Number(other.engine_liter)
+		entry.make === otherEntry.make &&
+		entry.engine_name === otherEntry.engine_name &&
+		Number(entry.engine_liter) === Number(otherEntry.engine_liter)
 	);
 }
 
@@ -36,7 +36,7 @@ export function isSameEntry(entry: GarageEntry, other: GarageEntry): boolean {
  * made active.
  */
 export function addEntry(garage: Garage, entry: GarageEntry): Garage {
-	const existing = garage.entries.find((other) => isSameEntry(other, entry));
+	const existing = garage.entries.find((otherEntry) => isSameEntry(otherEntry, entry));
 	const entries = existing
 		? garage.entries
 		: [entry, ...garage.entries].slice(0, MAX_STORED_ENTRIES);
@@ -64,7 +64,7 @@ export function replaceEntry(garage: Garage, saved: GarageEntry, current: Garage
 	const entries: GarageEntry[] = [];
 	for (const entry of garage.entries) {
 		const next = isRef(entry, saved) ? current : entry;
-		if (!entries.some((other) => isSameEntry(other, next))) entries.push(next);
+		if (!entries.some((entry) => isSameEntry(entry, next))) entries.push(next);
 	}
 	return { entries, active: isRef(garage.active, saved) ? refOf(current) : garage.active };
 }

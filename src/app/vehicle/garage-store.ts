@@ -59,12 +59,12 @@ export function saveVehicle(entry: GarageEntry): boolean {
 /** Null shows the parts for all vehicles. */
 export function switchVehicle(ref: VehicleRef | null): void {
 	change((garage) => selectEntry(garage, ref));
-	const entry = current().entries.find((other) => isRef(other, ref));
+	const entry = current().entries.find((entry) => isRef(entry, ref));
 	sendToAccount(entry ? { kind: "add", entry } : { kind: "all-vehicles" });
 }
 
 export function removeVehicle(ref: VehicleRef): void {
-	const entry = current().entries.find((other) => isRef(other, ref));
+	const entry = current().entries.find((entry) => isRef(entry, ref));
 	change((garage) => removeEntry(garage, ref));
 	if (entry) sendToAccount({ kind: "remove", entry });
 }
@@ -78,7 +78,7 @@ export function restoreVehicle(
 	change((garage) => ({ ...addEntry(garage, entry), active }));
 	for (const unit of units.length > 0 ? units : [undefined])
 		sendToAccount({ kind: "add", entry, unit });
-	const chosen = current().entries.find((other) => isRef(other, active));
+	const chosen = current().entries.find((entry) => isRef(entry, active));
 	if (!isRef(entry, active))
 		sendToAccount(chosen ? { kind: "add", entry: chosen } : { kind: "all-vehicles" });
 }

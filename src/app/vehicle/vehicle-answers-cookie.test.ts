@@ -96,7 +96,7 @@ describe("the answers stored in the account", () => {
 		expect(vehicleAnswersText(cookie, of(at + 1, ""))).toBe("is.TC");
 		expect(cookie.split("!")).toHaveLength(5);
 		expect(mergedCookie(cookie, garage)).toBe(cookie);
-		const long = garage.map((one) => ({ ...one, facts: `is.${"T".repeat(800)}` }));
+		const long = garage.map((entry) => ({ ...entry, facts: `is.${"T".repeat(800)}` }));
 		expect(mergedCookie("", long)).toBe(`facts=v${at + 1}~is.${"T".repeat(800)}`);
 	});
 

@@ -29,10 +29,10 @@ it("only a complete choice has no open step", () => {
 });
 
 it("a step with one option is chosen automatically, a step with several or none is not", () => {
-	const one = [{ value: "4HK1" }, { value: "4JJ1", disabled: true }];
-	expect(onlyOption("engine", one)).toBe("4HK1");
-	expect(onlyOption("engine", [...one, { value: "6HK1" }])).toBeUndefined();
+	const options = [{ value: "4HK1" }, { value: "4JJ1", disabled: true }];
+	expect(onlyOption("engine", options)).toBe("4HK1");
+	expect(onlyOption("engine", [...options, { value: "6HK1" }])).toBeUndefined();
 	expect(onlyOption("model", [])).toBeUndefined();
-	expect(onlyOption("region", one)).toBeUndefined();
-	expect(onlyOption("year", one)).toBeUndefined();
+	expect(onlyOption("region", options)).toBeUndefined();
+	expect(onlyOption("year", options)).toBeUndefined();
 });

@@ -199,7 +199,7 @@ it.each([
 	["miami", "mimia b", false],
 	["rye", "rya", false],
 	["", "", true],
-])("%s and %s are near: %s", (one, other, near) => {
-	expect(isNear(one, other)).toBe(near);
-	expect(isNear(other, one)).toBe(near);
+])("%s and %s are near: %s", (left, right, near) => {
+	expect(isNear(left, right)).toBe(near);
+	expect(isNear(right, left)).toBe(near);
 });

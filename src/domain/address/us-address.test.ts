@@ -24,11 +24,14 @@ describe("the verdict on an address", () => {
 	});
 
 	it("offers a choice when anything differs or there are several results", () => {
-		const other = { ...HOME, postalCode: "33167" };
-		expect(addressVerdict(HOME, [other])).toEqual({ kind: "choose", suggestions: [other] });
-		expect(addressVerdict(HOME, [HOME, other])).toEqual({
+		const suggestion = { ...HOME, postalCode: "33167" };
+		expect(addressVerdict(HOME, [suggestion])).toEqual({
 			kind: "choose",
-			suggestions: [HOME, other],
+			suggestions: [suggestion],
+		});
+		expect(addressVerdict(HOME, [HOME, suggestion])).toEqual({
+			kind: "choose",
+			suggestions: [HOME, suggestion],
 		});
 	});
 

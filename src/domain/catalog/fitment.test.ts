@@ -114,7 +114,7 @@ describe("the question", () => {
 		const fit = answerTo(rows);
 		expect(
 			fit.answer === "question" &&
-				fit.question.answers.map((one) => one.kind === "variant" && one.variant),
+				fit.question.answers.map((answer) => answer.kind === "variant" && answer.variant),
 		).toEqual(["TC", "TCN", "TCS", null]);
 		const after = answerTo(rows, truck, { ...NO_VEHICLE_ANSWERS, variant: "TCN" });
 		expect(after.answer === "question" && after.question.about).toBe("built");
@@ -231,7 +231,8 @@ function isTrue(
 		return truth.equipment.includes(slugOf(note ?? "")) === answer.has;
 	return answer.variant === null
 		? !["TC", "TCN"].some(
-				(one) => answer.vehicleAnswers.notVariants.includes(one) && one === truth.variant,
+				(variant) =>
+					answer.vehicleAnswers.notVariants.includes(variant) && variant === truth.variant,
 			)
 		: answer.variant === truth.variant;
 }

@@ -6,8 +6,10 @@ type NumberOfPart = { kind: string; number: string; maker: string | null };
  * for any other brand that number is only a reference.
  */
 export function manufacturerNumber(brand: Brand, numbers: NumberOfPart[]): string | null {
-	const own = numbers.find(({ kind, maker }) => kind === "interchange" && maker === brand.name);
-	if (own) return own.number;
+	const brandNumber = numbers.find(
+		({ kind, maker }) => kind === "interchange" && maker === brand.name,
+	);
+	if (brandNumber) return brandNumber.number;
 	if (brand.quality !== "genuine") return null;
 	return numbers.find(({ kind }) => kind === "oem")?.number ?? null;
 }

@@ -135,7 +135,7 @@ function encodeValue(value: string): string {
 export function toggleValue(query: PartsQuery, key: ValueFilter, value: string): PartsQuery {
 	const chosen = query.values[key] ?? [];
 	const next = chosen.includes(value)
-		? chosen.filter((other) => other !== value)
+		? chosen.filter((chosenValue) => chosenValue !== value)
 		: [...chosen, value].sort();
 	return { ...query, values: { ...query.values, [key]: next }, page: 1 };
 }

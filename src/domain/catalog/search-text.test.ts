@@ -61,8 +61,8 @@ it.each([
 	["inyectores", "inyector"],
 	["inyector", "inyectores"],
 	["pump", "pumps"],
-])("%s is also searched as %s", (word, other) => {
-	expect(inflections(word)).toContain(other);
+])("%s is also searched as %s", (word, inflection) => {
+	expect(inflections(word)).toContain(inflection);
 });
 
 it("leaves short words and codes as they are", () => {
@@ -91,6 +91,6 @@ it.each([
 	["ank", "tank", "ant"],
 	["pupm", "pump", "pulp"],
 	["iouzu", "isuzu", "zouzu"],
-])("%s is more likely %s than %s", (typed, likely, other) => {
-	expect(typoLikelihood(typed, likely)).toBeGreaterThan(typoLikelihood(typed, other));
+])("%s is more likely %s than %s", (typed, likely, unlikely) => {
+	expect(typoLikelihood(typed, likely)).toBeGreaterThan(typoLikelihood(typed, unlikely));
 });

@@ -46,7 +46,7 @@ const discountOrRefusal = (
 };
 
 describe("the discount of a coupon", () => {
-	const other = { categoryUrl: "brakes", brandUrl: "aisin" };
+	const otherPart = { categoryUrl: "brakes", brandUrl: "aisin" };
 	it.each<[string, number | string, Coupon, CouponLine[]]>([
 		["ten per cent", 1000, aCoupon(), [aLine(5000, 2)]],
 		["a cent when half a cent is rounded up", 1, aCoupon({ value: 5000 }), [aLine(1)]],
@@ -76,19 +76,19 @@ describe("the discount of a coupon", () => {
 			"a share of the lines in its category only",
 			100,
 			aCoupon({ categoryUrls: ["cooling"] }),
-			[aLine(1000), aLine(7000, 1, other)],
+			[aLine(1000), aLine(7000, 1, otherPart)],
 		],
 		[
 			"a share of the lines of its brand only",
 			700,
 			aCoupon({ brandUrls: ["aisin"] }),
-			[aLine(1000), aLine(7000, 1, other)],
+			[aLine(1000), aLine(7000, 1, otherPart)],
 		],
 		[
 			"a fixed sum capped by its eligible lines",
 			1000,
 			aCoupon({ kind: "fixed", value: 5000, brandUrls: ["nikko"] }),
-			[aLine(1000), aLine(7000, 1, other)],
+			[aLine(1000), aLine(7000, 1, otherPart)],
 		],
 		[
 			"an exact share of sums beyond a safe integer",
@@ -147,7 +147,7 @@ describe("the discount of a coupon", () => {
 	it("lists the eligible amount of each line", () => {
 		const result = couponDiscount(
 			aCoupon({ brandUrls: ["nikko"] }),
-			[aLine(100, 3), aLine(50, 1, other)],
+			[aLine(100, 3), aLine(50, 1, otherPart)],
 			{ now: NOW, usedByCustomer: 0 },
 		);
 		expect(result).toEqual({ kind: "applies", discountCents: 30, lineCents: [300, 0] });

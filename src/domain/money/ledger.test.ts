@@ -59,12 +59,12 @@ describe("a refund", () => {
 	});
 });
 
-const sumOf = (cents: number[]) => cents.reduce((sum, one) => sum + one, 0);
+const sumOf = (cents: number[]) => cents.reduce((sum, amount) => sum + amount, 0);
 
 function booked(books: readonly LedgerEntry[]): LedgerEntry[] {
 	const accounts = ["sales", "tax", "core", "shipping"] as const;
 	return accounts.map((account) => ({
 		account,
-		cents: sumOf(books.filter((one) => one.account === account).map((one) => one.cents)),
+		cents: sumOf(books.filter((book) => book.account === account).map((book) => book.cents)),
 	}));
 }

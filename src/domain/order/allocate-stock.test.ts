@@ -134,15 +134,19 @@ describe("for any lines and any stock", () => {
 				lines.forEach(({ quantity }, index) => {
 					const allocated = allocations
 						.filter(({ lineIndex }) => lineIndex === index)
-						.reduce((sum, one) => sum + one.quantity, 0);
+						.reduce((sum, allocation) => sum + allocation.quantity, 0);
 					const shortage = short.find(({ lineIndex }) => lineIndex === index);
 					expect(allocated).toBe(shortage ? shortage.available : quantity);
 				});
 				for (const { partId, warehouseId, available } of stock) {
 					const from = allocations.filter(
-						(one) => one.warehouseId === warehouseId && lines[one.lineIndex]?.partId === partId,
+						(allocation) =>
+							allocation.warehouseId === warehouseId &&
+							lines[allocation.lineIndex]?.partId === partId,
 					);
-					expect(from.reduce((sum, one) => sum + one.quantity, 0)).toBeLessThanOrEqual(available);
+					expect(
+						from.reduce((sum, allocation) => sum + allocation.quantity, 0),
+					).toBeLessThanOrEqual(available);
 				}
 				expect(allocations.every(({ quantity }) => quantity > 0)).toBe(true);
 			}),

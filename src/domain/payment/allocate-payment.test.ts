@@ -28,14 +28,14 @@ it("never loses a cent, overpays no invoice, and leaves at most one partly paid"
 		fc.property(dues, fc.integer({ min: 1, max: 500_000 }), (owed, cents) => {
 			const open = owed.map((dueCents, number) => ({ number, dueCents }));
 			const shares = allocatePayment(cents, open);
-			if (owed.reduce((sum, one) => sum + one, 0) < cents) {
+			if (owed.reduce((sum, owedCents) => sum + owedCents, 0) < cents) {
 				expect(shares).toBeNull();
 				return;
 			}
-			expect(shares?.reduce((sum, one) => sum + one.cents, 0)).toBe(cents);
-			expect(shares?.filter((one) => one.cents > (owed[one.number] ?? 0))).toEqual([]);
+			expect(shares?.reduce((sum, share) => sum + share.cents, 0)).toBe(cents);
+			expect(shares?.filter((share) => share.cents > (owed[share.number] ?? 0))).toEqual([]);
 			expect(
-				shares?.filter((one) => one.cents < (owed[one.number] ?? 0)).length,
+				shares?.filter((share) => share.cents < (owed[share.number] ?? 0)).length,
 			).toBeLessThanOrEqual(1);
 		}),
 	);

@@ -56,7 +56,9 @@ export function hideSlowerAndDearer<O extends DatedService>(
 	);
 	const isSlowerAndDearer = ({ price, arrives }: O) =>
 		arrives !== null &&
-		datedOptions.some((other) => other.price < price && (other.arrives?.to ?? "") <= arrives.to);
+		datedOptions.some(
+			(datedOption) => datedOption.price < price && (datedOption.arrives?.to ?? "") <= arrives.to,
+		);
 	return options.filter(
 		(option) =>
 			isPickup(option.serviceCode) ||

@@ -2,8 +2,8 @@
 export type VehicleRef = { type: "vehicle" | "engine"; id: number };
 
 export function isRef(
-	one: VehicleRef | null | undefined,
-	other: VehicleRef | null | undefined,
+	left: VehicleRef | null | undefined,
+	right: VehicleRef | null | undefined,
 ): boolean {
-	return Boolean(one && other && one.type === other.type && one.id === other.id);
+	return Boolean(left && right && left.type === right.type && left.id === right.id);
 }

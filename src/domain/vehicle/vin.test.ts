@@ -135,10 +135,10 @@ describe("correctVin", () => {
 				const offered = correctVin(wrong);
 				expect(offered).toContain(vin);
 				expect(new Set(offered).size).toBe(offered.length);
-				for (const other of offered) {
-					expect(findVinError(other)).toBeUndefined();
+				for (const offeredVin of offered) {
+					expect(findVinError(offeredVin)).toBeUndefined();
 					expect(
-						[...other].filter((one, index) => one !== wrong[index]).length,
+						[...offeredVin].filter((character, index) => character !== wrong[index]).length,
 					).toBeLessThanOrEqual(2);
 				}
 			}),

@@ -242,8 +242,8 @@ describe("the regions of the guide", () => {
 			"FORWARD",
 			"GIGA",
 		]);
-		for (const other of [first.code, "moon", "'; --"])
-			expect((await guideOf(other)).region).toBe(second.code);
+		for (const regionCode of [first.code, "moon", "'; --"])
+			expect((await guideOf(regionCode)).region).toBe(second.code);
 	});
 });
 
@@ -268,14 +268,14 @@ describe("whether it fits", () => {
 
 	it("offers parts of the same kind that fit when it does not, without those the answers rule out", async () => {
 		const subcategory = await aSubcategory(database.db);
-		const [mine, other] = [await aVehicle(database.db), await aVehicle(database.db)];
+		const [mine, otherLine] = [await aVehicle(database.db), await aVehicle(database.db)];
 		const made = async (line: number, variant: string | null = null) => {
 			const part = await aPart(database.db, { subcategory_id: subcategory.id });
 			await aFitment(database.db, part.id, { line_id: line, engine_variant: variant });
 			return part;
 		};
 		const [wrong, right, ruledOut] = [
-			await made(other.id),
+			await made(otherLine.id),
 			await made(mine.id, "TC"),
 			await made(mine.id, "TCN"),
 		];
@@ -344,9 +344,9 @@ describe("the same job", () => {
 		await db
 			.insertInto("subcategory_companion")
 			.values(
-				[bolts, oil, pumps].map((one, at) => ({
+				[bolts, oil, pumps].map((companion, at) => ({
 					subcategory_id: gaskets.id,
-					companion_id: one.id,
+					companion_id: companion.id,
 					position: at + 1,
 				})),
 			)

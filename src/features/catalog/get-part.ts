@@ -148,8 +148,8 @@ export async function getPart(deps: Deps, request: PartRequest): Promise<PartDet
 	return {
 		card,
 		fit,
-		legacyUrlFits: legacyUrlVehicles.map((other) =>
-			fitFor(other, other === vehicle ? vehicleAnswers : NO_VEHICLE_ANSWERS),
+		legacyUrlFits: legacyUrlVehicles.map((legacyUrlVehicle) =>
+			fitFor(legacyUrlVehicle, legacyUrlVehicle === vehicle ? vehicleAnswers : NO_VEHICLE_ANSWERS),
 		),
 		...describe(row, card),
 		kit: (row.kit ?? []).map((piece, at) => ({

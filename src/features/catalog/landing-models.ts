@@ -48,7 +48,7 @@ function addLine(make: LandingMake, row: LandingLineRow): void {
 	};
 	const [yearFrom, yearTo] = [Math.min(...row.years), Math.max(...row.years)];
 	const url = modelUrl(row.model);
-	const model = make.models.find((other) => other.url === url);
+	const model = make.models.find((model) => model.url === url);
 	if (!model) {
 		const { url: makeUrl, name } = make;
 		make.models.push({

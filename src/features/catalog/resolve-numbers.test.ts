@@ -182,11 +182,11 @@ it("judges a kit without fitments by its pieces", async () => {
 		.insertInto("kit_component")
 		.values({ kit_id: kit.id, component_id: piece.id, quantity: 1 })
 		.execute();
-	const other = await aVehicle(database.db);
+	const otherLine = await aVehicle(database.db);
 	const wrong: SearchVehicle = {
 		kind: "vehicle",
-		lineIds: [other.id],
-		engineId: other.engine_id,
+		lineIds: [otherLine.id],
+		engineId: otherLine.engine_id,
 		year: 2015,
 	};
 	const answers = (vehicle: SearchVehicle) => readFitAnswers(database.pool, [kit.id], vehicle);
@@ -199,7 +199,7 @@ it("judges a kit without fitments by its pieces", async () => {
 it("says that no kit fits a truck that one of its pieces does not fit, in a list as on its page", async () => {
 	const { db, pool } = database;
 	const [line = null] = npr.kind === "vehicle" ? npr.lineIds : [];
-	const other = await aVehicle(db);
+	const otherLine = await aVehicle(db);
 	/** A kit for the truck itself, with one piece that has these rows. */
 	const kitWith = async (...rows: Parameters<typeof aFitment>[2][]) => {
 		const [kit, piece] = [await aPart(db), await aPart(db)];
@@ -211,7 +211,7 @@ it("says that no kit fits a truck that one of its pieces does not fit, in a list
 			.execute();
 		return kit.id;
 	};
-	const onlyElsewhere = await kitWith({ line_id: other.id });
+	const onlyElsewhere = await kitWith({ line_id: otherLine.id });
 	const byVariant = await kitWith({ line_id: line, engine_variant: "TC" });
 	const neverSoldAlone = await kitWith();
 	const kits = [onlyElsewhere, byVariant, neverSoldAlone];

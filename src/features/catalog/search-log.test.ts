@@ -38,10 +38,10 @@ it("adds up the same text of a day, also that of two processes", async () => {
 it("adds to a count that another process is writing at the same time", async () => {
 	const log = logOn("2026-03-20");
 	log.record("chrome horn", 0, NETWORK);
-	const other = await database.pool.connect();
+	const otherProcess = await database.pool.connect();
 	try {
-		await other.query("begin");
-		await other.query(
+		await otherProcess.query("begin");
+		await otherProcess.query(
 			"insert into search_gap (day, text, searches, results) values ('2026-03-20', 'chrome horn', 7, 2)",
 		);
 		const writing = log.write();
@@ -53,10 +53,10 @@ it("adds to a count that another process is writing at the same time", async () 
 				return rows.length;
 			})
 			.toBe(1);
-		await other.query("commit");
+		await otherProcess.query("commit");
 		await writing;
 	} finally {
-		other.release();
+		otherProcess.release();
 	}
 	expect(await log.list(1)).toMatchObject([{ text: "chrome horn", searches: 8, results: 0 }]);
 });

@@ -221,9 +221,9 @@ describe("the price on a card", () => {
 		precio5: 105,
 		precio6: 106,
 	};
-	const aPriced = async (own: Partial<typeof prices>) => {
+	const aPriced = async (partPrices: Partial<typeof prices>) => {
 		const subcategory = await aSubcategory(database.db);
-		await aPart(database.db, { subcategory_id: subcategory.id, prices: own });
+		await aPart(database.db, { subcategory_id: subcategory.id, prices: partPrices });
 		return subcategory.url;
 	};
 
@@ -234,9 +234,13 @@ describe("the price on a card", () => {
 			expect(list.cards.map((card) => card.priceCents)).toEqual([prices[level]]);
 			expect(list.facets.minMax).toEqual({ minCents: prices[level], maxCents: prices[level] });
 			const { id: _, unificado: __, ...card } = list.cards[0] ?? { id: 0, unificado: 0 };
-			const others = PRICE_LEVELS.filter((other) => other !== level).map((other) => prices[other]);
-			for (const other of others)
-				expect(JSON.stringify([card, list.facets.minMax])).not.toMatch(new RegExp(`:${other}\\b`));
+			const others = PRICE_LEVELS.filter((otherLevel) => otherLevel !== level).map(
+				(otherLevel) => prices[otherLevel],
+			);
+			for (const otherPrice of others)
+				expect(JSON.stringify([card, list.facets.minMax])).not.toMatch(
+					new RegExp(`:${otherPrice}\\b`),
+				);
 		},
 	);
 
@@ -372,17 +376,20 @@ describe("when nothing passes the filters", () => {
 	it("the category of the address still applies", async () => {
 		const { id: subcategory_id, url: subcategory } = await aSubcategory(database.db);
 		const brand = await aBrand(database.db, { name: "Elsewhere" });
-		const own = await aPart(database.db, { subcategory_id, title_en: "Rubywidget" });
+		const textPart = await aPart(database.db, { subcategory_id, title_en: "Rubywidget" });
 		await aPart(database.db, { title_en: "Rubywidget" });
 		const values = { brands: [brand.url] };
 		const searched = await ask(
 			{ search: "rubywidget", subcategory, values },
 			{ fixed: { subcategory } },
 		);
-		expect([searched.otherWithout, idsOf(searched.otherOptions)]).toEqual(["filters", [own.id]]);
+		expect([searched.otherWithout, idsOf(searched.otherOptions)]).toEqual([
+			"filters",
+			[textPart.id],
+		]);
 		expect(
 			idsOf((await ask({ subcategory, values }, { fixed: { subcategory } })).otherOptions),
-		).toEqual([own.id]);
+		).toEqual([textPart.id]);
 	});
 });
 
@@ -439,7 +446,7 @@ describe("a list for a vehicle", () => {
 	it("has kits only where all their pieces fit", async () => {
 		const { db } = database;
 		const { subcategory, vehicle, part, fitting } = await aTruck();
-		const other = await aTruck();
+		const otherTruck = await aTruck();
 		const kitOf = async (kit: { id: number }, ...pieces: { id: number }[]) => {
 			for (const piece of pieces)
 				await db
@@ -448,7 +455,7 @@ describe("a list for a vehicle", () => {
 					.execute();
 			return kit.id;
 		};
-		const [piece, foreign] = [await fitting(), await other.fitting()];
+		const [piece, foreign] = [await fitting(), await otherTruck.fitting()];
 		const universal = await part({ is_universal: true });
 		const listed = [
 			await kitOf(await fitting(), piece),
@@ -505,7 +512,7 @@ describe("a list for a vehicle", () => {
 			years: [2015],
 		});
 		const fits = await aPart(database.db, { subcategory_id });
-		const other = await aPart(database.db, { subcategory_id });
+		const otherPart = await aPart(database.db, { subcategory_id });
 		await aFitment(database.db, fits.id, { line_id: line.id, year_from: 2010, year_to: 2016 });
 		const vehicle = {
 			kind: "vehicle" as const,
@@ -545,7 +552,7 @@ describe("a list for a vehicle", () => {
 		});
 		const none = await ask({ subcategory }, { vehicle: { ...vehicle, year: 2017 } });
 		expect(none).toMatchObject({ cards: [], total: 0 });
-		expect(idsOf(none.otherOptions).sort()).toEqual([fits.id, other.id].sort());
+		expect(idsOf(none.otherOptions).sort()).toEqual([fits.id, otherPart.id].sort());
 		expect(idsOf((await ask({ subcategory, vehiclemake: make.url })).cards)).toEqual([fits.id]);
 		expect(idsOf((await ask({ subcategory, vehiclemake: make.name })).cards)).toEqual([fits.id]);
 	});

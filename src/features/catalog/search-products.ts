@@ -174,7 +174,10 @@ function cardsByGroup(
 ): Map<number, PartCard[]> {
 	const byId = new Map(groupCards.map((card) => [card.id, card]));
 	return new Map(
-		[...others].map(([id, otherIds]) => [id, otherIds.flatMap((other) => byId.get(other) ?? [])]),
+		[...others].map(([id, otherIds]) => [
+			id,
+			otherIds.flatMap((otherId) => byId.get(otherId) ?? []),
+		]),
 	);
 }
 
@@ -186,7 +189,7 @@ function nameMatches(
 		[...measurementMatches].map(([id, matches]) => [
 			id,
 			matches.flatMap(({ measureId, value, difference }) => {
-				const measure = measures.find((other) => other.id === measureId);
+				const measure = measures.find((measure) => measure.id === measureId);
 				return measure
 					? [{ code: measure.code, name: measure.name, unit: measure.unit, value, difference }]
 					: [];

@@ -117,7 +117,10 @@ export function findByName<T>(
 		if (isWordStart) {
 			const place = lines.get(end) as number;
 			const name = text.slice(text.lastIndexOf("\n", at) + 1, end);
-			if (others.every((other) => name.includes(` ${other}`)) && accepts(entries[place] as T))
+			if (
+				others.every((typedWord) => name.includes(` ${typedWord}`)) &&
+				accepts(entries[place] as T)
+			)
 				matches.push(entries[place] as T);
 		}
 		at = text.indexOf(longest, isWordStart ? end : at + 1);

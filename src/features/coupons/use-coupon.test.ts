@@ -67,12 +67,12 @@ describe("the uses of a coupon", () => {
 	});
 
 	it("are at most one per order", async () => {
-		const [coupon, other] = [await aCoupon(database.db), await aCoupon(database.db)];
+		const [coupon, otherCoupon] = [await aCoupon(database.db), await aCoupon(database.db)];
 		const first = aUse(coupon.code);
 		expect(await use(first)).toBe("used");
-		expect(await use({ ...first, code: other.code })).toBe("23505");
+		expect(await use({ ...first, code: otherCoupon.code })).toBe("23505");
 		expect(await use(first)).toBe("23505");
-		expect([await countOf(coupon.id), await countOf(other.id)]).toEqual([
+		expect([await countOf(coupon.id), await countOf(otherCoupon.id)]).toEqual([
 			[1, 1],
 			[0, 0],
 		]);

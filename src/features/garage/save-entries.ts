@@ -31,8 +31,8 @@ export async function saveEntries(
 	existing.forEach(addKeys);
 	let freePlaces = MAX_GARAGE_ENTRIES - existing.length;
 	const plans = entries.map((entry) => {
-		const other = entryByKey.get(keyOf(entry));
-		if (other) return isSameTruck(entry, other) ? "duplicate" : "unit_taken";
+		const existingEntry = entryByKey.get(keyOf(entry));
+		if (existingEntry) return isSameTruck(entry, existingEntry) ? "duplicate" : "unit_taken";
 		if (freePlaces <= 0) return "full";
 		freePlaces -= 1;
 		addKeys(entry);

@@ -59,7 +59,7 @@ describe("a queued mail", () => {
 				database.db.transaction().execute((tx) => queueMail(tx, mail(`n${n}`))),
 			),
 		);
-		expect(all.filter((one) => one === "queued")).toHaveLength(3);
+		expect(all.filter((result) => result === "queued")).toHaveLength(3);
 		const capped = (await rows()).filter(({ status }) => status === "capped");
 		expect(capped.map(({ data }) => data)).toEqual(Array(5).fill({}));
 		expect(await queueMail(database.db, mail("other", "eva@x.example"))).toBe("queued");

@@ -102,7 +102,7 @@ export function refundOf(
 ): ReturnRefund {
 	const inspectedLines = lines.map((line) => toInspectedLine(kind, line));
 	const orderLines = keptLines.lines.map(({ orderLineId, keptQuantity }) => {
-		const line = inspectedLines[lines.findIndex((other) => other.orderLineId === orderLineId)];
+		const line = inspectedLines[lines.findIndex((line) => line.orderLineId === orderLineId)];
 		return {
 			keptQuantity,
 			returnedQuantity: line?.acceptedQuantity ?? 0,

@@ -15,10 +15,10 @@ beforeAll(async () => {
 	const isuzu = await aMake(db, { name: "Isuzu" });
 	const gmc = await aMake(db, { name: "GMC" });
 	engineId = (await anEngine(db, { make_id: isuzu.id, name: "4JJ1", liter: 3 })).id;
-	const own = { region_code: "us", engine_id: engineId, years: [2007] };
-	const npr = await aVehicle(db, { ...own, make_id: isuzu.id, model: "NPR-HD" });
+	const spec = { region_code: "us", engine_id: engineId, years: [2007] };
+	const npr = await aVehicle(db, { ...spec, make_id: isuzu.id, model: "NPR-HD" });
 	const w4500 = await aVehicle(db, {
-		...own,
+		...spec,
 		make_id: gmc.id,
 		model: "W4500",
 		rebadge_of_id: npr.id,
@@ -85,14 +85,14 @@ describe("a vehicle", () => {
 		["with another engine", { engineName: "4HK1" }],
 		["with other liters", { engineLiter: "5.2" }],
 		["with liters that are no number", { engineLiter: "big" }],
-	])("%s is unknown", async (_, other) => {
+	])("%s is unknown", async (_, change) => {
 		const described = {
 			region: "us",
 			year: 2007,
 			make: "GMC",
 			model: "W4500",
 			engineName: "4JJ1",
-			...other,
+			...change,
 		};
 		expect(await findBySpec(database, described)).toBeUndefined();
 	});

@@ -61,7 +61,7 @@ describe("the pool", () => {
 		await expect.poll(async () => (await database.pool.query(sleeping)).rowCount).toBe(2);
 		line.setFaults({ delayMs: 3_600_000, resetShare: 0 });
 		const ended = await Promise.allSettled(queries);
-		expect(ended.map((one) => one.status === "rejected" && isOutage(one.reason))).toEqual([
+		expect(ended.map((result) => result.status === "rejected" && isOutage(result.reason))).toEqual([
 			true,
 			true,
 		]);

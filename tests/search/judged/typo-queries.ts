@@ -27,7 +27,7 @@ export function typoQueries(catalog: Catalog, words: Criterion[], count: number)
 			const typed = mistype(word, typo, roll);
 			if (vocabulary.has(typed)) continue;
 			const text = titleWords(criterion.text)
-				.map((other) => (other === word ? typed : other))
+				.map((titleWord) => (titleWord === word ? typed : titleWord))
 				.join(" ");
 			return judge(catalog, `a letter ${typo}`, { ...criterion, text });
 		}

@@ -86,7 +86,7 @@ describe("a set of documents", () => {
 				expect([...into]).toEqual(
 					Array.from(
 						{ length: words },
-						(_, at) => some.reduce((all, own) => all & (own[at] as number), -1) >>> 0,
+						(_, at) => some.reduce((all, words) => all & (words[at] as number), -1) >>> 0,
 					),
 				);
 				expect([whole, [...after]]).toEqual([before, Array(64).fill(7)]);
@@ -130,10 +130,10 @@ describe("a set of documents", () => {
 		const a = bitsOf(bitsets, 0, ...from(1, 40, 69, 290, 375));
 		const b = bitsOf(bitsets, 0, ...from(40, 50, 290));
 		expect(bitsets.countIntersection(a, b)).toBe(3);
-		const both = bitsets.copy(a);
-		bitsets.and(both, b);
-		expect([...bitsets.list(both)]).toEqual([0, ...from(40, 290)]);
-		expect(bitsets.intersect(a, b)).toEqual({ set: both, count: 3 });
+		const intersection = bitsets.copy(a);
+		bitsets.and(intersection, b);
+		expect([...bitsets.list(intersection)]).toEqual([0, ...from(40, 290)]);
+		expect(bitsets.intersect(a, b)).toEqual({ set: intersection, count: 3 });
 		const rest = bitsets.copy(a);
 		bitsets.andNot(rest, b);
 		expect([...bitsets.list(rest)]).toEqual(from(1, 69, 375));
@@ -196,9 +196,11 @@ describe("a column of values", () => {
 				value >= 5 && value <= 20 && value !== 7 ? [doc] : [],
 			);
 			expect([...bitsets.list(bitsets.selectBetween(column, 5, 20))]).toEqual(within);
-			const own = docs.flatMap((doc) => (values[doc] === 7 ? [] : [values[doc] as number]));
+			const docValues = docs.flatMap((doc) => (values[doc] === 7 ? [] : [values[doc] as number]));
 			expect(bitsets.minMax(set, column)).toEqual(
-				own.length ? { low: Math.min(...own), high: Math.max(...own) } : undefined,
+				docValues.length
+					? { low: Math.min(...docValues), high: Math.max(...docValues) }
+					: undefined,
 			);
 		},
 	);
@@ -207,12 +209,17 @@ describe("a column of values", () => {
 		const bitsets = openBitsets(1000);
 		const docs = [...new Set(scattered(300, 1000))];
 		const values = [50, 30, 20].map((below, at) => scattered(1000 + at, below).slice(at));
-		const columns = values.map((own) => bitsets.column(own)) as [Column, Column, Column];
+		const columns = values.map((columnValues) => bitsets.column(columnValues)) as [
+			Column,
+			Column,
+			Column,
+		];
 		const tallies = bitsets.column(new Uint32Array(50));
 		bitsets.tallyThree(bitsOf(bitsets, ...docs), columns, tallies);
 		const counts = Array.from(
 			tallies.keys(),
-			(group) => values.flatMap((own) => docs.filter((doc) => own[doc] === group)).length,
+			(group) =>
+				values.flatMap((columnValues) => docs.filter((doc) => columnValues[doc] === group)).length,
 		);
 		expect([...tallies]).toEqual(counts);
 		const groups = counts.map((_, group) => (group % 4 === 3 ? [] : [group % 7, 7 + (group % 5)]));

@@ -103,12 +103,12 @@ export function openBitsets(
 				year,
 				set.byteOffset,
 			),
-		and: (target: Bitset, other: Bitset): void =>
-			kernels.and(target.byteOffset, other.byteOffset, endOf(target)),
-		or: (target: Bitset, other: Bitset): void =>
-			kernels.or(target.byteOffset, other.byteOffset, endOf(target)),
-		andNot: (target: Bitset, other: Bitset): void =>
-			kernels.andNot(target.byteOffset, other.byteOffset, endOf(target)),
+		and: (target: Bitset, operand: Bitset): void =>
+			kernels.and(target.byteOffset, operand.byteOffset, endOf(target)),
+		or: (target: Bitset, operand: Bitset): void =>
+			kernels.or(target.byteOffset, operand.byteOffset, endOf(target)),
+		andNot: (target: Bitset, operand: Bitset): void =>
+			kernels.andNot(target.byteOffset, operand.byteOffset, endOf(target)),
 		intersect(a: Bitset, b: Bitset): CountedBitset {
 			const set = takeTemporary();
 			const count = kernels.intersect(a.byteOffset, b.byteOffset, endOf(a), set.byteOffset) >>> 0;

@@ -56,13 +56,13 @@ export function openSpellingCorrector(
 
 	const oneTypoApart = (word: string): TypoCandidate[] =>
 		similarWords(word, 1)
-			.filter((other) => isOneTypoApart(word, other))
-			.map((other) => ({ word: other, likelihood: typoLikelihood(word, other) }));
+			.filter((similarWord) => isOneTypoApart(word, similarWord))
+			.map((similarWord) => ({ word: similarWord, likelihood: typoLikelihood(word, similarWord) }));
 
 	const twoTyposApart = (word: string): TypoCandidate[] =>
 		similarWords(word, 2)
-			.filter((other) => isTwoTyposApart(word, other) && !/\d/.test(other))
-			.map((other) => ({ word: other, likelihood: TWO_TYPOS }));
+			.filter((similarWord) => isTwoTyposApart(word, similarWord) && !/\d/.test(similarWord))
+			.map((similarWord) => ({ word: similarWord, likelihood: TWO_TYPOS }));
 
 	function findCandidates(word: string): TypoCandidate[] {
 		// A year or a size that no part has is not another year or size.
@@ -70,8 +70,9 @@ export function openSpellingCorrector(
 		const soundsAlike = /\d/.test(word) ? [] : (bySound.get(soundKey(word)) ?? []);
 		const candidates = new Map<string, TypoCandidate>();
 		for (const candidate of oneTypoApart(word)) candidates.set(candidate.word, candidate);
-		for (const other of soundsAlike)
-			if (other !== word) candidates.set(other, { word: other, likelihood: SAME_SOUND });
+		for (const similarWord of soundsAlike)
+			if (similarWord !== word)
+				candidates.set(similarWord, { word: similarWord, likelihood: SAME_SOUND });
 		if (candidates.size === 0 && word.length >= MIN_TWO_TYPOS_LENGTH && !/\d/.test(word))
 			return twoTyposApart(word);
 		return [...candidates.values()].sort((a, b) => b.likelihood - a.likelihood);

@@ -109,7 +109,7 @@ function longestMisspellings({ phrases }: ParsedText): PhraseMatch[] {
 	return longest.filter(
 		({ phrase, mask }) =>
 			phrase.kind === "misspelling" &&
-			!phrases.some((other) => other.mask === mask && other.phrase.kind !== "misspelling"),
+			!phrases.some((phrase) => phrase.mask === mask && phrase.phrase.kind !== "misspelling"),
 	);
 }
 

@@ -151,12 +151,14 @@ export function openFacets(
 				const [first, ...rest] = [...(base ? [base] : []), ...applied.map(({ bits }) => bits)];
 				if (!first || rest.length === 0) return first ?? allDocs;
 				const bits = bitsets.copy(first);
-				for (const other of rest) bitsets.and(bits, other);
+				for (const filterBits of rest) bitsets.and(bits, filterBits);
 				return bits;
 			};
 			const passing = intersectAll(active);
 			const without = (...names: FilterName[]) => {
-				const remaining = active.filter(({ name }) => !names.some((other) => isSame(other, name)));
+				const remaining = active.filter(
+					({ name }) => !names.some((otherName) => isSame(otherName, name)),
+				);
 				return remaining.length === active.length ? passing : intersectAll(remaining);
 			};
 			const filteredFacets = new Set(

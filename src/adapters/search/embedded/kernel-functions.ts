@@ -5,19 +5,19 @@
  * The compiled kernels may read and write up to 63 bytes past an end.
  */
 export type Kernels = {
-	and: (set: number, other: number, end: number) => void;
-	or: (set: number, other: number, end: number) => void;
-	andNot: (set: number, other: number, end: number) => void;
+	and: (set: number, operand: number, end: number) => void;
+	or: (set: number, operand: number, end: number) => void;
+	andNot: (set: number, operand: number, end: number) => void;
 	clear: (set: number, size: number) => void;
-	copy: (set: number, other: number, size: number) => void;
+	copy: (set: number, source: number, size: number) => void;
 	/** Sets the bit of each document of a list. */
 	addList: (list: number, end: number, set: number) => void;
 	/** The same, but only for documents whose years (see `lineYears` in index-data.ts) include the year. */
 	addListInYear: (list: number, end: number, years: number, year: number, set: number) => void;
 	/** Counts the documents that are in both bitsets. */
-	countIntersection: (set: number, other: number, end: number) => number;
+	countIntersection: (set: number, operand: number, end: number) => number;
 	/** Writes the documents that are in both bitsets into a third one, and counts them. */
-	intersect: (set: number, other: number, end: number, into: number) => number;
+	intersect: (set: number, operand: number, end: number, into: number) => number;
 	/** Counts the documents of the bitset in each run of documents; `ends` lists the first document after each run. */
 	countRuns: (set: number, ends: number, endsEnd: number, into: number) => void;
 	/** tallies[column[doc]] += 1 for each document of the bitset. */

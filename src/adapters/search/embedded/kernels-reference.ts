@@ -21,11 +21,11 @@ export function referenceKernels(memory: WebAssembly.Memory): Kernels {
 	};
 
 	/** Writes `change` of each pair of words into the first bitset. */
-	function combine(change: (word: number, other: number) => number): Kernels["and"] {
-		return (set, other, end) => {
+	function combine(change: (word: number, operandWord: number) => number): Kernels["and"] {
+		return (set, operand, end) => {
 			refreshViews();
 			for (let offset = 0; set + offset < end; offset += 4)
-				setWord(set + offset, change(word(set + offset), word(other + offset)));
+				setWord(set + offset, change(word(set + offset), word(operand + offset)));
 		};
 	}
 
@@ -46,16 +46,16 @@ export function referenceKernels(memory: WebAssembly.Memory): Kernels {
 	}
 
 	return {
-		and: combine((bits, other) => bits & other),
-		or: combine((bits, other) => bits | other),
-		andNot: combine((bits, other) => bits & ~other),
+		and: combine((bits, operandBits) => bits & operandBits),
+		or: combine((bits, operandBits) => bits | operandBits),
+		andNot: combine((bits, operandBits) => bits & ~operandBits),
 		clear(set, size) {
 			refreshViews();
 			bytes.fill(0, set, set + size);
 		},
-		copy(set, other, size) {
+		copy(set, source, size) {
 			refreshViews();
-			bytes.copyWithin(set, other, other + size);
+			bytes.copyWithin(set, source, source + size);
 		},
 		addList(list, end, set) {
 			refreshViews();
@@ -68,18 +68,18 @@ export function referenceKernels(memory: WebAssembly.Memory): Kernels {
 				if (span >>> 8 <= year && year <= (span & 255)) addDocument(set, word(list + n * 4));
 			}
 		},
-		countIntersection(set, other, end) {
+		countIntersection(set, operand, end) {
 			refreshViews();
 			let count = 0;
 			for (let offset = 0; set + offset < end; offset += 4)
-				count += countBits(word(set + offset) & word(other + offset));
+				count += countBits(word(set + offset) & word(operand + offset));
 			return count;
 		},
-		intersect(set, other, end, into) {
+		intersect(set, operand, end, into) {
 			refreshViews();
 			let count = 0;
 			for (let offset = 0; set + offset < end; offset += 4) {
-				const bits = word(set + offset) & word(other + offset);
+				const bits = word(set + offset) & word(operand + offset);
 				setWord(into + offset, bits);
 				count += countBits(bits);
 			}

@@ -130,7 +130,7 @@ function addPlaces(
 /** Inserts the value into the sorted list of the lowest values, which has at most `max` entries and no duplicates. */
 function insertLowest(lowest: number[], value: number, max: number): void {
 	if (lowest.length === max && value >= (lowest.at(-1) as number)) return;
-	const at = lowest.findIndex((other) => other >= value);
+	const at = lowest.findIndex((rankedValue) => rankedValue >= value);
 	if (lowest[at] === value) return;
 	lowest.splice(at < 0 ? lowest.length : at, 0, value);
 	if (lowest.length > max) lowest.pop();

@@ -114,7 +114,7 @@ function reinsert(
 	let from = 0;
 	let filled = 0;
 	for (const doc of [...changed].sort(compare)) {
-		const to = partitionPoint(unchanged, from, (other) => compare(other, doc) < 0);
+		const to = partitionPoint(unchanged, from, (otherDoc) => compare(otherDoc, doc) < 0);
 		result.set(unchanged.subarray(from, to), filled);
 		filled += to - from;
 		result[filled++] = doc;

@@ -104,7 +104,7 @@ function* narrowSets(
 	if (strict && strict.count > 0) yield strict.set;
 	const properties = phrases.filter(({ concept }) => concepts.subcategories(concept).length === 0);
 	const [first, ...rest] = properties.map(({ concept }) => concepts.docs(concept));
-	if (first) yield rest.reduce((docs, other) => bitsets.intersect(docs, other).set, first);
+	if (first) yield rest.reduce((docs, wordDocs) => bitsets.intersect(docs, wordDocs).set, first);
 }
 
 /**
@@ -242,7 +242,7 @@ export function intersectTerms(
 	if (!first) return undefined;
 	if (!second) return { set: first, count: bitsets.count(first) };
 	return rest.reduce(
-		(docs, other) => bitsets.intersect(docs.set, other),
+		(docs, wordDocs) => bitsets.intersect(docs.set, wordDocs),
 		bitsets.intersect(first, second),
 	);
 }

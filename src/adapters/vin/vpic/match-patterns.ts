@@ -64,8 +64,8 @@ function litersOf(liters: string | null, cc: string | null): number | null {
 function bestByElement(rows: PatternRow[]): Map<number, PatternRow> {
 	const best = new Map<number, PatternRow>();
 	for (const row of rows) {
-		const other = best.get(row.element);
-		if (!other || lettersOf(row.keys) >= lettersOf(other.keys)) best.set(row.element, row);
+		const bestRow = best.get(row.element);
+		if (!bestRow || lettersOf(row.keys) >= lettersOf(bestRow.keys)) best.set(row.element, row);
 	}
 	return best;
 }

@@ -49,7 +49,7 @@ describe("the registry's data", () => {
 			{ vin: "ZZZE5W166F7300105", years: [2015, 1985] },
 			{ vin: "J8DC4B16767000110", years: [] },
 		]);
-		expect(answers.map((one) => one.map(({ year, model }) => [year, model]))).toEqual([
+		expect(answers.map((answer) => answer.map(({ year, model }) => [year, model]))).toEqual([
 			[
 				[2015, "NQR/NRR"],
 				[1985, "5000 Series Medium Duty"],
@@ -77,28 +77,30 @@ describe("the registry's data", () => {
 
 describe("the tables on the disk", () => {
 	const damaged = (name: string) => {
-		const own = join(folder, name);
-		mkdirSync(own);
-		writeFileSync(join(own, "vin.tables"), readFileSync(join(ready, "vin.tables")));
-		return own;
+		const copyFolder = join(folder, name);
+		mkdirSync(copyFolder);
+		writeFileSync(join(copyFolder, "vin.tables"), readFileSync(join(ready, "vin.tables")));
+		return copyFolder;
 	};
 
 	it("are built again when the file is truncated or has other content", async () => {
 		const cut = damaged("cut");
 		truncateSync(join(cut, "vin.tables"), 1_000_000);
 		expect((await open({ cacheDir: cut }).decode([NPR]))[0]).toHaveLength(1);
-		const other = damaged("other");
-		writeFileSync(join(other, "vin.tables"), "not a database at all");
-		expect((await open({ cacheDir: other }).decode([NPR]))[0]).toHaveLength(1);
+		const damagedFolder = damaged("other");
+		writeFileSync(join(damagedFolder, "vin.tables"), "not a database at all");
+		expect((await open({ cacheDir: damagedFolder }).decode([NPR]))[0]).toHaveLength(1);
 	});
 
 	it("may be built by two processes at once", async () => {
-		const both = join(folder, "both");
+		const sharedFolder = join(folder, "both");
 		const answers = await Promise.all(
-			[open({ cacheDir: both }), open({ cacheDir: both })].map((decoder) => decoder.decode([NPR])),
+			[open({ cacheDir: sharedFolder }), open({ cacheDir: sharedFolder })].map((decoder) =>
+				decoder.decode([NPR]),
+			),
 		);
 		expect(answers.flat(2)).toHaveLength(2);
-		expect(readdirSync(both)).toEqual(["vin.tables"]);
+		expect(readdirSync(sharedFolder)).toEqual(["vin.tables"]);
 	});
 });
 

@@ -161,7 +161,7 @@ function RequestCard({ request, levels }: RequestProps) {
 function accountRows(account: AccessRequest["account"]) {
 	if (!account) return [{ term: m.requests_account(), value: m.requests_guest() }];
 	const { accountType, taxId, level, levels, isStaff } = account;
-	const otherLevels = levels.filter((other) => other !== level);
+	const otherLevels = levels.filter((otherLevel) => otherLevel !== level);
 	return [
 		{
 			term: m.requests_account(),
@@ -173,7 +173,7 @@ function accountRows(account: AccessRequest["account"]) {
 		{ term: m.requests_current_level(), value: PRICE_LEVEL_TEXTS[level]() },
 		{
 			term: m.requests_also_views(),
-			value: otherLevels.map((other) => PRICE_LEVEL_TEXTS[other]()).join(", "),
+			value: otherLevels.map((otherLevel) => PRICE_LEVEL_TEXTS[otherLevel]()).join(", "),
 		},
 	];
 }

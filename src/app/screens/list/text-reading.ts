@@ -95,5 +95,5 @@ type Truck = NamedVehicle["models"][number] & {
 /** A truck of several regions is offered once, for the first region. */
 function isFirstOfName(truck: Truck, index: number, all: Truck[]): boolean {
 	const nameOf = ({ make, model, engine }: Truck) => `${make} ${model} ${engineText(engine)}`;
-	return all.findIndex((other) => nameOf(other) === nameOf(truck)) === index;
+	return all.findIndex((listedTruck) => nameOf(listedTruck) === nameOf(truck)) === index;
 }

@@ -80,7 +80,7 @@ export function toPartView(part: PartDetail, context: ViewContext): PartView {
 		unificado: part.unificado,
 		isUniversal: part.isUniversal,
 		...optionsOf(part, context),
-		related: part.related.map((other) => toPartRow(other, context)),
+		related: part.related.map((relatedPart) => toPartRow(relatedPart, context)),
 		subcategory: {
 			category: card.categoryUrl,
 			url: card.subcategoryUrl,

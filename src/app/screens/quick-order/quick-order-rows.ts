@@ -96,7 +96,7 @@ function packedQuantity(
 ): number {
 	if (invalidQuantity) return quantity;
 	const pack = [...choices, ...nearest].find((part) => part.sku === sku)?.pack ?? 1;
-	return rows.some((other) => other.index !== index && other.sku === sku && sku !== "")
+	return rows.some((row) => row.index !== index && row.sku === sku && sku !== "")
 		? requestedQuantity
 		: roundToPacks(requestedQuantity, pack);
 }
