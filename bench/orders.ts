@@ -253,6 +253,7 @@ function bareOrder(pool: pg.Pool, parts: StockedPart[], buyer: Customer): Promis
 					recipient: buyer.email,
 					language: "en",
 					dedupe: `bare:${id}`,
+					subject: null,
 					data: { ...BARE, when: "" },
 				},
 			],

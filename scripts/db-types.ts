@@ -15,6 +15,8 @@ try {
 		[
 			...["--dialect", "postgres", "--url", postgres.url(), "--log-level", "error"],
 			...["--date-parser", "string", "--type-mapping", '{"int8":"number","numeric":"number"}'],
+			// The tables of pg-boss are read by its own statements.
+			...["--exclude-pattern", "pgboss.*"],
 			...["--out-file", process.argv[2] ?? "src/platform/postgres/schema.generated.ts"],
 		],
 		{ stdio: "inherit" },

@@ -41,6 +41,7 @@ export const FEATURES = [
 	"content",
 	"jobs",
 	"alarms",
+	"mail-log",
 	"admin",
 ];
 

@@ -26,6 +26,8 @@ import { exchangeRateCalls } from "./exchange-rates.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
+import { officeCalls } from "./office.ts";
+import { operationCalls } from "./operations.ts";
 import { orderCalls, refuseCardNumbers } from "./orders.ts";
 import { productCalls } from "./products.ts";
 import { quoteCalls } from "./quotes.ts";
@@ -94,6 +96,7 @@ export async function api(
 	addressCalls(app, services);
 	cartCalls(app, services);
 	couponCalls(app, services);
+	operationCalls(app, services);
 	shippingCalls(app, services);
 	uploadCalls(app, services);
 	garageCalls(app, services);

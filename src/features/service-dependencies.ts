@@ -1,5 +1,6 @@
 /** What the use cases need from the process: the database, the clock, and one adapter per port. */
 import type pg from "pg";
+import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
@@ -40,3 +41,6 @@ export type Dependencies = {
 	accounts: Omit<AccountDependencies, "db" | "limiter" | "captcha">;
 	orders: Pick<OrderDependencies, "providers" | "orderKey" | "report">;
 };
+	jobQueue: JobQueue;
+	/** How many committed changes the search index of this process has missed. */
+	missedChanges: () => Promise<number>;

@@ -9,6 +9,8 @@ import { countOpenWork } from "./admin/count-open-work.ts";
 import { listCustomers, readCustomer } from "./admin/read-customers.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
+import { bindOffice } from "./bind-office.ts";
+import { bindOperations } from "./bind-operations.ts";
 import { bindCatalog } from "./bind-catalog.ts";
 import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";
@@ -94,6 +96,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		...bindReturns({
 			...orderDeps,
 			// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its vehicles.
+		...bindOperations({ ...deps, ...orderDeps }),
 			vehiclesOfVin: async (vin) => {
 				const { status, vehicles } = await vins.decodeVin(vin);
 				return status === "doubtful" ? [] : vehicles;

@@ -1,14 +1,18 @@
 /**
- * Background jobs: outbox mail, back-in-stock mails, orders and payments, and the hourly retention sweep. Several
- * processes may run them at once.
+ * Background jobs. Work by the minute, hour or night, and work that staff start, are jobs of
+ * pg-boss (`job-handlers.ts`): each runs once, whatever the number of processes. Loops of seconds
+ * run here in every process, because a scheduled job starts by the minute at best; they share the work
+ * through their own tables (`for update skip locked` or an advisory lock).
  */
 import type { FastifyBaseLogger } from "fastify";
+import { STORE_TIME_ZONE } from "../domain/store/store-day.ts";
 import { sendDueMail } from "../features/mail/send-due-mail.ts";
-import { selectAlarms } from "../features/orders/alarms.sql.ts";
-import { selectViolations } from "../features/orders/invariants.sql.ts";
 import { describeError } from "../platform/describe-error.ts";
+import { startJobRunner } from "../platform/jobs/job-runner.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import type { MailWriter } from "../ports/mail.ts";
+import { createJobHandlers } from "./job-handlers.ts";
+import { keepTrying } from "./keep-trying.ts";
 import type { RunningServices } from "./start-services.ts";
 
 const SECOND = 1000;
@@ -29,13 +33,50 @@ export type Jobs = {
 	stop: () => Promise<void>;
 };
 
-export function startJobs({
+export function startJobs(options: JobsOptions): Jobs {
+	const parts = [startMailLoop(options), startLoops(options), startRunner(options)];
+	return {
+		async stop() {
+			await Promise.all(parts.map((part) => part.stop()));
+		},
+	};
+}
+
+/** The jobs of pg-boss. The store also starts while they cannot. */
+function startRunner({
 	running,
 	databaseUrl,
-	write,
 	log,
 	checkPaymentPage = async () => {},
 }: JobsOptions): Jobs {
+	const startedAt = Date.now();
+	const handlers = createJobHandlers({
+		running,
+		log,
+		// During a deployment the old version still serves the pages.
+		checkPaymentPage: async () => {
+			if (Date.now() - startedAt > HOUR) await checkPaymentPage();
+		},
+	});
+	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
+	return keepTrying(
+		() =>
+			startJobRunner({
+				pool: running.pool,
+				databaseUrl,
+				handlers,
+				timeZone: STORE_TIME_ZONE,
+				onError: report,
+				onFailedForGood: running.services.alarms.raiseForJobs,
+			}),
+		(error) => report(error, "the background jobs could not start"),
+	);
+}
+
+/**
+ * Sends the mails of the outbox as soon as they are committed. Each row is claimed by one process.
+ */
+function startMailLoop({ running, databaseUrl, write, log }: JobsOptions): Jobs {
 	const mail = createWorker(
 		"mail",
 		async () => {
@@ -65,61 +106,21 @@ export function startJobs({
 	});
 	// Postponed mails become due without a notification, and a notification may be lost with its
 	// connection.
-	const mailTimer = setInterval(mail.wake, 5 * SECOND);
-	const sweep = createWorker(
-		"retention sweep",
-		async () => {
-			await running.adapters.sweep();
-			return 0;
-		},
-		log,
-	);
-	const sweepTimer = setInterval(sweep.wake, HOUR);
-	sweep.wake();
-	const stockNotices = createWorker(
-		"back-in-stock mails",
-		running.services.stockNotices.mailNext,
-		log,
-	);
-	const searchLog = createWorker("search log", running.services.searchLog.write, log);
-	const searchLogTimer = setInterval(searchLog.wake, 10 * SECOND);
-	const stockNoticeTimer = setInterval(stockNotices.wake, MINUTE);
-	stockNotices.wake();
-	// The first check comes after an hour, because during a deployment the old version still serves
-	// the pages. `stop` does not wait for it.
-	const pageCheckTimer = setInterval(() => void checkPaymentPage(), HOUR);
-	const orders = startOrderJobs(running, log);
+	const timer = setInterval(mail.wake, 5 * SECOND);
 	return {
 		async stop() {
-			clearInterval(mailTimer);
-			clearInterval(sweepTimer);
-			clearInterval(stockNoticeTimer);
-			clearInterval(searchLogTimer);
-			searchLog.wake();
-			clearInterval(pageCheckTimer);
+			clearInterval(timer);
 			await listener.close();
-			await Promise.all([
-				mail.stop(),
-				sweep.stop(),
-				stockNotices.stop(),
-				searchLog.stop(),
-				orders.stop(),
-			]);
+			await mail.stop();
 		},
 	};
 }
 
-/**
- * Every five seconds open payments, due refunds and expired orders; every minute the comparison
- * with the providers; the rest hourly.
- */
-function startOrderJobs(
-	{ services, pool, missedChanges }: RunningServices,
-	log: FastifyBaseLogger,
-): Jobs {
-	const { orderJobs, returnJobs } = services;
+/** Payments, the seals of the audit log, and the counters of this process. */
+function startLoops({ running: { services, missedChanges }, log }: JobsOptions): Jobs {
+	const { orderJobs } = services;
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
-	const soon = createWorker(
+	const payments = createWorker(
 		"open payments, refunds and unpaid orders",
 		async () => {
 			const checkedCount = await orderJobs.reconcileOpenPayments(report);
@@ -129,21 +130,12 @@ function startOrderJobs(
 		},
 		log,
 	);
-	const compare = createWorker(
-		"comparison with the providers",
+	const seals = createWorker("seals of the audit log", services.audit.seal, log);
+	const searchLog = createWorker("search log", services.searchLog.write, log);
+	// Each process has a search index of its own, so each looks at its own.
+	const searchIndex = createWorker(
+		"check of the search index",
 		async () => {
-			await orderJobs.compareWithProviders(report);
-			await orderJobs.reconcileRefunds(report);
-			return 0;
-		},
-		log,
-	);
-	const check = createWorker(
-		"check of the books",
-		async () => {
-			for (const violation of await selectViolations(pool))
-				log.error(violation, "an invariant of orders is violated");
-			for (const alarm of await selectAlarms(pool)) log.error(alarm, "an alarm needs a person");
 			const missed = await missedChanges();
 			if (missed > 0)
 				log.error({ parts: missed }, `search index is ${missed} changes behind the tables`);
@@ -151,27 +143,18 @@ function startOrderJobs(
 		},
 		log,
 	);
-	// One worker each, so that a failing job does not stop the others.
-	const hourly = [
-		createWorker("presumed deliveries", orderJobs.presumeDelivered, log),
-		createWorker("exchange rates", orderJobs.fillMissingRates, log),
-		createWorker("core reminders", returnJobs.sendCoreReminders, log),
-		createWorker("overdue returns", returnJobs.closeOverdueReturns, log),
-	];
-	const wakeHourly = () => {
-		for (const worker of hourly) worker.wake();
-	};
-	wakeHourly();
 	const timers = [
-		setInterval(soon.wake, 5 * SECOND),
-		setInterval(compare.wake, MINUTE),
-		setInterval(check.wake, HOUR),
-		setInterval(wakeHourly, HOUR),
+		setInterval(payments.wake, 5 * SECOND),
+		setInterval(seals.wake, 2 * SECOND),
+		setInterval(searchLog.wake, 10 * SECOND),
+		setInterval(searchIndex.wake, HOUR),
 	];
 	return {
 		async stop() {
 			for (const timer of timers) clearInterval(timer);
-			await Promise.all([soon, compare, check, ...hourly].map((worker) => worker.stop()));
+			// What was counted since the last round is written before the process ends.
+			searchLog.wake();
+			await Promise.all([payments, seals, searchLog, searchIndex].map((worker) => worker.stop()));
 		},
 	};
 }

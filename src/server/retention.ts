@@ -1,6 +1,6 @@
 /**
- * Deletes what is past its retention period. Runs every hour in every process; each step may run
- * any number of times.
+ * Deletes what is past its retention period. Runs every hour in one process; each step may run any
+ * number of times.
  */
 import type pg from "pg";
 import { deleteUsedChallenges } from "../adapters/captcha/altcha/altcha.sql.ts";
@@ -11,12 +11,15 @@ import {
 } from "../features/accounts/closed-orders.sql.ts";
 import { deleteOldTraces } from "../features/accounts/retention.sql.ts";
 import { deleteOldLookups } from "../features/address/address.sql.ts";
+import { deleteOldAlarms } from "../features/alarms/alarms.sql.ts";
 import { deleteExpiredShares } from "../features/cart/shared-carts.sql.ts";
 import { deleteOldGaps } from "../features/catalog/search-log.sql.ts";
 import { deleteSentMail } from "../features/mail/outbox.sql.ts";
+import { deleteOldMailLog } from "../features/mail-log/mail-log.sql.ts";
 import { deleteOldKeys } from "../features/orders/retention.sql.ts";
 import { deleteOldNotices } from "../features/stock-notices/stock-notices.sql.ts";
 import { deletePictures, sweepUploads } from "../features/uploads/receive-picture.ts";
+import { deleteOldProgress } from "../platform/jobs/job-progress.sql.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import type { Files } from "../ports/files.ts";
@@ -39,6 +42,9 @@ export async function deleteExpiredData({
 	await limiter.sweep();
 	await deleteUsedChallenges(pool);
 	await deleteSentMail(db);
+	await deleteOldMailLog(pool);
+	await deleteOldAlarms(pool);
+	await deleteOldProgress(pool);
 	await deleteOldLookups(db);
 	await deleteOldTraces(db);
 	await sweepUploads({ files, now });

@@ -12,6 +12,8 @@ import { bindUseCases, type Services } from "../features/services.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { openClock } from "../platform/clock.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
+import { freeShareOnDisk } from "../platform/free-disk.ts";
+import { createJobQueue } from "../platform/jobs/job-queue.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";
 import { openDatabase, openPool } from "../platform/postgres/pool.ts";
@@ -129,12 +131,15 @@ export async function startServices({
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onConnectionLost });
 	const services = bindUseCases({
 		...adapters,
+	const jobQueue = createJobQueue(pool, (error) => onError(error, "the job queue failed"));
 		...(captcha ? { captcha } : {}),
 		pool,
 		search,
 		decoder,
 		now,
 		today: () => storeDay(now()),
+		missedChanges: search.countMissedChanges,
+		jobQueue,
 		version,
 		catalogVersion,
 		accounts: {
@@ -165,6 +170,7 @@ export async function startServices({
 			await listener.close();
 			await payments.close();
 			await search.close();
+			await jobQueue.close();
 			await adapters.carrier.close();
 			await adapters.files.close();
 			clock.close();

@@ -11,7 +11,7 @@ import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
 import { QUOTE_MAILS } from "./quote-mail.ts";
 import { coreReminder, RETURN_MAILS } from "./return-mail.ts";
-import { STORE_MAILS } from "./store-mail.ts";
+import { alarmMail, STORE_MAILS } from "./store-mail.ts";
 
 type Writers = {
 	[Kind in MailKind]: (data: MailData[Kind], language: Language, terms: MailTerms) => MailContent;
@@ -94,6 +94,7 @@ export const MAIL_CONTENT: Writers = {
 	...RETURN_MAILS,
 	...QUOTE_MAILS,
 	...STORE_MAILS,
+	"store-alarm": alarmMail,
 	"core-reminder": coreReminder,
 	"back-in-stock": ({ sku, title, url, unsubscribeUrl }) => ({
 		subject: m.mail_back_in_stock_subject({ title }),

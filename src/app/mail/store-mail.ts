@@ -1,6 +1,7 @@
 /** The content of the mails to the store about work for its staff. */
-import type { StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
+import type { MailData, StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
 import { m } from "../messages/compiled/messages.js";
+import { alarmText } from "./alarm-texts.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 export const STORE_MAILS: Record<StoreMailKind, (mail: StoreMail) => MailContent> = {
@@ -26,6 +27,18 @@ export const STORE_MAILS: Record<StoreMailKind, (mail: StoreMail) => MailContent
 			m.mail_store_return_action(),
 		),
 };
+
+export function alarmMail({ url, alarms, moreAlarms }: MailData["store-alarm"]): MailContent {
+	return {
+		subject: m.mail_store_alarm_subject({ n: alarms.length + moreAlarms }),
+		paragraphs: [
+			m.mail_store_alarm_text(),
+			...(moreAlarms > 0 ? [m.mail_store_alarm_more({ n: moreAlarms })] : []),
+		],
+		facts: alarms.map(({ kind, what }) => ({ label: alarmText(kind), value: what })),
+		action: { label: m.mail_store_alarm_action(), url },
+	};
+}
 
 function storeMail(
 	{ url, orderNumber, lines, moreLines }: StoreMail,

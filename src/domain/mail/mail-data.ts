@@ -28,6 +28,13 @@ export type MailData = {
 		lines: { sku: string; title: string; quantity: number; cents: number }[];
 	};
 	"contact-message": ContactMail;
+	/**
+	 * The answer of staff. It quotes nothing of the message, because the address may be another
+	 * person's. `writtenAt`: when the message was written.
+	 */
+	"contact-reply": { text: string; writtenAt: string; replyTo: string | null };
+	/** New alarms. The kinds are those of the table of alarms. */
+	"store-alarm": { url: string; alarms: { kind: string; what: string }[]; moreAlarms: number };
 	/** `unsubscribeUrl` ends all requests of the address. */
 	"back-in-stock": { sku: string; title: string; url: string; unsubscribeUrl: string };
 } & Record<OrderMailKind, OrderMail> &
@@ -168,6 +175,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"store-quote-message": 100,
 	"store-return": 100,
 	// Order mails need no cap, because placing orders is limited already.
+	"store-alarm": 100,
 	"order-confirmation": null,
 	"order-payment-due": null,
 	"order-cancelled": null,

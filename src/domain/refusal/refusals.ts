@@ -57,6 +57,16 @@ const REFUSALS = {
 		en: "This address does not take that method",
 		es: "Esta dirección no acepta ese método",
 	},
+	job_under_way: {
+		status: 409,
+		en: "The same work is waiting or running already",
+		es: "El mismo trabajo ya está en espera o en curso",
+	},
+	mail_not_repeatable: {
+		status: 409,
+		en: "This mail cannot be written again: its link works once, or its order is gone",
+		es: "Este correo no se puede volver a escribir: su enlace sirve una sola vez o su pedido ya no existe",
+	},
 	in_stock: {
 		status: 409,
 		en: "This part is in stock",

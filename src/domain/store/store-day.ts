@@ -5,6 +5,8 @@
 
 const MINUTE = 60_000;
 
+export const STORE_TIME_ZONE = "America/New_York";
+
 let format: Intl.DateTimeFormat | undefined;
 let day = "";
 let asOf = Number.NEGATIVE_INFINITY;
@@ -13,7 +15,7 @@ export function storeDay(now: number): string {
 	// Needed by every request and slow to compute, so it is cached. The formatter is created on first
 	// use, because that is slow too.
 	if (now - asOf >= MINUTE || now < asOf) {
-		format ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+		format ??= new Intl.DateTimeFormat("en-CA", { timeZone: STORE_TIME_ZONE });
 		day = format.format(now);
 		asOf = now - (now % MINUTE);
 	}

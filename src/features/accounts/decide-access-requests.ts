@@ -20,7 +20,7 @@ import {
 	selectOpenRequest,
 	type Viewer,
 } from "./access-requests.sql.ts";
-import { insertAudit } from "./audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { insertToken } from "./one-time-tokens.sql.ts";

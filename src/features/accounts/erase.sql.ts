@@ -52,6 +52,7 @@ export async function eraseAccount(
 			company: null,
 			tax_id: null,
 			admin_level: 0,
+			is_warehouse: false,
 			price_level: "online",
 			price_level_access: sql`'{online}'`,
 			credit: "retail",
@@ -91,6 +92,16 @@ export async function eraseAccount(
 		.where("dedupe", "in", (select) => select.selectFrom("gone").select("dedupe"))
 		.execute();
 	await tx.deleteFrom("outbox").where("recipient", "=", email).execute();
+	await tx
+		.updateTable("mail_log")
+		.set({ account_id: null, recipient_hash: null })
+		.where((eb) =>
+			eb.or([
+				eb("account_id", "=", accountId),
+				eb("recipient_hash", "=", sql<Buffer>`mail_recipient_hash(${email})`),
+			]),
+		)
+		.execute();
 	await tx.deleteFrom("mailbox").where("recipient", "=", email).execute();
 	await adoptGuestOrders(tx, accountId, email);
 	await deleteQuotes(tx, accountId);

@@ -6,7 +6,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { seal, unseal } from "../../platform/seal.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { insertAudit } from "./audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import {
 	keepPending,

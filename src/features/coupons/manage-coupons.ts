@@ -4,7 +4,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { couponCode } from "../../domain/coupon/coupon.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import * as rows from "./coupon-admin.sql.ts";
 
 type Deps = { pool: pg.Pool; today: () => string };

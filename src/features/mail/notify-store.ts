@@ -17,6 +17,8 @@ type StoreNotification = Pick<StoreMail, "number" | "orderNumber" | "lines" | "m
 	to: string | null;
 	language: Language;
 	about: string;
+	/** What the mail is about, for the mail log. */
+	subject: string;
 };
 
 /**
@@ -32,9 +34,9 @@ const PAGES: Record<StoreMailKind, string> = {
 export async function notifyStore(
 	tx: Database,
 	origin: string,
-	{ kind, to, language, about, ...fields }: StoreNotification,
+	{ kind, to, language, about, subject, ...fields }: StoreNotification,
 ): Promise<void> {
 	if (to === null) return;
 	const data = { ...fields, url: mailedPage(origin, language, `${PAGES[kind]}/${fields.number}`) };
-	await queueMail(tx, { kind, to, language, dedupe: `${kind}:${about}`, data });
+	await queueMail(tx, { kind, to, language, dedupe: `${kind}:${about}`, subject, data });
 }

@@ -8,6 +8,7 @@ type NewMail = {
 	language: string;
 	data: string;
 	dedupe: string;
+	subject: string | null;
 	status: "waiting" | "capped";
 };
 
@@ -48,10 +49,17 @@ export async function insertMail(tx: Database, mail: NewMail): Promise<boolean> 
  */
 export const insertUncapped = preparedStatement<
 	never,
-	[kind: string, recipient: string, language: string, dedupe: string, data: string]
+	[
+		kind: string,
+		recipient: string,
+		language: string,
+		dedupe: string,
+		data: string,
+		subject: string | null,
+	]
 >(
 	"insert-mail",
-	"insert into outbox (kind, recipient, language, dedupe, data) values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing",
+	"insert into outbox (kind, recipient, language, dedupe, data, subject) values ($1, $2, $3, $4, $5, $6) on conflict (dedupe) do nothing",
 );
 
 /**
@@ -83,19 +91,28 @@ export async function markDone(
 	db: Database,
 	id: number,
 	status: "sent" | "refused" | "dead",
+	lastReason: string | null = null,
 ): Promise<void> {
 	await db
 		.updateTable("outbox")
-		.set({ status, done_at: sql<Date>`now()`, data: "{}" })
+		.set({ status, done_at: sql<Date>`now()`, data: "{}", last_reason: lastReason })
 		.where("id", "=", id)
 		.where("status", "=", "waiting")
 		.execute();
 }
 
-export async function postpone(db: Database, id: number, seconds: number): Promise<void> {
+export async function postpone(
+	db: Database,
+	id: number,
+	seconds: number,
+	lastReason: string,
+): Promise<void> {
 	await db
 		.updateTable("outbox")
-		.set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+		.set({
+			due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+			last_reason: lastReason,
+		})
 		.where("id", "=", id)
 		.where("status", "=", "waiting")
 		.execute();

@@ -12,6 +12,8 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 	 * The dedupe name (`reset-password:<token id>`): a second mail with the same name is not queued.
 	 */
 	dedupe: string;
+	/** What the mail is about, as in the audit log: "order 4711". The mail log finds it by this. */
+	subject?: string;
 	/** A lower hourly cap than that of the kind, for mails that strangers can cause. */
 	maxPerHour?: number;
 };
@@ -22,6 +24,7 @@ export type MailRow = {
 	recipient: string;
 	language: Language;
 	dedupe: string;
+	subject: string | null;
 	data: MailData[MailKind];
 };
 
@@ -64,9 +67,11 @@ function toRow<Kind extends MailKind>({
 	to,
 	language,
 	dedupe,
+	subject,
 	data,
 }: QueuedMail<Kind>): MailRow {
-	return { kind, recipient: to.trim().toLowerCase(), language, dedupe, data };
+	const recipient = to.trim().toLowerCase();
+	return { kind, recipient, language, dedupe, subject: subject ?? null, data };
 }
 
 async function isWithinCap(

@@ -1,4 +1,5 @@
 import type { MailData, MailKind } from "../../domain/mail/mail-data.ts";
+import { MAX_MAIL_REASON_LENGTH } from "../../domain/mail/mail-log.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import type { MailCarrier, MailOutcome, MailTerms, MailWriter } from "../../ports/mail.ts";
@@ -38,9 +39,11 @@ async function sendOne(deps: SendDependencies, row: Row): Promise<void> {
 	const outcome = await attempt(deps, row);
 	if (outcome.kind === "accepted") return markDone(deps.db, row.id, "sent");
 	const gaveUp = outcome.kind === "refused" || row.is_old;
-	deps.report({ id: row.id, kind: row.kind, tries: row.tries, reason: outcome.reason }, gaveUp);
-	if (gaveUp) return markDone(deps.db, row.id, outcome.kind === "refused" ? "refused" : "dead");
-	return postpone(deps.db, row.id, secondsUntilRetry(row.tries));
+	const reason = outcome.reason.slice(0, MAX_MAIL_REASON_LENGTH);
+	deps.report({ id: row.id, kind: row.kind, tries: row.tries, reason }, gaveUp);
+	if (gaveUp)
+		return markDone(deps.db, row.id, outcome.kind === "refused" ? "refused" : "dead", reason);
+	return postpone(deps.db, row.id, secondsUntilRetry(row.tries), reason);
 }
 
 async function attempt(

@@ -4,7 +4,7 @@
  */
 import type { Customer } from "../../domain/account/caller.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { claimRows, countClaimable } from "./order-lists.sql.ts";
 

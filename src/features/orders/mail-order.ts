@@ -58,7 +58,7 @@ export async function mailOrder(
 	const order = await selectOrder(client, orderId);
 	// A buyer who picked the order up needs no mail about its delivery.
 	if (!order || (kind === "order-delivered" && isPickup(order.serviceCode))) return;
-	const { recipient, language, dedupe, data } = orderMail(
+	const { recipient, language, dedupe, subject, data } = orderMail(
 		deps,
 		kind,
 		order,
@@ -72,10 +72,14 @@ export async function mailOrder(
 			to: recipient,
 			language,
 			dedupe,
+			subject: subject ?? undefined,
 			data: data as OrderMail,
 			maxPerHour: MAX_MAILS_TO_STRANGERS,
 		});
-	else await insertUncapped(client, kind, recipient, language, dedupe, JSON.stringify(data));
+	else {
+		const json = JSON.stringify(data);
+		await insertUncapped(client, kind, recipient, language, dedupe, json, subject);
+	}
 }
 
 /**
@@ -107,6 +111,7 @@ export function orderMail(
 		to: order.email,
 		language,
 		dedupe: `${kind}:${order.id}${about && `:${about}`}`,
+		subject: `order ${order.number}`,
 		data: {
 			number: String(order.number),
 			url: mailedPage(origin(), language, `/order/${name}`),

@@ -13,7 +13,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffSee } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { mailOrder, mailPaymentDue } from "./mail-order.ts";

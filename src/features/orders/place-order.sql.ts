@@ -268,9 +268,9 @@ const insertContentRows = preparedStatement<{ lines: number }, [orderId: number,
 		select $1, 1, p.provider, p.way, p.key, p.amount_cents, p.currency
 		from given, jsonb_to_recordset(c -> 'payments') as p (provider text, way text, key text, amount_cents bigint, currency text)
 	), mails as (
-		insert into outbox (kind, recipient, language, dedupe, data)
-		select m.kind, m.recipient, m.language, m.dedupe, m.data
-		from given, jsonb_to_recordset(c -> 'mails') as m (kind text, recipient text, language text, dedupe text, data jsonb)
+		insert into outbox (kind, recipient, language, dedupe, subject, data)
+		select m.kind, m.recipient, m.language, m.dedupe, m.subject, m.data
+		from given, jsonb_to_recordset(c -> 'mails') as m (kind text, recipient text, language text, dedupe text, subject text, data jsonb)
 	), answered as (
 		update idempotency_key k set order_id = $1, answer = c -> 'answer' from given where k.key = (c ->> 'key')::uuid
 	)

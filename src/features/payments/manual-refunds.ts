@@ -6,7 +6,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { refundPaidEntries } from "../../domain/money/ledger.ts";
 import type { ManualRefund } from "../../domain/payment/refund.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import { insertLedgerEntries } from "../orders/orders.sql.ts";

@@ -6,7 +6,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import type { Discrepancy } from "../../domain/payment/discrepancy.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import {
 	markDiscrepancyHandled,

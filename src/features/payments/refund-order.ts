@@ -7,7 +7,7 @@ import type { Order } from "../../domain/order/order.ts";
 import { canRefund } from "../../domain/order/order-status.ts";
 import type { RefundHistoryEntry } from "../../domain/payment/refund.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";

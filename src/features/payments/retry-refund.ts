@@ -4,7 +4,7 @@
  */
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { withRefundOrderLock } from "./lock-refund-order.ts";
 import * as rows from "./refunds.sql.ts";

@@ -1,7 +1,7 @@
 /** Declines an open quote, as the buyer or as staff. */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { changeOpenQuote } from "./change-open-quote.ts";
 import { mailQuote } from "./mail-quote.ts";

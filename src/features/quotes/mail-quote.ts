@@ -28,6 +28,7 @@ export async function mailQuote(
 		to: order.email,
 		language: order.language,
 		dedupe: `${kind}:${id}${about && `:${about}`}`,
+		subject: `quote ${order.number}`,
 		data: {
 			number: String(order.number),
 			url: mailedPage(origin(), order.language, `/quote/${name}`),
@@ -54,6 +55,7 @@ export async function notifyStoreOfQuote(
 	await notifyStore(tx, origin(), {
 		kind: messageId === undefined ? "store-quote" : "store-quote-message",
 		about: String(messageId ?? id),
+		subject: `quote ${number}`,
 		to,
 		language,
 		number: String(number),

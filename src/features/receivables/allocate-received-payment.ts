@@ -12,7 +12,7 @@ import {
 } from "../../domain/payment/allocate-payment.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import { lockOrder } from "../orders/orders.sql.ts";

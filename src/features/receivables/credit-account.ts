@@ -7,7 +7,7 @@ import type { AccountStatement } from "../../domain/payment/account-statement.ts
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";

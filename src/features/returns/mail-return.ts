@@ -11,12 +11,13 @@ import type { ReturnDependencies } from "./dependencies.ts";
 import { selectCreditedCents } from "./return-refunds.sql.ts";
 import { selectReturn, selectReturnLines } from "./returns.sql.ts";
 
-/** Mails the buyer. */
+/** Mails the buyer, once per return and kind, or once per `about`. */
 export async function mailReturn(
 	{ orderKey, origin }: Pick<ReturnDependencies, "orderKey" | "origin">,
 	{ client, tx }: Transaction,
 	kind: ReturnMailKind,
 	id: number,
+	about = "",
 ): Promise<void> {
 	const orderReturn = await selectReturn(client, id);
 	if (!orderReturn) return;
@@ -28,7 +29,8 @@ export async function mailReturn(
 		kind,
 		to: orderReturn.email,
 		language,
-		dedupe: `${kind}:${id}`,
+		dedupe: `${kind}:${id}${about && `:${about}`}`,
+		subject: `return ${number}`,
 		data: {
 			number: String(number),
 			orderNumber: String(orderNumber),
@@ -57,6 +59,7 @@ export async function notifyStoreOfReturn(
 		to,
 		language,
 		about: String(id),
+		subject: `return ${number}`,
 		number: String(number),
 		orderNumber: String(orderNumber),
 		...mailedLines(await selectReturnLines(client, id), language, quantityOf),

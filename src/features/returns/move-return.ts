@@ -10,7 +10,7 @@ import { FITMENT_CONFIDENCE_PENALTY } from "../../domain/returns/return-rule.ts"
 import { type ReturnStatus, returnPath } from "../../domain/returns/return-status.ts";
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies, ReturnVehicle } from "./dependencies.ts";

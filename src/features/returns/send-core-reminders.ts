@@ -33,6 +33,7 @@ export async function sendCoreReminders(
 				to: email,
 				language,
 				dedupe: `core-reminder:${id}`,
+				subject: `order ${number}`,
 				data: { number: String(number), url, until, lines },
 			}),
 		);

@@ -153,6 +153,32 @@ export interface AddressLookup {
 }
 
 export interface Attribute {
+export interface Alarm {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: number | null;
+  first_at: Generated<Timestamp>;
+  gone_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  last_at: Generated<Timestamp>;
+  what: string;
+}
+
+export interface ApiKey {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ending: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_on: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+}
+
   code: string;
   id: Generated<number>;
   is_filter: boolean;
@@ -170,16 +196,34 @@ export interface AttributeValue {
 }
 
 export interface AuditEntry {
+export interface AuditCheck {
+  broken_position: number | null;
+  checked_at: Timestamp;
+  is_only: Generated<boolean>;
+  position: number;
+}
+
   action: string;
   actor_id: number | null;
   at: Generated<Timestamp>;
   details: Generated<Json>;
-  hash: Generated<Buffer>;
   id: Generated<number>;
   subject: string;
 }
 
 export interface Brand {
+export interface AuditPending {
+  entry_id: number;
+  transaction_id: Generated<string>;
+}
+
+export interface AuditSeal {
+  entry_id: number;
+  hash: Buffer;
+  position: number;
+  sealed_at: Generated<Timestamp>;
+}
+
   id: Generated<number>;
   image_route: string | null;
   name: string;
@@ -402,6 +446,14 @@ export interface Mailbox {
 }
 
 export interface Make {
+export interface JobProgress {
+  changed_at: Generated<Timestamp>;
+  done: number;
+  job_id: string;
+  note: string | null;
+  total: number | null;
+}
+
   id: Generated<number>;
   name: string;
   url: string;
@@ -437,6 +489,20 @@ export interface NamedCartLine {
   added_at: Generated<Timestamp>;
   cart_id: number;
   part_id: number;
+export interface MailLog {
+  account_id: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  kind: string;
+  language: string;
+  last_reason: string | null;
+  outbox_id: number;
+  recipient_hash: Buffer | null;
+  status: string;
+  subject: string | null;
+  tries: number;
+}
+
   quantity: number;
 }
 
@@ -582,9 +648,11 @@ export interface Part {
   weight_grams: number | null;
   width_mm: number | null;
 }
+  last_reason: string | null;
 
 export interface PartAttribute {
   part_id: number;
+  subject: string | null;
   value_id: number;
 }
 
@@ -1030,11 +1098,18 @@ export interface DB {
   stock_notice: StockNotice;
   store_order: StoreOrder;
   store_return: StoreReturn;
+  alarm: Alarm;
+  api_key: ApiKey;
   store_secret: StoreSecret;
   subcategory: Subcategory;
+  audit_check: AuditCheck;
   subcategory_companion: SubcategoryCompanion;
+  audit_pending: AuditPending;
+  audit_seal: AuditSeal;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;
   verify_task: VerifyTask;
   warehouse: Warehouse;
 }
+  job_progress: JobProgress;
+  mail_log: MailLog;

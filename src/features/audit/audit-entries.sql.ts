@@ -4,10 +4,15 @@ import type { Database } from "../../platform/postgres/pool.ts";
 export type AuditEntry = {
 	actorId: number;
 	action: string;
+	/** A word for the kind of thing and its number: "order 4711". */
 	subject: string;
 	details: Record<string, unknown>;
 };
 
+/**
+ * Adds an entry in the caller's transaction, without a lock. The entry is sealed a moment after the
+ * commit (`seal-audit.ts`).
+ */
 export async function insertAudit(
 	tx: Database,
 	{ actorId, action, subject, details }: AuditEntry,

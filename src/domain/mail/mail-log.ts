@@ -1,0 +1,46 @@
+/** What staff see of the mails of the store. */
+import type { OrderMailKind, QuoteMailKind, ReturnMailKind } from "./mail-data.ts";
+
+/** The reason that a mail server gave, or the name of the error. */
+export const MAX_MAIL_REASON_LENGTH = 200;
+
+/** The lists of the mail screen. A mail is given up when a server refuses it, or after a day. */
+export const MAIL_LISTS = ["given_up", "waiting", "sent"] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+
+export type MailStatus = "waiting" | "sent" | "refused" | "dead" | "capped";
+
+export const STATUSES_OF_LIST: Record<MailList, readonly MailStatus[]> = {
+	given_up: ["refused", "dead", "capped"],
+	waiting: ["waiting"],
+	sent: ["sent"],
+};
+
+export type RepeatableMailKind = OrderMailKind | QuoteMailKind | ReturnMailKind;
+
+/**
+ * Mails that can be written again from their order, quote or return. The others hold a link that
+ * works once, or report a moment that has passed.
+ */
+const REPEATABLE: Record<RepeatableMailKind, true> = {
+	"order-confirmation": true,
+	"order-payment-due": true,
+	"order-cancelled": true,
+	"order-ready": true,
+	"order-shipped": true,
+	"order-delivered": true,
+	"order-refunded": true,
+	"quote-requested": true,
+	"quote-sent": true,
+	"quote-answered": true,
+	"quote-declined": true,
+	"return-requested": true,
+	"return-approved": true,
+	"return-rejected": true,
+	"return-refunded": true,
+	"return-closed": true,
+};
+
+export function isRepeatable(kind: string): kind is RepeatableMailKind {
+	return Object.hasOwn(REPEATABLE, kind);
+}

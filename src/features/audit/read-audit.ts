@@ -1,0 +1,87 @@
+/** The audit log for managers: who changed what, and whether the chain of seals is whole. */
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { type AuditRow, selectActorIds, selectAuditEntries } from "./audit-list.sql.ts";
+import { selectAuditCheck, selectLastSeal, selectUnsealed } from "./audit-seals.sql.ts";
+
+export type ListedAuditEntry = {
+	id: number;
+	at: Date;
+	actor: { accountId: number; name: string } | null;
+	action: string;
+	subject: string;
+	details: Record<string, unknown>;
+	isSealed: boolean;
+};
+
+/** How far the log is sealed, and the result of the last check of the whole chain. */
+export type AuditState = {
+	sealed: { count: number; lastAt: Date } | null;
+	unsealed: { count: number; oldest: Date | null };
+	check: { at: Date; position: number; brokenPosition: number | null } | null;
+};
+
+type Deps = { pool: Queryable };
+
+const ENTRIES_PER_PAGE = 50;
+const MAX_ACTORS = 50;
+
+export type AuditFilter = { thing: string | null; person: string | null; before: number | null };
+
+export async function listAudit(
+	{ pool }: Deps,
+	{ thing, person, before }: AuditFilter,
+): Promise<{ entries: ListedAuditEntry[]; next: number | null }> {
+	const actors = person && (await selectActorIds(pool, person, MAX_ACTORS)).map(({ id }) => id);
+	const rows = await selectAuditEntries(
+		pool,
+		thing,
+		thing && `${escapePattern(thing)}%`,
+		actors || null,
+		before,
+		ENTRIES_PER_PAGE + 1,
+	);
+	const page = rows.slice(0, ENTRIES_PER_PAGE).map(toEntry);
+	return { entries: page, next: rows.length > ENTRIES_PER_PAGE ? (page.at(-1)?.id ?? null) : null };
+}
+
+export async function readAuditState({ pool }: Deps): Promise<AuditState> {
+	const [[last], [unsealed], [check]] = await Promise.all([
+		selectLastSeal(pool),
+		selectUnsealed(pool),
+		selectAuditCheck(pool),
+	]);
+	return {
+		sealed: last ? { count: last.position, lastAt: last.sealed_at } : null,
+		unsealed: unsealed ?? { count: 0, oldest: null },
+		check: check
+			? {
+					at: check.checked_at,
+					position: check.position,
+					brokenPosition: check.broken_position,
+				}
+			: null,
+	};
+}
+
+function toEntry(row: AuditRow): ListedAuditEntry {
+	return {
+		id: row.id,
+		at: row.at,
+		actor:
+			row.actor_id === null
+				? null
+				: {
+						accountId: row.actor_id,
+						name: row.actor ?? row.actor_email ?? String(row.actor_id),
+					},
+		action: row.action,
+		subject: row.subject,
+		details: row.details,
+		isSealed: row.position !== null,
+	};
+}
+
+/** The signs of a LIKE pattern are meant as they are typed. */
+function escapePattern(text: string): string {
+	return text.replace(/[\\%_]/g, "\\$&");
+}

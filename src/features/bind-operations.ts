@@ -1,0 +1,39 @@
+/** What keeps the store running, for its staff: jobs, alarms, the audit log and the mail log. */
+import { bindAll } from "../platform/bind-all.ts";
+import type { JobQueue } from "../platform/jobs/job-queue.ts";
+import { type AlarmDependencies, checkAlarms, raiseJobAlarms } from "./alarms/check-alarms.ts";
+import { acknowledgeAlarm, listGoneAlarms, listOpenAlarms } from "./alarms/list-alarms.ts";
+import { listAudit, readAuditState } from "./audit/read-audit.ts";
+import { sealAudit } from "./audit/seal-audit.ts";
+import { cancelJob, retryJob } from "./jobs/change-jobs.ts";
+import { countJobs, listJobs } from "./jobs/list-jobs.ts";
+import { countMails, listMails } from "./mail-log/list-mails.ts";
+import { repeatMail } from "./mail-log/repeat-mail.ts";
+import type { OrderDependencies } from "./orders/dependencies.ts";
+
+type OperationDependencies = OrderDependencies & AlarmDependencies & { jobQueue: JobQueue };
+
+export function bindOperations(deps: OperationDependencies) {
+	return {
+		jobs: {
+			enqueue: deps.jobQueue.enqueue,
+			...bindAll(deps, { list: listJobs, count: countJobs, cancel: cancelJob, retry: retryJob }),
+		},
+		alarms: bindAll(deps, {
+			check: checkAlarms,
+			raiseForJobs: raiseJobAlarms,
+			listOpen: listOpenAlarms,
+			listGone: listGoneAlarms,
+			acknowledge: acknowledgeAlarm,
+		}),
+		audit: {
+			...bindAll(deps, { list: listAudit, readState: readAuditState, seal: sealAudit }),
+			/** One check at a time; the job of the night has the same handler. */
+			startCheck: () => deps.jobQueue.enqueue("check-audit-chain", {}, { key: "scheduled" }),
+		},
+		mails: {
+			...bindAll(deps, { list: listMails, count: countMails, repeat: repeatMail }),
+			countGivenUp: async () => (await countMails(deps)).givenUp,
+		},
+	};
+}

@@ -1,0 +1,58 @@
+/** Reads the jobs of pg-boss for staff. Its own queues and copies of failed jobs are left out. */
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+export type JobRow = {
+	id: string;
+	kind: string;
+	state: string;
+	created_at: Date;
+	/** The time with microseconds, for the next page. */
+	created_text: string;
+	started_at: Date | null;
+	ended_at: Date | null;
+	due_at: Date;
+	tries: number;
+	reason: string | null;
+	done: number | null;
+	total: number | null;
+	note: string | null;
+};
+
+/** The newest first, after the job that `beforeTime` and `beforeId` name. */
+export const selectJobs = preparedStatement<
+	JobRow,
+	[states: string[], beforeTime: string | null, beforeId: string | null, limit: number]
+>(
+	"staff-jobs",
+	`select j.id, j.name as kind, j.state::text as state, j.created_on as created_at, j.created_on::text as created_text, j.started_on as started_at,
+		j.completed_on as ended_at, j.start_after as due_at, j.retry_count + (j.started_on is not null)::int as tries, j.output ->> 'message' as reason,
+		p.done, p.total, p.note
+	from pgboss.job j left join job_progress p on p.job_id = j.id
+	where j.state::text = any($1) and j.name <> 'failed-jobs' and not starts_with(j.name, '__pgboss')
+		and ($2::timestamptz is null or (j.created_on, j.id) < ($2::timestamptz, $3::uuid))
+	order by j.created_on desc, j.id desc limit $4`,
+);
+
+export const selectJobKind = preparedStatement<{ kind: string; state: string }, [id: string]>(
+	"staff-job-kind",
+	"select name as kind, state::text as state from pgboss.job where id = $1 and name <> 'failed-jobs' and not starts_with(name, '__pgboss')",
+);
+
+export const countJobs = preparedStatement<{ state: string; count: number }, []>(
+	"staff-job-counts",
+	`select state::text as state, count(*)::int as count from pgboss.job
+	where name <> 'failed-jobs' and not starts_with(name, '__pgboss') group by state`,
+);
+
+/** Failed jobs for which no later job with the same key succeeded; the newest of each key. */
+export const selectFailedJobs = preparedStatement<
+	{ kind: string; key: string; reason: string | null },
+	[]
+>(
+	"failed-jobs",
+	`select distinct on (j.name, j.singleton_key) j.name as kind, coalesce(j.singleton_key, j.id::text) as key, j.output ->> 'message' as reason
+	from pgboss.job j where j.state = 'failed' and j.name <> 'failed-jobs' and not starts_with(j.name, '__pgboss')
+		and not exists (select from pgboss.job later where later.name = j.name and later.singleton_key is not distinct from j.singleton_key
+			and later.state = 'completed' and later.completed_on > j.completed_on)
+	order by j.name, j.singleton_key, j.completed_on desc`,
+);

@@ -1,0 +1,71 @@
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+export type MailLogRow = {
+	id: number;
+	kind: string;
+	subject: string | null;
+	language: string;
+	status: string;
+	tries: number;
+	last_reason: string | null;
+	created_at: Date;
+	done_at: Date | null;
+	account_id: number | null;
+	/** The name of the account, if the mail went to one. */
+	customer: string | null;
+	email: string | null;
+};
+
+type Filters = [
+	statuses: string[],
+	/** A subject, its number, or null for all. */
+	about: string | null,
+	/** An address, or null for all. */
+	address: string | null,
+	before: number | null,
+	limit: number,
+];
+
+/** The newest first. */
+export const selectMails = preparedStatement<MailLogRow, Filters>(
+	"mail-log",
+	`select m.outbox_id as id, m.kind, m.subject, m.language, m.status, m.tries, m.last_reason, m.created_at, m.done_at, m.account_id,
+		nullif(concat_ws(' ', a.first_name, a.last_name), '') as customer, a.email
+	from mail_log m left join account a on a.id = m.account_id
+	where m.status = any($1) and ($4::bigint is null or m.outbox_id < $4)
+		and ($2::text is null or m.subject = $2 or split_part(m.subject, ' ', 2) = $2)
+		and ($3::text is null or m.recipient_hash = mail_recipient_hash($3)
+			or m.account_id = (select id from account where lower(email) = lower($3)))
+	order by m.outbox_id desc limit $5`,
+);
+
+export const countMails = preparedStatement<{ status: string; count: number }, []>(
+	"mail-log-counts",
+	`select status, count(*)::int as count from mail_log
+	where status in ('waiting', 'refused', 'dead', 'capped') group by status`,
+);
+
+export const selectMailForRepeat = preparedStatement<
+	{ kind: string; subject: string | null },
+	[id: number]
+>("mail-log-entry", "select kind, subject from mail_log where outbox_id = $1 for update");
+
+export const selectIsQueued = preparedStatement<{ id: number }, [dedupe: string]>(
+	"mail-by-dedupe",
+	"select id from outbox where dedupe = $1",
+);
+
+/** What an order's buyer got back: through a provider or by hand, and on account. */
+export const selectRefundSums = preparedStatement<
+	{ refunded_cents: number; credited_cents: number },
+	[orderId: number]
+>(
+	"mail-log-refund-sums",
+	`select (select coalesce(sum(amount_cents), 0)::bigint from refund where order_id = $1 and status in ('due', 'done')) as refunded_cents,
+		(select coalesce(sum(amount_cents), 0)::bigint from account_credit where order_id = $1) as credited_cents`,
+);
+
+export const deleteOldMailLog = preparedStatement<never, []>(
+	"delete-old-mail-log",
+	"delete from mail_log where created_at < now() - interval '1 year'",
+);

@@ -1,0 +1,143 @@
+/**
+ * Runs background jobs with pg-boss. Several processes may run the same handlers: each job runs in
+ * one of them, and a scheduled job once for all.
+ */
+import type pg from "pg";
+import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { describeError } from "../describe-error.ts";
+import { listen } from "../postgres/listen.ts";
+import { createJobContext } from "./job-context.ts";
+import { ensureQueue, FAILED_JOBS, jobDatabase } from "./job-queue.ts";
+import type { JobHandler, JobHandlers } from "./job-types.ts";
+
+export type JobRunnerOptions = {
+	pool: pg.Pool;
+	/** For the connection that hears of new jobs. */
+	databaseUrl: string;
+	handlers: JobHandlers;
+	timeZone: string;
+	onError: (error: unknown, what: string) => void;
+	/** At least one job failed and will not be tried again. */
+	onFailedForGood: () => Promise<void>;
+	/** How often jobs that wait for a retry or a time are looked for. */
+	pollSeconds?: number;
+};
+
+export type JobRunner = {
+	/** Lets the running jobs end, or gives them back after a few seconds. */
+	stop: () => Promise<void>;
+};
+
+/** New jobs are announced; the polls find those that wait for a retry or a time. */
+const POLL_SECONDS = 10;
+const POLL_WITHOUT_NOTICES_SECONDS = 2;
+const MAX_STOP_MS = 5000;
+const MAX_REASON_LENGTH = 500;
+const SCHEDULED = "scheduled";
+
+export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
+	const { handlers, timeZone, onError, pollSeconds = POLL_SECONDS } = options;
+	const polling = {
+		pollingIntervalSeconds: Math.min(pollSeconds, POLL_WITHOUT_NOTICES_SECONDS),
+		notifyPollingIntervalSeconds: pollSeconds,
+	};
+	const stopping = new AbortController();
+	const boss = new PgBoss({
+		db: { ...jobDatabase(options.pool), listen: createListen(options.databaseUrl) },
+		migrate: false,
+		useListenNotify: true,
+		// The tables are small, and the pool ends statements after five seconds.
+		reindex: false,
+		monitorVacuum: false,
+	});
+	boss.on("error", (error) => onError(error, "the job queue failed"));
+	try {
+		await boss.start();
+		await ensureQueue(boss, FAILED_JOBS);
+		for (const kind of Object.keys(handlers)) await ensureQueue(boss, kind);
+		await setSchedules(boss, handlers, timeZone);
+		await boss.work(FAILED_JOBS, polling, options.onFailedForGood);
+		for (const [kind, handler] of Object.entries(handlers))
+			await boss.work(kind, { ...polling, includeMetadata: true, perJobResults: true }, (jobs) =>
+				Promise.all(jobs.map((job) => runJob(options, handler, job, stopping.signal))),
+			);
+	} catch (error) {
+		await boss.stop({ graceful: false }).catch(() => {});
+		throw error;
+	}
+	return {
+		async stop() {
+			stopping.abort();
+			await boss.stop({ graceful: true, timeout: MAX_STOP_MS });
+		},
+	};
+}
+
+/** The times of all scheduled kinds. A kind that is no longer scheduled loses its times. */
+async function setSchedules(boss: PgBoss, handlers: JobHandlers, timeZone: string): Promise<void> {
+	for (const { name } of await boss.getSchedules())
+		if (!handlers[name]?.cron) await boss.unschedule(name);
+	for (const [kind, { cron }] of Object.entries(handlers))
+		if (cron)
+			await boss.schedule(kind, cron, null, {
+				tz: timeZone,
+				// A run that takes longer than the interval is not queued a second time.
+				singletonKey: SCHEDULED,
+				// After an outage of all processes, the job runs once.
+				missed: "once",
+			});
+}
+
+async function runJob(
+	{ pool, onError }: JobRunnerOptions,
+	handler: JobHandler,
+	job: JobWithMetadata<unknown>,
+	stopping: AbortSignal,
+): Promise<JobResult> {
+	const { id, name } = job;
+	const parsed = handler.schema.safeParse(job.data ?? {});
+	// The same data would fail at every retry.
+	if (!parsed.success)
+		return { id, status: "deadletter", output: { message: "the data of the job is not valid" } };
+	const { context, flush, isInterrupted } = createJobContext({
+		pool,
+		jobId: id,
+		kind: name,
+		stopping,
+	});
+	try {
+		await handler.run(parsed.data, context);
+		await flush();
+		return isInterrupted()
+			? { id, status: "failed", output: { message: "the process stopped" } }
+			: { id, status: "completed" };
+	} catch (error) {
+		onError(error, `job failed: ${name}`);
+		return { id, status: "failed", output: { message: reasonOf(error) } };
+	}
+}
+
+/** Messages of the database may quote personal data, so only their code is stored. */
+function reasonOf(error: unknown): string {
+	const { type, ...facts } = describeError(error);
+	const text =
+		"message" in facts ? facts.message : "code" in facts ? `${type} ${facts.code}` : type;
+	return String(text ?? type).slice(0, MAX_REASON_LENGTH);
+}
+
+/** Hears of new jobs through the listener of the store, which reconnects by itself. */
+function createListen(url: string) {
+	return async (
+		channel: string,
+		onNotification: (payload: string) => void,
+		onReconnect: () => void,
+	) =>
+		listen({
+			url,
+			channel,
+			onNotification,
+			onConnectionChange: (isConnected) => {
+				if (isConnected) onReconnect();
+			},
+		});
+}

@@ -1,0 +1,60 @@
+/**
+ * The kinds of background jobs. Those with a `cron` run at these times, once for all processes; the
+ * others are added with `services.jobs.enqueue`.
+ */
+import type { FastifyBaseLogger } from "fastify";
+import { z } from "zod";
+import { checkAuditChain } from "../features/audit/check-audit-chain.ts";
+import { describeError } from "../platform/describe-error.ts";
+import { type JobHandlers, jobHandler } from "../platform/jobs/job-types.ts";
+import type { RunningServices } from "./start-services.ts";
+
+const EVERY_MINUTE = "* * * * *";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
+const EVERY_NIGHT = "20 3 * * *";
+
+/** The minutes differ, so that the hourly jobs do not start together. */
+const hourlyAt = (minute: number) => `${minute} * * * *`;
+
+export type JobHandlerOptions = {
+	running: RunningServices;
+	log: Pick<FastifyBaseLogger, "warn" | "error">;
+	checkPaymentPage: () => Promise<void>;
+};
+
+export function createJobHandlers({
+	running: { services, pool, adapters },
+	log,
+	checkPaymentPage,
+}: JobHandlerOptions): JobHandlers {
+	const { orderJobs, returnJobs, stockNotices, alarms } = services;
+	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
+	const scheduled = (cron: string, run: () => Promise<unknown>) =>
+		jobHandler({ cron, schema: z.strictObject({}), run });
+	return {
+		"compare-with-providers": scheduled(EVERY_MINUTE, async () => {
+			await orderJobs.compareWithProviders(report);
+			await orderJobs.reconcileRefunds(report);
+		}),
+		"stock-notices": scheduled(EVERY_MINUTE, () => untilDone(stockNotices.mailNext)),
+		"check-alarms": scheduled(EVERY_FIVE_MINUTES, async () => {
+			for (const alarm of await alarms.check()) log.error(alarm, "a new alarm needs a person");
+		}),
+		"retention-sweep": scheduled(hourlyAt(5), adapters.sweep),
+		"presumed-deliveries": scheduled(hourlyAt(10), () => untilDone(orderJobs.presumeDelivered)),
+		"exchange-rates": scheduled(hourlyAt(15), () => untilDone(orderJobs.fillMissingRates)),
+		"core-reminders": scheduled(hourlyAt(20), () => untilDone(returnJobs.sendCoreReminders)),
+		"overdue-returns": scheduled(hourlyAt(25), () => untilDone(returnJobs.closeOverdueReturns)),
+		"check-payment-page": scheduled(hourlyAt(30), checkPaymentPage),
+		"check-audit-chain": jobHandler({
+			cron: EVERY_NIGHT,
+			schema: z.strictObject({}),
+			run: (_data, context) => checkAuditChain({ pool }, context),
+		}),
+	};
+}
+
+/** Repeats work that handles a few rows at a time until none is left. */
+async function untilDone(work: () => Promise<number>): Promise<void> {
+	while ((await work()) > 0);
+}

@@ -1,0 +1,237 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
+import { createJobQueue, type JobQueue, jobDatabase } from "../../src/platform/jobs/job-queue.ts";
+import { type JobRunner, startJobRunner } from "../../src/platform/jobs/job-runner.ts";
+import {
+	type JobHandler,
+	type JobHandlers,
+	jobHandler,
+} from "../../src/platform/jobs/job-types.ts";
+import { inTransaction } from "../../src/platform/postgres/transaction.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+
+let database: TestDatabase;
+let queue: JobQueue;
+const runners: JobRunner[] = [];
+beforeAll(async () => {
+	database = await freshDatabase();
+	queue = createJobQueue(database.pool, (error) => {
+		throw error;
+	});
+});
+afterAll(async () => {
+	await queue.close();
+	await database.close();
+});
+
+let failedForGood = 0;
+beforeEach(() => {
+	failedForGood = 0;
+});
+afterEach(async () => {
+	await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+	await database.pool.query("delete from pgboss.job; delete from pgboss.schedule");
+});
+
+async function start(handlers: JobHandlers): Promise<void> {
+	runners.push(
+		await startJobRunner({
+			pool: database.pool,
+			databaseUrl: database.url,
+			handlers,
+			timeZone: "UTC",
+			onError: () => {},
+			onFailedForGood: async () => {
+				failedForGood += 1;
+			},
+			pollSeconds: 0.5,
+		}),
+	);
+}
+
+const plain = (run: JobHandler["run"], cron?: string) =>
+	jobHandler({ schema: z.strictObject({}), run, ...(cron ? { cron } : {}) });
+
+const jobs = async (kind: string) =>
+	(
+		await database.pool.query(
+			`select j.state, j.retry_count, j.output ->> 'message' as reason, p.done, p.total from pgboss.job j
+			left join job_progress p on p.job_id = j.id where j.name = $1 order by j.created_on`,
+			[kind],
+		)
+	).rows;
+const states = async (kind: string) => (await jobs(kind)).map(({ state }) => state);
+
+/** Retries wait for seconds; this makes them due. */
+const endWaits = () =>
+	database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+
+it("runs each job once with two processes, with its data, and stores the progress", async () => {
+	const seen: number[] = [];
+	const handler = jobHandler({
+		schema: z.strictObject({ n: z.int() }),
+		run: async ({ n }, { progress }) => {
+			seen.push(n);
+			await progress({ done: 1, total: 4 });
+			await progress({ done: 4, total: 4, note: "last" });
+		},
+	});
+	await start({ count: handler });
+	await start({ count: handler });
+	await Promise.all(Array.from({ length: 12 }, (_, n) => queue.enqueue("count", { n })));
+	await expect.poll(() => states("count")).toEqual(Array(12).fill("completed"));
+	expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
+	expect((await jobs("count"))[0]).toMatchObject({ done: 4, total: 4 });
+});
+
+it("adds a job with its transaction, or not at all", async () => {
+	const failing = inTransaction(database.pool, async ({ tx }) => {
+		await queue.enqueue("half", {}, { tx });
+		throw new Error("the rest failed");
+	});
+	await expect(failing).rejects.toThrow("the rest failed");
+	expect(await states("half")).toEqual([]);
+	await inTransaction(database.pool, ({ tx }) => queue.enqueue("half", {}, { tx }));
+	expect(await states("half")).toEqual(["created"]);
+});
+
+it("has one waiting or running job per key, however many ask at once", async () => {
+	const all = await Promise.all(
+		Array.from({ length: 6 }, () => queue.enqueue("keyed", {}, { key: "7" })),
+	);
+	expect(all.filter(Boolean)).toHaveLength(1);
+	expect(await queue.enqueue("keyed", {}, { key: "8" })).not.toBeNull();
+	const open = Promise.withResolvers<void>();
+	await start({ keyed: plain(() => open.promise) });
+	await expect.poll(() => states("keyed")).toContain("active");
+	expect(await queue.enqueue("keyed", {}, { key: "7" })).toBeNull();
+	open.resolve();
+	await expect.poll(() => states("keyed")).toEqual(["completed", "completed"]);
+	expect(await queue.enqueue("keyed", {}, { key: "7" })).not.toBeNull();
+});
+
+it("retries a failed job, gives up in the end, reports it, and runs again for staff", async () => {
+	let isBroken = true;
+	await start({
+		shaky: plain(async () => {
+			if (isBroken) throw new Error("no paper in /var/secret");
+		}),
+	});
+	const id = await queue.enqueue("shaky", {});
+	for (let tries = 1; tries <= 4; tries++) {
+		await expect
+			.poll(() => jobs("shaky"))
+			.toMatchObject([{ state: "retry", retry_count: tries - 1 }]);
+		await endWaits();
+	}
+	await expect
+		.poll(() => jobs("shaky"))
+		.toMatchObject([{ state: "failed", reason: "no paper in /…" }]);
+	await expect.poll(() => failedForGood).toBe(1);
+	isBroken = false;
+	const retry = () => inTransaction(database.pool, ({ tx }) => queue.retry("shaky", id ?? "", tx));
+	expect(await retry()).toBe(true);
+	await expect.poll(() => states("shaky")).toEqual(["completed"]);
+	expect(await retry()).toBe(false);
+});
+
+it("does not retry a job whose data is not valid", async () => {
+	await start({
+		strict: jobHandler({ schema: z.strictObject({ n: z.int() }), run: async () => {} }),
+	});
+	await queue.enqueue("strict", { n: "seven" });
+	await expect
+		.poll(() => jobs("strict"))
+		.toMatchObject([{ state: "failed", reason: "the data of the job is not valid" }]);
+	await expect.poll(() => failedForGood).toBe(1);
+});
+
+it("ends a running job between two slices when it is cancelled, and a waiting one at once", async () => {
+	let slices = 0;
+	let wasTold = false;
+	await start({
+		sliced: plain(async (_data, { isCancelled }) => {
+			while (!(await isCancelled())) slices += 1;
+			wasTold = true;
+		}),
+	});
+	const running = await queue.enqueue("sliced", {});
+	await expect.poll(() => slices).toBeGreaterThan(0);
+	const waiting = await queue.enqueue("sliced", {});
+	const cancel = (id: string | null) =>
+		inTransaction(database.pool, ({ tx }) => queue.cancel("sliced", id ?? "", tx));
+	expect(await cancel(waiting)).toBe(true);
+	expect(await cancel(running)).toBe(true);
+	await expect.poll(() => wasTold).toBe(true);
+	expect(await cancel(running)).toBe(false);
+	expect(await states("sliced")).toEqual(["cancelled", "cancelled"]);
+});
+
+it("gives an unfinished job back when its process stops", async () => {
+	let slices = 0;
+	await start({
+		long: plain(async (_data, { isCancelled }) => {
+			while (!(await isCancelled())) slices += 1;
+		}),
+	});
+	await queue.enqueue("long", {});
+	await expect.poll(() => slices).toBeGreaterThan(0);
+	await runners.pop()?.stop();
+	expect(await jobs("long")).toMatchObject([{ state: "retry", reason: "the process stopped" }]);
+});
+
+it("runs a missed scheduled job once for two processes that start together", async () => {
+	let runs = 0;
+	const missed = new Date(Date.now() - 5 * 60_000);
+	const handlers = {
+		nightly: plain(async () => {
+			runs += 1;
+		}, `${missed.getUTCMinutes()} ${missed.getUTCHours()} * * *`),
+	};
+	await start(handlers);
+	await runners.pop()?.stop();
+	await database.pool.query(
+		`delete from pgboss.job; update pgboss.schedule set created_on = now() - interval '1 day', updated_on = now() - interval '1 day';
+		update pgboss.version set cron_on = now() - interval '20 minutes'`,
+	);
+	runs = 0;
+	await Promise.all([start(handlers), start(handlers)]);
+	await expect.poll(() => states("nightly")).toEqual(["completed"]);
+	expect(runs).toBe(1);
+});
+
+it("runs the job of a process that was killed again, and ends it once", async () => {
+	const child = spawn(process.execPath, ["tests/support/job-process.ts", database.url], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await queue.enqueue("endless", {});
+	await once(child.stdout, "data");
+	expect(await jobs("endless")).toMatchObject([{ state: "active", done: 1, total: 2 }]);
+	child.kill("SIGKILL");
+	await once(child, "exit");
+	let runs = 0;
+	await start({
+		endless: plain(async () => {
+			runs += 1;
+		}),
+	});
+	// As if the minutes had passed after which a missing heartbeat is noticed.
+	await database.pool.query(
+		`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active';
+		update pgboss.queue set monitor_on = null, monitor_claim_on = null`,
+	);
+	const supervisor = new PgBoss({
+		db: jobDatabase(database.pool),
+		migrate: false,
+		schedule: false,
+	});
+	await supervisor.start();
+	await supervisor.supervise("endless");
+	await supervisor.stop({ graceful: false });
+	await endWaits();
+	await expect.poll(() => jobs("endless")).toMatchObject([{ state: "completed", retry_count: 1 }]);
+	expect(runs).toBe(1);
+});
