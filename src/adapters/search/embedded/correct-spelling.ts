@@ -16,28 +16,48 @@ const MIN_TYPO_LENGTH = 3;
 const MIN_TWO_TYPOS_LENGTH = 7;
 const MIN_SPLIT_LENGTH = 3;
 const MAX_CACHED_WORDS = 16;
+const WORDS_PER_STEP = 1000;
 /** A word of a title is likelier than one that only the lexicon has; the same sound is likelier than any typo. */
 const SAME_SOUND = 3.5;
 const TWO_TYPOS = -1;
 
-export function openSpellingCorrector(
+/** The words that can be meant: by length with their letters (see `lettersOf`), and by sound. */
+export type SpellingTable = {
+	byLength: Map<number, { words: string[]; letters: Uint32Array }>;
+	bySound: Map<string, string[]>;
+};
+
+/** Yields between its steps, so that requests are answered while the index is opened. */
+export function* buildSpellingTable(
 	vocabulary: Iterable<string>,
-	canBeSplitOff: (word: string) => boolean,
-): SpellingCorrector {
+): Generator<undefined, SpellingTable> {
 	const words = [...new Set(vocabulary)].filter((word) => !isFiller(word));
-	const byLength = new Map(
-		Array.from(
-			Map.groupBy(words, ({ length }) => length),
-			([length, sameLength]) => [
+	const bySound = new Map<string, string[]>();
+	for (const [at, word] of words.entries()) {
+		if (at % WORDS_PER_STEP === 0) yield;
+		if (word.length <= MIN_TYPO_LENGTH || /\d/.test(word)) continue;
+		const key = soundKey(word);
+		bySound.set(key, [...(bySound.get(key) ?? []), word]);
+	}
+	yield;
+	const byLength = Map.groupBy(words, ({ length }) => length);
+	return {
+		bySound,
+		byLength: new Map(
+			Array.from(byLength, ([length, sameLength]) => [
 				length,
 				{ words: sameLength, letters: Uint32Array.from(sameLength, lettersOf) },
-			],
+			]),
 		),
-	);
-	const plainWords = words.filter((word) => word.length > MIN_TYPO_LENGTH && !/\d/.test(word));
+	};
+}
+
+export function openSpellingCorrector(
+	{ byLength, bySound }: SpellingTable,
+	canBeSplitOff: (word: string) => boolean,
+): SpellingCorrector {
 	/** The words of one search, which asks for some of them twice. */
 	const cache = new Map<string, TypoCandidate[]>();
-	const bySound = Map.groupBy(plainWords, soundKey);
 
 	/** The words that differ by at most `typos` letters in their length, and by twice as many in the set of their letters. */
 	function similarWords(word: string, typos: number): string[] {

@@ -1,5 +1,4 @@
 /** Opens a built index: it answers searches, and its prices and stock can be updated. */
-import { setImmediate } from "node:timers/promises";
 import {
 	AVAILABILITY_CLASSES,
 	type AvailabilityClass,
@@ -23,16 +22,16 @@ import { matchSizedText, type SizedMatch } from "./match-sized-text.ts";
 import { matchText, type TextMatch, type TextOptions } from "./match-text.ts";
 import { openMeasurements } from "./measurements.ts";
 import { openArena } from "./memory.ts";
-import { openTextIndex } from "./open-text-index.ts";
-import { buildPhraseTable, type PhraseTable } from "./phrase-table.ts";
+import { buildTextTables, openTextIndex, type TextTables } from "./open-text-index.ts";
 import { openSortOrders, priceRange } from "./sort-orders.ts";
-import { runInSteps } from "./steps.ts";
+import { runAtOnce, runInSteps } from "./steps.ts";
 import { openVehicleFitments } from "./vehicle-fitments.ts";
 
 export type Index = {
 	search: (request: SearchRequest) => SearchResult;
 	suggest: (text: string, count: number) => number[];
 	complete: Search["complete"];
+	nearTexts: Search["nearTexts"];
 	priceOf: (partId: number, level: PriceLevel) => number | null;
 	availabilityOf: (partId: number) => AvailabilityClass | undefined;
 	groupOf: (partId: number) => number | undefined;
@@ -44,12 +43,13 @@ export type Index = {
 
 /** The same as `openIndex`, in steps between which the old index answers requests. */
 export async function openIndexInSteps(data: IndexData): Promise<Index> {
-	const phrases = await runInSteps(buildPhraseTable(data.meta.lexicon));
-	await setImmediate();
-	return openIndex(data, phrases);
+	return openIndex(data, await runInSteps(buildTextTables(data.meta)));
 }
 
-export function openIndex(data: IndexData, phrases?: PhraseTable): Index {
+export function openIndex(
+	data: IndexData,
+	tables: TextTables = runAtOnce(buildTextTables(data.meta)),
+): Index {
 	const { meta, arrays } = data;
 	const { docs } = meta;
 	const bitsets = openBitsets(docs, openArena(data.memory, Object.values(arrays)));
@@ -59,8 +59,8 @@ export function openIndex(data: IndexData, phrases?: PhraseTable): Index {
 	const fitments = openVehicleFitments(data, bitsets);
 	const shipsToday = facets.classDocs("IN_STOCK");
 	const order = { popular: orders.popular, shipsToday };
-	const text = openTextIndex(data, bitsets, order, fitments, phrases);
-	const complete = openTextCompleter(text, data);
+	const text = openTextIndex(data, bitsets, order, fitments, tables);
+	const completer = openTextCompleter(text, data);
 	const pages = openListPages(data, bitsets, orders, shipsToday);
 	const partIdOf = (doc: number) => arrays.partIds[doc] as number;
 	const docOf = (partId: number) =>
@@ -202,7 +202,11 @@ export function openIndex(data: IndexData, phrases?: PhraseTable): Index {
 		},
 		complete(words, language, count) {
 			bitsets.releaseAll();
-			return complete(words, language, count);
+			return completer.complete(words, language, count);
+		},
+		nearTexts(words, language, count) {
+			bitsets.releaseAll();
+			return completer.nearTexts(words, language, count);
 		},
 		priceOf(partId, level) {
 			const doc = docOf(partId);

@@ -1,7 +1,11 @@
 /** Opens the part of the index that answers search texts. */
 import { foldText } from "../../../domain/catalog/search-text.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
-import { openSpellingCorrector } from "./correct-spelling.ts";
+import {
+	buildSpellingTable,
+	openSpellingCorrector,
+	type SpellingTable,
+} from "./correct-spelling.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
 import type { LexiconConcept } from "./lexicon.ts";
 import { openConceptMatcher } from "./match-concepts.ts";
@@ -11,23 +15,34 @@ import type { TextIndex } from "./match-text.ts";
 import { openVehicleMatcher } from "./match-vehicle.ts";
 import { openWordMatcher } from "./match-words.ts";
 import { openPartKindMatcher } from "./part-kinds.ts";
-import type { PhraseTable } from "./phrase-table.ts";
+import { buildPhraseTable, type PhraseTable } from "./phrase-table.ts";
 import type { VehicleFitments } from "./vehicle-fitments.ts";
 
 const KITS = new Set<number | string>(["KIT", "KITS"]);
+
+export type TextTables = { phrases: PhraseTable; spelling: SpellingTable };
+
+/** Most of the work of opening an index. */
+export function* buildTextTables(meta: IndexMeta): Generator<undefined, TextTables> {
+	const phrases = yield* buildPhraseTable(meta.lexicon);
+	yield;
+	const spelling = yield* buildSpellingTable(vocabularyOf(meta, phrases.words));
+	yield;
+	return { phrases, spelling };
+}
 
 export function openTextIndex(
 	data: IndexData,
 	bitsets: Bitsets,
 	order: Pick<TextIndex, "popular" | "shipsToday">,
 	fitments: VehicleFitments,
-	phraseTable?: PhraseTable,
+	tables: TextTables,
 ): TextIndex {
 	const { meta, arrays } = data;
 	const words = openWordMatcher(data, bitsets);
 	const partKinds = openPartKindMatcher(data, bitsets);
-	const phrases = openPhraseMatcher(meta.lexicon, phraseTable);
-	const spelling = openSpellingCorrector(vocabularyOf(meta, phrases.words), (word) =>
+	const phrases = openPhraseMatcher(meta.lexicon, tables.phrases);
+	const spelling = openSpellingCorrector(tables.spelling, (word) =>
 		Boolean(phrases.words.has(word) || (words.isInTitles(word) && partKinds.isKindWord(word))),
 	);
 	const soleNames = meta.lexicon.map(soleNameOf);
