@@ -38,10 +38,10 @@ export const FEATURES = [
 	"payments",
 	"returns",
 	"quotes",
+	"mail-log",
 	"content",
 	"jobs",
 	"alarms",
-	"mail-log",
 	"admin",
 ];
 

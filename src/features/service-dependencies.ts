@@ -37,10 +37,10 @@ export type Dependencies = {
 	uploadKey: Buffer;
 	/** Signs the links that end requests for stock notices. */
 	noticeKey: Buffer;
+	jobQueue: JobQueue;
+	/** How many committed changes the search index of this process has missed. */
+	missedChanges: () => Promise<number>;
 	mailboxIsOpen: boolean;
 	accounts: Omit<AccountDependencies, "db" | "limiter" | "captcha">;
 	orders: Pick<OrderDependencies, "providers" | "orderKey" | "report">;
 };
-	jobQueue: JobQueue;
-	/** How many committed changes the search index of this process has missed. */
-	missedChanges: () => Promise<number>;

@@ -9,9 +9,9 @@ import { countOpenWork } from "./admin/count-open-work.ts";
 import { listCustomers, readCustomer } from "./admin/read-customers.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
+import { bindCatalog } from "./bind-catalog.ts";
 import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
-import { bindCatalog } from "./bind-catalog.ts";
 import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
@@ -93,10 +93,10 @@ export function bindUseCases(dependencies: Dependencies) {
 		}),
 		...bindOrders(orderDeps),
 		...bindQuotes(orderDeps),
+		...bindOperations({ ...deps, ...orderDeps }),
 		...bindReturns({
 			...orderDeps,
 			// The vehicle of a doubtful VIN was never confirmed, and a return changes the fitments of its vehicles.
-		...bindOperations({ ...deps, ...orderDeps }),
 			vehiclesOfVin: async (vin) => {
 				const { status, vehicles } = await vins.decodeVin(vin);
 				return status === "doubtful" ? [] : vehicles;

@@ -128,18 +128,18 @@ export async function startServices({
 			now,
 		}),
 	]);
+	const jobQueue = createJobQueue(pool, (error) => onError(error, "the job queue failed"));
 	const decoder = createVpicDecoder({ cacheDir, onFailure: onConnectionLost });
 	const services = bindUseCases({
 		...adapters,
-	const jobQueue = createJobQueue(pool, (error) => onError(error, "the job queue failed"));
 		...(captcha ? { captcha } : {}),
 		pool,
 		search,
+		missedChanges: search.countMissedChanges,
+		jobQueue,
 		decoder,
 		now,
 		today: () => storeDay(now()),
-		missedChanges: search.countMissedChanges,
-		jobQueue,
 		version,
 		catalogVersion,
 		accounts: {
@@ -166,11 +166,11 @@ export async function startServices({
 		searchCaughtUp: search.ready,
 		missedChanges: search.countMissedChanges,
 		async close() {
+			await jobQueue.close();
 			await decoder.close();
 			await listener.close();
 			await payments.close();
 			await search.close();
-			await jobQueue.close();
 			await adapters.carrier.close();
 			await adapters.files.close();
 			clock.close();

@@ -174,8 +174,8 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"store-quote": 100,
 	"store-quote-message": 100,
 	"store-return": 100,
-	// Order mails need no cap, because placing orders is limited already.
 	"store-alarm": 100,
+	// Order mails need no cap, because placing orders is limited already.
 	"order-confirmation": null,
 	"order-payment-due": null,
 	"order-cancelled": null,

@@ -7,7 +7,7 @@ import { internationalPhone } from "../../domain/address/phone.ts";
 import { plainLines } from "../../domain/contact/plain-lines.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { insertAudit } from "../accounts/audit.sql.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
 import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -70,6 +70,7 @@ export async function sendMessage(
 			language,
 			data,
 			dedupe: `contact-message:${id}`,
+			subject: `message ${id}`,
 		});
 	});
 }

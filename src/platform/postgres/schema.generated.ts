@@ -152,7 +152,6 @@ export interface AddressLookup {
   question: Buffer;
 }
 
-export interface Attribute {
 export interface Alarm {
   acknowledged_at: Timestamp | null;
   acknowledged_by: number | null;
@@ -179,6 +178,7 @@ export interface ApiKey {
   secret_hash: Buffer;
 }
 
+export interface Attribute {
   code: string;
   id: Generated<number>;
   is_filter: boolean;
@@ -195,7 +195,6 @@ export interface AttributeValue {
   label_es: string;
 }
 
-export interface AuditEntry {
 export interface AuditCheck {
   broken_position: number | null;
   checked_at: Timestamp;
@@ -203,6 +202,7 @@ export interface AuditCheck {
   position: number;
 }
 
+export interface AuditEntry {
   action: string;
   actor_id: number | null;
   at: Generated<Timestamp>;
@@ -211,7 +211,6 @@ export interface AuditCheck {
   subject: string;
 }
 
-export interface Brand {
 export interface AuditPending {
   entry_id: number;
   transaction_id: Generated<string>;
@@ -224,6 +223,7 @@ export interface AuditSeal {
   sealed_at: Generated<Timestamp>;
 }
 
+export interface Brand {
   id: Generated<number>;
   image_route: string | null;
   name: string;
@@ -410,6 +410,14 @@ export interface InterchangeGroup {
   id: Generated<number>;
 }
 
+export interface JobProgress {
+  changed_at: Generated<Timestamp>;
+  done: number;
+  job_id: string;
+  note: string | null;
+  total: number | null;
+}
+
 export interface KitComponent {
   component_id: number;
   kit_id: number;
@@ -445,15 +453,21 @@ export interface Mailbox {
   subject: string;
 }
 
-export interface Make {
-export interface JobProgress {
-  changed_at: Generated<Timestamp>;
-  done: number;
-  job_id: string;
-  note: string | null;
-  total: number | null;
+export interface MailLog {
+  account_id: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  kind: string;
+  language: string;
+  last_reason: string | null;
+  outbox_id: number;
+  recipient_hash: Buffer | null;
+  status: string;
+  subject: string | null;
+  tries: number;
 }
 
+export interface Make {
   id: Generated<number>;
   name: string;
   url: string;
@@ -489,20 +503,6 @@ export interface NamedCartLine {
   added_at: Generated<Timestamp>;
   cart_id: number;
   part_id: number;
-export interface MailLog {
-  account_id: number | null;
-  created_at: Timestamp;
-  done_at: Timestamp | null;
-  kind: string;
-  language: string;
-  last_reason: string | null;
-  outbox_id: number;
-  recipient_hash: Buffer | null;
-  status: string;
-  subject: string | null;
-  tries: number;
-}
-
   quantity: number;
 }
 
@@ -612,9 +612,11 @@ export interface Outbox {
   id: Generated<number>;
   kind: string;
   language: string;
+  last_reason: string | null;
   message_id: Generated<string>;
   recipient: string | null;
   status: Generated<string>;
+  subject: string | null;
   tries: Generated<number>;
 }
 
@@ -648,11 +650,9 @@ export interface Part {
   weight_grams: number | null;
   width_mm: number | null;
 }
-  last_reason: string | null;
 
 export interface PartAttribute {
   part_id: number;
-  subject: string | null;
   value_id: number;
 }
 
@@ -1028,9 +1028,14 @@ export interface DB {
   account_payment: AccountPayment;
   address: Address;
   address_lookup: AddressLookup;
+  alarm: Alarm;
+  api_key: ApiKey;
   attribute: Attribute;
   attribute_value: AttributeValue;
+  audit_check: AuditCheck;
   audit_entry: AuditEntry;
+  audit_pending: AuditPending;
+  audit_seal: AuditSeal;
   brand: Brand;
   captcha_spent: CaptchaSpent;
   cart_addition: CartAddition;
@@ -1050,9 +1055,11 @@ export interface DB {
   garage_entry: GarageEntry;
   idempotency_key: IdempotencyKey;
   interchange_group: InterchangeGroup;
+  job_progress: JobProgress;
   kit_component: KitComponent;
   ledger_entry: LedgerEntry;
   limit_bucket: LimitBucket;
+  mail_log: MailLog;
   mailbox: Mailbox;
   make: Make;
   measure: Measure;
@@ -1098,18 +1105,11 @@ export interface DB {
   stock_notice: StockNotice;
   store_order: StoreOrder;
   store_return: StoreReturn;
-  alarm: Alarm;
-  api_key: ApiKey;
   store_secret: StoreSecret;
   subcategory: Subcategory;
-  audit_check: AuditCheck;
   subcategory_companion: SubcategoryCompanion;
-  audit_pending: AuditPending;
-  audit_seal: AuditSeal;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;
   verify_task: VerifyTask;
   warehouse: Warehouse;
 }
-  job_progress: JobProgress;
-  mail_log: MailLog;
