@@ -85,8 +85,14 @@ export function openPhraseMatcher(
 				}
 	}
 
-	function* phrasesOf(windows: JoinedWords[]): Generator<PhraseEntry> {
-		for (const window of windows) for (const key of keysOf(window)) yield* byKey.get(key) ?? [];
+	function phrasesOf(windows: JoinedWords[]): PhraseEntry[] {
+		const found: PhraseEntry[] = [];
+		for (const window of windows)
+			for (const key of keysOf(window)) {
+				const entries = byKey.get(key);
+				if (entries) found.push(...entries);
+			}
+		return found;
 	}
 
 	/** False if no phrase begins like the window. */
