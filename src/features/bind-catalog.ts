@@ -12,6 +12,7 @@ import {
 	suggestForVehicle,
 } from "./catalog/catalog-for-vehicle.ts";
 import { checkVin } from "./catalog/check-vin.ts";
+import { findNearTexts } from "./catalog/find-near-texts.ts";
 import { findSku } from "./catalog/get-part.ts";
 import { listModelParts } from "./catalog/landing-parts.ts";
 import { listCards } from "./catalog/list-cards.ts";
@@ -59,6 +60,7 @@ export function bindCatalog(
 				search: searchProductsForVehicle,
 				suggest: suggestForVehicle,
 				countResults: countResultsForVehicle,
+				nearTexts: findNearTexts,
 				resolveNumbers: resolveNumbersForVehicle,
 				requireNumberListAllowance,
 				getPart: getPartForVehicle,

@@ -129,6 +129,8 @@ export type Search = {
 	search: (request: SearchRequest) => SearchResult;
 	/** Completed texts in the language of the page, and the categories that the text names. At most `count` of each. */
 	complete: (text: string, language: Language, count: number) => TextCompletions;
+	/** The names of parts that are written like a text that found nothing, at most `count`. */
+	nearTexts: (text: string, language: Language, count: number) => string[];
 	/** The best matches for a text that is still being typed. */
 	suggest: (text: string, count: number) => number[];
 	/**

@@ -36,7 +36,7 @@ const LEXICON: LexiconConcept[] = [
 const SUBCATEGORY_STARTS = Uint32Array.of(0, 50, 80, 95, 100, 100);
 
 const bitsets = openBitsets(100);
-const complete = openTextCompleter(
+const { complete, nearTexts } = openTextCompleter(
 	{
 		bitsets,
 		phrases: openPhraseMatcher(LEXICON),
@@ -95,4 +95,12 @@ it("names the subcategories of the parts in the text and of its completions, wit
 	expect(complete("oil filter n", "en", 3).subcategoryIds).toEqual([11]);
 	expect(complete("water p", "en", 3).subcategoryIds).toEqual([10]);
 	expect(texts("water pi")).toEqual([]);
+});
+
+it("finds the names of parts that are written like a text, but no words for a number", () => {
+	expect(nearTexts("wotter pomp", "en", 3)).toEqual(["water pump"]);
+	expect(nearTexts("bomva de agoa", "en", 3)).toEqual(["bomba de agua"]);
+	expect(nearTexts("nozel", "en", 3)).toEqual(["nozzle"]);
+	expect(nearTexts("zzqq", "en", 3)).toEqual([]);
+	expect(nearTexts("w8971234", "en", 3)).toEqual([]);
 });

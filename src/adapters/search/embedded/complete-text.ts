@@ -5,10 +5,12 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { TextCompletions } from "../../../ports/search.ts";
 import type { Bitsets } from "./bitset.ts";
 import type { IndexArrays, IndexMeta } from "./index-data.ts";
-import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
+import type { LexiconConcept } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
+import { findNearTexts } from "./near-texts.ts";
+import { contentOf, openPartPhrases, type PartPhrase } from "./part-phrases.ts";
 
 type CompletionIndex = {
 	bitsets: Pick<Bitsets, "count">;
@@ -23,16 +25,6 @@ type CompletionData = {
 	arrays: Pick<IndexArrays, "subcategoryStarts">;
 };
 
-/** A phrase of the lexicon that names a part, by the words that are typed for it. */
-type PartPhrase = {
-	concept: number;
-	phrase: LexiconPhrase;
-	/** The place among the phrases of its concept; the usual name comes first. */
-	place: number;
-	words: string[];
-	joined: string;
-};
-
 /**
  * A phrase that the end of the text begins; `start` is the first term of that end. `isWhole`: only its last word is begun.
  */
@@ -44,13 +36,17 @@ const MIN_BEGINNING = 3;
 /** The concepts of a text that are compared by their number of parts. */
 const MAX_COMPARED = 12;
 
-export type TextCompleter = (text: string, language: Language, count: number) => TextCompletions;
+export type TextCompleter = {
+	complete: (text: string, language: Language, count: number) => TextCompletions;
+	/** The names of parts that are written like the text. */
+	nearTexts: (text: string, language: Language, count: number) => string[];
+};
 
 export function openTextCompleter(
 	index: CompletionIndex,
 	{ meta, arrays }: CompletionData,
 ): TextCompleter {
-	const byFirstLetter = groupPhrases(index.lexicon);
+	const partPhrases = openPartPhrases(index.lexicon);
 	const categorySizes = index.lexicon.map(({ subcategories }) =>
 		subcategories.reduce((sum, place) => sum + sizeOfSubcategory(place), 0),
 	);
@@ -71,7 +67,7 @@ export function openTextCompleter(
 		return count;
 	}
 
-	return (text, language, count) => {
+	function complete(text: string, language: Language, count: number): TextCompletions {
 		const typed = searchTermsOf(text).slice(0, MAX_TERMS);
 		const named = findNamed(index, typed, (concept) => countParts(concept) > 0);
 		const completions = bestOfConcepts(findCompletions(typed, language), language)
@@ -90,7 +86,7 @@ export function openTextCompleter(
 				.slice(0, count),
 			...categoriesOf([...named, ...completions], count),
 		};
-	};
+	}
 
 	function sizeOf({ concept }: Completion): number {
 		return categorySizes[concept] ?? 0;
@@ -112,7 +108,7 @@ export function openTextCompleter(
 		const content = contentOf(typedWords);
 		const joined = typedWords.join("");
 		const completed: Omit<Completion, "start">[] = [];
-		for (const phrase of byFirstLetter.get(joined[0] ?? "") ?? []) {
+		for (const phrase of partPhrases(joined[0] ?? "")) {
 			const isJoined = phrase.joined.startsWith(joined);
 			if (!isJoined && !beginEach(phrase.words, content)) continue;
 			completed.push({ ...phrase, isWhole: isJoined });
@@ -149,6 +145,12 @@ export function openTextCompleter(
 			),
 		};
 	}
+
+	return {
+		complete,
+		nearTexts: (text, language, count) =>
+			findNearTexts(partPhrases, (concept) => countParts(concept) > 0, text, language, count),
+	};
 }
 
 /** The parts that the text names in full, by its longest phrases. */
@@ -164,20 +166,6 @@ function findNamed(
 		.sort((a, b) => b.weight - a.weight);
 	const longest = Math.floor(named[0]?.weight ?? 0);
 	return named.filter(({ weight }) => Math.floor(weight) === longest);
-}
-
-function groupPhrases(lexicon: LexiconConcept[]): Map<string, PartPhrase[]> {
-	const all = lexicon.flatMap(({ role, phrases }, concept) =>
-		role === "part"
-			? phrases
-					.filter(({ kind }) => kind !== "misspelling")
-					.map((phrase, place) => {
-						const words = wordsOf(phrase.text);
-						return { concept, phrase, place, words: contentOf(words), joined: words.join("") };
-					})
-			: [],
-	);
-	return Map.groupBy(all, ({ joined }) => joined[0] ?? "");
 }
 
 /** The best phrase of each concept: one that begins exactly as typed before others, a term before an alias, then the usual name. */
@@ -201,12 +189,6 @@ function beginEach(words: string[], typedWords: string[]): boolean {
 		typedWords.length <= words.length &&
 		typedWords.every((typed, place) => words[place]?.startsWith(typed))
 	);
-}
-
-/** The words without fillers, unless only one would be left: "con rod" is not "rod". */
-function contentOf(words: string[]): string[] {
-	const content = words.filter((word) => !isFiller(word));
-	return content.length > 1 ? content : words;
 }
 
 /** Whether a search for the text would not find the part: several words are begun, or very little of its name is typed. */

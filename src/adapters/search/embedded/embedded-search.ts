@@ -126,6 +126,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		search: (request) => current.index.search(request),
 		suggest: (text, count) => current.index.suggest(text, count),
 		complete: (text, language, count) => current.index.complete(text, language, count),
+		nearTexts: (text, language, count) => current.index.nearTexts(text, language, count),
 		priceOf: (partId, level) =>
 			current.isBehind ? undefined : current.index.priceOf(partId, level),
 		availabilityOf: (partId) =>

@@ -17,6 +17,8 @@ export type EmptyList = {
 	askText: string;
 	/** Parts near the search text. */
 	similar: { sku: string; title: string }[];
+	/** Names of parts that are written like the search text. */
+	nearTexts: string[];
 };
 
 type EmptyRequest = {
@@ -36,6 +38,10 @@ export async function readEmptyList(
 		askText: query.search ? m.ask_us_about({ text: query.search }) : m.ask_us(),
 		askTo: askLink(list, query, page.language, vehicle),
 		similar: isPastTheEnd ? [] : await readSimilar(page, query.search, level),
+		nearTexts:
+			isPastTheEnd || query.search === ""
+				? []
+				: page.services.catalog.nearTexts({ text: query.search, language: page.language }),
 	};
 }
 

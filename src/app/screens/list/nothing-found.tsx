@@ -49,12 +49,13 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 		data.chosenMeasures.length > 0 ||
 		data.query.min !== undefined ||
 		data.query.max !== undefined;
-	const similar = data.empty?.similar ?? [];
+	const { similar = [], nearTexts = [] } = data.empty ?? {};
 	return (
 		<State
 			title={data.empty?.title ?? ""}
 			text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}
 		>
+			{nearTexts.length > 0 && <NearTexts texts={nearTexts} />}
 			{similar.length > 0 && <Similar parts={similar} />}
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
 			<ButtonLink to={data.empty?.askTo ?? links.contact()}>
@@ -63,6 +64,26 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 			<CallLink look="button">{m.contact_us()}</CallLink>
 			<ButtonLink to={links.categories()}>{m.browse_categories()}</ButtonLink>
 		</State>
+	);
+}
+
+function NearTexts({ texts }: { texts: string[] }) {
+	return (
+		<div className="w-full pb-2">
+			<p className="font-semibold">{m.search_near_texts()}</p>
+			<ul className="flex flex-wrap gap-x-5">
+				{texts.map((text) => (
+					<li key={text}>
+						<Link
+							to={links.search(text)}
+							className="inline-flex min-h-11 items-center underline underline-offset-4"
+						>
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 
