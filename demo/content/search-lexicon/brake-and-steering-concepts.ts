@@ -14,15 +14,9 @@ brake-drums
 	es tambor de freno, >tambor, >tambores, campana de freno, campana, campanas, tambores de freno, campanas de freno, tambora, tambora de freno, >drum
 	typo break drum, brake drun, brakedrum, tanbor de freno, tambor de frenos
 brake-rotors
-	en brake rotor, brake rotors, >rotor, >rotors, brake disc, brake disk, disc rotor, brake discs, disc brake rotor, disk rotor
-	es disco de freno, discos de freno, rotor de freno, >rotor, rotores, disco freno, disco de frenos
+	en brake rotor, brake rotors, >disc, >disk, >rotor, >rotors, brake disc, brake disk, disc rotor, brake discs, disc brake rotor, disk rotor
+	es disco de freno, discos de freno, >disco, >discos, rotor de freno, >rotor, rotores, disco freno, disco de frenos
 	typo break rotor, brake roter, brakerotor, brake rotter, disco de fremo
-brake-rotors
-	en >disc, >disk
-	es >disco, >discos
-clutch-discs
-	en >disc, >disk
-	es >disco, >discos
 brake-calipers
 	en brake caliper, >caliper, >calipers, brake calipers, disc brake caliper, caliper assembly, brake calliper, calliper
 	es mordaza de freno, >caliper, cáliper de freno, >calipers, >mordaza, >mordazas, mordazas de freno, pinza de freno, pinzas de freno, caliper de freno, calibrador de freno, cilindro de disco, bomba de disco
@@ -38,8 +32,8 @@ wheel-cylinders
 	en wheel cylinder kit, wheel cylinder repair kit, wheel cylinder rebuild kit, wheel cyl kit
 	es kit de cilindro de rueda, kit de reparación de cilindro de rueda, ligas de freno, juego de ligas de cilindro de rueda, reparo de cilindro de rueda, gomas de freno, repuesto de cilindro de rueda, ligas de cilindro, kit de bombín, hules de freno, cauchos de freno, empaques de cilindro de rueda
 brake-master-cylinders
-	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, >brake fluid reservoir, brk m/cyl, m/cyl
-	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos, >depósito de líquido de freno, cil maestro
+	en brake master cylinder, >master cylinder, brake master, master cyl, brake master cyl, hydraulic master cylinder, brake pump, brake m/c, bmc, brk m/cyl, m/cyl
+	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos, cil maestro
 	typo break master cylinder, brake master cilinder, master cylnder, master cilynder, silindro maestro, bonba de freno, bomba de frenno
 brake-boosters
 	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster
@@ -54,8 +48,8 @@ brake-hoses
 	es manguera de freno, flexible de freno, latiguillo de freno, latiguillo, manguera flexible de freno, mangueras de freno, manguera de frenos, flexibles de freno, manguito de freno, chicote de freno flexible, línea de freno, cañería de freno
 	typo brake hoes, break hose, brakehose, mangera de freno, manguera de frenno
 abs-sensors
-	en ABS wheel speed sensor, abs sensor, wheel speed sensor, abs speed sensor, abs sensors, wss, anti lock sensor, antilock brake sensor, wheel sensor, abs wheel sensor, anti-lock brake sensor, >speed sensor, >vss
-	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda, >sensor de velocidad, >sensor de velocímetro, >velocímetro
+	en ABS wheel speed sensor, abs sensor, wheel speed sensor, abs speed sensor, abs sensors, wss, anti lock sensor, antilock brake sensor, wheel sensor, abs wheel sensor, anti-lock brake sensor, >speed sensor
+	es sensor de velocidad de rueda ABS, sensor abs, sensor de rueda, sensor de velocidad de rueda, sensor de abs, captador abs, captador de rueda, sensor antibloqueo, sensores abs, sensor de velocidad de llanta, sensor abs de rueda, >sensor de velocidad
 	typo abs senser, abs censor, censor abs, sensor avs
 air-chambers
 	en brake chamber, air brake chamber, air chamber, service chamber, brake chambers, brake can, brake pot, air can, service brake chamber, air brake can, diaphragm chamber, brake diaphragm, >chamber
@@ -101,15 +95,15 @@ exhaust-brake
 	es solenoide de freno de motor, solenoide de freno de escape, electroválvula de freno de motor, solenoide de freno de máquina, válvula solenoide de freno de motor
 king-pin-kits
 	en king-pin kit, king pin kit, kingpin kit, king pin, king pins, kingpin, kingpins, king pin set, king-pin repair kit, steering knuckle kit, kingpin set, king pin bushings, kingpin bushing kit, steering knuckle pins
-	es kit de pines de dirección, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de mangueta, pernos de mangueta
+	es kit de pines de dirección, kit de pernos reales, pernos reales, perno real, kit de pernos rey, perno rey, pernos de dirección, pivotes, kit de pivotes, king pin, kit de king pin, pivote de dirección, pernos maestros, perno maestro, pasador de dirección, pasadores de mangueta, kit de muñones, pernos de muñón, kit de perno rey, pin de dirección, pines de dirección, perno pivote, pivote de mangueta, muñones de dirección, perno rey de dirección, pasadores de dirección, kit de pasadores de dirección, bujes de perno rey, bujes de mangueta, kit de mangueta, pernos de mangueta
 	typo king pinn kit, kinpin kit, king ping, kinpin, pernos reyes, kit de pibotes
 tie-rod-ends
-	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, >ball joint, >ball joints, t/rod end, tierod
+	en tie-rod end, tie rod end, tie rod ends, tie rod, tie rods, ball joint tie rod, track rod end, track rod ends, steering rod end, outer tie rod, tie rod ball joint, steering ball joint, steering end, t/rod end, tierod
 	es terminal de dirección, terminales de dirección, >terminal, >terminales, rótula, rótulas, rótula de dirección, extremo de dirección, >terminal de barra, cabezal de dirección, rótula de barra, terminal de barra de acoplamiento, punta de dirección, cacahuate, term de dirección
 	typo tie rot end, tie road end, tyrod, tie rod ned, tierod end, terminal de direcion, terminal de direcsion, rotulas de direccion
 drag-links
-	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod, >pitman arm, >idler arm, relay rod
-	es barra de dirección, barra larga, barra de mando, barra corta de dirección, barra de arrastre, brazo de dirección, barra central de dirección, barra de acoplamiento, barra directa, bieleta de dirección, varilla de dirección, barra corta, barras de dirección, varilla larga, >brazo pitman, >pitman, brazo auxiliar de dirección, >brazo loco
+	en drag link, drag links, draglink, steering link, center link, pitman link, drag link assembly, steering drag link, steering rod, drag rod, relay rod
+	es barra de dirección, barra larga, barra de mando, barra corta de dirección, barra de arrastre, brazo de dirección, barra central de dirección, barra de acoplamiento, barra directa, bieleta de dirección, varilla de dirección, barra corta, barras de dirección, varilla larga, brazo auxiliar de dirección
 	typo drag linc, drag lik, barra de direcion
 drag-links
 	en drag link end, drag link ends, drag link ball joint, drag end
@@ -147,10 +141,10 @@ shackles-and-pins
 	typo sping pin, pin de mueye
 shackles-and-pins
 	en U-bolt, u bolt, u bolts, ubolt, ubolts, spring u-bolt, leaf spring u bolt, axle u-bolt, spring u bolt, u-bolts, axle u bolts, spring clamp
-	es perno U, abarcón, abarcones, abrazadera de muelle, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, abrazadera de ballesta, grampa de muelle, >visor, corbata de muelle, grapa de ballesta, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt
+	es perno U, abarcón, abarcones, abrazadera de muelle, perno en u, pernos u, u de muelle, brida de ballesta, grapa u, tornillo u, perno abarcón, abrazadera de ballesta, grampa de muelle, corbata de muelle, grapa de ballesta, pernos de ballesta u, grapa, grapas, grapas de muelle, u bolt
 	typo abarcon de mueye, ubot, avarcon
 shock-absorbers
-	en shock absorber, >shock, >shocks, shock absorbers, damper, dampers, suspension damper, gas shock, gas shocks, shock abs, shox
+	en damper, shock absorber, >shock, >shocks, shock absorbers, dampers, suspension damper, gas shock, gas shocks, shock abs, shox
 	es amortiguador, amortiguadores, amortiguador a gas, amortiguador de gas, amortiguador de suspensión, chocs, >shock, amort, amorts
 	typo shock absorver, shok absorber, shock absober, shok, amortiguadro, amortigador, amortiguado, hamortiguador, amoriguador
 stabilizers

@@ -74,8 +74,8 @@ door-handles
 	es manija de puerta, manija, manijas, manilla, manilla de puerta, manigueta, manigueta de puerta, manecilla, jaladera, agarradera de puerta, tirador de puerta, manillas, manivela de puerta, manijas de puerta, picaporte, aldaba
 	typo door handel, dor handle, maniga, manilla de puetra
 window-regulators
-	en window regulator, window lifter, window winder, window regulators, window lift, door window regulator, window crank mechanism, manual window regulator, window crank, regulator window
-	es elevavidrios, elevador de vidrio, alzavidrio, alza vidrios, elevalunas, levanta vidrio, elevador de cristal, levantavidrios, >máquina de vidrio, regulador de vidrio, >máquina de elevavidrios, mecanismo de vidrio, elevador de ventana, sube vidrios, winche de vidrio, >máquina alza vidrios, cremallera de vidrio, alzavidrios, alzacristales, regulador de ventana, elevador, elevadores de vidrio
+	en window regulator, electric window regulator, power window regulator, window lifter, window winder, window regulators, window lift, door window regulator, window crank mechanism, manual window regulator, window crank, regulator window
+	es elevavidrios, elevavidrios eléctrico, elevador de vidrio eléctrico, elevavidrios manual, elevador de vidrio, alzavidrio, alza vidrios, elevalunas, levanta vidrio, elevador de cristal, levantavidrios, >máquina de vidrio, regulador de vidrio, >máquina de elevavidrios, mecanismo de vidrio, elevador de ventana, sube vidrios, winche de vidrio, >máquina alza vidrios, cremallera de vidrio, alzavidrios, alzacristales, regulador de ventana, elevador, elevadores de vidrio
 	typo window regulater, window reglator, elebavidrios, elevavidrio, elevador de bidrio
 window-regulators
 	en window motor, power window motor, window lift motor, window regulator motor, electric window motor
@@ -170,7 +170,7 @@ driers
 	typo ac presure switch, prezostato, precostato
 blower-motors
 	en blower motor, >blower, heater motor, fan motor, heater blower, a/c blower, cab fan motor, heater fan motor, heater blower motor, hvac blower, a/c blower motor, blower fan, ac fan motor
-	es motor soplador, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina
+	es motor soplador, motor del abanico de calefacción, abanico de calefacción, motor de abanico, >soplador, motor de calefacción, turbina de aire, >blower, motor de ventilador, motor de aire acondicionado, ventilador de calefacción, turbina de calefacción, motor de blower, motor del soplador, motor de ventilador de cabina, electroventilador de calefacción, motor de turbina, ventilador interior, motor soplador de aire, motor forzador, forzador, >sopladores, motor de abanico de cabina
 	typo blower moter, blowr motor, motor soplado, motor zoplador
 blower-motors
 	en blower resistor, blower motor resistor, heater resistor, fan resistor, a/c resistor, >resistor, ac blower resistor, heater fan resistor, fan speed resistor

@@ -14,8 +14,8 @@ pressure-plates
 	es plato de presión de {embrague}, plato de presión, plato opresor, prensa de {embrague}, >prensa, opresor, opresor de clutch, canasta de clutch, canasta de embrague, plato de embrague, plato presión clutch, maza de embrague, plato de clutch
 	typo presure plate, pressure plat, plato de precion, plato opreson, prensa de embrage
 release-bearings
-	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing, >clutch fork, >release fork
-	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, {balero} de clutch, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de clutch, ruleman de clutch, >horquilla de clutch, >horquilla de embrague, >tijera de clutch
+	en clutch release bearing, release bearing, throwout bearing, throw out bearing, throw-out bearing, clutch bearing, thrust bearing clutch, t/o bearing, clutch throwout bearing, clutch thrust bearing, withdrawal bearing
+	es {balero} de empuje, collarín, collarín de {embrague}, {balero} de {embrague}, {balero} de clutch, crapodina, {balero} de desembrague, collarín hidráulico, collarines, collarín de empuje, balero collarín, rodaje collarín, rodamiento collarín, {balero} de prensa, bolillo de clutch, ruleman de clutch
 	typo throwout baring, thow out bearing, relase bearing, release bearin, collarin de embrage, colarin, collerin
 release-bearings
 	en pilot bearing, clutch pilot bearing, spigot bearing, flywheel bearing, crankshaft pilot bearing, pilot bushing, flywheel pilot bearing

@@ -2,16 +2,16 @@
 
 export const ELECTRICAL_AND_LIGHTING_CONCEPTS = `
 alternators
-	en alternator, alternators, generator, >alt, charging alternator, alternator assembly, >voltage regulator, >alternator regulator, >alternator pulley
-	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >regulador de voltaje, >regulador de alternador, >carbones de alternador, >portacarbones, >alt
+	en alternator, alternators, >generator, >not charging, >no charge, >battery light on, >alt, charging alternator, alternator assembly
+	es alternador, alternadores, generador, dínamo, generador de corriente, alternador de motor, >alt
 	typo alternater, altenator, alternador de moter, altermador, alterntor, alternator r, halternador, alternadro
 starters
-	en starter motor, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, >starter solenoid, >starter brushes, >bendix, >starter drive, strtr
-	es motor de arranque, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador, >automático de arranque, >solenoide de arranque, >solenoide de marcha, >bendix, >automático de marcha, >carbones de marcha, >carbones de arranque
+	en starter motor, >no start, >wont start, >won't start, >does not start, >doesn't start, >will not start, >no crank, >wont crank, >won't crank, >clicks, starter, starters, starting motor, engine starter, self starter, cranking motor, starter assembly, strtr
+	es motor de arranque, >no enciende, >no arranca, >no prende, >no da marcha, >no quiere arrancar, >no quiere prender, arranque, marcha, marchas, arrancador, burro de arranque, motor de partida, >partida, motor de marcha, >burro, motor arrancador, arranques, máquina de arranque, motor arranque, estarter, demarador
 	typo starter moter, startor, stater, startr, strater motor, motor de aranque, motor de arranke, aranque, maracha
 batteries
-	en battery, batteries, truck battery, starting battery, accumulator, agm battery
-	es batería, baterías, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
+	en battery, batteries, >dead battery, >not charging, truck battery, starting battery, accumulator, agm battery
+	es batería, baterías, >se descarga la batería, >no enciende, >no arranca, >no prende, acumulador, acumuladores, batería de camión, batería para camión, pila de camión
 	typo batery, battrey, batterie, vateria, bateris, acumulador de coriente
 relays
 	en relay, >relays, power relay, starter relay, 4 pin relay, 5 pin relay, control relay
@@ -42,8 +42,8 @@ engine-sensors
 	es sensor de temperatura de admisión, sensor iat, sensor de temperatura de aire, iat, sensor de temperatura de aire de admisión, sensor de temperatura del aire, sensor de temperatura del múltiple
 	typo intake air tempature sensor, sensor de temperatura de admicion
 engine-sensors
-	en engine sensor, engine sensors, >sensors, >sensor, >oxygen sensor, >o2 sensor, >knock sensor, >throttle position sensor, >tps
-	es sensor de motor, >sensores, >sensor, sensores de motor, captador, >sensor de oxígeno, >sonda lambda, >sensor de detonación, >sensor de acelerador
+	en engine sensor, engine sensors, >sensors, >sensor
+	es sensor de motor, >sensores, >sensor, sensores de motor, captador
 	typo senser, censor, sensro, censores
 switches
 	en ignition switch, ignition, key switch, starter switch, ignition lock, ignition key switch, ign switch, ignition barrel, key ignition
@@ -62,8 +62,8 @@ switches
 	es interruptor de elevavidrios, switch de elevavidrios, switch de vidrio, botón de vidrios, botonera de vidrios, control de vidrios, interruptor de vidrios, botón de elevavidrios, mando de elevalunas, switch de ventana, interruptor de elevalunas, suiche de vidrios, botonera de elevavidrios, botón alza vidrios, comando alzavidrios, switch de cristales, botón de elevalunas
 	typo window swich, power window swith, interuptor de elevavidrios
 switches
-	en switch, >switches, >reverse light switch, >backup light switch, >neutral switch, >hazard switch
-	es interruptor, >interruptores, >switch, suiche, conmutador, botón, suich, apagador, >bulbo de reversa, >switch de reversa, >interruptor de reversa, >switch de neutral, >interruptor de intermitentes
+	en switch, >switches
+	es interruptor, >interruptores, >switch, suiche, conmutador, botón, suich, apagador
 	typo swich, swith, interuptor, swicht
 ecus
 	en engine control module, ECM, ECU, engine computer, engine control unit, pcm, engine ecu, engine brain, ecm module, ecm computer, engine ecm, ecu engine, >computer, motor computer
@@ -98,11 +98,11 @@ wiper-motors
 	typo wiper linkege, wipper linkage
 wiper-motors
 	en washer pump, windshield washer pump, washer motor, windscreen washer pump, wiper washer pump, washer fluid pump
-	es bomba de lavaparabrisas, bomba de limpiaparabrisas, bomba de agua de limpiaparabrisas, motor de chisguetero, bomba de chisguetero, bombita de limpiaparabrisas, bomba chisguetero, bomba de lavavidrios, motor de chisgueteros, bombita de agua de parabrisas, motor de lavaparabrisas, bomba sapito, bomba lava parabrisas, chisguetero
+	es bomba de lavaparabrisas, >lavaparabrisas, bomba de limpiaparabrisas, bomba de agua de limpiaparabrisas, motor de chisguetero, bomba de chisguetero, bombita de limpiaparabrisas, bomba chisguetero, bomba de lavavidrios, motor de chisgueteros, bombita de agua de parabrisas, motor de lavaparabrisas, bomba sapito, bomba lava parabrisas, chisguetero
 	typo washer punp, whasher pump, bomba de lavaparabriza
 wiper-motors
-	en wipers, wiper, windshield wiper, >wiper blades, >wiper blade, >wiper arm
-	es limpiaparabrisas, plumillas, limpiadores, limpia parabrisas, limpiabrisas, limpiador, >plumas limpiaparabrisas, >escobillas, >hules limpiaparabrisas, >brazo limpiaparabrisas
+	en wipers, wiper, windshield wiper
+	es limpiaparabrisas, limpiadores, limpia parabrisas, limpiabrisas, limpiador
 	typo wippers, wipper, limpiaparabriza
 fuses
 	en blade fuse pack, blade fuse, blade fuses, >fuse, >fuses, fuse pack, fuse kit, fuse assortment, ato fuse, atc fuse, fuse box fuses
@@ -116,8 +116,8 @@ fuses
 	en slow-blow fuse, slow blow fuse, maxi fuse, slow fuse, time delay fuse, jcase fuse
 	es fusible lento, fusible maxi, maxifusible, fusible de acción lenta, fusible tipo maxi
 headlamps
-	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, >fog light, >fog lamp, >head lamp bulb, >headlight bulb, hd lamp, headlamp unit
-	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, >faro de niebla, >faro antiniebla, >neblinero, >exploradora, >exploradoras, >bombillo de faro, faro del
+	en headlamp, headlight, headlights, head light, head lamp, headlamps, head lights, head light assembly, headlamp assembly, front light, headlight assembly, front lamp, hd lamp, headlamp unit
+	es faro, >faros, faro delantero, faro principal, farola, farolas, óptica, ópticas, foco delantero, silvín, unidad de faro, cocuyo delantero, luz delantera, luces delanteras, farol, faroles, focos delanteros, faros delanteros, fanal, fanales, luz principal, farol delantero, pantalla delantera, >foco, >focos, foco principal, faro completo, óptico, faro del
 	typo headligth, headlite, head ligth, hedlight, headlght, faro delantaro, farro, pharo
 corner-lamps
 	en corner lamp, corner light, turn signal, turn signal light, turn signal lamp, blinker, blinkers, indicator lamp, indicator light, indicator, side turn signal, corner marker, turn lamp, turn light, corner lights, direction light, turn signals, front turn signal, winker, cornering lamp

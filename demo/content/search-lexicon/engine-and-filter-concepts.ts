@@ -10,8 +10,8 @@ in-frame-kits
 	es kit de media reparación, kit de camisas y pistones, kit de media, media reparación, juego de conjuntos, conjunto de fuerza, conjunto móvil, juego de camisas y pistones, >kit de cilindro, kit de pistón y camisa, medio ajuste, kit de ajuste menor
 	typo inframe kitt, in frame overhual
 pistons-and-rings
-	en piston with pin and rings, >piston kit, piston assembly, piston and rings, piston with rings, >piston set, pistons and rings, piston and pin, >piston pin, >wrist pin, >gudgeon pin
-	es pistón con pasador y anillos, >kit de pistón, >juego de pistones, pistón completo, pistón con anillos, pistones y anillos, pistón y bulón, émbolo con segmentos, >pasador de pistón, >bulón de pistón, >perno de pistón
+	en piston with pin and rings, >piston kit, piston assembly, piston and rings, piston with rings, >piston set, pistons and rings, piston and pin
+	es pistón con pasador y anillos, >kit de pistón, >juego de pistones, pistón completo, pistón con anillos, pistones y anillos, pistón y bulón, émbolo con segmentos
 pistons-and-rings
 	en piston, pistons, engine piston, diesel piston
 	es pistón, pistones, émbolo, émbolos, pistón de motor
@@ -42,8 +42,8 @@ head-gaskets
 	es {empaque} de culata, {empaque} de cabeza, {empaque} de la culata, {empaque} de cabezote, {empaque} de tapa de cilindros, {empaque} de cámara, {empaque} de cabeza de motor, amianto de culata
 	typo head gaskit, hed gasket, head gasquet, enpaque de culata, empake de culata, junta de kulata
 full-gasket-sets
-	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set, >valve cover gasket, >rocker cover gasket, >intake manifold gasket, >exhaust manifold gasket, >timing cover gasket
-	es juego completo de empaques, juego de empaques, juego de juntas, >kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo, >empaque de tapa de punterías, >empaque de tapa de balancines, >empaque de tapa de válvulas, >junta de tapa de balancines, >empaque de múltiple, >junta de tapa de válvulas
+	en full gasket set, complete gasket set, engine gasket set, gasket set, >gasket kit, overhaul gasket set, overhaul gasket kit, engine gasket kit, full set of gaskets, >gaskets, head gasket set, >head set, top end gasket set, upper gasket set, lower gasket set, master gasket set, engine gaskets, head gasket kit, top gasket set
+	es juego completo de empaques, juego de empaques, juego de juntas, >kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo
 	typo gasket sett, full gaskit set, juego de enpaques, jgo de empaques
 main-bearings
 	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings
@@ -69,8 +69,8 @@ camshafts-and-rockers
 	en rocker arm assembly, rocker assembly, rocker shaft, rocker arm shaft, rocker shaft assembly
 	es conjunto de balancines, flauta de balancines, eje de balancines, tren de balancines, flecha de balancines, juego de balancines
 camshafts-and-rockers
-	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker, >push rod, >pushrod, >lifter, >lifters, >tappet, >tappets
-	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas, >buzo, >buzos, >puntería, >punterías, >varilla de empuje, >varilla de balancín, >botador, >impulsor de válvula
+	en rocker arm, >rocker, >rockers, rocker arms, valve rocker, roker
+	es balancín, balancines, balancín de válvula, >martillo, >martillos, martillo de válvulas, puente de válvulas
 	typo roker arm, rocker arn, balansin, valancin, balancin de balbula
 valves-guides-and-seats
 	en intake valve, inlet valve, engine intake valve, intake valves
@@ -93,8 +93,8 @@ valves-guides-and-seats
 	es juego de sellos de válvula, sellos de válvula, sello de válvula, gomas de válvula, retenes de válvula, retén de válvula, sellos de guía, hules de válvulas, capuchones de válvula
 	typo valve steam seal, sellos de balbula
 valves-guides-and-seats
-	en engine valve, engine valves, valves guides and seats, cylinder head valve, >valve spring, >valve springs, >valve keepers
-	es válvula de motor, válvulas de motor, válvulas de culata, válvulas guías y asientos, >resorte de válvula, >resortes de válvulas, >cuñas de válvula, >platillo de válvula
+	en engine valve, engine valves, valves guides and seats, cylinder head valve
+	es válvula de motor, válvulas de motor, válvulas de culata, válvulas guías y asientos
 timing-gears
 	en idler gear, idle gear, timing idler gear, timing gear, timing gears, gear train
 	es engranaje loco, engrane loco, piñón loco, engranaje intermedio, engrane intermedio, engranaje de distribución, engranes de distribución, engranajes de tiempo, piñón de distribución, piñones de tiempo, engranaje de sincronización
@@ -103,8 +103,8 @@ timing-gears
 	en camshaft gear, cam gear, camshaft timing gear, cam sprocket, camshaft sprocket
 	es engranaje de árbol de levas, engrane de levas, engrane de árbol de levas, piñón de levas, engranaje de levas, piñón de árbol de levas, piñón del eje de levas
 timing-gears
-	en timing chain kit, timing chain, timing set, timing kit, chain kit, timing chain set, cam chain, >timing belt, >timing belt kit
-	es kit de cadena de distribución, cadena de distribución, cadena de tiempo, kit de distribución, kit de cadena de tiempo, kit de cadena, cadenilla, cadena de tiempos, juego de distribución, cadena de motor, >correa de distribución, >banda de distribución, >banda de tiempo, >correa de tiempo, >faja de distribución
+	en timing chain kit, timing chain, timing set, timing kit, chain kit, timing chain set, cam chain
+	es kit de cadena de distribución, cadena de distribución, cadena de tiempo, kit de distribución, kit de cadena de tiempo, kit de cadena, cadenilla, cadena de tiempos, juego de distribución, cadena de motor
 	typo timming chain, timing chane, cadena de distribusion
 connecting-rods
 	en connecting rod, >con rod, conrod, connecting rods, >con rods, piston rod, engine rod
@@ -159,8 +159,8 @@ fuel-filters
 	en fuel filter element, fuel filter cartridge, fuel element, diesel filter element
 	es elemento de filtro de combustible, elemento de combustible, cartucho de combustible, elemento de filtro de diésel, cartucho de filtro de combustible
 fuel-water-separators
-	en fuel/water separator, fuel water separator, water separator, water seperator, water trap, fuel separator, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws, >water in fuel sensor, >wif sensor
-	es separador de agua y combustible, separador de agua, trampa de agua, filtro separador, filtro separador de agua, filtro trampa, filtro racor, sedimentador, decantador, decantador de agua, prefiltro de combustible, pre filtro de combustible, filtro primario de combustible, filtro trampa de agua, filtro con trampa, vaso decantador, filtro decantador, separador de combustible, >sensor de agua en combustible, >sensor de agua en el combustible, >sensor de agua
+	en fuel/water separator, fuel water separator, water separator, water seperator, water trap, fuel separator, sedimenter, water sedimenter, primary fuel filter, pre-filter fuel, fuel prefilter, pre fuel filter, racor, racor filter, fws
+	es separador de agua y combustible, separador de agua, trampa de agua, filtro separador, filtro separador de agua, filtro trampa, filtro racor, sedimentador, decantador, decantador de agua, prefiltro de combustible, pre filtro de combustible, filtro primario de combustible, filtro trampa de agua, filtro con trampa, vaso decantador, filtro decantador, separador de combustible
 	typo fuel water seperator, water separater, seperator, separador de hagua
 air-filters
 	en air filter, air cleaner, air filters, engine air filter, air element, air filter element, air cleaner element, intake air filter, outer air filter, primary air filter

@@ -23,7 +23,7 @@ injection-pumps
 	en injection pump rebuild kit, injection pump repair kit, injection pump kit, injection pump seal kit, injection pump gasket kit, diesel pump kit
 	es kit de reparación de bomba de inyección, kit de bomba de inyección, kit de sellos de bomba de inyección, reparo de bomba de inyección, kit de bomba inyectora, juego de empaques de bomba de inyección, kit de reparación de bomba inyectora, reparación de bomba inyectora
 supply-pumps
-	en high-pressure supply pump, high pressure supply pump, supply pump, hp3 pump, hp4 pump, hp3, hp4, high pressure pump, high pressure fuel pump, common rail pump, cp3 pump, hpfp, denso pump, denso supply pump, high pressure injection pump
+	en high-pressure supply pump, high pressure supply pump, supply pump, hp3 pump, hp4 pump, hp3, hp4, high pressure pump, high pressure fuel pump, common rail pump, cp3 pump, hpfp, >hp pump, >hp fuel pump, denso pump, denso supply pump, high pressure injection pump
 	es bomba de alta presión, bomba de alta, bomba hp3, bomba hp4, bomba de common rail, bomba common rail, bomba de riel común, bomba de suministro, bomba de combustible de alta presión, bomba de alta presión de combustible, bomba denso, bomba de alta presión de diésel, bomba alta presión
 	typo hi pressure pump, high presure pump, bomba de alta precion, bomba de alta presion disel
 common-rails
@@ -35,8 +35,8 @@ rail-sensors
 	es sensor de presión de riel, sensor de riel, sensor de presión de combustible, sensor del riel, sensor de presión del riel, sensor de presión del riel común, sensor de rampa, sensor de presión de rampa, sensor de flauta, sensor de riel común
 	typo rail presure sensor, sensor de precion de riel, censor de riel
 rail-sensors
-	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter, >fuel pressure regulator, >pressure regulator
-	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión, >regulador de presión, >regulador de presión de combustible
+	en rail pressure limiter, pressure limiter, limiter valve, fuel pressure limiter, rail pressure relief valve, pressure relief valve, relief valve rail, common rail limiter, flow limiter
+	es limitador de presión de riel, limitador de presión, válvula limitadora, válvula limitadora de presión, válvula de alivio de riel, limitador de riel, válvula de alivio, válvula de sobrepresión
 	typo limitador de precion, presure limiter
 scv-valves
 	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve
@@ -194,12 +194,12 @@ radiators
 	es radiador, radiadores, radiador de agua, radiador de motor, radiador de enfriamiento, radiador del motor, radiador de refrigeración, panal de radiador
 	typo radiater, raditor, radator, radiador de hagua, rradiador, raidador, radiadro
 water-pumps
-	en water pump, coolant pump, waterpump, engine water pump, water pumps, cooling pump
+	en water pump, >wp, coolant pump, waterpump, engine water pump, water pumps, cooling pump
 	es bomba de agua, bomba agua, bomba de refrigerante, bomba de agua de motor, bomba del agua, bomba de enfriamiento, bomba de agua del motor
 	typo water punp, watter pump, wather pump, water pum, bonba de agua, bomba de hagua, vomba de agua
 thermostats
-	en thermostat, thermostats, t-stat, tstat, >stat, coolant thermostat, engine thermostat
-	es termostato, termostatos, termostato de motor, termostato de agua, calorstato, toma de agua, válvula termostática
+	en thermostat, thermostats, >overheating, >overheats, >running hot, >runs hot, t-stat, tstat, >stat, coolant thermostat, engine thermostat
+	es termostato, termostatos, >se calienta, >se sobrecalienta, >sobrecalentamiento, >se calienta el motor, >calienta, termostato de motor, termostato de agua, calorstato, toma de agua, válvula termostática
 	typo thermostate, termostat, thermastat, thermosat, themostat, termostado, thermostato, termotasto
 fan-clutches
 	en fan clutch, viscous fan clutch, viscous clutch, fan hub, viscous fan, cooling fan clutch, thermo clutch, viscous coupling, fan drive, radiator fan clutch
@@ -249,8 +249,8 @@ belt-tensioners
 	es tensor de {correa}, tensor, tensores, tensor automático, templador, templador de correa, tensionador, tensor de banda, tensor de faja, templador de faja, tensor de la correa, polea tensora, tensador
 	typo belt tentioner, belt tensoner, tenshioner, tencor, tensor de corea
 belt-tensioners
-	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys, >crank pulley, >crankshaft pulley, >damper pulley, >harmonic balancer
-	es polea loca, polea, poleas, polea guía, >rodillo, polea de correa, rodillo guía, polea de banda, polea de faja, >polea de cigüeñal, >damper, >polea damper, >polea del cigüeñal
+	en idler pulley, >idler, >pulley, idle pulley, belt idler, belt pulley, >pulleys
+	es polea loca, polea, poleas, polea guía, >rodillo, polea de correa, rodillo guía, polea de banda, polea de faja
 	typo ideler pulley, polea loka
 cooling
 	en cooling system, cooling parts

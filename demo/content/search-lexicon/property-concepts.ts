@@ -4,11 +4,11 @@
  */
 export const PROPERTY_CONCEPTS = `
 -
-	en left, left side, left hand, left-hand, lh, lhs, l/h, l h, driver side, drivers side, driver's side, ds, d/s, near side us, street side, lft
+	en left, left side, >driver, >drivers, left hand, left-hand, lh, lhs, l/h, l h, driver side, drivers side, driver's side, ds, d/s, near side us, street side, lft
 	es lado izquierdo, izquierdo, izquierda, izq, lado izq, lado chofer, lado conductor, lado del conductor, lado del chofer, lado piloto, lado del piloto, lado operador, chofer
 	typo lefft, izquerdo, isquierdo, isquierda, izquierdoo, yzquierdo
 -
-	en right, right side, right hand, right-hand, rh, rhs, r/h, r h, passenger side, passengers side, passenger's side, curb side, curbside, pass side, rgt, p/s side
+	en right, right side, >passenger, >passengers, right hand, right-hand, rh, rhs, r/h, r h, passenger side, passengers side, passenger's side, curb side, curbside, pass side, rgt, p/s side
 	es lado derecho, derecho, derecha, der, lado der, lado copiloto, lado pasajero, lado del pasajero, lado acompañante, lado del acompañante, copiloto, acompañante, lado del copiloto
 	typo rigth, rihgt, derechoo, dereha, derrecho, derexo
 -

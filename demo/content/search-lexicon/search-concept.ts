@@ -26,7 +26,10 @@ export type SearchConcept = {
 	 * of the language.
 	 */
 	misspellings?: string[];
-	/** All phrases are aliases: they lead to the category and are not searched in titles. */
+	/**
+	 * All phrases are aliases: they lead to the category and are not searched in titles. A search for
+	 * one of them says that nothing matched it, unless a title of the category has its words.
+	 */
 	oneWay?: boolean;
 	/**
 	 * "modifier" is a property that may be ignored if no part has it, such as "heavy duty", "new" or

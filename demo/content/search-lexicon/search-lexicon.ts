@@ -13,6 +13,7 @@ import { HARDWARE_AND_SHOP_CONCEPTS } from "./hardware-and-shop-concepts.ts";
 import { PROPERTY_CONCEPTS } from "./property-concepts.ts";
 import { readConcepts } from "./read-concepts.ts";
 import type { SearchConcept } from "./search-concept.ts";
+import { UNSOLD_CONCEPTS } from "./unsold-concepts.ts";
 import { MODIFIER_CONCEPTS, WORD_CONCEPTS } from "./word-concepts.ts";
 
 export const SEARCH_LEXICON: SearchConcept[] = [
@@ -23,6 +24,7 @@ export const SEARCH_LEXICON: SearchConcept[] = [
 	...readConcepts(ELECTRICAL_AND_LIGHTING_CONCEPTS),
 	...readConcepts(CAB_AND_CLIMATE_CONCEPTS),
 	...readConcepts(HARDWARE_AND_SHOP_CONCEPTS),
+	...readConcepts(UNSOLD_CONCEPTS).map((concept) => ({ ...concept, oneWay: true })),
 	...readConcepts(PROPERTY_CONCEPTS),
 	...readConcepts(WORD_CONCEPTS),
 	...readConcepts(MODIFIER_CONCEPTS, "modifier"),

@@ -39,7 +39,7 @@ export const WORD_CONCEPTS = `
 	es bomba, >bba
 	typo punp, pum, bonba, vomba
 -
-	en water, >wtr
+	en water, >wtr, >h2o, >h20
 	es agua
 	typo watter, hagua
 -

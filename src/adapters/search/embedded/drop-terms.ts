@@ -183,7 +183,7 @@ function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
 		groups.push({ terms, importance });
 	};
 	for (const phrase of phrases)
-		if ((phrase.mask & covered) === 0)
+		if ((phrase.mask & covered) === 0 && !isSumOfProperties(index, phrase, parsed.phrases))
 			add(
 				parsed.partTerms.filter(({ place }) => phrase.mask & (1 << place)),
 				phrase,
@@ -191,6 +191,20 @@ function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
 	for (const term of parsed.partTerms)
 		if ((covered & (1 << term.place)) === 0) add([term], undefined);
 	return groups;
+}
+
+/** Whether each word of a property is one too, so that "rear left" can lose one of them. */
+function isSumOfProperties(
+	{ concepts }: DropIndex,
+	{ concept, mask }: PhraseMatch,
+	phrases: PhraseMatch[],
+): boolean {
+	if ((mask & (mask - 1)) === 0 || concepts.subcategories(concept).length > 0) return false;
+	let singles = 0;
+	for (const other of phrases)
+		if ((other.mask & (other.mask - 1)) === 0 && concepts.subcategories(other.concept).length === 0)
+			singles |= other.mask;
+	return (mask & ~singles) === 0;
 }
 
 /** The part is named last in English ("hood emblem") and first in Spanish ("emblema de cofre"). */

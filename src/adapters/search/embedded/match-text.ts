@@ -128,9 +128,7 @@ function unsoldWords(
 	const [first] = meant;
 	if (!first || isSold) return [];
 	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
-	const titled = intersectTerms(bitsets, terms, (term) =>
-		sets.strict(term, { ...parsed, phrases: [] }),
-	);
+	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
 	if (titled && bitsets.countIntersection(titled.set, matches) > 0) return [];
 	return [terms.map(({ text }) => text).join(" ")];
 }
@@ -147,7 +145,8 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 		if (withCorrections && withCorrections.matches.count > 0) return withCorrections;
 	}
 	const answer = dropTerms(index, sets, found, match, isAnswer);
-	if (isAnswer(answer) || !isForParticular(index, typed)) return answer;
+	if (!isForParticular(index, typed)) return answer;
+	if (isAnswer(answer)) return onlyNamed(index, answer);
 	if (isTitled(index, sets, found)) return found;
 	return { parsed: typed, matches: { set: index.bitsets.empty(), count: 0 }, dropped: [] };
 }
@@ -161,8 +160,18 @@ function isAnswerTo(index: TextIndex, typed: ParsedText, { parsed, matches }: At
 	return !named || index.bitsets.countIntersection(named, matches.set) > 0;
 }
 
-/** Whether a match has all words as typed in its title. */
-function isTitled({ bitsets }: TextIndex, sets: TermSets, { parsed, matches }: Attempt): boolean {
+/** Leaves out other parts for the truck that only share words with the named part. */
+function onlyNamed(index: TextIndex, attempt: Attempt): Attempt {
+	const named = namedDocs(index, attempt.parsed);
+	if (!named) return attempt;
+	const matches = index.bitsets.intersect(attempt.matches.set, named);
+	return matches.count > 0 ? { ...attempt, matches } : attempt;
+}
+
+/** Whether a match has the one word that names the part in its title, as typed. A name of several words is not ambiguous. */
+function isTitled(index: TextIndex, sets: TermSets, { parsed, matches }: Attempt): boolean {
+	const { bitsets } = index;
+	if (longestNames(index, parsed).some(({ weight }) => weight >= 2)) return false;
 	const titled = intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed));
 	return titled !== undefined && bitsets.countIntersection(titled.set, matches.set) > 0;
 }

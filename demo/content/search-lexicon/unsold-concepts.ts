@@ -1,0 +1,123 @@
+/**
+ * Parts that the store does not sell, under the category of the nearest parts. A search for one of them says that nothing matched it
+ * and shows that category. The notation is explained in read-concepts.ts.
+ */
+export const UNSOLD_CONCEPTS = `
+full-gasket-sets
+	en valve cover gasket, rocker cover gasket, intake manifold gasket, exhaust manifold gasket, timing cover gasket, front cover gasket, tappet cover gasket
+	es empaque de tapa de punterías, empaque de tapa de balancines, empaque de tapa de válvulas, junta de tapa de balancines, empaque de múltiple, junta de tapa de válvulas, {empaque} de tapa de punterías, {empaque} de tapa de balancines, {empaque} de tapa de válvulas, {empaque} de múltiple, {empaque} de tapa de distribución
+camshafts-and-rockers
+	en push rod, pushrod, lifter, lifters, tappet, tappets, valve lifter, valve cover, rocker cover, tappet cover
+	es buzo, buzos, puntería, punterías, varilla de empuje, varilla de balancín, botador, impulsor de válvula, tapa de punterías, tapa de balancines, tapa de válvulas
+valves-guides-and-seats
+	en valve spring, valve springs, valve keepers, valve cotters, valve retainer
+	es resorte de válvula, resortes de válvulas, cuñas de válvula, platillo de válvula, seguros de válvula
+timing-gears
+	en timing belt, timing belt kit, timing cover, front cover
+	es correa de distribución, banda de distribución, banda de tiempo, correa de tiempo, faja de distribución, tapa de distribución
+pistons-and-rings
+	en piston pin, wrist pin, gudgeon pin
+	es pasador de pistón, bulón de pistón, perno de pistón
+oil-pans
+	en dipstick, oil dipstick, dip stick, oil dipstick tube, oil drain plug, drain plug, oil filler cap, oil cap, oil fill cap
+	es varilla de aceite, bayoneta de aceite, varilla medidora de aceite, tapón de cárter, tapón de drenaje, tapón de aceite, tapa de aceite
+oil-filters
+	en oil filter housing, oil filter wrench, oil filter adapter
+	es base de filtro de aceite, portafiltro de aceite, llave de filtro de aceite
+fuel-water-separators
+	en water in fuel sensor, wif sensor
+	es sensor de agua en combustible, sensor de agua en el combustible, sensor de agua
+rail-sensors
+	en fuel pressure regulator, pressure regulator
+	es regulador de presión, regulador de presión de combustible
+thermostats
+	en thermostat gasket, thermostat housing, thermostat seal, thermostat cover, water outlet
+	es {empaque} de termostato, base de termostato, caja de termostato, codo de agua, carcasa de termostato
+radiators
+	en radiator shroud, fan shroud, radiator mount, radiator support, radiator bracket
+	es tolva de radiador, tolva de ventilador, deflector de radiador, soporte de radiador, goma de radiador
+belt-tensioners
+	en crank pulley, crankshaft pulley, damper pulley, harmonic balancer, vibration damper, fan pulley, water pump pulley
+	es polea de cigüeñal, polea damper, polea del cigüeñal, dámper de cigüeñal, polea de bomba de agua, polea de ventilador
+release-bearings
+	en clutch fork, release fork, clutch release fork
+	es horquilla de clutch, horquilla de embrague, tijera de clutch, horquilla de {embrague}, uña de clutch
+clutch-cylinders
+	en clutch hose, clutch line, clutch pedal
+	es manguera de {embrague}, pedal de {embrague}, cañería de {embrague}
+shift-cables
+	en shift lever, shift knob, shifter boot, gear shift lever, shift fork
+	es palanca de cambios, perilla de cambios, pomo de cambios, horquilla de cambios, funda de palanca
+brake-master-cylinders
+	en brake fluid reservoir, brake pedal, brake fluid, proportioning valve
+	es depósito de líquido de freno, pedal de freno, líquido de frenos, líquido de freno, válvula repartidora de freno
+brake-hoses
+	en steel brake line, brake tubing
+	es tubería de freno, tubo de freno
+brake-shoes
+	en brake hardware kit, brake spring, brake springs, brake shoe spring
+	es resortes de freno, resorte de zapata, kit de resortes de freno, ajustador de zapatas
+air-chambers
+	en air dryer, air drier, air brake dryer, air dryer cartridge, air compressor, air brake compressor, air tank, air reservoir, relay valve, quick release valve, treadle valve, foot valve, glad hand
+	es secador de aire, filtro secador de aire de frenos, compresor de frenos, tanque de aire, válvula relay, válvula de pedal, pulmón compresor, manitas de aire
+drag-links
+	en pitman arm, idler arm, steering arm, steering knuckle, steering shaft, steering column
+	es brazo pitman, pitman, brazo loco, columna de dirección, muñón de dirección, mango de dirección
+tie-rod-ends
+	en ball joint, ball joints, control arm
+	es rótula de suspensión, horquilla de suspensión, brazo de suspensión
+power-steering-pumps
+	en power steering hose, power steering reservoir, power steering line, steering wheel
+	es manguera de dirección hidráulica, depósito de dirección hidráulica, volante de dirección, timón
+leaf-springs
+	en air bag suspension, air spring, coil spring, air bag
+	es bolsa de aire, resorte espiral, cámara de suspensión, bolsa de suspensión
+alternators
+	en voltage regulator, alternator regulator, alternator pulley, alternator brushes, alternator bracket
+	es regulador de voltaje, regulador de alternador, carbones de alternador, portacarbones, polea de alternador, base de alternador
+starters
+	en starter solenoid, starter brushes, bendix, starter drive, starter gear
+	es automático de arranque, solenoide de arranque, solenoide de marcha, bendix, automático de marcha, carbones de marcha, carbones de arranque
+batteries
+	en battery cable, battery terminal, battery tray, battery box, battery cover, battery hold down, jumper cables
+	es cable de batería, terminal de batería, borne de batería, caja de batería, charola de batería, tapa de batería, cables pasa corriente
+engine-sensors
+	en oxygen sensor, o2 sensor, knock sensor, throttle position sensor, tps, throttle body, accelerator pedal, pedal sensor
+	es sensor de oxígeno, sonda lambda, sensor de detonación, sensor de acelerador, pedal de acelerador, cuerpo de aceleración
+abs-sensors
+	en vss, vehicle speed sensor, speedometer, speedo sensor, instrument cluster
+	es sensor de velocímetro, velocímetro, tablero de instrumentos, odómetro
+switches
+	en reverse light switch, backup light switch, neutral switch, hazard switch
+	es bulbo de reversa, switch de reversa, interruptor de reversa, switch de neutral, interruptor de intermitentes
+wiper-motors
+	en wiper blades, wiper blade, wiper arm, wiper arms, windshield wiper blade, washer tank, washer reservoir, wiper refill
+	es plumas limpiaparabrisas, plumilla, plumillas, escobillas, escobilla, hules limpiaparabrisas, brazo limpiaparabrisas, pluma limpiaparabrisas, hoja limpiaparabrisas, tanque de limpiaparabrisas, depósito de lavaparabrisas
+headlamps
+	en fog light, fog lamp, head lamp bulb, headlight bulb, h4 bulb, light bulb, driving light
+	es faro de niebla, faro antiniebla, neblinero, neblineros, exploradora, exploradoras, bombillo de faro, foco de faro, bombillo, halógenos
+body-panels
+	en engine cover, dashboard, dash panel, roof panel, rear panel, cowl panel, cab floor
+	es tablero de cabina, techo de cabina, panel trasero, piso de cabina, tapa de motor
+door-handles
+	en door latch, door lock actuator, latch striker, door check
+	es cerradura eléctrica, pestillo de puerta, contrachapa, tirante de puerta
+seats
+	en floor mat, floor mats, sun visor, visor, carpet, headliner, arm rest, armrest, steering wheel cover, ash tray
+	es tapete, tapetes, alfombra, alfombras, visera, viseras, tapasol, tapasoles, parasol, descansabrazos, cubre volante
+ac-compressors
+	en a/c clutch, ac clutch, compressor clutch, a/c hose, ac hose, freon, refrigerant, r134a
+	es clutch de compresor, manguera de aire acondicionado, gas refrigerante, freón, manguera de clima
+steel-wheels
+	en tire, tires, tyre, wheel weight, inner tube
+	es llanta nueva, neumático, neumáticos, cubierta de llanta, cámara de llanta, plomos de llanta
+air-filters
+	en air filter housing, air cleaner housing, air box, snorkel, air cleaner assembly
+	es carcasa de filtro de aire, caja de filtro de aire, portafiltro de aire, toma de aire
+fuel-tanks-and-caps
+	en fuel tank strap, fuel neck, filler neck
+	es cincho de tanque, cuello de llenado, abrazadera de tanque
+back-up-alarms
+	en horn, air horn, gps, radio, stereo, antenna
+	es claxon, corneta, pito de aire, bocina de aire, radio, antena, estéreo
+`;
