@@ -10,6 +10,7 @@ import { measurementQueries, type PartMeasurement } from "./measurement-queries.
 import { MISSPELLED_WORDS } from "./misspelled-words.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
+import { ENGLISH_SHOP_TALK, SHOP_REQUESTS, SPANISH_SHOP_TALK } from "./shop-talk.ts";
 import { SIDES_AND_SIZES } from "./sides-and-sizes.ts";
 import { SPANISH_WORDS } from "./spanish-words.ts";
 import { typoQueries } from "./typo-queries.ts";
@@ -32,6 +33,9 @@ export function judgedQueries(
 		"Spanish words": judged(spanish, "Spanish"),
 		"English counter talk": judged(readCriteria(ENGLISH_COUNTER_TALK), "English"),
 		"Spanish counter talk": judged(readCriteria(SPANISH_COUNTER_TALK), "Spanish"),
+		"English shop talk": judged(readCriteria(ENGLISH_SHOP_TALK), "English"),
+		"Spanish shop talk": judged(readCriteria(SPANISH_SHOP_TALK), "Spanish"),
+		"shop requests": judged(readCriteria(SHOP_REQUESTS), "request"),
 		"misspelled words": judged(readCriteria(MISSPELLED_WORDS), "misspelled"),
 		typos: typoQueries(catalog, [...english, ...spanish], 120),
 		"sides and sizes": judged(readCriteria(SIDES_AND_SIZES), "side or size"),
