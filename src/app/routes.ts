@@ -72,6 +72,7 @@ export default [
 		route("admin/refunds", "screens/admin/admin-refunds.tsx"),
 		route("admin/coupons", "screens/admin/admin-coupons.tsx"),
 		route("admin/rates", "screens/admin/admin-rates.tsx"),
+		route("admin/search-gaps", "screens/admin/admin-search-gaps.tsx"),
 		route("admin/*", "screens/admin/office-not-found.tsx"),
 	]),
 	route("vehicle-selector", "screens/vehicle-selector/vehicle-selector.tsx"),

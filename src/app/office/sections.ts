@@ -101,6 +101,12 @@ export const SECTIONS: Section[] = [
 		queues: ["messages"],
 	},
 	{
+		path: links.adminSearchGaps(),
+		label: m.office_search_gaps,
+		group: "catalog",
+		minLevel: 2,
+	},
+	{
 		path: links.adminRefunds(),
 		label: m.admin_refunds,
 		group: "money",

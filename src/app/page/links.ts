@@ -101,6 +101,7 @@ export const links = {
 		`/admin/customers/${id}${queryString(query)}`,
 	adminRefunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
+	adminSearchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,
 	adminRates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
 	adminCoupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>
 		`/admin/coupons${queryString(query)}`,
