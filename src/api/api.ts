@@ -26,7 +26,6 @@ import { exchangeRateCalls } from "./exchange-rates.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
-import { officeCalls } from "./office.ts";
 import { operationCalls } from "./operations.ts";
 import { orderCalls, refuseCardNumbers } from "./orders.ts";
 import { productCalls } from "./products.ts";

@@ -10,7 +10,6 @@ import { listCustomers, readCustomer } from "./admin/read-customers.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
-import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";

@@ -12,7 +12,6 @@ import { bindUseCases, type Services } from "../features/services.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { openClock } from "../platform/clock.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
-import { freeShareOnDisk } from "../platform/free-disk.ts";
 import { createJobQueue } from "../platform/jobs/job-queue.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";

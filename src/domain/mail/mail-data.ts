@@ -28,11 +28,6 @@ export type MailData = {
 		lines: { sku: string; title: string; quantity: number; cents: number }[];
 	};
 	"contact-message": ContactMail;
-	/**
-	 * The answer of staff. It quotes nothing of the message, because the address may be another
-	 * person's. `writtenAt`: when the message was written.
-	 */
-	"contact-reply": { text: string; writtenAt: string; replyTo: string | null };
 	/** New alarms. The kinds are those of the table of alarms. */
 	"store-alarm": { url: string; alarms: { kind: string; what: string }[]; moreAlarms: number };
 	/** `unsubscribeUrl` ends all requests of the address. */
