@@ -91,7 +91,7 @@ describe("a request for access", () => {
 		});
 	});
 
-	it("records who decided, in the audit chain", async () => {
+	it("records who decided, in the audit log", async () => {
 		const manager = await aCustomer({ admin_level: 2 });
 		await ask("declined@cabover.example");
 		const [id] = await openIds(manager.token, "declined@cabover.example");

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Customer } from "../../src/domain/account/caller.ts";
+import {
+	type AlarmDependencies,
+	checkAlarms,
+	raiseJobAlarms,
+} from "../../src/features/alarms/check-alarms.ts";
+import {
+	acknowledgeAlarm,
+	listGoneAlarms,
+	listOpenAlarms,
+} from "../../src/features/alarms/list-alarms.ts";
+import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
+import { anAccount } from "../factories/accounts.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
+
+let database: TestDatabase;
+let deps: AlarmDependencies;
+let queue: JobQueue;
+let missed = 0;
+beforeAll(async () => {
+	database = await freshDatabase();
+	queue = createJobQueue(database.pool, () => {});
+	deps = {
+		pool: database.pool,
+		now: Date.now,
+		origin: () => "https://store.example",
+		settings: async () => ({ contactEmail: "office@cabover.example" }),
+		missedChanges: async () => missed,
+	};
+});
+afterAll(async () => {
+	await queue.close();
+	await database.close();
+});
+beforeEach(async () => {
+	missed = 0;
+	await database.pool.query("delete from alarm; delete from outbox; delete from pgboss.job");
+});
+
+const open = async () => (await listOpenAlarms(deps)).map(({ kind, what }) => ({ kind, what }));
+const mails = async () =>
+	(
+		await database.pool.query(
+			"select recipient, data from outbox where kind = 'store-alarm' order by id",
+		)
+	).rows;
+/** The check treats an alarm as gone if it was last seen before the check began. */
+const check = () => checkAlarms({ ...deps, now: () => Date.now() + 1000 });
+
+it("stays one alarm while it lasts, is mailed once, and is a new one when it comes back", async () => {
+	missed = 214;
+	expect(await check()).toHaveLength(1);
+	missed = 220;
+	expect(await check()).toEqual([]);
+	expect(await open()).toEqual([{ kind: "search_behind", what: "220" }]);
+	expect(await mails()).toMatchObject([
+		{
+			recipient: "office@cabover.example",
+			data: { alarms: [{ kind: "search_behind", what: "214" }], moreAlarms: 0 },
+		},
+	]);
+	missed = 0;
+	await check();
+	expect(await open()).toEqual([]);
+	expect((await listGoneAlarms(deps, null)).alarms).toHaveLength(1);
+	missed = 3;
+	expect(await check()).toHaveLength(1);
+	expect(await mails()).toHaveLength(2);
+});
+
+it("is raised once by two processes that check at the same time", async () => {
+	missed = 1;
+	const all = await Promise.all([check(), check(), check()]);
+	expect(all.flat()).toHaveLength(1);
+	expect(await mails()).toHaveLength(1);
+});
+
+it("sends no mail while the store has set no address", async () => {
+	missed = 1;
+	await checkAlarms({ ...deps, settings: async () => ({ contactEmail: null }) });
+	expect(await open()).toHaveLength(1);
+	expect(await mails()).toEqual([]);
+});
+
+it("is raised by a job that failed for good, at once, until a job with its key succeeds", async () => {
+	const fail = () =>
+		database.pool.query(
+			`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "no paper"}'`,
+		);
+	await queue.enqueue("print", {}, { key: "catalog" });
+	await fail();
+	await raiseJobAlarms(deps);
+	await raiseJobAlarms(deps);
+	expect(await open()).toEqual([{ kind: "job_failed", what: "print: no paper" }]);
+	expect(await mails()).toHaveLength(1);
+	await check();
+	expect(await open()).toHaveLength(1);
+	await queue.enqueue("print", {}, { key: "catalog" });
+	await database.pool.query(
+		"update pgboss.job set state = 'completed', completed_on = now() + interval '1 second' where state = 'created'",
+	);
+	await check();
+	expect(await open()).toEqual([]);
+});
+
+it("is acknowledged by the first person, and recorded in the audit log", async () => {
+	const people = await Promise.all([
+		anAccount(database.db, { admin_level: 2, first_name: "Ana", last_name: "Diaz" }),
+		anAccount(database.db, { admin_level: 2 }),
+	]);
+	const [ana, eva] = people.map(({ id }) => ({ accountId: id }) as Customer);
+	missed = 1;
+	const [alarm] = await check();
+	await acknowledgeAlarm(deps, ana as Customer, alarm?.id ?? 0);
+	await acknowledgeAlarm(deps, eva as Customer, alarm?.id ?? 0);
+	expect(await listOpenAlarms(deps)).toMatchObject([{ acknowledgedBy: "Ana Diaz" }]);
+	const { rows } = await database.pool.query(
+		"select actor_id, subject from audit_entry where action = 'alarm_acknowledged'",
+	);
+	expect(rows).toEqual([{ actor_id: people[0]?.id, subject: `alarm ${alarm?.id}` }]);
+	await expect(acknowledgeAlarm(deps, ana as Customer, 2_000_000_000)).rejects.toMatchObject({
+		code: "not_found",
+	});
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { queueMail } from "../../src/features/mail/queue-mail.ts";
+import { sendDueMail } from "../../src/features/mail/send-due-mail.ts";
+import type { MailOutcome } from "../../src/ports/mail.ts";
+import { anAccount, aSignedInCustomer } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+let api: ApiServer;
+let token: string;
+beforeAll(async () => {
+	api = await startApi();
+	({ token } = await aSignedInCustomer(api.database.db, { admin_level: 2 }));
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.pool.query("delete from outbox; delete from mail_log"));
+
+const list = async (query: string) =>
+	(await api.call(`/admin/mails?${query}`, { token })).json().mails;
+const again = (id: number) =>
+	api.call(`/admin/mails/${id}/again`, { method: "POST", body: {}, token });
+
+function send(outcome: MailOutcome) {
+	return sendDueMail({
+		db: api.database.db,
+		carrier: { send: async () => outcome, close: async () => {} },
+		write: () => ({ subject: "s", html: "h", text: "t" }),
+		terms: { coreWindowDays: 30, contactPoints: [] },
+		domain: "store.example",
+		report: () => {},
+	});
+}
+
+const closed = (to: string, dedupe: string, subject?: string) =>
+	queueMail(api.database.db, {
+		kind: "account-closed",
+		to,
+		language: "es",
+		data: {},
+		dedupe,
+		...(subject ? { subject } : {}),
+	});
+
+it("follows a mail from waiting over its reason to the end, and keeps no address", async () => {
+	const { id, email } = await anAccount(api.database.db);
+	await closed(email.toUpperCase(), "1", "order 4711");
+	expect(await list("list=waiting")).toMatchObject([
+		{ kind: "account-closed", subject: "order 4711", account_id: id, tries: 0, reason: null },
+	]);
+	await send({ kind: "later", reason: "smtp 451" });
+	expect(await list("list=waiting")).toMatchObject([{ tries: 1, reason: "smtp 451" }]);
+	await api.database.pool.query("update outbox set due_at = now()");
+	await send({ kind: "refused", reason: "smtp 552" });
+	expect(await list("list=waiting")).toEqual([]);
+	expect(await list("list=given_up")).toMatchObject([
+		{ status: "refused", tries: 2, reason: "smtp 552", can_repeat: false },
+	]);
+	const { rows } = await api.database.pool.query("select * from mail_log");
+	expect(JSON.stringify(rows)).not.toContain(email.split("@")[0]);
+});
+
+it("finds mails by number, by subject and by address, also of guests", async () => {
+	await closed("guest@x.example", "1", "order 4711");
+	await closed("other@x.example", "2", "order 47110");
+	for (const find of ["4711", "order 4711", "Order%204711", "GUEST@x.example"])
+		expect(await list(`list=waiting&find=${find}`)).toMatchObject([{ subject: "order 4711" }]);
+	expect(await list("list=waiting&find=nobody@x.example")).toEqual([]);
+});
+
+it("forgets a mail that was withdrawn before it was sent", async () => {
+	await closed("guest@x.example", "1");
+	await api.database.pool.query("delete from outbox");
+	expect(await list("list=waiting")).toEqual([]);
+});
+
+it("pages through the list without gaps", async () => {
+	await Promise.all(Array.from({ length: 60 }, (_, n) => closed(`g${n}@x.example`, String(n))));
+	const first = (await api.call("/admin/mails?list=waiting", { token })).json();
+	const second = (
+		await api.call(`/admin/mails?list=waiting&before=${first.next}`, { token })
+	).json();
+	const ids = [...first.mails, ...second.mails].map(({ id }: { id: number }) => id);
+	expect([first.mails.length, second.mails.length, second.next]).toEqual([50, 10, null]);
+	expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+});
+
+it("writes a mail about an order again, once however often and at once it is asked", async () => {
+	const order = await anOrder(api.database.db);
+	const log = async () =>
+		(
+			await api.database.pool.query(
+				"select kind, subject, recipient, status, dedupe from outbox order by id",
+			)
+		).rows;
+	const { rows } = await api.database.pool.query(
+		`insert into outbox (kind, recipient, language, data, dedupe, subject, status, done_at)
+		values ('order-shipped', 'old@x.example', 'en', '{}', 'order-shipped:' || $1, $2, 'dead', now()) returning id`,
+		[order.id, `order ${order.number}`],
+	);
+	const answers = await Promise.all([1, 2, 3].map(() => again(rows[0].id)));
+	expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+	expect((await again(rows[0].id)).statusCode).toBe(200);
+	expect((await log()).slice(1)).toMatchObject([
+		{
+			kind: "order-shipped",
+			subject: `order ${order.number}`,
+			status: "waiting",
+			dedupe: `order-shipped:${order.id}:again:${rows[0].id}`,
+		},
+	]);
+	const audit = await api.database.pool.query(
+		"select details from audit_entry where action = 'mail_repeated' and subject = $1",
+		[`order ${order.number}`],
+	);
+	expect(audit.rows).toEqual([{ details: { kind: "order-shipped", mail: rows[0].id } }]);
+});
+
+it("refuses to repeat a mail whose link works once, and an unknown one", async () => {
+	await closed("guest@x.example", "1");
+	const [mail] = await list("list=waiting");
+	expect((await again(mail.id)).json()).toMatchObject({ code: "mail_not_repeatable" });
+	expect((await again(2_000_000_000)).statusCode).toBe(404);
+});
