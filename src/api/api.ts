@@ -26,6 +26,7 @@ import { exchangeRateCalls } from "./exchange-rates.ts";
 import { garageCalls } from "./garage.ts";
 import { addressCalls as addressValidationCalls } from "./google-places.ts";
 import { acceptOnlyJson } from "./json-body.ts";
+import { officeCalls } from "./office.ts";
 import { operationCalls } from "./operations.ts";
 import { orderCalls, refuseCardNumbers } from "./orders.ts";
 import { productCalls } from "./products.ts";
@@ -101,6 +102,7 @@ export async function api(
 	garageCalls(app, services);
 	accessRequestCalls(app, services);
 	contactCalls(app, services);
+	officeCalls(app, services);
 	stockNoticeCalls(app, services);
 	customerCalls(app, services);
 	await app.register(async (orders) => {

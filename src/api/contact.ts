@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/contact.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
+import { requireKey } from "./orders.ts";
 
 export function contactCalls(app: FastifyInstance, services: Services): void {
 	bind(
@@ -13,17 +14,60 @@ export function contactCalls(app: FastifyInstance, services: Services): void {
 		},
 	);
 	bind(app, contract.listMessages, async ({ query, caller }) => ({
-		messages: (await services.contact.list(caller, query.list)).map(
-			({ account_id: _, created_at, handled_at, language, ...message }) => ({
-				...message,
-				language: language === "es" ? ("es" as const) : ("en" as const),
-				created_at: created_at.toISOString(),
-				handled_at: handled_at?.toISOString() ?? null,
-			}),
-		),
+		messages: (await services.contact.list(caller, query.list)).map(presentMessage),
 	}));
-	bind(app, contract.handleMessage, async ({ params, caller }) => {
-		await services.contact.handle(caller, params.id);
-		return { status: "success" as const };
+	bind(app, contract.getMessage, async ({ params, caller }) => {
+		const { message, replies } = await services.contact.readThread(caller, params.id);
+		return {
+			message: presentMessage({ ...message, assigned_to: message.assigned_email }),
+			replies: replies.map(({ id, text, author, created_at }) => ({
+				id,
+				text,
+				author,
+				created_at: created_at.toISOString(),
+			})),
+		};
 	});
+	bind(app, contract.answerMessage, async ({ params, body, caller, key }) => {
+		await services.contact.answer(caller, {
+			id: params.id,
+			text: body.text,
+			closes: body.close,
+			key: requireKey(key),
+		});
+		return SUCCESS;
+	});
+	bind(app, contract.assignMessage, async ({ params, body, caller }) => {
+		await services.contact.assign(caller, { id: params.id, isMine: body.mine });
+		return SUCCESS;
+	});
+	bind(app, contract.handleMessage, async ({ params, caller }) => {
+		await services.contact.setDone(caller, { id: params.id, isDone: true });
+		return SUCCESS;
+	});
+	bind(app, contract.reopenMessage, async ({ params, caller }) => {
+		await services.contact.setDone(caller, { id: params.id, isDone: false });
+		return SUCCESS;
+	});
+}
+
+const SUCCESS = { status: "success" } as const;
+
+type ListedMessage = Awaited<ReturnType<Services["contact"]["list"]>>[number];
+
+function presentMessage(message: ListedMessage) {
+	return {
+		id: message.id,
+		email: message.email,
+		name: message.name,
+		phone: message.phone,
+		message: message.message,
+		url: message.url,
+		location: message.location,
+		language: message.language === "es" ? ("es" as const) : ("en" as const),
+		created_at: message.created_at.toISOString(),
+		handled_at: message.handled_at?.toISOString() ?? null,
+		handled_by: message.handled_by,
+		assigned_to: message.assigned_to,
+	};
 }

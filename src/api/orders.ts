@@ -122,7 +122,7 @@ function bindStaffCalls(app: FastifyInstance, services: Services): void {
 	bind(app, contract.listAdminOrders, async ({ query, caller, language }) => {
 		const { orders, total, pages } = await services.orders.listForStaff(caller, {
 			...searchOf(query),
-			status: query.status ?? null,
+			statuses: query.status ? [query.status] : null,
 		});
 		return {
 			orders: orders.map((order) => ({

@@ -59,6 +59,7 @@ export default [
 	// The office. Its layout replaces the shop's shell.
 	layout("office/office-layout.tsx", [
 		route("admin", "screens/admin/today.tsx"),
+		route("admin/find", "screens/admin/staff-find.tsx"),
 		route("admin/access", "screens/admin/admin-access.tsx"),
 		route("admin/orders", "screens/admin/admin-orders.tsx"),
 		route("admin/orders/:id", "screens/admin/admin-order.tsx"),
@@ -67,6 +68,8 @@ export default [
 		route("admin/returns", "screens/admin/admin-returns.tsx"),
 		route("admin/returns/:id", "screens/returns/office-return.tsx"),
 		route("admin/messages", "screens/admin/admin-messages.tsx"),
+		route("admin/messages/:id", "screens/admin/admin-message.tsx"),
+		route("admin/health", "screens/admin/admin-health.tsx"),
 		route("admin/customers", "screens/admin/admin-customers.tsx"),
 		route("admin/customers/:id", "screens/admin/admin-customer.tsx"),
 		route("admin/refunds", "screens/admin/admin-refunds.tsx"),

@@ -2,6 +2,25 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { ContactRequest } from "./contact-input.ts";
 import { Id, LanguageField, SuccessStatus } from "./fields.ts";
+import { MessageReply } from "./message-inputs.ts";
+
+const ById = z.strictObject({ id: Id });
+
+const Message = z.strictObject({
+	id: z.int(),
+	email: z.string(),
+	name: z.string(),
+	phone: z.string(),
+	message: z.string(),
+	url: z.string().nullable(),
+	location: z.string().nullable(),
+	language: LanguageField,
+	created_at: z.string(),
+	handled_at: z.string().nullable(),
+	handled_by: z.string().nullable(),
+	/** The e-mail address of the member of staff who works on it. */
+	assigned_to: z.string().nullable(),
+});
 
 export const sendMessage = call({
 	method: "POST",
@@ -21,21 +40,7 @@ export const listMessages = call({
 	access: "seller",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({
-		messages: z.array(
-			z.strictObject({
-				id: z.int(),
-				email: z.string(),
-				name: z.string(),
-				phone: z.string(),
-				message: z.string(),
-				url: z.string().nullable(),
-				location: z.string().nullable(),
-				language: LanguageField,
-				created_at: z.string(),
-				handled_at: z.string().nullable(),
-				handled_by: z.string().nullable(),
-			}),
-		),
+		messages: z.array(Message),
 	}),
 });
 
@@ -44,7 +49,57 @@ export const handleMessage = call({
 	path: "/admin/messages/:id/done",
 	summary: "Mark a message as answered. Repeating the call changes nothing.",
 	access: "seller",
-	params: z.strictObject({ id: Id }),
+	params: ById,
 	body: z.strictObject({}),
+	answer: SuccessStatus,
+});
+
+export const reopenMessage = call({
+	method: "POST",
+	path: "/admin/messages/:id/open",
+	summary: "Open an answered message again. Repeating the call changes nothing.",
+	access: "seller",
+	params: ById,
+	body: z.strictObject({}),
+	answer: SuccessStatus,
+});
+
+export const assignMessage = call({
+	method: "POST",
+	path: "/admin/messages/:id/assign",
+	summary: "Take a message, or give it back to everyone",
+	access: "seller",
+	params: ById,
+	body: z.strictObject({ mine: z.boolean() }),
+	answer: SuccessStatus,
+});
+
+export const getMessage = call({
+	method: "GET",
+	path: "/admin/messages/:id",
+	summary: "Retrieve a message with the answers of staff",
+	access: "seller",
+	params: ById,
+	answer: z.strictObject({
+		message: Message,
+		replies: z.array(
+			z.strictObject({
+				id: z.int(),
+				text: z.string(),
+				author: z.string(),
+				created_at: z.string(),
+			}),
+		),
+	}),
+});
+
+export const answerMessage = call({
+	method: "POST",
+	path: "/admin/messages/:id/reply",
+	summary:
+		"Answer a message by mail, in the language of the visitor. Needs an Idempotency-Key: the same key sends one mail.",
+	access: "seller",
+	params: ById,
+	body: z.strictObject({ text: MessageReply.shape.text, close: z.boolean().default(true) }),
 	answer: SuccessStatus,
 });

@@ -19,6 +19,8 @@ export type Dependencies = {
 	pool: pg.Pool;
 	search: Search;
 	decoder: VinDecoder;
+	/** The free share of the disk with the data folder, from 0 to 1; null without such a folder. */
+	freeDiskShare: () => Promise<number | null>;
 	/** The time of the clock that all processes share, in milliseconds. */
 	now: () => number;
 	/** The day at the store. */

@@ -5,18 +5,24 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { cacheByVersion } from "../platform/versioned-cache.ts";
 import { validateAddress } from "./address/validate-address.ts";
-import { countOpenWork } from "./admin/count-open-work.ts";
 import { listCustomers, readCustomer } from "./admin/read-customers.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
+import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { createSearchLog } from "./catalog/search-log.ts";
-import { listMessages, markMessageHandled, sendMessage } from "./contact/send-message.ts";
+import {
+	answerMessage,
+	assignMessage,
+	readThread,
+	setMessageDone,
+} from "./contact/answer-message.ts";
+import { listMessages, sendMessage } from "./contact/send-message.ts";
 import { readPage } from "./content/read-page.ts";
 import { checkCoupon } from "./coupons/check-coupon.ts";
 import { createCoupon, endCoupon, listCoupons } from "./coupons/manage-coupons.ts";
@@ -106,7 +112,10 @@ export function bindUseCases(dependencies: Dependencies) {
 		contact: bindAll(deps, {
 			send: sendMessage,
 			list: listMessages,
-			handle: markMessageHandled,
+			readThread,
+			answer: answerMessage,
+			assign: assignMessage,
+			setDone: setMessageDone,
 		}),
 		stockNotices: bindAll(deps, {
 			request: requestStockNotice,
@@ -116,7 +125,7 @@ export function bindUseCases(dependencies: Dependencies) {
 			stop: stopStockNotices,
 		}),
 		customers: bindAll(deps, { list: listCustomers, read: readCustomer }),
-		admin: bindAll(deps, { countOpenWork }),
+		office: bindOffice({ ...deps, decodeVin: vins.decodeVin }),
 		mailbox: {
 			isOpen: () => deps.mailboxIsOpen,
 			...bindAll(deps, { list: listMailbox, read: readMailboxMail }),

@@ -2,9 +2,9 @@
  * `/live`: the process runs. `/ready`: this process can take requests, for a load balancer. `/health`: what all processes share
  * (database, disk, outbox), for alarms; a failure there must not take every process out of the balancer at once.
  */
-import { statfs } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type pg from "pg";
+import { freeShareOnDisk } from "../platform/free-disk.ts";
 import { readMigrations } from "../platform/postgres/migrate.ts";
 import { selectAppliedMigrations } from "../platform/postgres/migrations.sql.ts";
 
@@ -94,15 +94,4 @@ async function hasFreeDisk({
 	freeShareOf = freeShareOnDisk,
 }: HealthOptions): Promise<boolean> {
 	return (await freeShareOf(dataDir)) > MIN_FREE_SHARE;
-}
-
-async function freeShareOnDisk(folder: string): Promise<number> {
-	try {
-		const { bavail, bfree, blocks } = await statfs(folder);
-		// Blocks reserved for the system count as neither free nor used, as in `df`.
-		return bavail / (blocks - bfree + bavail);
-	} catch {
-		// With a database elsewhere there may be no data folder here.
-		return 1;
-	}
 }

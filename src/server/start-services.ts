@@ -12,6 +12,7 @@ import { bindUseCases, type Services } from "../features/services.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import { openClock } from "../platform/clock.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
+import { freeShareOnDisk } from "../platform/free-disk.ts";
 import { createJobQueue } from "../platform/jobs/job-queue.ts";
 import { createPasswordHasher, type PasswordHasher } from "../platform/password-hash.ts";
 import { listen } from "../platform/postgres/listen.ts";
@@ -137,6 +138,7 @@ export async function startServices({
 		missedChanges: search.countMissedChanges,
 		jobQueue,
 		decoder,
+		freeDiskShare: async () => (cacheDir ? freeShareOnDisk(cacheDir) : null),
 		now,
 		today: () => storeDay(now()),
 		version,

@@ -88,6 +88,11 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		message: "Hello\nBcc: all@x.example </td><script>alert(1)</script>",
 		adminUrl: URL_OF_MAIL,
 	},
+	"contact-reply": {
+		text: "Yes, it fits.\n\nBcc: all@x.example </td><script>alert(1)</script>",
+		writtenAt: "2026-03-08T12:00:00Z",
+		replyTo: "store@cabover.example",
+	},
 	"order-confirmation": ORDER,
 	"order-payment-due": { ...ORDER, until: "2026-03-08T12:00:00Z" },
 	"order-cancelled": ORDER,

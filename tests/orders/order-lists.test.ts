@@ -254,7 +254,7 @@ describe("the orders that staff see", () => {
 		const customer = await aPerson({ seller_id: seller.account.id });
 		const count = () =>
 			Promise.all(
-				[seller, rival, manager].map(({ caller }) => api.services.admin.countOpenWork(caller)),
+				[seller, rival, manager].map(({ caller }) => api.services.office.countOpenWork(caller)),
 			);
 		const before = await count();
 		const QUEUES = ["access", "vin", "quotes", "returns", "messages", "refunds"] as const;

@@ -63,6 +63,7 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		// Reading 4: as /Admin-verify-parts, which is not built yet.
 		"/admin": ["auth", "userIsAdmin"],
 		"/admin/access": ["auth", "userIsAdmin"],
+		"/admin/find": ["auth", "userIsAdmin"],
 		"/admin/*": ["auth", "userIsAdmin"],
 		"/admin/orders": ["auth", "userIsAdmin"],
 		"/admin/orders/:id": ["auth", "userIsAdmin"],
@@ -71,6 +72,8 @@ it("the pages that ask for a sign-in, or for staff, are those of the specificati
 		"/admin/returns": ["auth", "userIsAdmin"],
 		"/admin/returns/:id": ["auth", "userIsAdmin"],
 		"/admin/messages": ["auth", "userIsAdmin"],
+		"/admin/health": ["auth", "userIsAdmin"],
+		"/admin/messages/:id": ["auth", "userIsAdmin"],
 		"/admin/customers": ["auth", "userIsAdmin"],
 		"/admin/customers/:id": ["auth", "userIsAdmin"],
 		"/admin/refunds": ["auth", "userIsAdmin"],

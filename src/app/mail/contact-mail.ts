@@ -1,6 +1,8 @@
-/** The mail to the store with a visitor's message. */
-import type { ContactMail } from "../../domain/mail/mail-data.ts";
+/** The mail to the store with a visitor's message, and the answer of staff to the visitor. */
+import type { ContactMail, MailData } from "../../domain/mail/mail-data.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { formatMoment } from "../ui/moment.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 export function contactMail({
@@ -25,5 +27,19 @@ export function contactMail({
 		],
 		action: { label: m.mail_contact_action(), url: adminUrl },
 		replyTo: email,
+	};
+}
+
+export function contactReplyMail(
+	{ text, writtenAt, replyTo }: MailData["contact-reply"],
+	language: Language,
+): MailContent {
+	return {
+		subject: m.mail_contact_reply_subject(),
+		paragraphs: [
+			...text.split(/\n+/),
+			m.mail_contact_reply_end({ when: formatMoment(writtenAt, language) }),
+		],
+		...(replyTo === null ? {} : { replyTo }),
 	};
 }

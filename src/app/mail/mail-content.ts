@@ -6,7 +6,7 @@ import type { MailTerms } from "../../ports/mail.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatExactMoment } from "../ui/moment.ts";
-import { contactMail } from "./contact-mail.ts";
+import { contactMail, contactReplyMail } from "./contact-mail.ts";
 import type { MailContent } from "./mail-parts.ts";
 import { ORDER_MAILS } from "./order-mail.ts";
 import { QUOTE_MAILS } from "./quote-mail.ts";
@@ -107,6 +107,7 @@ export const MAIL_CONTENT: Writers = {
 		unsubscribe: { label: m.mail_back_in_stock_stop(), url: unsubscribeUrl },
 	}),
 	"contact-message": contactMail,
+	"contact-reply": contactReplyMail,
 	"account-closed": () => ({
 		subject: m.mail_closed_subject(),
 		paragraphs: [m.mail_closed_text()],

@@ -1,14 +1,19 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { useOfficeKeys } from "./office-keys.ts";
 import type { OfficeData } from "./office-layout.tsx";
 import { BottomBar, Rail } from "./rail.tsx";
 import { railGroups } from "./rail-groups.ts";
+import { sectionsFor } from "./sections.ts";
 import { StaffBox } from "./staff-box.tsx";
+
+const KeysSheet = lazy(() => import("./keys-sheet.tsx"));
 
 /** Rail and top bar around a page of the office. `data` is missing when it could not be loaded. */
 export function OfficeFrame({
@@ -20,6 +25,10 @@ export function OfficeFrame({
 }) {
 	const { pathname } = useLocation();
 	const groups = data ? railGroups(data, pathname) : [];
+	const viewer = data?.viewer;
+	const sections = useMemo(() => (viewer ? sectionsFor(viewer) : []), [viewer]);
+	const dialog = useOpenDialog();
+	useOfficeKeys(sections);
 	return (
 		<div className="flex min-h-dvh text-sm">
 			<a
@@ -31,7 +40,7 @@ export function OfficeFrame({
 			<Rail groups={groups} />
 			<div className="flex min-w-0 grow flex-col">
 				<header className="no-print sticky top-0 z-30 flex items-center gap-2 border-b bg-paper px-2 py-1 sm:px-4">
-					<StaffBox />
+					<StaffBox sections={sections} />
 					<nav aria-label={m.office_account()} className="ml-auto flex shrink-0 items-center">
 						<Link to={links.home()} className={CONTROL} title={m.office_to_shop()}>
 							<Icon name="cart" />
@@ -55,6 +64,9 @@ export function OfficeFrame({
 				</main>
 			</div>
 			<BottomBar groups={groups} />
+			<Suspense>
+				{dialog === "keys" && <KeysSheet sections={sections} onClose={closeDialog} />}
+			</Suspense>
 		</div>
 	);
 }

@@ -9,7 +9,7 @@ import { OfficeFrame } from "./office-frame.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, caller, report } = customerPageOf(context);
 	// The office stays usable without the counts.
-	const openWork = await services.admin
+	const openWork = await services.office
 		.countOpenWork(caller)
 		.catch((error: unknown) => report(error));
 	const currencies = await services.exchangeRates.listCurrencies();

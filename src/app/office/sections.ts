@@ -121,6 +121,7 @@ export const SECTIONS: Section[] = [
 		minLevel: 2,
 		needsExchangeRates: true,
 	},
+	{ path: links.adminHealth(), label: m.office_health, group: "store", minLevel: 2 },
 ];
 
 /** What decides which screens a member of staff sees. */

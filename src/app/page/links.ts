@@ -64,7 +64,7 @@ export const links = {
 	newAddress: () => "/my-account/new-address",
 	changeAddress: (id: number) => `/my-account/update-addres/${id}`,
 	orders: (query: OrdersQuery = {}) => `/my-account/my-orders${queryString(query)}`,
-	adminOrders: (query: OrdersQuery & { status?: string } = {}) =>
+	adminOrders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
 		`/admin/orders${queryString(query)}`,
 	adminOrder: (number: string, query: { done?: "moved" | "refunded" } = {}) =>
 		`/admin/orders/${number}${queryString(query)}`,
@@ -95,6 +95,11 @@ export const links = {
 	adminQuotes: (query: { list?: "done" } = {}) => `/admin/quotes${queryString(query)}`,
 	adminQuote: (number: string) => `/admin/quotes/${number}`,
 	adminMessages: (query: { list?: "done" } = {}) => `/admin/messages${queryString(query)}`,
+	adminMessage: (id: string, query: { done?: "sent" | "closed" | "opened" | "taken" } = {}) =>
+		`/admin/messages/${id}${queryString(query)}`,
+	adminHealth: () => "/admin/health",
+	adminAlarms: () => "/admin/alarms",
+	adminMails: () => "/admin/mails",
 	adminCustomers: (query: { q?: string; page?: string } = {}) =>
 		`/admin/customers${queryString(query)}`,
 	adminCustomer: (id: number, query: { done?: "credit" | "payment" } = {}) =>

@@ -28,6 +28,11 @@ export type MailData = {
 		lines: { sku: string; title: string; quantity: number; cents: number }[];
 	};
 	"contact-message": ContactMail;
+	/**
+	 * The answer of staff. It quotes nothing of the message, because the address may be another
+	 * person's. `writtenAt`: when the message was written.
+	 */
+	"contact-reply": { text: string; writtenAt: string; replyTo: string | null };
 	/** New alarms. The kinds are those of the table of alarms. */
 	"store-alarm": { url: string; alarms: { kind: string; what: string }[]; moreAlarms: number };
 	/** `unsubscribeUrl` ends all requests of the address. */
@@ -166,6 +171,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"back-in-stock": MAX_WAITING_STOCK_NOTICES,
 	// Further messages are in the back office.
 	"contact-message": 100,
+	"contact-reply": 60,
 	"store-quote": 100,
 	"store-quote-message": 100,
 	"store-return": 100,

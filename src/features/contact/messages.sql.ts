@@ -31,7 +31,7 @@ export async function insertMessage(
 /** A seller sees messages of own customers and of senders without a seller. Null sees all. */
 export type Viewer = { sellerId: number | null };
 
-function visibleTo(db: Database, { sellerId }: Viewer) {
+export function visibleMessages(db: Database, { sellerId }: Viewer) {
 	return db
 		.selectFrom("contact_message as c")
 		.leftJoin("account as a", "a.id", "c.account_id")
@@ -41,8 +41,9 @@ function visibleTo(db: Database, { sellerId }: Viewer) {
 }
 
 export function selectMessages(db: Database, viewer: Viewer, list: "open" | "done", limit: number) {
-	return visibleTo(db, viewer)
+	return visibleMessages(db, viewer)
 		.leftJoin("account as h", "h.id", "c.handled_by")
+		.leftJoin("account as w", "w.id", "c.assigned_to")
 		.select([
 			"c.id",
 			"c.email",
@@ -54,7 +55,7 @@ export function selectMessages(db: Database, viewer: Viewer, list: "open" | "don
 			"c.language",
 			"c.created_at",
 		])
-		.select(["c.handled_at", "h.email as handled_by", "c.account_id"])
+		.select(["c.handled_at", "h.email as handled_by", "c.account_id", "w.email as assigned_to"])
 		.where("c.handled_at", list === "open" ? "is" : "is not", null)
 		.orderBy("c.created_at", list === "open" ? "asc" : "desc")
 		.orderBy("c.id")
@@ -64,18 +65,7 @@ export function selectMessages(db: Database, viewer: Viewer, list: "open" | "don
 
 export async function isVisible(db: Database, viewer: Viewer, id: number): Promise<boolean> {
 	return (
-		(await visibleTo(db, viewer).select("c.id").where("c.id", "=", id).executeTakeFirst()) !==
+		(await visibleMessages(db, viewer).select("c.id").where("c.id", "=", id).executeTakeFirst()) !==
 		undefined
 	);
-}
-
-/** False when it was handled before. */
-export async function markHandled(tx: Database, id: number, by: number): Promise<boolean> {
-	const { numUpdatedRows } = await tx
-		.updateTable("contact_message")
-		.set({ handled_at: sql<Date>`now()`, handled_by: by })
-		.where("id", "=", id)
-		.where("handled_at", "is", null)
-		.executeTakeFirst();
-	return numUpdatedRows > 0n;
 }

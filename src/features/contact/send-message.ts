@@ -1,24 +1,16 @@
-/** Messages to the store: stored, mailed to the store and answered by staff. */
+/** Messages to the store: stored and mailed to the store. Staff answer them: `answer-message.ts`. */
 import { createHash } from "node:crypto";
 import type { ContactMessage as ContactFields } from "../../contract/contact-input.ts";
 import { type Caller, type Customer, isManager } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
 import { internationalPhone } from "../../domain/address/phone.ts";
 import { plainLines } from "../../domain/contact/plain-lines.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
 import { requireCaptcha } from "../accounts/require-captcha.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
-import {
-	insertMessage,
-	isVisible,
-	markHandled,
-	selectMessages,
-	type Viewer,
-} from "./messages.sql.ts";
+import { insertMessage, selectMessages, type Viewer } from "./messages.sql.ts";
 
 export type ContactDependencies = Pick<
 	AccountDependencies,
@@ -63,7 +55,7 @@ export async function sendMessage(
 	await deps.db.transaction().execute(async (tx) => {
 		const id = await insertMessage(tx, { ...message, accountId, language, dedupe });
 		if (id === undefined || contactEmail === null) return;
-		const data = { ...message, adminUrl: `${deps.origin()}/admin/messages` };
+		const data = { ...message, adminUrl: `${deps.origin()}/admin/messages/${id}` };
 		await queueMail(tx, {
 			kind: "contact-message",
 			to: contactEmail,
@@ -79,24 +71,7 @@ export function listMessages({ db }: ContactDependencies, caller: Customer, list
 	return selectMessages(db, viewerOf(caller), list, MAX_LISTED);
 }
 
-/** A second call changes nothing. */
-export async function markMessageHandled(
-	{ db }: ContactDependencies,
-	caller: Customer,
-	id: number,
-): Promise<void> {
-	await db.transaction().execute(async (tx) => {
-		if (!(await isVisible(tx, viewerOf(caller), id))) throw new Refusal("not_found");
-		if (!(await markHandled(tx, id, caller.accountId))) return;
-		await insertAudit(tx, {
-			actorId: caller.accountId,
-			action: "message_handled",
-			subject: `message ${id}`,
-			details: {},
-		});
-	});
-}
-
-function viewerOf(caller: Customer): Viewer {
+/** A seller sees messages of own customers and of visitors without a seller; a manager all. */
+export function viewerOf(caller: Customer): Viewer {
 	return { sellerId: isManager(caller) ? null : caller.accountId };
 }

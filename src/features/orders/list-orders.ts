@@ -1,4 +1,4 @@
-import { type Customer, isManager } from "../../domain/account/caller.ts";
+import { type Customer, seesAllOrders } from "../../domain/account/caller.ts";
 import { normalizeNumber } from "../../domain/catalog/part-number.ts";
 import type { OrderStatus } from "../../domain/order/order-status.ts";
 import type { OrderDependencies } from "./dependencies.ts";
@@ -13,7 +13,11 @@ export type OrderSearch = {
 	page: number;
 };
 export type OwnOrdersRequest = OrderSearch & { kind: "order" | "quote" | null };
-export type StaffOrdersRequest = OrderSearch & { status: OrderStatus | null };
+/** `statuses`: null for all. Work that waits is listed oldest first. */
+export type StaffOrdersRequest = OrderSearch & {
+	statuses: readonly OrderStatus[] | null;
+	isOldestFirst?: boolean;
+};
 
 export type OrderList = OrderPageRows & { pages: number };
 
@@ -27,14 +31,25 @@ export async function listOrders(
 	return withPages(await selectOwnOrders(pool, ...searchValues(search), accountId, kind));
 }
 
-/** Managers see all orders; a seller sees those of guests and of their own customers. */
+/**
+ * Managers and the warehouse see all orders; a seller sees those of guests and of their own
+ * customers.
+ */
 export async function listStaffOrders(
 	{ pool }: Deps,
 	caller: Customer,
-	{ status, ...search }: StaffOrdersRequest,
+	{ statuses, isOldestFirst = false, ...search }: StaffOrdersRequest,
 ): Promise<OrderList> {
-	const sellerId = isManager(caller) ? null : caller.accountId;
-	return withPages(await selectStaffOrders(pool, ...searchValues(search), sellerId, status));
+	const sellerId = seesAllOrders(caller) ? null : caller.accountId;
+	return withPages(
+		await selectStaffOrders(
+			pool,
+			...searchValues(search),
+			sellerId,
+			statuses && [...statuses],
+			isOldestFirst,
+		),
+	);
 }
 
 function searchValues({ search, from, to, page }: OrderSearch) {

@@ -108,14 +108,18 @@ export async function selectOwnOrders(
 	return toPage(await selectOwnOrderRows(pool, ...values));
 }
 
+type StaffValues = [
+	...SearchValues,
+	sellerId: number | null,
+	statuses: string[] | null,
+	isOldestFirst: boolean,
+];
+
 /**
  * `sellerId` limits the list to guests' orders and orders of this seller's customers; null lists all. The search matches the number,
  * the purchase order, the VIN, part numbers, and the buyer's name and e-mail.
  */
-const selectStaffOrderRows = preparedStatement<
-	SummaryRow,
-	[...SearchValues, sellerId: number | null, status: string | null]
->(
+const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	"staff-orders",
 	`select o.number, o.kind, o.created_at, o.status, o.payment_status, o.total_cents, o.purchase_order, o.tracking, o.vin, o.email,
 		coalesce(nullif(o.ship_to->>'company', ''), o.ship_to->>'receiver', '') as receiver,
@@ -127,7 +131,7 @@ const selectStaffOrderRows = preparedStatement<
 		(count(*) over ())::int as found
 	from store_order o
 	where ($7::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $7))
-		and o.kind = 'order' and ($8::text is null or o.status = $8::order_status)
+		and o.kind = 'order' and ($8::text[] is null or o.status = any($8::order_status[]))
 		and ($3::date is null or (o.created_at at time zone 'America/New_York')::date >= $3)
 		and ($4::date is null or (o.created_at at time zone 'America/New_York')::date <= $4)
 		and ($1::text is null
@@ -139,12 +143,12 @@ const selectStaffOrderRows = preparedStatement<
 			or exists (select from order_line l where l.order_id = o.id and (
 				(char_length($2) >= 3 and strpos(regexp_replace(upper(l.sku), '[^A-Z0-9]', '', 'g'), $2) > 0)
 				or exists (select from part_number n where n.part_id = l.part_id and n.normalized = $2))))
-	order by o.created_at desc, o.id desc limit $5 offset $6`,
+	order by case when $9 then o.created_at end, o.created_at desc, o.id desc limit $5 offset $6`,
 );
 
 export async function selectStaffOrders(
 	pool: Queryable,
-	...values: [...SearchValues, sellerId: number | null, status: string | null]
+	...values: StaffValues
 ): Promise<OrderPageRows> {
 	return toPage(await selectStaffOrderRows(pool, ...values));
 }

@@ -275,6 +275,7 @@ export interface Category {
 
 export interface ContactMessage {
   account_id: number | null;
+  assigned_to: number | null;
   created_at: Generated<Timestamp>;
   dedupe: Buffer;
   email: string;
@@ -299,6 +300,15 @@ export interface ContactPoint {
   label_es: string;
   phone: string;
   position: number;
+}
+
+export interface ContactReply {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  message_id: number;
+  text: string;
 }
 
 export interface ContentPage {
@@ -1045,6 +1055,7 @@ export interface DB {
   category: Category;
   contact_message: ContactMessage;
   contact_point: ContactPoint;
+  contact_reply: ContactReply;
   content_page: ContentPage;
   coupon: Coupon;
   coupon_use: CouponUse;

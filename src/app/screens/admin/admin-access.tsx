@@ -7,6 +7,7 @@ import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import {
 	type FormAnswer,
@@ -26,7 +27,6 @@ import { SelectField } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-access.ts";
 
@@ -79,24 +79,23 @@ export default function Admin({
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
 	return (
-		<>
-			<TabLinks
-				label={m.admin_access()}
-				items={[
-					{ label: m.requests_open(), to: links.adminAccess(), isCurrent: status === "open" },
-					{
-						label: m.requests_approved(),
-						to: links.adminAccess({ status: "approved" }),
-						isCurrent: status === "approved",
-					},
-					{
-						label: m.requests_declined(),
-						to: links.adminAccess({ status: "declined" }),
-						isCurrent: status === "declined",
-					},
-				]}
-			/>
-			<div className="mt-4 grid gap-4">
+		<OfficePage
+			title={m.admin_access()}
+			tabs={[
+				{ label: m.requests_open(), to: links.adminAccess(), isCurrent: status === "open" },
+				{
+					label: m.requests_approved(),
+					to: links.adminAccess({ status: "approved" }),
+					isCurrent: status === "approved",
+				},
+				{
+					label: m.requests_declined(),
+					to: links.adminAccess({ status: "declined" }),
+					isCurrent: status === "declined",
+				},
+			]}
+		>
+			<div className="grid gap-4">
 				<RefusalNotice refusal={answer?.errors ? "bad_request" : answer?.refusal} />
 				{requests.length === 0 && <EmptyState title={m.no_requests()} />}
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
@@ -107,7 +106,7 @@ export default function Admin({
 					))}
 				</ul>
 			</div>
-		</>
+		</OfficePage>
 	);
 }
 

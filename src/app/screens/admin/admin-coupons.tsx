@@ -2,6 +2,9 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
@@ -9,11 +12,7 @@ import { customerPageOf } from "../../page/page-context.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { DoneNotice } from "../../ui/done-notice.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
-import { TabLinks } from "../../ui/tabs.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-coupons.ts";
 import { changeCoupons } from "./coupon-action.ts";
@@ -72,36 +71,31 @@ export default function AdminCoupons({
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
-		<>
-			<TabLinks
-				label={m.admin_coupons()}
-				items={[
-					{ label: m.admin_coupons_open(), to: links.adminCoupons(), isCurrent: list === "open" },
-					{
-						label: m.admin_coupons_done(),
-						to: links.adminCoupons({ list: "done" }),
-						isCurrent: list === "done",
-					},
-				]}
-			/>
-			<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+		<OfficePage
+			title={m.admin_coupons()}
+			tabs={[
+				{ label: m.admin_coupons_open(), to: links.adminCoupons(), isCurrent: list === "open" },
+				{
+					label: m.admin_coupons_done(),
+					to: links.adminCoupons({ list: "done" }),
+					isCurrent: list === "done",
+				},
+			]}
+		>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div>
-					<DoneNotice title={answer ? undefined : DONE_TEXTS[done]?.()} />
-					{coupons.length === 0 ? (
-						<EmptyState title={m.admin_coupons_none()} />
-					) : (
-						<Table
-							caption={m.admin_coupons()}
-							hideCaption
-							columns={columns(list === "open")}
-							rows={coupons}
-							keyOf={({ id }) => id}
-						/>
-					)}
+					<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
+					<OfficeTable
+						caption={m.admin_coupons()}
+						columns={columns(list === "open")}
+						rows={coupons}
+						keyOf={({ id }) => id}
+						empty={{ title: m.admin_coupons_none() }}
+					/>
 				</div>
 				{scopes && <CouponForm key={coupons[0]?.id} scopes={scopes} answer={answer} />}
 			</div>
-		</>
+		</OfficePage>
 	);
 }
 
@@ -112,8 +106,8 @@ const STATE_BADGES: Record<CouponView["state"], { tone: BadgeTone; label: () => 
 	ended: { tone: "plain", label: m.admin_coupon_over },
 };
 
-function columns(canEnd: boolean): Column<CouponView>[] {
-	const couponColumns: Column<CouponView>[] = [
+function columns(canEnd: boolean): OfficeColumn<CouponView>[] {
+	const couponColumns: OfficeColumn<CouponView>[] = [
 		{
 			header: m.admin_coupon_code(),
 			isRowHeader: true,
@@ -147,6 +141,8 @@ function columns(canEnd: boolean): Column<CouponView>[] {
 			header: m.admin_coupon_end(),
 			hideHeader: true,
 			align: "end",
+			phone: "second",
+			isInteractive: true,
 			cell: (coupon) => <EndForm coupon={coupon} />,
 		});
 	return couponColumns;

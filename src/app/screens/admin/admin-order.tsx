@@ -16,19 +16,21 @@ import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
 import { OrderLines, OrderTotals } from "../../order/order-line-list.tsx";
 import { OrderHistory, OrderProgress } from "../../order/order-progress.tsx";
+import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { type OrderPage, toOrderPage } from "../../order/order-view.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { DoneNotice } from "../../ui/done-notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldErrorText } from "../../ui/form-texts.ts";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -116,13 +118,25 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 	const answer = actionData as FormAnswer | undefined;
 	const isRefund = answer?.values.intent === "refund";
 	return (
-		<>
-			<Breadcrumbs
-				items={[{ label: m.admin_orders(), to: links.adminOrders() }, { label: order.number }]}
-			/>
-			<h2 className="mb-3 text-2xl">{m.order_title(order)}</h2>
-			<DoneNotice
-				title={
+		<OfficePage
+			title={m.order_title(order)}
+			state={<Badge {...STATUS_BADGES[order.status]}>{order.statusLabel}</Badge>}
+			back={{ label: m.admin_orders(), to: links.adminOrders() }}
+			actions={
+				<>
+					<ButtonLink to={links.invoice(order.name)} icon="table" size="small">
+						{m.invoice()}
+					</ButtonLink>
+					{customerId !== null && (
+						<ButtonLink to={links.adminCustomer(customerId)} icon="user" size="small">
+							{m.admin_customer_open()}
+						</ButtonLink>
+					)}
+				</>
+			}
+		>
+			<UndoToast
+				text={
 					done === "moved"
 						? m.admin_moved({ status: order.statusLabel })
 						: done === "refunded"
@@ -161,19 +175,9 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					)}
 					<OrderAddresses order={order} />
 					<OrderFacts order={order} />
-					<div className="flex flex-wrap gap-3">
-						<ButtonLink to={links.invoice(order.name)} icon="table">
-							{m.invoice()}
-						</ButtonLink>
-						{customerId !== null && (
-							<ButtonLink to={links.adminCustomer(customerId)} icon="user">
-								{m.admin_customer_open()}
-							</ButtonLink>
-						)}
-					</div>
 				</div>
 			</div>
-		</>
+		</OfficePage>
 	);
 }
 
@@ -186,7 +190,7 @@ function Moves({ order, moves, answer }: MovesProps) {
 	if (moves.length === 0) return null;
 	return (
 		<PostForm key={order.status} className="no-print grid gap-3 rounded-box border p-4">
-			<h3 className="text-xl">{m.admin_move()}</h3>
+			<h2 className="text-lg">{m.admin_move()}</h2>
 			{moves.includes("shipped") && (
 				<TextField
 					name="tracking"

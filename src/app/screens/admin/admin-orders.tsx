@@ -2,6 +2,10 @@ import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-statu
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { OfficeTable } from "../../office/office-table.tsx";
+import { ORDER_VIEWS } from "../../office/order-views.ts";
+import { requireStaff } from "../../office/require-staff.ts";
 import { useOpenWork } from "../../office/use-open-work.ts";
 import {
 	type OrderRowView,
@@ -10,33 +14,34 @@ import {
 	withoutEmptyValues,
 } from "../../order/order-search.ts";
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
-import { OrderContent, OrderStatusCell } from "../../order/orders-table.tsx";
-import { purchaseOrderText } from "../../order/purchase-order-text.ts";
+import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
-import { customerPageOf } from "../../page/page-context.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { RowLink } from "../../ui/row-link.tsx";
-import { Table } from "../../ui/table.tsx";
 import type { Route } from "./+types/admin-orders.ts";
-import { BuyerCell } from "./buyer-cell.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
+	const { services, caller, language } = requireStaff(context, 1);
 	const { shown, filter } = readOrderSearch(url);
 	const statusParam = url.searchParams.get("status");
 	const status = ORDER_STATUSES.find((orderStatus) => orderStatus === statusParam) ?? null;
+	const viewParam = url.searchParams.get("view");
+	const view = ORDER_VIEWS.find(({ name }) => name === viewParam) ?? ORDER_VIEWS[0];
 	const { orders, total, pages } = await orThrowErrorPage(
-		services.orders.listForStaff(caller, { ...filter, status }),
+		services.orders.listForStaff(caller, {
+			...filter,
+			statuses: status ? [status] : view.statuses,
+			isOldestFirst: !status && view.statuses !== null,
+		}),
 	);
 	return {
 		shown,
 		status: status ?? "",
+		view: view.name,
 		total,
 		pages,
 		page: filter.page,
@@ -48,17 +53,25 @@ export function meta() {
 	return [{ title: `${m.admin_orders()} · Cabover` }, { name: "robots", content: "noindex" }];
 }
 
-/** The orders that this member of staff may see, newest first. */
+/** The orders that this member of staff may see: newest first, or what waits, oldest first. */
 export default function AdminOrders({
-	loaderData: { shown, status, orders, total, pages, page },
+	loaderData: { shown, status, view, orders, total, pages, page },
 }: Route.ComponentProps) {
-	const unverifiedVins = useOpenWork("vin");
+	const counts: Record<string, number> = { vin: useOpenWork("vin"), ship: useOpenWork("ship") };
 	const pageUrl = (target: number) =>
 		links.adminOrders(
-			withoutEmptyValues({ ...shown, status, page: target > 1 ? String(target) : "" }),
+			withoutEmptyValues({ ...shown, status, view, page: target > 1 ? String(target) : "" }),
 		);
 	return (
-		<>
+		<OfficePage
+			title={m.admin_orders()}
+			tabs={ORDER_VIEWS.map(({ name, label }) => ({
+				label: label(),
+				to: links.adminOrders(withoutEmptyValues({ view: name })),
+				isCurrent: !status && name === view,
+				count: counts[name] ?? 0,
+			}))}
+		>
 			<OrderSearchForm at={links.adminOrders()} shown={shown} hint={m.admin_orders_hint()}>
 				<SelectField
 					key={status}
@@ -73,62 +86,70 @@ export default function AdminOrders({
 					}))}
 				/>
 			</OrderSearchForm>
-			{unverifiedVins > 0 && status !== "vin_verification" && (
-				<p className="mb-3">
-					<Link
-						to={links.adminOrders({ status: "vin_verification" })}
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-					>
-						{m.admin_vin_waits({ count: unverifiedVins })}
-					</Link>
-				</p>
-			)}
-			<p role="status" className="mb-2 text-ink-soft text-sm">
+			<p role="status" className="mb-2 text-ink-soft">
 				{total > 0 && m.orders_count({ count: total })}
 			</p>
-			{orders.length > 0 ? (
-				<StaffTable orders={orders} />
-			) : (
-				<EmptyState title={m.orders_none_found()} />
-			)}
+			<StaffTable orders={orders} />
 			<div className="mt-4">
 				<Pagination page={page} pages={pages} hrefOf={pageUrl} />
 			</div>
-		</>
+		</OfficePage>
 	);
 }
 
 function StaffTable({ orders }: { orders: OrderRowView[] }) {
 	return (
-		<Table
+		<OfficeTable
 			caption={m.admin_orders()}
-			hideCaption
 			rows={orders}
 			keyOf={({ number }) => number}
+			linkOf={({ number }) => links.adminOrder(number)}
+			empty={{ title: m.orders_none_found() }}
 			columns={[
-				{
-					header: m.order_number(),
-					isRowHeader: true,
-					cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
-				},
-				{ header: m.order_created(), cell: ({ created }) => created },
-				{ header: m.admin_buyer(), cell: (order) => <Buyer order={order} /> },
-				{ header: m.order_items(), cell: (order) => <OrderContent order={order} /> },
-				{ header: m.order_status(), cell: (order) => <OrderStatusCell order={order} /> },
+				{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },
 				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
+				{
+					header: m.order_created(),
+					phone: "hidden",
+					cell: ({ created }) => <span className="whitespace-nowrap">{created}</span>,
+				},
+				{
+					header: m.admin_buyer(),
+					cell: ({ receiver, email }) => <Buyer receiver={receiver} email={email} />,
+				},
+				{
+					header: m.order_items(),
+					phone: "hidden",
+					cell: ({ title, moreLines }) => (
+						<span className="line-clamp-1">
+							{title}
+							{moreLines > 0 && (
+								<span className="text-ink-soft"> {m.orders_more({ count: moreLines })}</span>
+							)}
+						</span>
+					),
+				},
+				{
+					header: m.order_status(),
+					cell: ({ status, statusLabel }) => (
+						<Badge {...STATUS_BADGES[status]}>{statusLabel}</Badge>
+					),
+				},
+				{
+					header: m.payment_status(),
+					phone: "hidden",
+					cell: ({ paymentLabel }) => <span className="text-ink-soft">{paymentLabel}</span>,
+				},
 			]}
 		/>
 	);
 }
 
-function Buyer({ order: { receiver, email, purchaseOrder } }: { order: OrderRowView }) {
+function Buyer({ receiver, email }: { receiver: string; email: string }) {
 	return (
-		<BuyerCell name={receiver} email={email}>
-			{purchaseOrder && (
-				<span className="block wrap-anywhere text-ink-soft text-sm">
-					{purchaseOrderText(purchaseOrder)}
-				</span>
-			)}
-		</BuyerCell>
+		<span className="line-clamp-1 wrap-anywhere">
+			{receiver}
+			<span className="text-ink-soft max-filters:hidden"> · {email}</span>
+		</span>
 	);
 }

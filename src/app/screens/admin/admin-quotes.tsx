@@ -2,18 +2,16 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { OfficeTable } from "../../office/office-table.tsx";
+import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoment } from "../../ui/moment.ts";
-import { RowLink } from "../../ui/row-link.tsx";
-import { Table } from "../../ui/table.tsx";
-import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/admin-quotes.ts";
-import { BuyerCell } from "./buyer-cell.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -44,61 +42,60 @@ export function meta() {
 /** The quotes that this member of staff may see. Those that await the seller come first. */
 export default function AdminQuotes({ loaderData: { list, quotes } }: Route.ComponentProps) {
 	return (
-		<>
-			<TabLinks
-				label={m.admin_quotes()}
-				items={[
-					{ label: m.admin_quotes_open(), to: links.adminQuotes(), isCurrent: list === "open" },
+		<OfficePage
+			title={m.admin_quotes()}
+			tabs={[
+				{ label: m.admin_quotes_open(), to: links.adminQuotes(), isCurrent: list === "open" },
+				{
+					label: m.admin_quotes_done(),
+					to: links.adminQuotes({ list: "done" }),
+					isCurrent: list === "done",
+				},
+			]}
+		>
+			<OfficeTable
+				caption={m.admin_quotes()}
+				rows={quotes}
+				keyOf={({ number }) => number}
+				linkOf={({ number }) => links.adminQuote(number)}
+				empty={{ title: m.admin_quotes_none() }}
+				columns={[
+					{ header: m.quote_number(), isRowHeader: true, cell: ({ number }) => number },
 					{
-						label: m.admin_quotes_done(),
-						to: links.adminQuotes({ list: "done" }),
-						isCurrent: list === "done",
+						header: m.order_total(),
+						cell: ({ total }) => total ?? m.quote_price_follows(),
+						align: "end",
+					},
+					{
+						header: m.admin_quotes_who(),
+						cell: ({ receiver, email }) => (
+							<span className="wrap-anywhere">
+								{receiver} <span className="text-ink-soft">{email}</span>
+							</span>
+						),
+					},
+					{
+						header: m.admin_quotes_items(),
+						cell: ({ pieceCount }) => pieceCount,
+						align: "end",
+						phone: "hidden",
+					},
+					{
+						header: m.order_created(),
+						phone: "hidden",
+						cell: ({ created }) => <span className="whitespace-nowrap">{created}</span>,
+					},
+					{
+						header: m.order_status(),
+						cell: ({ state, label, isAwaitingSeller }) => (
+							<span className="inline-flex flex-wrap gap-2">
+								<Badge tone={QUOTE_TONES[state]}>{label}</Badge>
+								{isAwaitingSeller && <StateWord tone="warn">{m.admin_quotes_waits()}</StateWord>}
+							</span>
+						),
 					},
 				]}
 			/>
-			<div className="mt-4">
-				{quotes.length === 0 ? (
-					<EmptyState title={m.admin_quotes_none()} />
-				) : (
-					<Table
-						caption={m.admin_quotes()}
-						hideCaption
-						rows={quotes}
-						keyOf={({ number }) => number}
-						columns={[
-							{
-								header: m.quote_number(),
-								isRowHeader: true,
-								cell: ({ number }) => <RowLink to={links.adminQuote(number)}>{number}</RowLink>,
-							},
-							{
-								header: m.admin_quotes_who(),
-								cell: ({ receiver, email }) => <BuyerCell name={receiver} email={email} />,
-							},
-							{
-								header: m.admin_quotes_items(),
-								cell: ({ pieceCount }) => pieceCount,
-								align: "end",
-							},
-							{
-								header: m.order_total(),
-								cell: ({ total }) => total ?? m.quote_price_follows(),
-								align: "end",
-							},
-							{ header: m.order_created(), cell: ({ created }) => created },
-							{
-								header: m.order_status(),
-								cell: ({ state, label, isAwaitingSeller }) => (
-									<span className="inline-flex flex-wrap gap-2">
-										<Badge tone={QUOTE_TONES[state]}>{label}</Badge>
-										{isAwaitingSeller && <Badge tone="warn">{m.admin_quotes_waits()}</Badge>}
-									</span>
-								),
-							},
-						]}
-					/>
-				)}
-			</div>
-		</>
+		</OfficePage>
 	);
 }

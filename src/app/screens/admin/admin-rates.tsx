@@ -4,19 +4,18 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { OfficePage } from "../../office/office-page.tsx";
+import { OfficeTable } from "../../office/office-table.tsx";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
-import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
-import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Table } from "../../ui/table.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-rates.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -56,38 +55,34 @@ export default function AdminRates({
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
-	const notice = <DoneNotice title={!answer && done === "set" ? m.admin_rate_set() : undefined} />;
+	const notice = <UndoToast text={!answer && done === "set" ? m.admin_rate_set() : undefined} />;
 	if (currencies.length === 0)
 		return (
-			<>
+			<OfficePage title={m.admin_rates()}>
 				{notice}
 				<EmptyState title={m.admin_rates_dollars()} />
-			</>
+			</OfficePage>
 		);
 	return (
-		<>
+		<OfficePage title={m.admin_rates()}>
 			<p className="mb-4 max-w-prose text-ink-soft">
 				{m.admin_rates_hint({ currency: currencies.join(" / ") })}
 			</p>
 			{notice}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
 				<RateForm key={rates[0]?.day} currencies={currencies} today={today} answer={answer} />
-				{rates.length === 0 ? (
-					<EmptyState title={m.admin_rates_none()} />
-				) : (
-					<Table
-						caption={m.admin_rates()}
-						hideCaption
-						rows={rates}
-						keyOf={({ day, rate }) => `${day} ${rate}`}
-						columns={[
-							{ header: m.admin_rate_day(), isRowHeader: true, cell: ({ day }) => day },
-							{ header: m.admin_rate_of_dollar(), align: "end", cell: ({ rate }) => rate },
-						]}
-					/>
-				)}
+				<OfficeTable
+					caption={m.admin_rates()}
+					rows={rates}
+					keyOf={({ day, rate }) => `${day} ${rate}`}
+					empty={{ title: m.admin_rates_none() }}
+					columns={[
+						{ header: m.admin_rate_day(), isRowHeader: true, cell: ({ day }) => day },
+						{ header: m.admin_rate_of_dollar(), align: "end", cell: ({ rate }) => rate },
+					]}
+				/>
 			</div>
-		</>
+		</OfficePage>
 	);
 }
 
@@ -102,9 +97,13 @@ function RateForm({
 }) {
 	const onlyCurrency = currencies.length === 1 ? currencies[0] : undefined;
 	const form = useForm({ form: exchangeRateForm, answer, initial: { day: today } });
-	const isSending = useSending();
 	return (
-		<Form form={form} refusal={answer?.refusal} className="grid content-start gap-4">
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={m.admin_rate_save()}
+			className="grid content-start gap-3"
+		>
 			{onlyCurrency ? (
 				<input type="hidden" name="currency" value={onlyCurrency} />
 			) : (
@@ -125,9 +124,6 @@ function RateForm({
 				inputMode="decimal"
 				autoComplete="off"
 			/>
-			<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
-				{m.admin_rate_save()}
-			</Button>
-		</Form>
+		</OfficeForm>
 	);
 }

@@ -4,19 +4,18 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { OfficeTable } from "../../office/office-table.tsx";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
-import { DoneNotice } from "../../ui/done-notice.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
-import { RowLink } from "../../ui/row-link.tsx";
-import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/admin-refunds.ts";
 import { DiscrepancyTable, discrepancyView } from "./discrepancy-table.tsx";
@@ -88,42 +87,41 @@ export default function AdminRefunds({
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
 	return (
-		<>
-			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_refunds_hint()}</p>
-			<DoneNotice title={answer ? undefined : DONE[done]?.()} />
+		<OfficePage title={m.admin_refunds()}>
+			<p className="mb-3 max-w-prose text-ink-soft">{m.admin_refunds_hint()}</p>
+			<UndoToast text={answer ? undefined : DONE[done]?.()} />
 			<RefusalNotice refusal={answer?.refusal} />
-			{refunds.length === 0 ? (
-				<EmptyState title={m.admin_refunds_none()} />
-			) : (
-				<Table
-					caption={m.admin_refunds()}
-					hideCaption
-					rows={refunds}
-					keyOf={({ id }) => id}
-					columns={[
-						{
-							header: m.order_number(),
-							isRowHeader: true,
-							cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
-						},
-						{ header: m.admin_refund_reason(), cell: (refund) => <Reason refund={refund} /> },
-						{ header: m.admin_refund_since(), cell: ({ since }) => since },
-						{
-							header: m.core_wallet_amount(),
-							align: "end",
-							cell: ({ amount }) => <strong>{amount}</strong>,
-						},
-						{
-							header: m.admin_refund_paid(),
-							hideHeader: true,
-							align: "end",
-							cell: (refund) => <RefundForm refund={refund} />,
-						},
-					]}
-				/>
-			)}
+			<OfficeTable
+				caption={m.admin_refunds()}
+				rows={refunds}
+				keyOf={({ id }) => id}
+				linkOf={({ number }) => links.adminOrder(number)}
+				empty={{ title: m.admin_refunds_none() }}
+				columns={[
+					{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },
+					{
+						header: m.core_wallet_amount(),
+						align: "end",
+						cell: ({ amount }) => <strong>{amount}</strong>,
+					},
+					{ header: m.admin_refund_reason(), cell: (refund) => <Reason refund={refund} /> },
+					{
+						header: m.admin_refund_since(),
+						phone: "hidden",
+						cell: ({ since }) => since,
+					},
+					{
+						header: m.admin_refund_paid(),
+						hideHeader: true,
+						align: "end",
+						phone: "second",
+						isInteractive: true,
+						cell: (refund) => <RefundForm refund={refund} />,
+					},
+				]}
+			/>
 			<DiscrepancyTable discrepancies={discrepancies} />
-		</>
+		</OfficePage>
 	);
 }
 

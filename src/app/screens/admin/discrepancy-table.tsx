@@ -2,12 +2,12 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import type { Discrepancy } from "../../../domain/payment/discrepancy.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { OfficeTable } from "../../office/office-table.tsx";
 import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
-import { Table } from "../../ui/table.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 
 type DiscrepancyView = {
@@ -47,15 +47,15 @@ export function DiscrepancyTable({ discrepancies }: { discrepancies: readonly Di
 	if (discrepancies.length === 0) return null;
 	return (
 		<section aria-labelledby="discrepancies" className="mt-8">
-			<h2 id="discrepancies" className="mb-2 text-xl">
+			<h2 id="discrepancies" className="mb-2 text-lg">
 				{m.admin_discrepancies()}
 			</h2>
 			<p className="mb-4 max-w-prose text-ink-soft">{m.admin_discrepancies_hint()}</p>
-			<Table
+			<OfficeTable
 				caption={m.admin_discrepancies()}
-				hideCaption
 				rows={[...discrepancies]}
 				keyOf={({ id }) => id}
+				empty={{ title: m.admin_discrepancies() }}
 				columns={[
 					{
 						header: m.admin_discrepancy_payment(),
@@ -64,6 +64,8 @@ export function DiscrepancyTable({ discrepancies }: { discrepancies: readonly Di
 					},
 					{
 						header: m.order_number(),
+						isInteractive: true,
+						phone: "end",
 						cell: ({ number }) =>
 							number && <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
 					},
@@ -73,6 +75,8 @@ export function DiscrepancyTable({ discrepancies }: { discrepancies: readonly Di
 						header: m.admin_discrepancy_resolve(),
 						hideHeader: true,
 						align: "end",
+						phone: "second",
+						isInteractive: true,
 						cell: (discrepancy) => <ResolveForm discrepancy={discrepancy} />,
 					},
 				]}

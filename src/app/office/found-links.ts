@@ -1,0 +1,55 @@
+/** Where the records that the staff box found are shown, and what they are called. */
+import type { FoundRecord } from "../../domain/office/staff-search.ts";
+import { m } from "../messages/compiled/messages.js";
+import { links } from "../page/links.ts";
+import type { Section } from "./sections.ts";
+
+const LINKS: Record<FoundRecord["kind"], (id: string) => string> = {
+	order: (id) => links.adminOrder(id),
+	quote: links.adminQuote,
+	return: links.adminReturn,
+	customer: (id) => links.adminCustomer(Number(id)),
+	part: (id) => links.part(id),
+	vehicle: (id) => links.search(id),
+};
+
+const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
+	order: m.office_found_order,
+	quote: m.office_found_quote,
+	return: m.office_found_return,
+	customer: m.office_found_customer,
+	part: m.part,
+	vehicle: m.vehicle,
+};
+
+export type FoundLink = { key: string; kind: string; title: string; detail: string; to: string };
+
+export function foundLink({ kind, id, title, detail }: FoundRecord): FoundLink {
+	return { key: `${kind} ${id}`, kind: KIND_TEXTS[kind](), title, detail, to: LINKS[kind](id) };
+}
+
+/** The screens whose name has every typed word, so that "ref" finds "Refunds by hand". */
+export function findScreens(text: string, sections: readonly Section[]): FoundLink[] {
+	const words = plain(text).split(/\s+/).filter(Boolean);
+	if (words.length === 0) return [];
+	return sections
+		.filter(({ label }) => {
+			const name = plain(label());
+			return words.every((word) => name.includes(word));
+		})
+		.map(({ label, path, key }) => ({
+			key: path,
+			kind: m.office_found_screen(),
+			title: label(),
+			detail: key ? m.office_key_go({ key }) : "",
+			to: path,
+		}));
+}
+
+/** Lower case without accents. */
+function plain(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize("NFD")
+		.replaceAll(/\p{Mark}/gu, "");
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { readLocal, removeLocal, writeLocal } from "../browser/local-storage.ts";
+import { m } from "../messages/compiled/messages.js";
+import { KEYS_OFF } from "../shell/page-keys.ts";
+import { CheckboxField } from "../ui/choice-field.tsx";
+import { Modal } from "../ui/modal.tsx";
+import type { Section } from "./sections.ts";
+
+/** The keys of the office, and the switch that turns the single keys off. */
+export default function KeysSheet({
+	sections,
+	onClose,
+}: {
+	sections: readonly Section[];
+	onClose: () => void;
+}) {
+	const [isOn, setOn] = useState(() => readLocal(KEYS_OFF) === null);
+	const turn = (on: boolean) => {
+		setOn(on);
+		if (on) removeLocal(KEYS_OFF);
+		else writeLocal(KEYS_OFF, "1");
+	};
+	const screens = sections.flatMap(({ key, label }) => (key ? { key, label: label() } : []));
+	return (
+		<Modal title={m.keys_title()} onClose={onClose}>
+			<div className="grid gap-x-8 pb-4 text-sm sm:grid-cols-2">
+				<dl className={LIST}>
+					<KeyRow keys={["/", "Ctrl K"]} text={m.office_keys_box()} />
+					<KeyRow keys={["j", "k"]} text={m.office_keys_rows()} />
+					<KeyRow keys={["Enter"]} text={m.office_keys_open()} />
+					<KeyRow keys={["x", "Shift X"]} text={m.office_keys_select()} />
+					<KeyRow keys={["[", "]"]} text={m.office_keys_neighbours()} />
+					<KeyRow keys={["e"]} text={m.office_keys_edit()} />
+					<KeyRow keys={["n"]} text={m.office_keys_new()} />
+					<KeyRow keys={["Ctrl S"]} text={m.office_keys_save()} />
+					<KeyRow keys={["Ctrl Enter"]} text={m.office_keys_save_next()} />
+					<KeyRow keys={["Esc"]} text={m.office_keys_back()} />
+					<KeyRow keys={["?"]} text={m.keys_this_list()} />
+				</dl>
+				<dl className={LIST}>
+					{screens.map(({ key, label }) => (
+						<KeyRow key={key} keys={["g", key]} text={label} />
+					))}
+				</dl>
+			</div>
+			<CheckboxField
+				name="keys"
+				label={m.keys_switch()}
+				checked={isOn}
+				onChange={(event) => turn(event.currentTarget.checked)}
+				className="border-t pt-2"
+			/>
+		</Modal>
+	);
+}
+
+const LIST = "grid grid-cols-[auto_1fr] content-start items-baseline gap-x-3 gap-y-1.5";
+
+function KeyRow({ keys, text }: { keys: string[]; text: string }) {
+	return (
+		<>
+			<dt className="flex gap-1">
+				{keys.map((key) => (
+					<kbd
+						key={key}
+						className="min-w-6 rounded-box border border-edge bg-panel px-1.5 text-center font-mono text-xs"
+					>
+						{key}
+					</kbd>
+				))}
+			</dt>
+			<dd>{text}</dd>
+		</>
+	);
+}

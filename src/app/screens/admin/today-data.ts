@@ -1,0 +1,70 @@
+/** What the page Today shows: the queues with their oldest items, alarms and sales. */
+import { isManager } from "../../../domain/account/caller.ts";
+import { formatUsd } from "../../../domain/money/money.ts";
+import { WORK_QUEUES } from "../../../domain/office/work-queues.ts";
+import type { Language } from "../../../domain/store/language.ts";
+import { alarmText } from "../../mail/alarm-texts.ts";
+import { m } from "../../messages/compiled/messages.js";
+import type { requireStaff } from "../../office/require-staff.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+
+/** The oldest items of each queue that Today lists; the others are in the list of the queue. */
+const MAX_ITEMS = 5;
+
+type StaffPage = ReturnType<typeof requireStaff>;
+
+export async function readToday({ services, caller, language }: StaffPage) {
+	const isManaging = isManager(caller);
+	const [work, items, sales, alarms, mailsGivenUp] = await orThrowErrorPage(
+		Promise.all([
+			services.office.countOpenWork(caller),
+			services.office.listOldestWork(caller, MAX_ITEMS),
+			services.office.readSales(caller),
+			isManaging ? services.alarms.listOpen() : [],
+			isManaging ? services.mails.countGivenUp() : 0,
+		]),
+	);
+	return {
+		/** The queue whose oldest item has waited longest comes first. */
+		queues: WORK_QUEUES.map((queue) => ({
+			queue,
+			count: work[queue].count,
+			oldest: work[queue].oldest?.toISOString() ?? "",
+			items: items
+				.filter((item) => item.queue === queue)
+				.map(({ ref, title, since }) => ({ ref, title, since: since.toISOString() })),
+		}))
+			.filter(({ count }) => count > 0)
+			.toSorted((a, b) => a.oldest.localeCompare(b.oldest)),
+		alarms: alarms.map((alarm) => ({
+			id: alarm.id,
+			text: `${alarmText(alarm.kind)}: ${alarm.what}`,
+			since: alarm.firstAt.toISOString(),
+			isAcknowledged: alarm.acknowledgedAt !== null,
+		})),
+		mailsGivenUp,
+		sales: salesView(sales, services.store.today(), language),
+	};
+}
+
+type Sales = Awaited<ReturnType<StaffPage["services"]["office"]["readSales"]>>;
+
+/** A number, and a word that compares it with the same weekday of last week. */
+function salesView({ today, weekAgo }: Sales, day: string, language: Language) {
+	const weekday = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+		weekday: "long",
+		timeZone: "UTC",
+	}).format(new Date(`${day}T12:00:00Z`));
+	const before = { weekday, amount: formatUsd(weekAgo.cents) };
+	const percent =
+		weekAgo.cents > 0 ? Math.round((100 * (today.cents - weekAgo.cents)) / weekAgo.cents) : 0;
+	const comparison =
+		weekAgo.cents === 0
+			? m.office_sales_no_week({ weekday })
+			: percent > 0
+				? m.office_sales_more({ ...before, percent })
+				: percent < 0
+					? m.office_sales_less({ ...before, percent: -percent })
+					: m.office_sales_same(before);
+	return { amount: formatUsd(today.cents), orders: today.orders, comparison };
+}

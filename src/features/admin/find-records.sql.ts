@@ -1,0 +1,86 @@
+/** Finds records for the staff box. Every branch is answered by an index of its own. */
+import type { OrderStatus } from "../../domain/order/order-status.ts";
+import type { QuoteStatus } from "../../domain/quote/quote-status.ts";
+import type { ReturnStatus } from "../../domain/returns/return-status.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+/** $1: the seller whose customers are searched; null for managers. */
+const ORDER_SCOPE = "($1::int is null or o.account_id is null or a.seller_id = $1)";
+const ORDERS = "store_order o left join account a on a.id = o.account_id";
+
+type FoundOrder = {
+	number: number;
+	kind: "order" | "quote";
+	status: OrderStatus;
+	quote_status: QuoteStatus | null;
+	buyer: string;
+	created_at: Date;
+};
+
+/**
+ * `words` is a full-text query. The newest come first; of many matching names only some hundred are
+ * looked at.
+ */
+export const selectFoundOrders = preparedStatement<
+	FoundOrder,
+	[
+		sellerId: number | null,
+		from: number | null,
+		to: number | null,
+		vin: string | null,
+		text: string,
+		words: string | null,
+		limit: number,
+	]
+>(
+	"office-find-orders",
+	`with found as (
+		(select o.id from ${ORDERS} where o.number between $2::int and $3::int and ${ORDER_SCOPE} limit 50)
+		union (select o.id from ${ORDERS} where o.vin = $4 and ${ORDER_SCOPE} limit 50)
+		union (select o.id from ${ORDERS} where lower(o.purchase_order) = $5 and ${ORDER_SCOPE} limit 50)
+		union (select o.id from ${ORDERS} where lower(o.tracking) = $5 and ${ORDER_SCOPE} limit 50)
+		union (select o.id from ${ORDERS}
+			where staff_search_words(coalesce(o.ship_to ->> 'receiver', '') || ' ' || coalesce(o.ship_to ->> 'company', '') || ' ' || o.email) @@ to_tsquery('simple', $6)
+				and ${ORDER_SCOPE} limit 300)
+	)
+	select o.number, o.kind, o.status, q.status as quote_status,
+		coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer, o.created_at
+	from found join store_order o on o.id = found.id left join quote q on q.order_id = o.id
+	order by o.created_at desc, o.number limit $7`,
+);
+
+export const selectFoundReturns = preparedStatement<
+	{ number: number; status: ReturnStatus; buyer: string },
+	[sellerId: number | null, from: number | null, to: number | null, limit: number]
+>(
+	"office-find-returns",
+	`select r.number, r.status, coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer
+	from store_return r join store_order o on o.id = r.order_id left join account a on a.id = o.account_id
+	where r.number between $2::int and $3::int and ${ORDER_SCOPE}
+	order by r.created_at desc, r.number limit $4`,
+);
+
+export const selectFoundCustomers = preparedStatement<
+	{ id: number; name: string; email: string; phone: string | null },
+	[
+		sellerId: number | null,
+		words: string | null,
+		phone: string | null,
+		vin: string | null,
+		limit: number,
+	]
+>(
+	"office-find-customers",
+	`with found as (
+		(select a.id from account a
+			where staff_search_words(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company, '') || ' ' || a.email) @@ to_tsquery('simple', $2)
+				and ($1::int is null or a.seller_id = $1) limit 300)
+		union (select a.id from account a
+			where right(a.phone, 10) ~>=~ $3 and right(a.phone, 10) ~<~ ($3 || ':') and ($1::int is null or a.seller_id = $1) limit 50)
+		union (select g.account_id from garage_entry g where g.vin = $4 limit 50)
+	)
+	select a.id, coalesce(a.company, a.first_name || ' ' || a.last_name)::text as name, a.email, a.phone
+	from found join account a on a.id = found.id
+	where a.admin_level = 0 and a.closed_at is null and ($1::int is null or a.seller_id = $1)
+	order by lower(coalesce(a.company, a.last_name)), a.id limit $5`,
+);

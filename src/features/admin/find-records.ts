@@ -1,0 +1,120 @@
+import type { Customer } from "../../domain/account/caller.ts";
+import {
+	type FoundRecord,
+	readStaffSearch,
+	type StaffSearch,
+} from "../../domain/office/staff-search.ts";
+import { STATUS_LABELS } from "../../domain/order/order-status.ts";
+import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
+import { RETURN_LABELS } from "../../domain/returns/return-status.ts";
+import type { Language } from "../../domain/store/language.ts";
+import type { Suggestions, SuggestRequest } from "../catalog/suggest.ts";
+import type { OrderDependencies } from "../orders/dependencies.ts";
+import type { VinDecodeResult } from "../vehicles/decode-vin.ts";
+import { selectFoundCustomers, selectFoundOrders, selectFoundReturns } from "./find-records.sql.ts";
+import { sellerFilterOf } from "./read-customers.ts";
+
+export type FindDependencies = Pick<OrderDependencies, "pool"> & {
+	cachedSuggest: (request: SuggestRequest) => Promise<Suggestions>;
+	decodeVin: (vin: string) => Promise<VinDecodeResult>;
+};
+
+const MAX_OF_A_KIND = 6;
+
+/**
+ * Orders, quotes, returns, customers, parts and the vehicle of a VIN. A seller finds the records of
+ * their own customers and of guests.
+ */
+export async function findRecords(
+	deps: FindDependencies,
+	caller: Customer,
+	{ text, language }: { text: string; language: Language },
+): Promise<FoundRecord[]> {
+	const search = readStaffSearch(text);
+	if (search.text.length < 2) return [];
+	const sellerId = sellerFilterOf(caller);
+	const found = await Promise.all([
+		findOrders(deps, sellerId, search, language),
+		findReturns(deps, sellerId, search, language),
+		findCustomers(deps, sellerId, search),
+		findVehicle(deps, search),
+		search.vin ? [] : findParts(deps, search, language),
+	]);
+	return found.flat();
+}
+
+type Deps = Pick<OrderDependencies, "pool">;
+
+async function findOrders(
+	{ pool }: Deps,
+	sellerId: number | null,
+	{ numbers, vin, text, words }: StaffSearch,
+	language: Language,
+): Promise<FoundRecord[]> {
+	const range = [numbers?.from ?? null, numbers?.to ?? null] as const;
+	const rows = await selectFoundOrders(pool, sellerId, ...range, vin, text, words, MAX_OF_A_KIND);
+	return rows.map(({ number, kind, status, quote_status, buyer }) => ({
+		kind,
+		id: String(number),
+		title: String(number),
+		detail: `${buyer} · ${(quote_status && kind === "quote" ? QUOTE_LABELS[quote_status] : STATUS_LABELS[status])[language]}`,
+	}));
+}
+
+async function findReturns(
+	{ pool }: Deps,
+	sellerId: number | null,
+	{ numbers }: StaffSearch,
+	language: Language,
+): Promise<FoundRecord[]> {
+	if (!numbers) return [];
+	const rows = await selectFoundReturns(pool, sellerId, numbers.from, numbers.to, MAX_OF_A_KIND);
+	return rows.map(({ number, status, buyer }) => ({
+		kind: "return",
+		id: String(number),
+		title: String(number),
+		detail: `${buyer} · ${RETURN_LABELS[status][language]}`,
+	}));
+}
+
+async function findCustomers(
+	{ pool }: Deps,
+	sellerId: number | null,
+	{ words, phone, vin }: StaffSearch,
+): Promise<FoundRecord[]> {
+	if (!words && !phone && !vin) return [];
+	const rows = await selectFoundCustomers(pool, sellerId, words, phone, vin, MAX_OF_A_KIND);
+	return rows.map((customer) => ({
+		kind: "customer",
+		id: String(customer.id),
+		title: customer.name,
+		detail: [customer.email, customer.phone].filter(Boolean).join(" · "),
+	}));
+}
+
+async function findVehicle(
+	{ decodeVin }: FindDependencies,
+	{ vin }: StaffSearch,
+): Promise<FoundRecord[]> {
+	if (!vin) return [];
+	const { vehicles, decoded } = await decodeVin(vin);
+	const vehicle = vehicles[0];
+	const detail = vehicle
+		? `${vehicle.year} ${vehicle.make} ${vehicle.model}`
+		: [decoded?.year, decoded?.make, decoded?.model].filter(Boolean).join(" ");
+	return [{ kind: "vehicle", id: vin, title: vin, detail }];
+}
+
+async function findParts(
+	{ cachedSuggest }: FindDependencies,
+	{ text }: StaffSearch,
+	language: Language,
+): Promise<FoundRecord[]> {
+	const { parts } = await cachedSuggest({ text, level: null, language });
+	return parts.slice(0, MAX_OF_A_KIND).map(({ part }) => ({
+		kind: "part",
+		id: part.sku,
+		title: part.sku,
+		detail: `${part.brand} · ${part.title[language]}`,
+	}));
+}
