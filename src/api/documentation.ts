@@ -76,8 +76,11 @@ function fieldsOf(schema: Schema, path: string): string[] {
 	if (schema.anyOf) return schema.anyOf.flatMap((choice) => fieldsOf(choice, path));
 	if (schema.items) return fieldsOf(schema.items, `${path}[]`);
 	return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-		const here = path ? `${path}.${name}` : name;
-		return [line(here, kindOf(field), schema.required?.includes(name)), ...fieldsOf(field, here)];
+		const fieldPath = path ? `${path}.${name}` : name;
+		return [
+			line(fieldPath, kindOf(field), schema.required?.includes(name)),
+			...fieldsOf(field, fieldPath),
+		];
 	});
 }
 

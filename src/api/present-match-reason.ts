@@ -3,6 +3,6 @@ import type { MatchReason } from "../domain/catalog/match-reason.ts";
 
 const NOTHING = { number: null, maker: null, current: null, gm: null };
 
-export function presentMatchReason(why: MatchReason | undefined): MatchReasonResponse | null {
-	return why ? { ...NOTHING, ...why } : null;
+export function presentMatchReason(reason: MatchReason | undefined): MatchReasonResponse | null {
+	return reason ? { ...NOTHING, ...reason } : null;
 }

@@ -56,10 +56,10 @@ export function placeChecks() {
 function checkPlace(
 	field: "state" | "postal_code",
 	code: FieldErrorCode,
-	holds: (value: string, isUs: boolean) => boolean,
+	isValid: (value: string, isUs: boolean) => boolean,
 ) {
 	return checkAcross(field, code, (input) =>
-		holds(String(input[field] ?? "").trim(), (input.country ?? "US") === "US"),
+		isValid(String(input[field] ?? "").trim(), (input.country ?? "US") === "US"),
 	);
 }
 

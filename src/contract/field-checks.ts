@@ -29,20 +29,20 @@ export function exactText(...checks: Check[]) {
 
 export function check(
 	code: FieldErrorCode,
-	holds: (value: string) => boolean,
+	isValid: (value: string) => boolean,
 	n?: number,
 ): z.core.$ZodCheck<string> {
 	const error = writeFieldError(n === undefined ? { code } : { code, n });
-	return z.refine<string>(holds, { error });
+	return z.refine<string>(isValid, { error });
 }
 
 /** A check that an empty text passes. */
 export function checkFilled(
 	code: FieldErrorCode,
-	holds: (value: string) => boolean,
+	isValid: (value: string) => boolean,
 	n?: number,
 ): Check {
-	return check(code, (value) => value.trim() === "" || holds(value.trim()), n);
+	return check(code, (value) => value.trim() === "" || isValid(value.trim()), n);
 }
 
 /**
@@ -52,9 +52,9 @@ export function checkFilled(
 export function checkAcross(
 	field: string,
 	code: FieldErrorCode,
-	holds: (input: Record<string, unknown>) => boolean,
+	isValid: (input: Record<string, unknown>) => boolean,
 ): z.core.$ZodCheck<object> {
-	return z.refine<object>((input) => holds(input as Record<string, unknown>), {
+	return z.refine<object>((input) => isValid(input as Record<string, unknown>), {
 		path: [field],
 		error: writeFieldError({ code }),
 		when: ({ value }) => typeof value === "object" && value !== null,

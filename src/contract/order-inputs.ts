@@ -47,7 +47,7 @@ export const typedCouponForm = defineForm(z.object({ code: TypedCouponCode }));
 export const VinNumber = exactText().check(z.overwrite(normalizeVin), ...vin());
 export const PurchaseOrderField = text(maxCharacters(MAX_PURCHASE_ORDER_LENGTH));
 
-/** What a buyer types beside the addresses. The VIN is checked after it was normalized. */
+/** The fields of a buyer besides the addresses. The VIN is checked after it was normalized. */
 export const BuyerTexts = z.object({
 	email: GuestEmail.shape.email,
 	vinNumber: VinNumber,

@@ -49,9 +49,11 @@ it("caches nothing: the same key is loaded again", async () => {
 it("rejects all callers of a failed batch, and goes on", async () => {
 	const { ask, answerNext } = aSource();
 	const [first, second] = [ask([1]), ask([2])];
-	const unlucky = [ask([13]), ask([4])].map((answer) => expect(answer).rejects.toThrow("unlucky"));
+	const rejections = [ask([13]), ask([4])].map((answer) =>
+		expect(answer).rejects.toThrow("unlucky"),
+	);
 	for (let n = 0; n < 3; n++) await answerNext();
-	await Promise.all([first, second, ...unlucky]);
+	await Promise.all([first, second, ...rejections]);
 	const after = ask([5]);
 	await answerNext();
 	expect((await after).get(5)).toBe("v5");

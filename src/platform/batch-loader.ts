@@ -1,37 +1,38 @@
-/** Questions that are asked at about the same time, put together into one. */
+/** Combines requests that arrive at about the same time into one. */
 
-/** A question for so many keys does not wait for others any longer. */
+/** A batch of this size is sent without waiting for a running one. */
 const MAX_KEYS = 500;
 
 /**
- * While `most` questions are under way, what is asked waits for one to end and then goes as one
- * question for all its keys. The answer is never older than the question: nothing is kept.
+ * While `maxConcurrent` batches are running, further keys are collected and loaded together when
+ * one of them ends. Nothing is cached, so a result is never older than its request.
  */
 export function createBatchLoader<Key, Value>(
-	most: number,
+	maxConcurrent: number,
 	load: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (keys: Key[]) => Promise<Map<Key, Value>> {
-	let underWay = 0;
-	let waiting: { keys: Set<Key>; answer: PromiseWithResolvers<Map<Key, Value>> } | undefined;
+	let runningCount = 0;
+	let nextBatch: { keys: Set<Key>; result: PromiseWithResolvers<Map<Key, Value>> } | undefined;
 
-	function go(): void {
-		if (!waiting || (underWay >= most && waiting.keys.size < MAX_KEYS)) return;
-		const { keys, answer } = waiting;
-		waiting = undefined;
-		underWay++;
+	function sendNextBatch(): void {
+		if (!nextBatch) return;
+		if (runningCount >= maxConcurrent && nextBatch.keys.size < MAX_KEYS) return;
+		const { keys, result } = nextBatch;
+		nextBatch = undefined;
+		runningCount++;
 		load([...keys])
-			.then(answer.resolve, answer.reject)
+			.then(result.resolve, result.reject)
 			.finally(() => {
-				underWay--;
-				go();
+				runningCount--;
+				sendNextBatch();
 			});
 	}
 
 	return (keys) => {
-		waiting ??= { keys: new Set(), answer: Promise.withResolvers() };
-		const { promise } = waiting.answer;
-		for (const key of keys) waiting.keys.add(key);
-		go();
+		nextBatch ??= { keys: new Set(), result: Promise.withResolvers() };
+		const { promise } = nextBatch.result;
+		for (const key of keys) nextBatch.keys.add(key);
+		sendNextBatch();
 		return promise;
 	};
 }

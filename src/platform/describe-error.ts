@@ -24,8 +24,8 @@ function isSystemError(error: Error): boolean {
 }
 
 /**
- * Keeps the host of an address and drops the rest of the line, and drops paths: those of the store
- * hold order validators, e-mails and tokens.
+ * Keeps the host of an address and removes the rest of the line. Paths are removed too, because
+ * paths of the store contain order validators, e-mails and tokens.
  */
 function withoutPaths(message: string): string {
 	return message

@@ -28,14 +28,14 @@ const MAX_QUEUE_LENGTH = 10;
  * time, because each takes up to a hundred megabytes. The wait does not count for the timeout of
  * the request; a request that would wait too long is refused.
  */
-export function createPictureMaker(make: PictureMaker = makeAnew): PictureMaker {
+export function createPictureMaker(make: PictureMaker = reencodePicture): PictureMaker {
 	let waiting = 0;
-	let last: Promise<unknown> = Promise.resolve();
+	let previous: Promise<unknown> = Promise.resolve();
 	return async (bytes) => {
 		if (waiting >= MAX_QUEUE_LENGTH) throw new Refusal("unavailable");
 		waiting += 1;
 		const since = performance.now();
-		const mine = last
+		const picture = previous
 			.then(() => {
 				if (performance.now() - since > MAX_WAIT_MS) throw new Refusal("unavailable");
 				return make(bytes);
@@ -43,12 +43,12 @@ export function createPictureMaker(make: PictureMaker = makeAnew): PictureMaker 
 			.finally(() => {
 				waiting -= 1;
 			});
-		last = mine.catch(() => {});
-		return withTimeoutPaused(() => mine);
+		previous = picture.catch(() => {});
+		return withTimeoutPaused(() => picture);
 	};
 }
 
-async function makeAnew(bytes: Buffer): Promise<Buffer | null> {
+async function reencodePicture(bytes: Buffer): Promise<Buffer | null> {
 	const picture = await openPicture(bytes);
 	try {
 		const { format, width, height } = await picture.metadata();

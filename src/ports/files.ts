@@ -1,7 +1,7 @@
 /**
- * The port of the storage of uploaded pictures. An upload waits in `quarantine` until it is
- * checked; re-encoded it is `checked` and can be shown; a picture that a form refers to is `kept`.
- * The first two areas are swept.
+ * The storage of uploaded pictures. A new upload is in `quarantine`. After the check its re-encoded
+ * copy is in `checked` and can be shown. A picture that a form refers to is in `kept`. Old files of
+ * the first two areas are deleted.
  */
 import type { PictureType } from "../domain/upload/picture.ts";
 
@@ -9,9 +9,8 @@ export type FileArea = "quarantine" | "checked" | "kept";
 
 export type Files = {
 	/**
-	 * An address of the storage that takes one PUT of exactly this type and length into the
-	 * quarantine, until it expires. Null when the storage has no such address; the store then takes
-	 * the upload itself.
+	 * A URL of the storage that accepts one PUT of exactly this type and length into the quarantine,
+	 * until it expires. Null when the storage has no such URLs; the store then receives the upload.
 	 */
 	signDirect: (upload: {
 		key: string;

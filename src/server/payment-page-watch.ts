@@ -163,25 +163,27 @@ function pageDifferences(
 		"script-src 'self'",
 		["script-src 'self'", ...hashes].join(" "),
 	);
-	const wanted = Object.entries({ ...EXPECTED_HEADERS, "content-security-policy": policy });
+	const expected = Object.entries({ ...EXPECTED_HEADERS, "content-security-policy": policy });
 	return [
-		...wanted.flatMap(([name, value]) => headerDifferences(name, value, headers[name]?.toString())),
+		...expected.flatMap(([name, value]) =>
+			headerDifferences(name, value, headers[name]?.toString()),
+		),
 		...listDifferences(ownContent, listActiveContent(text)),
 	];
 }
 
-function headerDifferences(name: string, wanted: string, sent: string | undefined): string[] {
+function headerDifferences(name: string, expected: string, sent: string | undefined): string[] {
 	if (sent === undefined) return [`header ${name} is missing`];
-	const words = listDifferences(splitHeader(wanted), splitHeader(sent));
+	const words = listDifferences(splitHeader(expected), splitHeader(sent));
 	return words.map((word) => `header ${name}: ${word}`);
 }
 
-function listDifferences(wanted: string[], sent: string[]): string[] {
+function listDifferences(expected: string[], sent: string[]): string[] {
 	return [
 		...[...new Set(sent)]
-			.filter((item) => !wanted.includes(item))
+			.filter((item) => !expected.includes(item))
 			.map((item) => `${item.slice(0, MAX_NAME_LENGTH)} is not in the inventory`),
-		...wanted
+		...expected
 			.filter((item) => !sent.includes(item))
 			.map((item) => `${item.slice(0, MAX_NAME_LENGTH)} is missing`),
 	];

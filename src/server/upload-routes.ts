@@ -69,8 +69,9 @@ async function orUnavailable<T>(request: FastifyRequest, work: () => Promise<T>)
 function admit(services: Services, { params, query, headers }: FastifyRequest): void {
 	const { key } = params as { key: string };
 	const ticket = Ticket.safeParse(query);
-	const most = ticket.success ? services.uploads.admit(key, ticket.data) : 0;
+	const maxBytes = ticket.success ? services.uploads.admit(key, ticket.data) : 0;
 	const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-	if (Number(headers["content-length"] ?? Number.NaN) <= most && type === typeOfKey(key)) return;
+	if (Number(headers["content-length"] ?? Number.NaN) <= maxBytes && type === typeOfKey(key))
+		return;
 	throw new Refusal("not_a_picture");
 }

@@ -63,8 +63,8 @@ export function removeLocal(key: string): void {
 }
 
 /** Removes everything except the named keys, and notifies the watchers of this page. */
-export function clearLocal(except: readonly string[] = []): void {
-	const entries = except.map((key) => [key, readLocal(key)] as const);
+export function clearLocal(keysToKeep: readonly string[] = []): void {
+	const entries = keysToKeep.map((key) => [key, readLocal(key)] as const);
 	try {
 		localStorage.clear();
 	} catch {

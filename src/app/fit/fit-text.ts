@@ -4,10 +4,13 @@ import type { Language } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay } from "../ui/day.ts";
 
-type Way = Pick<FitmentRow, "position" | "quantity" | "variant" | "builtFrom" | "builtTo" | "note">;
+type FitmentDetails = Pick<
+	FitmentRow,
+	"position" | "quantity" | "variant" | "builtFrom" | "builtTo" | "note"
+>;
 
 export function qualifiersOf(
-	{ position, quantity, variant, builtFrom, builtTo, note }: Way,
+	{ position, quantity, variant, builtFrom, builtTo, note }: FitmentDetails,
 	language: Language,
 ): string[] {
 	return [

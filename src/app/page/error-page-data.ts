@@ -5,12 +5,8 @@ import type { Bilingual } from "../../domain/store/language.ts";
 /** The texts come with the code, so that the browser need not load the texts of all refusals. */
 export type ErrorPageData = { code: RefusalCode } & Bilingual;
 
-export function isErrorPageData(thrown: unknown): thrown is ErrorPageData {
+export function isErrorPageData(error: unknown): error is ErrorPageData {
 	return (
-		typeof thrown === "object" &&
-		thrown !== null &&
-		"code" in thrown &&
-		"en" in thrown &&
-		"es" in thrown
+		typeof error === "object" && error !== null && "code" in error && "en" in error && "es" in error
 	);
 }

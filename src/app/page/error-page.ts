@@ -29,11 +29,8 @@ export async function orThrowErrorPage<T>(answer: Promise<T>): Promise<T> {
 	}
 }
 
-export function refusedCode(thrown: unknown): RefusalCode | undefined {
-	return typeof thrown === "object" &&
-		thrown !== null &&
-		"code" in thrown &&
-		isRefusalCode(thrown.code)
-		? thrown.code
+export function refusedCode(error: unknown): RefusalCode | undefined {
+	return typeof error === "object" && error !== null && "code" in error && isRefusalCode(error.code)
+		? error.code
 		: undefined;
 }

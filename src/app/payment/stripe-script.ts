@@ -16,7 +16,7 @@ export type StripeElement = {
 	focus: () => void;
 	on: (
 		event: "ready" | "loaderror" | "confirm" | "cancel",
-		then: (event: ElementEvent) => void,
+		onEvent: (event: ElementEvent) => void,
 	) => void;
 };
 export type StripeElements = {

@@ -1,6 +1,5 @@
 /**
- * Brands as initials in circles, the own brand first and filled, to tell interchangeable parts
- * apart. The names stand beside them.
+ * Brands as initials in circles, the part's own brand first and filled, to tell interchangeable parts apart. The names are beside them.
  */
 export function BrandCircles({ names }: { names: string[] }) {
 	return names.map((name) => (

@@ -6,12 +6,13 @@ import { m } from "../messages/compiled/messages.js";
  * Which number of the part matched the search, and how. Undefined for our own number, which needs
  * no explanation.
  */
-export function matchReasonText(why: MatchReason | MatchReasonResponse): string | undefined {
-	if (why.how === "ours" || why.number === null) return undefined;
-	const number = why.maker ? `${why.number} ${why.maker}` : why.number;
-	if (why.how === "superseded") return m.why_superseded({ number, current: why.current ?? "" });
-	if (why.how === "gm") return m.why_gm({ gm: why.gm ?? "", number });
-	return WORDS[why.how]({ number });
+export function matchReasonText(reason: MatchReason | MatchReasonResponse): string | undefined {
+	if (reason.how === "ours" || reason.number === null) return undefined;
+	const number = reason.maker ? `${reason.number} ${reason.maker}` : reason.number;
+	if (reason.how === "superseded")
+		return m.why_superseded({ number, current: reason.current ?? "" });
+	if (reason.how === "gm") return m.why_gm({ gm: reason.gm ?? "", number });
+	return WORDS[reason.how]({ number });
 }
 
 const WORDS = {

@@ -19,9 +19,9 @@ export function OfferLines({ product, pricesHidden }: { product: BoxView; prices
 	const { others } = product;
 	const offers = [product, ...(others ?? [])];
 	const rest = offers.slice(MAX_OPEN_OFFERS);
-	const lines = (some: OfferView[], areMarked: boolean) => (
+	const lines = (offers: OfferView[], areMarked: boolean) => (
 		<ul className="offers">
-			{some.map((offer) => (
+			{offers.map((offer) => (
 				<OfferLine
 					key={offer.sku}
 					offer={offer}

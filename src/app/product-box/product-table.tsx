@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: narrow rows take a table's display away, and with it what some screen readers know of it
+// biome-ignore-all lint/a11y/noRedundantRoles: narrow rows remove the display of a table, and some screen readers then ignore its roles
 import type { KeyboardEvent, ReactNode } from "react";
 import { formatUsd } from "../../domain/money/money.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-/** Marks in a text what a shopper typed: the beginnings of its words, or a number however it is spelled. */
+/** Finds the typed text inside a shown text: the beginnings of words, or a number in any spelling. */
 import { foldText, wordsOf } from "../../domain/catalog/search-text.ts";
 
 export type TextRun = { text: string; isMatch: boolean };

@@ -1,4 +1,4 @@
-/** The rows of the suggestion list: what each says and where it leads. */
+/** The rows of the suggestion list with their texts and links. */
 import type { Answer } from "../../contract/call.ts";
 import type { getSuggestions } from "../../contract/search.ts";
 import { formatUsd, toCents } from "../../domain/money/money.ts";

@@ -39,12 +39,12 @@ export function SuggestionRow({
 		>
 			<span className="min-w-0 grow">
 				<span className="block truncate">
-					<Marked text={title} typed={text} />
+					<HighlightedText text={title} typed={text} />
 				</span>
 				{detail && (
 					<span className="detail block truncate text-ink-soft text-sm">
 						{fit && <span className={`font-medium ${fit.tone}`}>{fit.text} · </span>}
-						<Marked text={detail} typed={/\d/.test(text) ? text : ""} />
+						<HighlightedText text={detail} typed={/\d/.test(text) ? text : ""} />
 					</span>
 				)}
 			</span>
@@ -56,7 +56,7 @@ export function SuggestionRow({
 	);
 }
 
-function Marked({ text, typed }: { text: string; typed: string }) {
+function HighlightedText({ text, typed }: { text: string; typed: string }) {
 	return highlightMatch(text, typed).map(({ text: run, isMatch }, at) =>
 		isMatch ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no other name

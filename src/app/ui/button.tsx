@@ -55,7 +55,7 @@ export function Button({
 			{...rest}
 		>
 			<span className={`contents ${busy ? "[&>*]:invisible" : ""}`}>
-				<Face icon={icon}>{children}</Face>
+				<ButtonContent icon={icon}>{children}</ButtonContent>
 			</span>
 			{busy && (
 				<span className="absolute inset-0 grid place-items-center">
@@ -77,7 +77,7 @@ export function ButtonLink({
 }: ComponentProps<typeof Link> & Look) {
 	return (
 		<Link className={`${looks({ variant, size })} ${className}`} {...rest}>
-			<Face icon={icon}>{children}</Face>
+			<ButtonContent icon={icon}>{children}</ButtonContent>
 		</Link>
 	);
 }
@@ -102,7 +102,7 @@ export function IconButton({
 	);
 }
 
-function Face({ icon, children }: { icon: string | undefined; children: ReactNode }) {
+function ButtonContent({ icon, children }: { icon: string | undefined; children: ReactNode }) {
 	return (
 		<>
 			{icon && <Icon name={icon} />}

@@ -44,7 +44,7 @@ async function solve(challenge: Record<string, unknown> | null): Promise<string>
 }
 
 type Google = {
-	ready: (then: () => void) => void;
+	ready: (onReady: () => void) => void;
 	execute: (siteKey: string, options: { action: string }) => Promise<string>;
 };
 

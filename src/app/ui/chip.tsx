@@ -33,9 +33,9 @@ export function Chip({
 		<span
 			className={`${CHIP} ${isOn ? "border-ink bg-panel font-medium" : "border-edge bg-paper"}`}
 		>
-			<Face to={to} isOn={isOn}>
+			<ChipContent to={to} isOn={isOn}>
 				{face}
-			</Face>
+			</ChipContent>
 			{removeTo && (
 				<Link
 					to={removeTo}
@@ -50,7 +50,7 @@ export function Chip({
 	);
 }
 
-function Face({
+function ChipContent({
 	to,
 	isOn,
 	children,

@@ -37,17 +37,17 @@ export function QuantityBox({
 	}
 	const rule = { min, max, step };
 	const current = orderableQuantity(Number(text), rule);
-	const settle = (wanted: number) => {
-		const settled = orderableQuantity(wanted, rule);
-		setText(String(settled));
-		if (settled !== quantity || settled !== current) onChange?.(settled);
+	const applyQuantity = (requestedQuantity: number) => {
+		const orderable = orderableQuantity(requestedQuantity, rule);
+		setText(String(orderable));
+		if (orderable !== quantity || orderable !== current) onChange?.(orderable);
 	};
 	return (
 		<span className="inline-flex h-11 items-stretch rounded-box border border-edge bg-paper focus-within:border-ink not-has-[input:disabled]:hover:border-ink has-[input:disabled]:border-line has-[input:disabled]:bg-panel">
 			<Step
 				label={m.ui_less()}
 				disabled={disabled || current <= min}
-				onClick={() => settle(current - step)}
+				onClick={() => applyQuantity(current - step)}
 			>
 				<Icon name="minus" className="size-4" />
 			</Step>
@@ -62,13 +62,13 @@ export function QuantityBox({
 				disabled={disabled}
 				value={text}
 				onChange={(event) => setText(event.currentTarget.value)}
-				onBlur={() => settle(Number(text))}
+				onBlur={() => applyQuantity(Number(text))}
 				className="w-12 [appearance:textfield] rounded-box bg-transparent text-center text-base disabled:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
 			/>
 			<Step
 				label={m.ui_more()}
 				disabled={disabled || (max !== undefined && current + step > max)}
-				onClick={() => settle(current + step)}
+				onClick={() => applyQuantity(current + step)}
 			>
 				<Icon name="plus" className="size-4" />
 			</Step>

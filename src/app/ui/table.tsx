@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: cards take a table's display away, and with it what some screen readers know of it
+// biome-ignore-all lint/a11y/noRedundantRoles: cards remove the display of a table, and some screen readers then ignore its roles
 import { type ReactNode, useId } from "react";
 
 export type Column<Row> = {

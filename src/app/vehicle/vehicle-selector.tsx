@@ -48,10 +48,10 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 		kind,
 		data,
 	);
-	const { isBusy, go } = useGo(kind, back ?? links.categories(), onChosen);
+	const { isBusy, chooseVehicle } = useVehicleChoice(kind, back ?? links.categories(), onChosen);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (isComplete && !isBusy) void go(Number(choice.engine));
+		if (isComplete && !isBusy) void chooseVehicle(Number(choice.engine));
 	};
 	return (
 		<GetForm action={links.vehicleSelector()} onSubmit={submit} className="@container">
@@ -97,11 +97,15 @@ export function VehicleSelector({ kind, data, back, onChosen }: VehicleSelectorP
 }
 
 /** Verifies the choice, saves the vehicle in the garage, makes it active and navigates. */
-function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps["onChosen"]) {
+function useVehicleChoice(
+	kind: SelectorKind,
+	next: string,
+	onChosen: VehicleSelectorProps["onChosen"],
+) {
 	const language = usePageLanguage();
 	const navigate = useNavigate();
 	const [isBusy, setBusy] = useState(false);
-	const go = async (id: number) => {
+	const chooseVehicle = async (id: number) => {
 		setBusy(true);
 		try {
 			const { vehicle } = await callApi<typeof verifyVehicle>(
@@ -126,5 +130,5 @@ function useGo(kind: SelectorKind, next: string, onChosen: VehicleSelectorProps[
 			setBusy(false);
 		}
 	};
-	return { isBusy, go };
+	return { isBusy, chooseVehicle };
 }

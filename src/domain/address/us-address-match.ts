@@ -75,21 +75,21 @@ const ABBREVIATIONS: Record<string, string> = {
 type PlaceWithZip = Place & { zip: string };
 
 function placesFor({ city, state, zip }: AddressText, places: Places): PlaceWithZip[] {
-	const wanted = plainCity(city);
+	const cityName = plainCity(city);
 	const zipPlaces = zip ? places.ofZip(zip) : [];
 	const [first] = zipPlaces;
-	if (!zip || !first) return byCity(wanted, { state, zip, places });
+	if (!zip || !first) return byCity(cityName, { state, zip, places });
 	const placeOfZip: PlaceWithZip = { ...first, zip };
 	const isSameState = !state || state === first.state;
-	const sameCity = zipPlaces.find((place) => plainCity(place.city) === wanted);
+	const sameCity = zipPlaces.find((place) => plainCity(place.city) === cityName);
 	if (isSameState && sameCity) return [{ ...sameCity, zip }];
 	if (
 		isSameState &&
-		(wanted === "" || zipPlaces.some((place) => isNear(plainCity(place.city), wanted)))
+		(cityName === "" || zipPlaces.some((place) => isNear(plainCity(place.city), cityName)))
 	)
 		return [placeOfZip];
 	// The ZIP code and the city or state contradict each other, so both readings are suggested.
-	const others = byCity(wanted, { state: state ?? first.state, zip, places }).filter(
+	const others = byCity(cityName, { state: state ?? first.state, zip, places }).filter(
 		(place) => place.zip !== zip,
 	);
 	return [placeOfZip, ...others];
@@ -100,15 +100,15 @@ function placesFor({ city, state, zip }: AddressText, places: Places): PlaceWith
  * with few ZIP codes has suggestions.
  */
 function byCity(
-	wanted: string,
+	cityName: string,
 	{ state, zip, places }: { state: string | undefined; zip: string | undefined; places: Places },
 ): PlaceWithZip[] {
-	if (wanted === "" || stateCode(wanted)) return [];
-	const states = state ? [state] : places.statesOf(wanted);
+	if (cityName === "" || stateCode(cityName)) return [];
+	const states = state ? [state] : places.statesOf(cityName);
 	const matches = states.flatMap((candidate) => {
-		const names = places.zipsOf(wanted, candidate).length
-			? [wanted]
-			: nearNames(wanted, candidate, places);
+		const names = places.zipsOf(cityName, candidate).length
+			? [cityName]
+			: nearNames(cityName, candidate, places);
 		return names.flatMap((name) =>
 			places.zipsOf(name, candidate).map((code) => ({ ...nameOf(places, code, name), zip: code })),
 		);
@@ -124,8 +124,8 @@ function nameOf(places: Places, zip: string, plain: string): Place {
 	return zipPlaces.find((place) => plainCity(place.city) === plain) ?? (zipPlaces[0] as Place);
 }
 
-function nearNames(wanted: string, state: string, places: Places): string[] {
-	return [...places.citiesOf(state)].filter((name) => isNear(name, wanted));
+function nearNames(cityName: string, state: string, places: Places): string[] {
+	return [...places.citiesOf(state)].filter((name) => isNear(name, cityName));
 }
 
 /**
@@ -155,12 +155,13 @@ function isKnown(
 	places: Places,
 	{ city, state, zip }: { city: string; state: string | undefined; zip: string | undefined },
 ): boolean {
-	const wanted = plainCity(city);
-	if (wanted === "") return false;
-	if (zip && places.ofZip(zip).some((place) => isNear(plainCity(place.city), wanted))) return true;
+	const cityName = plainCity(city);
+	if (cityName === "") return false;
+	if (zip && places.ofZip(zip).some((place) => isNear(plainCity(place.city), cityName)))
+		return true;
 	return state
-		? places.zipsOf(wanted, state).length > 0
-		: !zip && places.statesOf(wanted).length > 0;
+		? places.zipsOf(cityName, state).length > 0
+		: !zip && places.statesOf(cityName).length > 0;
 }
 
 function withPlus4(zip: string, { zip: typedZip, plus4 }: AddressText): string {

@@ -90,7 +90,7 @@ function isState(segments: string[][], last: string[], count: number, hasZip: bo
 
 function splitStreet(
 	segments: string[][],
-	knows: (city: string) => boolean,
+	isCity: (city: string) => boolean,
 ): Pick<AddressText, "street" | "street2" | "city"> {
 	const lines = segments.map((words) => words.join(" "));
 	if (lines.length === 0) return { street: "", street2: "", city: "" };
@@ -101,7 +101,7 @@ function splitStreet(
 			city: lines.at(-1) ?? "",
 		};
 	const words = segments[0] ?? [];
-	const cityAt = startOfCity(words, knows);
+	const cityAt = startOfCity(words, isCity);
 	return {
 		street: words.slice(0, cityAt).join(" "),
 		street2: "",
@@ -113,10 +113,10 @@ function splitStreet(
  * Without a comma, the city is the longest ending that is a known city, otherwise the words after
  * the street suffix.
  */
-function startOfCity(words: string[], knows: (city: string) => boolean): number {
+function startOfCity(words: string[], isCity: (city: string) => boolean): number {
 	const lastNumber = words.findLastIndex((word) => /\d/.test(word));
 	for (let at = lastNumber + 1; at < words.length; at++)
-		if (knows(words.slice(at).join(" "))) return at;
+		if (isCity(words.slice(at).join(" "))) return at;
 	if (!/\d/.test(words[0] ?? "")) return 0;
 	const suffix = words.findLastIndex((word, at) => at > 0 && isStreetWord(word));
 	let at = suffix < 0 ? words.length : suffix + 1;

@@ -57,10 +57,11 @@ function aboutBuilt(
 		...new Set(starts.filter((day): day is string => day !== null && isInside(day))),
 	].sort();
 	if (cuts.length === 0) return undefined;
-	const few = cuts.length < MAX_SPANS ? cuts : cuts.slice(cuts.length >> 1, (cuts.length >> 1) + 1);
-	const spans = [vehicleAnswers.builtFrom, ...few].map((from, at) => ({
+	const offeredCuts =
+		cuts.length < MAX_SPANS ? cuts : cuts.slice(cuts.length >> 1, (cuts.length >> 1) + 1);
+	const spans = [vehicleAnswers.builtFrom, ...offeredCuts].map((from, at) => ({
 		from,
-		to: few[at] ? addDays(few[at], -1) : vehicleAnswers.builtTo,
+		to: offeredCuts[at] ? addDays(offeredCuts[at], -1) : vehicleAnswers.builtTo,
 	}));
 	return {
 		about: "built",
@@ -83,12 +84,12 @@ function aboutVariant(
 		.filter((variant) => !vehicleAnswers.notVariants.includes(variant))
 		.sort();
 	if (variants.length === 0) return undefined;
-	const named: FitmentAnswer[] = variants.map((variant) => ({
+	const variantAnswers: FitmentAnswer[] = variants.map((variant) => ({
 		kind: "variant",
 		variant,
 		vehicleAnswers: { ...vehicleAnswers, variant },
 	}));
-	const none: FitmentAnswer = {
+	const otherVariantAnswer: FitmentAnswer = {
 		kind: "variant",
 		variant: null,
 		vehicleAnswers: {
@@ -96,7 +97,7 @@ function aboutVariant(
 			notVariants: [...vehicleAnswers.notVariants, ...variants],
 		},
 	};
-	return { about: "variant", note: null, answers: [...named, none] };
+	return { about: "variant", note: null, answers: [...variantAnswers, otherVariantAnswer] };
 }
 
 function aboutEquipment(open: FitmentRow[], vehicleAnswers: VehicleAnswers): FitmentQuestion[] {

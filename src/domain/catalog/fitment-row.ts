@@ -42,9 +42,9 @@ export function verdictOf(
 		["variant", variantHolds(row, vehicleAnswers)],
 		["equipment", equipmentHolds(row, vehicleAnswers)],
 	] as const;
-	const failed = verdicts.find(([, holds]) => holds === false);
+	const failed = verdicts.find(([, outcome]) => outcome === false);
 	if (failed) return failed[0];
-	return verdicts.every(([, holds]) => holds === true) ? "holds" : "open";
+	return verdicts.every(([, outcome]) => outcome === true) ? "holds" : "open";
 }
 
 const EARLIEST = "0000-01-01";

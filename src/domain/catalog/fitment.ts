@@ -26,10 +26,10 @@ export function fitOf(
 	if (rows.length === 0) return noRows(isUniversal);
 	const answers = answersFor(vehicle, vehicleAnswers);
 	const covering = rows.filter((row) => covers(row, vehicle));
-	const judged = covering.map((row) => ({ row, verdict: verdictOf(row, answers) }));
-	const holding = judged.filter(({ verdict }) => verdict === "holds").map(({ row }) => row);
+	const rowVerdicts = covering.map((row) => ({ row, verdict: verdictOf(row, answers) }));
+	const holding = rowVerdicts.filter(({ verdict }) => verdict === "holds").map(({ row }) => row);
 	if (holding.length > 0) return { answer: "fits", rows: holding };
-	const open = judged.filter(({ verdict }) => verdict === "open").map(({ row }) => row);
+	const open = rowVerdicts.filter(({ verdict }) => verdict === "open").map(({ row }) => row);
 	const question = open.length > 0 ? questionFor(open, answers) : undefined;
 	if (question) return { answer: "question", question, rows: open };
 	if (
@@ -38,7 +38,7 @@ export function fitOf(
 		rows.some((row) => row.engineId === vehicle.engineId)
 	)
 		return { answer: "no_data", because: "which_vehicle" };
-	const failed = judged
+	const failed = rowVerdicts
 		.map(({ verdict }) => verdict)
 		.find((verdict) => verdict !== "holds" && verdict !== "open");
 	return { answer: "does_not_fit", because: failed ?? "vehicle" };

@@ -30,7 +30,7 @@ const FILLERS = new Set(
 	"a an and by con de del el en for in la las los of para por the to with y".split(" "),
 );
 
-/** Whether a word says nothing about a part, such as "for" or "de". */
+/** Whether a word describes no part, such as "for" or "de". */
 export function isFiller(word: string): boolean {
 	return FILLERS.has(word);
 }

@@ -65,13 +65,18 @@ export type RefundParts = {
 export function splitRefund(
 	cents: number,
 	booked: readonly LedgerEntry[],
-	wanted?: RefundParts,
+	requestedParts?: RefundParts,
 ): RefundParts {
 	const earned = EARNING_ACCOUNTS.map((name) =>
 		Math.max(0, -(booked.find(({ account }) => account === name)?.cents ?? 0)),
 	);
-	const wantedCents = wanted
-		? [wanted.salesCents, wanted.taxCents, wanted.coreCents, wanted.shippingCents]
+	const wantedCents = requestedParts
+		? [
+				requestedParts.salesCents,
+				requestedParts.taxCents,
+				requestedParts.coreCents,
+				requestedParts.shippingCents,
+			]
 		: [0, 0, 0, 0];
 	const first = earned.map((cents, n) => Math.min(cents, wantedCents[n] ?? 0));
 	const remainder = cents - first.reduce((sum, part) => sum + part, 0);

@@ -21,7 +21,7 @@ export function allocatePayment(
 	return left === 0 ? shares : null;
 }
 
-/** The allocation as text, to compare what staff saw with what would be booked. */
+/** The allocation as text, to compare the one that staff saw with the one that would be booked. */
 export function allocationText(shares: readonly InvoiceShare[]): string {
 	return shares.map(({ number, cents }) => `${number}:${cents}`).join(" ");
 }

@@ -34,7 +34,7 @@ export type ManualRefund = {
 	reason: string;
 	note: string | null;
 	createdAt: Date;
-	/** What became of it at the provider, if it was tried there. */
+	/** Its result at the provider, if it was sent there. */
 	providerResult: "refused" | "failed" | null;
 	instrument: string | null;
 };

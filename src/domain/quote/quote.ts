@@ -5,7 +5,7 @@
 import type { Order, OrderLine } from "../order/order.ts";
 import type { QuoteState, QuoteStatus } from "./quote-status.ts";
 
-/** What a quote has beside its order record. */
+/** The fields of a quote that its order record does not have. */
 export type Quote = {
 	orderId: number;
 	status: QuoteStatus;

@@ -90,7 +90,7 @@ export type ReturnDetails = {
 	estimate: ReturnRefund;
 };
 
-/** An order line with what earlier returns have covered of it. */
+/** An order line with the quantities that earlier returns cover. */
 export type ReturnableLine = {
 	id: number;
 	/** The position in the order, from 1. */

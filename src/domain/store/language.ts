@@ -13,7 +13,7 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The first supported language of an `Accept-Language` header; English by default. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
-	const wanted = (acceptLanguage ?? "")
+	const languageTags = (acceptLanguage ?? "")
 		.split(",")
 		.map((entry) => {
 			const [tag = "", ...params] = entry.trim().toLowerCase().split(";");
@@ -25,5 +25,5 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
 		})
 		.filter(({ quality }) => quality > 0)
 		.sort((a, b) => b.quality - a.quality);
-	return wanted.map(({ language }) => language).find(isLanguage) ?? "en";
+	return languageTags.map(({ language }) => language).find(isLanguage) ?? "en";
 }

@@ -42,7 +42,7 @@ export function looksLikeVin(text: string): boolean {
 	return isWritten && (findVinError(vin) === undefined || /^\w+$/.test(text.trim()));
 }
 
-/** A word before a VIN that says what follows. */
+/** A label before a VIN, such as "VIN:" or "chasis". */
 const VIN_LABEL = /^(?:vin|chas[ií]s|chassis)(?:#|:|=|no\.?|n[úu]mero)*$/i;
 const LABELLED_VIN = /^(?:vin|chas[ií]s|chassis)[:#=]+/i;
 /** Shorter and longer texts are not taken for a mistyped VIN. */

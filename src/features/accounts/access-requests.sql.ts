@@ -148,7 +148,7 @@ export async function grantLevel(
 	accountId: number,
 	{ level, levels, by }: Grant,
 ) {
-	const held = await tx
+	const account = await tx
 		.selectFrom("account")
 		.select(["seller_id", sql<PriceLevel[]>`price_level_access::text[]`.as("levels")])
 		.where("id", "=", accountId)
@@ -159,10 +159,10 @@ export async function grantLevel(
 		)
 		.forNoKeyUpdate()
 		.executeTakeFirst();
-	if (!held) return undefined;
-	const seller_id = held.seller_id ?? by;
+	if (!account) return undefined;
+	const seller_id = account.seller_id ?? by;
 	const access = PRICE_LEVELS.filter(
-		(level) => held.levels.includes(level) || levels.includes(level),
+		(level) => account.levels.includes(level) || levels.includes(level),
 	);
 	await tx
 		.updateTable("account")

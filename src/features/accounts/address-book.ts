@@ -70,7 +70,9 @@ export async function changeAddress(
 		if (!before) throw new Refusal("not_found");
 		const next = {
 			...row,
-			...Object.fromEntries(DEFAULTS.map((which) => [which, row[which] || before[which]])),
+			...Object.fromEntries(
+				DEFAULTS.map((defaultKind) => [defaultKind, row[defaultKind] || before[defaultKind]]),
+			),
 		};
 		await clearDefaults(tx, accountId, next);
 		return toAddress(await rows.updateAddress(tx, accountId, id, next));
@@ -86,12 +88,14 @@ export async function removeAddress(
 		await lockOpenAccount(tx, accountId);
 		const gone = await rows.deleteAddress(tx, accountId, id);
 		if (!gone) throw new Refusal("not_found");
-		for (const which of DEFAULTS) if (gone[which]) await rows.promoteOldest(tx, accountId, which);
+		for (const defaultKind of DEFAULTS)
+			if (gone[defaultKind]) await rows.promoteOldest(tx, accountId, defaultKind);
 	});
 }
 
 async function clearDefaults(tx: Database, accountId: number, row: rows.AddressRow): Promise<void> {
-	for (const which of DEFAULTS) if (row[which]) await rows.clearDefault(tx, accountId, which);
+	for (const defaultKind of DEFAULTS)
+		if (row[defaultKind]) await rows.clearDefault(tx, accountId, defaultKind);
 }
 
 function toRow({ type, ...input }: AddressInput): rows.AddressRow {

@@ -54,12 +54,16 @@ export function selectAddress(db: Database, accountId: number, id: number) {
 
 export type Default = "is_default_shipping" | "is_default_billing";
 
-export async function clearDefault(tx: Database, accountId: number, which: Default): Promise<void> {
+export async function clearDefault(
+	tx: Database,
+	accountId: number,
+	defaultKind: Default,
+): Promise<void> {
 	await tx
 		.updateTable("address")
-		.set({ [which]: false })
+		.set({ [defaultKind]: false })
 		.where("account_id", "=", accountId)
-		.where(which, "=", true)
+		.where(defaultKind, "=", true)
 		.execute();
 }
 
@@ -95,11 +99,11 @@ export function deleteAddress(tx: Database, accountId: number, id: number) {
 export async function promoteOldest(
 	tx: Database,
 	accountId: number,
-	which: Default,
+	defaultKind: Default,
 ): Promise<void> {
 	await tx
 		.updateTable("address")
-		.set({ [which]: true })
+		.set({ [defaultKind]: true })
 		.where("id", "=", (eb) =>
 			eb
 				.selectFrom("address")

@@ -123,8 +123,8 @@ export async function changeEmail(
 	const email = canonicalEmail(request.email);
 	const secret = newSecret();
 	const { language } = await selectProfile(deps.db, caller.accountId);
-	const spoken = language === "es" ? "es" : "en";
-	const links = mailLinks(deps.origin(), spoken);
+	const mailLanguage = language === "es" ? "es" : "en";
+	const links = mailLinks(deps.origin(), mailLanguage);
 	await deps.db.transaction().execute(async (tx) => {
 		const taken = await selectAccountByEmail(tx, email);
 		const token = {
@@ -136,7 +136,7 @@ export async function changeEmail(
 		await insertToken(tx, { ...token, hours: HOURS_TO_CONFIRM, details: {} });
 		const mail = {
 			to: email,
-			language: spoken,
+			language: mailLanguage,
 			dedupe: `email:${token.secretHash.toString("hex")}`,
 		} as const;
 		if (taken)

@@ -51,11 +51,11 @@ export async function forgotPassword(
 			hours: HOURS_TO_RESET,
 			details: {},
 		});
-		const spoken = account ? (account.language === "es" ? "es" : "en") : language;
-		const links = mailLinks(deps.origin(), spoken);
+		const mailLanguage = account ? (account.language === "es" ? "es" : "en") : language;
+		const links = mailLinks(deps.origin(), mailLanguage);
 		const mail = {
 			to: address,
-			language: spoken,
+			language: mailLanguage,
 			dedupe: `reset:${hashOfSecret(secret).toString("hex")}`,
 		} as const;
 		if (account)

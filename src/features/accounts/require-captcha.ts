@@ -7,9 +7,9 @@ import type { AccountDependencies, Client } from "./dependencies.ts";
 type CaptchaDependencies = Pick<AccountDependencies, "captcha">;
 
 /**
- * Requires a solved captcha. While the captcha cannot be checked, half the limits apply. A browser
- * that could not reach the captcha says so and passes too; any program can say that, so only a few
- * per network and for the whole store pass.
+ * Requires a solved captcha. While the captcha cannot be checked, the limits are halved. A browser
+ * that could not reach the captcha sends a marker instead and is admitted too. Any program can send
+ * the marker, so the number of such forms is limited per network and for the whole store.
  */
 export async function requireCaptcha(
 	{ captcha, limiter }: CaptchaDependencies & Pick<AccountDependencies, "limiter">,

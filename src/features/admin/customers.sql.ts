@@ -1,4 +1,4 @@
-/** Customers in the back office, with what they owe. */
+/** Customers in the back office, with the amounts that they owe. */
 import type { AccountType } from "../../domain/account/account-types.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";

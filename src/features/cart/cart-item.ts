@@ -1,4 +1,4 @@
-/** One part in a cart: what can be ordered of it today, and the change of its quantity. */
+/** One part in a cart: its orderable quantity today, and changes of its quantity. */
 
 import type { Customer } from "../../domain/account/caller.ts";
 import { type CartNote, clampQuantity } from "../../domain/cart/cart-rules.ts";

@@ -1,4 +1,4 @@
-/** What the catalog keeps in memory until its tables change. */
+/** Caches of the catalog, valid until its tables change. */
 import {
 	cacheByVersion,
 	cacheEachByVersion,
@@ -71,7 +71,7 @@ export function createCatalogCache(deps: Deps) {
 		...cache,
 		modelCounts: (lineIds: number[]) => countsByLines(lineIds.join()),
 		modelPartRows: (request: ModelPartRowsRequest) => modelPartsByKey(JSON.stringify(request)),
-		/** Many shoppers type the same beginnings, so suggestions are kept until something they show changes. */
+		/** Many shoppers type the same beginnings, so suggestions are cached until their data changes. */
 		cachedSuggest: (request: SuggestRequest) => suggestByKey(JSON.stringify(request)),
 	};
 }

@@ -74,7 +74,7 @@ const cardCache = new WeakMap<
 	{ unpriced: UnpricedCard; isHidden: boolean; card: PartCard }
 >();
 
-/** Returns the same object for the same data, so that callers can cache what they made of a card. */
+/** Returns the same object for the same data, so that callers can cache results by card. */
 function cardOf(unpriced: UnpricedCard, offer: Offer, isHidden: boolean): PartCard {
 	const cached = cardCache.get(offer);
 	if (cached?.unpriced === unpriced && cached.isHidden === isHidden) return cached.card;

@@ -56,10 +56,10 @@ export async function importUnits(
 	const [heading, ...lines] = readCsv(csv);
 	const columns = fleetColumns(heading?.cells ?? []);
 	const missing = missingColumns(columns);
-	const nothing = { unitNumber: "", vehicle: "", vin: "" };
+	const emptyRow = { unitNumber: "", vehicle: "", vin: "" };
 	if (missing.length > 0)
 		return {
-			lines: [{ line: heading?.line ?? 1, outcome: "missing_columns", ...nothing, missing }],
+			lines: [{ line: heading?.line ?? 1, outcome: "missing_columns", ...emptyRow, missing }],
 			skippedLines: 0,
 		};
 	const parsed = lines

@@ -39,8 +39,8 @@ export async function readGuestGarage(
 		const vehicleAnswers = hasAnswers ? writeVehicleAnswers(parseVehicleAnswers(facts)) : "";
 		return [{ spec, isActive: active === true, vehicleAnswers }];
 	});
-	const idsOf = (wanted: string) =>
-		candidates.flatMap(({ spec: { type, id } }) => (type === wanted && id ? [id] : []));
+	const idsOf = (entryType: string) =>
+		candidates.flatMap(({ spec: { type, id } }) => (type === entryType && id ? [id] : []));
 	const existing = await selectExistingIds(deps.db, {
 		vehicles: idsOf("vehicle"),
 		engines: idsOf("engine"),

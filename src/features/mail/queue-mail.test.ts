@@ -49,17 +49,17 @@ describe("a queued mail", () => {
 	});
 
 	it("is written once for one dedupe name", async () => {
-		const all = await Promise.all([1, 2, 3].map(() => queueMail(database.db, mail("same"))));
-		expect(all.sort()).toEqual(["duplicate", "duplicate", "queued"]);
+		const results = await Promise.all([1, 2, 3].map(() => queueMail(database.db, mail("same"))));
+		expect(results.sort()).toEqual(["duplicate", "duplicate", "queued"]);
 	});
 
 	it("is sent to one address three times an hour at most, however many ask at once", async () => {
-		const all = await Promise.all(
+		const results = await Promise.all(
 			Array.from({ length: 8 }, (_, n) =>
 				database.db.transaction().execute((tx) => queueMail(tx, mail(`n${n}`))),
 			),
 		);
-		expect(all.filter((result) => result === "queued")).toHaveLength(3);
+		expect(results.filter((result) => result === "queued")).toHaveLength(3);
 		const capped = (await rows()).filter(({ status }) => status === "capped");
 		expect(capped.map(({ data }) => data)).toEqual(Array(5).fill({}));
 		expect(await queueMail(database.db, mail("other", "eva@x.example"))).toBe("queued");

@@ -1,6 +1,6 @@
 /**
- * Takes what an order needs in the transaction that writes it: stock, the parts in the cart,
- * credit. Refuses when any is short.
+ * Reserves the stock, takes the parts out of the cart and spends the credit of an order, in the
+ * transaction that writes it. Refuses the order when one of them is not sufficient.
  */
 import type { Caller } from "../../domain/account/caller.ts";
 import {

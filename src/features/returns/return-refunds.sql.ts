@@ -1,4 +1,4 @@
-/** What an inspection and a refund of a return write, and what they read of the order. */
+/** The statements of the inspection and of the refund of a return. */
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 /** Of an order line: the pieces that were not refunded for one of the given reasons. */

@@ -151,9 +151,9 @@ function bestYears(
 	readings: { facts: DecodedVin; matches: VehicleCandidate[] }[],
 ): VehicleCandidate[] {
 	const matchedReadings = readings.filter(({ matches }) => matches.length > 0);
-	const most = Math.max(...matchedReadings.map(({ facts }) => informationScore(facts)));
+	const highestScore = Math.max(...matchedReadings.map(({ facts }) => informationScore(facts)));
 	return matchedReadings
-		.filter(({ facts }) => informationScore(facts) === most)
+		.filter(({ facts }) => informationScore(facts) === highestScore)
 		.flatMap(({ matches }) => matches);
 }
 
@@ -206,11 +206,11 @@ function summarize({ vin, decoded, matches }: DecodedCandidate): VinSummary | nu
  */
 async function suggest(deps: Deps, vin: string): Promise<string[]> {
 	const read = await readVin(deps, correctVin(vin));
-	const worth = ({ decoded, matches }: DecodedCandidate) =>
+	const sortKey = ({ decoded, matches }: DecodedCandidate) =>
 		(matches.length ? 0 : 2) + (decoded.some((facts) => informationScore(facts) > 1) ? 0 : 1);
 	return read
 		.filter(({ decoded }) => decoded.some(({ model }) => model !== null))
-		.map((candidate, rank) => ({ vin: candidate.vin, worth: worth(candidate), rank }))
+		.map((candidate, rank) => ({ vin: candidate.vin, worth: sortKey(candidate), rank }))
 		.sort((a, b) => a.worth - b.worth || a.rank - b.rank)
 		.slice(0, MAX_VIN_SUGGESTIONS)
 		.map((candidate) => candidate.vin);

@@ -198,12 +198,12 @@ export async function selectExistingIds(
 	db: Database,
 	ids: { vehicles: number[]; engines: number[] },
 ) {
-	const existing = async (table: "vehicle" | "engine", wanted: number[]) => {
-		if (wanted.length === 0) return new Set<number>();
+	const existing = async (table: "vehicle" | "engine", ids: number[]) => {
+		if (ids.length === 0) return new Set<number>();
 		const rows = await db
 			.selectFrom(table)
 			.select("id")
-			.where("id", "=", sql<number>`any (${wanted}::integer[])`)
+			.where("id", "=", sql<number>`any (${ids}::integer[])`)
 			.execute();
 		return new Set(rows.map(({ id }) => id));
 	};

@@ -97,7 +97,7 @@ export async function startEmbeddedPostgres({
  */
 function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 	let [server, isStopping] = [first, false];
-	async function again(): Promise<void> {
+	async function restart(): Promise<void> {
 		for (let pause = FIRST_PAUSE_MS; !isStopping; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
 			await new Promise((resolve) => setTimeout(resolve, pause));
 			if (isStopping) return;
@@ -108,7 +108,7 @@ function keepRunning(first: Server, settings: Launch): () => Promise<void> {
 		}
 	}
 	function watch(watched: Server): void {
-		const revive = () => void (isStopping || again());
+		const revive = () => void (isStopping || restart());
 		if (hasEnded(watched.process)) revive();
 		else watched.process.once("exit", revive);
 	}
@@ -255,17 +255,17 @@ async function ensureDatabase(url: (database?: string) => string): Promise<void>
 
 async function stop(child: ChildProcess, socketDir: string): Promise<void> {
 	if (!hasEnded(child)) {
-		const gone = new Promise((resolve) => child.once("exit", resolve));
+		const exited = new Promise((resolve) => child.once("exit", resolve));
 		// setpriv replaces itself by postgres, so this signals the server: SIGINT is its fast, clean
 		// shutdown.
 		// On a full disk that shutdown never ends. Killing loses nothing, because the log is replayed
 		// at the next start.
-		const harder = (["SIGQUIT", "SIGKILL"] as const).map((signal, step) =>
+		const killTimers = (["SIGQUIT", "SIGKILL"] as const).map((signal, step) =>
 			setTimeout(() => child.kill(signal), STOP_LIMIT * (step + 1)),
 		);
 		child.kill("SIGINT");
-		await gone;
-		for (const timer of harder) clearTimeout(timer);
+		await exited;
+		for (const timer of killTimers) clearTimeout(timer);
 	}
 	rmSync(socketDir, { recursive: true, force: true });
 }

@@ -26,7 +26,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await once(pool, work);
+			return await runTransaction(pool, work);
 		} catch (error) {
 			if (attempt >= MAX_ATTEMPTS || !LOST_RACE.includes(errorCode(error))) throw error;
 			await sleep(Math.random() * MAX_PAUSE_MS * attempt);
@@ -34,9 +34,12 @@ export async function inTransaction<T>(
 	}
 }
 
-async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+	pool: pg.Pool,
+	work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
 	const client = await pool.connect();
-	let broken: Error | undefined;
+	let connectionError: Error | undefined;
 	try {
 		await client.query("begin");
 		let tx: Database | undefined;
@@ -44,7 +47,7 @@ async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promis
 			client,
 			// Created on first use, because hot paths run prepared statements only.
 			get tx() {
-				tx ??= over(client);
+				tx ??= kyselyOn(client);
 				return tx;
 			},
 		});
@@ -52,14 +55,14 @@ async function once<T>(pool: pg.Pool, work: (transaction: Transaction) => Promis
 		return result;
 	} catch (error) {
 		// A dead connection cannot roll back; the server does so by itself when the connection ends.
-		if (isSilent(error)) broken = error;
+		if (isSilent(error)) connectionError = error;
 		else
-			await client.query("rollback").catch((lost: Error) => {
-				broken = lost;
+			await client.query("rollback").catch((rollbackError: Error) => {
+				connectionError = rollbackError;
 			});
 		throw error;
 	} finally {
-		client.release(broken);
+		client.release(connectionError);
 	}
 }
 
@@ -68,10 +71,12 @@ function isSilent(error: unknown): error is Error {
 }
 
 /** A Kysely driver that always uses the connection of the transaction. */
-function over(client: pg.PoolClient): Database {
-	const one = {
+function kyselyOn(client: pg.PoolClient): Database {
+	const singleConnectionPool = {
 		connect: async () => ({ query: client.query.bind(client), release: () => {} }),
 		end: async () => {},
 	};
-	return new Kysely<DB>({ dialect: new PostgresDialect({ pool: one as unknown as pg.Pool }) });
+	return new Kysely<DB>({
+		dialect: new PostgresDialect({ pool: singleConnectionPool as unknown as pg.Pool }),
+	});
 }

@@ -37,8 +37,10 @@ export function dropTerms(
 	attempt: MakeAttempt,
 	isAnswer: (attempt: Attempt) => boolean,
 ): Attempt {
-	const known = dropUnknown(index, sets, typed, attempt);
-	const matching = isAnswer(known) ? known : dropUntilAnswer(index, known, attempt, isAnswer);
+	const knownTerms = dropUnknown(index, sets, typed, attempt);
+	const matching = isAnswer(knownTerms)
+		? knownTerms
+		: dropUntilAnswer(index, knownTerms, attempt, isAnswer);
 	return dropMisleading(index, matching, attempt);
 }
 

@@ -116,7 +116,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		url,
 		channel: "catalog_changed",
 		onNotification: () => void catchUp(),
-		onConnectionChange: (hearing) => hearing && void catchUp(),
+		onConnectionChange: (isConnected) => isConnected && void catchUp(),
 	});
 	const poll = setInterval(() => void catchUp(), POLL_MS);
 	const cleanup = setInterval(() => deleteOldChanges(pool).catch(options.onFailure), HOUR);

@@ -94,9 +94,9 @@ describe("a number", () => {
 		].sort();
 		const many = numbersOf(keys);
 		for (let n = 0; n < keys.length; n += 23) {
-			const own = keys[n] as string;
-			const turned = own.slice(0, -2) + own.slice(-1) + own.slice(-2, -1);
-			for (const typed of [own, `${own}7`, own.slice(1), `C${own.slice(1)}`, turned]) {
+			const ownKey = keys[n] as string;
+			const turned = ownKey.slice(0, -2) + ownKey.slice(-1) + ownKey.slice(-2, -1);
+			for (const typed of [ownKey, `${ownKey}7`, ownKey.slice(1), `C${ownKey.slice(1)}`, turned]) {
 				const meant = keys.filter((key) => isOneTypoApart(key, typed));
 				expect(many.typo(typed).filter((key) => key !== typed)).toEqual(meant);
 			}
@@ -118,12 +118,12 @@ describe("a number", () => {
 		).sort();
 		const many = numbersOf(keys);
 		for (let n = 0; n < keys.length; n += 37) {
-			const [own, next] = [keys[n] as string, keys[n + 1] ?? ""];
+			const [ownKey, next] = [keys[n] as string, keys[n + 1] ?? ""];
 			const middles = [
-				own.slice(1),
-				own.slice(0, -1),
-				own.slice(-4),
-				own.slice(-3) + next.slice(0, 3),
+				ownKey.slice(1),
+				ownKey.slice(0, -1),
+				ownKey.slice(-4),
+				ownKey.slice(-3) + next.slice(0, 3),
 			];
 			for (const middle of middles.filter(({ length }) => length > 3)) {
 				const meant = keys.filter((key) => key.includes(middle));

@@ -87,13 +87,13 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 				{orders.length > 0 ? (
 					<OrdersTable orders={orders} />
 				) : (
-					<Nothing isAsked={isAsked} kind={kind} />
+					<EmptyOrderList isAsked={isAsked} kind={kind} />
 				)}
 				<div className="mt-4">
 					<Pagination
 						page={page}
 						pages={pages}
-						hrefOf={(wanted) => at({ page: wanted > 1 ? String(wanted) : "" })}
+						hrefOf={(pageNumber) => at({ page: pageNumber > 1 ? String(pageNumber) : "" })}
 					/>
 				</div>
 			</div>
@@ -101,7 +101,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Nothing({ isAsked, kind }: { isAsked: boolean; kind: "order" | "quote" | null }) {
+function EmptyOrderList({ isAsked, kind }: { isAsked: boolean; kind: "order" | "quote" | null }) {
 	if (isAsked)
 		return (
 			<EmptyState title={m.orders_none_found()} text={m.orders_none_found_hint()}>

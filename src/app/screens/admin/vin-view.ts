@@ -35,14 +35,14 @@ export function toVinView(
 	lines: Line[],
 	language: Language,
 ): VinCheckView {
-	const none = decoded
+	const noVehicleText = decoded
 		? vinText({ ...decoded, status: "none" }, language)
 		: refusalText("unavailable", language);
 	return {
 		vin,
 		checkDigit: digitLook(vin, decoded ? decoded.status === "invalid" : isNorthAmerican(vin)),
 		reads: decoded?.decoded ? decodedText(decoded.decoded) : "",
-		vehicles: decoded?.vehicles.length ? namesOf(decoded.vehicles) : (none ?? ""),
+		vehicles: decoded?.vehicles.length ? namesOf(decoded.vehicles) : (noVehicleText ?? ""),
 		correction: correction && { vin: correction.vin, vehicles: namesOf(correction.vehicles) },
 		lines:
 			fits.size > 0

@@ -75,12 +75,12 @@ const doNothing = () => {};
 /** The remembered method when it is offered, else the first one. Empty when there is none. */
 export function methodOf(
 	methods: readonly PaymentChoice[],
-	remembered: string | null,
+	storedMethod: string | null,
 	hasAccount: boolean,
 ): string {
 	const offered = [
 		...(hasAccount ? [ON_ACCOUNT] : []),
 		...methods.map(({ method }) => method as string),
 	];
-	return offered.find((method) => method === remembered) ?? offered[0] ?? "";
+	return offered.find((method) => method === storedMethod) ?? offered[0] ?? "";
 }

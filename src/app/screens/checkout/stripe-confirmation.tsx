@@ -7,8 +7,7 @@ import type { Route } from "./+types/stripe-confirmation.ts";
 import { PaymentResult } from "./payment-result.tsx";
 
 /**
- * The page that a provider redirects the buyer to. It asks the store for the result and ignores
- * what the URL says of it.
+ * The page that a provider redirects the buyer to. It reads the result from the store and ignores the parameters of the URL.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = paymentPageOf(context);

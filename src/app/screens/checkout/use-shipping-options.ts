@@ -64,10 +64,10 @@ function updateChosenService({ shippingOptions, quote }: ShippingAnswer): void {
 		? []
 		: shippingOptions.map((option) => ({ ...option, priceCents: Math.round(option.price * 100) }));
 	const option = chooseShipping(options, before?.serviceCode ?? null, before !== null);
-	const remembered = before && { serviceCode: before.serviceCode, price: null };
+	const storedChoice = before && { serviceCode: before.serviceCode, price: null };
 	updateDraft({
 		shippingRequested: option
 			? { serviceCode: option.serviceCode, price: option.price }
-			: remembered,
+			: storedChoice,
 	});
 }

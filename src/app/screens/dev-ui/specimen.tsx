@@ -5,7 +5,7 @@ export type Sample = (props: { theme: Theme }) => ReactNode;
 
 /** One section, shown in both themes side by side. */
 export function Specimen({ id, title, sample }: { id: string; title: string; sample: Sample }) {
-	const Drawn = sample;
+	const SampleView = sample;
 	return (
 		<section id={id} className="border-b py-8">
 			<h2 className="mb-4 px-4 text-2xl">{title}</h2>
@@ -16,7 +16,7 @@ export function Specimen({ id, title, sample }: { id: string; title: string; sam
 						style={{ colorScheme: theme }}
 						className="grid min-w-0 content-start gap-6 bg-paper p-4 text-ink"
 					>
-						<Drawn theme={theme} />
+						<SampleView theme={theme} />
 					</div>
 				))}
 			</div>

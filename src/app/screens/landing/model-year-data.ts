@@ -29,8 +29,8 @@ export async function readModelYear(
 		})),
 	);
 	const { rebadges } = relatedModels(makes, model);
-	const hasYear = (candidate: LandingModel, wanted: number) =>
-		candidate.lines.some((line) => line.vehicles.some((vehicle) => vehicle.year === wanted));
+	const hasYear = (candidate: LandingModel, modelYear: number) =>
+		candidate.lines.some((line) => line.vehicles.some((vehicle) => vehicle.year === modelYear));
 	return {
 		kind: "year" as const,
 		crumbs: modelCrumbs(model, String(year)),

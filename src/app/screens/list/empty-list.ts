@@ -1,4 +1,4 @@
-/** What an empty list says and offers. */
+/** The texts and links of an empty list. */
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
 import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import type { Language } from "../../../domain/store/language.ts";

@@ -21,7 +21,7 @@ export function openSheet(id: string, history: SheetHistory): () => void {
 			...sheet.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), summary"),
 		].filter((element) => element.checkVisibility());
 	reachable()[0]?.focus({ preventScroll: true });
-	const hear = (event: KeyboardEvent) => {
+	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key === "Escape") return close();
 		if (event.key !== "Tab") return;
 		const all = reachable();
@@ -41,11 +41,11 @@ export function openSheet(id: string, history: SheetHistory): () => void {
 			close();
 	};
 	sheet.addEventListener("click", follow);
-	document.addEventListener("keydown", hear);
+	document.addEventListener("keydown", onKeyDown);
 	document.addEventListener("pointerdown", press);
 	return () => {
 		sheet.removeEventListener("click", follow);
-		document.removeEventListener("keydown", hear);
+		document.removeEventListener("keydown", onKeyDown);
 		document.removeEventListener("pointerdown", press);
 		opener?.focus({ preventScroll: true });
 	};

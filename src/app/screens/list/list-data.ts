@@ -34,7 +34,7 @@ export type ListData = ListBoxes & {
 	fixed: FixedFilter;
 	/** The texts and links of an empty list. They are sent as text, because most lists never need them. */
 	empty?: EmptyList;
-	/** What the search made of the text, if it says something new. */
+	/** How the search read the text, if it differs from the typed text. */
 	reading: TextReading | null;
 	/** Parts, and their interchange groups: a page has one box per group. */
 	total: number;

@@ -26,7 +26,7 @@ export type ListLinks = {
 	toSort: (column: string) => ColumnSort;
 };
 
-/** Leaves out what the path already sets, and keeps the view options. */
+/** Leaves out filters that the path already sets, and keeps the view options. */
 export function useListLinks({
 	query,
 	fixed,

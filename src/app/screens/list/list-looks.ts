@@ -20,14 +20,14 @@ export function readLooks(
 	{ searchParams }: URL,
 	cookies: string | null,
 ): { density: Density; looks: ListLooks } {
-	const remembered = readDensity(cookies);
+	const storedDensity = readDensity(cookies);
 	const view = searchParams.get("view");
-	const density = view === null ? remembered : view === "table" ? "table" : "cards";
+	const density = view === null ? storedDensity : view === "table" ? "table" : "cards";
 	return {
 		density,
 		looks: {
 			more: (searchParams.get("more") ?? "").split(",").filter((name) => /^[\w-]+$/.test(name)),
-			view: density === remembered ? null : density,
+			view: density === storedDensity ? null : density,
 			defaultSize: DEFAULT_SIZES[density],
 			by: density === "table" ? readMeasureOrder(searchParams.get("by")) : undefined,
 		},

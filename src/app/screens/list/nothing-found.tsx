@@ -29,7 +29,7 @@ export function NothingFound({ data }: { data: ListData }) {
 	);
 }
 
-/** Parts that are not listed for the vehicle are folded, because a glance must not take them for the shopper's own. */
+/** Parts that are not listed for the vehicle are folded, so that shoppers do not mistake them for parts that fit. */
 function ForOtherVehicles({ data, children }: { data: ListData; children: ReactNode }) {
 	return (
 		<>
@@ -56,7 +56,7 @@ function Empty({ data, linksTo }: { data: ListData; linksTo: ListLinks }) {
 			text={data.vehicle ? m.no_parts_for_vehicle_hint() : m.no_parts_found_hint()}
 		>
 			{nearTexts.length > 0 && <NearTexts texts={nearTexts} />}
-			{similar.length > 0 && <Similar parts={similar} />}
+			{similar.length > 0 && <SimilarParts parts={similar} />}
 			{isFiltered && <ButtonLink to={linksTo.withoutFilters()}>{m.clear_filters()}</ButtonLink>}
 			<ButtonLink to={data.empty?.askTo ?? links.contact()}>
 				{data.empty?.askText ?? m.ask_us()}
@@ -87,7 +87,7 @@ function NearTexts({ texts }: { texts: string[] }) {
 	);
 }
 
-function Similar({ parts }: { parts: EmptyList["similar"] }) {
+function SimilarParts({ parts }: { parts: EmptyList["similar"] }) {
 	return (
 		<div className="w-full pb-2">
 			<p className="font-semibold">{m.search_similar()}</p>

@@ -5,20 +5,20 @@ const OPEN = "#filters";
 
 /** The filters as a sheet on narrow screens, opened by the fragment of the address. Its code is loaded on first use. */
 export function useFiltersSheet(label: string) {
-	const here = useLocation();
+	const location = useLocation();
 	const navigate = useNavigate();
 	const before = useRef<string>(undefined);
-	const latest = useRef(here);
+	const latest = useRef(location);
 	// The server does not see the fragment of an address.
 	const isOpen = useSyncExternalStore(
 		watchWidth,
-		() => here.hash === OPEN && narrow().matches,
+		() => location.hash === OPEN && narrow().matches,
 		() => false,
 	);
 	useEffect(() => {
-		latest.current = here;
-		if (here.hash !== OPEN) before.current = here.pathname + here.search;
-	}, [here]);
+		latest.current = location;
+		if (location.hash !== OPEN) before.current = location.pathname + location.search;
+	}, [location]);
 	useEffect(() => {
 		if (!isOpen) return;
 		const hold = import("./hold-sheet.ts").then(

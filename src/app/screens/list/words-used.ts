@@ -38,11 +38,11 @@ function shownText(
 }
 
 /** Replaces every place where the words follow one another. A term of the search may be several words of the text. */
-function replaceWords(words: string[], sought: string, replacement: string): string[] {
-	const length = sought.trim().split(/\s+/).length;
+function replaceWords(words: string[], phrase: string, replacement: string): string[] {
+	const length = phrase.trim().split(/\s+/).length;
 	const result: string[] = [];
 	for (let at = 0; at < words.length; at++) {
-		const isFound = bare(words.slice(at, at + length).join(" ")) === bare(sought);
+		const isFound = bare(words.slice(at, at + length).join(" ")) === bare(phrase);
 		if (!isFound) result.push(words[at] as string);
 		else if (replacement) result.push(replacement);
 		if (isFound) at += length - 1;

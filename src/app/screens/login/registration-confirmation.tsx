@@ -89,7 +89,7 @@ export default function RegistrationConfirmation({ loaderData, actionData }: Rou
 					{hasMailbox && <MailboxHint />}
 				</>
 			)}
-			{isLost && <Lost kind={kind} />}
+			{isLost && <InvalidLink kind={kind} />}
 			{step === "confirm" && !isLost && kind === "token" && (
 				<Confirm secret={secret} answer={answer} />
 			)}
@@ -148,7 +148,7 @@ function ConfirmEmail({ secret, answer }: { secret: string; answer: FormAnswer |
 	);
 }
 
-function Lost({ kind }: { kind: "token" | "email" }) {
+function InvalidLink({ kind }: { kind: "token" | "email" }) {
 	return (
 		<>
 			<div role="alert">

@@ -110,7 +110,7 @@ function FoundPart({
 	);
 }
 
-/** Offers parts with similar numbers, and chooses none of them by itself. */
+/** Offers parts with similar numbers. The shopper chooses. */
 function NotFound({ line }: { line: NumberLineView }) {
 	return (
 		<>

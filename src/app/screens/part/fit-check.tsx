@@ -33,7 +33,7 @@ export function FitCheck({ data }: { data: PartPage }) {
 							{detail}
 						</p>
 					))}
-					{fit.question && <Asked question={fit.question} sku={part.sku} />}
+					{fit.question && <FitQuestion question={fit.question} sku={part.sku} />}
 				</>
 			) : (
 				<p>{part.isUniversal ? m.fit_any() : m.fit_choose()}</p>
@@ -54,7 +54,7 @@ export function FitCheck({ data }: { data: PartPage }) {
 }
 
 /** Each answer is a link that stores the answer with the vehicle. It is never prefetched, because its request changes something. */
-function Asked({
+function FitQuestion({
 	question,
 	sku,
 }: {

@@ -15,7 +15,7 @@ export type GuideView = {
 	rows: GuideRow[];
 	/** The filter that is applied at first. */
 	filter: string;
-	/** What stands on the folded guide: how many models it names, and that the shopper's is one of them. */
+	/** The summary of the folded guide: the number of models, and whether the shopper's model is among them. */
 	summary: string;
 	isOpen: boolean;
 };

@@ -208,11 +208,11 @@ export async function readMissingPart({ services, language }: PageContext, reque
 	);
 }
 
-export function isMissingPart(thrown: unknown): boolean {
+export function isMissingPart(error: unknown): boolean {
 	return (
-		typeof thrown === "object" &&
-		thrown !== null &&
-		"data" in thrown &&
-		refusedCode(thrown.data) === "not_found"
+		typeof error === "object" &&
+		error !== null &&
+		"data" in error &&
+		refusedCode(error.data) === "not_found"
 	);
 }

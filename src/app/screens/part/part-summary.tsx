@@ -50,7 +50,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 						{part.searched.why}
 					</p>
 				)}
-				<Standing part={part} />
+				<StatusNotice part={part} />
 				<FitCheck data={data} />
 			</div>
 			<div className="flex flex-col items-start gap-3 sm:max-filters:col-start-2">
@@ -78,7 +78,7 @@ export function PartSummary({ data }: { data: PartPage }) {
 }
 
 /** A notice for a part that was replaced or discontinued. */
-function Standing({ part: { isDiscontinued, successor } }: { part: PartView }) {
+function StatusNotice({ part: { isDiscontinued, successor } }: { part: PartView }) {
 	if (isDiscontinued) return <Notice kind="warn">{m.discontinued()}</Notice>;
 	if (!successor) return null;
 	return (

@@ -161,8 +161,8 @@ function numbersOf({ numbers }: PartDetail): PartView["numbers"] {
 		["interchange", m.interchange_numbers],
 		["barcode", m.barcodes],
 	] as const;
-	return kinds.flatMap(([wanted, term]) => {
-		const numbersOfKind = numbers.filter(({ kind }) => kind === wanted);
+	return kinds.flatMap(([numberKind, term]) => {
+		const numbersOfKind = numbers.filter(({ kind }) => kind === numberKind);
 		return numbersOfKind.length > 0
 			? [
 					{
@@ -182,16 +182,16 @@ function chainOf({ numbers, chain, card }: PartDetail): PartView["chain"] {
 	const old = numbers.filter(({ kind }) => kind === "superseded");
 	if (old.length + chain.older.length + chain.newer.length === 0) return [];
 	const current = numbers.find(({ kind }) => kind === "oem")?.number;
-	const ours = (sku: string) => ({ label: sku, sku, isThis: false });
+	const toChainLink = (sku: string) => ({ label: sku, sku, isThis: false });
 	return [
 		...old.map(({ number, carried }) => ({ label: number, sku: carried, isThis: false })),
-		...chain.older.map(ours),
+		...chain.older.map(toChainLink),
 		{
 			label: old.length > 0 && current ? `${current} · ${card.sku}` : card.sku,
 			sku: null,
 			isThis: true,
 		},
-		...chain.newer.map(ours),
+		...chain.newer.map(toChainLink),
 	];
 }
 

@@ -62,7 +62,7 @@ export default function VehicleSelectorPage({
 	const [runs, setRuns] = useState(false);
 	useEffect(() => setRuns(true), []);
 	const active = useShellData()?.vehicle ?? null;
-	const onward = back ? { back } : {};
+	const backParam = back ? { back } : {};
 	return (
 		<div className="max-w-prose px-4 py-4 lg:max-w-page">
 			<Breadcrumbs
@@ -74,12 +74,12 @@ export default function VehicleSelectorPage({
 				items={[
 					{
 						label: m.by_vehicle(),
-						to: links.vehicleSelector(onward),
+						to: links.vehicleSelector(backParam),
 						isCurrent: kind === "vehicle",
 					},
 					{
 						label: m.by_engine_alone(),
-						to: links.vehicleSelector({ by: "engine", ...onward }),
+						to: links.vehicleSelector({ by: "engine", ...backParam }),
 						isCurrent: kind === "engine",
 					},
 				]}
