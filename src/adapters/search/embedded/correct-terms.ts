@@ -10,6 +10,7 @@ import type { PhraseMatch, PhraseMatcher, PhraseTerm } from "./match-phrases.ts"
 import type { WordMatcher } from "./match-words.ts";
 import { AS_TYPED, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
+import type { TermSets } from "./term-sets.ts";
 
 /** What was typed, and the spelling that was searched instead. */
 export type TextCorrection = { typed: string; used: string };
@@ -49,6 +50,19 @@ export function correctKnownWords(
 		mask: placesOf(match.mask, partTerms),
 	}));
 	return { ...parsed, partTerms, phrases: withoutFillers(index, phrases) };
+}
+
+/** Whether a term matches nothing and no correction changes that: it has none, and is in no phrase that another one completes. */
+export function hasUnknownTerm(
+	{ bitsets, spelling, phrases }: CorrectionIndex,
+	sets: TermSets,
+	parsed: ParsedText,
+): boolean {
+	return parsed.partTerms.some((term) => {
+		const word = term.words.join("");
+		if (term.candidates || term.isFiller || phrases.canHave(word)) return false;
+		return spelling.candidates(word).length === 0 && bitsets.isEmpty(sets.anywhere(term, parsed));
+	});
 }
 
 /** The candidates that make a phrase of several terms with the other terms. */

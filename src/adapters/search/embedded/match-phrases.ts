@@ -4,6 +4,7 @@ import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 import {
 	BEGINNING_LENGTH,
 	buildPhraseTable,
+	canBeInPhrase,
 	type JoinedWords,
 	joinWords,
 	keysOf,
@@ -33,6 +34,8 @@ export type PhraseMatcher = {
 	complete: (terms: PhraseTerm[], minLength?: number) => PhraseMatch[];
 	/** Whether the word alone names a part or a property. */
 	isPhrase: (word: string) => boolean;
+	/** False if the word is in no phrase, also not written together with its neighbours. */
+	canHave: (word: string) => boolean;
 	/** Every word of a correctly spelled phrase. */
 	words: ReadonlySet<string>;
 };
@@ -187,6 +190,7 @@ export function openPhraseMatcher(
 	return {
 		find,
 		openCompletionTest,
+		canHave: (word) => canBeInPhrase(table, word),
 		complete,
 		isPhrase: (word) =>
 			(byKey.get(stemOf(word)) ?? []).some(({ concept }) => concepts[concept]?.role === "part"),

@@ -1,6 +1,11 @@
 /** Finds the documents that match a search text: by part number, by words and phrases, or by a vehicle that the part fits. */
 import { type Bitset, type Bitsets, type CountedBitset, setBit } from "./bitset.ts";
-import { correctionsOf, correctKnownWords, type TextCorrection } from "./correct-terms.ts";
+import {
+	correctionsOf,
+	correctKnownWords,
+	hasUnknownTerm,
+	type TextCorrection,
+} from "./correct-terms.ts";
 import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
 import {
 	type NamedVehicle,
@@ -139,7 +144,7 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 	const match = (parsed: ParsedText, dropped: string[]) =>
 		matchOrWiden(index, sets, parsed, dropped, isAnswer);
 	const found = match(typed, []);
-	if (found.matches.count === 0) {
+	if (found.matches.count === 0 && !hasUnknownTerm(index, sets, typed)) {
 		const corrected = correctKnownWords(index, typed);
 		const withCorrections = corrected && match(corrected, []);
 		if (withCorrections && withCorrections.matches.count > 0) return withCorrections;

@@ -24,6 +24,8 @@ export type PhraseTable = {
 	/** Every word of a correctly spelled phrase. */
 	words: Set<string>;
 	phraseCount: number;
+	/** 1 at the hash of every four letters in a row of a key. */
+	sequences: Uint8Array;
 };
 
 /** Words written together: the stem of each, and all letters. */
@@ -31,6 +33,8 @@ export type JoinedWords = { stems: string; text: string };
 
 export const BEGINNING_LENGTH = 5;
 const CONCEPTS_PER_STEP = 40;
+const SEQUENCE_LENGTH = 4;
+const SEQUENCE_HASHES = 1 << 16;
 
 /** Yields between its steps, because thousands of phrases take longer than a request should wait. */
 export function* buildPhraseTable(concepts: LexiconConcept[]): Generator<undefined, PhraseTable> {
@@ -41,6 +45,7 @@ export function* buildPhraseTable(concepts: LexiconConcept[]): Generator<undefin
 		completions: [],
 		words: new Set(),
 		phraseCount: 0,
+		sequences: new Uint8Array(SEQUENCE_HASHES),
 	};
 	for (const [place, { phrases }] of concepts.entries()) {
 		for (const phrase of phrases) addPhrase(table, place, phrase);
@@ -63,6 +68,7 @@ function addPhrase(table: PhraseTable, concept: number, phrase: LexiconPhrase): 
 	for (const key of new Set(variants.map(joinWords).flatMap(keysOf))) {
 		push(table.byKey, key, entry);
 		table.beginnings.add(key.slice(0, BEGINNING_LENGTH));
+		for (const hash of sequencesOf(key)) table.sequences[hash] = 1;
 	}
 	if (content.length > 1) for (const stem of stems) push(table.byStem, stem, entry);
 	if (kind === "misspelling") return;
@@ -78,6 +84,27 @@ export function joinWords(words: string[]): JoinedWords {
 export function keysOf({ stems, text }: JoinedWords): string[] {
 	const stem = stemOf(text);
 	return stem === stems ? [stem] : [stems, stem];
+}
+
+/** False if the word is in no phrase, also not written together with its neighbours. */
+export function canBeInPhrase({ sequences }: PhraseTable, word: string): boolean {
+	// The endings of shorter words change in more ways.
+	if (word.length <= SEQUENCE_LENGTH) return true;
+	const stem = stemOf(word);
+	const letters = word.startsWith(stem) ? stem : stem.slice(0, -1);
+	return sequencesOf(letters).every((hash) => sequences[hash] === 1);
+}
+
+/** The hashes of all sequences of four letters. */
+function sequencesOf(word: string): number[] {
+	const hashes: number[] = [];
+	for (let start = 0; start + SEQUENCE_LENGTH <= word.length; start++) {
+		let hash = 0;
+		for (let at = start; at < start + SEQUENCE_LENGTH; at++)
+			hash = Math.imul(hash, 31) + word.charCodeAt(at);
+		hashes.push(hash & (SEQUENCE_HASHES - 1));
+	}
+	return hashes;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
