@@ -20,7 +20,7 @@ const takeTimes = (count: number, name: Parameters<Limiter["take"]>[0], key: str
 	Promise.all(Array.from({ length: count }, () => limiter.take(name, key)));
 
 describe("the limiter", () => {
-	it("lets through exactly as many as the limit says, however many ask at once", async () => {
+	it("allows exactly the number of attempts of the limit, also for concurrent attempts", async () => {
 		const taken = await takeTimes(60, "login-account", "a@x.example");
 		expect(taken.filter((result) => result.allowed)).toHaveLength(10);
 	});

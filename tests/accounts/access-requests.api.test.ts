@@ -271,7 +271,7 @@ describe("a request under the address of an account", () => {
 		]);
 	});
 
-	it("is decided or deleted with the account when both happen at once, and neither fails", async () => {
+	it("is either decided or deleted when a decision and the closing of the account are concurrent, without an error", async () => {
 		const manager = await aCustomer({ admin_level: 2 });
 		for (let round = 0; round < 8; round++) {
 			const { account, token } = await aCustomer();

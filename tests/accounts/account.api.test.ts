@@ -55,7 +55,7 @@ describe("the address book", () => {
 		]);
 	});
 
-	it("has one default of each kind, however many are set at once", async () => {
+	it("has one default of each kind, also after concurrent changes", async () => {
 		const { token, account } = await aCustomer();
 		const answers = await Promise.all(
 			[1, 2, 3, 4, 5, 6].map((n) =>
@@ -459,7 +459,7 @@ describe("another e-mail address", () => {
 });
 
 describe("the cart", () => {
-	it("is the customer's own, with the prices of their level, and names what is not sold any more", async () => {
+	it("belongs to the customer, has the prices of their level, and names parts that are no longer sold", async () => {
 		const { account, token } = await aCustomer({ price_level: "wholesale" });
 		const { token: otherToken } = await aCustomer();
 		const { db } = api.database;

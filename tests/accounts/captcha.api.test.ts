@@ -142,7 +142,7 @@ describe("a captcha provider that is down", () => {
 		]);
 	});
 
-	it("does not let callers skip it from many addresses, nor callers who send nothing", async () => {
+	it("cannot be skipped by using many addresses or by sending no token", async () => {
 		const codes = [];
 		for (let n = 0; n < 40; n++)
 			codes.push(

@@ -87,7 +87,7 @@ describe("setting up the second step", () => {
 		expect((await prove(token, await codeOf(otherSecret, 1))).statusCode).toBe(200);
 	});
 
-	it("by two sessions at once is done by one of them", async () => {
+	it("by two sessions concurrently succeeds in one of them", async () => {
 		const { id, token } = await staff();
 		const otherToken = await aSession(api.database, id, { isProven: false });
 		const codes = [

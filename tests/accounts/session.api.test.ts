@@ -20,7 +20,7 @@ const get = (url: string, headers: Headers) =>
 const emailOf = async (headers: Headers) => (await get("/auth/me", headers)).json().email;
 
 describe("the cookie of a session", () => {
-	it("is read under one name only, so that another host of the domain cannot set one in its place", async () => {
+	it("is read under one cookie name only, so that another host of the domain cannot replace it", async () => {
 		const [customer, tossed] = [await aCustomer(), await aCustomer()];
 		expect(
 			await emailOf({ cookie: `session=${tossed.token}; __Host-session=${customer.token}` }),

@@ -39,7 +39,7 @@ describe("a signed-in customer", () => {
 	});
 
 	it.each(["GET", "HEAD"])(
-		"never gets a page cached for guests and never fills that cache, neither by %s nor by 304",
+		"gets no page from the guests' cache and adds none to it, with %s and with a 304",
 		async (method) => {
 			for (const headers of carriers()) {
 				const guest = { headers: {}, sees: ONLINE, not: WHOLESALE };

@@ -192,7 +192,7 @@ test("a whole order is typed down the table and added with Enter", async ({ page
 	await expect(counted(page, 3)).toBeVisible();
 });
 
-test("what a visitor types and presses before the scripts run takes effect when they do", async ({
+test("text typed and buttons pressed before the scripts run take effect afterwards", async ({
 	page,
 	request,
 }) => {

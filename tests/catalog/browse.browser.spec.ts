@@ -137,7 +137,7 @@ test("search engines get the canonical address and both languages", async ({ pag
 	]);
 });
 
-test("a printed list has only its parts, none of them cut, and a table repeats its head", async ({
+test("a printed list contains only its parts, cuts none of them, and repeats the head of a table on each page", async ({
 	page,
 }) => {
 	await page.emulateMedia({ media: "print" });

@@ -96,7 +96,7 @@ describe("the addresses of a part", () => {
 		expect((await get("/parts")).headers.get("location")).toBe("/category");
 	});
 
-	it("that name a vehicle say whether it fits that vehicle, and leave the shopper's active vehicle unchanged", async () => {
+	it("that name a vehicle show the fit of that vehicle, and leave the shopper's active vehicle unchanged", async () => {
 		const page = await html(`/part/${fit.sku}/text/1${long()}`, `vehicle=v${fit.other}`);
 		expect(page).toContain(`This link was made for: ${fit.model} · ${fit.year} · ${fit.engine}`);
 		expect(page).toMatch(/<strong>Fits<\/strong>/);
@@ -307,7 +307,7 @@ describe("the question about a vehicle", () => {
 			(href ?? "").replaceAll("&amp;", "&"),
 		);
 
-	it("is answered by a link, remembered with the vehicle, and the page then says whether it fits", async () => {
+	it("is answered by a link, the answer is stored with the vehicle, and the page then shows the fit", async () => {
 		const vehicleCookie = `vehicle=v${question.vehicle}`;
 		const page = await html(`/part/${question.sku}`, vehicleCookie);
 		expect(page).toContain("Which letters follow the engine code");

@@ -283,7 +283,7 @@ describe("POST products", () => {
 		expect(await pageOf({ page: 500 })).toEqual([0, 2]);
 	});
 
-	it("holds what fits a vehicle; when nothing does, other matches are in otherOptions", async () => {
+	it("contains the parts that fit a vehicle; without any, other matches are in otherOptions", async () => {
 		const fits = (await find({ vehicle: npr(2015), category: "cooling" })).json();
 		expect([fits.productsFiltered, fits.otherOptions]).toEqual([1, []]);
 		expect(fits.products).toMatchObject([{ sku: "NK-CO-1", fit: "fits" }]);

@@ -98,7 +98,7 @@ describe("POST contact", () => {
 		]);
 	});
 
-	it("of the same message sent ten times at once keeps one, and mails once", async () => {
+	it("stores and mails a message once when it is sent ten times concurrently", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 10 }, () => send({ form: { message: "Twice" } })),
 		);

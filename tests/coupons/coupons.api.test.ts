@@ -118,7 +118,7 @@ describe("POST orders/coupon", () => {
 		);
 	});
 
-	it("tells customers that they have used it, and everyone when it is used up", async () => {
+	it("says to a customer that they used it before, and to everyone that it is used up", async () => {
 		const { db } = api.database;
 		const once = await aCoupon(db, { max_uses_per_customer: 1, max_uses: 2 });
 		const { account, token } = await aSignedInCustomer(api.database);
@@ -157,7 +157,7 @@ describe("POST orders/coupon", () => {
 		expect(answers.at(-1)).toMatchObject({ code: "too_many" });
 	});
 
-	it("says nothing of prices to a guest who may not see them", async () => {
+	it("shows no prices to a guest without access to prices", async () => {
 		const { code } = await aCoupon(api.database.db);
 		const { db } = api.database;
 		await db
@@ -229,7 +229,7 @@ describe("the coupons of the store", () => {
 		expect(rows.map(({ action }) => action)).toEqual(["coupon_created", "coupon_ended"]);
 	});
 
-	it("with one code, created ten times at once, are one", async () => {
+	it("created ten times concurrently with one code are one coupon", async () => {
 		const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: "RACE-1" })));
 		expect(answers.filter(({ status }) => status === "success")).toHaveLength(1);
 	});

@@ -78,7 +78,7 @@ test("years of a fitment lie inside the production of its line", () => {
 	expect(outside).toEqual([]);
 });
 
-test("fitments never name a rebadged line, which takes them over by itself", () => {
+test("fitments never name a rebadged line, because it inherits those of its original line", () => {
 	const rebadges = new Set(
 		rows("model_line").flatMap((line) => (line.rebadge_of_id ? line.id : [])),
 	);

@@ -380,7 +380,7 @@ describe("a store with a mail server", () => {
 		expect(store.said()).not.toMatch(/seed|x\.example|cerrada/);
 	});
 
-	it("sends a mail again, with the same Message-ID, when it was killed before it could record it", async () => {
+	it("repeats a mail with the same Message-ID after the process was killed before it recorded the mail", async () => {
 		const isTaken = Promise.withResolvers<void>();
 		onLetter = () => isTaken.resolve();
 		const first = await startStore({ settings, on: database });

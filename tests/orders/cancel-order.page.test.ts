@@ -94,7 +94,7 @@ describe("cancelling an order", () => {
 		expect(answer.body).toContain("https://www.ups.com/track?tracknum=1Z999AA10123456784");
 	});
 
-	it("says in advance what goes back to the card and what comes off the account, after earlier refunds and payments too", async () => {
+	it("shows before cancelling the refund to the card and the credit to the account, also after earlier refunds and payments", async () => {
 		const staff = (await api.services.accounts.authenticate(manager.token)) as Customer;
 		const { number } = await placeOf(owner);
 		await api.services.refunds.create(staff, {

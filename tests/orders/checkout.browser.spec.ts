@@ -383,7 +383,9 @@ test("abroad there is a quote instead of a price", async ({ page, expectAccessib
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
-	test("the checkout says that it needs it, and how to order by phone", async ({ page }) => {
+	test("the checkout says that it needs JavaScript, and how to order by phone", async ({
+		page,
+	}) => {
 		await page.goto("/Checkout");
 		await expect(
 			page.getByRole("main").getByRole("heading", { level: 1, name: "Checkout" }),

@@ -230,7 +230,7 @@ describe("a quote of parts that were ordered since", () => {
 });
 
 describe("a quote that was accepted", () => {
-	it("can be paid at once, counts from then, and payment is requested once, in the language in which it was accepted", async () => {
+	it("can be paid immediately, has the date of acceptance, and requests payment once, in the language of the acceptance", async () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const { number } = await offered(buyer);
 		const get = async (path: string) => (await api.call(path, { token: buyer.token })).json();
@@ -270,7 +270,7 @@ describe("a quote that was accepted", () => {
 });
 
 describe("the page of a quote", () => {
-	it("says that its link accepts and pays only while it does", async () => {
+	it("says that its link accepts and pays, as long as it can be accepted", async () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const { number, link } = await offered(buyer);
 		const says = async (page: string) =>

@@ -418,7 +418,7 @@ describe("the work list of staff", () => {
 	const alarms = async (kind: string) =>
 		(await selectAlarms(api.database.pool)).filter(({ alarm }) => alarm === kind);
 
-	it("has a discrepancy with a provider until a manager resolves it, and again when it changes", async () => {
+	it("shows a discrepancy with a provider until a manager resolves it, and shows it again when it changes", async () => {
 		const { pool } = api.database;
 		const { number } = await place(pump);
 		const { rows } = await pool.query(

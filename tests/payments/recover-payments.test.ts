@@ -308,7 +308,7 @@ describe("a refund", () => {
 		await expectBooksBalance();
 	});
 
-	it("is made once per key, with one amount and one reason, of at least a cent", async () => {
+	it("is created once per key, with one amount and one reason, and has at least one cent", async () => {
 		const { number } = await place();
 		const key = randomUUID();
 		const same = await Promise.all([

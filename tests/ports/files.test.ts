@@ -41,7 +41,7 @@ const bytes = Buffer.from("\xff\xd8\xff\0 not quite a picture", "latin1");
 describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 	const files = () => (STORAGES[name] as () => Files)();
 
-	it("return what was stored, in its own area only, byte for byte", async () => {
+	it("return the stored bytes, from their area only", async () => {
 		const key = aKey();
 		expect(await files().read("quarantine", key, MUCH)).toBeNull();
 		await files().put("quarantine", key, bytes);

@@ -225,7 +225,7 @@ describe("asking for a quote", () => {
 		expect(await total()).toBe(196.2);
 	});
 
-	it("shows no price to a guest who may not see prices until a seller has named one, and stores none of any level", async () => {
+	it("shows a guest without access to prices only the prices that a seller offered, and stores no other price", async () => {
 		await setGuests("false");
 		const part = await sold(10, {
 			prices: { online: 12_345, wholesale: 6789 },
@@ -362,7 +362,7 @@ describe("the messages of a quote", () => {
 		expect(rows[0].n).toBe(2);
 	});
 
-	it("mails the store each message of the buyer once, in the buyer's language, also when it is sent twice or at once", async () => {
+	it("sends each message of the buyer to the store once, in the buyer's language, also when it is submitted twice or concurrently", async () => {
 		const { number, link } = await ask((await sold()).sku, { more: { message: "For a 2015 NPR" } });
 		const mails = async () =>
 			(
@@ -459,7 +459,7 @@ describe("the messages of a quote", () => {
 });
 
 describe("accepting a quote", () => {
-	it("makes it an order at the offered prices, once for fifty concurrent requests, and it is paid as an existing order", async () => {
+	it("fifty concurrent acceptances make one order at the offered prices, which is paid like any order", async () => {
 		const part = await sold(2);
 		const { number, link } = await ask(part.sku);
 		expect((await accept(link)).body.code).toBe("quote_not_offered");

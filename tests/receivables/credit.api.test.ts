@@ -278,7 +278,7 @@ describe("money that staff give back", () => {
 		return rows;
 	};
 
-	it("lowers what is owed first, then is paid by hand, and never exceeds what the order cost", async () => {
+	it("reduces the debt first, is paid by hand for the rest, and never exceeds the total of the order", async () => {
 		const { token, order } = await aDebtor(10_000);
 		await pay(order.number, 70);
 		expect((await refund(order.number, 100.01)).body.code).toBe("over_refund");
@@ -299,7 +299,7 @@ describe("money that staff give back", () => {
 		expect(await statusOf(order.id)).toBe("refunded");
 	});
 
-	it("takes its share of products, tax, core and shipping: all of it leaves nothing earned", async () => {
+	it("takes its share of products, tax, core and shipping; a full refund leaves nothing earned", async () => {
 		const lines = [{ priceCents: 10_000, coreCents: 3333 }];
 		const order = await anOrder(api.database.db, { lines, shippingCents: 1507 });
 		const total = order.totals.totalCents;
@@ -312,7 +312,7 @@ describe("money that staff give back", () => {
 		expect((await refund(order.number, 0.01)).body.code).toBe("over_refund");
 	});
 
-	it("is taken from what is still earned, also after one return and before another", async () => {
+	it("is taken from the amount that is still earned, also between two returns", async () => {
 		const order = await anOrder(api.database.db, { isTaxed: false, shippingCents: 2000 });
 		expect((await refund(order.number, 24)).status).toBe(200);
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];

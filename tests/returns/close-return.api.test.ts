@@ -111,7 +111,7 @@ describe("the refund shown before a return, on its page and at the inspection is
 	});
 });
 
-it("a return can be withdrawn until it is received, only by those who may see it, and frees its pieces", async () => {
+it("a return can be withdrawn until it is received, by people who may see it, and its pieces can be returned again", async () => {
 	const order = await delivered();
 	const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];
 	const first = numberOf(await open(order.number, lines));

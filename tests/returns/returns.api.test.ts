@@ -151,7 +151,7 @@ describe("opening a return", () => {
 		expect((await open(order.number, lines, { vin: "jalc4b1633 7007311" })).status).toBe(200);
 	});
 
-	it("with the same key opens one return, mails the store once and repeats the answer; with another body it is refused", async () => {
+	it("with the same key opens one return, sends one mail and repeats the answer; the same key with another body is refused", async () => {
 		const order = await delivered({ lines: [{ quantity: 3 }] });
 		const key = randomUUID();
 		const lines = [{ line: 1, quantity: 1, reason: "i_dont_need_it" }];

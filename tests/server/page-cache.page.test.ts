@@ -213,7 +213,7 @@ describe("a list", () => {
 		});
 	});
 
-	it("for one vehicle is never given to a guest with another, with an engine of the same number, or with none", async () => {
+	it("cached for one vehicle is not sent to a guest with another vehicle, with an engine of the same id, or without a vehicle", async () => {
 		for (let round = 0; round < 3; round++) {
 			expect(await skusIn()).toEqual(["FITS-OTHER", "FITS-OWN"]);
 			expect(await skusIn(trucks.own)).toEqual(["FITS-OWN"]);

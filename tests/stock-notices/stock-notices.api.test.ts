@@ -149,7 +149,7 @@ describe("asking for a notice", () => {
 });
 
 describe("the mail", () => {
-	it("comes once when stock arrives, also with several processes, and again only after a new request", async () => {
+	it("is sent once when stock arrives, also with several processes, and a second time only after a new request", async () => {
 		const { id, sku } = await aPartWithoutStock();
 		await ask({ sku, email: "one@cabover.example" });
 		await ask({ sku, email: "two@cabover.example", language: "es" });
@@ -222,7 +222,7 @@ describe("the link of the mail", () => {
 			...(method === "POST" ? { payload } : {}),
 		});
 
-	it("ends the requests of its address by POST alone, twice, and no requests of others", async () => {
+	it("ends the requests of its address by POST only, can be repeated, and leaves the requests of other addresses", async () => {
 		const [first, second] = [await aPartWithoutStock(), await aPartWithoutStock()];
 		for (const { sku } of [first, second]) {
 			await ask({ sku, email: "stop@cabover.example" });

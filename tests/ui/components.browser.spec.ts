@@ -60,7 +60,7 @@ forEachLanguage((language, at) => {
 	});
 });
 
-test("a modal keeps the focus, is closed by Escape and, where that is allowed, by a click beside it, and fills the screen when asked to", async ({
+test("a modal keeps the focus, closes by Escape and, where allowed, by a click outside, and can fill the screen", async ({
 	page,
 	expectAccessible,
 }) => {
@@ -160,7 +160,7 @@ test("toasts go by themselves, errors after 2 seconds, information after 3, and 
 	await expect(page.getByText("Loading…")).toBeHidden();
 });
 
-test("a form shows the first failing message of each field, focuses the first bad one and says so, and goes when all are sound", async ({
+test("a form shows one message per field, focuses and announces the first invalid field, and is sent when all fields are valid", async ({
 	page,
 	expectAccessible,
 }) => {

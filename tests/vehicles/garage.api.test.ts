@@ -122,7 +122,7 @@ describe("the garage", () => {
 		expect(await mergeFacts("is.TC")).toBe("is.TC");
 	});
 
-	it("takes over the answers with a new vehicle, and keeps its own for a vehicle it has", async () => {
+	it("adopts the answers of a new vehicle, and keeps its answers for an existing vehicle", async () => {
 		const { token } = await aCustomer();
 		const { id } = await aTruck();
 		const add = async (facts: string, unit_number = "") => {

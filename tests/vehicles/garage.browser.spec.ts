@@ -437,7 +437,7 @@ test.describe("when things go wrong", () => {
 		await expect(field(page, words.region)).toHaveValue("us");
 	});
 
-	test("a vehicle that left the catalog is kept and marked as gone; one with a new number is found again", async ({
+	test("a vehicle that left the catalog stays in the garage and is marked; a vehicle with a new id is found again", async ({
 		page,
 		context,
 		request,

@@ -107,7 +107,7 @@ describe("a list in an address", () => {
 			expect(decodeNumberList(text)?.lines[0]?.quantity).toBeFalsy();
 	});
 
-	it("holds five hundred numbers, without their dashes when it must, and counts what it cannot hold", () => {
+	it("holds five hundred numbers, if necessary without dashes, and counts the numbers that are left out", () => {
 		const many = (number: string) =>
 			parseNumberList(
 				Array.from({ length: 502 }, (_, n) => `${number}${100 + n}-456-0 12`).join("\n"),

@@ -15,7 +15,7 @@ it("completes the beginnings of words to part kinds, each once", () => {
 	]);
 });
 
-it("leaves out what says no more than the text, and what lacks a word of it", () => {
+it("leaves out phrases that add nothing to the text or lack one of its words", () => {
 	expect(completePhrases(TITLES, "WATER pump")).toEqual(["Water pump gasket"]);
 	expect(completePhrases(TITLES, "pump bracket")).toEqual([]);
 	expect(completePhrases(["4HK1 engine", ""], "e")).toEqual([]);

@@ -246,7 +246,7 @@ describe("for any coupon and any cart", () => {
 		);
 	});
 
-	it("depends on the current coupon only, whatever was applied, removed or expired before", () => {
+	it("depends only on the current coupon, not on coupons that were applied, removed or expired before", () => {
 		const events = fc.array(
 			fc.oneof(coupons, fc.constant("remove" as const), fc.constant("expire" as const)),
 			{ maxLength: 12 },

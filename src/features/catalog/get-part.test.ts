@@ -211,7 +211,7 @@ describe("the buyer's guide", () => {
 });
 
 describe("the regions of the guide", () => {
-	it("list the one asked for or the first that has any, and count the others", async () => {
+	it("list the requested region or the first region with rows, and count the other regions", async () => {
 		const [first, second, third] = [
 			await aRegion(database.db),
 			await aRegion(database.db),

@@ -152,7 +152,7 @@ it("does not accept a number that only resembles one of ours, and offers the nea
 	expect(unknown).toMatchObject({ found: null, nearest: [] });
 });
 
-it("says whether each part fits the vehicle, and says nothing without a vehicle", async () => {
+it("has the fit of each part with a vehicle, and no fit without a vehicle", async () => {
 	const typedNumber = "NK-CO-11\nNK-FI-20\nNK-SH-30\nNK-SH-31\nNK-TU-40";
 	const answers = async (vehicle?: SearchVehicle, vehicleAnswers = NO_VEHICLE_ANSWERS) =>
 		(await resolve(typedNumber, vehicle ? { vehicle, vehicleAnswers } : {})).map(

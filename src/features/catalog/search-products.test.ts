@@ -245,7 +245,7 @@ describe("the price on a card", () => {
 	);
 
 	it.each(PRICE_LEVELS)(
-		"is null when the level %s alone has none: no range, and no price filter finds it",
+		"is null for a part without a price in the level %s: it is in no price range and in no price filter",
 		async (level) => {
 			const { [level]: _, ...others } = prices;
 			const subcategory = await aPriced(others);
@@ -419,7 +419,7 @@ describe("a list for a vehicle", () => {
 		return { subcategory: subcategory.url, vehicle, part, fitting };
 	}
 
-	it("has universal parts, and the fit of every part: what fits comes before what may fit", async () => {
+	it("contains universal parts and the fit of every part; parts that fit come before parts that may fit", async () => {
 		const { subcategory, vehicle, part, fitting } = await aTruck();
 		const mayFit = await fitting({ popularity: 90 }, { engine_variant: "TC" });
 		const universal = await part({ popularity: 50, is_universal: true });

@@ -53,7 +53,7 @@ describe("a queued mail", () => {
 		expect(results.sort()).toEqual(["duplicate", "duplicate", "queued"]);
 	});
 
-	it("is sent to one address three times an hour at most, however many ask at once", async () => {
+	it("is sent to one address at most three times an hour, also for concurrent requests", async () => {
 		const results = await Promise.all(
 			Array.from({ length: 8 }, (_, n) =>
 				database.db.transaction().execute((tx) => queueMail(tx, mail(`n${n}`))),

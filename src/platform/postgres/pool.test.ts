@@ -49,7 +49,7 @@ describe("the pool", () => {
 		await line.close();
 	});
 
-	it("drops a connection that stopped answering, in a transaction too, and works again with others", async () => {
+	it("closes a connection that stopped answering, also inside a transaction, and continues with new connections", async () => {
 		const line = await openDatabaseProxy(database.url);
 		const pool = openPool({ url: `${line.url}&statement_timeout=0`, max: 2 });
 		const queries = [

@@ -50,7 +50,7 @@ describe("a set of documents", () => {
 		expect([...bitsets.list(bits)]).toEqual([0, 31, 32, 99]);
 	});
 
-	it("lists the few that stand far apart, and none of the set that follows it", () => {
+	it("lists documents that are far apart, and none of the following set", () => {
 		const bitsets = openBitsets(128 * 400);
 		const width = bitsetWords(bitsets.size);
 		const two = bitsets.column(new Uint32Array(2 * width));
@@ -69,7 +69,7 @@ describe("a set of documents", () => {
 	});
 
 	it.each([1, 4, 5, 33])(
-		"of %i words has in common with others what all have, and changes none of them",
+		"of %i words is intersected with several sets without changing them",
 		(words) => {
 			const bitsets = openBitsets(32 * words);
 			const whole = bitsets.column(
@@ -165,7 +165,7 @@ describe("a set of documents", () => {
 		}
 	});
 
-	it("is empty again when its room was used before, and one that is kept stays", () => {
+	it("is cleared when its memory is used again, and a permanent set is not changed", () => {
 		const bitsets = openBitsets(200_000);
 		const kept = bitsets.permanent();
 		setBit(kept, 199_999);
@@ -205,7 +205,7 @@ describe("a column of values", () => {
 		},
 	);
 
-	it("is tallied beside two others, and the tallies go to the members of their groups and are nothing again", () => {
+	it("is tallied together with two other columns; the tallies are moved to the groups and reset", () => {
 		const bitsets = openBitsets(1000);
 		const docs = [...new Set(scattered(300, 1000))];
 		const values = [50, 30, 20].map((below, at) => scattered(1000 + at, below).slice(at));

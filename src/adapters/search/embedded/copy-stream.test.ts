@@ -43,7 +43,7 @@ it("reads numbers, nulls and the text after them", async () => {
 	expect(rows).toEqual([[12, -1, 2_147_483_647, "a\\tb"]]);
 });
 
-it("gives nothing for nothing, and passes over what the server says in between", async () => {
+it("returns no rows for an empty stream, and skips other messages of the server", async () => {
 	await copyRows(client, "select 1 where false", () => expect.unreachable());
 	await client.query(
 		"create function pg_temp.speak(n int) returns int language plpgsql as $$ begin raise notice 'said %', n; return n; end $$",

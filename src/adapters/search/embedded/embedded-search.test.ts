@@ -156,7 +156,7 @@ describe("the index", () => {
 		const file = join(folder, "index");
 		afterAll(() => rmSync(folder, { recursive: true }));
 
-		it("starts from it and catches up with what it countMissedChanges", async () => {
+		it("starts from it and applies the changes that it missed", async () => {
 			const { search } = await aSearch(file);
 			await search.close();
 			const { mtimeMs } = statSync(file);
