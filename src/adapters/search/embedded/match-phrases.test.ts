@@ -69,3 +69,38 @@ it("completes a phrase, the shortest first", () => {
 	expect(completed("oil f")).toEqual(["oilFilter"]);
 	expect(completed("xyz")).toEqual([]);
 });
+
+describe("a correction completes a phrase", () => {
+	const isCompleting = (text: string, place: number, word: string) =>
+		matcher.openCompletionTest(termsOf(text), place)(word);
+
+	it("with its neighbours, in any order and written together", () => {
+		expect(isCompleting("oil fitter", 1, "filter")).toBe(true);
+		expect(isCompleting("fitter for oil", 0, "filter")).toBe(true);
+		expect(isCompleting("drve shaft", 0, "drive")).toBe(true);
+		expect(isCompleting("cheap watr isuzu pump", 1, "water")).toBe(true);
+	});
+
+	it("not alone, and not in a phrase whose other words are missing", () => {
+		expect(isCompleting("turbi engine", 0, "turbo")).toBe(false);
+		expect(isCompleting("watr hose", 0, "water")).toBe(false);
+		expect(isCompleting("oil fitter", 1, "fitted")).toBe(false);
+	});
+});
+
+describe("a word can be in a phrase", () => {
+	it.each(["water", "bombas", "driveshaft", "shafts", "filters", "rod", "abc"])("%j", (word) => {
+		expect(matcher.canHave(word)).toBe(true);
+	});
+
+	it("unless it has letters that no phrase has", () => {
+		expect(matcher.canHave("cheap")).toBe(false);
+		expect(matcher.canHave("quickly")).toBe(false);
+	});
+});
+
+it("gives no phrase of an earlier text", () => {
+	expect(found("water")).toEqual([]);
+	expect(found("pump")).toEqual([]);
+	expect(found("water pump")).toEqual(["pump"]);
+});
