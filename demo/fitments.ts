@@ -101,9 +101,9 @@ function siblingsOf(engine: DemoEngine, { kind }: Design): DemoEngine[] {
 }
 
 /** Some parts fit only two of an engine's three variants. */
-function alsoFor(own: Fitment, engine: DemoEngine, roll: Dice): Fitment[] {
-	const others = engine.variants.filter((variant) => variant !== own.variant);
-	return others.length > 1 && roll.chance(0.4) ? [{ ...own, variant: roll.pick(others) }] : [];
+function alsoFor(fitment: Fitment, engine: DemoEngine, roll: Dice): Fitment[] {
+	const others = engine.variants.filter((variant) => variant !== fitment.variant);
+	return others.length > 1 && roll.chance(0.4) ? [{ ...fitment, variant: roll.pick(others) }] : [];
 }
 
 /**

@@ -341,7 +341,7 @@ describe("a store with a mail server", () => {
 			await withWorker(async () => {
 				await queue(30);
 				await expect
-					.poll(async () => (await statuses()).filter((one) => one === "sent").length)
+					.poll(async () => (await statuses()).filter((status) => status === "sent").length)
 					.toBe(30);
 				expect(new Set(messageIds()).size).toBe(30);
 				expect(letters).toHaveLength(30);

@@ -23,16 +23,16 @@ beforeAll(async () => {
 	api = await startApi({ providers: { card: aProvider("card"), redirect: aProvider("redirect") } });
 	const { db } = api.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
-	const [one, two] = [
+	const [first, two] = [
 		await aPart(db, { sku: "NK-CO-10016-F", title_en: "Water pump", title_es: "Bomba de agua" }),
 		await aPart(db, { title_en: "Oil filter", title_es: "Filtro de aceite" }),
 	];
-	for (const part of [one, two]) await aStock(db, part.id, { on_hand: 5000 });
+	for (const part of [first, two]) await aStock(db, part.id, { on_hand: 5000 });
 	await db
 		.insertInto("part_number")
-		.values({ part_id: one.id, n: 1, kind: "oem", number: "8-97123-456-0" })
+		.values({ part_id: first.id, n: 1, kind: "oem", number: "8-97123-456-0" })
 		.execute();
-	[pump, filter] = [one.sku, two.sku];
+	[pump, filter] = [first.sku, two.sku];
 });
 afterAll(() => api.close());
 
@@ -64,10 +64,10 @@ describe("a customer's orders", () => {
 	let second: number;
 	beforeAll(async () => {
 		mine = await aPerson();
-		const other = await aPerson();
+		const stranger = await aPerson();
 		first = (await place(pump, { purchaseOrder: "Truck 7 / 118", vin: VIN }, mine)).number;
 		second = (await place(filter, {}, mine)).number;
-		await place(pump, { purchaseOrder: "Truck 7 / 118", vin: VIN }, other);
+		await place(pump, { purchaseOrder: "Truck 7 / 118", vin: VIN }, stranger);
 		const line = await aVehicle(api.database.db, { years: [2005] });
 		const { id } = await api.database.db
 			.selectFrom("vehicle")
@@ -165,11 +165,12 @@ describe("a guest's orders", () => {
 		const oldLink = `/orders/${orderName(number, validator)}`;
 		expect((await api.call(oldLink)).statusCode).toBe(404);
 		expect((await api.call(oldLink, { token: stranger.token })).statusCode).toBe(404);
-		const own = await api.call(oldLink, { token: me.token });
-		expect(own.statusCode).toBe(200);
-		expect(own.json().order.validator).not.toBe(validator);
+		const ownerAnswer = await api.call(oldLink, { token: me.token });
+		expect(ownerAnswer.statusCode).toBe(200);
+		expect(ownerAnswer.json().order.validator).not.toBe(validator);
 		expect(
-			(await api.call(`/orders/${orderName(number, own.json().order.validator)}`)).statusCode,
+			(await api.call(`/orders/${orderName(number, ownerAnswer.json().order.validator)}`))
+				.statusCode,
 		).toBe(200);
 		const { rows } = await api.database.pool.query(
 			"select subject from audit_entry where action = 'claim_order' and actor_id = $1",
@@ -228,15 +229,15 @@ describe("the orders that staff see", () => {
 		];
 		const customer = await aPerson({ seller_id: seller.account.id });
 		const mark = "staff-mark";
-		const own = (await place(pump, { purchaseOrder: mark }, customer)).number;
+		const ownNumber = (await place(pump, { purchaseOrder: mark }, customer)).number;
 		const guest = (await place(filter, { purchaseOrder: mark, email: "walkin@cabover.example" }))
 			.number;
 		const see = (who: Person, query: Record<string, string> = {}) =>
 			found(who, { search: mark, ...query }, "/admin/orders");
-		expect(await see(seller)).toEqual([guest, own]);
+		expect(await see(seller)).toEqual([guest, ownNumber]);
 		expect(await see(rival)).toEqual([guest]);
-		expect(await see(manager)).toEqual([guest, own]);
-		expect(await see(seller, { status: "processing" })).toEqual([guest, own]);
+		expect(await see(manager)).toEqual([guest, ownNumber]);
+		expect(await see(seller, { status: "processing" })).toEqual([guest, ownNumber]);
 		expect(await see(seller, { status: "shipped" })).toEqual([]);
 		expect(await see(seller, { search: "WALKIN@" })).toEqual([guest]);
 		expect((await api.call("/admin/orders?status=lost", { token: seller.token })).statusCode).toBe(

@@ -263,8 +263,9 @@ async function polyglots(): Promise<[string, PictureExtension, Buffer][]> {
 				[`${name} as a comment`, extension, withComment(extension, whole, payload)],
 			);
 		}
-		for (const other of [".jpg", ".png", ".webp", ".avif"] as const)
-			if (other !== extension) files.push([`a ${other}`, extension, await picture(other)]);
+		for (const otherExtension of [".jpg", ".png", ".webp", ".avif"] as const)
+			if (otherExtension !== extension)
+				files.push([`a ${otherExtension}`, extension, await picture(otherExtension)]);
 		for (const share of [0.1, 0.5, 0.9])
 			files.push([
 				`cut at ${share}`,

@@ -255,7 +255,7 @@ function handleKey(event: KeyboardEvent<HTMLTableElement>): void {
 	event.preventDefault();
 	const fields = [
 		...event.currentTarget.querySelectorAll<HTMLInputElement>("input[type=number]"),
-	].filter((other) => other.checkVisibility());
+	].filter((field) => field.checkVisibility());
 	const next = fields[fields.indexOf(field) + step];
 	next?.focus();
 	next?.select();

@@ -49,20 +49,30 @@ beforeAll(async () => {
 		.execute();
 	const make = await aMake(db, { name: "Isuzu", url: "isuzu" });
 	const engine = await anEngine(db, { make_id: make.id, name: "4HK1", liter: 5.2 });
-	const other = await aPart(db, {
+	const otherPart = await aPart(db, {
 		...shared,
 		sku: "NK-CO-12",
 		title_en: "Water pump",
 		title_es: "Bomba de agua",
 	});
-	await aFitment(db, other.id, { engine_id: engine.id });
+	await aFitment(db, otherPart.id, { engine_id: engine.id });
 	fitting = { engineId: engine.id };
 	const us = await aRegion(db, { code: "us", position: 1 });
 	const mx = await aRegion(db, { code: "mx", position: 2 });
-	const own = { make_id: make.id, engine_id: engine.id };
-	await aVehicle(db, { ...own, model: "NPR-HD", region_code: mx.code, years: [2001, 2020] });
-	await aVehicle(db, { ...own, model: "NPR-HD", region_code: us.code, years: [2005, 2006] });
-	await aVehicle(db, { ...own, model: "NQR", region_code: us.code, years: [2010] });
+	const makeAndEngine = { make_id: make.id, engine_id: engine.id };
+	await aVehicle(db, {
+		...makeAndEngine,
+		model: "NPR-HD",
+		region_code: mx.code,
+		years: [2001, 2020],
+	});
+	await aVehicle(db, {
+		...makeAndEngine,
+		model: "NPR-HD",
+		region_code: us.code,
+		years: [2005, 2006],
+	});
+	await aVehicle(db, { ...makeAndEngine, model: "NQR", region_code: us.code, years: [2010] });
 	const sameGroup = await aPart(db, {
 		...shared,
 		brand_id: (await aBrand(db)).id,
@@ -241,7 +251,9 @@ it("names the caller's price, also while the index lags behind the tables", asyn
 	await db
 		.insertInto("price")
 		.values({ part_id: id, level: "online", price_cents: 12_345 })
-		.onConflict((one) => one.columns(["part_id", "level"]).doUpdateSet({ price_cents: 12_345 }))
+		.onConflict((conflict) =>
+			conflict.columns(["part_id", "level"]).doUpdateSet({ price_cents: 12_345 }),
+		)
 		.execute();
 	expect(await price({ priceOf: () => undefined })).toBe(12_345);
 	await search.ready();

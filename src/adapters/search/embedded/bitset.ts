@@ -123,8 +123,8 @@ export function openBitsets(
 		 */
 		intersectArrays([first, ...others]: readonly Uint32Array[], into: Column): void {
 			if (first) kernels.copy(into.byteOffset, first.byteOffset, into.byteLength);
-			for (const other of others)
-				kernels.and(into.byteOffset, other.byteOffset, into.byteOffset + into.byteLength);
+			for (const operand of others)
+				kernels.and(into.byteOffset, operand.byteOffset, into.byteOffset + into.byteLength);
 		},
 		/** Counts the documents of the bitset in each run of documents; `ends` lists the first document after each run. */
 		countRuns: (set: Bitset, ends: Column, into: Column): void =>

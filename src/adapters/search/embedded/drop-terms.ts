@@ -203,9 +203,12 @@ function isSumOfProperties(
 ): boolean {
 	if ((mask & (mask - 1)) === 0 || concepts.subcategories(concept).length > 0) return false;
 	let singles = 0;
-	for (const other of phrases)
-		if ((other.mask & (other.mask - 1)) === 0 && concepts.subcategories(other.concept).length === 0)
-			singles |= other.mask;
+	for (const phrase of phrases)
+		if (
+			(phrase.mask & (phrase.mask - 1)) === 0 &&
+			concepts.subcategories(phrase.concept).length === 0
+		)
+			singles |= phrase.mask;
 	return (mask & ~singles) === 0;
 }
 

@@ -138,7 +138,9 @@ export function openPhraseMatcher(
 		};
 		const isScattered = (stem: string) =>
 			(byStem.get(stem) ?? []).some((entry) => {
-				const masks = entry.stems.map((other) => (other === stem ? bit : others.get(other)));
+				const masks = entry.stems.map((otherStem) =>
+					otherStem === stem ? bit : others.get(otherStem),
+				);
 				const mask = masks.reduce((bits: number, found = 0) => bits | found, 0);
 				return isMeant(entry) && !masks.includes(undefined) && hasOthers(mask);
 			});

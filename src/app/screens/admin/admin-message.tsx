@@ -63,10 +63,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			author: reply.author,
 			at: momentText(reply.created_at),
 		})),
-		others: others.map((other) => ({
-			id: String(other.id),
-			text: other.message,
-			at: other.created_at.toISOString(),
+		others: others.map((earlierMessage) => ({
+			id: String(earlierMessage.id),
+			text: earlierMessage.message,
+			at: earlierMessage.created_at.toISOString(),
 		})),
 		formKey: crypto.randomUUID(),
 		result: url.searchParams.get("done") ?? "",

@@ -35,7 +35,7 @@ export type VehicleOption = { id: number; label: string };
 
 export async function findMake(page: PageContext, url: string | undefined) {
 	const makes = await orThrowErrorPage(page.services.landing.makes());
-	const make = makes.find((other) => other.url === url);
+	const make = makes.find((make) => make.url === url);
 	if (!make) throw errorPage("not_found");
 	return { makes, make };
 }

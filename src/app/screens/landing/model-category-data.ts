@@ -61,7 +61,7 @@ export async function readModelCategory(
 			level,
 		}),
 	);
-	const linkTo = (other: string) => links.modelPlace(model, other);
+	const linkTo = (placeUrl: string) => links.modelPlace(model, placeUrl);
 	const tree = categoryCounts(place.categories, counts, linkTo, language);
 	return {
 		kind: "category" as const,
@@ -95,13 +95,16 @@ async function relatedWithParts(
 	const { rebadges, siblings } = relatedModels(makes, model);
 	const related = await orThrowErrorPage(
 		Promise.all(
-			[...rebadges, ...siblings].map(async (other) => ({
-				other,
-				counts: await services.landing.modelCounts(lineIdsOf(other)),
+			[...rebadges, ...siblings].map(async (relatedModel) => ({
+				other: relatedModel,
+				counts: await services.landing.modelCounts(lineIdsOf(relatedModel)),
 			})),
 		),
 	);
 	return related
 		.filter(({ counts }) => subcategoryIds.some((id) => counts.has(id)))
-		.map(({ other }) => ({ ...toModelLink(other), to: links.modelPlace(other, url) }));
+		.map(({ other: relatedModel }) => ({
+			...toModelLink(relatedModel),
+			to: links.modelPlace(relatedModel, url),
+		}));
 }
