@@ -133,7 +133,7 @@ spring-bushings
 	typo spring bushin, spring busing, buje de mueye, buje de balleta, vuje de muelle
 shackles-and-pins
 	en spring shackle, shackle, shackles, leaf spring shackle, spring shackles, shackle kit, spring hanger, shackle plate
-	es columpio de muelle, columpio, columpios, gemelo, gemelos, gemela, gemelas, gemelo de ballesta, grillete de muelle, mico de muelle, columpio de ballesta, balancín de muelle, candado de muelle, gemela de muelle, silleta de muelle, grillete, percha de muelle, columpio de resorte
+	es columpio de muelle, columpio, columpios, gemelo, gemelos, gemela, gemelas, gemelo de ballesta, grillete de muelle, mico de muelle, columpio de ballesta, balancín de muelle, candado de muelle, gemela de muelle, silleta de muelle, grillete, percha de muelle, columpio de resorte, jumelo, jumelos, gemelo de muelle
 	typo shakle, spring shackel, spring shakle, colunpio, gemelos de balleta
 shackles-and-pins
 	en spring pin, spring pins, shackle pin, leaf spring pin, shackle pins, spring eye pin, spring eye bolt
@@ -173,7 +173,7 @@ wheel-covers
 	typo wheel simulater, wheel similators
 wheel-covers
 	en wheel cover, hub cap, hubcap, hubcaps, hub caps, wheel covers, wheel cap, center cap, wheel trim, wheel caps, hub cover
-	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin
+	es tapa de rin, >copa, >copas, tapacubo, tapacubos, tapón de rueda, copas de rueda, taza de rueda, tazas, tapón de rin, polvera, polveras, copa de rin, tapa de rueda, vaso de rueda, embellecedor de rueda, vasos de rueda, tapones de rueda, tapa de llanta, copa de llanta, copas de rin, chapetas de rin, taza de rin, tapacubos, chapeta de rin
 	typo wheel cver, hub kap, hupcap, tapacuvos
 valve-stems
 	en tire valve stem, >valve stem, >valve stems, tyre valve, tire valve, wheel valve, tire stem, tire valve stems, tyre valve stem, air valve, schrader valve, rim valve

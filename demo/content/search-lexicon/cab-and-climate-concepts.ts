@@ -59,7 +59,7 @@ windshields
 	typo rear windown, vidrio tracero, vidrio trazero
 door-handles
 	en outside door handle, outer door handle, exterior door handle, outside handle, exterior handle, door handle outside, outer handle
-	es manija exterior de puerta, manija exterior, manilla exterior, manigueta exterior, agarradera exterior, chapa exterior, manecilla exterior, jaladera exterior, tirador exterior, manilla exterior de puerta, manigueta externa, manija externa, manija de afuera
+	es manija exterior de puerta, manija exterior, manilla exterior, manigueta exterior, agarradera exterior, chapa exterior, manecilla exterior, jaladera exterior, tirador exterior, manilla exterior de puerta, manigueta externa, manija externa, manija de afuera, manubrio de puerta, manigueta de puerta, tirador de puerta, jaladera de puerta, abridor de puerta
 	typo outside door handel, manija esterior
 door-handles
 	en inside door handle, inner door handle, interior door handle, inside handle, inner handle, interior handle, door handle inside

@@ -31,7 +31,7 @@ engine-sensors
 	typo cam senser, camshaft senser, sensor de lebas, censor de levas
 engine-sensors
 	en oil pressure sensor, oil pressure switch, oil pressure sender, oil sender, oil sending unit, oil pressure sending unit, oil sensor, oil switch, oil pressure unit, oil pressure gauge sender
-	es sensor de presión de aceite, bulbo de aceite, bulbo de presión de aceite, trompo de aceite, válvula de aceite, sensor de aceite, manocontacto de aceite, pera de aceite, bulbo de presión, valvulina de aceite, interruptor de presión de aceite, sensor presión aceite, switch de presión de aceite, trompo de presión de aceite
+	es sensor de presión de aceite, bulbo de aceite, bulbo de presión de aceite, trompo de aceite, válvula de aceite, sensor de aceite, manocontacto de aceite, pera de aceite, bulbo de presión, valvulina de aceite, interruptor de presión de aceite, sensor presión aceite, switch de presión de aceite, trompo de presión de aceite, cebollita de aceite, cebolla de aceite, cebollita, manómetro de aceite, trompo de presión de aceite, bulbo de presión de aceite
 	typo oil presure sensor, oil pressure senser, sensor de precion de aceite, bulbo de asite, sensor de presion de aseite
 engine-sensors
 	en mass air flow sensor, maf sensor, maf, air flow sensor, airflow sensor, air flow meter, mass airflow sensor, air mass sensor, air meter, mass air flow, airflow meter
@@ -51,7 +51,7 @@ switches
 	typo ignition swich, ignicion switch, ignition swith, interuptor de encendido, swicht de encendido, ignision
 switches
 	en combination switch, multifunction switch, turn signal switch, column switch, blinker switch, headlight switch, combo switch, wiper switch, multi function switch, turn signal lever, stalk switch, indicator switch, >light switch, turn signal arm
-	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado
+	es interruptor combinado, palanca de direccionales, switch de direccionales, >palanca de luces, >mando de luces, >switch de luces, >interruptor de luces, palanca multifunción, telecomando, >telecomando de luces, >palanca de cambio de luces, switch combinado, >conmutador de luces, palanca de intermitentes, interruptor de direccionales, >comando de luces, mando de direccionales, >suiche de luces, interruptor multifunción, palanca de limpiaparabrisas, switch multifunción, mando combinado, brazo de luces, brazo de direccionales, palanca de direccional, mando de direccionales
 	typo combination swich, turn signal swich, interuptor combinado, palanca de direcionales
 switches
 	en brake light switch, stop light switch, brake lamp switch, stop lamp switch, brake pedal switch, brake switch, stoplight switch, stop switch, stop light sensor

@@ -46,11 +46,11 @@ full-gasket-sets
 	es juego completo de empaques, juego de empaques, juego de juntas, >kit de empaques, juego de empaques de motor, empaques de motor, juego de empaquetaduras, empaquetaduras de motor, juego de empacaduras, empacaduras de motor, juntas de motor, kit de juntas, juego de juntas de motor, juego de juntas completo, empaques completos, juego de empaques de culata, juego de juntas de culata, descarbonización, juego de descarbonización, juego de empaques completo
 	typo gasket sett, full gaskit set, juego de enpaques, jgo de empaques
 main-bearings
-	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings
+	en main bearing set, main bearings, main bearing, crankshaft bearing, crankshaft bearings, crank bearing, crank bearings, main shells, main bearing shells, >mains, crankshaft main bearing, engine main bearings, engine bearings, lower end bearings, bottom end bearings
 	es juego de cojinetes de bancada, {metal} de bancada, {metal} de centro, {metal} de cigüeñal, {metal} de cigüeñal, cojinete de bancada, cojinete principal, cojinetes principales, metal de bancada, casquete de bancada, concha de bancada, chaquetas de bancada, bancadas, juego de bancadas, metal de bancadas
 	typo main bearins, main barings, conchas de vancada, metales de vancada
 rod-bearings
-	en connecting-rod bearing set, rod bearings, rod bearing, rod bearing set, connecting rod bearing, connecting rod bearings, con rod bearing, con rod bearings, conrod bearing, conrod bearings, big end bearing, big end bearings, big end shells, rod shells, crank pin bearing
+	en connecting-rod bearing set, rod bearings, rod bearing, rod bearing set, connecting rod bearing, connecting rod bearings, con rod bearing, con rod bearings, conrod bearing, conrod bearings, big end bearing, big end bearings, big end shells, rod shells, crank pin bearing, lower end bearings, bottom end bearings
 	es juego de cojinetes de biela, {metal} de biela, cojinete de biela, metal de biela, casquete de biela, concha de biela, chaquetas de biela, metales de vielas, juego de metales de biela, bujes de cabeza de biela
 	typo rod bearins, rod barings, cojinetes de viela, metal de viela, conchas de viela
 thrust-washers

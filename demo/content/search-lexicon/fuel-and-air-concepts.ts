@@ -222,7 +222,7 @@ coolant-hoses
 	es manguera de desvío de agua, manguera bypass, manguera de bypass, manguera de derivación, manguera de desvío, manguera by pass
 coolant-tanks-and-caps
 	en coolant reservoir, coolant tank, expansion tank, overflow tank, surge tank, header tank, coolant bottle, coolant recovery tank, radiator reservoir, coolant expansion tank, overflow bottle, reservoir tank, degas bottle, radiator overflow tank
-	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua
+	es depósito de refrigerante, tanque de expansión, depósito de agua, depósito de expansión, vaso de expansión, tanque de refrigerante, tanque auxiliar, reservorio, reservorio de agua, depósito de anticongelante, tarro de agua, tanque recuperador, tanque de recuperación, envase recuperador, botella de expansión, estanque de agua, depósito recuperador, deposito de radiador, bote de expansión, tanque de agua, envase de agua, envase de radiador, envase de refrigerante, pote de agua, recuperador de agua, vaso de expansión, tarro de agua
 	typo coolant resevoir, coolant reservior, coolant resivoir, deposito de refrijerante
 coolant-tanks-and-caps
 	en radiator cap, rad cap, coolant cap, pressure cap, expansion tank cap, radiator pressure cap, coolant tank cap

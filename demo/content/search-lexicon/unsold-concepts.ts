@@ -117,6 +117,12 @@ air-filters
 fuel-tanks-and-caps
 	en fuel tank strap, fuel neck, filler neck
 	es cincho de tanque, cuello de llenado, abrazadera de tanque
+control-cables
+	en clutch cable, speedometer cable, speedo cable, hood cable
+	es cable de {embrague}, chicote de {embrague}, cable de velocímetro, guaya de clutch, guaya de velocímetro
+turbo-gasket-kits
+	en turbo oil line, turbo oil feed line, turbo oil drain, turbo oil pipe
+	es tubo de aceite de turbo, cañería de aceite de turbo, línea de aceite de turbo, retorno de turbo
 back-up-alarms
 	en horn, air horn, gps, radio, stereo, antenna
 	es claxon, corneta, pito de aire, bocina de aire, radio, antena, estéreo

@@ -82,6 +82,8 @@ export function openSpellingCorrector(
 	const twoTyposApart = (word: string): TypoCandidate[] =>
 		similarWords(word, 2)
 			.filter((similarWord) => isTwoTyposApart(word, similarWord) && !/\d/.test(similarWord))
+			// Of a short word people leave letters out; they add none.
+			.filter(({ length }) => word.length > MIN_TWO_TYPOS_LENGTH || length >= word.length)
 			.map((similarWord) => ({ word: similarWord, likelihood: TWO_TYPOS }));
 
 	function findCandidates(word: string): TypoCandidate[] {

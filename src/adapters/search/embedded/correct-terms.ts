@@ -35,9 +35,11 @@ export function correctKnownWords(
 ): ParsedText | undefined {
 	const { spelling, partKinds } = index;
 	const inPhrase = parsed.phrases.reduce((bits, { mask }) => bits | mask, 0);
+	const inName = namesOfSeveralWords(index, parsed);
 	const partTerms = parsed.partTerms.map((term): SearchTerm => {
 		const word = term.words.join("");
 		if (term.candidates || term.isFiller || /\d/.test(word)) return term;
+		if (inName & (1 << term.place)) return term;
 		const candidates = spelling.candidates(word);
 		const isPart = inPhrase & (1 << term.place) || partKinds.isKindWord(word);
 		const likely = isPart ? completingCandidates(index, parsed, term, candidates) : candidates;
@@ -63,6 +65,15 @@ export function hasUnknownTerm(
 		if (term.candidates || term.isFiller || phrases.canHave(word)) return false;
 		return spelling.candidates(word).length === 0 && bitsets.isEmpty(sets.anywhere(term, parsed));
 	});
+}
+
+/** The terms that make the name of a part together. In "oil pump" the pump is no typo of a sump. */
+function namesOfSeveralWords({ lexicon }: CorrectionIndex, { phrases }: ParsedText): number {
+	let bits = 0;
+	for (const { mask, weight, concept, phrase } of phrases)
+		if (weight > 2 && phrase.kind !== "misspelling" && lexicon[concept]?.role === "part")
+			bits |= mask;
+	return bits;
 }
 
 /** The candidates that make a phrase of several terms with the other terms. */

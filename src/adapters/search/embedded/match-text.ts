@@ -151,7 +151,7 @@ function matchSomeTerms(index: TextIndex, sets: TermSets, typed: ParsedText): At
 	}
 	const answer = dropTerms(index, sets, found, match, isAnswer);
 	if (!isForParticular(index, typed)) return answer;
-	if (isAnswer(answer)) return onlyNamed(index, answer);
+	if (isAnswer(answer)) return onlyNamed(index, sets, answer);
 	if (isTitled(index, sets, found)) return found;
 	return { parsed: typed, matches: { set: index.bitsets.empty(), count: 0 }, dropped: [] };
 }
@@ -165,11 +165,15 @@ function isAnswerTo(index: TextIndex, typed: ParsedText, { parsed, matches }: At
 	return !named || index.bitsets.countIntersection(named, matches.set) > 0;
 }
 
-/** Leaves out other parts for the truck that only share words with the named part. */
-function onlyNamed(index: TextIndex, attempt: Attempt): Attempt {
-	const named = namedDocs(index, attempt.parsed);
+/** Leaves out other parts for the truck that lack some of the words in their titles. */
+function onlyNamed(index: TextIndex, sets: TermSets, attempt: Attempt): Attempt {
+	const { bitsets } = index;
+	const { parsed } = attempt;
+	const named = namedDocs(index, parsed);
 	if (!named) return attempt;
-	const matches = index.bitsets.intersect(attempt.matches.set, named);
+	const titled = intersectTerms(bitsets, parsed.partTerms, (term) => sets.asTyped(term, parsed));
+	if (titled) bitsets.or(named, titled.set);
+	const matches = bitsets.intersect(attempt.matches.set, named);
 	return matches.count > 0 ? { ...attempt, matches } : attempt;
 }
 
@@ -254,5 +258,10 @@ function matchTitlesOnly(
 ): CountedBitset | undefined {
 	if (enough === Number.POSITIVE_INFINITY || parsed.partTerms.length === 0) return undefined;
 	const matches = matchAllTerms(index, { ...sets, anywhere: sets.inTitle }, parsed);
-	return matches.count >= enough && isConclusive(index, parsed, matches.set) ? matches : undefined;
+	const attempt = { parsed, matches, dropped: [] };
+	if (matches.count < enough || !isConclusive(index, parsed, matches.set)) return undefined;
+	if (!isAnswerTo(index, parsed, attempt)) return undefined;
+	if (!isForParticular(index, parsed)) return matches;
+	const { matches: named } = onlyNamed(index, sets, attempt);
+	return named.count >= enough ? named : undefined;
 }

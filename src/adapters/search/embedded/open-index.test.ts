@@ -97,7 +97,7 @@ it("says which words were ignored and corrected, and which vehicle was named", (
 	expect(read("brake anchor")).toEqual({ dropped: ["anchor"], corrected: [], vehicle: null });
 	expect(read("braek shoe")?.corrected).toEqual([{ typed: "braek", used: "brake" }]);
 	expect(read("2006 npr-hd water pump")?.vehicle?.year).toBe(2006);
-	expect(read("2007 npr-hd water pump")?.dropped).toEqual(["2007"]);
+	expect(read("2007 npr-hd water pump")?.vehicle?.year).toBe(2007);
 	expect(read("")).toBeNull();
 });
 
@@ -129,12 +129,20 @@ describe("words", () => {
 describe("a vehicle in the text", () => {
 	it.each([
 		["a model and a year", "2006 npr-hd water pump", ["PUMP", "GASKET"]],
-		["a model, if nothing fits the year", "2007 npr-hd water pump", ["PUMP", "GASKET"]],
 		["a rebadge of its truck", "gmc w4500 2006 water pump", ["PUMP", "GASKET"]],
 		["an engine and its variant", "4HK1-TC water pump gasket", ["GASKET"]],
 		["a word of the trade that is also in a model's name", "isuzu pump", ["GASKET", "PUMP"]],
+		["a year of two digits", "06 npr-hd water pump", ["PUMP", "GASKET"]],
+		["an engine by its size", "5.2l water pump gasket", ["GASKET"]],
 	])("finds what fits %s", (_, text, expected) => {
 		expect(found(text)).toEqual(expected);
+	});
+
+	it("finds nothing if the part is not listed for the year, and the part of other years on request", () => {
+		const request = aRequest({ text: "2007 npr-hd water pump", sort: "textMatch" });
+		expect(index.search(request).partIds).toEqual([]);
+		const { partIds } = index.search({ ...request, ignoresTextVehicle: true });
+		expect(partIds.map((id) => names.get(id))).toEqual(["PUMP", "OTHER", "GASKET"]);
 	});
 });
 

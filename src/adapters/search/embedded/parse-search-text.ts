@@ -280,10 +280,25 @@ function withoutFillers(
 		const asFiller = isCorrection ? 0 : longestOf(term, (role) => role === "filler");
 		if (term.isFiller) return asPart > 1 && asPart > asFiller ? [term] : [];
 		if (asFiller === 0 || asPart > asFiller) return [term];
+		if (asPart > 0 && !isTypedFiller(term, matches, lexicon)) return [term];
 		return term.words.every(partKinds.isKindWord) ? [{ ...term, isOptional: true }] : [];
 	});
 	const used = meaningful.some(({ isOptional }) => !isOptional) ? meaningful : terms;
 	return used.slice(0, MAX_TERMS);
+}
+
+/** Whether the word itself is a filler, and not only one with the same stem: "tras" is no form of "trae". */
+function isTypedFiller(
+	{ place, words }: SearchTerm,
+	matches: PhraseMatch[],
+	lexicon: LexiconConcept[],
+): boolean {
+	return matches.some(
+		({ mask, concept, phrase }) =>
+			mask & (1 << place) &&
+			lexicon[concept]?.role === "filler" &&
+			words.every((word) => wordsOf(phrase.text).includes(word)),
+	);
 }
 
 /** Terms that name a vehicle together, and the names they mean. */

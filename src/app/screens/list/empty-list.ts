@@ -21,6 +21,8 @@ export type EmptyList = {
 	nearTexts: string[];
 };
 
+type TextVehicle = NonNullable<NonNullable<ProductList["interpretation"]>["vehicle"]>;
+
 type EmptyRequest = {
 	query: PartsQuery;
 	level: PriceLevel | null;
@@ -46,13 +48,26 @@ export async function readEmptyList(
 }
 
 function titleOf(
-	{ total, page, otherOptions, otherWithout }: ProductList,
+	{ total, page, otherOptions, otherWithout, interpretation }: ProductList,
 	hasVehicle: boolean,
 ): string {
 	if (total > 0) return m.past_the_end({ page });
-	if (otherOptions.length > 0)
-		return otherWithout === "vehicle" ? m.nothing_for_vehicle() : m.nothing_with_filters();
+	if (otherOptions.length > 0 && otherWithout === "filters") return m.nothing_with_filters();
+	if (interpretation?.vehicle && !hasVehicle)
+		return m.nothing_for_named_vehicle({ vehicle: nameOf(interpretation.vehicle) });
+	if (otherOptions.length > 0) return m.nothing_for_vehicle();
 	return hasVehicle ? m.no_parts_for_vehicle() : m.no_parts_found();
+}
+
+/** The year, make and model, without the model if the text may mean several. */
+function nameOf({ year, models }: TextVehicle): string {
+	const makes = new Set(models.map(({ make }) => make));
+	const names = new Set(models.map(({ model }) => model));
+	return [
+		...(year === null ? [] : [year]),
+		...(makes.size === 1 ? makes : []),
+		...(names.size === 1 ? names : []),
+	].join(" ");
 }
 
 /** Names what the shopper looked for: the search text, or the filters of the list. */
