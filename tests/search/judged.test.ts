@@ -47,6 +47,7 @@ it.each([
 	["Spanish counter talk", 3, 0.97],
 	["English shop talk", 3, 0.97],
 	["Spanish shop talk", 3, 0.97],
+	["mixed shop talk", 3, 0.95],
 	["shop requests", 3, 0.95],
 	["misspelled words", 3, 0.95],
 	["typos", 3, 0.95],

@@ -10,7 +10,12 @@ import { measurementQueries, type PartMeasurement } from "./measurement-queries.
 import { MISSPELLED_WORDS } from "./misspelled-words.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
-import { ENGLISH_SHOP_TALK, SHOP_REQUESTS, SPANISH_SHOP_TALK } from "./shop-talk.ts";
+import {
+	ENGLISH_SHOP_TALK,
+	MIXED_SHOP_TALK,
+	SHOP_REQUESTS,
+	SPANISH_SHOP_TALK,
+} from "./shop-talk.ts";
 import { SIDES_AND_SIZES } from "./sides-and-sizes.ts";
 import { SPANISH_WORDS } from "./spanish-words.ts";
 import { typoQueries } from "./typo-queries.ts";
@@ -35,6 +40,7 @@ export function judgedQueries(
 		"Spanish counter talk": judged(readCriteria(SPANISH_COUNTER_TALK), "Spanish"),
 		"English shop talk": judged(readCriteria(ENGLISH_SHOP_TALK), "English"),
 		"Spanish shop talk": judged(readCriteria(SPANISH_SHOP_TALK), "Spanish"),
+		"mixed shop talk": judged(readCriteria(MIXED_SHOP_TALK), "mixed"),
 		"shop requests": judged(readCriteria(SHOP_REQUESTS), "request"),
 		"misspelled words": judged(readCriteria(MISSPELLED_WORDS), "misspelled"),
 		typos: typoQueries(catalog, [...english, ...spanish], 120),
