@@ -1,9 +1,12 @@
-/** The rows of settings, contact points, messages and pages. */
+/** The rows of settings, contact points, messages, pages and posts. */
 import type { Value } from "../copy-text.ts";
 import type { DemoTable } from "../demo-table.ts";
 import { fixedTable } from "../reference-rows.ts";
 import { PAGES } from "./pages.ts";
+import { PART_NUMBER_POSTS } from "./posts/part-number-posts.ts";
+import { WORKSHOP_POSTS } from "./posts/workshop-posts.ts";
 import { CONTACT_POINTS, CORES_MESSAGE as CORES, SETTINGS } from "./store-settings.ts";
+import { document } from "./write-document.ts";
 
 export function contentTables(): DemoTable[] {
 	return [
@@ -35,7 +38,7 @@ export function contentTables(): DemoTable[] {
 					CORES.messageEs,
 					CORES.openEn,
 					CORES.openEs,
-					false,
+					true,
 					false,
 					CORES.hoursBetween,
 					CORES.firstDays,
@@ -44,15 +47,69 @@ export function contentTables(): DemoTable[] {
 			],
 		),
 		fixedTable(
-			"content_page",
-			"url title_en title_es body_en body_es",
-			PAGES.map(({ url, titleEn, titleEs, en, es }) => [
-				url,
-				titleEn,
-				titleEs,
-				JSON.stringify(en),
-				JSON.stringify(es),
+			"content_entry",
+			"id kind link title_en title_es summary_en summary_es body_en body_es tags_en tags_es cover is_published publish_at version created_at changed_at",
+			entryRows(),
+		),
+		fixedTable(
+			"content_revision",
+			"entry_id version saved_at snapshot",
+			ENTRIES.map((entry, index) => [
+				index + 1,
+				1,
+				entry.text.publishAt ?? WRITTEN_AT,
+				JSON.stringify(entry.text),
 			]),
 		),
 	];
+}
+
+/** When the pages were written. The posts have dates of their own. */
+const WRITTEN_AT = "2026-05-04T13:00:00Z";
+
+const ENTRIES = [
+	...PAGES.map(({ url, titleEn, titleEs, en, es }) => ({
+		kind: "page",
+		text: {
+			link: url,
+			title: { en: titleEn, es: titleEs },
+			summary: { en: "", es: "" },
+			body: { en: document(...en), es: document(...es) },
+			tags: { en: [] as string[], es: [] as string[] },
+			cover: null,
+			isPublished: true,
+			publishAt: WRITTEN_AT as string | null,
+		},
+	})),
+	...[...PART_NUMBER_POSTS, ...WORKSHOP_POSTS].map((post) => ({
+		kind: "post",
+		text: { ...post, isPublished: post.publishAt !== null },
+	})),
+];
+
+function entryRows(): Value[][] {
+	return ENTRIES.map(({ kind, text }, index) => [
+		index + 1,
+		kind,
+		text.link,
+		text.title.en,
+		text.title.es,
+		text.summary.en,
+		text.summary.es,
+		JSON.stringify(text.body.en),
+		JSON.stringify(text.body.es),
+		textArray(text.tags.en),
+		textArray(text.tags.es),
+		text.cover && JSON.stringify(text.cover),
+		text.isPublished,
+		text.publishAt,
+		1,
+		text.publishAt ?? WRITTEN_AT,
+		text.publishAt ?? WRITTEN_AT,
+	]);
+}
+
+/** An array as PostgreSQL writes it; the words contain neither quotes nor backslashes. */
+function textArray(words: string[]): string {
+	return `{${words.map((word) => `"${word}"`).join(",")}}`;
 }

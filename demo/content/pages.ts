@@ -1,6 +1,7 @@
-/** The store's own pages, in both languages, as blocks. */
+/** The store's own pages, in both languages. */
+import type { Block } from "../../src/domain/content/document.ts";
+import { heading, list, text } from "./write-document.ts";
 
-export type Block = { kind: "heading" | "text"; text: string } | { kind: "list"; items: string[] };
 export type DemoPage = { url: string; titleEn: string; titleEs: string; en: Block[]; es: Block[] };
 
 export const PAGES: DemoPage[] = [
@@ -243,15 +244,3 @@ export const PAGES: DemoPage[] = [
 		],
 	},
 ];
-
-function heading(words: string): Block {
-	return { kind: "heading", text: words };
-}
-
-function text(words: string): Block {
-	return { kind: "text", text: words };
-}
-
-function list(...items: string[]): Block {
-	return { kind: "list", items };
-}

@@ -16,15 +16,13 @@ export const SETTINGS: Record<string, string> = {
 	whatsapp_enabled: "true",
 	whatsapp_phone_number: "+13055550177",
 	shopping_cart_guest: "true",
-	module_blog: "false",
+	module_blog: "true",
 	module_rebuild_en_trans: "true",
 	show_catalogs_link: "false",
 	search_filter_default_stock: "ALL",
 	tax_type: "state",
 	fixed_tax_percentage: "0",
 	return_window_days: "30",
-	// Parts from Japan also ship from Miami.
-	warehouse_zips: "MIA 33166, MED 33178, LAX 90058, JPN 33166",
 	// Marks a store without real customers; only such a store shows its mailbox.
 	demo_data: "true",
 };
@@ -69,19 +67,17 @@ export const CONTACT_POINTS: ContactPoint[] = [
 	},
 ];
 
-/** Disabled by default. */
+/** A slim bar below the header. */
 export const CORES_MESSAGE = {
 	code: "cores",
 	titleEn: "Send your core back within 30 days",
 	titleEs: "Devuelva su casco en 30 días",
 	messageEn:
-		"Some parts carry a core charge. You get it back when we receive your old part, drained and complete, within 30 days.",
+		"Some parts carry a core charge. You get it back when we receive your old part, drained and complete, within 30 days. Open a core return from your order page, print the tag and put the old part in the box of the new one.",
 	messageEs:
-		"Algunas partes llevan un cargo por casco. Se lo devolvemos cuando recibimos su parte usada, drenada y completa, en un plazo de 30 días.",
-	openEn:
-		"Open a core return from your order page, print the tag and put the old part in the box of the new one.",
-	openEs:
-		"Abra la devolución del casco desde la página de su pedido, imprima la etiqueta y use la caja de la parte nueva.",
+		"Algunas partes llevan un cargo por casco. Se lo devolvemos cuando recibimos su parte usada, drenada y completa, en un plazo de 30 días. Abra la devolución del casco desde la página de su pedido, imprima la etiqueta y use la caja de la parte nueva.",
+	openEn: "How it works",
+	openEs: "Cómo funciona",
 	hoursBetween: 24,
 	firstDays: 14,
 	style: "info",

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { getSettings, type SettingsAnswer } from "../contract/settings.ts";
 import type { Language } from "../domain/store/language.ts";
+import { isPopUpScheduled } from "../domain/store/pop-up.ts";
 import type { Services } from "../features/services.ts";
 import type { StoreSettings } from "../features/store/read-settings.ts";
 import { bind } from "./bind.ts";
 
 export function settingsCalls(app: FastifyInstance, services: Services): void {
 	bind(app, getSettings, async ({ language }) => ({
-		settings: onTheWire(await services.store.settings(), language),
+		settings: onTheWire(await services.store.settings(), language, services.store.today()),
 	}));
 }
 
-function onTheWire(settings: StoreSettings, language: Language): SettingsAnswer {
+function onTheWire(settings: StoreSettings, language: Language, today: string): SettingsAnswer {
+	const popUps = settings.popUpMessages.filter((message) => isPopUpScheduled(message, today));
 	return {
 		logo_web_url: settings.logoUrl,
 		phone_number: settings.phone,
@@ -30,7 +32,7 @@ function onTheWire(settings: StoreSettings, language: Language): SettingsAnswer 
 			value: code,
 			label: label[language],
 		})),
-		pop_up_message: settings.popUpMessages.map((message) => ({
+		pop_up_message: popUps.map((message) => ({
 			code: message.code,
 			title: message.title[language],
 			message: message.message[language],

@@ -11,7 +11,7 @@ import { renderBoxHtml } from "./product-box/box-html.tsx";
 import { BoxHtmlContext } from "./product-box/product-box.tsx";
 import { FooterHtmlContext } from "./shell/footer.tsx";
 import { renderFooterHtml } from "./shell/footer-html.tsx";
-import { earlyInputScript, fontsScript } from "./shell/inline-scripts.server.ts";
+import { earlyInputScript, fontsScript, seenBarScript } from "./shell/inline-scripts.server.ts";
 import { serverPreloads } from "./ui/on-demand.ts";
 
 // The server must use the router of this bundle: the bundle contains its own copy, and two copies
@@ -87,6 +87,7 @@ function assemblePage(
 		DOCTYPE,
 		head.slice(0, earlyScriptAt),
 		earlyInputScript(scriptMark),
+		...(head.includes(" data-bar=") ? [seenBarScript(scriptMark)] : []),
 		head.slice(earlyScriptAt),
 		structuredScripts(structuredData),
 		html.slice(headEnd, firstScript),

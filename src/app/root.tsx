@@ -12,7 +12,8 @@ import { orThrowErrorPage } from "./page/error-page.ts";
 import { pageOf } from "./page/page-context.ts";
 import { usePageLanguage } from "./page/page-language.ts";
 import { runInLanguage } from "./page/request-language.server.ts";
-import { useShellData } from "./page/shell-data.ts";
+import { serveRedirects } from "./page/serve-redirects.ts";
+import { type ShellData, useShellData } from "./page/shell-data.ts";
 import { loadGuards } from "./session/load-guards.ts";
 import { isSessionStale } from "./session/session-watch.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -26,6 +27,7 @@ import "./styles/tokens.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	({ context }, next) => runInLanguage(pageOf(context).language, next),
+	serveRedirects,
 	({ request }) => {
 		const canonical = canonicalPath(new URL(request.url));
 		if (canonical) throw new Response(null, { status: 308, headers: { location: canonical } });
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const language = usePageLanguage();
 	const shell = useShellData();
 	return (
-		<html lang={language} data-fonts={FONTS} suppressHydrationWarning>
+		<html lang={language} data-fonts={FONTS} data-bar={barRule(shell)} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,6 +96,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** `load-fonts.inline.ts` sets the attribute on the server's page after its first paint. */
 const FONTS = typeof document === "undefined" ? undefined : "";
+
+/** The code and the rules of the slim bar, for `shell/hide-seen-bar.inline.ts`. */
+function barRule(shell: ShellData | undefined): string | undefined {
+	const bar = shell?.popUps.find(({ open }) => open !== null);
+	return bar && `${bar.code} ${bar.delayHours} ${bar.showFirstDays}`;
+}
 
 export default function Root() {
 	return <Outlet />;

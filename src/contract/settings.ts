@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POP_UP_STYLES } from "../domain/store/pop-up.ts";
 import { call } from "./call.ts";
 
 /** Single settings are strings; lists and messages are structured. */
@@ -27,7 +28,7 @@ const Settings = z.strictObject({
 			show_as_global_modal: z.boolean(),
 			modal_delay_to_show_again_hours: z.int(),
 			show_first_x_days: z.int(),
-			style: z.enum(["info", "good", "warn", "bad"]),
+			style: z.enum(POP_UP_STYLES),
 		}),
 	),
 	contact_points: z.array(

@@ -7,7 +7,9 @@ import type { Database } from "../platform/postgres/pool.ts";
 import type { Version } from "../platform/versioned-cache.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
+import type { Content } from "../ports/content.ts";
 import type { Files } from "../ports/files.ts";
+import type { Maps } from "../ports/maps.ts";
 import type { Search } from "../ports/search.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import type { VinDecoder } from "../ports/vin-decoder.ts";
@@ -35,6 +37,8 @@ export type Dependencies = {
 	addressKey: Buffer;
 	shipping: Shipping;
 	files: Files;
+	content: Content;
+	maps: Maps;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
 	/** Signs the links that end requests for stock notices. */

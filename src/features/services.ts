@@ -9,11 +9,13 @@ import { listCustomers, readCustomer } from "./admin/read-customers.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
+import { bindContent } from "./bind-content.ts";
 import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
+import { bindStoreOffice } from "./bind-store-office.ts";
 import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { createSearchLog } from "./catalog/search-log.ts";
 import {
@@ -23,7 +25,6 @@ import {
 	setMessageDone,
 } from "./contact/answer-message.ts";
 import { listMessages, sendMessage } from "./contact/send-message.ts";
-import { readPage } from "./content/read-page.ts";
 import { checkCoupon } from "./coupons/check-coupon.ts";
 import { createCoupon, endCoupon, listCoupons } from "./coupons/manage-coupons.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
@@ -34,6 +35,7 @@ import { quoteShipping } from "./shipping/quote-shipping.ts";
 import { mailNextStockNotices } from "./stock-notices/mail-stock-notices.ts";
 import { readNoticePart, requestStockNotice } from "./stock-notices/request-stock-notice.ts";
 import { countWaitingNotices, stopStockNotices } from "./stock-notices/stop-stock-notices.ts";
+import { drawPlace, showPlace } from "./store/places.ts";
 import { readSettings } from "./store/read-settings.ts";
 import {
 	admitUpload,
@@ -44,6 +46,7 @@ import {
 } from "./uploads/receive-picture.ts";
 import { signUpload } from "./uploads/sign-upload.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
+import { decideVerifyTask, listVerifyTasks } from "./verify/verify-parts.ts";
 
 export type Services = ReturnType<typeof bindUseCases>;
 
@@ -58,11 +61,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		origin: dependencies.accounts.origin,
 		settings: () => cachedSettings("all"),
 	};
-	const shippingDeps = {
-		...deps,
-		quoteCarrier: createCarrierQuotes(deps),
-		warehouseZips: async () => (await deps.settings()).warehouseZips,
-	};
+	const shippingDeps = { ...deps, quoteCarrier: createCarrierQuotes(deps) };
 	const shipping = bindAll(shippingDeps, { quote: quoteShipping });
 	const uploads = bindAll(deps, {
 		sign: signUpload,
@@ -82,7 +81,9 @@ export function bindUseCases(dependencies: Dependencies) {
 	const { addresses, ...accounts } = bindAccounts({ ...deps, ...deps.accounts });
 	return {
 		store: { today: deps.today, settings: deps.settings },
-		content: bindAll(deps, { readPage }),
+		...bindStoreOffice({ ...deps, ...deps.accounts }),
+		...bindContent({ ...deps, keepPictures: uploads.keep }),
+		maps: bindAll(deps, { show: showPlace, draw: drawPlace }),
 		...bindCatalog(deps),
 		searchLog: deps.searchLog,
 		...accounts,
@@ -126,6 +127,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		}),
 		customers: bindAll(deps, { list: listCustomers, read: readCustomer }),
 		office: bindOffice({ ...deps, decodeVin: vins.decodeVin }),
+		verify: bindAll(deps, { list: listVerifyTasks, decide: decideVerifyTask }),
 		mailbox: {
 			isOpen: () => deps.mailboxIsOpen,
 			...bindAll(deps, { list: listMailbox, read: readMailboxMail }),

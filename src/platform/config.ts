@@ -30,6 +30,13 @@ const Environment = z.object({
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
 	RECAPTCHA_SECRET: z.string().min(1).optional(),
 	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
+	GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+	CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+	CONTENT_DATASET: z
+		.string()
+		.regex(/^[a-z0-9_-]+$/)
+		.default("production"),
+	CONTENT_TOKEN: z.string().min(1).optional(),
 	EASYPOST_API_KEY: z.string().min(1).optional(),
 	STRIPE_SECRET_KEY: z
 		.string()
@@ -69,6 +76,8 @@ const EXPECTED: Record<string, string> = {
 	DEMO_SIGN_INS: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
 	S3_ENDPOINT: "it must begin with http:// or https://",
+	CONTENT_URL: "it must begin with http:// or https://",
+	CONTENT_DATASET: "it must be small letters, digits, dashes and underscores",
 	SMTP_URL: "it must begin with smtp:// or smtps://",
 	STRIPE_SECRET_KEY: "it must begin with sk_ or rk_",
 	STRIPE_PUBLIC_KEY: "it must begin with pk_",
@@ -110,6 +119,9 @@ export type IntegrationConfig = {
 	mailFrom: string;
 	recaptcha: { siteKey: string; secret: string } | undefined;
 	googleAddressKey: string | undefined;
+	googleMapsKey: string | undefined;
+	/** The hosted content service; undefined takes posts and pages from our own tables. */
+	hostedContent: { url: string; dataset: string; token: string | undefined } | undefined;
 	easyPostKey: string | undefined;
 	s3: S3Config | undefined;
 	payment: PaymentConfig;
@@ -169,6 +181,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 				? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }
 				: undefined,
 		googleAddressKey: env.GOOGLE_ADDRESS_KEY,
+		googleMapsKey: env.GOOGLE_MAPS_KEY,
+		hostedContent: env.CONTENT_URL
+			? {
+					url: env.CONTENT_URL.replace(/\/$/, ""),
+					dataset: env.CONTENT_DATASET,
+					token: env.CONTENT_TOKEN,
+				}
+			: undefined,
 		easyPostKey: env.EASYPOST_API_KEY,
 		s3: s3Of(env),
 		payment: paymentOf(env),

@@ -1,6 +1,6 @@
 /**
  * Chooses the adapter of each port from the configuration: mail, captcha, addresses, files,
- * shipping. Payments: `payments.ts`.
+ * shipping, content, maps. Payments: `payments.ts`.
  */
 import { join } from "node:path";
 import type pg from "pg";
@@ -8,25 +8,33 @@ import { createGoogleAddresses } from "../adapters/address-validation/google/goo
 import { createLocalAddresses } from "../adapters/address-validation/local/local-addresses.ts";
 import { createAltchaCaptcha } from "../adapters/captcha/altcha/altcha-captcha.ts";
 import { createRecaptcha } from "../adapters/captcha/recaptcha/recaptcha.ts";
+import { createHostedContent } from "../adapters/content/hosted/hosted-content.ts";
+import { createLocalContent } from "../adapters/content/local/local-content.ts";
 import { createLocalFiles } from "../adapters/files/local/local-files.ts";
 import { createS3Files } from "../adapters/files/s3/s3-files.ts";
 import { createMailboxCarrier } from "../adapters/mail/mailbox/mailbox-carrier.ts";
 import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
+import { createGoogleMaps } from "../adapters/maps/google/google-maps.ts";
+import { createLocalMaps } from "../adapters/maps/local/local-maps.ts";
 import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
 import { overdueSeconds } from "../features/mail/outbox.sql.ts";
+import { readLimitCounts } from "../features/store/read-limit-counts.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
 import { createLimiter, type Limiter } from "../platform/limiter.ts";
+import { cacheByVersion, type Version } from "../platform/versioned-cache.ts";
 import { createPictureMaker, type PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import { excludeFromTimeout } from "../platform/request-scope.ts";
 import { type KeyFor, loadSecret } from "../platform/secret.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
+import type { Content } from "../ports/content.ts";
 import type { Files } from "../ports/files.ts";
 import type { MailCarrier } from "../ports/mail.ts";
+import type { Maps } from "../ports/maps.ts";
 import type { Shipping } from "../ports/shipping.ts";
 import { areDemoSignInsAllowed } from "./demo-guard.ts";
 import { type MailTransport, mailTransport } from "./mail-transport.ts";
@@ -46,6 +54,8 @@ export type Adapters = {
 	addressKey: Buffer;
 	shipping: Shipping;
 	files: Files;
+	content: Content;
+	maps: Maps;
 	makePicture: PictureMaker;
 	uploadKey: Buffer;
 	noticeKey: Buffer;
@@ -65,17 +75,24 @@ export type AdapterOptions = {
 	/** Null keeps no files. */
 	dataDir: string | null;
 	now: () => number;
+	/** Changes when settings change. */
+	catalogVersion: Version;
 };
 
 export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
-	const { pool, db, config, mode, dataDir, now } = options;
+	const { pool, db, config, mode, dataDir, now, catalogVersion } = options;
 	const keyFor = await loadSecret(pool, config.secret);
 	const isDemo = await isDemoStore(db);
 	const transport = mailTransport({ ...config, mode, isDemo });
 	const files = config.s3
 		? excludeFromTimeout(createS3Files(config.s3))
 		: createLocalFiles({ folder: dataDir && join(dataDir, "uploads") });
-	const limiter = createLimiter({ pool, key: keyFor("limiter") });
+	const limitCounts = cacheByVersion(catalogVersion, (_: "all") => readLimitCounts({ db }));
+	const limiter = createLimiter({
+		pool,
+		key: keyFor("limiter"),
+		readCounts: () => limitCounts("all"),
+	});
 	return {
 		db,
 		keyFor,
@@ -93,6 +110,8 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 			? excludeFromTimeout(createGoogleAddresses({ key: config.googleAddressKey }))
 			: createLocalAddresses(),
 		addressKey: keyFor("addresses"),
+		content: createContent(options),
+		maps: config.googleMapsKey ? createGoogleMaps({ key: config.googleMapsKey }) : createLocalMaps(),
 		makePicture: createPictureMaker(),
 		uploadKey: keyFor("uploads"),
 		noticeKey: keyFor("stock notices"),
@@ -100,6 +119,17 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		mailOverdue: () => overdueSeconds(db),
 		sweep: () => deleteExpiredData({ pool, db, limiter, files, now }),
 	};
+}
+
+function createContent({ config, db, now, onFailure }: AdapterOptions): Content {
+	if (config.hostedContent)
+		return excludeFromTimeout(createHostedContent({ ...config.hostedContent, db, now, onFailure }));
+	return createLocalContent({
+		db,
+		now,
+		listCatalogs: async () => [],
+		readFlyer: async () => null,
+	});
 }
 
 function createShipping({ config: { easyPostKey }, onFailure }: AdapterOptions): Shipping {

@@ -37,7 +37,12 @@ export function applyContentPolicy(
 	const nonce = ` nonce="${mark}"`;
 	return {
 		pieces: pieces.flatMap((piece) => removeNonces(piece, nonce, hashes)),
-		policy: pagePolicy([...hashes], { captcha: "altcha", payment: [], ...thirdParties }),
+		policy: pagePolicy([...hashes], {
+			captcha: "altcha",
+			payment: [],
+			pictures: [],
+			...thirdParties,
+		}),
 	};
 }
 
@@ -61,10 +66,15 @@ function removeNonces(html: string, attribute: string, hashes: Set<string>): str
 
 const SCRIPT_END = "</script>";
 
-/** The providers whose scripts and frames a page may contain. */
-export type ThirdParties = { captcha: CaptchaWidget["vendor"]; payment: PaymentWidget[] };
+/** The providers whose scripts, frames and pictures a page may contain. */
+export type ThirdParties = {
+	captcha: CaptchaWidget["vendor"];
+	payment: PaymentWidget[];
+	/** Origins of pictures, such as those of the maps service. */
+	pictures: string[];
+};
 
-function pagePolicy(hashes: string[], { captcha, payment }: ThirdParties): string {
+function pagePolicy(hashes: string[], { captcha, payment, pictures }: ThirdParties): string {
 	const google = captcha === "recaptcha" ? RECAPTCHA : [];
 	const provider = paymentSources(payment);
 	const scripts = ["'self'", ...hashes, ...google, ...provider["script-src"]];
@@ -72,6 +82,8 @@ function pagePolicy(hashes: string[], { captcha, payment }: ThirdParties): strin
 		scripts.join(" "),
 		"'self'",
 		["'self'", ...google, ...provider["connect-src"]].join(" "),
+		"'self'",
+		["'self'", "data:", ...pictures].join(" "),
 	);
 	const frames = [...google, ...provider["frame-src"]];
 	return frames.length ? `${basePolicy}; frame-src ${frames.join(" ")}` : basePolicy;
@@ -85,13 +97,14 @@ function policy(
 	styles = "'self'",
 	connections = "'self'",
 	workers = "'self'",
+	pictures = "'self' data:",
 ): string {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,
 		`style-src ${styles}`,
 		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data:",
+		`img-src ${pictures}`,
 		"font-src 'self'",
 		`connect-src ${connections}`,
 		`worker-src ${workers}`,

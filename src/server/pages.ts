@@ -50,6 +50,8 @@ export type PagesOptions = {
 	captcha: CaptchaWidget["vendor"];
 	/** The providers whose fields a payment page may contain. */
 	payment: PaymentWidget[];
+	/** Origins of pictures beside our own. */
+	pictures: string[];
 };
 
 const MAX_CACHED_URL_LENGTH = 2000;
@@ -237,12 +239,13 @@ async function prepareResponse(
 function applyPolicy(
 	html: string[],
 	headers: PageHeaders,
-	{ mode, captcha, payment }: PagesOptions,
+	{ mode, captcha, payment, pictures }: PagesOptions,
 	page: PageContext,
 ): Buffer {
 	const { pieces, policy } = applyContentPolicy(html, page.scriptMark, {
 		captcha,
 		payment: page.takesPayment ? payment : [],
+		pictures,
 	});
 	// Wallets and banks open pop-ups that must be able to message this page.
 	if (page.takesPayment) headers["cross-origin-opener-policy"] = "same-origin-allow-popups";

@@ -58,9 +58,11 @@ export async function sitemaps(app: FastifyInstance, options: SitemapOptions): P
 
 	app.get("/sitemap-places.xml", async (request, reply) => {
 		const origin = originOf(request, options);
-		const entries = placesOf(await services.sitemap.listPlaces()).map((place) =>
-			entry(origin, place),
-		);
+		const [places, contentPlaces] = await Promise.all([
+			services.sitemap.listPlaces(),
+			services.content.listPlaces(),
+		]);
+		const entries = [...placesOf(places), ...contentPlaces].map((place) => entry(origin, place));
 		return xml(reply).send(`${XML_HEADER}${URL_SET}\n${entries.join("")}</urlset>\n`);
 	});
 
@@ -93,7 +95,6 @@ function placesOf({
 	brands,
 	engines,
 	makes,
-	pages,
 	changed,
 }: Awaited<ReturnType<Services["sitemap"]["listPlaces"]>>): Place[] {
 	return [
@@ -111,7 +112,6 @@ function placesOf({
 		]),
 		...brands.map((brand) => ({ path: links.brand(brand.url), changed: brand.changed })),
 		...engines.map((value) => ({ path: links.engine(value) })),
-		...pages.map((page) => ({ path: links.page(page.url), changed: page.changed })),
 	];
 }
 

@@ -71,6 +71,8 @@ const LOCAL_ONLY: IntegrationConfig = {
 	demoSignIns: undefined,
 	recaptcha: undefined,
 	googleAddressKey: undefined,
+	googleMapsKey: undefined,
+	hostedContent: undefined,
 	easyPostKey: undefined,
 	s3: undefined,
 	payment: {
@@ -108,6 +110,7 @@ export async function startServices({
 		onFailure: onConnectionLost,
 		dataDir: cacheDir,
 		now,
+		catalogVersion,
 	});
 	const { keyFor } = adapters;
 	const [search, payments] = await Promise.all([

@@ -5,6 +5,7 @@ import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
+import { contentRoutes } from "./content-routes.ts";
 import { securityHeaders, type ThirdParties } from "./headers.ts";
 import { health } from "./health.ts";
 import { logStream } from "./log-stream.ts";
@@ -111,6 +112,7 @@ export async function createWeb({
 		if (before) before(app);
 		else await app.register(assets);
 		await app.register(sitemaps, { services: running.services, publicUrl: config.publicUrl });
+		await app.register(contentRoutes, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(pages, {
 			services: running.services,
 			version: running.version,
@@ -125,12 +127,13 @@ export async function createWeb({
 }
 
 /**
- * The vendors that the content policy lets in: the captcha on any page, payment providers on
+ * The vendors that the content policy lets in: captcha and maps on any page, payment providers on
  * payment pages.
  */
 export function guestsOf({ adapters, payments }: RunningServices): ThirdParties {
 	return {
 		captcha: adapters.captcha.widget.vendor,
 		payment: Object.values(payments.providers).map(({ widget }) => widget),
+		pictures: adapters.maps.pictureOrigin ? [adapters.maps.pictureOrigin] : [],
 	};
 }

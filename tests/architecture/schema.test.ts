@@ -57,6 +57,8 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"cart_share",
 			"cart_share_line",
 			"contact_message",
+			"content_answer",
+			"content_revision",
 			"coupon",
 			"coupon_use",
 			"credit_account",
@@ -91,6 +93,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"quote_message",
 			"quote_move",
 			"quote_offer",
+			"redirect",
 			"refund",
 			"refund_event",
 			"return_history",
@@ -220,10 +223,28 @@ const REFUSED: Record<string, () => Promise<unknown>> = {
 			.values({ part_id: (await aPart(database.db)).id, n: 1, kind: "superseded", number: "A1" })
 			.execute(),
 	"a warehouse of a wrong code": () => aWarehouse(database.db, { code: "mia" }),
-	"a page that is no list of blocks": () =>
+	"a page whose text is no document": () =>
 		database.db
-			.insertInto("content_page")
-			.values({ url: "x", title_en: "X", title_es: "X", body_en: "{}", body_es: "[]" })
+			.insertInto("content_entry")
+			.values({
+				kind: "page",
+				link: "x",
+				title_en: "X",
+				title_es: "X",
+				summary_en: "",
+				summary_es: "",
+				body_en: "{}",
+				body_es: "{}",
+				tags_en: [],
+				tags_es: [],
+				is_published: false,
+				version: 1,
+			})
+			.execute(),
+	"a redirect to its own address": () =>
+		database.db
+			.insertInto("redirect")
+			.values({ from_path: "/a", to_path: "/a", code: 301 })
 			.execute(),
 	"a telephone number without its country": () =>
 		database.db

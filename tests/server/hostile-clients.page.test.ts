@@ -172,7 +172,7 @@ describe("an attacker between the store and its buyers", () => {
 		look = watchPaymentPage({
 			ownAddress: () => store.address,
 			publicAddress: () => `http://127.0.0.1:${port}`,
-			guests: { captcha: "altcha", payment: [{ vendor: "sandbox", url }] },
+			guests: { captcha: "altcha", pictures: [], payment: [{ vendor: "sandbox", url }] },
 			scripts: () => scripts,
 			log: {
 				error: ({ alarm, what }: { alarm: string; what: string }) =>

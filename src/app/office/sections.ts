@@ -30,8 +30,11 @@ export type Section = {
 	key?: string;
 	/** The queues whose items are handled on this screen. */
 	queues?: readonly WorkQueue[];
-	/** Only for staff with the flag `warehouse`, and for managers. */
-	needsWarehouse?: true;
+	/**
+	 * Warehouse staff see only the screens with this field. `too`: sellers see it as well. `only`:
+	 * sellers do not; managers and owners do.
+	 */
+	warehouse?: "too" | "only";
 	/** Only for a store that has a second currency. */
 	needsExchangeRates?: true;
 };
@@ -52,7 +55,14 @@ export const SECTION_GROUPS: { group: SectionGroup; label: () => string; icon: s
 ];
 
 export const SECTIONS: Section[] = [
-	{ path: links.admin(), label: m.office_today, group: "today", minLevel: 1, key: "t" },
+	{
+		path: links.admin(),
+		label: m.office_today,
+		group: "today",
+		minLevel: 1,
+		key: "t",
+		warehouse: "too",
+	},
 	{
 		path: links.adminOrders(),
 		label: m.admin_orders,
@@ -60,6 +70,7 @@ export const SECTIONS: Section[] = [
 		minLevel: 1,
 		key: "o",
 		queues: ["vin", "ship"],
+		warehouse: "too",
 	},
 	{
 		path: links.adminQuotes(),
@@ -106,6 +117,9 @@ export const SECTIONS: Section[] = [
 		group: "catalog",
 		minLevel: 2,
 	},
+	{ path: links.adminContent(), label: m.content_posts_pages, group: "content", minLevel: 2 },
+	{ path: links.adminPopUps(), label: m.content_pop_ups, group: "content", minLevel: 2 },
+	{ path: links.adminRedirects(), label: m.content_redirects, group: "content", minLevel: 2 },
 	{
 		path: links.adminRefunds(),
 		label: m.admin_refunds,
@@ -121,7 +135,14 @@ export const SECTIONS: Section[] = [
 		minLevel: 2,
 		needsExchangeRates: true,
 	},
+	{ path: links.adminAlarms(), label: m.alarms_title, group: "store", minLevel: 2 },
+	{ path: links.adminMails(), label: m.mails_title, group: "store", minLevel: 2 },
+	{ path: links.adminJobs(), label: m.jobs_title, group: "store", minLevel: 2 },
+	{ path: links.adminAudit(), label: m.audit_log_title, group: "store", minLevel: 2 },
 	{ path: links.adminHealth(), label: m.office_health, group: "store", minLevel: 2 },
+	{ path: links.adminSettings(), label: m.settings_title, group: "store", minLevel: 3, key: "s" },
+	{ path: links.adminStaff(), label: m.staff_title, group: "store", minLevel: 3 },
+	{ path: links.adminApiKeys(), label: m.api_keys_title, group: "store", minLevel: 3 },
 ];
 
 /** What decides which screens a member of staff sees. */
@@ -129,9 +150,9 @@ export type SectionViewer = { level: number; hasWarehouse: boolean; hasRates: bo
 
 export function sectionsFor({ level, hasWarehouse, hasRates }: SectionViewer): Section[] {
 	return SECTIONS.filter(
-		({ minLevel, needsWarehouse, needsExchangeRates }) =>
+		({ minLevel, warehouse, needsExchangeRates }) =>
 			level >= minLevel &&
-			(!needsWarehouse || hasWarehouse || level >= 2) &&
+			(hasWarehouse ? warehouse !== undefined : warehouse !== "only" || level >= 2) &&
 			(!needsExchangeRates || hasRates),
 	);
 }

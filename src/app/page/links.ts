@@ -31,7 +31,8 @@ export const links = {
 	/** `search`: the number that was searched for, so that the page can say why it matched. */
 	part: (sku: string, query: { search?: string; answer?: string } = {}) =>
 		`/part/${encodeURIComponent(sku)}${queryString(query)}`,
-	page: (url: string) => `/page/${encodeURIComponent(url)}`,
+	page: (url: string, query: { preview?: "1" } = {}) =>
+		`/page/${encodeURIComponent(url)}${queryString(query)}`,
 	makes: () => "/make",
 	make: (url: string) => `/make/${url}`,
 	model: ({ make, url }: ModelAddress) => `/make/${make.url}/${url}`,
@@ -98,8 +99,18 @@ export const links = {
 	adminMessage: (id: string, query: { done?: "sent" | "closed" | "opened" | "taken" } = {}) =>
 		`/admin/messages/${id}${queryString(query)}`,
 	adminHealth: () => "/admin/health",
-	adminAlarms: () => "/admin/alarms",
-	adminMails: () => "/admin/mails",
+	adminAlarms: (query: { list?: "gone"; before?: string; done?: "acknowledged" } = {}) =>
+		`/admin/alarms${queryString(query)}`,
+	adminMails: (
+		query: { list?: "waiting" | "sent"; find?: string; before?: string; done?: "again" } = {},
+	) => `/admin/mails${queryString(query)}`,
+	adminMailTemplates: (query: { kind?: string; in?: "es" } = {}) =>
+		`/admin/mails/templates${queryString(query)}`,
+	adminJobs: (
+		query: { list?: "failed" | "done"; before?: string; done?: "cancelled" | "retried" } = {},
+	) => `/admin/jobs${queryString(query)}`,
+	adminAudit: (query: { thing?: string; person?: string; before?: string; done?: "check" } = {}) =>
+		`/admin/audit${queryString(query)}`,
 	adminCustomers: (query: { q?: string; page?: string } = {}) =>
 		`/admin/customers${queryString(query)}`,
 	adminCustomer: (id: number, query: { done?: "credit" | "payment" } = {}) =>
@@ -107,6 +118,16 @@ export const links = {
 	adminRefunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	adminSearchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,
+	/** `group`: the group of settings that is shown; `q`: what is searched for. */
+	adminSettings: (query: { group?: string; q?: string; done?: string } = {}) =>
+		`/admin/settings${queryString(query)}`,
+	adminSettingHistory: (query: { key?: string; page?: string; done?: string } = {}) =>
+		`/admin/settings/history${queryString(query)}`,
+	adminStaff: (query: { done?: string } = {}) => `/admin/staff${queryString(query)}`,
+	adminStaffMember: (id: number, query: { done?: string } = {}) =>
+		`/admin/staff/${id}${queryString(query)}`,
+	adminApiKeys: (query: { done?: "revoked" } = {}) => `/admin/api-keys${queryString(query)}`,
+	staffInvitation: (secret: string) => `/staff-invitation/${encodeURIComponent(secret)}`,
 	adminRates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
 	adminCoupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>
 		`/admin/coupons${queryString(query)}`,
@@ -124,7 +145,21 @@ export const links = {
 	stockNotice: (query: { sku: string; done?: "requested" }) => `/stock-notice${queryString(query)}`,
 	/** `message`: the text that the form starts with. */
 	contact: (query: { done?: "sent"; message?: string } = {}) => `/contact-us${queryString(query)}`,
-	blog: () => "/blog",
+	blog: (query: { tag?: string; page?: string } = {}) => `/blog${queryString(query)}`,
+	/** `preview`: staff see the saved text before it is public. */
+	post: (link: string, query: { preview?: "1" } = {}) =>
+		`/blog/${encodeURIComponent(link)}${queryString(query)}`,
+	blogFeed: () => "/blog/feed.xml",
+	adminContent: (query: { kind?: "page"; done?: "deleted" } = {}) =>
+		`/admin/content${queryString(query)}`,
+	adminContentEntry: (id: number, query: { done?: "created" | "saved" | "restored" } = {}) =>
+		`/admin/content/${id}${queryString(query)}`,
+	adminContentRevision: (id: number, version: number) => `/admin/content/${id}/version/${version}`,
+	adminPopUps: (query: { done?: "created" | "saved" | "deleted"; code?: string } = {}) =>
+		`/admin/content/pop-ups${queryString(query)}`,
+	adminPopUp: (code: string) => `/admin/content/pop-ups/${encodeURIComponent(code)}`,
+	adminRedirects: (query: { done?: "set" | "deleted" } = {}) =>
+		`/admin/content/redirects${queryString(query)}`,
 	catalogs: () => "/catalogs",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",
 	verifyParts: () => "/Admin-verify-parts",

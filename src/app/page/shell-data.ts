@@ -5,7 +5,9 @@
 import { useRouteLoaderData } from "react-router";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Language } from "../../domain/store/language.ts";
+import type { PopUpStyle } from "../../domain/store/pop-up.ts";
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
+import type { PlacePicture } from "../../ports/maps.ts";
 
 export type ShellContact = {
 	kind: "store" | "service";
@@ -13,13 +15,17 @@ export type ShellContact = {
 	address: string | null;
 	phone: string;
 	hours: string | null;
+	/** The place on a map, and a picture of it; null without an address. */
+	map: { link: string; picture: PlacePicture } | null;
 };
 
 export type ShellPopUp = {
 	code: string;
 	title: string;
 	message: string;
-	style: "info" | "good" | "warn" | "bad";
+	/** The link of a slim bar that opens the message; null for a dialog over the page. */
+	open: string | null;
+	style: PopUpStyle;
 	delayHours: number;
 	showFirstDays: number;
 };

@@ -155,6 +155,38 @@ const AVAILABILITY: Record<AvailabilityClass, string> = {
 	NO_STOCK: "OutOfStock",
 };
 
+export type StructuredArticle = {
+	title: string;
+	description: string;
+	image: string | null;
+	publishedAt: string;
+	changedAt: string;
+	tags: string[];
+};
+
+export function articleData(article: StructuredArticle, path: string, place: Place) {
+	const url = addressOf(path, place);
+	return {
+		"@context": "https://schema.org",
+		"@type": "BlogPosting",
+		url,
+		mainEntityOfPage: url,
+		headline: article.title,
+		description: article.description,
+		inLanguage: place.language,
+		datePublished: article.publishedAt,
+		dateModified: article.changedAt,
+		author: { "@type": "Organization", name: STORE_NAME, url: `${place.origin}/` },
+		publisher: {
+			"@type": "Organization",
+			"@id": `${place.origin}/#organization`,
+			name: STORE_NAME,
+		},
+		...(article.image ? { image: new URL(article.image, place.origin).href } : {}),
+		...(article.tags.length > 0 ? { keywords: article.tags.join(", ") } : {}),
+	};
+}
+
 function addressOf(path: string, { origin, language }: Place): string {
 	const prefix = language === "es" ? "/es" : "";
 	return `${origin}${path === "/" && prefix ? prefix : prefix + path}`;

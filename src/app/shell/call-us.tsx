@@ -1,6 +1,7 @@
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
+import { MapLink } from "../page/store-map.tsx";
 import { displayPhone } from "../ui/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Modal } from "../ui/modal.tsx";
@@ -24,6 +25,7 @@ export default function CallUs({ data, onClose }: { data: ShellData; onClose: ()
 						</a>
 						{contact.address && <p className="text-ink-soft text-sm">{contact.address}</p>}
 						{contact.hours && <p className="text-ink-soft text-sm">{contact.hours}</p>}
+						{contact.map && <MapLink link={contact.map.link} />}
 					</li>
 				))}
 				{data.whatsappPhone && (

@@ -66,7 +66,8 @@ export function ClientNavigation() {
  * Only catalog pages are prefetched: the server has them in its cache, and loading them changes
  * nothing.
  */
-const CATALOG_PATH = /^\/($|\?|(category|search-by-brand|part|engine|custom-search|page)(\/|\?|$))/;
+const CATALOG_PATH =
+	/^\/($|\?|(category|search-by-brand|part|engine|custom-search|page|blog)(\/|\?|$))/;
 
 const POINTING_EVENTS = ["mouseover", "focusin", "touchstart"] as const;
 

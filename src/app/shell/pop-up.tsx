@@ -1,41 +1,35 @@
 import { useEffect, useState } from "react";
+import type { PopUpStyle } from "../../domain/store/pop-up.ts";
 import type { ShellPopUp } from "../page/shell-data.ts";
 import { Modal } from "../ui/modal.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { isPopUpDue, type PopUpHistory, recordPopUpShown } from "./pop-up-schedule.ts";
+import { Notice, type NoticeKind } from "../ui/notice.tsx";
+import { readPopUpHistory, storePopUpShown } from "./pop-up-history.ts";
+import { isPopUpDue } from "./pop-up-schedule.ts";
+
+const NOTICE_KINDS: Record<PopUpStyle, NoticeKind> = {
+	info: "info",
+	promotion: "good",
+	warning: "warn",
+};
 
 /** Shows the first message that is due, and stores in this browser that it was shown. */
 export default function PopUp({ messages }: { messages: ShellPopUp[] }) {
 	const [shown, setShown] = useState<ShellPopUp>();
 	useEffect(() => {
 		const now = Date.now();
-		const due = messages.find((message) => isPopUpDue(message, readHistory(message.code), now));
-		if (!due) return;
-		localStorage.setItem(
-			storageKey(due.code),
-			JSON.stringify(recordPopUpShown(readHistory(due.code), now)),
+		const due = messages.find((message) =>
+			isPopUpDue(message, readPopUpHistory(message.code), now),
 		);
+		if (!due) return;
+		storePopUpShown(due.code);
 		setShown(due);
 	}, [messages]);
 	if (!shown) return null;
 	return (
 		<Modal title={shown.title} onClose={() => setShown(undefined)}>
-			<Notice kind={shown.style}>{shown.message}</Notice>
+			<Notice kind={NOTICE_KINDS[shown.style]}>
+				<p className="whitespace-pre-line">{shown.message}</p>
+			</Notice>
 		</Modal>
 	);
-}
-
-function storageKey(code: string): string {
-	return `pop-up:${code}`;
-}
-
-function readHistory(code: string): PopUpHistory | undefined {
-	try {
-		const history = JSON.parse(localStorage.getItem(storageKey(code)) ?? "null");
-		return typeof history?.firstSeenAt === "number" && typeof history?.lastShownAt === "number"
-			? history
-			: undefined;
-	} catch {
-		return undefined;
-	}
 }

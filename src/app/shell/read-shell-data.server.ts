@@ -1,6 +1,7 @@
 /** Reads the data of the shell for one request. */
 import type { Caller } from "../../domain/account/caller.ts";
 import type { Language } from "../../domain/store/language.ts";
+import { isPopUpScheduled } from "../../domain/store/pop-up.ts";
 import type { Services } from "../../features/services.ts";
 import type { ShellAccount, ShellData } from "../page/shell-data.ts";
 import { activeVehicle, toVehicleView } from "../vehicle/vehicle-view.ts";
@@ -38,16 +39,20 @@ export async function readShellData({
 			...point,
 			label: point.label[language],
 			hours: point.hours?.[language] ?? null,
+			map: point.address
+				? services.maps.show({ name: point.label[language], address: point.address })
+				: null,
 		})),
 		popUps: settings.popUpMessages
-			.filter((message) => message.showAsGlobalModal)
-			.map(({ code, title, message, style, delayHours, showFirstDays }) => ({
-				code,
-				title: title[language],
-				message: message[language],
-				style,
-				delayHours,
-				showFirstDays,
+			.filter((message) => isPopUpScheduled(message, services.store.today()))
+			.map((message) => ({
+				code: message.code,
+				title: message.title[language],
+				message: message.message[language],
+				open: message.showAsGlobalModal ? null : message.messageOpen[language],
+				style: message.style,
+				delayHours: message.delayHours,
+				showFirstDays: message.showFirstDays,
 			})),
 		defaultStockFilter: settings.defaultStockFilter,
 		returnDays: settings.returnWindowDays,

@@ -7,7 +7,7 @@ import { usePageLanguage } from "../page/page-language.ts";
  */
 const CANONICAL_KEYS = ["subcategory", "page"];
 /** Lists of parts have these keys; any other page ignores them. */
-const LIST_PATH = /^\/(category|search-by-brand|engine|custom-search)(?=\/|$)/;
+const LIST_PATH = /^\/(category|search-by-brand|engine|custom-search|blog)(?=\/|$)/;
 
 /** The canonical address of this page, and its address in each language. */
 export function SearchEngineLinks({ origin }: { origin: string }) {

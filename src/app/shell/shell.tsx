@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
@@ -14,6 +14,7 @@ import { announce } from "../ui/toast-store.ts";
 import { ClientNavigation } from "./client-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
 import { usePageKeys } from "./page-keys.ts";
 import { replayEarlyInput } from "./replay-early-input.ts";
 import { useStayOnFailedNavigation } from "./stay-on-failed-navigation.ts";
@@ -38,6 +39,9 @@ const WITHOUT_SHELL = /^\/order\/invoice\/./i;
 
 /** The layout of the office has its own rail, top bar and `main`. */
 const OFFICE_LAYOUT = "office/office-layout";
+
+/** Nothing distracts from paying. */
+const WITHOUT_BAR = /^\/Checkout(\/|$)/;
 
 type ShellProps = { data: ShellData | undefined; children: ReactNode };
 
@@ -95,6 +99,7 @@ function BareLayout({ children }: ShellProps) {
 /** Header, dialogs and footer around a screen. */
 function Layout({ data, children }: ShellProps) {
 	const { pathname } = useLocation();
+	const bar = data?.popUps.find(({ open }) => open !== null);
 	useStayOnFailedNavigation();
 	usePageKeys();
 	return (
@@ -106,6 +111,7 @@ function Layout({ data, children }: ShellProps) {
 				{m.skip_to_content()}
 			</a>
 			<Header data={data} />
+			{bar && !WITHOUT_BAR.test(pathname) && <NoticeBar key={bar.code} message={bar} />}
 			{/* Also printed, so that staff do not mistake another price level for their own. */}
 			{data?.otherLevel && (
 				<Link
@@ -134,6 +140,7 @@ function Layout({ data, children }: ShellProps) {
 function Dialogs({ data }: { data: ShellData }) {
 	const open = useOpenDialog();
 	const hydrated = useHydrated();
+	const popUps = useMemo(() => data.popUps.filter((message) => message.open === null), [data]);
 	return (
 		<Suspense>
 			{open === "call" && <CallUs data={data} onClose={closeDialog} />}
@@ -142,7 +149,7 @@ function Dialogs({ data }: { data: ShellData }) {
 			{open === "garage" && <GaragePanel vehicle={data.vehicle} onClose={closeDialog} />}
 			{open === "find-order" && <FindOrder onClose={closeDialog} />}
 			{open === "keys" && <KeysDialog onClose={closeDialog} />}
-			{hydrated && data.popUps.length > 0 && <PopUp messages={data.popUps} />}
+			{hydrated && popUps.length > 0 && <PopUp messages={popUps} />}
 		</Suspense>
 	);
 }

@@ -119,6 +119,71 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "A coupon takes something off or frees the shipping",
 		es: "Un cupón descuenta algo o incluye el envío gratis",
 	},
+	link_valid: {
+		en: "Small letters, digits and dashes, such as oil-change",
+		es: "Letras minúsculas, números y guiones, por ejemplo cambio-de-aceite",
+	},
+	link_taken: {
+		en: "Another text has this address",
+		es: "Otro texto ya tiene esta dirección",
+	},
+	path_valid: {
+		en: "A path of this store that begins with /, and another one than the old",
+		es: "Una ruta de esta tienda que empiece con / y sea distinta de la anterior",
+	},
+	too_many_tags: { en: "At most {n} tags", es: "Máximo {n} etiquetas" },
+	document_too_long: {
+		en: "This text is too long, please divide it",
+		es: "Este texto es demasiado largo, divídalo",
+	},
+	document_invalid: {
+		en: "This text contains something that cannot be stored: check its links and pictures",
+		es: "Este texto contiene algo que no se puede guardar: revise sus enlaces e imágenes",
+	},
+	publish_time: {
+		en: "Choose the day and time at which it goes public",
+		es: "Elija el día y la hora en que se publica",
+	},
+	choice_unknown: {
+		en: "Please choose one of the listed values",
+		es: "Elija uno de los valores de la lista",
+	},
+	number: {
+		en: "Please write a number with at most {n} decimals, such as 7.5",
+		es: "Escriba un número con un máximo de {n} decimales, por ejemplo 7.5",
+	},
+	number_whole: { en: "Please write a whole number", es: "Escriba un número entero" },
+	number_min: { en: "At least {n}", es: "Como mínimo {n}" },
+	number_max: { en: "At most {n}", es: "Como máximo {n}" },
+	https_link: {
+		en: "Please write an address that begins with https://",
+		es: "Escriba una dirección que empiece con https://",
+	},
+	picture_link: {
+		en: "A path that begins with / or an address that begins with https://",
+		es: "Una ruta que empiece con / o una dirección que empiece con https://",
+	},
+	three_letters: { en: "Three letters, such as MIA", es: "Tres letras, por ejemplo MIA" },
+	rows: { en: "These rows cannot be read", es: "No se pueden leer estas filas" },
+	rows_max: { en: "At most {n} rows", es: "Máximo {n} filas" },
+	row_taken: { en: "Another row has this code", es: "Otra fila tiene este código" },
+	row_in_use: {
+		en: "A row that is in use was removed or has another code",
+		es: "Se quitó o se cambió el código de una fila que está en uso",
+	},
+	unknown_setting: { en: "There is no such setting", es: "No existe este ajuste" },
+	api_scopes: {
+		en: "Choose at least one right for this key",
+		es: "Elija al menos un permiso para esta clave",
+	},
+	account_taken: {
+		en: "This person is a member of staff already",
+		es: "Esta persona ya forma parte del personal",
+	},
+	day_ahead: {
+		en: "Choose a day from tomorrow on, within the next two years",
+		es: "Elija un día a partir de mañana, dentro de los próximos dos años",
+	},
 	image_only: { en: "Only image files are accepted", es: "Solo se aceptan archivos de imagen" },
 };
 

@@ -57,6 +57,11 @@ const REFUSALS = {
 		en: "This address does not take that method",
 		es: "Esta dirección no acepta ese método",
 	},
+	already_verified: {
+		status: 409,
+		en: "Somebody has already decided this otherwise",
+		es: "Alguien ya decidió esto de otra manera",
+	},
 	job_under_way: {
 		status: 409,
 		en: "The same work is waiting or running already",
@@ -94,6 +99,16 @@ const REFUSALS = {
 		es: "Esta parte se vende por paquetes: pida paquetes completos",
 	},
 	out_of_stock: { status: 409, en: "This part is out of stock", es: "Esta parte está agotada" },
+	content_changed: {
+		status: 409,
+		en: "This text was saved by another person since you opened it. Your version is not saved",
+		es: "Otra persona guardó este texto después de que usted lo abrió. Su versión no se ha guardado",
+	},
+	content_hosted: {
+		status: 409,
+		en: "The texts of this store are written in the content service",
+		es: "Los textos de esta tienda se escriben en el servicio de contenido",
+	},
 	cart_changed: {
 		status: 409,
 		en: "Your cart has changed meanwhile, please look at it again",
@@ -256,6 +271,36 @@ const REFUSALS = {
 		status: 409,
 		en: "You are the last owner: make someone else an owner before you close your account",
 		es: "Usted es el último propietario: nombre a otro antes de cerrar su cuenta",
+	},
+	settings_changed: {
+		status: 409,
+		en: "These settings were changed by another person since you opened them",
+		es: "Otra persona cambió estos ajustes después de que usted los abrió",
+	},
+	own_account: {
+		status: 409,
+		en: "You cannot change your own level or lock yourself out. Ask another owner",
+		es: "No puede cambiar su propio nivel ni bloquearse. Pídaselo a otro propietario",
+	},
+	last_owner_left: {
+		status: 409,
+		en: "This is the last owner: the store needs one who can sign in",
+		es: "Es el último propietario: la tienda necesita uno que pueda ingresar",
+	},
+	payment_method_off: {
+		status: 409,
+		en: "We do not take this way to pay at the moment, please choose another",
+		es: "Por ahora no aceptamos esta forma de pago, por favor elija otra",
+	},
+	api_key_invalid: {
+		status: 401,
+		en: "This API key is not valid: it is unknown, has expired or was revoked",
+		es: "Esta clave de API no es válida: no existe, venció o fue revocada",
+	},
+	api_scope_missing: {
+		status: 403,
+		en: "This API key may not make this call",
+		es: "Esta clave de API no puede hacer esta llamada",
 	},
 	no_room: {
 		status: 409,

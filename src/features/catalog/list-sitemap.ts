@@ -8,7 +8,6 @@ import {
 	type ChangeRow,
 	selectSitemapBlocks,
 	selectSitemapChanges,
-	selectSitemapPages,
 	selectSitemapParts,
 } from "./sitemap.sql.ts";
 
@@ -85,19 +84,17 @@ export async function* listSitemapModels(
 }
 
 export async function listSitemapPlaces({
-	pool,
 	categories,
 	brands,
 	facetNames,
 	landingMakes,
 	listChanges,
 }: TreeDeps & Pick<MakeDeps, "landingMakes">) {
-	const [categoryTree, allBrands, names, makes, pages, changes] = await Promise.all([
+	const [categoryTree, allBrands, names, makes, changes] = await Promise.all([
 		categories(),
 		brands(),
 		facetNames(),
 		landingMakes(),
-		selectSitemapPages(pool),
 		listChanges(),
 	]);
 	return {
@@ -114,7 +111,6 @@ export async function listSitemapPlaces({
 			.map(({ id, url }) => ({ url, changed: changes.byBrand.get(id) })),
 		engines: names.engines.map(({ value }) => value),
 		makes: makes.map(({ url }) => url),
-		pages,
 		/** The last change of any part. */
 		changed: latest([...changes.byBrand.values()]),
 	};

@@ -25,11 +25,6 @@ export const selectSitemapParts = preparedStatement<
 	where p.id > $1 and p.id <= $2 and p.status <> 'discontinued' order by p.id`,
 );
 
-export const selectSitemapPages = preparedStatement<{ url: string; changed: string | null }, []>(
-	"sitemap-pages",
-	`select url, to_char(changed_at at time zone 'utc', ${DAY}) as changed from content_page order by url`,
-);
-
 export type ChangeRow = { subcategory_id: number; brand_id: number; changed: string | null };
 
 /** When a list last changed: the last change of a part in it, by subcategory and brand. */

@@ -1,12 +1,16 @@
-import { canonicalEmail, isEmail, MAX_EMAIL_LENGTH } from "../../domain/account/email.ts";
-import { STORE_CURRENCY } from "../../domain/money/money.ts";
+import type { ShippingRates } from "../../domain/shipping/shipping-rates.ts";
+import { effectiveSetting } from "../../domain/store/check-setting.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
+import type { PopUpMessage } from "../../domain/store/pop-up.ts";
+import { shippingRatesOf } from "../../domain/store/shipping-setting-definitions.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { toPopUp } from "./read-pop-up.ts";
 import {
 	selectContactPoints,
 	selectPopUpMessages,
 	selectRegions,
 	selectSettings,
+	selectWarehouses,
 } from "./store.sql.ts";
 
 export type ContactPoint = {
@@ -15,18 +19,6 @@ export type ContactPoint = {
 	address: string | null;
 	phone: string;
 	hours: Bilingual | null;
-};
-
-export type PopUpMessage = {
-	code: string;
-	title: Bilingual;
-	message: Bilingual;
-	messageOpen: Bilingual;
-	enabled: boolean;
-	showAsGlobalModal: boolean;
-	delayHours: number;
-	showFirstDays: number;
-	style: "info" | "good" | "warn" | "bad";
 };
 
 /** The settings of the store with their real types. The contract converts them to strings. */
@@ -54,49 +46,58 @@ export type StoreSettings = {
 	restockingPercent: number;
 	/** How long the prices of a quote are valid. */
 	quoteDays: number;
+	/** The ways to pay that the checkout offers, if their provider is configured. */
+	paymentMethods: Record<"card" | "wallet" | "redirect" | "account", boolean>;
+	shippingRates: ShippingRates;
 	/** ZIP codes of the warehouses, by warehouse code. */
 	warehouseZips: Record<string, string>;
 	regions: { code: string; label: Bilingual }[];
 	contactPoints: ContactPoint[];
+	/** The enabled messages. Those outside their days are not shown. */
 	popUpMessages: PopUpMessage[];
 };
 
 export async function readSettings({ db }: { db: Database }): Promise<StoreSettings> {
-	const [rows, regions, contactPoints, popUps] = await Promise.all([
+	const [rows, regions, contactPoints, warehouses, popUps] = await Promise.all([
 		selectSettings(db),
 		selectRegions(db),
 		selectContactPoints(db),
+		selectWarehouses(db),
 		selectPopUpMessages(db),
 	]);
 	const value = new Map(rows.map((row) => [row.key, row.value]));
-	const text = (key: string, fallback = "") => value.get(key) ?? fallback;
-	const on = (key: string) => value.get(key) === "true";
-	/**
-	 * Staff enter these by hand, so a value that is no integer within the bounds counts as not set.
-	 */
-	const whole = (key: string, fallback: number, max: number) => {
-		const typed = text(key).trim();
-		return /^\d{1,4}$/.test(typed) && Number(typed) <= max ? Number(typed) : fallback;
-	};
+	// A value that does not match its definition counts as not set.
+	const text = (key: string) => effectiveSetting(key, value.get(key));
+	const on = (key: string) => text(key) === "true";
+	const whole = (key: string) => Number(text(key));
 	return {
-		logoUrl: text("logo_web_url", "/icons.svg#logo"),
+		logoUrl: text("logo_web_url"),
 		phone: text("phone_number"),
-		currency: parseCurrency(text("currency")),
-		social: parseSocial(text("social", "[]")),
+		currency: text("currency"),
+		social: parseSocial(value.get("social") ?? "[]"),
 		whatsappPhone: on("whatsapp_enabled") ? text("whatsapp_phone_number") : null,
-		contactEmail: parseEmail(text("contact_email")),
+		contactEmail: text("contact_email") || null,
 		guestCart: on("shopping_cart_guest"),
 		blog: on("module_blog"),
 		rebuiltEngines: on("module_rebuild_en_trans"),
 		catalogs: on("show_catalogs_link"),
-		defaultStockFilter: text("search_filter_default_stock", "ALL"),
-		taxType: text("tax_type", "state"),
-		fixedTaxPercentage: text("fixed_tax_percentage", "0"),
-		returnWindowDays: whole("return_window_days", 30, 3650),
-		coreWindowDays: whole("core_window_days", 30, 3650),
-		restockingPercent: whole("restocking_percent", 15, 100),
-		quoteDays: whole("quote_days", 14, 365),
-		warehouseZips: parseZips(text("warehouse_zips")),
+		defaultStockFilter: text("search_filter_default_stock"),
+		taxType: text("tax_type"),
+		fixedTaxPercentage: text("fixed_tax_percentage"),
+		returnWindowDays: whole("return_window_days"),
+		coreWindowDays: whole("core_window_days"),
+		restockingPercent: whole("restocking_percent"),
+		quoteDays: whole("quote_days"),
+		paymentMethods: {
+			card: on("payment_card"),
+			wallet: on("payment_wallet"),
+			redirect: on("payment_redirect"),
+			account: on("payment_account"),
+		},
+		shippingRates: shippingRatesOf(text),
+		warehouseZips: Object.fromEntries(
+			warehouses.flatMap(({ code, zip }) => (zip ? [[code, zip]] : [])),
+		),
 		regions: regions.map((row) => ({
 			code: row.code,
 			label: { en: row.label_en, es: row.label_es },
@@ -108,23 +109,11 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 			phone: row.phone,
 			hours: row.hours_en && row.hours_es ? { en: row.hours_en, es: row.hours_es } : null,
 		})),
-		popUpMessages: popUps.map((row) => ({
-			code: row.code,
-			title: { en: row.title_en, es: row.title_es },
-			message: { en: row.message_en, es: row.message_es },
-			messageOpen: { en: row.message_open_en ?? "", es: row.message_open_es ?? "" },
-			enabled: row.enabled,
-			showAsGlobalModal: row.show_as_global_modal,
-			delayHours: row.modal_delay_to_show_again_hours,
-			showFirstDays: row.show_first_x_days,
-			style: POP_UP_STYLES.find((style) => style === row.style) ?? "info",
-		})),
+		popUpMessages: popUps.map(toPopUp),
 	};
 }
 
-const POP_UP_STYLES = ["info", "good", "warn", "bad"] as const;
-
-/** Staff edit this setting by hand, so an unreadable value shows no links. */
+/** Older values were edited by hand, so an unreadable one shows no links. */
 function parseSocial(text: string): { name: string; url: string }[] {
 	try {
 		const entries: unknown = JSON.parse(text);
@@ -137,23 +126,4 @@ function parseSocial(text: string): { name: string; url: string }[] {
 	} catch {
 		return [];
 	}
-}
-
-/** The second currency besides dollars; dollars when none is set. */
-function parseCurrency(text: string): string {
-	const code = text.trim().toUpperCase();
-	return /^[A-Z]{3}$/.test(code) ? code : STORE_CURRENCY;
-}
-
-/** Also entered by hand: an invalid address counts as none. */
-function parseEmail(text: string): string | null {
-	const address = canonicalEmail(text);
-	return isEmail(address) && address.length <= MAX_EMAIL_LENGTH ? address : null;
-}
-
-/** "MIA 33166, LAX 90058" */
-function parseZips(text: string): Record<string, string> {
-	return Object.fromEntries(
-		[...text.matchAll(/\b([A-Z]{3}) (\d{5})\b/g)].map(([, code = "", zip = ""]) => [code, zip]),
-	);
 }

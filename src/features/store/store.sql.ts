@@ -12,6 +12,14 @@ export function selectRegions(db: Database) {
 		.execute();
 }
 
+export function selectWarehouses(db: Database) {
+	return db
+		.selectFrom("warehouse")
+		.select(["id", "code", "name", "stock_class", "zip"])
+		.orderBy("id")
+		.execute();
+}
+
 export function selectContactPoints(db: Database) {
 	return db
 		.selectFrom("contact_point")
@@ -38,6 +46,8 @@ export function selectPopUpMessages(db: Database) {
 			"modal_delay_to_show_again_hours",
 			"show_first_x_days",
 			"style",
+			"starts_on",
+			"ends_on",
 		])
 		.where("enabled", "=", true)
 		.orderBy("code")

@@ -93,6 +93,7 @@ export interface Account {
   first_name: string;
   id: Generated<number>;
   is_taxable: Generated<boolean>;
+  is_warehouse: Generated<boolean>;
   language: string;
   last_name: string;
   password_changed_at: Timestamp | null;
@@ -311,13 +312,38 @@ export interface ContactReply {
   text: string;
 }
 
-export interface ContentPage {
+export interface ContentAnswer {
+  answer: Json;
+  answered_at: Generated<Timestamp>;
+  key: string;
+}
+
+export interface ContentEntry {
   body_en: Json;
   body_es: Json;
   changed_at: Generated<Timestamp | null>;
+  cover: Json | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_published: boolean;
+  kind: string;
+  link: string;
+  publish_at: Timestamp | null;
+  summary_en: string;
+  summary_es: string;
+  tags_en: string[];
+  tags_es: string[];
   title_en: string;
   title_es: string;
-  url: string;
+  version: number;
+}
+
+export interface ContentRevision {
+  entry_id: number;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  snapshot: Json;
+  version: number;
 }
 
 export interface Coupon {
@@ -734,6 +760,7 @@ export interface PaymentEvent {
 export interface PopUpMessage {
   code: string;
   enabled: boolean;
+  ends_on: string | null;
   message_en: string;
   message_es: string;
   message_open_en: string | null;
@@ -741,6 +768,7 @@ export interface PopUpMessage {
   modal_delay_to_show_again_hours: number;
   show_as_global_modal: boolean;
   show_first_x_days: number;
+  starts_on: string | null;
   style: string;
   title_en: string;
   title_es: string;
@@ -784,6 +812,15 @@ export interface QuoteOffer {
   price_cents: ArrayType<number>;
   shipping_cents: number;
   total_cents: number;
+}
+
+export interface Redirect {
+  code: number;
+  created_at: Generated<Timestamp>;
+  from_path: string;
+  hits: Generated<number>;
+  last_hit_at: Timestamp | null;
+  to_path: string | null;
 }
 
 export interface Refund {
@@ -891,12 +928,34 @@ export interface Setting {
   value: string;
 }
 
+export interface SettingChange {
+  actor_id: number;
+  at: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  undoes_id: number | null;
+}
+
 export interface SignIn {
   account_id: number;
   at: Generated<Timestamp>;
   device: string;
   id: Generated<number>;
   network: string;
+}
+
+export interface StaffInvitation {
+  admin_level: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<number>;
+  invited_by: number;
+  is_warehouse: Generated<boolean>;
+  language: string;
+  last_name: string;
+  secret_hash: Buffer;
 }
 
 export interface Stock {
@@ -1029,6 +1088,7 @@ export interface Warehouse {
   id: Generated<number>;
   name: string;
   stock_class: StockClass;
+  zip: string | null;
 }
 
 export interface DB {
@@ -1056,7 +1116,9 @@ export interface DB {
   contact_message: ContactMessage;
   contact_point: ContactPoint;
   contact_reply: ContactReply;
-  content_page: ContentPage;
+  content_answer: ContentAnswer;
+  content_entry: ContentEntry;
+  content_revision: ContentRevision;
   coupon: Coupon;
   coupon_use: CouponUse;
   credit_account: CreditAccount;
@@ -1099,6 +1161,7 @@ export interface DB {
   quote_message: QuoteMessage;
   quote_move: QuoteMove;
   quote_offer: QuoteOffer;
+  redirect: Redirect;
   refund: Refund;
   refund_event: RefundEvent;
   return_history: ReturnHistory;
@@ -1111,7 +1174,9 @@ export interface DB {
   search_phrase: SearchPhrase;
   session: Session;
   setting: Setting;
+  setting_change: SettingChange;
   sign_in: SignIn;
+  staff_invitation: StaffInvitation;
   stock: Stock;
   stock_notice: StockNotice;
   store_order: StoreOrder;

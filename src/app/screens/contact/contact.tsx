@@ -6,6 +6,7 @@ import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-f
 import { links } from "../../page/links.ts";
 import { pageOf, sharedPageOf } from "../../page/page-context.ts";
 import { useShellData } from "../../page/shell-data.ts";
+import { StoreMap } from "../../page/store-map.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { displayPhone } from "../../ui/display-phone.ts";
@@ -77,7 +78,7 @@ function ContactPoints() {
 	const { contacts = [], whatsappPhone = null } = useShellData() ?? {};
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--container-side)),1fr))] gap-3">
-			{contacts.map(({ kind, label, phone, address, hours }) => (
+			{contacts.map(({ kind, label, phone, address, hours, map }) => (
 				<li key={phone} className="rounded-box border p-4">
 					<h2 className="flex items-center gap-2 text-lg">
 						<Icon name={kind === "store" ? "store" : "phone"} />
@@ -88,6 +89,7 @@ function ContactPoints() {
 					</a>
 					{address && <p className="text-sm">{address}</p>}
 					{hours && <p className="text-ink-soft text-sm">{hours}</p>}
+					{map && <StoreMap store={label} map={map} />}
 				</li>
 			))}
 			{whatsappPhone && (

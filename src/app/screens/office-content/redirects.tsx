@@ -1,0 +1,163 @@
+import { redirect } from "react-router";
+import { redirectForm } from "../../../contract/redirect-input.ts";
+import { MAX_HREF_LENGTH } from "../../../domain/content/content-limits.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficeForm } from "../../office/office-form.tsx";
+import { OfficePage } from "../../office/office-page.tsx";
+import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { TimeAgo } from "../../office/time-ago.tsx";
+import { UndoToast } from "../../office/undo-toast.tsx";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import {
+	type FormAnswer,
+	handleAction,
+	handleForm,
+	readFormValues,
+} from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import type { Route } from "./+types/redirects.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services } = requireStaff(context, 2);
+	const redirects = await orThrowErrorPage(services.redirects.list());
+	return {
+		done: url.searchParams.get("done") ?? "",
+		redirects: redirects.map(({ lastHitAt, ...row }) => ({
+			...row,
+			lastHitAt: lastHitAt?.toISOString() ?? null,
+		})),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = requireStaff(context, 2);
+	const values = await readFormValues(request);
+	if (values.intent === "delete")
+		return handleAction(values, async () => {
+			await services.redirects.delete(caller, values.path ?? "");
+			return redirect(links.adminRedirects({ done: "deleted" }));
+		});
+	return handleForm(values, redirectForm, async (input) => {
+		await services.redirects.set(caller, input);
+		return redirect(links.adminRedirects({ done: "set" }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.content_redirects()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+const DONE_TEXTS: Record<string, () => string> = {
+	set: m.redirect_saved,
+	deleted: m.redirect_deleted,
+};
+
+/** Addresses that moved or are gone, with their visits. */
+export default function Redirects({
+	loaderData: { done, redirects },
+	actionData,
+}: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	return (
+		<OfficePage
+			title={m.content_redirects()}
+			back={{ label: m.office_content(), to: links.adminContent() }}
+		>
+			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
+			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]">
+				<OfficeTable
+					caption={m.content_redirects()}
+					columns={columns()}
+					rows={redirects}
+					keyOf={({ from }) => from}
+					empty={{ title: m.redirect_none(), text: m.redirect_none_hint() }}
+				/>
+				<NewRedirect key={redirects.length} answer={answer} />
+			</div>
+		</OfficePage>
+	);
+}
+
+function NewRedirect({ answer }: { answer: FormAnswer | undefined }) {
+	const form = useForm({ form: redirectForm, answer });
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={m.redirect_set()}
+			className="grid w-full gap-3 xl:w-80"
+		>
+			<TextField
+				{...form.field("from")}
+				label={m.redirect_from()}
+				hint={m.redirect_from_hint()}
+				maxLength={MAX_HREF_LENGTH}
+				autoComplete="off"
+				mono
+			/>
+			<TextField
+				{...form.field("to")}
+				label={m.redirect_to()}
+				hint={m.redirect_to_hint()}
+				maxLength={MAX_HREF_LENGTH}
+				autoComplete="off"
+				mono
+			/>
+		</OfficeForm>
+	);
+}
+
+type Row = Route.ComponentProps["loaderData"]["redirects"][number];
+
+function columns(): OfficeColumn<Row>[] {
+	return [
+		{
+			header: m.redirect_from(),
+			isRowHeader: true,
+			cell: ({ from }) => <span className="font-mono wrap-anywhere">{from}</span>,
+		},
+		{
+			header: m.redirect_to(),
+			cell: ({ to }) =>
+				to === null ? m.redirect_gone() : <span className="font-mono wrap-anywhere">{to}</span>,
+		},
+		{
+			header: m.redirect_hits(),
+			align: "end",
+			cell: ({ hits }) => <span className="tabular-nums">{hits}</span>,
+		},
+		{
+			header: m.redirect_last(),
+			cell: ({ lastHitAt }) => (lastHitAt ? <TimeAgo at={lastHitAt} /> : m.redirect_never()),
+		},
+		{
+			header: m.redirect_delete(),
+			hideHeader: true,
+			isInteractive: true,
+			align: "end",
+			cell: ({ from }) => (
+				<PostForm>
+					<input type="hidden" name="intent" value="delete" />
+					<Button
+						type="submit"
+						name="path"
+						value={from}
+						size="small"
+						variant="quiet"
+						aria-label={`${m.redirect_delete()} ${from}`}
+					>
+						{m.redirect_delete()}
+					</Button>
+				</PostForm>
+			),
+		},
+	];
+}

@@ -1,0 +1,48 @@
+/** The addresses that a text may link to, and the pictures that it may show. */
+
+/**
+ * Own paths, web addresses, mail addresses and telephone numbers. A path that begins with two
+ * slashes, or with a backslash that browsers read as one, leads to another site and is refused.
+ */
+export function isAllowedHref(href: string): boolean {
+	if (/[\s\p{Cc}]/u.test(href)) return false;
+	if (/^\/(?![/\\])/.test(href)) return true;
+	if (/^tel:\+?[0-9().-]{3,30}$/.test(href)) return true;
+	if (/^mailto:[^\s@?]+@[^\s@?]+$/.test(href)) return true;
+	return isWebAddress(href);
+}
+
+export function isWebAddress(href: string): boolean {
+	if (!/^https?:\/\/[^/\\]/i.test(href) || !URL.canParse(href)) return false;
+	const { protocol, username, password } = new URL(href);
+	return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
+}
+
+/** An uploaded picture, or one of the drawings of the store. */
+const PICTURE_PATH =
+	/^\/(uploads\/[a-z2-7]{26}\.(jpg|jpeg|png|webp|avif)|drawings\/[a-z0-9-]+\.svg)$/;
+
+export function isAllowedPicture(src: string): boolean {
+	return PICTURE_PATH.test(src);
+}
+
+export function isUploadedPicture(src: string): boolean {
+	return src.startsWith("/uploads/") && isAllowedPicture(src);
+}
+
+/** A path without language prefix, query and slash at its end, as redirects are stored. */
+export function redirectPath(pathname: string): string {
+	const path = pathname.replace(/^\/es(?=\/|$)/, "").replace(/\/+$/, "");
+	return path || "/";
+}
+
+/** `Oil filters, 4HK1` becomes `oil-filters-4hk1`. */
+export function linkOfTitle(title: string, maxLength: number): string {
+	return title
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "-")
+		.slice(0, maxLength)
+		.replace(/^-+|-+$/g, "");
+}

@@ -1,0 +1,48 @@
+/**
+ * The port of the content service: the posts, pages, catalogs and flyer that the shop shows. Drafts
+ * never come through it.
+ */
+import type { ContentDocument, PictureAttributes } from "../domain/content/document.ts";
+import type { Bilingual, Language } from "../domain/store/language.ts";
+
+export type PostSummary = {
+	link: string;
+	title: Bilingual;
+	summary: Bilingual;
+	tags: Record<Language, string[]>;
+	cover: PictureAttributes | null;
+	publishedAt: Date;
+	changedAt: Date | null;
+	/** The languages in which the post has title and text. */
+	languages: Language[];
+};
+
+export type ContentBody = { body: Record<Language, ContentDocument> };
+export type Post = PostSummary & ContentBody;
+
+export type PageSummary = { link: string; title: Bilingual; changedAt: Date | null };
+export type ContentPage = PageSummary & ContentBody & { summary: Bilingual };
+
+type ContentFile = { fileName: string; url: string };
+export type Catalog = { name: Bilingual; file: ContentFile; cover: ContentFile | null };
+
+/** The parts of the local store's flyer. */
+export type Flyer = { title: Bilingual; text: Bilingual; skus: string[] };
+
+export type Content = {
+	/**
+	 * Whether the database announces changes of the content. The pages of a service that does not
+	 * announce them must not be cached.
+	 */
+	announcesChanges: boolean;
+	/** The public posts, newest first. */
+	listPosts: () => Promise<PostSummary[]>;
+	/** When the next scheduled post becomes public; null when none is scheduled. */
+	nextPostAt: () => Promise<Date | null>;
+	readPost: (link: string) => Promise<Post | null>;
+	listPages: () => Promise<PageSummary[]>;
+	readPage: (link: string) => Promise<ContentPage | null>;
+	listCatalogs: () => Promise<Catalog[]>;
+	/** Null when no parts are chosen for the flyer. */
+	readFlyer: () => Promise<Flyer | null>;
+};
