@@ -13,12 +13,14 @@ import { HiddenPrice } from "./part-price.tsx";
 /** A link that sorts the list by a column, and how the list is sorted by it now. */
 export type ColumnSort = { to: string; direction: "ascending" | "descending" | undefined };
 
+export type SpecColumn = { code: string; name: string; unit: string };
+
 type TableProps = {
 	products: BoxView[];
 	pricesHidden: boolean;
 	searched?: string | undefined;
-	/** The specifications of the subcategory, each with its unit. */
-	specs: { code: string; name: string }[];
+	/** The specifications of the subcategory. */
+	specs: SpecColumn[];
 	/** By the code of the specification, `title` or `price`. */
 	sortOf: (column: string) => ColumnSort;
 };
@@ -51,13 +53,14 @@ export function ProductTable({ products, pricesHidden, searched, specs, sortOf }
 										<th role="rowheader" scope="row" data-cell="number">
 											<code>{offer.sku}</code>
 										</th>
-										{columns.slice(1).map(({ key, header, spec, cell }) => (
+										{columns.slice(1).map(({ key, spec, cell }) => (
 											<td
 												key={key}
 												role="cell"
 												data-cell={key}
-												data-spec={spec}
-												data-name={spec === undefined ? undefined : header}
+												data-spec={spec?.place}
+												data-name={spec?.name}
+												data-unit={spec?.unit || undefined}
 											>
 												{cell(offer)}
 											</td>
@@ -85,17 +88,17 @@ type TableColumn = {
 	key: string;
 	header: string;
 	isSortable?: boolean;
-	/** The place of a specification among the others. A narrow row names it beside the value. */
-	spec?: number;
+	/** A specification: its place among the others, and what a narrow row writes beside the value. */
+	spec?: { place: number; name: string; unit: string };
 	/** The header is for screen readers only. */
 	isUnnamed?: boolean;
 	cell: (offer: OfferView) => ReactNode;
 };
 
-/** The pixels that the columns need in the language with the longer words, in hundreds; the style sheet knows 900 to 1100. */
+/** The pixels that the columns need in the language with the longer words, in steps of 50; the style sheet knows 850 to 1100. */
 function roomOf(columns: TableColumn[]): number {
 	const widths = columns.map(({ key, spec }) => (spec === undefined ? (WIDTHS[key] ?? 0) : 74));
-	return Math.ceil(widths.reduce((sum, width) => sum + width, 0) / 100) * 100;
+	return Math.ceil(widths.reduce((sum, width) => sum + width, 0) / 50) * 50;
 }
 
 const WIDTHS: Record<string, number> = {
@@ -162,10 +165,10 @@ function columnsOf(
 			),
 		},
 		...(offers.some((offer) => offer.fit) ? [fit] : []),
-		...specs.map(({ code, name }, index) => ({
+		...specs.map(({ code, name, unit }, index) => ({
 			key: code,
-			header: name,
-			spec: index,
+			header: [name, unit].filter(Boolean).join(", "),
+			spec: { place: index, name, unit },
 			isSortable: true,
 			cell: ({ specs: values }: OfferView) => values?.[index] ?? "",
 		})),
@@ -187,7 +190,7 @@ function HeadCell({ column, sort }: { column: TableColumn; sort: ColumnSort | un
 			role="columnheader"
 			scope="col"
 			data-cell={key}
-			data-spec={spec}
+			data-spec={spec?.place}
 			aria-sort={sort?.direction}
 		>
 			{sort ? (

@@ -3,6 +3,7 @@ import type { ProductList } from "../../../features/catalog/search-products.ts";
 import type { VehicleMatch } from "../../../features/vehicles/find-vehicle.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { type BoxView, toBoxView } from "../../product-box/box-view.ts";
+import type { SpecColumn } from "../../product-box/product-table.tsx";
 
 export type ListBoxes = {
 	products: BoxView[];
@@ -10,7 +11,7 @@ export type ListBoxes = {
 	otherOptions: BoxView[];
 	otherWithout: ProductList["otherWithout"];
 	/** The specification columns of a table. */
-	specs: { code: string; name: string }[];
+	specs: SpecColumn[];
 	/** The subcategory of all parts of the page: its drawing is shown once. */
 	kind: { category: string; subcategory: string } | null;
 };
@@ -42,7 +43,8 @@ export function boxesOf(
 		otherWithout,
 		specs: (specifications?.columns ?? []).map(({ code, name, unit }) => ({
 			code,
-			name: [name[page.language], unit].filter(Boolean).join(", "),
+			name: name[page.language],
+			unit,
 		})),
 		kind: kindOf(list),
 	};

@@ -6,6 +6,7 @@ import {
 	writeMeasurementFilter,
 } from "../../../domain/catalog/measurement-filter.ts";
 import type { PartsQuery } from "../../../domain/catalog/parts-query.ts";
+import { THREAD_CODE, THREAD_PITCH_CODE } from "../../../domain/catalog/thread.ts";
 import { inInches, parseTypedLength } from "../../../domain/catalog/typed-length.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { ProductList } from "../../../features/catalog/search-products.ts";
@@ -19,9 +20,12 @@ export function measureViews(
 	language: Language,
 ): { measures: MeasureView[]; chosenMeasures: { code: string; label: string }[] } {
 	const rangeOf = (code: string) => chosen.find((filter) => filter.code === code);
+	const hasThread = facets.measurements.some(({ code }) => code === THREAD_CODE);
+	// The pitch alone tells no thread.
+	const isOffered = (code: string) => !(hasThread && code === THREAD_PITCH_CODE);
 	return {
 		measures: facets.measurements
-			.filter(({ code, min, max }) => min < max || rangeOf(code))
+			.filter(({ code, min, max }) => (min < max && isOffered(code)) || rangeOf(code))
 			.toSorted((a, b) => b.count - a.count)
 			.slice(0, MAX_MEASURES)
 			.map(({ code, name, unit, min, max }) => ({
