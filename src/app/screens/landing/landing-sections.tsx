@@ -23,10 +23,26 @@ const TEXT_LINK =
 const CHIP =
 	"inline-flex min-h-11 items-center gap-2 rounded-box border px-3 hover:border-edge hover:bg-panel";
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({
+	title,
+	drawing,
+	children,
+}: {
+	title: string;
+	/** The kind of all parts of the section. */
+	drawing?: { category: string; subcategory: string } | undefined;
+	children: ReactNode;
+}) {
 	return (
 		<section>
-			<h2 className="mb-3 text-2xl">{title}</h2>
+			<div className="mb-3 flex items-center gap-4">
+				<h2 className="text-2xl">{title}</h2>
+				{drawing && (
+					<span className="w-20">
+						<Drawing category={drawing.category} subcategory={drawing.subcategory} />
+					</span>
+				)}
+			</div>
 			{children}
 		</section>
 	);
@@ -177,20 +193,21 @@ export function Parts({ products, pricesHidden }: { products: BoxView[]; pricesH
 	);
 }
 
-/** The drawing of each kind is shown once, beside its name; the cards have none. */
+/** The drawing of each kind is shown once, beside its name or the heading of a single kind; the cards have none. */
 export function PartKinds({ kinds, pricesHidden }: { kinds: PartKind[]; pricesHidden: boolean }) {
 	return (
 		<div className="flex flex-col gap-4">
 			{!pricesHidden && <CartNeedsScripts />}
 			{kinds.map(({ name, category, subcategory, products }) => (
 				<div key={subcategory}>
-					<div className="mb-2 flex items-center gap-3">
-						<span className="w-16 shrink-0">
-							<Drawing category={category} subcategory={subcategory} />
-						</span>
-						{/* The heading of the page names a single kind. */}
-						{kinds.length > 1 && <h3 className="font-semibold text-lg">{name}</h3>}
-					</div>
+					{kinds.length > 1 && (
+						<div className="mb-2 flex items-center gap-3">
+							<span className="w-16 shrink-0">
+								<Drawing category={category} subcategory={subcategory} />
+							</span>
+							<h3 className="font-semibold text-lg">{name}</h3>
+						</div>
+					)}
 					<ProductGrid products={products} pricesHidden={pricesHidden} withoutDrawing />
 				</div>
 			))}

@@ -46,7 +46,7 @@ export function ModelCategory({ data }: { data: ModelCategoryData }) {
 					</div>
 				</Section>
 			)}
-			<Section title={m.parts()}>
+			<Section title={m.parts()} drawing={data.kinds.length === 1 ? data.kinds[0] : undefined}>
 				<PartKinds kinds={data.kinds} pricesHidden={data.pricesHidden} />
 				<p className="mt-3">
 					<Link to={data.list} className="underline underline-offset-4">
