@@ -222,24 +222,18 @@ async function findParts(
 			ids: onePerGroup(search, search.suggest(text, MAX_SUGGESTION_CANDIDATES)),
 			fits: null,
 		};
-	const isNumber = /\d{3}/.test(text);
-	const fitsOf = (ids: number[]) => readPartFits(pool, ids, vehicle, vehicleAnswers);
-	const rankIn = (fits: Awaited<ReturnType<typeof fitsOf>>) => (id: number) =>
-		FIT_RANKS[fits.get(id)?.answer ?? "does_not_fit"];
-	if (!isNumber) {
-		const listed = findListed(search, text, vehicle, vehicleAnswers);
-		const fits = await fitsOf(listed);
-		const rankOf = rankIn(fits);
-		const fitting = listed.filter((id) => rankOf(id) < FIT_RANKS.no_data);
-		if (fitting.length > 0) return { ids: onePerGroup(search, sortBy(fitting, rankOf)), fits };
+	if (/\d{3}/.test(text)) {
+		const matches = search.suggest(text, MAX_SUGGESTION_CANDIDATES);
+		const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
+		return { ids: onePerGroup(search, matches), fits };
 	}
-	const matches = search.suggest(text, MAX_SUGGESTION_CANDIDATES);
-	const fits = await fitsOf(matches);
-	return { ids: onePerGroup(search, isNumber ? matches : sortBy(matches, rankIn(fits))), fits };
-}
-
-function sortBy(ids: number[], rankOf: (id: number) => number): number[] {
-	return ids.toSorted((a, b) => rankOf(a) - rankOf(b));
+	const listed = findListed(search, text, vehicle, vehicleAnswers);
+	const matches = [...new Set([...listed, ...search.suggest(text, MAX_SUGGESTION_CANDIDATES)])];
+	const fits = await readPartFits(pool, matches, vehicle, vehicleAnswers);
+	const rankOf = (id: number) => FIT_RANKS[fits.get(id)?.answer ?? "does_not_fit"];
+	const ranked = matches.toSorted((a, b) => rankOf(a) - rankOf(b));
+	const fitting = ranked.filter((id) => rankOf(id) < FIT_RANKS.no_data);
+	return { ids: onePerGroup(search, fitting.length > 0 ? fitting : ranked), fits };
 }
 
 /** The best matches among the parts that are listed for the vehicle. */

@@ -71,7 +71,7 @@ function NearTexts({ texts }: { texts: string[] }) {
 	return (
 		<div className="w-full pb-2">
 			<p className="font-semibold">{m.search_near_texts()}</p>
-			<ul className="flex flex-wrap gap-x-5">
+			<ul className="flex flex-wrap justify-center gap-x-5">
 				{texts.map((text) => (
 					<li key={text}>
 						<Link
