@@ -10,6 +10,7 @@ import { describeError } from "../src/platform/describe-error.ts";
 import type { RunningServices } from "../src/server/start-services.ts";
 import { backdateOrder } from "./backdate-order.ts";
 import { callersOf, type Scene, STEPS, type Step } from "./history-steps.ts";
+import { addDemoWork } from "./office-work.ts";
 
 type Story = {
 	who: string;
@@ -99,6 +100,7 @@ async function placeOnce(running: RunningServices, log: FastifyBaseLogger): Prom
 		const { rows } = await lock.query<{ wanted: boolean }>(CLAIM_HISTORY, [FLOTA]);
 		if (!rows[0]?.wanted) return;
 		await tell(running, log);
+		await addDemoWork(pool);
 		// The e-mail addresses do not exist, so nothing is sent.
 		if (adapters.mailTransport === "smtp")
 			await lock.query(SUPPRESS_MAILS, [[FLEET, FLOTA, WHOLESALE]]);

@@ -217,7 +217,7 @@ forEachLanguage((language, at) => {
 		await main.getByRole("textbox", { name: words.message }).fill("LongWord".repeat(20));
 		await main.getByRole("button", { name: words.send }).click();
 		await expect(page.getByText(words.sent)).toBeVisible();
-		await page.goto(at("/admin"));
+		await page.goto(at("/admin/access"));
 		await signIn(page, language, {
 			email: language === "en" ? "seller@cabover.example" : "manager@cabover.example",
 		});

@@ -105,7 +105,11 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await secondStep(page, "en");
 
 	await page.goto(`/admin/orders/${order.orderNumber}`);
-	await expect(main.getByRole("link", { name: /^Quotes \d+\+? waiting for you$/ })).toBeVisible();
+	await expect(
+		page.getByRole("navigation", { name: "Screens of the office" }).getByRole("link", {
+			name: /^Quotes .*\d+\+? waiting for you$/,
+		}),
+	).toBeVisible();
 	await expect(main.getByRole("button", { name: /^Yes, cancel/ })).toBeHidden();
 	await main.getByText("Give money back").click();
 	await press("Give back");
@@ -223,8 +227,77 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await expect(main.getByText("The coupon is over")).toBeVisible();
 	await page.goto("/admin/messages");
 	await look();
-	await press("Mark as answered: Ana Ruiz");
-	await expect(main.getByText("¿Tienen la bomba?")).toHaveCount(0);
+	await main.getByRole("link", { name: "Ana Ruiz" }).click();
+	await press("Send and close");
+	await expect(main.getByText("This field is required")).toBeVisible();
+	await main.getByLabel("Your answer").fill("Sí, la tenemos en Miami.");
+	await look();
+	await press("Send and close");
+	await expect(main.getByText("The answer is on its way")).toBeVisible();
+	await expect(main.getByText("Sí, la tenemos en Miami.")).toBeVisible();
+	await look();
+});
+
+test("staff work with the keyboard alone: find, open, move between rows and records, answer", async ({
+	page,
+	expectAccessible,
+}) => {
+	const main = page.getByRole("main");
+	const key = (name: string) => page.keyboard.press(name);
+	await page.goto("/admin");
+	await signIn(page, "en", { email: "manager@cabover.example" });
+	await secondStep(page, "en");
+	await expect(main.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+
+	await key("?");
+	const sheet = page.getByRole("dialog");
+	await expect(sheet.getByText("Find anything")).toBeVisible();
+	await expectAccessible();
+	await key("Escape");
+	await expect(sheet).toBeHidden();
+
+	await key("g");
+	await key("o");
+	await expect(main.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+	await key("j");
+	await key("j");
+	const rows = main.getByRole("rowheader").getByRole("link");
+	const [first, second] = [await rows.nth(0).innerText(), await rows.nth(1).innerText()];
+	await expect(rows.nth(1)).toBeFocused();
+	await key("Enter");
+	await expect(main.getByRole("heading", { level: 1, name: new RegExp(second) })).toBeVisible();
+	await key("[");
+	await expect(main.getByRole("heading", { level: 1, name: new RegExp(first) })).toBeVisible();
+	await key("]");
+	await expect(main.getByRole("heading", { level: 1, name: new RegExp(second) })).toBeVisible();
+	await key("Escape");
+	await expect(main.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+
+	await key("Control+k");
+	const box = page.getByRole("combobox", { name: /^Find an order/ });
+	await expect(box).toBeFocused();
+	await page.keyboard.type(first);
+	await expect(page.getByRole("option", { name: new RegExp(first) })).toBeVisible();
+	await expectAccessible();
+	await key("Enter");
+	await expect(main.getByRole("heading", { level: 1, name: new RegExp(first) })).toBeVisible();
+	await key("/");
+	await page.keyboard.type("refunds by hand");
+	await expect(page.getByRole("option", { name: /Refunds by hand/ })).toBeVisible();
+	await key("Enter");
+	await expect(main.getByRole("heading", { level: 1, name: "Refunds by hand" })).toBeVisible();
+
+	await key("g");
+	await key("m");
+	await expect(main.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+	await key("j");
+	await key("Enter");
+	await key("e");
+	await expect(main.getByLabel("Your answer")).toBeFocused();
+	await page.keyboard.type("Yes, come by before five.");
+	await expect(main.getByText("Not saved yet: Your answer")).toBeVisible();
+	await key("Control+s");
+	await expect(main.getByText("The answer is on its way")).toBeVisible();
 });
 
 /** A coupon over the whole amount: nothing is left to pay, so the checkout asks for no card. */

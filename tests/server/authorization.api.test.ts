@@ -434,6 +434,27 @@ const CELLS: Record<string, Cell> = {
 		}),
 	},
 	"GET /admin/messages": {},
+	"GET /admin/find": { send: { query: { text: "nothing" } } },
+	"GET /admin/messages/:id": { send: path, thing: messageOf, staffSee: true },
+	"POST /admin/messages/:id/reply": {
+		send: (id) => ({
+			...path(id),
+			body: { text: "Yes" },
+			headers: { "idempotency-key": crypto.randomUUID() },
+		}),
+		thing: messageOf,
+		staffSee: true,
+	},
+	"POST /admin/messages/:id/assign": {
+		send: (id) => ({ ...path(id), body: { mine: true } }),
+		thing: messageOf,
+		staffSee: true,
+	},
+	"POST /admin/messages/:id/open": {
+		send: (id) => ({ ...path(id), body: {} }),
+		thing: messageOf,
+		staffSee: true,
+	},
 	"GET /admin/search-gaps": {},
 	"POST /admin/messages/:id/done": { send: (id) => ({ ...path(id), body: {} }), thing: messageOf },
 	"GET /admin/access-requests": {},

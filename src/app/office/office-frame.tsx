@@ -30,7 +30,7 @@ export function OfficeFrame({
 	const dialog = useOpenDialog();
 	useOfficeKeys(sections);
 	return (
-		<div className="flex min-h-dvh text-sm">
+		<div className="office flex min-h-dvh text-sm">
 			<a
 				href="#content"
 				className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:px-4 focus:py-3 focus:text-ink"

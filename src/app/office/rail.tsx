@@ -13,14 +13,14 @@ const MAX_BAR_GROUPS = 4;
 export function Rail({ groups }: { groups: RailGroup[] }) {
 	return (
 		<div className="no-print sticky top-0 flex h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r bg-panel max-sm:hidden lg:w-52">
-			<Link
-				to={links.admin()}
-				className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
-			>
-				<Icon name="logo" className="size-6 text-signal" />
-				<span className="max-lg:sr-only">{m.office_name()}</span>
-			</Link>
 			<nav aria-label={m.office_sections()} className="pb-4">
+				<Link
+					to={links.admin()}
+					className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
+				>
+					<Icon name="logo" className="size-6 text-signal" />
+					<span className="max-lg:sr-only">{m.office_name()}</span>
+				</Link>
 				<ul>
 					{groups.map((group) => (
 						<li key={group.path}>

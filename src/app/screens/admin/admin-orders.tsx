@@ -107,7 +107,6 @@ function StaffTable({ orders }: { orders: OrderRowView[] }) {
 			empty={{ title: m.orders_none_found() }}
 			columns={[
 				{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },
-				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
 				{
 					header: m.order_created(),
 					phone: "hidden",
@@ -140,6 +139,7 @@ function StaffTable({ orders }: { orders: OrderRowView[] }) {
 					phone: "hidden",
 					cell: ({ paymentLabel }) => <span className="text-ink-soft">{paymentLabel}</span>,
 				},
+				{ header: m.order_total(), align: "end", cell: ({ total }) => total },
 			]}
 		/>
 	);

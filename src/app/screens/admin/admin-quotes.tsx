@@ -62,11 +62,6 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 				columns={[
 					{ header: m.quote_number(), isRowHeader: true, cell: ({ number }) => number },
 					{
-						header: m.order_total(),
-						cell: ({ total }) => total ?? m.quote_price_follows(),
-						align: "end",
-					},
-					{
 						header: m.admin_quotes_who(),
 						cell: ({ receiver, email }) => (
 							<span className="wrap-anywhere">
@@ -93,6 +88,11 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 								{isAwaitingSeller && <StateWord tone="warn">{m.admin_quotes_waits()}</StateWord>}
 							</span>
 						),
+					},
+					{
+						header: m.order_total(),
+						cell: ({ total }) => total ?? m.quote_price_follows(),
+						align: "end",
 					},
 				]}
 			/>

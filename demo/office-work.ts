@@ -1,0 +1,71 @@
+/**
+ * Messages of visitors and a request for access, so that the office of the demo has something to
+ * answer. The texts are invented.
+ */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+
+type DemoMessage = {
+	/** The demo customer who wrote it; null for a visitor. */
+	account: string | null;
+	email: string;
+	name: string;
+	phone: string;
+	text: string;
+	language: "en" | "es";
+	hoursAgo: number;
+};
+
+const MESSAGES: DemoMessage[] = [
+	{
+		account: null,
+		email: "ray@dockside-hauling.example",
+		name: "Ray Ortega",
+		phone: "+13055550171",
+		text: "Do you have a turbo for a 2007 NPR with the 4HK1? The truck is down, so I would pick it up today.",
+		language: "en",
+		hoursAgo: 26,
+	},
+	{
+		account: "flota@cabover.example",
+		email: "flota@cabover.example",
+		name: "Marisol Rivas",
+		phone: "+13055550182",
+		text: "¿Pueden apartar cuatro inyectores para el viernes? Mandamos la orden de compra mañana.",
+		language: "es",
+		hoursAgo: 3,
+	},
+	{
+		account: null,
+		email: "shop@elm-street-diesel.example",
+		name: "Dana Whitfield",
+		phone: "+13055550193",
+		text: "The core for my starter went out on Monday. When will the deposit be credited?",
+		language: "en",
+		hoursAgo: 1,
+	},
+];
+
+const INSERT_MESSAGE = `insert into contact_message (account_id, email, name, phone, message, location, language, created_at, dedupe)
+	values ((select id from account where email = $1), $2, $3, $4, $5, 'Miami', $6, now() - $7 * interval '1 hour', $8)
+	on conflict (dedupe) do nothing`;
+
+const INSERT_REQUEST = `insert into access_request (email, name, company, phone, message, account_type, language, created_at)
+	values ('purchasing@keystone-fleet.example', 'Keisha Moore', 'Keystone Fleet Services', '+13055550164',
+		'We run 38 Isuzu and Hino trucks and would like repair shop prices.', 'fleet_or_repair_shop', 'en', now() - interval '20 hours')
+	on conflict do nothing`;
+
+export async function addDemoWork(pool: Pick<pg.Pool, "query">): Promise<void> {
+	for (const { account, email, name, phone, text, language, hoursAgo } of MESSAGES)
+		await pool.query(INSERT_MESSAGE, [
+			account,
+			email,
+			name,
+			phone,
+			text,
+			language,
+			hoursAgo,
+			createHash("sha256").update(`demo ${email}`).digest(),
+		]);
+	await pool.query(INSERT_REQUEST);
+}

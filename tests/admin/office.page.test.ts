@@ -1,0 +1,271 @@
+/** The office: its shell, Today, the staff box, message threads and health, for every level. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart } from "../factories/catalog.ts";
+import { anOrder, aReturn } from "../factories/delivered-orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+let api: ApiServer;
+let seller: Person;
+let rival: Person;
+let manager: Person;
+let customer: Person;
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+	await api.database.db
+		.insertInto("setting")
+		.values({ key: "contact_email", value: "store@cabover.example" })
+		.execute();
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	rival = await aSignedInCustomer(api.database, { admin_level: 1 });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+	customer = await aSignedInCustomer(api.database, {
+		seller_id: seller.account.id,
+		first_name: "José",
+		last_name: "Peña",
+		company: "Transportes Niágara",
+		phone: "+13055550142",
+	});
+});
+afterAll(() => api.close());
+
+const open = (url: string, { token }: Person) =>
+	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+
+/** The page without its data, which the browser reads from scripts. */
+const shown = async (url: string, person: Person) =>
+	(await open(url, person)).body.replace(/<script.*?<\/script>/gs, "");
+
+const press = (url: string, { token }: Person, form: Record<string, string>) =>
+	api.app.inject({
+		method: "POST",
+		url,
+		payload: new URLSearchParams(form).toString(),
+		headers: {
+			cookie: `__Host-session=${token}`,
+			"sec-fetch-site": "same-origin",
+			origin: "null",
+			"content-type": "application/x-www-form-urlencoded",
+		},
+	});
+
+const ofCustomer = () => ({ accountId: customer.account.id, email: customer.account.email });
+
+describe("the shell", () => {
+	it("shows nothing of the shop, and the screens of the level", async () => {
+		const page = await shown("/admin", seller);
+		for (const shop of ['href="/Cart"', 'href="/my-garage"', "<footer"])
+			expect([shop, page.includes(shop)]).toEqual([shop, false]);
+		expect(page).toContain('action="/admin/find"');
+		expect(page).toContain('href="/admin/orders"');
+		expect(page).not.toContain('href="/admin/refunds"');
+		expect(await shown("/admin", manager)).toContain('href="/admin/refunds"');
+		expect(await shown("/es/admin", seller)).toContain('href="/es/admin/orders"');
+	});
+
+	it("shows an unknown address as an error inside the office", async () => {
+		const { statusCode, body } = await open("/admin/no-such-screen", seller);
+		expect(statusCode).toBe(404);
+		expect(body).toContain('action="/admin/find"');
+	});
+
+	it("leads staff from the shop's addresses of quotes and returns into the office", async () => {
+		const number = await aReturn(api.database.db, ofCustomer());
+		expect((await open(`/order/return/${number}`, manager)).headers.location).toBe(
+			`/admin/returns/${number}`,
+		);
+		expect((await open(`/es/order/return/${number}`, manager)).headers.location).toBe(
+			`/es/admin/returns/${number}`,
+		);
+		expect((await open(`/order/return/${number}`, customer)).statusCode).toBe(200);
+		expect((await open(`/admin/returns/${number}`, manager)).statusCode).toBe(200);
+		expect((await open(`/admin/returns/${number}`, rival)).statusCode).toBe(404);
+		expect((await open(`/admin/returns/${number}`, customer)).headers.location).toBe("/");
+	});
+
+	it("has a health screen for managers", async () => {
+		expect((await open("/admin/health", seller)).statusCode).toBe(403);
+		expect(await shown("/admin/health", manager)).toContain("No backup is set up yet");
+		expect(await shown("/es/admin/health", manager)).toContain("Todavía no hay copia");
+	});
+});
+
+describe("Today", () => {
+	it("lists what waits for the seller, the oldest first, and its age", async () => {
+		const { db, pool } = api.database;
+		const order = await anOrder(db, { ...ofCustomer(), status: "processing" });
+		await pool.query(
+			"update store_order set created_at = now() - interval '3 days', paid_at = now() - interval '3 days' where id = $1",
+			[order.id],
+		);
+		const page = await shown("/admin", seller);
+		expect(page).toContain(`href="/admin/orders/${order.number}"`);
+		expect(page).toMatch(/To ship<\/a>.*?1<!-- --> waiting|To ship<\/a>.*?1 waiting/s);
+		expect(page).toContain("3 days ago");
+		expect(await shown("/admin", rival)).not.toContain(String(order.number));
+		expect(await shown("/admin/orders?view=ship", manager)).toContain(String(order.number));
+		expect(await shown("/admin/orders?view=hold", manager)).not.toContain(String(order.number));
+	});
+
+	it("compares the sales of today with the same weekday, for a seller their own", async () => {
+		const { db } = api.database;
+		const before = await api.services.office.readSales(manager.caller);
+		await anOrder(db, { ...ofCustomer(), status: "processing" });
+		await anOrder(db, { status: "processing" });
+		await anOrder(db, { status: "awaiting_payment", paid: "no" });
+		const weekOld = await anOrder(db, { ...ofCustomer(), status: "processing" });
+		await api.database.pool.query(
+			"update store_order set created_at = now() - interval '7 days 1 minute' where id = $1",
+			[weekOld.id],
+		);
+		const [all, own, none] = await Promise.all(
+			[manager, seller, rival].map(({ caller }) => api.services.office.readSales(caller)),
+		);
+		expect((all?.today.orders ?? 0) - before.today.orders).toBe(2);
+		expect(own?.today.orders).toBeGreaterThanOrEqual(1);
+		expect(none?.today).toEqual({ cents: 0, orders: 0 });
+	});
+});
+
+describe("the staff box", () => {
+	const find = async (text: string, person: Person) =>
+		(await api.call(`/admin/find?${new URLSearchParams({ text })}`, { token: person.token })).json()
+			.results as { kind: string; id: string; title: string }[];
+	const kinds = async (text: string, person: Person) =>
+		(await find(text, person)).map(({ kind, id }) => `${kind} ${id}`);
+
+	it("finds orders, returns and customers, each seller their own", async () => {
+		const { db } = api.database;
+		const order = await anOrder(db, { ...ofCustomer(), status: "shipped" });
+		const returned = await aReturn(db, ofCustomer());
+		const [orderName, returnName] = [`order ${order.number}`, `return ${returned}`];
+		const customerName = `customer ${customer.account.id}`;
+		expect(await kinds(String(order.number), seller)).toEqual([orderName]);
+		expect(await kinds(String(order.number).slice(0, 7), seller)).toContain(orderName);
+		expect(await kinds(String(returned), manager)).toContain(returnName);
+		for (const text of ["pena nia", customer.account.email, "305-555-0142", "+1 305 555 0142"])
+			expect([text, (await kinds(text, seller)).includes(customerName)]).toEqual([text, true]);
+		for (const text of [String(order.number), String(returned), "pena nia", "305-555-0142"])
+			expect([text, await kinds(text, rival)]).toEqual([text, []]);
+	});
+
+	it("finds a part by its number and answers nothing for texts that find nothing", async () => {
+		const part = await aPart(api.database.db, { title_en: "Radiator", title_es: "Radiador" });
+		await api.searchCaughtUp();
+		expect(await kinds(part.sku, rival)).toContain(`part ${part.sku}`);
+		for (const text of ["", " ", "x", "' | !&():*", "\\", "zz".repeat(50)])
+			expect([text, await kinds(text, rival)]).toEqual([text, []]);
+		expect(
+			(await api.call(`/admin/find?text=${"x".repeat(101)}`, { token: rival.token })).statusCode,
+		).toBe(400);
+	});
+
+	it("is a page without scripts, which opens a scanned number at once", async () => {
+		const order = await anOrder(api.database.db, { ...ofCustomer(), status: "shipped" });
+		const exact = await open(`/admin/find?text=${order.number}`, seller);
+		expect([exact.statusCode, exact.headers.location]).toEqual([
+			302,
+			`/admin/orders/${order.number}`,
+		]);
+		expect(await shown("/admin/find?text=pena", seller)).toContain(
+			`href="/admin/customers/${customer.account.id}"`,
+		);
+		expect(await shown("/admin/find?text=refunds", manager)).toContain('href="/admin/refunds"');
+		expect(await shown("/admin/find?text=%00%FF", seller)).toContain("Nothing found");
+	});
+});
+
+describe("the thread of a message", () => {
+	async function aMessage(language = "es"): Promise<number> {
+		const { rows } = await api.database.pool.query(
+			`insert into contact_message (account_id, email, name, phone, message, language, dedupe)
+			values ($1, $2, 'Ana', '+13055550100', '<b>Fits?</b>', $3, $4) returning id`,
+			[
+				customer.account.id,
+				customer.account.email,
+				language,
+				Buffer.from(randomUUID().replaceAll("-", "")),
+			],
+		);
+		return rows[0].id;
+	}
+	const mailsOf = async (id: number) =>
+		(
+			await api.database.pool.query(
+				`select o.recipient, o.language, o.data from outbox o
+				join contact_reply r on o.dedupe = 'contact-reply:' || r.id where r.message_id = $1`,
+				[id],
+			)
+		).rows;
+	const keyOf = async (id: number) =>
+		/name="key" value="([^"]+)"/.exec((await open(`/admin/messages/${id}`, seller)).body)?.[1] ??
+		"";
+
+	it("is answered once by mail in the visitor's language, however often the form is sent", async () => {
+		const id = await aMessage();
+		const form = { intent: "reply", key: await keyOf(id), text: "Sí, le queda." };
+		const answers = await Promise.all(
+			[1, 2, 3].map(() => press(`/admin/messages/${id}`, seller, form)),
+		);
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([302, 302, 302]);
+		expect(await mailsOf(id)).toEqual([
+			{
+				recipient: customer.account.email,
+				language: "es",
+				data: expect.objectContaining({ text: "Sí, le queda.", replyTo: "store@cabover.example" }),
+			},
+		]);
+		const page = await shown(`/admin/messages/${id}`, seller);
+		expect(page).toContain("Sí, le queda.");
+		expect(page).toContain("&lt;b&gt;Fits?&lt;/b&gt;");
+		expect(page).toContain("Answered");
+		const { rows } = await api.database.pool.query(
+			"select action from audit_entry where subject = $1",
+			[`message ${id}`],
+		);
+		expect(rows).toEqual([{ action: "message_answered" }]);
+	});
+
+	it("stays open, is taken, closed and opened again", async () => {
+		const id = await aMessage("en");
+		const at = `/admin/messages/${id}`;
+		await press(at, seller, {
+			intent: "reply",
+			keep: "yes",
+			key: randomUUID(),
+			text: "One moment.",
+		});
+		expect(await shown("/admin/messages", seller)).toContain(`With ${seller.account.email}`);
+		for (const intent of ["give", "close", "close", "open", "take"])
+			expect((await press(at, manager, { intent })).statusCode).toBe(302);
+		expect(await shown("/admin/messages", manager)).toContain(`With ${manager.account.email}`);
+		const { rows } = await api.database.pool.query(
+			"select action from audit_entry where subject = $1 order by id",
+			[`message ${id}`],
+		);
+		expect(rows.map(({ action }) => action)).toEqual([
+			"message_answered",
+			"message_assigned",
+			"message_handled",
+			"message_reopened",
+			"message_assigned",
+		]);
+	});
+
+	it("refuses another seller, an empty answer, a missing key and an unknown intent", async () => {
+		const id = await aMessage();
+		const at = `/admin/messages/${id}`;
+		expect((await open(at, rival)).statusCode).toBe(404);
+		const reply = { intent: "reply", key: randomUUID(), text: "Hello" };
+		expect((await press(at, rival, reply)).statusCode).toBe(404);
+		expect((await press(at, seller, { ...reply, text: " \n " })).statusCode).toBe(400);
+		expect((await press(at, seller, { ...reply, text: "x".repeat(4001) })).statusCode).toBe(400);
+		expect((await press(at, seller, { ...reply, key: "1" })).statusCode).toBe(400);
+		expect((await press(at, seller, { intent: "delete" })).statusCode).toBe(400);
+		expect((await press(at, customer, reply)).headers.location).toBe("/");
+		expect(await mailsOf(id)).toEqual([]);
+	});
+});

@@ -1,0 +1,42 @@
+/** The code of the office never reaches a shopper: no page of the shop loads a file that has it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, it } from "vitest";
+
+type RouteAssets = { id: string; parentId?: string; module: string; imports?: string[] };
+
+const OFFICE_LAYOUT = "office/office-layout";
+/** A mark that every list of the office has, a text of its shell, and the address of its API. */
+const OFFICE_MARKS = /data-office-rows|Cabover office|\/admin\/find\?/;
+
+it("no page of the shop loads code of the office", async () => {
+	if (inject("buildFault")) throw new Error(inject("buildFault"));
+	const build = "../../build/server/index.js";
+	const { assets }: { assets: { entry: RouteAssets; routes: Record<string, RouteAssets> } } =
+		await import(build);
+	const isOffice = ({ id, parentId }: RouteAssets) =>
+		id === OFFICE_LAYOUT || parentId === OFFICE_LAYOUT;
+	const routes = Object.values(assets.routes);
+	const filesOf = (entries: RouteAssets[]) =>
+		reachableFrom(entries.flatMap(({ module, imports = [] }) => [module, ...imports]));
+	const shopFiles = filesOf([assets.entry, ...routes.filter((route) => !isOffice(route))]);
+	const marked = [...shopFiles].filter(([, code]) => OFFICE_MARKS.test(code));
+	expect(marked.map(([file]) => file)).toEqual([]);
+	// The marks are right: the office's own files have them.
+	const officeFiles = filesOf(routes.filter(isOffice));
+	expect([...officeFiles.values()].filter((code) => OFFICE_MARKS.test(code))).not.toEqual([]);
+});
+
+/** The files, with all files that they import at once. Files that are loaded on demand are left out. */
+function reachableFrom(files: string[]): Map<string, string> {
+	const codes = new Map<string, string>();
+	const waiting = [...files];
+	for (let file = waiting.pop(); file; file = waiting.pop()) {
+		if (codes.has(file)) continue;
+		const code = readFileSync(join("build/client", file), "utf8");
+		codes.set(file, code);
+		for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+			waiting.push(`/assets/${name}`);
+	}
+	return codes;
+}
