@@ -10,10 +10,15 @@ let api: ApiServer;
 let token: string;
 beforeAll(async () => {
 	api = await startApi();
-	({ token } = await aSignedInCustomer(api.database.db, { admin_level: 2 }));
+	({ token } = await aSignedInCustomer(api.database, { admin_level: 2 }));
 });
 afterAll(() => api.close());
-beforeEach(() => api.database.pool.query("delete from outbox; delete from mail_log"));
+// Every paid order keeps its confirmation, which is a rule of the books.
+beforeEach(() =>
+	api.database.pool.query(
+		"delete from outbox where kind <> 'order-confirmation'; delete from mail_log",
+	),
+);
 
 const list = async (query: string) =>
 	(await api.call(`/admin/mails?${query}`, { token })).json().mails;
@@ -89,7 +94,7 @@ it("writes a mail about an order again, once however often and at once it is ask
 	const log = async () =>
 		(
 			await api.database.pool.query(
-				"select kind, subject, recipient, status, dedupe from outbox order by id",
+				"select kind, subject, status, dedupe from outbox where status = 'waiting'",
 			)
 		).rows;
 	const { rows } = await api.database.pool.query(
@@ -100,7 +105,7 @@ it("writes a mail about an order again, once however often and at once it is ask
 	const answers = await Promise.all([1, 2, 3].map(() => again(rows[0].id)));
 	expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 	expect((await again(rows[0].id)).statusCode).toBe(200);
-	expect((await log()).slice(1)).toMatchObject([
+	expect(await log()).toEqual([
 		{
 			kind: "order-shipped",
 			subject: `order ${order.number}`,

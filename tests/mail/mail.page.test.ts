@@ -119,6 +119,11 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"store-quote": { ...STORE, orderNumber: null },
 	"store-quote-message": { ...STORE, orderNumber: null },
 	"store-return": STORE,
+	"store-alarm": {
+		url: URL_OF_MAIL,
+		alarms: [{ kind: "job_failed", what: "check-audit-chain: no answer" }],
+		moreAlarms: 3,
+	},
 	"return-requested": RETURN,
 	"return-approved": RETURN,
 	"return-rejected": RETURN,

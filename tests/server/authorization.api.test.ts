@@ -17,6 +17,7 @@ import { type ApiServer, startApi } from "../support/api-server.ts";
 import { contractCalls } from "../support/contract-calls.ts";
 
 const ABSENT = 2_000_000_000;
+const NO_JOB = "00000000-0000-4000-8000-000000000000";
 const CALLS = await contractCalls();
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 
@@ -456,6 +457,15 @@ const CELLS: Record<string, Cell> = {
 		staffSee: true,
 	},
 	"GET /admin/search-gaps": {},
+	"GET /admin/jobs": {},
+	"POST /admin/jobs/:id/cancel": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },
+	"POST /admin/jobs/:id/retry": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },
+	"GET /admin/alarms": {},
+	"POST /admin/alarms/:id/acknowledge": { send: { ...path(ABSENT), body: {} }, ok: 404 },
+	"GET /admin/audit": {},
+	"POST /admin/audit/check": { send: { body: {} } },
+	"GET /admin/mails": {},
+	"POST /admin/mails/:id/again": { send: { ...path(ABSENT), body: {} }, ok: 404 },
 	"POST /admin/messages/:id/done": { send: (id) => ({ ...path(id), body: {} }), thing: messageOf },
 	"GET /admin/access-requests": {},
 	"POST /admin/access-requests/:id/approve": {

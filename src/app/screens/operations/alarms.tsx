@@ -1,0 +1,158 @@
+import { redirect } from "react-router";
+import { alarmText } from "../../mail/alarm-texts.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { StateWord } from "../../office/state-word.tsx";
+import { TimeAgo } from "../../office/time-ago.tsx";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
+import { parseRowId } from "../../page/row-id.ts";
+import { Button } from "../../ui/button.tsx";
+import { DoneNotice } from "../../ui/done-notice.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
+import type { Route } from "./+types/alarms.ts";
+import { PageLinks } from "./page-links.tsx";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services } = requireStaff(context, 2);
+	const isGone = url.searchParams.get("list") === "gone";
+	const before = url.searchParams.get("before");
+	const { alarms, next } = await orThrowErrorPage(
+		isGone
+			? services.alarms.listGone(before === null ? null : parseRowId(before))
+			: services.alarms.listOpen().then((open) => ({ alarms: open, next: null })),
+	);
+	return {
+		isGone,
+		isFirst: before === null,
+		next,
+		done: url.searchParams.get("done") ?? "",
+		alarms: alarms.map(({ id, kind, what, acknowledgedBy, ...times }) => ({
+			id,
+			name: alarmText(kind),
+			what,
+			firstAt: times.firstAt.toISOString(),
+			lastAt: times.lastAt.toISOString(),
+			goneAt: times.goneAt?.toISOString() ?? null,
+			isAcknowledged: times.acknowledgedAt !== null,
+			acknowledgedBy,
+		})),
+	};
+}
+
+/** Acknowledges an alarm. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { services, caller } = requireStaff(context, 2);
+	const values = await readFormValues(request);
+	const id = parseRowId(values.id);
+	return handleAction(values, async () => {
+		await services.alarms.acknowledge(caller, id);
+		return redirect(links.adminAlarms({ done: "acknowledged" }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.alarms_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** What needs a person: open alarms, and those that have passed. */
+export default function Alarms({ loaderData, actionData }: Route.ComponentProps) {
+	const { isGone, isFirst, next, alarms, done } = loaderData;
+	const answer = actionData as FormAnswer | undefined;
+	return (
+		<OfficePage
+			title={m.alarms_title()}
+			tabs={[
+				{ label: m.alarms_open(), to: links.adminAlarms(), isCurrent: !isGone },
+				{ label: m.alarms_gone(), to: links.adminAlarms({ list: "gone" }), isCurrent: isGone },
+			]}
+		>
+			<DoneNotice
+				title={!answer && done === "acknowledged" ? m.alarm_acknowledged_done() : undefined}
+			/>
+			<RefusalNotice refusal={answer?.refusal} />
+			<OfficeTable
+				caption={m.alarms_title()}
+				rows={alarms}
+				keyOf={({ id }) => id}
+				columns={columns(isGone)}
+				empty={
+					isGone
+						? { title: m.alarms_none_gone() }
+						: { title: m.alarms_none(), text: m.alarms_none_hint() }
+				}
+			/>
+			<PageLinks
+				older={next === null ? null : links.adminAlarms({ list: "gone", before: String(next) })}
+				newest={isFirst ? null : links.adminAlarms({ list: "gone" })}
+			/>
+		</OfficePage>
+	);
+}
+
+type Alarm = Route.ComponentProps["loaderData"]["alarms"][number];
+
+function columns(isGone: boolean): OfficeColumn<Alarm>[] {
+	const shared: OfficeColumn<Alarm>[] = [
+		{ header: m.alarm_name(), isRowHeader: true, cell: ({ name }) => name },
+		{
+			header: m.alarm_detail(),
+			cell: ({ what }) => <span className="wrap-anywhere">{what}</span>,
+		},
+		{ header: m.alarm_first(), cell: ({ firstAt }) => <TimeAgo at={firstAt} /> },
+	];
+	if (isGone)
+		return [
+			...shared,
+			{ header: m.alarm_ended(), cell: ({ goneAt }) => goneAt && <TimeAgo at={goneAt} /> },
+			{
+				header: m.alarm_state(),
+				cell: (alarm) => alarm.isAcknowledged && <Acknowledged alarm={alarm} />,
+			},
+		];
+	return [
+		...shared,
+		{ header: m.alarm_last(), phone: "hidden", cell: ({ lastAt }) => <TimeAgo at={lastAt} /> },
+		{
+			header: m.alarm_state(),
+			isInteractive: true,
+			cell: (alarm) =>
+				alarm.isAcknowledged ? <Acknowledged alarm={alarm} /> : <AcknowledgeForm alarm={alarm} />,
+		},
+	];
+}
+
+function Acknowledged({ alarm: { acknowledgedBy } }: { alarm: Alarm }) {
+	return (
+		<span className="inline-flex flex-wrap items-center gap-x-2">
+			<StateWord tone="plain">{m.alarm_is_acknowledged()}</StateWord>
+			{acknowledgedBy && (
+				<span className="text-ink-soft">{m.alarm_acknowledged_by({ name: acknowledgedBy })}</span>
+			)}
+		</span>
+	);
+}
+
+function AcknowledgeForm({ alarm: { id, name } }: { alarm: Alarm }) {
+	return (
+		<PostForm className="flex flex-wrap items-center gap-2">
+			<StateWord tone="bad">{m.alarm_is_new()}</StateWord>
+			<Button
+				type="submit"
+				name="id"
+				value={id}
+				size="small"
+				aria-label={m.alarm_acknowledge_of({ name })}
+			>
+				{m.alarm_acknowledge()}
+			</Button>
+		</PostForm>
+	);
+}

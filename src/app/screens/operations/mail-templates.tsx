@@ -1,0 +1,100 @@
+import type { MailData, MailKind } from "../../../domain/mail/mail-data.ts";
+import { writeMail } from "../../mail/write-mail.tsx";
+import { m } from "../../messages/compiled/messages.js";
+import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { orThrowErrorPage } from "../../page/error-page.ts";
+import { links } from "../../page/links.ts";
+import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
+import { Link } from "../../ui/link.tsx";
+import { TabLinks } from "../../ui/tabs.tsx";
+import type { Route } from "./+types/mail-templates.ts";
+import { MAIL_SAMPLES } from "./mail-samples.ts";
+import { mailName } from "./names.ts";
+
+export const middleware = guardedBy("auth", "userIsAdmin");
+
+const KINDS = Object.keys(MAIL_SAMPLES) as MailKind[];
+
+/** An unknown kind shows the first template. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { services } = requireStaff(context, 2);
+	const requested = url.searchParams.get("kind");
+	const kind = KINDS.find((name) => name === requested) ?? "order-confirmation";
+	const mailLanguage = url.searchParams.get("in") === "es" ? ("es" as const) : ("en" as const);
+	const terms = await orThrowErrorPage(services.store.settings());
+	const sample = MAIL_SAMPLES[kind] as MailData[typeof kind];
+	const { subject, html, text } = writeMail(kind, mailLanguage, sample, terms);
+	return {
+		kind,
+		mailLanguage,
+		mail: { subject, html, text },
+		kinds: KINDS.map((name) => ({ kind: name, name: mailName(name) })),
+	};
+}
+
+export function meta() {
+	return [
+		{ title: `${m.mail_templates_title()} · Cabover` },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+/** Every mail of the store in both languages, with invented data. */
+export default function MailTemplates({
+	loaderData: { kind, mailLanguage, mail, kinds },
+}: Route.ComponentProps) {
+	const inLanguage = mailLanguage === "es" ? { in: "es" as const } : {};
+	return (
+		<OfficePage
+			title={m.mail_templates_title()}
+			back={{ label: m.mails_title(), to: links.adminMails() }}
+		>
+			<p className="mb-3 max-w-prose text-ink-soft">{m.mail_templates_hint()}</p>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+				<nav aria-label={m.mail_templates_list()}>
+					<ul className="max-h-64 divide-y overflow-y-auto rounded-box border lg:max-h-none">
+						{kinds.map((item) => (
+							<li key={item.kind}>
+								<Link
+									to={links.adminMailTemplates({ kind: item.kind, ...inLanguage })}
+									aria-current={item.kind === kind ? "page" : undefined}
+									className="block px-3 py-1.5 hover:bg-panel aria-[current]:bg-panel aria-[current]:font-semibold"
+								>
+									{item.name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<article className="min-w-0">
+					<TabLinks
+						label={m.mail_templates_language()}
+						items={LANGUAGE_OPTIONS.map(({ value, label }) => ({
+							label,
+							to: links.adminMailTemplates({ kind, ...(value === "es" ? { in: "es" } : {}) }),
+							isCurrent: value === mailLanguage,
+						}))}
+					/>
+					<h2 className="mt-4 text-lg wrap-anywhere" lang={mailLanguage}>
+						{mail.subject}
+					</h2>
+					<iframe
+						title={m.mail_templates_html()}
+						sandbox=""
+						srcDoc={mail.html}
+						className="mt-3 h-150 w-full rounded-box border border-edge"
+					/>
+					<h3 className="mt-4 font-semibold">{m.mail_templates_text()}</h3>
+					<pre
+						lang={mailLanguage}
+						className="mt-1 rounded-box border border-edge bg-panel p-3 text-sm whitespace-pre-wrap break-words"
+					>
+						{mail.text}
+					</pre>
+				</article>
+			</div>
+		</OfficePage>
+	);
+}
