@@ -556,6 +556,18 @@ describe("a list for a vehicle", () => {
 		expect(idsOf((await ask({ subcategory, vehiclemake: make.url })).cards)).toEqual([fits.id]);
 		expect(idsOf((await ask({ subcategory, vehiclemake: make.name })).cards)).toEqual([fits.id]);
 	});
+
+	it("named in the text keeps its year when nothing is listed for it, and other parts are offered separately", async () => {
+		const { db } = database;
+		const line = await aVehicle(db, { model: "ZQR", years: [2013, 2014] });
+		const part = await aPart(db, { title_en: "Glassboard", title_es: "Vidriera" });
+		await aFitment(db, part.id, { line_id: line.id, year_from: 2013, year_to: 2013 });
+		expect(await ask({ search: "glassboard zqr 2013" })).toMatchObject({ cards: [{ id: part.id }] });
+		const list = await ask({ search: "2014 zqr glassboard" });
+		expect(list).toMatchObject({ total: 0, cards: [], otherWithout: "vehicle" });
+		expect(idsOf(list.otherOptions)).toEqual([part.id]);
+		expect(list.interpretation?.vehicle).toMatchObject({ year: 2014, models: [{ model: "ZQR" }] });
+	});
 });
 
 describe("measurements", () => {
@@ -626,7 +638,15 @@ describe("measurements", () => {
 		expect(places((await ask({ search: 'bearing 2.835"' })).cards)).toEqual([1, 3, 0]);
 	});
 
-	it("that no part has leave a search for the words", async () => {
+	it("that no part has lead to the nearest ones, and are not matched", async () => {
+		const list = await ask({ search: "bearing 36x73x18" });
+		expect(places(list.cards)).toEqual([1, 0, 2]);
+		expect(list.interpretation?.dropped).toEqual(["36x73x18"]);
+		const differences = list.measured.get(bearings[0]?.id ?? 0)?.map(({ difference }) => difference);
+		expect(differences).toEqual([-1, -1, -1]);
+	});
+
+	it("that no part comes near leave a search for the words", async () => {
 		const list = await ask({ search: "bearing 999x888x777" });
 		expect(places(list.cards)).toEqual([1, 3, 2, 0]);
 		expect(list.measured.size).toBe(0);
