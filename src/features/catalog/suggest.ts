@@ -108,8 +108,10 @@ export async function suggest(
 		readMatchReasons(deps, ids, text),
 	]);
 	// Computed while the database answers.
+	// One letter begins a word of almost every name.
+	const isLetter = words.join("").length === 1;
 	const namedCategories = uniqueCategories([
-		...suggestCategories(categories, words),
+		...(isLetter ? [] : suggestCategories(categories, words)),
 		...categoriesOfIds(categories, completions),
 	]);
 	const completedTexts =
@@ -118,10 +120,12 @@ export async function suggest(
 			: completeWithModels(words, completions, models, deps.search);
 	const nameSuggestions = {
 		brands: findByName(brands, words, ({ name }) => name).map(({ url, name }) => ({ url, name })),
-		engines: findByName(names.engines, words, ({ label }) => label).map(({ value, label }) => ({
-			value,
-			label,
-		})),
+		engines: isLetter
+			? []
+			: findByName(names.engines, words, ({ label }) => label).map(({ value, label }) => ({
+					value,
+					label,
+				})),
 		vehicles: suggestVehicles(models, words, deps.search.countFitmentsOfLine),
 	};
 	const [cards, offers, matchReasonOf] = await partData;
