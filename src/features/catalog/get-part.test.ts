@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anInterchangeGroup, aPart, aSubcategory } from "../../../tests/factories/catalog.ts";
+import {
+	anInterchangeGroup,
+	aPart,
+	aStock,
+	aSubcategory,
+} from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
@@ -293,6 +298,11 @@ describe("whether it fits", () => {
 		expect(detail.fit).toEqual({ answer: "does_not_fit", because: "vehicle" });
 		expect(detail.alternatives.map(({ sku }) => sku)).toEqual([right.sku]);
 		expect(detail.alternatives.map(({ sku }) => sku)).not.toContain(ruledOut.sku);
+		const [outOfStock, shipsToday] = [await made(mine.id), await made(mine.id)];
+		await aStock(database.db, shipsToday.id, { stockClass: "IN_STOCK" });
+		await search.ready();
+		const { alternatives } = await partPage(wrong.sku, "online", { vehicle });
+		expect(alternatives.map(({ sku }) => sku)).toEqual([shipsToday.sku, outOfStock.sku]);
 	});
 
 	it("of a kit without fitments follows from its pieces", async () => {
