@@ -127,11 +127,14 @@ function unsoldWords(
 ): string[] {
 	const { bitsets, lexicon } = index;
 	const meant = longestNames(index, parsed);
-	const isSold =
-		!(parsed.isWide && parsed.vehicle) &&
-		meant.some(({ concept }) => lexicon[concept]?.phrases.some(({ kind }) => kind === "term"));
 	const [first] = meant;
-	if (!first || isSold) return [];
+	if (!first) return [];
+	// A single word such as "spring" may well mean the other parts of its subcategory.
+	const isOtherPart = parsed.isWide && (parsed.vehicle !== undefined || first.weight >= 2);
+	const isSold = meant.some(({ concept }) =>
+		lexicon[concept]?.phrases.some(({ kind }) => kind === "term"),
+	);
+	if (isSold && !isOtherPart) return [];
 	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
 	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
 	if (titled && bitsets.countIntersection(titled.set, matches) > 0) return [];
