@@ -1,6 +1,7 @@
 /** The office: its shell, Today, the staff box, message threads and health, for every level. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Customer } from "../../src/domain/account/caller.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
@@ -51,6 +52,10 @@ const press = (url: string, { token }: Person, form: Record<string, string>) =>
 			"content-type": "application/x-www-form-urlencoded",
 		},
 	});
+
+/** The caller as far as the scope of a seller needs it. */
+const callerOf = ({ account }: Person) =>
+	({ accountId: account.id, adminLevel: account.admin_level }) as Customer;
 
 const ofCustomer = () => ({ accountId: customer.account.id, email: customer.account.email });
 
@@ -112,7 +117,7 @@ describe("Today", () => {
 
 	it("compares the sales of today with the same weekday, for a seller their own", async () => {
 		const { db } = api.database;
-		const before = await api.services.office.readSales(manager.caller);
+		const before = await api.services.office.readSales(callerOf(manager));
 		await anOrder(db, { ...ofCustomer(), status: "processing" });
 		await anOrder(db, { status: "processing" });
 		await anOrder(db, { status: "awaiting_payment", paid: "no" });
@@ -122,7 +127,7 @@ describe("Today", () => {
 			[weekOld.id],
 		);
 		const [all, own, none] = await Promise.all(
-			[manager, seller, rival].map(({ caller }) => api.services.office.readSales(caller)),
+			[manager, seller, rival].map((person) => api.services.office.readSales(callerOf(person))),
 		);
 		expect((all?.today.orders ?? 0) - before.today.orders).toBe(2);
 		expect(own?.today.orders).toBeGreaterThanOrEqual(1);
