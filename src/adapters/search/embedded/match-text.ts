@@ -114,8 +114,21 @@ function readingOf(index: TextIndex, sets: TermSets, found: Attempt): TextReadin
 	return {
 		dropped: [...dropped, ...unsoldWords(index, sets, parsed, matches.set)],
 		corrected: correctionsOf(index, parsed, matches.set),
-		vehicle: parsed.vehicle,
+		vehicle: parsed.vehicle && onlyMatchedLines(index, parsed.vehicle, matches.set),
 	};
+}
+
+/** Of the models with similar names, those that a match fits. */
+function onlyMatchedLines(
+	{ bitsets, vehicles }: TextIndex,
+	vehicle: NamedVehicle,
+	matches: Bitset,
+): NamedVehicle {
+	if (!vehicle.isWide) return vehicle;
+	const lines = vehicle.lines.filter(
+		(line) => bitsets.countIntersection(vehicles.fitsOfLines([line], vehicle.year), matches) > 0,
+	);
+	return lines.length > 0 ? { ...vehicle, lines } : vehicle;
 }
 
 /** The name of the part, if the lexicon leads from it only to similar parts, or if only other parts of its subcategory match. */
@@ -218,6 +231,7 @@ function* widerReadings({ vehicles }: TextIndex, parsed: ParsedText): Generator<
 		lines: vehicle.otherLines,
 		fits: vehicles.fitsOfLines(vehicle.otherLines, vehicle.year),
 		otherLines: undefined,
+		isWide: true,
 	};
 	if (wideVehicle) yield { ...parsed, vehicle: wideVehicle };
 	if (parsed.phrases.length === 0) return;

@@ -32,6 +32,8 @@ export type NamedVehicle = {
 	fits: Bitset;
 	/** All lines that the names apply to, if `lines` are only those whose whole model name is in the text. */
 	otherLines: number[] | undefined;
+	/** `lines` are all that the names apply to, because nothing is listed for the typed model. */
+	isWide?: boolean;
 };
 
 export type ParsedText = {
