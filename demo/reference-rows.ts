@@ -67,8 +67,8 @@ export function referenceTables(): DemoTable[] {
 		),
 		fixedTable(
 			"warehouse",
-			"id code name stock_class",
-			WAREHOUSES.map(({ id, code, name, stockClass }) => [id, code, name, stockClass]),
+			"id code name stock_class zip",
+			WAREHOUSES.map(({ id, code, name, stockClass, zip }) => [id, code, name, stockClass, zip]),
 		),
 	];
 }

@@ -4,10 +4,11 @@ import { dice, weighted } from "./random.ts";
 export type StockRow = { warehouseId: number; onHand: number; expectedOn: string | null };
 
 export const WAREHOUSES = [
-	{ id: 1, code: "MIA", name: "Miami main", stockClass: "IN_STOCK" },
-	{ id: 2, code: "MED", name: "Medley store", stockClass: "LOCAL" },
-	{ id: 3, code: "LAX", name: "Los Angeles supplier", stockClass: "BACKORDER" },
-	{ id: 4, code: "JPN", name: "Japan incoming", stockClass: "INCOMING" },
+	{ id: 1, code: "MIA", name: "Miami main", stockClass: "IN_STOCK", zip: "33166" },
+	{ id: 2, code: "MED", name: "Medley store", stockClass: "LOCAL", zip: "33178" },
+	{ id: 3, code: "LAX", name: "Los Angeles supplier", stockClass: "BACKORDER", zip: "90058" },
+	// Parts from Japan also ship from Miami.
+	{ id: 4, code: "JPN", name: "Japan incoming", stockClass: "INCOMING", zip: "33166" },
 ] as const;
 
 const PURPOSE = 51;

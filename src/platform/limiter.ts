@@ -3,7 +3,12 @@
  * share them.
  */
 import { createHmac } from "node:crypto";
-import { type LimitName, limitOf, retryAfterSeconds } from "../domain/account/rate-limits.ts";
+import {
+	type LimitCounts,
+	type LimitName,
+	limitOf,
+	retryAfterSeconds,
+} from "../domain/account/rate-limits.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import { deleteFullBuckets, isBucketEmpty, takeToken } from "./limiter.sql.ts";
 import type { Queryable } from "./postgres/prepared-statement.ts";
@@ -29,13 +34,24 @@ export type Limiter = {
 	sweep: () => Promise<number>;
 };
 
-export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buffer }): Limiter {
+export type LimiterOptions = {
+	pool: Queryable;
+	key: Buffer;
+	/** The limits that differ from their defaults. */
+	readCounts?: () => Promise<LimitCounts>;
+};
+
+export function createLimiter({
+	pool,
+	key: secret,
+	readCounts = async () => ({}),
+}: LimiterOptions): Limiter {
 	async function take(
 		name: LimitName,
 		key: string,
 		{ isLimitHalved = false }: TakeOptions = {},
 	): Promise<TakeResult> {
-		const limit = limitOf(name, isLimitHalved);
+		const limit = limitOf(name, isLimitHalved, await readCounts());
 		const { allowed, tokens } = await takeToken(pool, {
 			name,
 			keyHash: hashOf(secret, key),
@@ -50,8 +66,12 @@ export function createLimiter({ pool, key: secret }: { pool: Queryable; key: Buf
 			if (!taken.allowed)
 				throw new Refusal("too_many", { retryAfterSeconds: taken.retryAfterSeconds });
 		},
-		isExhausted: (name, key) =>
-			isBucketEmpty(pool, { name, keyHash: hashOf(secret, key), ...limitOf(name, false) }),
+		isExhausted: async (name, key) =>
+			isBucketEmpty(pool, {
+				name,
+				keyHash: hashOf(secret, key),
+				...limitOf(name, false, await readCounts()),
+			}),
 		sweep: () => deleteFullBuckets(pool),
 	};
 }

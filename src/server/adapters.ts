@@ -14,9 +14,9 @@ import { createLocalFiles } from "../adapters/files/local/local-files.ts";
 import { createS3Files } from "../adapters/files/s3/s3-files.ts";
 import { createMailboxCarrier } from "../adapters/mail/mailbox/mailbox-carrier.ts";
 import { noCarrier } from "../adapters/mail/none/no-carrier.ts";
+import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createGoogleMaps } from "../adapters/maps/google/google-maps.ts";
 import { createLocalMaps } from "../adapters/maps/local/local-maps.ts";
-import { createSmtpCarrier } from "../adapters/mail/smtp/smtp-carrier.ts";
 import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
 import { overdueSeconds } from "../features/mail/outbox.sql.ts";
@@ -24,11 +24,11 @@ import { readLimitCounts } from "../features/store/read-limit-counts.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
 import { createLimiter, type Limiter } from "../platform/limiter.ts";
-import { cacheByVersion, type Version } from "../platform/versioned-cache.ts";
 import { createPictureMaker, type PictureMaker } from "../platform/picture-maker.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import { excludeFromTimeout } from "../platform/request-scope.ts";
 import { type KeyFor, loadSecret } from "../platform/secret.ts";
+import { cacheByVersion, type Version } from "../platform/versioned-cache.ts";
 import type { AddressValidation } from "../ports/address-validation.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { Content } from "../ports/content.ts";
@@ -111,7 +111,9 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 			: createLocalAddresses(),
 		addressKey: keyFor("addresses"),
 		content: createContent(options),
-		maps: config.googleMapsKey ? createGoogleMaps({ key: config.googleMapsKey }) : createLocalMaps(),
+		maps: config.googleMapsKey
+			? createGoogleMaps({ key: config.googleMapsKey })
+			: createLocalMaps(),
 		makePicture: createPictureMaker(),
 		uploadKey: keyFor("uploads"),
 		noticeKey: keyFor("stock notices"),

@@ -69,6 +69,8 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 	"already-registered": { url: URL_OF_MAIL },
 	"no-account": { url: URL_OF_MAIL },
 	invitation: { url: URL_OF_MAIL },
+	"staff-invitation": { url: URL_OF_MAIL },
+	"second-step-reset": { when: "2026-03-08T12:00:00Z" },
 	"reset-password": { url: URL_OF_MAIL },
 	"password-changed": { when: "2026-03-08T12:00:00Z" },
 	"new-sign-in": {

@@ -9,6 +9,7 @@ import type {
 	ShippingRequest,
 	ShippingResult,
 } from "../../src/domain/shipping/shipping-request.ts";
+import { DEFAULT_SHIPPING_RATES } from "../../src/domain/shipping/shipping-rates.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
 import { openStandIn, type Reply, type StandIn } from "./stand-in.ts";
 
@@ -112,6 +113,7 @@ const ask = (
 			lines,
 			origins: { MIA: "33166", LAX: "90058" },
 			wantsLiftgate: false,
+			rates: DEFAULT_SHIPPING_RATES,
 			...options,
 		},
 		{ mayPay },

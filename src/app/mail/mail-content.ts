@@ -54,6 +54,18 @@ export const MAIL_CONTENT: Writers = {
 		action: { label: m.mail_no_account_action(), url },
 		warning: m.mail_no_account_not_you(),
 	}),
+	"staff-invitation": ({ url }) => ({
+		subject: m.mail_staff_subject(),
+		paragraphs: [m.mail_staff_text(), m.mail_staff_second_step()],
+		action: { label: m.mail_staff_action(), url },
+		warning: m.mail_not_you(),
+	}),
+	"second-step-reset": ({ when }, language) => ({
+		subject: m.mail_step_reset_subject(),
+		paragraphs: [m.mail_step_reset_text()],
+		facts: [{ label: m.mail_when(), value: formatExactMoment(when, language) }],
+		warning: m.mail_step_reset_not_you(),
+	}),
 	invitation: ({ url }) => ({
 		subject: m.mail_invitation_subject(),
 		paragraphs: [m.mail_invitation_text()],

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+	ACCESS_LEVELS,
 	type Access,
 	type AdminLevel,
 	admits,
 	type Caller,
+	type Customer,
 	effectiveLevel,
 	GUEST,
 } from "./caller.ts";
@@ -27,6 +29,7 @@ describe("the access of a call", () => {
 	const TABLE: Record<Access, [guest: string, ...byAdminLevel: string[]]> = {
 		everyone: ["yes", "yes", "yes", "yes", "yes"],
 		customer: ["not_authenticated", "yes", "yes", "yes", "yes"],
+		warehouse: ["not_authenticated", "not_allowed", "yes", "yes", "yes"],
 		seller: ["not_authenticated", "not_allowed", "yes", "yes", "yes"],
 		manager: ["not_authenticated", "not_allowed", "not_allowed", "yes", "yes"],
 		owner: ["not_authenticated", "not_allowed", "not_allowed", "not_allowed", "yes"],
@@ -34,6 +37,19 @@ describe("the access of a call", () => {
 	it.each(Object.keys(TABLE) as Access[])("for %s", (access) => {
 		const callers = [GUEST, ...([0, 1, 2, 3] as const).map((level) => withLevel(level))];
 		expect(callers.map((caller) => admits(access, caller))).toEqual(TABLE[access]);
+	});
+
+	it("keeps warehouse staff from what sellers see", () => {
+		const warehouse = { ...(withLevel(1) as Customer), isWarehouse: true };
+		const verdicts = ACCESS_LEVELS.map((access) => [access, admits(access, warehouse)]);
+		expect(Object.fromEntries(verdicts)).toEqual({
+			everyone: "yes",
+			customer: "yes",
+			warehouse: "yes",
+			seller: "not_allowed",
+			manager: "not_allowed",
+			owner: "not_allowed",
+		});
 	});
 
 	it("lets staff in only after their second step, unless being a customer is enough", () => {

@@ -1,8 +1,18 @@
 /** The caller of an API call or a page: a guest or a customer, with rights and price levels. */
 import type { PriceLevel } from "../catalog/price-level.ts";
+import type { ApiKeyGrant } from "./api-scopes.ts";
 
 /** Who may make a call. A test checks that every call declares it. */
-export type Access = "everyone" | "customer" | "seller" | "manager" | "owner";
+export const ACCESS_LEVELS = [
+	"everyone",
+	"customer",
+	/** Every member of staff, with those of the warehouse. */
+	"warehouse",
+	"seller",
+	"manager",
+	"owner",
+] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
 
 export type AdminLevel = 0 | 1 | 2 | 3;
 export type Credit = "retail" | "credit";
@@ -24,6 +34,13 @@ export type Customer = {
 	adminLevel: AdminLevel;
 	/** Whether this session passed the second step, which staff need. */
 	isProven: boolean;
+	/**
+	 * Warehouse staff see, pick and ship every order. They have none of a seller's rights: no terms of
+	 * customers, no quotes, no refunds.
+	 */
+	isWarehouse?: boolean;
+	/** The API key that makes the call instead of a session. */
+	apiKey?: ApiKeyGrant;
 };
 
 export type Caller = Guest | Customer;
@@ -32,6 +49,7 @@ export const GUEST: Guest = { kind: "guest" };
 
 const MIN_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = {
 	customer: 0,
+	warehouse: 1,
 	seller: 1,
 	manager: 2,
 	owner: 3,
@@ -40,6 +58,11 @@ const MIN_ADMIN_LEVEL: Record<Exclude<Access, "everyone">, AdminLevel> = {
 /** Sellers see their own customers. Managers and owners see all customers, and may move money. */
 export function isManager({ adminLevel }: Pick<Customer, "adminLevel">): boolean {
 	return adminLevel >= MIN_ADMIN_LEVEL.manager;
+}
+
+/** The staff of the warehouse and managers see the orders of all customers. */
+export function seesAllOrders(caller: Pick<Customer, "adminLevel" | "isWarehouse">): boolean {
+	return isManager(caller) || caller.isWarehouse === true;
 }
 
 /**
@@ -53,6 +76,7 @@ export function admits(
 	if (access === "everyone") return "yes";
 	if (caller.kind === "guest") return "not_authenticated";
 	if (caller.adminLevel < MIN_ADMIN_LEVEL[access]) return "not_allowed";
+	if (access === "seller" && caller.isWarehouse) return "not_allowed";
 	return access === "customer" || caller.isProven ? "yes" : "second_step_needed";
 }
 

@@ -79,13 +79,23 @@ export const LIMITS = {
 	"paid-call": { count: 30, seconds: HOUR },
 	/** Paid vendor calls of the whole store. */
 	"paid-call-budget": { count: 2000, seconds: 24 * HOUR },
+	/** Calls of one API key, and calls with a wrong key from one network. */
+	"api-key": { count: 600, seconds: MINUTE },
+	"api-key-wrong": { count: 20, seconds: 10 * MINUTE },
+	/** Invitations that one owner sends. */
+	"staff-invitation": { count: 50, seconds: HOUR },
+	"accept-invitation": { count: 20, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
+/** The counts that an owner has set, by name. */
+export type LimitCounts = Partial<Record<LimitName, number>>;
+
 /** While the captcha cannot be checked, half the limit applies. */
-export function limitOf(name: LimitName, halved: boolean): Limit {
-	const { count, seconds } = LIMITS[name];
+export function limitOf(name: LimitName, halved: boolean, counts: LimitCounts = {}): Limit {
+	const { seconds } = LIMITS[name];
+	const count = counts[name] ?? LIMITS[name].count;
 	return halved ? { count: Math.max(1, Math.floor(count / 2)), seconds } : { count, seconds };
 }
 

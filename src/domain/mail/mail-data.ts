@@ -14,6 +14,8 @@ export type MailData = {
 	"reset-password": { url: string };
 	"no-account": { url: string };
 	invitation: { url: string };
+	"staff-invitation": { url: string };
+	"second-step-reset": { when: string };
 	"password-changed": { when: string };
 	"new-sign-in": { when: string; device: string };
 	"second-step-set": { when: string };
@@ -161,6 +163,8 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"reset-password": 3,
 	"no-account": 3,
 	invitation: 3,
+	"staff-invitation": 3,
+	"second-step-reset": 3,
 	"password-changed": 3,
 	"new-sign-in": 3,
 	"second-step-set": 3,

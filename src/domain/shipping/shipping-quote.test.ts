@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxesOf, shipmentsOf } from "./shipping-pieces.ts";
 import { quoteByStoreRates } from "./shipping-quote.ts";
+import { DEFAULT_SHIPPING_RATES } from "./shipping-rates.ts";
 import type { ShipLine, ShippingRequest, ShippingResult } from "./shipping-request.ts";
 import { type Zone, zoneBetween, zoneTo } from "./shipping-zones.ts";
 
@@ -38,7 +39,7 @@ function quote(
 	{ to = {}, wantsLiftgate = false, zone = 2 }: Conditions = {},
 ): ShippingResult {
 	return quoteByStoreRates(
-		{ to: { ...MIAMI, ...to }, lines, origins: {}, wantsLiftgate },
+		{ to: { ...MIAMI, ...to }, lines, origins: {}, wantsLiftgate, rates: DEFAULT_SHIPPING_RATES },
 		() => zone,
 	);
 }

@@ -79,13 +79,18 @@ function optionOf(
 	service: ServiceCode,
 	{ question, shipments, zoneFrom }: QuoteContext,
 ): ShippingOption {
-	const { to, wantsLiftgate } = question;
+	const { to, wantsLiftgate, rates } = question;
 	const pricedShipments = shipments.map((shipment) => {
 		const zone = zoneFrom(shipment.warehouseCode);
 		return {
 			zone,
 			shipment,
-			cents: priceOf(service, shipment, { zone, isResidential: to.isResidential, wantsLiftgate }),
+			cents: priceOf(service, shipment, {
+				zone,
+				isResidential: to.isResidential,
+				wantsLiftgate,
+				rates,
+			}),
 		};
 	});
 	return {

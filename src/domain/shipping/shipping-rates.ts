@@ -16,41 +16,60 @@ export const SERVICE_NAMES: Record<ServiceCode, Bilingual> = {
 export const PARCEL_SERVICES = ["ground", "two_day", "overnight"] as const;
 export type ParcelService = (typeof PARCEL_SERVICES)[number];
 
-export type RateConditions = { zone: Zone; isResidential: boolean; wantsLiftgate: boolean };
+export type RateConditions = {
+	zone: Zone;
+	isResidential: boolean;
+	wantsLiftgate: boolean;
+	rates: ShippingRates;
+};
 
 /** Prices per box and per pound in zone 2, and the surcharge for each zone beyond it. */
-const PARCEL_RATES: Record<
-	ParcelService,
-	{ box: number; pound: number; boxByZone: number; poundByZone: number }
-> = {
+type ParcelRate = { box: number; pound: number; boxByZone: number; poundByZone: number };
+
+/** All rates in cents. The owner can change them in the settings. */
+export type ShippingRates = Record<ParcelService, ParcelRate> & {
+	freight: { minimum: number; pound: number; minimumByZone: number; poundByZone: number };
+	fees: {
+		residentialParcel: number;
+		residentialFreight: number;
+		liftgate: number;
+		oversize: number;
+		hazmat: number;
+	};
+	/** For Alaska and Hawaii. */
+	overseas: { box: number; pound: number; freight: number };
+};
+
+export const DEFAULT_SHIPPING_RATES: ShippingRates = {
 	ground: { box: 899, pound: 42, boxByZone: 75, poundByZone: 11 },
 	two_day: { box: 1899, pound: 135, boxByZone: 140, poundByZone: 24 },
 	overnight: { box: 3499, pound: 240, boxByZone: 230, poundByZone: 38 },
+	freight: { minimum: 16_500, pound: 38, minimumByZone: 1800, poundByZone: 6 },
+	fees: {
+		residentialParcel: 550,
+		residentialFreight: 9500,
+		liftgate: 8500,
+		oversize: 3800,
+		hazmat: 3500,
+	},
+	overseas: { box: 1500, pound: 60, freight: 35_000 },
 };
-const FREIGHT_RATES = { minimum: 16_500, pound: 38, minimumByZone: 1800, poundByZone: 6 };
-
-const RESIDENTIAL_FEES = { parcel: 550, freight: 9500 };
-const LIFTGATE_FEE = 8500;
-const OVERSIZE_FEE = 3800;
-const HAZMAT_FEE = 3500;
-/** For Alaska and Hawaii. */
-const OVERSEAS_SURCHARGE = { box: 1500, pound: 60, freight: 35_000 };
 
 export function parcelCents(
 	service: ParcelService,
 	shipment: Shipment,
-	{ zone, isResidential }: RateConditions,
+	{ zone, isResidential, rates }: RateConditions,
 ): number {
-	const { box, pound, boxByZone, poundByZone } = PARCEL_RATES[service];
+	const { box, pound, boxByZone, poundByZone } = rates[service];
 	const pieces = shipment.oversize.reduce((sum, { quantity }) => sum + quantity, 0);
 	const boxes = Math.ceil(shipment.boxPounds / MAX_BOX_POUNDS) + pieces;
-	const sea = isOverseas(zone) ? OVERSEAS_SURCHARGE : { box: 0, pound: 0 };
+	const sea = isOverseas(zone) ? rates.overseas : { box: 0, pound: 0 };
 	return (
 		boxes * (box + zonesBeyondFirst(zone) * boxByZone + sea.box) +
 		totalPounds(shipment) * (pound + zonesBeyondFirst(zone) * poundByZone + sea.pound) +
-		pieces * OVERSIZE_FEE +
-		(isResidential ? RESIDENTIAL_FEES.parcel : 0) +
-		(shipment.isHazmat ? HAZMAT_FEE : 0)
+		pieces * rates.fees.oversize +
+		(isResidential ? rates.fees.residentialParcel : 0) +
+		(shipment.isHazmat ? rates.fees.hazmat : 0)
 	);
 }
 
@@ -59,19 +78,17 @@ export function parcelCents(
  * always pay for a liftgate.
  */
 export function freightCents(shipment: Shipment, conditions: RateConditions): number {
-	const { zone, isResidential, wantsLiftgate } = conditions;
+	const { zone, isResidential, wantsLiftgate, rates } = conditions;
+	const { freight, fees } = rates;
 	const byWeight =
-		totalPounds(shipment) *
-		(FREIGHT_RATES.pound + zonesBeyondFirst(zone) * FREIGHT_RATES.poundByZone);
+		totalPounds(shipment) * (freight.pound + zonesBeyondFirst(zone) * freight.poundByZone);
 	const haul =
-		Math.max(
-			FREIGHT_RATES.minimum + zonesBeyondFirst(zone) * FREIGHT_RATES.minimumByZone,
-			byWeight,
-		) + (isOverseas(zone) ? OVERSEAS_SURCHARGE.freight : 0);
+		Math.max(freight.minimum + zonesBeyondFirst(zone) * freight.minimumByZone, byWeight) +
+		(isOverseas(zone) ? rates.overseas.freight : 0);
 	return (
 		Math.max(haul, parcelCents("ground", shipment, { ...conditions, isResidential: false })) +
-		(isResidential ? RESIDENTIAL_FEES.freight : 0) +
-		(wantsLiftgate || isResidential ? LIFTGATE_FEE : 0)
+		(isResidential ? fees.residentialFreight : 0) +
+		(wantsLiftgate || isResidential ? fees.liftgate : 0)
 	);
 }
 

@@ -1,5 +1,6 @@
 /** The types that the shipping calculator, orders and carriers share. */
 import type { Bilingual } from "../store/language.ts";
+import type { ShippingRates } from "./shipping-rates.ts";
 
 export type ShipTo = {
 	street1: string;
@@ -32,6 +33,8 @@ export type ShippingRequest = {
 	/** ZIP codes by warehouse code. The first one is used for an unknown warehouse. */
 	origins: Readonly<Record<string, string>>;
 	wantsLiftgate: boolean;
+	/** The store's own rates. */
+	rates: ShippingRates;
 };
 
 export function originZip(

@@ -36,5 +36,6 @@ function toCaller(row: CallerRow): Caller {
 		isTaxable: row.is_taxable,
 		adminLevel: row.admin_level,
 		isProven: row.is_proven,
+		isWarehouse: row.is_warehouse,
 	};
 }

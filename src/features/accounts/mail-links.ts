@@ -9,6 +9,7 @@ export function mailLinks(origin: string, language: Language) {
 		confirm: (secret: string) => `${base}/registration-confirmation?token=${secret}`,
 		newPassword: (secret: string) => `${base}/new-password/${secret}`,
 		firstPassword: (secret: string) => `${base}/new-password/${secret}?first=1`,
+		staffInvitation: (secret: string) => `${base}/staff-invitation/${secret}`,
 		confirmEmail: (secret: string) => `${base}/registration-confirmation?email=${secret}`,
 	};
 }

@@ -16,6 +16,7 @@ export type CallerRow = {
 	credit: Credit;
 	is_taxable: boolean;
 	admin_level: AdminLevel;
+	is_warehouse: boolean;
 	is_proven: boolean;
 	is_stale: boolean;
 };
@@ -24,7 +25,7 @@ export type CallerRow = {
 export const selectCaller = preparedStatement<CallerRow, [secretHash: Buffer]>(
 	"caller",
 	`select s.id as session_id, a.id as account_id, a.first_name, a.email, a.price_level, a.price_level_access::text[] as price_level_access,
-		s.viewed_level, a.credit, a.is_taxable, a.admin_level, s.proven_at is not null as is_proven, s.last_seen_at < now() - interval '1 minute' as is_stale
+		s.viewed_level, a.credit, a.is_taxable, a.admin_level, a.is_warehouse, s.proven_at is not null as is_proven, s.last_seen_at < now() - interval '1 minute' as is_stale
 	from session s join account a on a.id = s.account_id
 	where s.secret_hash = $1 and a.disabled_at is null and a.closed_at is null
 		and is_session_alive(s.created_at, s.last_seen_at, a.admin_level)`,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DEFAULT_SHIPPING_RATES } from "../../domain/shipping/shipping-rates.ts";
 import type { ShippingRequest } from "../../domain/shipping/shipping-request.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";
@@ -17,6 +18,7 @@ const aRequest = (postalCode = "33166"): ShippingRequest => ({
 	lines: [],
 	origins: {},
 	wantsLiftgate: false,
+	rates: DEFAULT_SHIPPING_RATES,
 });
 
 /**

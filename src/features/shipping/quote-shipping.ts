@@ -10,6 +10,7 @@ import type { ShipLine } from "../../domain/shipping/shipping-request.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { ShippingResult, ShipTo } from "../../ports/shipping.ts";
+import type { StoreSettings } from "../store/read-settings.ts";
 import type { QuoteCarrier } from "./carrier-quotes.ts";
 import { type ShipPartRow, selectShipParts } from "./shipping.sql.ts";
 
@@ -18,7 +19,7 @@ export type ShippingDependencies = {
 	limiter: Limiter;
 	quoteCarrier: QuoteCarrier;
 	today: () => string;
-	warehouseZips: () => Promise<Record<string, string>>;
+	settings: () => Promise<Pick<StoreSettings, "warehouseZips" | "shippingRates">>;
 };
 
 /** `caller`: whose share of paid carrier quotes is used; null for the store itself. */
@@ -38,11 +39,11 @@ export async function quoteShipping(
 	{ to, items, wantsLiftgate, caller }: CartShippingRequest,
 ): Promise<ShippingResult> {
 	if (caller !== null) await deps.limiter.require("shipping", caller);
-	const [{ lines, missing }, origins] = await Promise.all([
+	const [{ lines, missing }, { warehouseZips: origins, shippingRates: rates }] = await Promise.all([
 		readLines(deps, items),
-		deps.warehouseZips(),
+		deps.settings(),
 	]);
-	const result = await deps.quoteCarrier({ to, lines, origins, wantsLiftgate }, caller);
+	const result = await deps.quoteCarrier({ to, lines, origins, wantsLiftgate, rates }, caller);
 	if (missing.length === 0) return result;
 	return {
 		...result,

@@ -61,6 +61,8 @@ export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type VerifyDecision = "does_not_fit" | "fits";
+
 export interface AccessRequest {
   account_id: number | null;
   account_type: AccountType;
@@ -1075,10 +1077,14 @@ export interface VehicleRegion {
 
 export interface VerifyTask {
   created_at: Generated<Timestamp>;
+  decided_by: number | null;
+  decision: VerifyDecision | null;
   done_at: Timestamp | null;
   fitments: Generated<number>;
   id: Generated<number>;
+  note: Generated<string>;
   part_id: number;
+  put_off_until: Timestamp | null;
   return_line_id: number | null;
   vehicle_ids: Generated<number[]>;
 }

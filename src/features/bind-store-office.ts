@@ -1,0 +1,45 @@
+/** Settings, staff and API keys: what belongs to the owner alone. */
+import { bindAll } from "../platform/bind-all.ts";
+import { authenticateApiKey } from "./api-keys/authenticate-api-key.ts";
+import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys/manage-api-keys.ts";
+import type { Dependencies } from "./service-dependencies.ts";
+import { listSettingChanges } from "./settings/list-setting-changes.ts";
+import { listSettings } from "./settings/read-setting-values.ts";
+import { saveSettings, undoSettings } from "./settings/save-settings.ts";
+import {
+	disableStaff,
+	enableStaff,
+	endStaffSessions,
+	listStaff,
+	resetSecondStep,
+	setStaffRights,
+} from "./staff/change-staff.ts";
+import { acceptInvitation, cancelInvitation, inviteStaff } from "./staff/invite-staff.ts";
+
+export function bindStoreOffice(deps: Dependencies & Dependencies["accounts"]) {
+	return {
+		settings: bindAll(deps, {
+			list: listSettings,
+			save: saveSettings,
+			undo: undoSettings,
+			listChanges: listSettingChanges,
+		}),
+		staff: bindAll(deps, {
+			list: listStaff,
+			invite: inviteStaff,
+			cancelInvitation,
+			acceptInvitation,
+			setRights: setStaffRights,
+			disable: disableStaff,
+			enable: enableStaff,
+			endSessions: endStaffSessions,
+			resetSecondStep,
+		}),
+		apiKeys: bindAll(deps, {
+			authenticate: authenticateApiKey,
+			list: listApiKeys,
+			create: createApiKey,
+			revoke: revokeApiKey,
+		}),
+	};
+}
