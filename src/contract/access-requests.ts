@@ -22,6 +22,7 @@ export const getAccessRequests = call({
 	path: "/admin/access-requests",
 	summary: "List access requests. A seller sees assigned and unassigned requests, a manager all.",
 	access: "seller",
+	scope: "read_customers",
 	query: z.strictObject({ status: z.enum(["open", "approved", "declined"]).default("open") }),
 	answer: z.strictObject({
 		requests: z.array(
@@ -59,6 +60,7 @@ export const approveAccess = call({
 	path: "/admin/access-requests/:id/approve",
 	summary: "Approve an access request with a price level. A guest is invited to set a password.",
 	access: "seller",
+	scope: "write_customers",
 	params: z.strictObject({ id: Id }),
 	body: AccessApproval,
 	answer: SuccessStatus,
@@ -69,6 +71,7 @@ export const declineAccess = call({
 	path: "/admin/access-requests/:id/decline",
 	summary: "Decline an access request",
 	access: "seller",
+	scope: "write_customers",
 	params: z.strictObject({ id: Id }),
 	answer: SuccessStatus,
 });

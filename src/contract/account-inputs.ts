@@ -67,12 +67,12 @@ const NewPassword = exactText(
 	),
 );
 
-const newPasswordTwice = {
+export const NewPasswordTwice = {
 	password: NewPassword,
 	repeatPassword: exactText(required("repeat_password_required")),
 };
 
-function passwordsMatch() {
+export function passwordsMatch() {
 	return checkAcross(
 		"repeatPassword",
 		"passwords_differ",
@@ -118,7 +118,7 @@ export const Registration = z
 	.strictObject({
 		accountType: z.enum(ACCOUNT_TYPES),
 		email: EmailField,
-		...newPasswordTwice,
+		...NewPasswordTwice,
 		...person,
 		language: z.optional(LanguageField),
 		recaptchaToken: CaptchaToken,
@@ -143,12 +143,12 @@ export const ForgottenPassword = z.strictObject({
 export const forgottenPasswordForm = defineForm(ForgottenPassword);
 
 export const PasswordReset = z
-	.strictObject({ token: LinkToken, ...newPasswordTwice })
+	.strictObject({ token: LinkToken, ...NewPasswordTwice })
 	.check(passwordsMatch());
 export const passwordResetForm = defineForm(PasswordReset);
 
 export const PasswordChange = z
-	.strictObject({ currentPassword: CurrentPassword, ...newPasswordTwice })
+	.strictObject({ currentPassword: CurrentPassword, ...NewPasswordTwice })
 	.check(passwordsMatch());
 export const passwordChangeForm = defineForm(PasswordChange);
 

@@ -14,5 +14,6 @@ export const getBrands = call({
 	path: "/brands",
 	summary: "List all brands with their quality, by name",
 	access: "everyone",
+	scope: "read_catalog",
 	answer: z.strictObject({ brands: z.array(Brand) }),
 });

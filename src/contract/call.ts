@@ -2,6 +2,7 @@
  * The definition of an API call. The server binds it to a handler, and the browser uses its types.
  */
 import { z } from "zod";
+import type { ApiScope } from "../domain/account/api-scopes.ts";
 import type { Access } from "../domain/account/caller.ts";
 
 type Schema = z.core.$ZodType;
@@ -12,6 +13,8 @@ export type Call = {
 	path: `/${string}`;
 	summary: string;
 	access: Access;
+	/** The scope that an API key needs for this call. Without one, every API key is refused. */
+	scope?: ApiScope;
 	params?: Schema;
 	query?: Schema;
 	body?: Schema;

@@ -21,6 +21,7 @@ export const getCategories = call({
 	path: "/categories",
 	summary: "List all categories in display order, named in the caller's language",
 	access: "everyone",
+	scope: "read_catalog",
 	answer: z.strictObject({ categories: z.array(Category) }),
 });
 
@@ -29,5 +30,6 @@ export const getSubcategoriesAll = call({
 	path: "/categories/subcategoriesAll",
 	summary: "List the subcategories of all categories",
 	access: "everyone",
+	scope: "read_catalog",
 	answer: z.strictObject({ subcategories: z.array(Subcategory) }),
 });

@@ -24,6 +24,7 @@ export const listCustomers = call({
 	summary:
 		"List or search customers by name, company, e-mail or phone; overdue invoices first. A seller sees assigned customers, a manager all.",
 	access: "seller",
+	scope: "read_customers",
 	query: z.strictObject({
 		search: text(MAX_LIST_SEARCH_LENGTH).optional(),
 		page: z.coerce.number().int().min(1).max(MAX_LIST_PAGE).default(1),
@@ -46,6 +47,7 @@ export const getCustomer = call({
 	path: "/admin/accounts/:id",
 	summary: "Retrieve a customer with the credit statement",
 	access: "seller",
+	scope: "read_customers",
 	params: z.strictObject({ id: Id }),
 	answer: z.strictObject({ customer: ListedCustomer, statement: CreditStatement.nullable() }),
 });

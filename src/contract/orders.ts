@@ -265,6 +265,7 @@ export const getOrder = call({
 	summary:
 		"Retrieve an order by number for the owner and staff, or by number and validator for everyone with the link",
 	access: "everyone",
+	scope: "read_orders",
 	params: z.strictObject({ name: OrderName }),
 	answer: z.strictObject({ order: OrderDetail }),
 });
@@ -323,7 +324,8 @@ export const listAdminOrders = call({
 	path: "/admin/orders",
 	summary:
 		"List orders of the seller's customers and of guests, newest first. Managers see all orders.",
-	access: "seller",
+	access: "warehouse",
+	scope: "read_orders",
 	query: z.strictObject({ ...OrderSearch, status: z.enum(ORDER_STATUSES).optional() }),
 	answer: z.strictObject({
 		orders: z.array(ListedOrder.extend({ email: z.string(), receiver: z.string() })),
@@ -346,7 +348,8 @@ export const moveOrder = call({
 	method: "POST",
 	path: "/admin/orders/:id/move",
 	summary: "Change the status of an order. Shipping it reduces the stock.",
-	access: "seller",
+	access: "warehouse",
+	scope: "write_orders",
 	params: z.strictObject({ id: Id }),
 	body: OrderMove,
 	answer: z.strictObject({ status: z.literal("success"), order: OrderDetail }),

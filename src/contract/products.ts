@@ -187,6 +187,7 @@ export const findProducts = call({
 	path: "/products",
 	summary: "Search parts by text, vehicle and filters, with counts for each filter value",
 	access: "everyone",
+	scope: "read_catalog",
 	body: z.strictObject({ partsFilters: PartsFilters }),
 	answer: z.strictObject({
 		products: z.array(Product),
@@ -207,6 +208,7 @@ export const getProductOptions = call({
 	path: "/products/options/:unificado",
 	summary: "List interchangeable parts",
 	access: "everyone",
+	scope: "read_catalog",
 	params: z.strictObject({ unificado: z.coerce.number().int().positive().max(2_147_483_647) }),
 	answer: z.strictObject({
 		data: z.strictObject({
@@ -251,6 +253,7 @@ export const resolveNumbers = call({
 	summary:
 		"Resolve a list of part numbers. A number without an exact match gets the nearest parts.",
 	access: "everyone",
+	scope: "read_catalog",
 	body: z.strictObject({ text: z.string().max(60_000), vehicle: VehicleInput.nullish() }),
 	answer: z.strictObject({
 		lines: z.array(
@@ -274,6 +277,7 @@ export const listCards = call({
 	summary:
 		"Read some parts by SKU, in the given order. Unknown parts and parts that are no longer sold are left out.",
 	access: "everyone",
+	scope: "read_catalog",
 	body: z.strictObject({ skus: z.array(text(MAX_SKU_LENGTH)).max(MAX_VIEWED_PARTS) }),
 	answer: z.strictObject({ products: z.array(Product) }),
 });

@@ -82,6 +82,7 @@ export const getQuote = call({
 	summary:
 		"Retrieve a quote by number for the owner and staff, or by number and validator for everyone with the link",
 	access: "everyone",
+	scope: "read_orders",
 	params: Name,
 	answer: z.strictObject({ quote: QuoteDetail }),
 });
@@ -136,6 +137,7 @@ export const listQuotesForStaff = call({
 	summary:
 		"List quotes of the seller's customers and of guests, unanswered first. Managers see all quotes.",
 	access: "seller",
+	scope: "read_orders",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({
 		quotes: z.array(z.strictObject({ ...QuoteSummary.shape, email: z.string(), name: z.string() })),
@@ -148,6 +150,7 @@ export const offerQuote = call({
 	summary:
 		"Send an offer with prices for all lines and shipping. The prices are locked until the quote expires.",
 	access: "seller",
+	scope: "write_orders",
 	params: ById,
 	body: QuoteOffer,
 	answer: Answered,
@@ -158,6 +161,7 @@ export const answerQuote = call({
 	path: "/admin/quotes/:id/message",
 	summary: "Send a message to the buyer of a quote",
 	access: "seller",
+	scope: "write_orders",
 	params: ById,
 	body: QuoteAnswer,
 	answer: Answered,
@@ -168,6 +172,7 @@ export const declineQuoteAsStaff = call({
 	path: "/admin/quotes/:id/decline",
 	summary: "Decline a quote as staff",
 	access: "seller",
+	scope: "write_orders",
 	params: ById,
 	body: z.strictObject({}),
 	answer: Answered,

@@ -108,6 +108,7 @@ export const getReturn = call({
 	summary:
 		"Retrieve a return by number for the owner and staff, or by number and validator for everyone with the link",
 	access: "everyone",
+	scope: "read_orders",
 	params: Name,
 	answer: z.strictObject({ return: ReturnDetail }),
 });
@@ -160,6 +161,7 @@ export const listReturnsForStaff = call({
 	path: "/admin/returns",
 	summary: "List returns of the seller's customers and of guests. Managers see all returns.",
 	access: "seller",
+	scope: "read_orders",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({ returns: z.array(ReturnSummary) }),
 });
@@ -172,6 +174,7 @@ export const approveReturn = call({
 	path: "/admin/returns/:id/approve",
 	summary: "Approve a return. The fitment of a part that did not fit is reviewed.",
 	access: "seller",
+	scope: "write_orders",
 	params: ById,
 	body: ReturnAnswer,
 	answer: Moved,
@@ -182,6 +185,7 @@ export const rejectReturn = call({
 	path: "/admin/returns/:id/reject",
 	summary: "Reject a return before it is shipped or after the inspection",
 	access: "seller",
+	scope: "write_orders",
 	params: ById,
 	body: ReturnAnswer,
 	answer: Moved,
@@ -192,6 +196,7 @@ export const receiveReturn = call({
 	path: "/admin/returns/:id/receive",
 	summary: "Mark a return as received",
 	access: "seller",
+	scope: "write_orders",
 	params: ById,
 	body: z.strictObject({}),
 	answer: Moved,
@@ -202,6 +207,7 @@ export const inspectReturn = call({
 	path: "/admin/returns/:id/inspect",
 	summary: "Record the inspection: accepted pieces, and the percentage of the core charge",
 	access: "seller",
+	scope: "write_orders",
 	params: ById,
 	body: ReturnInspection,
 	answer: Moved,

@@ -26,6 +26,7 @@ export const getSuggestions = call({
 	path: "/search/suggestions",
 	summary: "Suggest parts, categories, brands and vehicles for a typed text",
 	access: "everyone",
+	scope: "read_catalog",
 	query: z.strictObject(TYPED_TEXT),
 	answer: z.strictObject({
 		/** One part per interchange group. */
@@ -80,6 +81,7 @@ export const countResults = call({
 	path: "/search/count",
 	summary: "Count the parts that a search lists for a vehicle and an availability",
 	access: "everyone",
+	scope: "read_catalog",
 	query: z.strictObject({
 		...TYPED_TEXT,
 		availability: z.enum(AVAILABILITY_FILTERS).optional(),

@@ -127,6 +127,7 @@ export const checkFits = call({
 	path: "/vehicles/fits",
 	summary: "Check the fit of parts for a vehicle or engine. Unknown SKUs are left out.",
 	access: "everyone",
+	scope: "read_catalog",
 	body: z.strictObject({
 		vehicle: VehicleInput,
 		facts: VehicleAnswersText.optional(),
@@ -143,6 +144,7 @@ export const decodeVin = call({
 	path: "/vehicles/vin/:vin",
 	summary: "Decode a VIN into one or several vehicles, with suggestions for a mistyped VIN",
 	access: "everyone",
+	scope: "read_catalog",
 	params: z.strictObject({ vin: z.string().min(1).max(MAX_TYPED_VIN_LENGTH) }),
 	answer: z.strictObject({
 		/** `doubtful`: the check digit is wrong, and the other characters name one vehicle. */

@@ -10,6 +10,11 @@ export function redirectTo(path: string, language: Language): never {
 }
 
 /** The requested page without its language, which the sign-in page adds again. */
-export function pathAndSearch({ pathname, search }: URL): string {
-	return `${pathname.replace(/^\/es(?=\/|$)/, "")}${search}`;
+export function pathAndSearch(url: URL): string {
+	return `${pathOf(url)}${url.search}`;
+}
+
+/** The path without its language. */
+export function pathOf({ pathname }: URL): string {
+	return pathname.replace(/^\/es(?=\/|$)/, "");
 }

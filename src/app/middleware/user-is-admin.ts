@@ -1,7 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
+import { errorPage } from "../page/error-page.ts";
 import { links } from "../page/links.ts";
 import { pageOf } from "../page/page-context.ts";
-import { pathAndSearch, redirectTo } from "./redirect-to.ts";
+import { pathAndSearch, pathOf, redirectTo } from "./redirect-to.ts";
+
+/** The pages of the office that warehouse staff may open; every other page refuses them. */
+const WAREHOUSE_PAGES = /^\/admin(\/find|\/orders(\/\d+)?)?$/;
 
 /**
  * Lets in staff who passed the second step. Staff without it are sent to it, and everyone else to
@@ -11,4 +15,5 @@ export const userIsAdmin: MiddlewareFunction<Response> = ({ context, url }) => {
 	const { caller, language } = pageOf(context);
 	if (caller.kind !== "customer" || caller.adminLevel === 0) redirectTo(links.home(), language);
 	else if (!caller.isProven) redirectTo(links.secondStep({ next: pathAndSearch(url) }), language);
+	else if (caller.isWarehouse && !WAREHOUSE_PAGES.test(pathOf(url))) throw errorPage("not_allowed");
 };

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		viewer: {
 			level: caller.adminLevel,
-			hasWarehouse: false,
+			hasWarehouse: caller.isWarehouse ?? false,
 			hasRates: currencies.length > 0,
 		},
 		name: caller.firstName,

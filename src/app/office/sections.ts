@@ -112,6 +112,14 @@ export const SECTIONS: Section[] = [
 		queues: ["messages"],
 	},
 	{
+		path: links.verifyParts(),
+		label: m.verify_title,
+		group: "catalog",
+		minLevel: 1,
+		key: "v",
+		queues: ["verify"],
+	},
+	{
 		path: links.adminSearchGaps(),
 		label: m.office_search_gaps,
 		group: "catalog",

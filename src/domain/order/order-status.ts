@@ -29,6 +29,14 @@ export const STAFF_ORDER_STATUSES = [
 	"cancelled",
 ] as const satisfies readonly OrderStatus[];
 
+/** The statuses that the warehouse sets: it picks, ships, and holds what it cannot ship. */
+export const WAREHOUSE_ORDER_STATUSES: readonly OrderStatus[] = [
+	"on_hold",
+	"awaiting_shipment",
+	"shipped",
+	"delivered",
+];
+
 /** The next statuses of an order whose VIN was verified. */
 export const VIN_VERIFIED_STATUSES: readonly OrderStatus[] = ["awaiting_payment", "processing"];
 

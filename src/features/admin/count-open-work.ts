@@ -1,4 +1,4 @@
-import type { Customer } from "../../domain/account/caller.ts";
+import { type Customer, seesAllOrders } from "../../domain/account/caller.ts";
 import {
 	type OpenWork,
 	type QueueState,
@@ -14,7 +14,7 @@ type Deps = Pick<OrderDependencies, "pool">;
 
 /** How many items of each queue wait for this member of staff, and since when. */
 export async function countOpenWork({ pool }: Deps, caller: Customer): Promise<OpenWork> {
-	const rows = await selectQueueStates(pool, ...scopeOf(caller));
+	const rows = (await selectQueueStates(pool, ...scopeOf(caller))).filter(isFor(caller));
 	const stateOf = (queue: WorkQueue): QueueState => {
 		const row = rows.find((state) => state.queue === queue);
 		return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
@@ -23,11 +23,16 @@ export async function countOpenWork({ pool }: Deps, caller: Customer): Promise<O
 }
 
 /** The items of each queue that have waited longest. */
-export function listOldestWork({ pool }: Deps, caller: Customer, perQueue: number) {
-	return selectOldestWork(pool, ...scopeOf(caller), perQueue);
+export async function listOldestWork({ pool }: Deps, caller: Customer, perQueue: number) {
+	return (await selectOldestWork(pool, ...scopeOf(caller), perQueue)).filter(isFor(caller));
 }
 
 function scopeOf(caller: Customer): [sellerId: number | null, returns: string[]] {
-	const sellerId = sellerFilterOf(caller);
+	const sellerId = seesAllOrders(caller) ? null : sellerFilterOf(caller);
 	return [sellerId, statusesAwaitingStaff(sellerId === null)];
+}
+
+/** The warehouse ships; all other queues belong to sellers and managers. */
+function isFor({ isWarehouse }: Customer) {
+	return ({ queue }: { queue: WorkQueue }) => !isWarehouse || queue === "ship";
 }

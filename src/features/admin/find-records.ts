@@ -32,6 +32,7 @@ export async function findRecords(
 ): Promise<FoundRecord[]> {
 	const search = readStaffSearch(text);
 	if (search.text.length < 2) return [];
+	if (caller.isWarehouse) return findForWarehouse(deps, search, language);
 	const sellerId = sellerFilterOf(caller);
 	const found = await Promise.all([
 		findOrders(deps, sellerId, search, language),
@@ -41,6 +42,19 @@ export async function findRecords(
 		search.vin ? [] : findParts(deps, search, language),
 	]);
 	return found.flat();
+}
+
+/** The warehouse finds every order and part; quotes, returns and customers show terms. */
+async function findForWarehouse(
+	deps: FindDependencies,
+	search: StaffSearch,
+	language: Language,
+): Promise<FoundRecord[]> {
+	const [orders, parts] = await Promise.all([
+		findOrders(deps, null, search, language),
+		search.vin ? [] : findParts(deps, search, language),
+	]);
+	return [...orders.filter(({ kind }) => kind === "order"), ...parts];
 }
 
 type Deps = Pick<OrderDependencies, "pool">;

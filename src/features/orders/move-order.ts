@@ -7,7 +7,11 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { type OrderStatus, staffTransitions } from "../../domain/order/order-status.ts";
+import {
+	type OrderStatus,
+	staffTransitions,
+	WAREHOUSE_ORDER_STATUSES,
+} from "../../domain/order/order-status.ts";
 import { EXTENDED_PAYMENT_MINUTES } from "../../domain/order/unpaid-order-lifetime.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
@@ -35,6 +39,8 @@ export async function moveOrder(
 	const actor = caller.accountId;
 	const visible = await orders.selectOrderByNumber(deps.pool, number);
 	if (!visible || !canStaffSee(caller, visible)) throw new Refusal("not_found");
+	if (caller.isWarehouse && (vinVerified || !WAREHOUSE_ORDER_STATUSES.includes(to)))
+		throw new Refusal("not_allowed");
 	await inTransaction(deps.pool, async (transaction) => {
 		const { client, tx } = transaction;
 		const order = await orders.lockOrder(client, visible.id);

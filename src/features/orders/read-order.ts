@@ -8,7 +8,7 @@ import { parseOrderName, parseOrderNumber } from "../../domain/order/order-valid
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import { checkOptionalCaptcha, requireCaptcha } from "../accounts/require-captcha.ts";
-import { canStaffSee } from "./can-see-order.ts";
+import { canStaffManage, canStaffSee, type StaffRule } from "./can-see-order.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { findByLink } from "./limit-link-guesses.ts";
 import {
@@ -26,16 +26,22 @@ import {
 } from "./orders.sql.ts";
 import { selectIdempotencyKey } from "./place-order.sql.ts";
 
-/** Finds an order by the name in its address: the number, or number and validator. */
+/**
+ * Finds an order by the name in its address: the number, or number and validator. `staffRule`
+ * decides which orders of others a member of staff finds: by default those that they manage.
+ */
 export async function findOrder(
 	deps: OrderDependencies,
 	caller: Caller,
 	name: string,
+	staffRule: StaffRule = canStaffManage,
 ): Promise<Order> {
 	const parsed = parseOrderName(name);
 	return findByLink(deps, parsed?.validator, async () => {
 		const order = parsed ? await selectOrderByNumber(deps.pool, parsed.number) : undefined;
-		return parsed && order && canSeeOrder(deps, caller, order, parsed.validator) ? order : null;
+		return parsed && order && canFindOrder(deps, caller, order, parsed.validator, staffRule)
+			? order
+			: null;
 	});
 }
 
@@ -56,16 +62,17 @@ export async function findOrderOfKey(
 	return order;
 }
 
-function canSeeOrder(
+function canFindOrder(
 	{ orderKey }: OrderDependencies,
 	caller: Caller,
 	order: Order,
 	validator: string | null,
+	staffRule: StaffRule,
 ): boolean {
 	if (validator !== null && isValidator(orderKey, order, validator)) return true;
 	// An outdated link still works for the owner and for staff, because they are signed in.
 	if (caller.kind === "guest") return false;
-	return order.accountId === caller.accountId || (caller.isProven && canStaffSee(caller, order));
+	return order.accountId === caller.accountId || (caller.isProven && staffRule(caller, order));
 }
 
 export async function readOrder(
@@ -73,7 +80,7 @@ export async function readOrder(
 	caller: Caller,
 	name: string,
 ): Promise<OrderDetails> {
-	return readOrderDetails(deps, await findOrder(deps, caller, name));
+	return readOrderDetails(deps, await findOrder(deps, caller, name, canStaffSee));
 }
 
 export async function readOrderDetails(

@@ -5,7 +5,7 @@
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { OrderDetails } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { canStaffSee } from "../orders/can-see-order.ts";
+import { canStaffManage } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { moveOrder, type StatusChangeRequest } from "../orders/move-order.ts";
 import { selectOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
@@ -46,7 +46,7 @@ async function cancelOrderAsStaff(
 	number: number,
 ): Promise<void> {
 	const order = await selectOrderByNumber(deps.pool, number);
-	if (!order || !canStaffSee(caller, order)) throw new Refusal("not_found");
+	if (!order || !canStaffManage(caller, order)) throw new Refusal("not_found");
 	await cancelOrder(deps, {
 		orderId: order.id,
 		actor: caller.accountId,

@@ -8,7 +8,7 @@ import { canRefund } from "../../domain/order/order-status.ts";
 import type { RefundHistoryEntry } from "../../domain/payment/refund.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { canStaffSee } from "../orders/can-see-order.ts";
+import { canStaffManage, canStaffSee, type StaffRule } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import * as orders from "../orders/orders.sql.ts";
@@ -62,15 +62,17 @@ export async function readRefundHistory(
 	caller: Customer,
 	number: number,
 ): Promise<RefundHistoryEntry[]> {
-	return selectRefundHistory(deps.pool, (await findOrderForStaff(deps, caller, number)).id);
+	const { id } = await findOrderForStaff(deps, caller, number, canStaffSee);
+	return selectRefundHistory(deps.pool, id);
 }
 
 async function findOrderForStaff(
 	{ pool }: OrderDependencies,
 	caller: Customer,
 	number: number,
+	staffRule: StaffRule = canStaffManage,
 ): Promise<Order> {
 	const order = await orders.selectOrderByNumber(pool, number);
-	if (!order || !canStaffSee(caller, order)) throw new Refusal("not_found");
+	if (!order || !staffRule(caller, order)) throw new Refusal("not_found");
 	return order;
 }

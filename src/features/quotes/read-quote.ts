@@ -4,7 +4,7 @@ import type { Order } from "../../domain/order/order.ts";
 import type { LaterOrder, QuoteDetails, QuoteSummary } from "../../domain/quote/quote.ts";
 import { QUOTE_MOVES, type QuoteStatus } from "../../domain/quote/quote-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { canStaffSee } from "../orders/can-see-order.ts";
+import { canStaffManage } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import { validatorOf } from "../orders/order-link.ts";
@@ -30,7 +30,7 @@ export async function findForStaff(
 	number: number,
 ): Promise<Order> {
 	const order = await selectOrderByNumber(pool, number);
-	if (!order || !canStaffSee(caller, order) || !(await sql.selectQuote(pool, order.id)))
+	if (!order || !canStaffManage(caller, order) || !(await sql.selectQuote(pool, order.id)))
 		throw new Refusal("not_found");
 	return order;
 }
@@ -53,7 +53,7 @@ export async function readQuote(
 	const { order, quote } = details;
 	const canSeeOrders =
 		caller.kind === "customer" &&
-		(caller.accountId === order.accountId || canStaffSee(caller, order));
+		(caller.accountId === order.accountId || canStaffManage(caller, order));
 	const isOpen = QUOTE_MOVES[quote.status].length > 0;
 	const laterOrders =
 		isOpen && order.accountId !== null

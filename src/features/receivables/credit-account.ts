@@ -8,7 +8,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { canStaffSee } from "../orders/can-see-order.ts";
+import { canStaffManage } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { runIdempotent } from "../orders/idempotency.ts";
 import * as orders from "../orders/orders.sql.ts";
@@ -47,7 +47,7 @@ export async function recordPayment(
 	{ number, cents, note, key }: AccountPayment,
 ): Promise<void> {
 	const visible = await orders.selectOrderByNumber(deps.pool, number);
-	if (!visible || !canStaffSee(caller, visible)) throw new Refusal("not_found");
+	if (!visible || !canStaffManage(caller, visible)) throw new Refusal("not_found");
 	await runIdempotent(
 		deps.pool,
 		{ key, caller, request: ["account payment", visible.id, cents, note] },

@@ -11,7 +11,7 @@ import { type ReturnStatus, returnPath } from "../../domain/returns/return-statu
 import { MAX_TRACKING_LENGTH } from "../../domain/shipping/tracking.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { canStaffSee } from "../orders/can-see-order.ts";
+import { canStaffManage } from "../orders/can-see-order.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import type { ReturnDependencies, ReturnVehicle } from "./dependencies.ts";
 import { insertVerifyTask, lowerConfidence } from "./fitment-doubts.sql.ts";
@@ -71,7 +71,7 @@ export async function findForStaff(
 	number: number,
 ): Promise<Return> {
 	const orderReturn = await sql.selectReturnByNumber(pool, number);
-	if (!orderReturn || !canStaffSee(caller, orderReturn)) throw new Refusal("not_found");
+	if (!orderReturn || !canStaffManage(caller, orderReturn)) throw new Refusal("not_found");
 	return orderReturn;
 }
 

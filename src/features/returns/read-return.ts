@@ -17,7 +17,7 @@ import {
 	type ReturnStatus,
 	statusesAwaitingStaff,
 } from "../../domain/returns/return-status.ts";
-import { canStaffSee } from "../orders/can-see-order.ts";
+import { canStaffManage } from "../orders/can-see-order.ts";
 import { findByLink } from "../orders/limit-link-guesses.ts";
 import { isValidator, validatorOf } from "../orders/order-link.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
@@ -51,7 +51,7 @@ function canSee(
 	if (caller.kind === "guest") return false;
 	return (
 		orderReturn.accountId === caller.accountId ||
-		(caller.isProven && canStaffSee(caller, orderReturn))
+		(caller.isProven && canStaffManage(caller, orderReturn))
 	);
 }
 

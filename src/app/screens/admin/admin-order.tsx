@@ -2,14 +2,16 @@ import { redirect } from "react-router";
 import { refundForm } from "../../../contract/credit-inputs.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { orderMoveForm } from "../../../contract/order-move-input.ts";
-import { isManager } from "../../../domain/account/caller.ts";
+import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import {
 	canRefund,
 	type OrderStatus,
+	type PaymentStatus,
 	STATUS_LABELS,
 	staffTransitions,
 	VIN_VERIFIED_STATUSES,
+	WAREHOUSE_ORDER_STATUSES,
 } from "../../../domain/order/order-status.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
@@ -65,13 +67,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					language,
 				)
 			: null,
-		moves: kind === "order" ? staffTransitions(status, paymentStatus) : [],
-		customerId: accountId,
+		moves: kind === "order" ? movesFor(caller, status, paymentStatus) : [],
+		customerId: caller.isWarehouse ? null : accountId,
 		refund:
 			isManager(caller) && canRefund(details.order) && left > 0 ? { left: formatUsd(left) } : null,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
+}
+
+function movesFor(
+	{ isWarehouse }: Customer,
+	status: OrderStatus,
+	payment: PaymentStatus,
+): OrderStatus[] {
+	const moves = staffTransitions(status, payment);
+	return isWarehouse ? moves.filter((to) => WAREHOUSE_ORDER_STATUSES.includes(to)) : moves;
 }
 
 function toVinLine({ sku, title }: OrderPage["lines"][number]) {

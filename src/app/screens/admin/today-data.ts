@@ -43,7 +43,8 @@ export async function readToday({ services, caller, language }: StaffPage) {
 			isAcknowledged: alarm.acknowledgedAt !== null,
 		})),
 		mailsGivenUp,
-		sales: salesView(sales, services.store.today(), language),
+		// The warehouse sells nothing.
+		sales: caller.isWarehouse ? null : salesView(sales, services.store.today(), language),
 	};
 }
 

@@ -44,13 +44,15 @@ export default function Today({
 	const isIdle = queues.length === 0 && alarms.length === 0 && mailsGivenUp === 0;
 	return (
 		<OfficePage title={m.office_today()}>
-			<section aria-label={m.office_sales()} className="mb-4 border-b pb-3">
-				<p className="flex flex-wrap items-baseline gap-x-3">
-					<span className="font-semibold text-2xl condensed">{sales.amount}</span>
-					<span>{m.office_sales_orders({ count: sales.orders })}</span>
-					<span className="text-ink-soft">{sales.comparison}</span>
-				</p>
-			</section>
+			{sales && (
+				<section aria-label={m.office_sales()} className="mb-4 border-b pb-3">
+					<p className="flex flex-wrap items-baseline gap-x-3">
+						<span className="font-semibold text-2xl condensed">{sales.amount}</span>
+						<span>{m.office_sales_orders({ count: sales.orders })}</span>
+						<span className="text-ink-soft">{sales.comparison}</span>
+					</p>
+				</section>
+			)}
 			<Alarms alarms={alarms} mailsGivenUp={mailsGivenUp} />
 			{isIdle && (
 				<EmptyState title={m.office_nothing_waits()} text={m.office_nothing_waits_hint()} />
