@@ -16,6 +16,7 @@ import { findOrder, findOrderOfKey } from "../orders/read-order.ts";
 import type { PlacedOrder } from "../orders/write-order.ts";
 import { continueAttempt, payExistingOrder, startPayment } from "./pay-order.ts";
 import { declineCounterKey, requireProvider } from "./payment-attempt.ts";
+import { requireOfferedMethod } from "./payment-methods.ts";
 import { checkPaymentOutcome, type PaymentOutcome } from "./payment-outcome.ts";
 
 export type Checkout = Omit<PlaceOrderRequest, "pay"> & {
@@ -36,6 +37,7 @@ export async function checkOut(
 	const pay =
 		method === "account" ? { method } : { method, provider: requireProvider(deps, method).name };
 	const admit = async () => {
+		await requireOfferedMethod(deps, method);
 		if (caller.kind === "guest") {
 			const { isLimitHalved, isHighConfidence } = await requireCaptcha(deps, captchaToken, client);
 			if (!isHighConfidence && method !== "account" && (await isCardTesting(deps)))
@@ -88,6 +90,7 @@ export async function payOrder(
 ): Promise<CheckoutResult> {
 	const order = await findOrder(deps, caller, name);
 	const admit = async () => {
+		await requireOfferedMethod(deps, method);
 		// The provider's own page tries no card here, and is opened from places where no script solves
 		// a captcha.
 		const needsCaptcha =

@@ -1,10 +1,22 @@
 /** The payment methods that the checkout can offer. */
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { PaymentMethod } from "../../ports/payment.ts";
 import type { Client } from "../accounts/dependencies.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 
-export function listPaymentMethods({ providers }: OrderDependencies) {
-	return Object.values(providers).map(({ method, widget }) => ({ method, widget }));
+export async function listPaymentMethods({ providers, settings }: OrderDependencies) {
+	const { paymentMethods } = await settings();
+	return Object.values(providers)
+		.filter(({ method }) => paymentMethods[method])
+		.map(({ method, widget }) => ({ method, widget }));
+}
+
+/** For a new payment. Payments that have begun are finished in any case. */
+export async function requireOfferedMethod(
+	{ settings }: Pick<OrderDependencies, "settings">,
+	method: PaymentMethod | "account",
+): Promise<void> {
+	if (!(await settings()).paymentMethods[method]) throw new Refusal("payment_method_off");
 }
 
 /**

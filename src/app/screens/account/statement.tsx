@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			note: payment.note,
 		})),
 		credits: toCredits(credits, language),
-		canPay: services.payments.listMethods().some(({ method }) => method === "redirect"),
+		canPay: (await services.payments.listMethods()).some(({ method }) => method === "redirect"),
 		csv: writeCsv([
 			[
 				m.order_number(),

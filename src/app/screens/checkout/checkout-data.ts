@@ -19,23 +19,28 @@ export type PaymentChoice = CheckoutData["methods"][number];
 /** Guests who may not see prices have to sign in first. */
 export async function readCheckout(page: PageContext, url: URL) {
 	const { services, caller, language } = page;
-	const level = priceLevelOf(caller, await orThrowErrorPage(services.store.settings()));
+	const settings = await orThrowErrorPage(services.store.settings());
+	const level = priceLevelOf(caller, settings);
 	if (level === null) throw redirect(links.login({ next: pathAndSearch(url) }));
 	return {
-		customer: await orThrowErrorPage(readCustomer(page, level)),
-		methods: services.payments.listMethods(),
+		customer: await orThrowErrorPage(readCustomer(page, level, settings.paymentMethods.account)),
+		methods: await services.payments.listMethods(),
 		lists: { countries: countryOptions(language), states: stateOptions() },
 		today: page.today,
 	};
 }
 
 /** Null for a guest, whose cart and addresses are stored in the browser only. */
-async function readCustomer({ services, caller, language }: PageContext, level: PriceLevel) {
+async function readCustomer(
+	{ services, caller, language }: PageContext,
+	level: PriceLevel,
+	isAccountOffered: boolean,
+) {
 	if (caller.kind === "guest") return null;
 	const [addresses, cart, credit] = await Promise.all([
 		services.addresses.list(caller),
 		services.cart.read(caller, level),
-		services.receivables.readCredit(caller),
+		isAccountOffered ? services.receivables.readCredit(caller) : null,
 	]);
 	const items = cart.lines.map(({ card, quantity }) => ({
 		sku: card.sku,

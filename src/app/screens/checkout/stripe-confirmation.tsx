@@ -9,9 +9,12 @@ import { PaymentResult } from "./payment-result.tsx";
 /**
  * The page that a provider redirects the buyer to. It reads the result from the store and ignores the parameters of the URL.
  */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services } = paymentPageOf(context);
-	return { methods: services.payments.listMethods(), name: url.searchParams.get("order") ?? "" };
+	return {
+		methods: await services.payments.listMethods(),
+		name: url.searchParams.get("order") ?? "",
+	};
 }
 
 export function meta() {

@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		order: isBackFromProvider ? await readOrderPage(page, name) : order,
 		isBackFromProvider,
 		methods: order.canPay
-			? services.payments.listMethods().map(({ method }) => method as string)
+			? (await services.payments.listMethods()).map(({ method }) => method as string)
 			: [],
 		reorderKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
