@@ -3,9 +3,11 @@
  * no access is refused.
  */
 import type { FastifyInstance } from "fastify";
+import { API_KEY_PREFIX, type ApiScope, isInScope } from "../domain/account/api-scopes.ts";
 import { type Access, admits, type Caller, GUEST } from "../domain/account/caller.ts";
 import { Refusal } from "../domain/refusal/refusals.ts";
 import type { Services } from "../features/services.ts";
+import { readClient } from "./client.ts";
 import type { CookieSite } from "./host-cookie.ts";
 import { requireSameSite } from "./same-site.ts";
 import { clearSessionCookie, tokenOf } from "./session-cookie.ts";
@@ -18,9 +20,14 @@ export function admission(app: FastifyInstance, services: Services, site: Cookie
 		request.caller = GUEST;
 		requireSameSite(request, site.publicUrl);
 		const { token, isCookie } = tokenOf(request, site);
-		if (token) request.caller = await services.accounts.authenticate(token);
+		if (token)
+			request.caller =
+				!isCookie && token.startsWith(API_KEY_PREFIX)
+					? await services.apiKeys.authenticate(token, readClient(request).ip)
+					: await services.accounts.authenticate(token);
 		request.hasDeadCookie = isCookie && request.caller.kind === "guest";
-		const access = request.routeOptions.config.access as Access | undefined;
+		const { access, scope } = request.routeOptions.config as { access?: Access; scope?: ApiScope };
+		if (isKeyOutOfScope(request.caller, scope)) throw new Refusal("api_scope_missing");
 		const verdict = access ? admits(access, request.caller) : "not_allowed";
 		if (verdict !== "yes") throw new Refusal(verdict);
 	});
@@ -30,6 +37,12 @@ export function admission(app: FastifyInstance, services: Services, site: Cookie
 			clearSessionCookie(request, reply, site);
 		done(null, payload);
 	});
+}
+
+function isKeyOutOfScope(caller: Caller, scope: ApiScope | undefined): boolean {
+	return (
+		caller.kind === "customer" && caller.apiKey !== undefined && !isInScope(caller.apiKey, scope)
+	);
 }
 
 declare module "fastify" {

@@ -7,11 +7,14 @@ import {
 	serializerCompiler,
 	validatorCompiler,
 } from "fastify-type-provider-zod";
+import type { ApiScope } from "../domain/account/api-scopes.ts";
 import type { Services } from "../features/services.ts";
 import { accessRequestCalls } from "./access-requests.ts";
 import { accountCalls } from "./account.ts";
 import { addressCalls } from "./addresses.ts";
+import { adminSettingCalls } from "./admin-settings.ts";
 import { admission } from "./admission.ts";
+import { apiKeyCalls } from "./api-keys.ts";
 import { authCalls } from "./auth.ts";
 import { brandCalls } from "./brands.ts";
 import { captchaCalls } from "./captcha.ts";
@@ -36,10 +39,12 @@ import { returnCalls } from "./returns.ts";
 import { searchCalls } from "./search.ts";
 import { settingsCalls } from "./settings.ts";
 import { shippingCalls } from "./shipping.ts";
+import { staffCalls } from "./staff.ts";
 import { stockNoticeCalls } from "./stock-notices.ts";
 import { toBody } from "./to-json.ts";
 import { uploadCalls } from "./uploads.ts";
 import { vehicleCalls } from "./vehicles.ts";
+import { verifyCalls } from "./verify.ts";
 
 /** Higher levels save a few per cent of the bytes for twice the time, as with pages. */
 const GZIP_LEVEL = 3;
@@ -73,7 +78,8 @@ export async function api(
 		openapi: { openapi: "3.1.0", info: { title: "Cabover API", version: "1" } },
 		transform: (input) => {
 			const { schema, url } = jsonSchemaTransform(input);
-			return { schema: { ...schema, "x-access": input.route.config?.access }, url };
+			const { access, scope } = input.route.config ?? {};
+			return { schema: { ...schema, "x-access": access, ...(scope && { "x-scope": scope }) }, url };
 		},
 	});
 	app.addHook("onSend", (_request, reply, payload, done) => {
@@ -84,9 +90,13 @@ export async function api(
 	});
 	documentationPages(app);
 	settingsCalls(app, services);
+	adminSettingCalls(app, services);
+	staffCalls(app, services);
+	apiKeyCalls(app, services);
 	categoryCalls(app, services);
 	brandCalls(app, services);
 	vehicleCalls(app, services);
+	verifyCalls(app, services);
 	productCalls(app, services);
 	searchCalls(app, services);
 	authCalls(app, services);
@@ -121,5 +131,7 @@ export async function api(
 declare module "fastify" {
 	interface FastifyContextConfig {
 		access?: string;
+		/** The scope of API keys; without one they are refused. */
+		scope?: ApiScope;
 	}
 }

@@ -51,7 +51,7 @@ export function bind<C extends Call>(
 	app.route({
 		method: call.method,
 		url: call.path,
-		config: { access: call.access },
+		config: { access: call.access, ...(call.scope && { scope: call.scope }) },
 		schema: {
 			summary: call.summary,
 			tags: [call.path.split("/")[1] ?? ""],

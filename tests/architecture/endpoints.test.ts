@@ -2,13 +2,14 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../src/contract/call.ts";
+import { ACCESS_LEVELS } from "../../src/domain/account/caller.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type RunningServices, startServices } from "../../src/server/start-services.ts";
 import { createWeb } from "../../src/server/web.ts";
 import { contractCalls } from "../support/contract-calls.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
-const ACCESS = ["everyone", "customer", "seller", "manager", "owner"];
+const ACCESS: readonly string[] = ACCESS_LEVELS;
 
 let database: TestDatabase;
 let running: RunningServices;
@@ -65,6 +66,40 @@ describe("every call of the contract", () => {
 			routesAt(call.method, `/api${call.path}`).map((route) => route.config?.access),
 		]);
 		expect(answered).toEqual(calls.map((call) => [call.path, [call.access]]));
+	});
+
+	it("tells its route which scope an API key needs; without one, keys are refused", () => {
+		const scopes = calls.map((call) => [
+			call.path,
+			routesAt(call.method, `/api${call.path}`).map((route) => route.config?.scope),
+		]);
+		expect(scopes).toEqual(calls.map((call) => [call.path, [call.scope]]));
+		// Routes outside the contract, such as pages and files, take no key at all.
+		const others = routes.filter(
+			({ url, config }) => config?.scope && !calls.some(({ path }) => url === `/api${path}`),
+		);
+		expect(others.map(({ url }) => url)).toEqual([]);
+	});
+
+	it("about users, settings, money or the own account takes no API key", () => {
+		const withScope = calls.filter(({ scope }) => scope !== undefined);
+		const forbidden = withScope.filter(
+			({ access, path }) =>
+				access === "owner" ||
+				/^\/(auth|account|captcha|cart|admin\/(staff|settings|api-keys|audit|jobs|coupons|refunds|differences|exchange_rates))(\/|$)|refund|payment|credit/.test(
+					path,
+				),
+		);
+		expect(forbidden.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+		// Reading and writing are told apart by the scope; POST products and its kind only read.
+		const writers = withScope.filter(({ scope }) => scope?.startsWith("write_"));
+		expect(writers.length).toBeGreaterThan(3);
+		expect(writers.filter(({ method }) => method === "GET").map(({ path }) => path)).toEqual([]);
+		const readers = withScope.filter(({ scope }) => scope?.startsWith("read_"));
+		const changing = readers.filter(
+			({ method, path }) => method !== "GET" && !/^\/(products|vehicles\/fits)/.test(path),
+		);
+		expect(changing.map(({ path }) => path)).toEqual([]);
 	});
 
 	it("refuses unknown keys in its request", () => {

@@ -21,6 +21,7 @@ const VALUE_ROUTES = new Set([
 	"order",
 	"order-confirmation",
 	"new-password",
+	"staff-invitation",
 	"engine",
 	"custom_search",
 	"search-parts-for-engine",

@@ -1,4 +1,5 @@
 /** Every address that the screens link to. The Spanish router adds /es. */
+import type { AccountType } from "../../domain/account/account-types.ts";
 import { DEFAULT_PAGE_SIZE, type PageSize } from "../../domain/catalog/paging.ts";
 
 export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
@@ -50,8 +51,10 @@ export const links = {
 	/** `next`: the page that requires the sign-in. `back`: the page with the sign-in link. */
 	login: (query: { next?: string; back?: string; done?: "password" | "closed" } = {}) =>
 		`/login${queryString(query)}`,
-	register: (query: { next?: string; back?: string; access?: "1"; done?: "access" } = {}) =>
-		`/register${queryString(query)}`,
+	/** `type`: the account type that is chosen in advance. */
+	register: (
+		query: { next?: string; back?: string; access?: "1"; done?: "access"; type?: AccountType } = {},
+	) => `/register${queryString(query)}`,
 	registrationConfirmation: (query: { done?: "open" | "waiting" | "email" } = {}) =>
 		`/registration-confirmation${queryString(query)}`,
 	secondStep: (query: { next?: string } = {}) => `/second-step${queryString(query)}`,
@@ -161,8 +164,10 @@ export const links = {
 	adminRedirects: (query: { done?: "set" | "deleted" } = {}) =>
 		`/admin/content/redirects${queryString(query)}`,
 	catalogs: () => "/catalogs",
+	wholesale: () => "/wholesale",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",
-	verifyParts: () => "/Admin-verify-parts",
+	verifyParts: (query: { done?: "decided" | "later" } = {}) =>
+		`/Admin-verify-parts${queryString(query)}`,
 	mailboxMail: (id: number) => `/dev/mailbox/${id}`,
 	whatsapp: (phone: string, text: string) =>
 		`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,

@@ -122,7 +122,7 @@ function AccountControl({ data }: { data: ShellData | undefined }) {
 }
 
 /** Signing in from these pages does not return to them. */
-const RETURNS_NOWHERE = /^\/($|login|register|registration|forgot|new-password)/;
+const RETURNS_NOWHERE = /^\/($|login|register|registration|forgot|new-password|staff-invitation)/;
 
 /** Shows the name of the active vehicle, or a dot where the screen is narrow. */
 function GarageControl({ vehicle }: { vehicle: VehicleView | null }) {

@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { invitationAcceptanceForm } from "../../../contract/staff-inputs.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
+import { links } from "../../page/links.ts";
+import { pageOf } from "../../page/page-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { useSending } from "../../ui/use-sending.ts";
+import type { Route } from "./+types/staff-invitation.ts";
+
+/** The link is checked only when it is used, so that opening the page reveals nothing. */
+export function loader({ context }: Route.LoaderArgs) {
+	pageOf(context).isSecret = "link";
+	return null;
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const page = pageOf(context);
+	page.isSecret = "link";
+	const values = { ...(await readFormValues(request)), token: params.id };
+	return handleForm(values, invitationAcceptanceForm, async ({ token, password }) => {
+		await page.services.staff.acceptInvitation({ secret: token, password, client: page.client });
+		page.session.clear();
+		return redirect(links.login({ next: links.admin(), done: "password" }));
+	});
+}
+
+export function meta() {
+	return [{ title: `${m.staff_accept_title()} · Cabover` }, { name: "robots", content: "noindex" }];
+}
+
+/** The page of the mailed link: the invited person chooses a password. */
+export default function StaffInvitation({ actionData }: Route.ComponentProps) {
+	const answer = actionData as FormAnswer | undefined;
+	return (
+		<div className="mx-auto max-w-prose px-4 py-6">
+			<h1 className="mb-3 text-3xl">{m.staff_accept_title()}</h1>
+			{answer?.refusal === "link_expired" ? (
+				<div role="alert">
+					<Notice kind="warn" title={m.staff_accept_expired()}>
+						{m.staff_accept_expired_more()}
+					</Notice>
+				</div>
+			) : (
+				<AcceptForm answer={answer} />
+			)}
+		</div>
+	);
+}
+
+function AcceptForm({ answer }: { answer: FormAnswer | undefined }) {
+	const form = useForm({ form: invitationAcceptanceForm, answer });
+	const isSending = useSending();
+	return (
+		<>
+			<p className="mb-4">{m.staff_accept_text()}</p>
+			<Form form={form} refusal={answer?.refusal}>
+				<NewPasswordFields form={form} label={m.password()} />
+				<Button type="submit" variant="primary" busy={isSending} className="justify-self-start">
+					{m.staff_accept()}
+				</Button>
+			</Form>
+		</>
+	);
+}
