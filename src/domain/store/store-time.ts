@@ -19,7 +19,7 @@ export function storeTime(at: number): string {
  * hour later.
  */
 export function momentOfStoreTime(time: string): number | undefined {
-	const asUtc = Date.parse(`${time}:00Z`);
+	const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) ? Date.parse(`${time}:00Z`) : Number.NaN;
 	if (Number.isNaN(asUtc)) return undefined;
 	// The offset is that of the moment itself, so the first guess is corrected once.
 	const guess = asUtc - offsetAt(asUtc);
