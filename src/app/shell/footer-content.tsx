@@ -31,6 +31,7 @@ export default function FooterContent({ data }: { data: ShellData }) {
 				<ul>
 					<FooterLink to={links.makes()} text={m.landing_makes()} />
 					<FooterLink to={links.page("about-us")} text={m.about_us()} />
+					<FooterLink to={links.wholesale()} text={m.footer_wholesale()} />
 					<FooterLink to={links.page("shipping-and-delivery")} text={m.shipping_and_delivery()} />
 					<FooterLink to={links.page("returns")} text={m.returns()} />
 					<FooterLink to={links.page("privacy-policy")} text={m.privacy_policy()} />

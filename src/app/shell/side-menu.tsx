@@ -35,15 +35,14 @@ export default function SideMenu({ data, onClose }: { data: ShellData; onClose: 
 				</button>
 				{showsCategories && <CategoryRows />}
 				<ul className="mt-2 border-t pt-2">
+					{(data.account?.isAdmin ?? 0) > 0 && (
+						<MenuLink to={links.verifyParts()} icon="check" text={m.menu_verify_parts()} />
+					)}
 					{data.modules.catalogs && (
 						<MenuLink to={links.catalogs()} icon="download" text={m.pdf_catalogs()} />
 					)}
 					{data.modules.rebuilt && (
-						<MenuLink
-							to={links.category("reman-engines")}
-							icon="engine"
-							text={m.engines_and_transmissions()}
-						/>
+						<MenuLink to={links.rebuilt()} icon="engine" text={m.engines_and_transmissions()} />
 					)}
 					<li>
 						<a href={`tel:${data.phone}`} className={ROW}>

@@ -48,7 +48,7 @@ const WAITING = `
 	union all
 	select 'verify', p.sku::text, p.title_en::text, v.created_at
 	from verify_task v join part p on p.id = v.part_id
-	where v.done_at is null`;
+	where v.done_at is null and (v.put_off_until is null or v.put_off_until <= now())`;
 
 export const selectQueueStates = preparedStatement<
 	{ queue: WorkQueue; count: number; oldest: Date },

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { ACCOUNT_TYPES } from "../../../domain/account/account-types.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage } from "../../page/error-page.ts";
 import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
@@ -31,7 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			? "access"
 			: "register";
 	const done = params.get("done") ?? "";
-	return { kind, next: next ?? "", back: back ?? "", done };
+	const type = ACCOUNT_TYPES.find((type) => type === params.get("type"));
+	return { kind, next: next ?? "", back: back ?? "", done, type };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +65,7 @@ const DONE: Record<string, { title: () => string; more: () => string }> = {
 };
 
 export default function Login({
-	loaderData: { kind, next, back, done },
+	loaderData: { kind, next, back, done, type },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | undefined;
@@ -94,7 +96,9 @@ export default function Login({
 					<Notice className="mb-4" title={m.sign_in_first()} />
 				)}
 				{kind === "sign-in" && <SignInForm key="sign-in" answer={answer} next={next || back} />}
-				{kind === "register" && <RegisterForm key="register" answer={answer} next={next || back} />}
+				{kind === "register" && (
+					<RegisterForm key="register" answer={answer} next={next || back} type={type} />
+				)}
 				{kind === "access" && done !== "access" && <AccessForm key="access" answer={answer} />}
 			</div>
 		</div>

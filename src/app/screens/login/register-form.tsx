@@ -22,10 +22,19 @@ import { PhoneField } from "../../ui/phone-field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-export function RegisterForm({ answer, next }: { answer: FormAnswer | undefined; next: string }) {
+export function RegisterForm({
+	answer,
+	next,
+	type = "vehicle_owner",
+}: {
+	answer: FormAnswer | undefined;
+	next: string;
+	/** The account type that is chosen in advance. */
+	type?: AccountType | undefined;
+}) {
 	const typed = answer?.values ?? {};
 	const [accountType, setAccountType] = useState(
-		ACCOUNT_TYPES.find((type) => type === typed.accountType) ?? "vehicle_owner",
+		ACCOUNT_TYPES.find((known) => known === typed.accountType) ?? type,
 	);
 	const isTrade = isTradeType(accountType);
 	const form = useForm({ form: registrationForm, answer, choices: { accountType } });
