@@ -8,7 +8,6 @@ import { cartTotals } from "../cart/cart-totals.ts";
 import { cart } from "../cart/shopping-cart.ts";
 import { showCartError, showLineResult } from "../cart/show-line-result.ts";
 import { useCartItems } from "../cart/use-cart-items.ts";
-import { useMisfits } from "../cart/use-misfits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import { ButtonLink, IconButton } from "../ui/button.tsx";
@@ -17,6 +16,7 @@ import { Notice } from "../ui/notice.tsx";
 import { QuantityBox } from "../ui/quantity-box.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { announce } from "../ui/toast-store.ts";
+import { useMisfits } from "../vehicle/use-misfits.ts";
 
 /** The cart in a side panel. The cart page shows more details. */
 export default function CartPanel({ onClose }: { onClose: () => void }) {

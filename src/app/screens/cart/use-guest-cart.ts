@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CART_KEY, SAVED_FOR_LATER_KEY, watchLocal } from "../../browser/local-storage.ts";
 import { isSameCart } from "../../cart/cart-items.ts";
-import { findMisfits } from "../../cart/find-misfits.ts";
 import { guestCart } from "../../cart/guest-cart.ts";
 import { readLocalCart } from "../../cart/local-cart.ts";
+import { findMisfits } from "../../vehicle/find-misfits.ts";
 import type { CartPageView } from "./cart-page-view.ts";
 
 /**

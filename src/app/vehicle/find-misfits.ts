@@ -1,8 +1,8 @@
 import type { checkFits } from "../../contract/vehicles.ts";
 import { callApi } from "../browser/api-client.ts";
 import { getLocale } from "../messages/compiled/runtime.js";
-import { readVehicleRef } from "../vehicle/active-vehicle.ts";
-import { vehicleAnswersText } from "../vehicle/vehicle-answers-cookie.ts";
+import { readVehicleRef } from "./active-vehicle.ts";
+import { vehicleAnswersText } from "./vehicle-answers-cookie.ts";
 
 /**
  * The parts that do not fit the active vehicle. Empty without a vehicle, and when the server cannot
