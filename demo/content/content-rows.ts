@@ -6,6 +6,7 @@ import { PAGES } from "./pages.ts";
 import { PART_NUMBER_POSTS } from "./posts/part-number-posts.ts";
 import { WORKSHOP_POSTS } from "./posts/workshop-posts.ts";
 import { CONTACT_POINTS, CORES_MESSAGE as CORES, SETTINGS } from "./store-settings.ts";
+import { TRADE_PAGES } from "./trade-pages.ts";
 import { document } from "./write-document.ts";
 
 export function contentTables(): DemoTable[] {
@@ -68,7 +69,7 @@ export function contentTables(): DemoTable[] {
 const WRITTEN_AT = "2026-05-04T13:00:00Z";
 
 const ENTRIES = [
-	...PAGES.map(({ url, titleEn, titleEs, en, es }) => ({
+	...[...PAGES, ...TRADE_PAGES].map(({ url, titleEn, titleEs, en, es }) => ({
 		kind: "page",
 		text: {
 			link: url,
