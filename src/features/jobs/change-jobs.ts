@@ -1,24 +1,33 @@
 /** Managers cancel and repeat jobs. Both are written to the audit log. */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
+import { canCancel, canRetry, JOB_STATES, type JobState } from "../../domain/jobs/job-state.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
-import { selectJobKind } from "./jobs.sql.ts";
+import { lockJob } from "./jobs.sql.ts";
 
 type Deps = { pool: pg.Pool; jobQueue: JobQueue };
 
 /** A running job ends at its next slice. Cancelling an ended job changes nothing. */
-export async function cancelJob(deps: Deps, caller: Customer, id: string): Promise<void> {
-	await changeJob(deps, caller, id, "job_cancelled", deps.jobQueue.cancel);
+export function cancelJob(deps: Deps, caller: Customer, id: string): Promise<void> {
+	return changeJob(deps, caller, id, {
+		action: "job_cancelled",
+		isPossible: canCancel,
+		change: deps.jobQueue.cancel,
+	});
 }
 
-/** Runs a failed or cancelled job again. Repeating a waiting, running or finished job changes nothing. */
+/** Repeating a waiting, running or finished job changes nothing. */
 export async function retryJob(deps: Deps, caller: Customer, id: string): Promise<void> {
 	try {
-		await changeJob(deps, caller, id, "job_retried", deps.jobQueue.retry);
+		await changeJob(deps, caller, id, {
+			action: "job_retried",
+			isPossible: canRetry,
+			change: deps.jobQueue.retry,
+		});
 	} catch (error) {
 		// Another job with the same key waits or runs: the work is under way.
 		if (errorCode(error) === UNIQUE_VIOLATION) throw new Refusal("job_under_way");
@@ -28,22 +37,29 @@ export async function retryJob(deps: Deps, caller: Customer, id: string): Promis
 
 const UNIQUE_VIOLATION = "23505";
 
+type JobChange = {
+	action: "job_cancelled" | "job_retried";
+	isPossible: (state: JobState) => boolean;
+	change: JobQueue["cancel"];
+};
+
 async function changeJob(
 	{ pool }: Deps,
 	caller: Customer,
 	id: string,
-	action: "job_cancelled" | "job_retried",
-	change: JobQueue["cancel"],
+	{ action, isPossible, change }: JobChange,
 ): Promise<void> {
-	const [job] = await selectJobKind(pool, id);
-	if (!job) throw new Refusal("not_found");
-	await inTransaction(pool, async ({ tx }) => {
-		if (!(await change(job.kind, id, tx))) return;
+	await inTransaction(pool, async ({ client, tx }) => {
+		const [job] = await lockJob(client, id);
+		if (!job) throw new Refusal("not_found");
+		const state = JOB_STATES[job.state];
+		if (!state || !isPossible(state)) return;
+		await change(job.kind, id, tx);
 		await insertAudit(tx, {
 			actorId: caller.accountId,
 			action,
 			subject: `job ${id}`,
-			details: { kind: job.kind, before: { state: job.state } },
+			details: { kind: job.kind, before: { state } },
 		});
 	});
 }

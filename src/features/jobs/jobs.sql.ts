@@ -33,9 +33,10 @@ export const selectJobs = preparedStatement<
 	order by j.created_on desc, j.id desc limit $4`,
 );
 
-export const selectJobKind = preparedStatement<{ kind: string; state: string }, [id: string]>(
-	"staff-job-kind",
-	"select name as kind, state::text as state from pgboss.job where id = $1 and name <> 'failed-jobs' and not starts_with(name, '__pgboss')",
+/** Locks the job, so that it does not end while its state is judged. */
+export const lockJob = preparedStatement<{ kind: string; state: string }, [id: string]>(
+	"lock-staff-job",
+	"select name as kind, state::text as state from pgboss.job where id = $1 and name <> 'failed-jobs' and not starts_with(name, '__pgboss') for update",
 );
 
 export const countJobs = preparedStatement<{ state: string; count: number }, []>(

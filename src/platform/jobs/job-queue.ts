@@ -11,10 +11,10 @@ import type { EnqueueOptions } from "./job-types.ts";
 export type JobQueue = {
 	/** Returns the id of the job, or null if a job with the key waits or runs already. */
 	enqueue: (kind: string, data: object, options?: EnqueueOptions) => Promise<string | null>;
-	/** False if the job has ended already. */
-	cancel: (kind: string, id: string, tx: Database) => Promise<boolean>;
-	/** Runs a failed or cancelled job again. False for any other job. */
-	retry: (kind: string, id: string, tx: Database) => Promise<boolean>;
+	/** A job that has ended is not changed. */
+	cancel: (kind: string, id: string, tx: Database) => Promise<void>;
+	/** Runs a failed or cancelled job again. Any other job is not changed. */
+	retry: (kind: string, id: string, tx: Database) => Promise<void>;
 	close: () => Promise<void>;
 };
 
@@ -100,13 +100,13 @@ export function createJobQueue(pool: pg.Pool, report: (error: unknown) => void):
 		},
 		async cancel(kind, id, tx) {
 			const boss = await queueOf(kind);
-			return (await boss.cancel(kind, id, { db: fromKysely(tx) })).affected > 0;
+			await boss.cancel(kind, id, { db: fromKysely(tx) });
 		},
 		async retry(kind, id, tx) {
 			const boss = await queueOf(kind);
 			const db = fromKysely(tx);
-			const failed = await boss.retry(kind, id, { db });
-			return failed.affected > 0 || (await boss.resume(kind, id, { db })).affected > 0;
+			await boss.retry(kind, id, { db });
+			await boss.resume(kind, id, { db });
 		},
 		async close() {
 			const boss = await opening?.catch(() => undefined);
