@@ -7,12 +7,13 @@ import {
 	type TextCorrection,
 } from "./correct-terms.ts";
 import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
+import type { NamedVehicle } from "./find-text-vehicle.ts";
 import {
-	type NamedVehicle,
 	type ParsedText,
 	type ParsingIndex,
 	parseSearchText,
 	phrasesWithin,
+	type SearchTerm,
 } from "./parse-search-text.ts";
 import type { NumberIndex } from "./rank-numbers.ts";
 import { rankNumberMatches } from "./rank-numbers.ts";
@@ -151,7 +152,18 @@ function unsoldWords(
 	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
 	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
 	if (titled && bitsets.countIntersection(titled.set, matches) > 0) return [];
-	return [terms.map(({ text }) => text).join(" ")];
+	return [textBetween(parsed.partTerms, terms)];
+}
+
+/** The text from the first to the last of some terms, with the fillers between them: "tapa de válvulas". */
+function textBetween(all: SearchTerm[], terms: SearchTerm[]): string {
+	const first = terms[0]?.place ?? 0;
+	const last = terms.at(-1)?.place ?? 0;
+	return all
+		.filter((term) => terms.includes(term) || term.isFiller)
+		.filter(({ place }) => place >= first && place <= last)
+		.map(({ text }) => text)
+		.join(" ");
 }
 
 /** Without an answer to all terms, known words are taken for typos, then terms are dropped. */

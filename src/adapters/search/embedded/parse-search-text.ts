@@ -1,13 +1,18 @@
 /** Divides a search text into the terms that describe the part and the terms that name its vehicle. */
 import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { searchTermsOf, sizeWithoutUnit } from "../../../domain/catalog/typed-units.ts";
-import type { Bitset } from "./bitset.ts";
 import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
+import {
+	findVehicle,
+	isYear,
+	joinVehicleNames,
+	type NamedVehicle,
+	splitVehicleName,
+	type VehicleTextIndex,
+} from "./find-text-vehicle.ts";
 import type { LexiconConcept } from "./lexicon.ts";
-import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
-import type { VehicleMatcher, VehicleNameMatch } from "./match-vehicle.ts";
-import type { WordMatcher } from "./match-words.ts";
+import type { PhraseMatch } from "./match-phrases.ts";
 import type { PartKindMatcher } from "./part-kinds.ts";
 
 export type SearchTerm = {
@@ -25,17 +30,6 @@ export type SearchTerm = {
 	candidates: TypoCandidate[] | undefined;
 };
 
-/** The vehicle that the text names. `year` is null when the text names none in which the vehicle was built. */
-export type NamedVehicle = {
-	lines: number[];
-	year: number | null;
-	fits: Bitset;
-	/** All lines that the names apply to, if `lines` are only those whose whole model name is in the text. */
-	otherLines: number[] | undefined;
-	/** `lines` are all that the names apply to, because nothing is listed for the typed model. */
-	isWide?: boolean;
-};
-
 export type ParsedText = {
 	partTerms: SearchTerm[];
 	vehicleTerms: SearchTerm[];
@@ -46,15 +40,9 @@ export type ParsedText = {
 	isWide: boolean;
 };
 
-export type ParsingIndex = {
-	words: WordMatcher;
+export type ParsingIndex = VehicleTextIndex & {
 	partKinds: PartKindMatcher;
-	phrases: PhraseMatcher;
 	spelling: SpellingCorrector;
-	vehicles: VehicleMatcher;
-	lexicon: LexiconConcept[];
-	/** The names of vehicles that a concept means: "chevrolet" for "chevy". */
-	vehicleNamesOf: (concept: number) => string[];
 };
 
 const MAX_TEXT_LENGTH = 400;
@@ -64,16 +52,9 @@ const MAX_TERMS = 12;
 const MIN_WHOLE_NUMBER = 5;
 /** Higher than the likelihood of any typo. */
 export const AS_TYPED = 4;
-const MAX_SPLIT_NAME = 3;
 const MAX_SHORT_WORD = 4;
 /** A letter less, a letter more, or two swapped. */
 const MIN_SHORT_LIKELIHOOD = 2;
-const YEAR = /^(19[789]\d|20[0-4]\d)$/;
-/** "2008-2012" is read as its first year. */
-const YEAR_RANGE = /^(19[789]\d|20[0-4]\d)\W(?:\d\d){1,2}$/;
-const WORD_WITH_NAME = /^([a-z]{4,})(\d[a-z0-9]{2,})$/;
-const SHORT_YEAR = /^[089012]\d$/;
-const FIRST_SHORT_YEAR = 80;
 
 export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const typed = joinVehicleNames(
@@ -113,45 +94,6 @@ export function phrasesWithin(phrases: PhraseMatch[], terms: SearchTerm[]): Phra
 
 export function maskOf(terms: { place: number }[]): number {
 	return terms.reduce((bits, { place }) => bits | (1 << place), 0);
-}
-
-export function isYear(text: string): boolean {
-	return YEAR.test(text);
-}
-
-/** "gasket4hk1" is a gasket of the engine 4HK1. */
-function splitVehicleName({ vehicles, words }: ParsingIndex, term: string): string[] {
-	const [, word = "", name = ""] = WORD_WITH_NAME.exec(term) ?? [];
-	if (!words.isInTitles(word) || vehicles.vehicleNamesIn(name).length === 0) return [term];
-	return words.isInTitles(term) ? [term] : [word, name];
-}
-
-/** "4 HK 1" is the engine 4HK1, and "pump set" a model. */
-function joinVehicleNames(index: ParsingIndex, terms: string[]): string[] {
-	const joined: string[] = [];
-	for (let at = 0; at < terms.length; ) {
-		const length = [3, 2].find(
-			(count) => at + count <= terms.length && isSplitName(index, terms.slice(at, at + count)),
-		);
-		joined.push(terms.slice(at, at + (length ?? 1)).join(""));
-		at += length ?? 1;
-	}
-	return joined;
-}
-
-/** Whether the terms together name a vehicle, and one of them alone does not. */
-function isSplitName({ vehicles, phrases }: ParsingIndex, terms: string[]): boolean {
-	const name = terms.join("");
-	const isPart = ({ length }: string) => length <= MAX_SPLIT_NAME;
-	const canBeName = /\d/.test(name)
-		? /[a-z]/.test(name) && terms.every(isPart)
-		: /^[a-z]+$/.test(name);
-	return (
-		canBeName &&
-		terms.some((term) => /[a-z]/.test(term) && vehicles.vehicleNamesIn(term).length === 0) &&
-		vehicles.vehicleNamesIn(name).length > 0 &&
-		!phrases.isPhrase(name)
-	);
 }
 
 function readTerm(index: ParsingIndex, text: string, place: number, termCount: number): SearchTerm {
@@ -301,83 +243,6 @@ function isTypedFiller(
 			lexicon[concept]?.role === "filler" &&
 			words.every((word) => wordsOf(phrase.text).includes(word)),
 	);
-}
-
-/** Terms that name a vehicle together, and the names they mean. */
-type NamingTerms = { terms: SearchTerm[]; names: string[] };
-
-function findVehicle(
-	index: ParsingIndex,
-	terms: SearchTerm[],
-	matches: PhraseMatch[],
-): Pick<ParsedText, "vehicleTerms" | "vehicle"> {
-	const naming = findNamingTerms(index, terms, matches);
-	if (naming.length === 0) return { vehicleTerms: [], vehicle: undefined };
-	const names = naming.map((entry) => entry.names);
-	const yearTerms = terms.filter(({ text }) => yearOf(text) !== undefined);
-	const year = yearOf(yearTerms[0]?.text ?? "") ?? null;
-	const typed = index.vehicles.matchNames(names, year);
-	if (!typed) return { vehicleTerms: [], vehicle: undefined };
-	const namingTerms = naming.flatMap((entry, at) => (typed.usedNames.has(at) ? entry.terms : []));
-	const short = year === null ? findShortYear(index, terms, namingTerms, names) : undefined;
-	const { lines, fits, otherLines, isInYear } = short?.match ?? typed;
-	return {
-		vehicleTerms: [...namingTerms, ...(short ? [short.term] : isInYear ? yearTerms : [])],
-		vehicle: {
-			lines,
-			year: short?.year ?? (isInYear ? year : null),
-			fits,
-			otherLines,
-		},
-	};
-}
-
-function findNamingTerms(
-	{ vehicles, lexicon, vehicleNamesOf }: ParsingIndex,
-	terms: SearchTerm[],
-	matches: PhraseMatch[],
-): NamingTerms[] {
-	let inPart = 0;
-	for (const { mask, weight, concept } of matches)
-		if (weight > 2 && lexicon[concept]?.role === "part" && vehicleNamesOf(concept).length === 0)
-			inPart |= mask;
-	const byAlias = matches.flatMap(({ concept, mask }): NamingTerms[] => {
-		const names = vehicleNamesOf(concept);
-		const meant = terms.filter(({ place }) => mask & (1 << place));
-		return names.length > 0 && (mask & inPart) === 0 && meant.length > 0
-			? [{ terms: meant, names }]
-			: [];
-	});
-	const aliased = byAlias.flatMap((entry) => entry.terms);
-	const byName = terms.flatMap((term): NamingTerms[] => {
-		if (yearOf(term.text) !== undefined || inPart & (1 << term.place) || aliased.includes(term))
-			return [];
-		const names = vehicles.vehicleNamesIn(term.candidates?.[0]?.word ?? term.text);
-		return names.length > 0 ? [{ terms: [term], names }] : [];
-	});
-	return [...byAlias, ...byName];
-}
-
-/** "07 NPR" is of 2007 if that model was built then; in "NPR 75" the number belongs to the model. */
-function findShortYear(
-	{ vehicles }: ParsingIndex,
-	terms: SearchTerm[],
-	namingTerms: SearchTerm[],
-	names: string[][],
-): { term: SearchTerm; year: number; match: VehicleNameMatch } | undefined {
-	for (const term of terms) {
-		if (!SHORT_YEAR.test(term.text) || namingTerms.includes(term)) continue;
-		const number = Number(term.text);
-		const year = number + (number < FIRST_SHORT_YEAR ? 2000 : 1900);
-		const match = vehicles.matchNames(names, year);
-		if (match?.isInYear) return { term, year, match };
-	}
-	return undefined;
-}
-
-function yearOf(text: string): number | undefined {
-	const year = YEAR.exec(text)?.[1] ?? YEAR_RANGE.exec(text)?.[1];
-	return year === undefined ? undefined : Number(year);
 }
 
 /**

@@ -7,10 +7,10 @@ import {
 import { termsOf } from "../../../domain/catalog/search-text.ts";
 import { numbersInText } from "../../../domain/catalog/typed-part-numbers.ts";
 import { type Bitset, hasBit } from "./bitset.ts";
+import { isYear } from "./find-text-vehicle.ts";
 import type { NumberMatcher, PlaceRange } from "./match-numbers.ts";
 import type { VehicleMatcher } from "./match-vehicle.ts";
 import type { WordMatcher } from "./match-words.ts";
-import { isYear } from "./parse-search-text.ts";
 import type { SortedDocs } from "./sort-orders.ts";
 import { MAX_NUMBER_LENGTH } from "./term-sets.ts";
 

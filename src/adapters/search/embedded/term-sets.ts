@@ -6,11 +6,12 @@ import {
 } from "../../../domain/catalog/part-number.ts";
 import { sizeWithoutUnit } from "../../../domain/catalog/typed-units.ts";
 import { type Bitset, type Bitsets, setBit } from "./bitset.ts";
+import { isYear } from "./find-text-vehicle.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
 import type { NumberMatcher } from "./match-numbers.ts";
 import type { PhraseMatch } from "./match-phrases.ts";
 import type { WordMatcher } from "./match-words.ts";
-import { isYear, type ParsedText, type SearchTerm } from "./parse-search-text.ts";
+import type { ParsedText, SearchTerm } from "./parse-search-text.ts";
 
 const MAX_INFIX_MATCHES = 500;
 export const MAX_NUMBER_LENGTH = 30;

@@ -15,6 +15,7 @@ export function SearchReading({ reading }: { reading: TextReading }) {
 		[m.search_typed(), typed],
 	];
 	const statements = parts.filter(([, words]) => words);
+	const isNothingMatched = dropped !== "" && shown === "";
 	return (
 		<div className="no-print flex flex-wrap items-center gap-x-4 text-sm">
 			{isShortened && (
@@ -28,6 +29,7 @@ export function SearchReading({ reading }: { reading: TextReading }) {
 							{text} <strong>{words}</strong>
 						</span>
 					))}
+					{isNothingMatched && `; ${m.search_nearest()}`}
 				</p>
 			)}
 			{vehicle && <VehicleOffer vehicle={vehicle} />}

@@ -1,0 +1,155 @@
+/** Finds the vehicle that a search text names: by make, model, engine and year, also in short, glued or split. */
+import type { Bitset } from "./bitset.ts";
+import type { TypoCandidate } from "./correct-spelling.ts";
+import type { LexiconConcept } from "./lexicon.ts";
+import type { PhraseMatch, PhraseMatcher } from "./match-phrases.ts";
+import type { VehicleMatcher, VehicleNameMatch } from "./match-vehicle.ts";
+import type { WordMatcher } from "./match-words.ts";
+
+/** The vehicle that the text names. `year` is null when the text names none in which the vehicle was built. */
+export type NamedVehicle = {
+	lines: number[];
+	year: number | null;
+	fits: Bitset;
+	/** All lines that the names apply to, if `lines` are only those whose whole model name is in the text. */
+	otherLines: number[] | undefined;
+	/** `lines` are all that the names apply to, because nothing is listed for the typed model. */
+	isWide?: boolean;
+};
+
+export type VehicleTextIndex = {
+	words: WordMatcher;
+	phrases: PhraseMatcher;
+	vehicles: VehicleMatcher;
+	lexicon: LexiconConcept[];
+	/** The names of vehicles that a concept means: "chevrolet" for "chevy". */
+	vehicleNamesOf: (concept: number) => string[];
+};
+
+/** A term of the text as far as it can name a vehicle. */
+type VehicleTerm = { place: number; text: string; candidates: TypoCandidate[] | undefined };
+
+const MAX_SPLIT_NAME = 3;
+const YEAR = /^(19[789]\d|20[0-4]\d)$/;
+/** "2008-2012" is read as its first year. */
+const YEAR_RANGE = /^(19[789]\d|20[0-4]\d)\W(?:\d\d){1,2}$/;
+const WORD_WITH_NAME = /^([a-z]{4,})(\d[a-z0-9]{2,})$/;
+const SHORT_YEAR = /^[089012]\d$/;
+const FIRST_SHORT_YEAR = 80;
+
+export function isYear(text: string): boolean {
+	return YEAR.test(text);
+}
+
+/** "gasket4hk1" is a gasket of the engine 4HK1. */
+export function splitVehicleName({ vehicles, words }: VehicleTextIndex, term: string): string[] {
+	const [, word = "", name = ""] = WORD_WITH_NAME.exec(term) ?? [];
+	if (!words.isInTitles(word) || vehicles.vehicleNamesIn(name).length === 0) return [term];
+	return words.isInTitles(term) ? [term] : [word, name];
+}
+
+/** "4 HK 1" is the engine 4HK1, and "pump set" a model. */
+export function joinVehicleNames(index: VehicleTextIndex, terms: string[]): string[] {
+	const joined: string[] = [];
+	for (let at = 0; at < terms.length; ) {
+		const length = [3, 2].find(
+			(count) => at + count <= terms.length && isSplitName(index, terms.slice(at, at + count)),
+		);
+		joined.push(terms.slice(at, at + (length ?? 1)).join(""));
+		at += length ?? 1;
+	}
+	return joined;
+}
+
+/** Whether the terms together name a vehicle, and one of them alone does not. */
+function isSplitName({ vehicles, phrases }: VehicleTextIndex, terms: string[]): boolean {
+	const name = terms.join("");
+	const isPart = ({ length }: string) => length <= MAX_SPLIT_NAME;
+	const canBeName = /\d/.test(name)
+		? /[a-z]/.test(name) && terms.every(isPart)
+		: /^[a-z]+$/.test(name);
+	return (
+		canBeName &&
+		terms.some((term) => /[a-z]/.test(term) && vehicles.vehicleNamesIn(term).length === 0) &&
+		vehicles.vehicleNamesIn(name).length > 0 &&
+		!phrases.isPhrase(name)
+	);
+}
+
+/** Terms that name a vehicle together, and the names they mean. */
+type NamingTerms<T> = { terms: T[]; names: string[] };
+
+/** The vehicle that some terms name, and the terms that name it. */
+export function findVehicle<T extends VehicleTerm>(
+	index: VehicleTextIndex,
+	terms: T[],
+	matches: PhraseMatch[],
+): { vehicleTerms: T[]; vehicle: NamedVehicle | undefined } {
+	const naming = findNamingTerms(index, terms, matches);
+	if (naming.length === 0) return { vehicleTerms: [], vehicle: undefined };
+	const names = naming.map((entry) => entry.names);
+	const yearTerms = terms.filter(({ text }) => yearOf(text) !== undefined);
+	const year = yearOf(yearTerms[0]?.text ?? "") ?? null;
+	const typed = index.vehicles.matchNames(names, year);
+	if (!typed) return { vehicleTerms: [], vehicle: undefined };
+	const namingTerms = naming.flatMap((entry, at) => (typed.usedNames.has(at) ? entry.terms : []));
+	const short = year === null ? findShortYear(index, terms, namingTerms, names) : undefined;
+	const { lines, fits, otherLines, isInYear } = short?.match ?? typed;
+	return {
+		vehicleTerms: [...namingTerms, ...(short ? [short.term] : isInYear ? yearTerms : [])],
+		vehicle: {
+			lines,
+			year: short?.year ?? (isInYear ? year : null),
+			fits,
+			otherLines,
+		},
+	};
+}
+
+function findNamingTerms<T extends VehicleTerm>(
+	{ vehicles, lexicon, vehicleNamesOf }: VehicleTextIndex,
+	terms: T[],
+	matches: PhraseMatch[],
+): NamingTerms<T>[] {
+	let inPart = 0;
+	for (const { mask, weight, concept } of matches)
+		if (weight > 2 && lexicon[concept]?.role === "part" && vehicleNamesOf(concept).length === 0)
+			inPart |= mask;
+	const byAlias = matches.flatMap(({ concept, mask }): NamingTerms<T>[] => {
+		const names = vehicleNamesOf(concept);
+		const meant = terms.filter(({ place }) => mask & (1 << place));
+		return names.length > 0 && (mask & inPart) === 0 && meant.length > 0
+			? [{ terms: meant, names }]
+			: [];
+	});
+	const aliased = byAlias.flatMap((entry) => entry.terms);
+	const byName = terms.flatMap((term): NamingTerms<T>[] => {
+		if (yearOf(term.text) !== undefined || inPart & (1 << term.place) || aliased.includes(term))
+			return [];
+		const names = vehicles.vehicleNamesIn(term.candidates?.[0]?.word ?? term.text);
+		return names.length > 0 ? [{ terms: [term], names }] : [];
+	});
+	return [...byAlias, ...byName];
+}
+
+/** "07 NPR" is of 2007 if that model was built then; in "NPR 75" the number belongs to the model. */
+function findShortYear<T extends VehicleTerm>(
+	{ vehicles }: VehicleTextIndex,
+	terms: T[],
+	namingTerms: T[],
+	names: string[][],
+): { term: T; year: number; match: VehicleNameMatch } | undefined {
+	for (const term of terms) {
+		if (!SHORT_YEAR.test(term.text) || namingTerms.includes(term)) continue;
+		const number = Number(term.text);
+		const year = number + (number < FIRST_SHORT_YEAR ? 2000 : 1900);
+		const match = vehicles.matchNames(names, year);
+		if (match?.isInYear) return { term, year, match };
+	}
+	return undefined;
+}
+
+function yearOf(text: string): number | undefined {
+	const year = YEAR.exec(text)?.[1] ?? YEAR_RANGE.exec(text)?.[1];
+	return year === undefined ? undefined : Number(year);
+}
