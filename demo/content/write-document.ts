@@ -67,9 +67,15 @@ export function columns(left: SimpleBlock[], right: SimpleBlock[]): Block {
 	};
 }
 
-/** One of our drawings of a category. */
-export function drawing(category: string, en: string, es: string): PictureAttributes {
-	return { src: `/drawings/${category}.svg`, width: 400, height: 300, alt: { en, es } };
+/** The drawing of a subcategory. */
+export function drawing(
+	category: string,
+	subcategory: string,
+	en: string,
+	es: string,
+): PictureAttributes {
+	const src = `/drawings/${category}.svg#${subcategory}`;
+	return { src, width: 160, height: 120, alt: { en, es } };
 }
 
 function item(words: string) {

@@ -14,7 +14,7 @@ const parse = (...content: unknown[]) => parseDocument(JSON.stringify({ type: "d
 const picture = (attrs: object) => ({
 	type: "picture",
 	attrs: {
-		src: "/drawings/engine.svg",
+		src: "/drawings/engine.svg#pistons",
 		width: 4,
 		height: 3,
 		alt: { en: "x", es: "" },

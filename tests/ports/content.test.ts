@@ -33,7 +33,7 @@ const HOSTILE = {
 	],
 };
 const COVER = {
-	src: "/drawings/engine.svg",
+	src: "/drawings/engine.svg#pistons",
 	width: 4,
 	height: 3,
 	alt: { en: "Engine", es: "Motor" },

@@ -25,7 +25,12 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 			es: "Diez dígitos, tres guiones y un último dígito que cambia cuando cambia la parte. Lo que dice cada bloque antes de pedir.",
 		},
 		tags: { en: ["part numbers"], es: ["números de parte"] },
-		cover: drawing("engine", "Line drawing of an engine", "Dibujo de un motor"),
+		cover: drawing(
+			"engine",
+			"long-blocks",
+			"Line drawing of an engine block",
+			"Dibujo de un bloque de motor",
+		),
 		publishAt: "2026-06-09T13:00:00Z",
 		body: {
 			en: document(
@@ -109,7 +114,12 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 			es: "Cinco calidades de la misma parte, dónde conviene cada una y dónde ahorrar cuesta un segundo trabajo.",
 		},
 		tags: { en: ["brands", "buying"], es: ["marcas", "compras"] },
-		cover: drawing("filters", "Line drawing of a filter", "Dibujo de un filtro"),
+		cover: drawing(
+			"filters",
+			"oil-filters",
+			"Line drawing of an oil filter",
+			"Dibujo de un filtro de aceite",
+		),
 		publishAt: "2026-07-14T13:00:00Z",
 		body: {
 			en: document(
@@ -225,8 +235,9 @@ export const PART_NUMBER_POSTS: DemoPost[] = [
 		tags: { en: ["fitment", "part numbers"], es: ["compatibilidad", "números de parte"] },
 		cover: drawing(
 			"cab-and-body",
-			"Line drawing of a truck cab",
-			"Dibujo de la cabina de un camión",
+			"grilles",
+			"Line drawing of a truck grille",
+			"Dibujo de la parrilla de un camión",
 		),
 		publishAt: "2026-10-20T13:00:00Z",
 		body: {

@@ -27,8 +27,9 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 		tags: { en: ["diagnosis", "fuel system"], es: ["diagnóstico", "combustible"] },
 		cover: drawing(
 			"fuel-system",
-			"Line drawing of fuel system parts",
-			"Dibujo de partes del sistema de combustible",
+			"injectors",
+			"Line drawing of an injector",
+			"Dibujo de un inyector",
 		),
 		publishAt: "2026-08-11T13:00:00Z",
 		body: {
@@ -83,8 +84,9 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 		tags: { en: ["emissions", "maintenance"], es: ["emisiones", "mantenimiento"] },
 		cover: drawing(
 			"exhaust-and-emissions",
-			"Line drawing of exhaust parts",
-			"Dibujo de partes del escape",
+			"dpf",
+			"Line drawing of a particulate filter",
+			"Dibujo de un filtro de partículas",
 		),
 		publishAt: "2026-09-15T13:00:00Z",
 		body: {
@@ -159,7 +161,12 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 			es: "Su arranque viejo vale dinero para quien lo reconstruye. Cómo enviarlo para que no le descuenten nada.",
 		},
 		tags: { en: ["cores", "buying"], es: ["cascos", "compras"] },
-		cover: drawing("electrical", "Line drawing of electrical parts", "Dibujo de partes eléctricas"),
+		cover: drawing(
+			"electrical",
+			"starters",
+			"Line drawing of a starter",
+			"Dibujo de un motor de arranque",
+		),
 		publishAt: "2026-11-10T14:00:00Z",
 		body: {
 			en: document(
@@ -215,7 +222,7 @@ export const WORKSHOP_POSTS: DemoPost[] = [
 		title: { en: "Before the first cold morning", es: "" },
 		summary: { en: "Glow plugs, batteries and fuel: an hour of work in October.", es: "" },
 		tags: { en: ["maintenance"], es: [] },
-		cover: drawing("ac-and-heating", "Line drawing of heating parts", ""),
+		cover: drawing("fuel-system", "glow-plugs", "Line drawing of a glow plug", ""),
 		publishAt: null,
 		body: {
 			en: document(

@@ -19,6 +19,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { ContentLink } from "./content-link-view.tsx";
+import { ContentPicture } from "./content-picture.tsx";
 import { PartsList, type PartsListView, partsKey } from "./parts-list.tsx";
 
 type DocumentProps = {
@@ -167,13 +168,13 @@ function PictureView({
 	language: Language;
 }) {
 	return (
-		<img
+		<ContentPicture
 			src={src}
 			width={width}
 			height={height}
 			alt={alt[language] || alt.en}
-			loading="lazy"
-			className="h-auto max-w-full rounded-box"
+			isLazy
+			className="h-auto max-h-160 max-w-full rounded-box"
 		/>
 	);
 }

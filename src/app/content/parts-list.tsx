@@ -42,7 +42,11 @@ export function PartsList({
 								{part.brand} · <span className="font-mono">{part.sku}</span>
 							</span>
 						</span>
-						{!pricesHidden && <PartPrice product={part} pricesHidden={false} size="row" />}
+						{!pricesHidden && (
+							<div className="ml-auto text-right">
+								<PartPrice product={part} pricesHidden={false} size="row" />
+							</div>
+						)}
 					</li>
 				))}
 			</ul>

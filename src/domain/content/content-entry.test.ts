@@ -25,7 +25,7 @@ it("an entry is public from its time on, and never as a draft", () => {
 it("names what the Spanish text lacks", () => {
 	expect(missingInSpanish(ENTRY)).toEqual([]);
 	const picture = {
-		src: "/drawings/engine.svg",
+		src: "/drawings/engine.svg#pistons",
 		width: 4,
 		height: 3,
 		alt: { en: "An engine", es: "" },

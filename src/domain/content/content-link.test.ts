@@ -36,12 +36,13 @@ it.each([
 
 it("shows uploaded pictures and our drawings alone", () => {
 	expect(isAllowedPicture(`/uploads/${"a".repeat(26)}.webp`)).toBe(true);
-	expect(isAllowedPicture("/drawings/engine.svg")).toBe(true);
+	expect(isAllowedPicture("/drawings/engine.svg#pistons")).toBe(true);
 	for (const src of [
 		`/uploads/${"a".repeat(26)}.svg`,
 		`/uploads/${"a".repeat(26)}.html`,
 		"/uploads/../api/account",
-		"/drawings/../api/account.svg",
+		"/drawings/engine.svg",
+		"/drawings/../api/account.svg#x",
 		"https://evil.example/x.png",
 		"//evil.example/x.png",
 		"data:image/svg+xml,<svg onload=alert(1)>",

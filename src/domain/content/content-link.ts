@@ -18,9 +18,9 @@ export function isWebAddress(href: string): boolean {
 	return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
 }
 
-/** An uploaded picture, or one of the drawings of the store. */
+/** An uploaded picture, or one of the drawings of the store, which are several in one file. */
 const PICTURE_PATH =
-	/^\/(uploads\/[a-z2-7]{26}\.(jpg|jpeg|png|webp|avif)|drawings\/[a-z0-9-]+\.svg)$/;
+	/^\/(uploads\/[a-z2-7]{26}\.(jpg|jpeg|png|webp|avif)|drawings\/[a-z0-9-]+\.svg#[a-z0-9-]+)$/;
 
 export function isAllowedPicture(src: string): boolean {
 	return PICTURE_PATH.test(src);

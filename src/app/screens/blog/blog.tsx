@@ -1,4 +1,5 @@
 import { storeDay } from "../../../domain/store/store-day.ts";
+import { ContentPicture } from "../../content/content-picture.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -97,10 +98,10 @@ export default function Blog({
 					{posts.map((post) => (
 						<li key={post.link} className="relative flex gap-4 py-5">
 							{post.cover && (
-								<img
+								<ContentPicture
 									{...post.cover}
 									alt=""
-									loading="lazy"
+									isLazy
 									className="aspect-4/3 w-24 shrink-0 self-start rounded-box border bg-panel object-contain sm:w-40"
 								/>
 							)}

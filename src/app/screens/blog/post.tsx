@@ -1,7 +1,9 @@
 import { contentPath, shownLanguage } from "../../../domain/content/content-entry.ts";
+import { isUploadedPicture } from "../../../domain/content/content-link.ts";
 import { openingOf } from "../../../domain/content/document.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { canPreview } from "../../content/can-preview.ts";
+import { ContentPicture } from "../../content/content-picture.tsx";
 import { DocumentView } from "../../content/document-view.tsx";
 import { readPartsBlocks } from "../../content/read-parts-blocks.ts";
 import { ShownLanguageNotice } from "../../content/shown-language-notice.tsx";
@@ -32,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			{
 				title,
 				description,
-				image: post.cover?.src ?? null,
+				image: post.cover && isUploadedPicture(post.cover.src) ? post.cover.src : null,
 				publishedAt: post.publishedAt.toISOString(),
 				changedAt: (post.changedAt ?? post.publishedAt).toISOString(),
 				tags: post.tags[language],
@@ -101,9 +103,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 				</p>
 				{summary && <p className="mt-4 text-ink-soft text-lg">{summary}</p>}
 				{cover && (
-					<img
+					<ContentPicture
 						{...cover}
-						alt={cover.alt}
 						className="mt-4 h-auto max-h-80 w-full rounded-box border bg-panel object-contain"
 					/>
 				)}

@@ -65,7 +65,13 @@ const Picture = Node.create({
 		return [
 			"figure",
 			{ "data-block": "picture" },
-			["img", { src, width, height, alt: alt.en, draggable: "false" }],
+			src.startsWith("/drawings/")
+				? [
+						"http://www.w3.org/2000/svg svg",
+						{ viewBox: "0 0 160 120", class: "drawing" },
+						["http://www.w3.org/2000/svg use", { href: src }],
+					]
+				: ["img", { src, width, height, alt: alt.en, draggable: "false" }],
 			["figcaption", {}, [alt.en, alt.es].filter(Boolean).join(" · ")],
 		];
 	},

@@ -1,4 +1,5 @@
 import type { PictureAttributes } from "../../../domain/content/document.ts";
+import { ContentPicture } from "../../content/content-picture.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { TextField } from "../../ui/field.tsx";
 
@@ -16,10 +17,8 @@ export function PictureFields({
 		onChange({ ...picture, alt: { ...picture.alt, [language]: text } });
 	return (
 		<div className="grid items-start gap-3 sm:grid-cols-[auto_1fr]">
-			<img
-				src={picture.src}
-				width={picture.width}
-				height={picture.height}
+			<ContentPicture
+				{...picture}
 				alt={picture.alt.en}
 				className="h-auto max-h-32 w-40 rounded-box border object-contain"
 			/>
