@@ -218,7 +218,7 @@ function hasOtherName(
 	);
 }
 
-/** The stems of a term. A wrong spelling that the lexicon has stands for the right ones. */
+/** The stems of a term. A wrong spelling of the lexicon means the right ones. */
 function stemsIn({ lexicon }: LayerIndex, { phrases }: ParsedText, term: SearchTerm): string[] {
 	const stems = wordsIn(term).map(stemOf);
 	for (const { mask, phrase, concept } of phrases)
