@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import * as alarms from "../contract/alarms.ts";
 import * as audit from "../contract/audit.ts";
-import * as jobs from "../contract/jobs.ts";
+import * as jobs from "../contract/background-jobs.ts";
 import * as mails from "../contract/mails.ts";
 import type { ListedAlarm } from "../features/alarms/list-alarms.ts";
 import type { ListedAuditEntry } from "../features/audit/read-audit.ts";

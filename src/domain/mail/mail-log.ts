@@ -4,7 +4,7 @@ import type { OrderMailKind, QuoteMailKind, ReturnMailKind } from "./mail-data.t
 /** The reason that a mail server gave, or the name of the error. */
 export const MAX_MAIL_REASON_LENGTH = 200;
 
-/** The lists of the mail screen. A mail is given up when a server refuses it, or after a day. */
+/** The lists of the mail screen. Attempts end when a server refuses the mail, or after a day. */
 export const MAIL_LISTS = ["given_up", "waiting", "sent"] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 

@@ -1,4 +1,4 @@
-/** Staff see the alarms and acknowledge them: somebody has read it and looks after it. */
+/** Staff see the alarms and acknowledge them, so that colleagues know who looks after an alarm. */
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";

@@ -1,3 +1,4 @@
+import { setImmediate as untilRequestsRan } from "node:timers/promises";
 import type { Queryable } from "../postgres/prepared-statement.ts";
 import { selectIsCancelled, upsertProgress } from "./job-progress.sql.ts";
 import type { JobContext, JobProgress } from "./job-types.ts";
@@ -41,6 +42,8 @@ export function createJobContext({ pool, jobId, kind, stopping }: ContextOptions
 				if (Date.now() - storedAt >= MIN_INTERVAL_MS) await flush();
 			},
 			async isCancelled() {
+				// A handler that never waits would keep the requests of its process waiting.
+				await untilRequestsRan();
 				if (stopping.aborted) isInterrupted = true;
 				if (isInterrupted || wasCancelled) return true;
 				if (Date.now() - askedAt < MIN_INTERVAL_MS) return false;

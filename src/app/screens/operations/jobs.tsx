@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { JobCursor } from "../../../contract/jobs.ts";
+import { JobCursor } from "../../../contract/background-jobs.ts";
 import {
 	canCancel,
 	canRetry,
