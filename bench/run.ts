@@ -11,6 +11,7 @@ import { benchBytes } from "./bytes.ts";
 import { benchDemoLoad } from "./demo-load.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { isMet, type Measure, table } from "./measure.ts";
+import { benchOffice } from "./office.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
@@ -23,6 +24,7 @@ const BENCHES: Record<
 	bytes: { title: "Bytes of a first visit, compressed", run: benchBytes },
 	search: { title: "Search", run: benchSearch },
 	orders: { title: "Orders", run: benchOrders },
+	office: { title: "Office, 100,000 orders", run: benchOffice },
 	"demo-load": { title: "Demo load", run: benchDemoLoad },
 	lighthouse: { title: "Lighthouse, mobile", run: benchLighthouse },
 };

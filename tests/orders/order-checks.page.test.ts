@@ -305,7 +305,8 @@ describe("a buyer's answer to an offer", () => {
 		const buyer = await aSignedInCustomer(api.database);
 		const quote = await offered(buyer);
 		const at = `/quote/${quote.number}`;
-		expect(await read(at, manager.token)).toMatch(/Your offer of \$[\d.]+ is with the buyer/);
+		const inOffice = `/admin/quotes/${quote.number}`;
+		expect(await read(inOffice, manager.token)).toMatch(/Your offer of \$[\d.]+ is with the buyer/);
 		const written = await press(at, buyer, {
 			intent: "write",
 			key: randomUUID(),
@@ -320,20 +321,20 @@ describe("a buyer's answer to an offer", () => {
 			"Su mensaje se envió al vendedor",
 		);
 		expect(await read(at, buyer.token)).not.toContain("Your message was sent");
-		expect(await read(at, manager.token)).toMatch(
+		expect(await read(inOffice, manager.token)).toMatch(
 			/The buyer has answered and wishes \$120\.00 instead of \$/,
 		);
-		expect(await read(`/es${at}`, manager.token)).toContain(
+		expect(await read(`/es${inOffice}`, manager.token)).toContain(
 			"El comprador respondió y desea pagar $120.00 en lugar de $",
 		);
 		await press(at, buyer, { intent: "write", key: randomUUID(), message: "Or with pickup?" });
-		expect(await read(at, manager.token)).toContain("The buyer has answered your offer of $");
+		expect(await read(inOffice, manager.token)).toContain("The buyer has answered your offer of $");
 		await send(
 			`/admin/quotes/${quote.number}/offer`,
 			{ lines: [{ line: 1, price: 60 }], shipping: 0 },
 			manager,
 		);
-		expect(await read(at, manager.token)).toContain("is with the buyer");
+		expect(await read(inOffice, manager.token)).toContain("is with the buyer");
 		expect(await read(at, buyer.token)).not.toContain("The seller has your answer");
 	});
 });

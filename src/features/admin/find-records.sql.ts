@@ -18,8 +18,8 @@ type FoundOrder = {
 };
 
 /**
- * `words` is a full-text query. The newest come first; of many matching names only some hundred are
- * looked at.
+ * Orders by number, VIN, purchase order or tracking number, the newest orders of the found customers, and orders of guests by name.
+ * `words` is a full-text query; of a very common name only the first 2,000 orders are looked at.
  */
 export const selectFoundOrders = preparedStatement<
 	FoundOrder,
@@ -30,6 +30,7 @@ export const selectFoundOrders = preparedStatement<
 		vin: string | null,
 		text: string,
 		words: string | null,
+		customerIds: number[],
 		limit: number,
 	]
 >(
@@ -39,14 +40,17 @@ export const selectFoundOrders = preparedStatement<
 		union (select o.id from ${ORDERS} where o.vin = $4 and ${ORDER_SCOPE} limit 50)
 		union (select o.id from ${ORDERS} where lower(o.purchase_order) = $5 and ${ORDER_SCOPE} limit 50)
 		union (select o.id from ${ORDERS} where lower(o.tracking) = $5 and ${ORDER_SCOPE} limit 50)
-		union (select o.id from ${ORDERS}
+		union (select newest.id from unnest($7::int[]) as customer (id) cross join lateral (
+			select o.id from store_order o where o.account_id = customer.id order by o.created_at desc limit 3) newest)
+		union (select named.id from (
+			select o.id, o.account_id from store_order o
 			where staff_search_words(coalesce(o.ship_to ->> 'receiver', '') || ' ' || coalesce(o.ship_to ->> 'company', '') || ' ' || o.email) @@ to_tsquery('simple', $6)
-				and ${ORDER_SCOPE} limit 300)
+			limit 2000) named where named.account_id is null limit 50)
 	)
 	select o.number, o.kind, o.status, q.status as quote_status,
 		coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer, o.created_at
 	from found join store_order o on o.id = found.id left join quote q on q.order_id = o.id
-	order by o.created_at desc, o.number limit $7`,
+	order by o.created_at desc, o.number limit $8`,
 );
 
 export const selectFoundReturns = preparedStatement<
@@ -60,27 +64,38 @@ export const selectFoundReturns = preparedStatement<
 	order by r.created_at desc, r.number limit $4`,
 );
 
-export const selectFoundCustomers = preparedStatement<
-	{ id: number; name: string; email: string; phone: string | null },
-	[
-		sellerId: number | null,
-		words: string | null,
-		phone: string | null,
-		vin: string | null,
-		limit: number,
-	]
->(
-	"office-find-customers",
-	`with found as (
+type FoundCustomer = { id: number; name: string; email: string; phone: string | null };
+
+type CustomerSearch = [
+	words: string | null,
+	phone: string | null,
+	vin: string | null,
+	limit: number,
+];
+
+/** `scope` is a condition on the account `a`. */
+function customersIn(scope: string): string {
+	return `with found as (
 		(select a.id from account a
-			where staff_search_words(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company, '') || ' ' || a.email) @@ to_tsquery('simple', $2)
-				and ($1::int is null or a.seller_id = $1) limit 300)
+			where staff_search_words(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company, '') || ' ' || a.email) @@ to_tsquery('simple', $1)
+				and ${scope} limit 300)
 		union (select a.id from account a
-			where right(a.phone, 10) ~>=~ $3 and right(a.phone, 10) ~<~ ($3 || ':') and ($1::int is null or a.seller_id = $1) limit 50)
-		union (select g.account_id from garage_entry g where g.vin = $4 limit 50)
+			where right(a.phone, 10) ~>=~ $2 and right(a.phone, 10) ~<~ ($2 || ':') and ${scope} limit 50)
+		union (select g.account_id from garage_entry g where g.vin = $3 limit 50)
 	)
 	select a.id, coalesce(a.company, a.first_name || ' ' || a.last_name)::text as name, a.email, a.phone
 	from found join account a on a.id = found.id
-	where a.admin_level = 0 and a.closed_at is null and ($1::int is null or a.seller_id = $1)
-	order by lower(coalesce(a.company, a.last_name)), a.id limit $5`,
+	where a.admin_level = 0 and a.closed_at is null and ${scope}
+	order by lower(coalesce(a.company, a.last_name)), a.id limit $4`;
+}
+
+export const selectFoundCustomers = preparedStatement<FoundCustomer, CustomerSearch>(
+	"office-find-customers",
+	customersIn("true"),
 );
+
+/** A statement of its own, so that PostgreSQL begins with the few customers of the seller. */
+export const selectFoundCustomersOfSeller = preparedStatement<
+	FoundCustomer,
+	[...CustomerSearch, sellerId: number]
+>("office-find-own-customers", customersIn("a.seller_id = $5"));

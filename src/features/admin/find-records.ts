@@ -11,7 +11,12 @@ import type { Language } from "../../domain/store/language.ts";
 import type { Suggestions, SuggestRequest } from "../catalog/suggest.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import type { VinDecodeResult } from "../vehicles/decode-vin.ts";
-import { selectFoundCustomers, selectFoundOrders, selectFoundReturns } from "./find-records.sql.ts";
+import {
+	selectFoundCustomers,
+	selectFoundCustomersOfSeller,
+	selectFoundOrders,
+	selectFoundReturns,
+} from "./find-records.sql.ts";
 import { sellerFilterOf } from "./read-customers.ts";
 
 export type FindDependencies = Pick<OrderDependencies, "pool"> & {
@@ -34,10 +39,11 @@ export async function findRecords(
 	if (search.text.length < 2) return [];
 	if (caller.isWarehouse) return findForWarehouse(deps, search, language);
 	const sellerId = sellerFilterOf(caller);
+	const customers = findCustomers(deps, sellerId, search);
 	const found = await Promise.all([
-		findOrders(deps, sellerId, search, language),
+		customers.then((rows) => findOrders(deps, sellerId, { search, language, customers: rows })),
 		findReturns(deps, sellerId, search, language),
-		findCustomers(deps, sellerId, search),
+		customers,
 		findVehicle(deps, search),
 		search.vin ? [] : findParts(deps, search, language),
 	]);
@@ -51,7 +57,7 @@ async function findForWarehouse(
 	language: Language,
 ): Promise<FoundRecord[]> {
 	const [orders, parts] = await Promise.all([
-		findOrders(deps, null, search, language),
+		findOrders(deps, null, { search, language, customers: [] }),
 		search.vin ? [] : findParts(deps, search, language),
 	]);
 	return [...orders.filter(({ kind }) => kind === "order"), ...parts];
@@ -62,11 +68,23 @@ type Deps = Pick<OrderDependencies, "pool">;
 async function findOrders(
 	{ pool }: Deps,
 	sellerId: number | null,
-	{ numbers, vin, text, words }: StaffSearch,
-	language: Language,
+	{
+		search: { numbers, vin, text, words },
+		language,
+		customers,
+	}: { search: StaffSearch; language: Language; customers: FoundRecord[] },
 ): Promise<FoundRecord[]> {
-	const range = [numbers?.from ?? null, numbers?.to ?? null] as const;
-	const rows = await selectFoundOrders(pool, sellerId, ...range, vin, text, words, MAX_OF_A_KIND);
+	const rows = await selectFoundOrders(
+		pool,
+		sellerId,
+		numbers?.from ?? null,
+		numbers?.to ?? null,
+		vin,
+		text,
+		words,
+		customers.map(({ id }) => Number(id)),
+		MAX_OF_A_KIND,
+	);
 	return rows.map(({ number, kind, status, quote_status, buyer }) => ({
 		kind,
 		id: String(number),
@@ -97,7 +115,10 @@ async function findCustomers(
 	{ words, phone, vin }: StaffSearch,
 ): Promise<FoundRecord[]> {
 	if (!words && !phone && !vin) return [];
-	const rows = await selectFoundCustomers(pool, sellerId, words, phone, vin, MAX_OF_A_KIND);
+	const values = [words, phone, vin, MAX_OF_A_KIND] as const;
+	const rows = await (sellerId === null
+		? selectFoundCustomers(pool, ...values)
+		: selectFoundCustomersOfSeller(pool, ...values, sellerId));
 	return rows.map((customer) => ({
 		kind: "customer",
 		id: String(customer.id),
