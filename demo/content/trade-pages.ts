@@ -61,7 +61,7 @@ export const TRADE_PAGES: DemoPage[] = [
 			),
 			heading("Warranty"),
 			text(
-				"Twelve months from the invoice, without a limit of miles, on parts that we supplied. Keep the invoices for oil, filters and coolant. Damage by overheating, missing oil or a wrong core part is not covered.",
+				"Twelve months from the invoice, without a limit of miles, on parts that we supplied. Keep the invoices for oil, filters and coolant. Damage by overheating, missing oil or a wrong part is not covered.",
 			),
 			heading("The core"),
 			list(

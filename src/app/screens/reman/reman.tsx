@@ -142,7 +142,7 @@ function UnitGroup({ group, pricesHidden }: { group: UnitGroupView; pricesHidden
 
 function UnitRow({ unit, pricesHidden }: { unit: BoxView; pricesHidden: boolean }) {
 	return (
-		<li className="grid items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[1fr_auto_auto]">
+		<li className="grid items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[1fr_10rem_auto]">
 			<div className="min-w-0">
 				<Link to={links.part(unit.sku)} className="font-semibold hover:underline">
 					{unit.title}
@@ -154,7 +154,11 @@ function UnitRow({ unit, pricesHidden }: { unit: BoxView; pricesHidden: boolean 
 			<PartPrice product={unit} pricesHidden={pricesHidden} size="card" />
 			{/* A hidden price has its own link to a quote. */}
 			{!pricesHidden && (
-				<ButtonLink to={links.requestQuote({ items: `${unit.sku}:1` })} size="small">
+				<ButtonLink
+					to={links.requestQuote({ items: `${unit.sku}:1` })}
+					size="small"
+					className="justify-self-start"
+				>
 					{m.request_quote()}
 				</ButtonLink>
 			)}
