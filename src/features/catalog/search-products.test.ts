@@ -562,7 +562,9 @@ describe("a list for a vehicle", () => {
 		const line = await aVehicle(db, { model: "ZQR", years: [2013, 2014] });
 		const part = await aPart(db, { title_en: "Glassboard", title_es: "Vidriera" });
 		await aFitment(db, part.id, { line_id: line.id, year_from: 2013, year_to: 2013 });
-		expect(await ask({ search: "glassboard zqr 2013" })).toMatchObject({ cards: [{ id: part.id }] });
+		expect(await ask({ search: "glassboard zqr 2013" })).toMatchObject({
+			cards: [{ id: part.id }],
+		});
 		const list = await ask({ search: "2014 zqr glassboard" });
 		expect(list).toMatchObject({ total: 0, cards: [], otherWithout: "vehicle" });
 		expect(idsOf(list.otherOptions)).toEqual([part.id]);
@@ -642,7 +644,9 @@ describe("measurements", () => {
 		const list = await ask({ search: "bearing 36x73x18" });
 		expect(places(list.cards)).toEqual([1, 0, 2]);
 		expect(list.interpretation?.dropped).toEqual(["36x73x18"]);
-		const differences = list.measured.get(bearings[0]?.id ?? 0)?.map(({ difference }) => difference);
+		const differences = list.measured
+			.get(bearings[0]?.id ?? 0)
+			?.map(({ difference }) => difference);
 		expect(differences).toEqual([-1, -1, -1]);
 	});
 
