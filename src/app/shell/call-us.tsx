@@ -2,7 +2,7 @@ import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { MapLink } from "../page/store-map.tsx";
-import { displayPhone } from "../ui/display-phone.ts";
+import { displayPhone } from "../../domain/address/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Modal } from "../ui/modal.tsx";
 

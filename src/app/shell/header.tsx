@@ -7,7 +7,7 @@ import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { useSessionWatch } from "../session/session-watch.ts";
-import { displayPhone } from "../ui/display-phone.ts";
+import { displayPhone } from "../../domain/address/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { shortName, type VehicleView, vehicleName } from "../vehicle/vehicle-view.ts";

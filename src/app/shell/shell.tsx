@@ -5,7 +5,7 @@ import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { AddToCartForm } from "../product-box/add-to-cart-form.tsx";
-import { displayPhone } from "../ui/display-phone.ts";
+import { displayPhone } from "../../domain/address/display-phone.ts";
 import { setGeneralLoading } from "../ui/general-loading.ts";
 import { Link } from "../ui/link.tsx";
 import { LoadingVeil } from "../ui/spinner.tsx";

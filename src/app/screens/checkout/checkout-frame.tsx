@@ -4,7 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import type { CheckoutStep } from "./checkout-steps.ts";

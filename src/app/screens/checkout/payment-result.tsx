@@ -8,7 +8,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -8,7 +8,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { createStore } from "../../ui/store.ts";
 import { withNotice } from "./checkout-step.tsx";
 import type { PlacedOrder } from "./use-checkout.ts";

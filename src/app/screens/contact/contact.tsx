@@ -9,7 +9,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { StoreMap } from "../../page/store-map.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/contact.ts";

@@ -10,7 +10,7 @@ import { ProductGrid } from "../../product-box/product-box.tsx";
 import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -3,7 +3,7 @@ import type { OrderPage } from "../../order/order-view.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 

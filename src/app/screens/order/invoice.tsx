@@ -6,7 +6,7 @@ import type { OrderPage } from "../../order/order-view.ts";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";

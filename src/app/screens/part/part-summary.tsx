@@ -7,7 +7,7 @@ import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { AvailabilityBadge } from "../../ui/availability-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -10,7 +10,7 @@ import { useShellData } from "../../page/shell-data.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../ui/display-phone.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/wholesale.ts";
 
