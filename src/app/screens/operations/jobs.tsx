@@ -26,7 +26,7 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/jobs.ts";
 import { jobName } from "./names.ts";
 import { PageLinks } from "./page-links.tsx";
-import { useRefresh } from "./use-refresh.ts";
+import { useRefresh } from "../../office/use-refresh.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 

@@ -12,6 +12,7 @@ const JOBS: Record<string, () => string> = {
 	"overdue-returns": m.job_kind_overdue_returns,
 	"check-payment-page": m.job_kind_check_payment_page,
 	"check-audit-chain": m.job_kind_check_audit_chain,
+	"catalog-pdf": m.job_kind_catalog_pdf,
 };
 
 /** A job of another version of the store has no name here. */
@@ -72,6 +73,10 @@ const ACTIONS: Record<string, () => string> = {
 	account_closed: m.audit_action_account_closed,
 	account_payment: m.audit_action_account_payment,
 	alarm_acknowledged: m.audit_action_alarm_acknowledged,
+	catalog_created: m.audit_action_catalog_created,
+	catalog_deleted: m.audit_action_catalog_deleted,
+	catalog_published: m.audit_action_catalog_published,
+	catalog_remade: m.audit_action_catalog_remade,
 	claim_order: m.audit_action_claim_order,
 	content_created: m.audit_action_content_created,
 	content_deleted: m.audit_action_content_deleted,
@@ -82,6 +87,8 @@ const ACTIONS: Record<string, () => string> = {
 	decline_quote: m.audit_action_decline_quote,
 	difference_settled: m.audit_action_difference_settled,
 	exchange_rate: m.audit_action_exchange_rate,
+	flyer_deleted: m.audit_action_flyer_deleted,
+	flyer_saved: m.audit_action_flyer_saved,
 	job_cancelled: m.audit_action_job_cancelled,
 	job_retried: m.audit_action_job_retried,
 	mail_repeated: m.audit_action_mail_repeated,
