@@ -5,7 +5,9 @@ import type { Call } from "../../src/contract/call.ts";
 /** All calls that the contract exports. */
 export async function contractCalls(): Promise<Call[]> {
 	const modules = await Promise.all(
-		globSync("src/contract/*.ts").map((path) => import(resolve(path))),
+		globSync("src/contract/*.ts")
+			.filter((path) => !path.endsWith(".test.ts"))
+			.map((path) => import(resolve(path))),
 	);
 	return modules
 		.flatMap((module) => Object.values(module))
