@@ -8,7 +8,7 @@ export const findRecords = call({
 	path: "/admin/find",
 	summary:
 		"Find orders, quotes and returns by number, customers by name, e-mail or phone, parts by any number, and the vehicle of a VIN. A seller finds the records of assigned customers and of guests.",
-	access: "seller",
+	access: "warehouse",
 	query: z.strictObject({ text: text(MAX_STAFF_SEARCH_LENGTH) }),
 	answer: z.strictObject({
 		results: z.array(

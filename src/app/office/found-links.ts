@@ -11,6 +11,7 @@ const LINKS: Record<FoundRecord["kind"], (id: string) => string> = {
 	customer: (id) => links.adminCustomer(Number(id)),
 	part: (id) => links.part(id),
 	vehicle: (id) => links.search(id),
+	setting: (id) => links.adminSettings({ q: id }),
 };
 
 const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
@@ -20,6 +21,7 @@ const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
 	customer: m.office_found_customer,
 	part: m.part,
 	vehicle: m.vehicle,
+	setting: m.settings_one,
 };
 
 export type FoundLink = { key: string; kind: string; title: string; detail: string; to: string };

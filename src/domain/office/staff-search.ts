@@ -70,7 +70,15 @@ const PLAIN_LETTERS: Record<string, string> = {
 	ñ: "n",
 };
 
-export const FOUND_KINDS = ["order", "quote", "return", "customer", "part", "vehicle"] as const;
+export const FOUND_KINDS = [
+	"order",
+	"quote",
+	"return",
+	"customer",
+	"part",
+	"vehicle",
+	"setting",
+] as const;
 
 /** A record that the staff box found. `id` names it in its address. */
 export type FoundRecord = {

@@ -8,6 +8,8 @@ import { STATUS_LABELS } from "../../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import { RETURN_LABELS } from "../../domain/returns/return-status.ts";
 import type { Language } from "../../domain/store/language.ts";
+import { SETTING_GROUP_TEXTS } from "../../domain/store/setting-types.ts";
+import { SETTINGS } from "../../domain/store/settings-registry.ts";
 import type { Suggestions, SuggestRequest } from "../catalog/suggest.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import type { VinDecodeResult } from "../vehicles/decode-vin.ts";
@@ -46,8 +48,25 @@ export async function findRecords(
 		customers,
 		findVehicle(deps, search),
 		search.vin ? [] : findParts(deps, search, language),
+		caller.adminLevel === 3 ? findSettings(search, language) : [],
 	]);
 	return found.flat();
+}
+
+/** For the owner: settings whose label or key has every word. */
+function findSettings({ text }: StaffSearch, language: Language): FoundRecord[] {
+	const words = text.split(/\s+/);
+	return SETTINGS.filter(({ key, label }) => {
+		const name = `${key} ${label[language]}`.toLowerCase();
+		return words.every((word) => name.includes(word));
+	})
+		.slice(0, MAX_OF_A_KIND)
+		.map(({ key, label, group }) => ({
+			kind: "setting",
+			id: key,
+			title: label[language],
+			detail: SETTING_GROUP_TEXTS[group][language],
+		}));
 }
 
 /** The warehouse finds every order and part; quotes, returns and customers show terms. */
