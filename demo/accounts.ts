@@ -45,8 +45,8 @@ async function insertPerson(client: pg.Client, person: DemoSignIn, index: number
 	const isTrade = isTradeType(person.accountType);
 	await client.query(
 		`insert into account (email, confirmed_at, password_hash, first_name, last_name, phone, company, tax_id, account_type, language,
-			price_level, price_level_access, credit, is_taxable, admin_level)
-		values ($1, now(), $2, 'Demo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+			price_level, price_level_access, credit, is_taxable, admin_level, is_warehouse)
+		values ($1, now(), $2, 'Demo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 		on conflict do nothing`,
 		[
 			person.email,
@@ -62,6 +62,7 @@ async function insertPerson(client: pg.Client, person: DemoSignIn, index: number
 			person.credit ?? "retail",
 			person.isTaxable ?? true,
 			person.adminLevel ?? 0,
+			person.isWarehouse ?? false,
 		],
 	);
 }

@@ -24,6 +24,8 @@ export type DemoSignIn = {
 	credit?: Credit;
 	isTaxable?: boolean;
 	adminLevel?: AdminLevel;
+	/** Sees, picks and ships every order, and nothing else. */
+	isWarehouse?: true;
 };
 
 export const DEMO_SIGN_INS: DemoSignIn[] = [
@@ -103,5 +105,14 @@ export const DEMO_SIGN_INS: DemoSignIn[] = [
 		level: "wholesale",
 		language: "es",
 		credit: "credit",
+	},
+	{
+		email: "warehouse@cabover.example",
+		what: "warehouse: picks and ships every order",
+		name: "warehouse",
+		accountType: "vehicle_owner",
+		level: "online",
+		adminLevel: 1,
+		isWarehouse: true,
 	},
 ];
