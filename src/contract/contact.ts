@@ -38,6 +38,7 @@ export const listMessages = call({
 	summary:
 		"List messages to the store. A seller sees those of their customers and of guests, a manager all.",
 	access: "seller",
+	scope: "read_customers",
 	query: z.strictObject({ list: z.enum(["open", "done"]).default("open") }),
 	answer: z.strictObject({
 		messages: z.array(Message),
@@ -49,6 +50,7 @@ export const handleMessage = call({
 	path: "/admin/messages/:id/done",
 	summary: "Mark a message as answered. Repeating the call changes nothing.",
 	access: "seller",
+	scope: "write_customers",
 	params: ById,
 	body: z.strictObject({}),
 	answer: SuccessStatus,
@@ -59,6 +61,7 @@ export const reopenMessage = call({
 	path: "/admin/messages/:id/open",
 	summary: "Open an answered message again. Repeating the call changes nothing.",
 	access: "seller",
+	scope: "write_customers",
 	params: ById,
 	body: z.strictObject({}),
 	answer: SuccessStatus,
@@ -69,6 +72,7 @@ export const assignMessage = call({
 	path: "/admin/messages/:id/assign",
 	summary: "Take a message, or give it back to everyone",
 	access: "seller",
+	scope: "write_customers",
 	params: ById,
 	body: z.strictObject({ mine: z.boolean() }),
 	answer: SuccessStatus,
@@ -79,6 +83,7 @@ export const getMessage = call({
 	path: "/admin/messages/:id",
 	summary: "Retrieve a message with the answers of staff",
 	access: "seller",
+	scope: "read_customers",
 	params: ById,
 	answer: z.strictObject({
 		message: Message,
@@ -99,6 +104,7 @@ export const answerMessage = call({
 	summary:
 		"Answer a message by mail, in the language of the visitor. Needs an Idempotency-Key: the same key sends one mail.",
 	access: "seller",
+	scope: "write_customers",
 	params: ById,
 	body: z.strictObject({ text: MessageReply.shape.text, close: z.boolean().default(true) }),
 	answer: SuccessStatus,
