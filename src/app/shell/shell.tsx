@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
+import { displayPhone } from "../../domain/address/display-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { closeDialog, useOpenDialog } from "../page/frame-dialogs.ts";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { AddToCartForm } from "../product-box/add-to-cart-form.tsx";
-import { displayPhone } from "../../domain/address/display-phone.ts";
+import { useSessionWatch } from "../session/session-watch.ts";
 import { setGeneralLoading } from "../ui/general-loading.ts";
 import { Link } from "../ui/link.tsx";
 import { LoadingVeil } from "../ui/spinner.tsx";
@@ -69,8 +70,9 @@ export function Shell(props: ShellProps) {
 }
 
 /** Nothing of the shop: the office brings its frame with its own code. */
-function OfficeBody({ children }: ShellProps) {
+function OfficeBody({ data, children }: ShellProps) {
 	useHydrated();
+	useSessionWatch(data);
 	useStayOnFailedNavigation();
 	return (
 		<>
