@@ -5,7 +5,16 @@
 import type { Page } from "@playwright/test";
 import { expect, forEachLanguage, forEachLook, test } from "../support/browser-fixtures.ts";
 
-const PATHS = ["/", "/category", "/category/cooling", "/search-by-brand", "/page/returns"];
+const PATHS = [
+	"/",
+	"/category",
+	"/category/cooling",
+	"/search-by-brand",
+	"/page/returns",
+	"/blog",
+	"/blog/genuine-oe-supplier-premium-value-reman",
+	"/contact-us",
+];
 const SKU = /[A-Z]{2}-[A-Z]{2}-\d+-[A-Z]/;
 
 forEachLanguage((language, at) => {

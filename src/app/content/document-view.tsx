@@ -12,6 +12,7 @@ import type {
 	Paragraph,
 	Picture,
 	Table,
+	TableCell,
 	VideoLink,
 } from "../../domain/content/document.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -137,7 +138,8 @@ function TableView({ table }: { table: Table }) {
 					{keyed(table.content, (row) => (
 						<tr className="border-b">
 							{keyed(row.content, (cell) => {
-								const Tag = cell.type === "tableHeader" ? "th" : "td";
+								// A head without words names nothing, so it is a plain cell.
+								const Tag = cell.type === "tableHeader" && hasWords(cell) ? "th" : "td";
 								return (
 									<Tag
 										className={`px-3 py-2 align-top first:pl-0 ${Tag === "th" ? "font-semibold" : ""}`}
@@ -156,6 +158,10 @@ function TableView({ table }: { table: Table }) {
 			</table>
 		</div>
 	);
+}
+
+function hasWords({ content }: TableCell): boolean {
+	return content.some((paragraph) => (paragraph.content ?? []).length > 0);
 }
 
 function PictureView({

@@ -12,6 +12,7 @@ import type { PictureAttributes } from "../../../domain/content/document.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { insertBlock } from "./insert-block.ts";
 import { PictureFields, uploadFailureText } from "./picture-fields.tsx";
 import { uploadContentPicture } from "./upload-content-picture.ts";
 
@@ -40,7 +41,7 @@ export function BlockPanel({ kind, editor, onClose }: PanelProps) {
 		} else if (editor.isActive(kind)) {
 			editor.chain().focus().updateAttributes(kind, checked).run();
 		} else {
-			editor.chain().focus().insertContent({ type: kind, attrs: checked }).run();
+			insertBlock(editor, { type: kind, attrs: checked });
 		}
 		onClose();
 	}

@@ -1,6 +1,6 @@
 /** The nodes of our documents that Tiptap does not have, or has with other contents. */
 import { Extension, mergeAttributes, Node } from "@tiptap/core";
-import { tableEditing } from "@tiptap/pm/tables";
+import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
 import { m } from "../../messages/compiled/messages.js";
 
 /** A block that is edited in a panel and not by typing. */
@@ -129,6 +129,11 @@ const Table = Node.create({
 	parseHTML: () => [{ tag: "table" }],
 	renderHTML: () => ["table", ["tbody", 0]],
 	addProseMirrorPlugins: () => [tableEditing()],
+	addKeyboardShortcuts() {
+		const go = (direction: 1 | -1) => () =>
+			goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
+		return { Tab: go(1), "Shift-Tab": go(-1) };
+	},
 });
 
 const TableRow = Node.create({

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { ContentDocument } from "../../../domain/content/document.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PanelKind } from "./block-panel.tsx";
+import { insertBlock } from "./insert-block.ts";
 
 type ToolbarProps = {
 	editor: Editor;
@@ -63,8 +64,8 @@ export function EditorToolbar({ editor, source, onOpen }: ToolbarProps) {
 			<Tool onUse={() => onOpen("parts")}>{m.editor_parts()}</Tool>
 			<Tool onUse={() => onOpen("video")}>{m.editor_video()}</Tool>
 			<Tool onUse={() => onOpen("callToAction")}>{m.editor_action()}</Tool>
-			<Tool onUse={() => chain().insertContent(COLUMNS).run()}>{m.editor_columns()}</Tool>
-			<Tool onUse={() => chain().insertContent(TABLE).run()}>{m.editor_table()}</Tool>
+			<Tool onUse={() => insertBlock(editor, COLUMNS)}>{m.editor_columns()}</Tool>
+			<Tool onUse={() => insertBlock(editor, TABLE)}>{m.editor_table()}</Tool>
 			{state.inTable && <TableTools editor={editor} />}
 			<Tool onUse={() => chain().undo().run()}>{m.editor_undo()}</Tool>
 			<Tool onUse={() => chain().redo().run()}>{m.editor_redo()}</Tool>

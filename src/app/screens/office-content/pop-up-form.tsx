@@ -84,6 +84,7 @@ export function PopUpForm({ message, answer }: PopUpFormProps) {
 					/>
 					<SelectField
 						{...form.field("style")}
+						required
 						label={m.pop_up_style()}
 						options={POP_UP_STYLES.map((value) => ({ value, label: STYLE_LABELS[value]() }))}
 					/>
@@ -121,9 +122,15 @@ export function PopUpForm({ message, answer }: PopUpFormProps) {
 						hint={m.pop_up_open_hint()}
 						maxLength={MAX_POP_UP_OPEN_LENGTH}
 					/>
-					<TextField {...form.field("delayHours")} label={m.pop_up_delay()} inputMode="numeric" />
+					<TextField
+						{...form.field("delayHours")}
+						required
+						label={m.pop_up_delay()}
+						inputMode="numeric"
+					/>
 					<TextField
 						{...form.field("showFirstDays")}
+						required
 						label={m.pop_up_days()}
 						hint={m.pop_up_days_hint()}
 						inputMode="numeric"
