@@ -13,6 +13,7 @@ import { type FormAnswer, handleAction, readFormValues } from "../../page/handle
 import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { GetForm } from "../../ui/get-form.tsx";
@@ -80,15 +81,29 @@ function stateTexts({ sealed, unsealed, check }: AuditState, language: Language)
 	const moment = (at: Date) => formatMoment(at.toISOString(), language);
 	const lines = [
 		sealed
-			? m.audit_log_sealed({ n: sealed.count, when: moment(sealed.lastAt) })
+			? m.audit_log_sealed({ ...countForMessage(sealed.count), when: moment(sealed.lastAt) })
 			: m.audit_log_nothing_sealed(),
-		unsealed.count > 0 ? m.audit_log_unsealed({ n: unsealed.count }) : m.audit_log_all_sealed(),
+		unsealed.count > 0
+			? m.audit_log_unsealed(countForMessage(unsealed.count))
+			: m.audit_log_all_sealed(),
 	];
 	if (!check) return { isBroken: false, lines: [...lines, m.audit_log_unchecked()] };
 	const when = moment(check.at);
 	return check.brokenPosition === null
-		? { isBroken: false, lines: [...lines, m.audit_log_whole({ n: check.position, when })] }
-		: { isBroken: true, lines: [...lines, m.audit_log_broken({ n: check.brokenPosition, when })] };
+		? {
+				isBroken: false,
+				lines: [
+					...lines,
+					m.audit_log_whole({ shown: countForMessage(check.position).shown, when }),
+				],
+			}
+		: {
+				isBroken: true,
+				lines: [
+					...lines,
+					m.audit_log_broken({ shown: countForMessage(check.brokenPosition).shown, when }),
+				],
+			};
 }
 
 /** Who changed what, with the state of the chain of seals above. */
@@ -109,7 +124,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
 		>
 			<DoneNotice title={!answer && done === "check" ? m.audit_log_check_done() : undefined} />
 			<RefusalNotice refusal={answer?.refusal} />
-			<Notice kind={state.isBroken ? "bad" : "info"} className="mb-4">
+			<Notice kind={state.isBroken ? "bad" : "info"} title={m.audit_log_state()} className="mb-4">
 				{state.lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}

@@ -15,18 +15,19 @@ import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
+import { useRefresh } from "../../office/use-refresh.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { countForMessage } from "../../ui/count.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/jobs.ts";
 import { jobName } from "./names.ts";
 import { PageLinks } from "./page-links.tsx";
-import { useRefresh } from "../../office/use-refresh.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -173,12 +174,22 @@ function columns(list: JobList): OfficeColumn<Job>[] {
 function JobProgress({ job: { name, progress, reason } }: { job: Job }) {
 	if (!progress) return <span className="wrap-anywhere">{reason}</span>;
 	const { done, total, note } = progress;
+	const shown = (count: number) => countForMessage(count).shown;
 	return (
 		<span className="inline-flex flex-wrap items-center gap-x-2">
 			{total !== null && (
-				<progress aria-label={name} max={Math.max(total, 1)} value={done} className="w-24" />
+				<progress
+					aria-label={name}
+					max={Math.max(total, 1)}
+					value={done}
+					className="h-2 w-24 accent-ink"
+				/>
 			)}
-			<span>{total === null ? done : m.job_progress_of({ done, total })}</span>
+			<span>
+				{total === null
+					? shown(done)
+					: m.job_progress_of({ done: shown(done), total: shown(total) })}
+			</span>
 			{note && <span className="text-ink-soft">{note}</span>}
 		</span>
 	);

@@ -1,0 +1,137 @@
+/** The screens of jobs, alarms, the audit log and mails, as managers use them without scripts. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { insertAudit } from "../../src/features/audit/audit-entries.sql.ts";
+import { aSignedInCustomer } from "../factories/accounts.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
+import { type ApiServer, startApi } from "../support/api-server.ts";
+
+type Person = Awaited<ReturnType<typeof aSignedInCustomer>>;
+
+let api: ApiServer;
+let seller: Person;
+let manager: Person;
+beforeAll(async () => {
+	api = await startApi({ screens: true });
+	seller = await aSignedInCustomer(api.database, { admin_level: 1 });
+	manager = await aSignedInCustomer(api.database, { admin_level: 2 });
+});
+afterAll(() => api.close());
+
+const open = (url: string, { token }: Person) =>
+	api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
+
+/** The page without its data, which the browser reads from scripts. */
+const shown = async (url: string) =>
+	(await open(url, manager)).body.replace(/<script.*?<\/script>/gs, "");
+
+const press = (url: string, form: Record<string, string>, { token }: Person = manager) =>
+	api.app.inject({
+		method: "POST",
+		url,
+		payload: new URLSearchParams(form).toString(),
+		headers: {
+			cookie: `__Host-session=${token}`,
+			"sec-fetch-site": "same-origin",
+			origin: "null",
+			"content-type": "application/x-www-form-urlencoded",
+		},
+	});
+
+/** A text that would be a script if a page did not escape it. */
+const HOSTILE = `<img src=x onerror="alert(1)">`;
+
+const PAGES = [
+	"/admin/jobs",
+	"/admin/alarms",
+	"/admin/audit",
+	"/admin/mails",
+	"/admin/mails/templates",
+];
+
+it.each(PAGES)("%s is for managers, in both languages", async (path) => {
+	expect((await open(path, manager)).statusCode).toBe(200);
+	expect((await open(`/es${path}`, manager)).statusCode).toBe(200);
+	expect((await open(path, seller)).statusCode).toBe(403);
+});
+
+it("a manager sees why a job failed, and runs it again; a seller may not", async () => {
+	const id = (await api.services.jobs.enqueue("print", {})) ?? "";
+	await api.database.pool.query(
+		"update pgboss.job set state = 'failed', completed_on = now(), output = $2 where id = $1",
+		[id, JSON.stringify({ message: HOSTILE })],
+	);
+	const page = await shown("/admin/jobs?list=failed");
+	expect(page).toContain("&lt;img src=x");
+	expect(page).not.toContain("<img src=x");
+	expect((await press("/admin/jobs", { intent: "retry", id }, seller)).statusCode).toBe(403);
+	expect((await press("/admin/jobs", { intent: "retry", id })).headers.location).toBe(
+		"/admin/jobs?done=retried",
+	);
+	expect(await shown("/admin/jobs")).toContain("Cancel: print");
+	expect((await press("/admin/jobs", { intent: "cancel", id })).statusCode).toBe(302);
+	expect(await shown("/admin/jobs?list=done")).toContain("Cancelled");
+	expect((await press("/admin/jobs", { intent: "retry", id: "7" })).statusCode).toBe(400);
+	expect((await open("/admin/jobs?before=never", manager)).statusCode).toBe(400);
+});
+
+it("a manager acknowledges an alarm", async () => {
+	const { rows } = await api.database.pool.query(
+		"insert into alarm (key, kind, what) values ('a', 'refund_overdue', $1) returning id",
+		[HOSTILE],
+	);
+	const page = await shown("/admin/alarms");
+	expect(page).toContain("A refund is not made after a day");
+	expect(page).not.toContain("<img src=x");
+	expect((await press("/admin/alarms", { id: String(rows[0].id) }, seller)).statusCode).toBe(403);
+	expect((await press("/admin/alarms", { id: String(rows[0].id) })).statusCode).toBe(302);
+	expect(await shown("/admin/alarms")).toContain("Acknowledged");
+	await api.database.pool.query("update alarm set gone_at = now()");
+	expect(await shown("/admin/alarms?list=gone")).toContain("A refund is not made after a day");
+});
+
+it("the audit log shows before and after, and its check starts once", async () => {
+	await insertAudit(api.database.db, {
+		actorId: manager.account.id,
+		action: "set_credit",
+		subject: "account 4711",
+		details: { before: { level: "online" }, after: { level: HOSTILE } },
+	});
+	const page = await shown("/admin/audit?thing=4711");
+	expect(page).toContain("level was online, is &lt;img");
+	expect(page).not.toContain("<img src=x");
+	expect(page).toContain("Not sealed yet");
+	expect(await shown("/admin/audit?thing=nothing")).toContain("No entry matches");
+	for (let n = 0; n < 2; n++)
+		expect((await press("/admin/audit", {})).headers.location).toBe("/admin/audit?done=check");
+	expect((await shown("/admin/jobs")).match(/Cancel: Check the audit log/g)).toHaveLength(1);
+});
+
+it("a mail that was not sent is found by its order and sent again", async () => {
+	const order = await anOrder(api.database.db);
+	const { rows } = await api.database.pool.query(
+		`insert into outbox (kind, recipient, language, data, dedupe, subject, status, done_at, last_reason)
+		values ('order-shipped', 'old@x.example', 'en', '{}', 'lost', $1, 'refused', now(), $2) returning id`,
+		[`order ${order.number}`, HOSTILE],
+	);
+	const page = await shown(`/admin/mails?find=${order.number}`);
+	expect(page).toContain("Refused by the mail server");
+	expect(page).toContain(`href="/admin/orders/${order.number}"`);
+	expect(page).not.toContain("<img src=x");
+	const id = String(rows[0].id);
+	expect((await press("/admin/mails", { id }, seller)).statusCode).toBe(403);
+	for (let n = 0; n < 2; n++) expect((await press("/admin/mails", { id })).statusCode).toBe(302);
+	const waiting = await shown(`/admin/mails?list=waiting&find=${order.number}`);
+	expect(waiting.match(/Order shipped/g)).toHaveLength(1);
+});
+
+it("every template can be looked at in both languages, in a frame that runs no scripts", async () => {
+	const list = await shown("/admin/mails/templates");
+	const kinds = [...list.matchAll(/templates\?kind=([a-z-]+)"/g)].map(([, kind]) => kind);
+	expect(new Set(kinds).size).toBeGreaterThan(35);
+	for (const kind of new Set(kinds)) {
+		for (const query of [`kind=${kind}`, `kind=${kind}&in=es`]) {
+			const page = await shown(`/admin/mails/templates?${query}`);
+			expect([query, /<iframe[^>]* sandbox=""/.test(page)]).toEqual([query, true]);
+		}
+	}
+});
