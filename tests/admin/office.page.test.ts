@@ -160,7 +160,13 @@ describe("the staff box", () => {
 	it("finds a part by its number and answers nothing for texts that find nothing", async () => {
 		const part = await aPart(api.database.db, { title_en: "Radiator", title_es: "Radiador" });
 		await api.searchCaughtUp();
-		expect(await kinds(part.sku, rival)).toContain(`part ${part.sku}`);
+		expect(await find(part.sku, rival)).toContainEqual(
+			expect.objectContaining({
+				kind: "part",
+				id: part.sku,
+				detail: expect.stringMatching(/^[\w ]+ · Radiator/),
+			}),
+		);
 		for (const text of ["", " ", "x", "' | !&():*", "\\", "zz".repeat(50)])
 			expect([text, await kinds(text, rival)]).toEqual([text, []]);
 		expect(

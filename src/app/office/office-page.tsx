@@ -37,7 +37,7 @@ export function OfficePage({ title, state, actions, back, tabs, children }: Offi
 			)}
 			<div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
 				<h1 className="min-w-0 text-xl wrap-anywhere">{title}</h1>
-				{state}
+				{state && <span className="inline-flex">{state}</span>}
 				{actions && (
 					<div className="no-print ml-auto flex flex-wrap items-center gap-2">{actions}</div>
 				)}

@@ -169,6 +169,6 @@ async function findParts(
 		kind: "part",
 		id: part.sku,
 		title: part.sku,
-		detail: `${part.brand} · ${part.title[language]}`,
+		detail: `${part.brand.name} · ${part.title[language]}`,
 	}));
 }

@@ -57,7 +57,7 @@ export default function Today({
 			{isIdle && (
 				<EmptyState title={m.office_nothing_waits()} text={m.office_nothing_waits_hint()} />
 			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 filters:grid-cols-2 xl:grid-cols-3">
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 filters:grid-cols-2 xl:grid-cols-3">
 				{queues.map((queue) => (
 					<Queue key={queue.queue} queue={queue} />
 				))}
