@@ -4,6 +4,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
@@ -16,7 +17,6 @@ import { DoneNotice } from "../../ui/done-notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/alarms.ts";
-import { PageLinks } from "./page-links.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 

@@ -4,8 +4,11 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { AuditState } from "../../../features/audit/read-audit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { auditLines } from "../../office/audit-changes.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { actionName } from "../../office/operation-names.ts";
+import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -22,9 +25,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/audit.ts";
-import { auditLines } from "./audit-changes.ts";
-import { actionName } from "./names.ts";
-import { PageLinks } from "./page-links.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -151,6 +151,7 @@ function Filter({ thing, person }: { thing: string; person: string }) {
 			key={`${thing} ${person}`}
 			action={links.adminAudit()}
 			role="search"
+			aria-label={m.audit_log_title()}
 			className="mb-4 flex flex-wrap items-start gap-3"
 		>
 			<TextField

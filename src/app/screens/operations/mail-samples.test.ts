@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MAIL_CONTENT } from "../../mail/mail-content.ts";
+import { MAIL_NAMES } from "../../office/operation-names.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
-import { MAIL_NAMES } from "./names.ts";
 
 it("every kind of mail has a name and a sample", () => {
 	const kinds = Object.keys(MAIL_CONTENT).toSorted();

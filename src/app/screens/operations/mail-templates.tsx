@@ -3,6 +3,7 @@ import { writeMail } from "../../mail/write-mail.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficePage } from "../../office/office-page.tsx";
+import { mailName } from "../../office/operation-names.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -11,7 +12,6 @@ import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/mail-templates.ts";
 import { MAIL_SAMPLES } from "./mail-samples.ts";
-import { mailName } from "./names.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 

@@ -5,6 +5,8 @@ import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { mailName } from "../../office/operation-names.ts";
+import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
@@ -21,8 +23,6 @@ import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/mails.ts";
-import { mailName } from "./names.ts";
-import { PageLinks } from "./page-links.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -113,6 +113,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 				key={find}
 				action={links.adminMails()}
 				role="search"
+				aria-label={m.mails_title()}
 				className="mb-4 flex flex-wrap items-end gap-3"
 			>
 				{list !== "given_up" && <input type="hidden" name="list" value={list} />}
