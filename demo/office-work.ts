@@ -19,8 +19,8 @@ type DemoMessage = {
 const MESSAGES: DemoMessage[] = [
 	{
 		account: null,
-		email: "ray@dockside-hauling.example",
-		name: "Ray Ortega",
+		email: "hauler@cabover.example",
+		name: "Demo hauler",
 		phone: "+13055550171",
 		text: "Do you have a turbo for a 2007 NPR with the 4HK1? The truck is down, so I would pick it up today.",
 		language: "en",
@@ -29,7 +29,7 @@ const MESSAGES: DemoMessage[] = [
 	{
 		account: "flota@cabover.example",
 		email: "flota@cabover.example",
-		name: "Marisol Rivas",
+		name: "Demo flota",
 		phone: "+13055550182",
 		text: "¿Pueden apartar cuatro inyectores para el viernes? Mandamos la orden de compra mañana.",
 		language: "es",
@@ -37,8 +37,8 @@ const MESSAGES: DemoMessage[] = [
 	},
 	{
 		account: null,
-		email: "shop@elm-street-diesel.example",
-		name: "Dana Whitfield",
+		email: "diesel-shop@cabover.example",
+		name: "Demo diesel shop",
 		phone: "+13055550193",
 		text: "The core for my starter went out on Monday. When will the deposit be credited?",
 		language: "en",
@@ -51,7 +51,7 @@ const INSERT_MESSAGE = `insert into contact_message (account_id, email, name, ph
 	on conflict (dedupe) do nothing`;
 
 const INSERT_REQUEST = `insert into access_request (email, name, company, phone, message, account_type, language, created_at)
-	values ('purchasing@keystone-fleet.example', 'Keisha Moore', 'Keystone Fleet Services', '+13055550164',
+	values ('purchasing@cabover.example', 'Demo fleet', 'Demo fleet services', '+13055550164',
 		'We run 38 Isuzu and Hino trucks and would like repair shop prices.', 'fleet_or_repair_shop', 'en', now() - interval '20 hours')
 	on conflict do nothing`;
 
