@@ -46,6 +46,7 @@ export const FEATURES = [
 	"content",
 	"jobs",
 	"alarms",
+	"customers",
 	"admin",
 ];
 

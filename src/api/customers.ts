@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/customers.ts";
 import { toDecimal } from "../domain/money/money.ts";
-import type { ListedCustomer } from "../features/admin/customers.sql.ts";
+import type { ListedCustomer } from "../features/customers/customers.sql.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 import { presentStatement } from "./credit.ts";

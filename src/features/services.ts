@@ -5,7 +5,6 @@
 import { bindAll } from "../platform/bind-all.ts";
 import { cacheByVersion } from "../platform/versioned-cache.ts";
 import { validateAddress } from "./address/validate-address.ts";
-import { listCustomers, readCustomer } from "./admin/read-customers.ts";
 import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
@@ -27,6 +26,7 @@ import {
 import { listMessages, sendMessage } from "./contact/send-message.ts";
 import { checkCoupon } from "./coupons/check-coupon.ts";
 import { createCoupon, endCoupon, listCoupons } from "./coupons/manage-coupons.ts";
+import { listCustomers, readCustomer } from "./customers/read-customers.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import type { Dependencies } from "./service-dependencies.ts";

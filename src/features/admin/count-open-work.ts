@@ -6,9 +6,9 @@ import {
 	type WorkQueue,
 } from "../../domain/office/work-queues.ts";
 import { statusesAwaitingStaff } from "../../domain/returns/return-status.ts";
+import { sellerFilterOf } from "../customers/read-customers.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectOldestWork, selectQueueStates } from "./open-work.sql.ts";
-import { sellerFilterOf } from "./read-customers.ts";
 
 type Deps = Pick<OrderDependencies, "pool">;
 

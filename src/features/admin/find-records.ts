@@ -11,6 +11,7 @@ import type { Language } from "../../domain/store/language.ts";
 import { SETTING_GROUP_TEXTS } from "../../domain/store/setting-types.ts";
 import { SETTINGS } from "../../domain/store/settings-registry.ts";
 import type { Suggestions, SuggestRequest } from "../catalog/suggest.ts";
+import { sellerFilterOf } from "../customers/read-customers.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import type { VinDecodeResult } from "../vehicles/decode-vin.ts";
 import {
@@ -19,7 +20,6 @@ import {
 	selectFoundOrders,
 	selectFoundReturns,
 } from "./find-records.sql.ts";
-import { sellerFilterOf } from "./read-customers.ts";
 
 export type FindDependencies = Pick<OrderDependencies, "pool"> & {
 	cachedSuggest: (request: SuggestRequest) => Promise<Suggestions>;

@@ -1,6 +1,6 @@
 import type { Customer } from "../../domain/account/caller.ts";
+import { sellerFilterOf } from "../customers/read-customers.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { sellerFilterOf } from "./read-customers.ts";
 import { selectSales } from "./sales.sql.ts";
 
 /**

@@ -28,7 +28,7 @@ import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
-import type { Route } from "./+types/admin-access.ts";
+import type { Route } from "./+types/access-requests.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 

@@ -14,7 +14,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { Table } from "../../ui/table.tsx";
-import type { Route } from "./+types/admin-customers.ts";
+import type { Route } from "./+types/customer-list.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 

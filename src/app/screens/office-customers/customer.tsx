@@ -17,9 +17,9 @@ import { DoneNotice } from "../../ui/done-notice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
-import type { Route } from "./+types/admin-customer.ts";
+import type { Route } from "./+types/customer.ts";
+import { CreditForm, type PaymentAnswer, PaymentForm } from "./credit-forms.tsx";
 import { changeCustomer } from "./customer-action.ts";
-import { CreditForm, type PaymentAnswer, PaymentForm } from "./customer-forms.tsx";
 import { type CustomerView, toCustomerView } from "./customer-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
