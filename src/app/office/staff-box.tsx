@@ -53,6 +53,7 @@ export function StaffBox({ sections }: { sections: readonly Section[] }) {
 		<GetForm
 			action={links.adminFind()}
 			role="search"
+			aria-label={m.office_find()}
 			className="relative min-w-0 max-w-dialog grow"
 			onBlur={({ currentTarget, relatedTarget }) => {
 				if (!currentTarget.contains(relatedTarget)) setOpen(false);

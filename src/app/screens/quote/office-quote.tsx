@@ -58,14 +58,16 @@ export default function OfficeQuote({ loaderData: data, actionData }: Route.Comp
 				)
 			}
 		>
-			<div className="grid max-w-checkout gap-4">
-				{/* A refusal is shown in the form that was sent, or here when that form is not shown any more. */}
-				<RefusalNotice refusal={isOpen ? undefined : answer?.refusal} />
-				<NextStep data={data} />
-				<QuoteLines data={data} />
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+				<div className="grid content-start gap-4">
+					{/* A refusal is shown in the form that was sent, or here when that form is not shown any more. */}
+					<RefusalNotice refusal={isOpen ? undefined : answer?.refusal} />
+					<NextStep data={data} />
+					<QuoteLines data={data} />
+					{isOpen && <OfferForm data={data} answer={answer} />}
+					<QuoteMessages data={data} isOpen={false} answer={answer} />
+				</div>
 				<QuoteFacts data={data} />
-				<QuoteMessages data={data} isOpen={false} answer={answer} />
-				{isOpen && <OfferForm data={data} answer={answer} />}
 			</div>
 		</OfficePage>
 	);
