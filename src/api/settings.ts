@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getSettings, type SettingsAnswer } from "../contract/settings.ts";
 import type { Language } from "../domain/store/language.ts";
-import { isPopUpScheduled } from "../domain/store/pop-up.ts";
+import { isPopUpScheduled } from "../domain/store/pop-up-message.ts";
 import type { Services } from "../features/services.ts";
 import type { StoreSettings } from "../features/store/read-settings.ts";
 import { bind } from "./bind.ts";

@@ -8,7 +8,7 @@ import {
 	MAX_POP_UP_OPEN_LENGTH,
 	MAX_POP_UP_TITLE_LENGTH,
 	POP_UP_STYLES,
-} from "../domain/store/pop-up.ts";
+} from "../domain/store/pop-up-message.ts";
 import {
 	checkAcross,
 	checkFilled,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { POP_UP_STYLES } from "../domain/store/pop-up.ts";
+import { POP_UP_STYLES } from "../domain/store/pop-up-message.ts";
 import { call } from "./call.ts";
 
 /** Single settings are strings; lists and messages are structured. */

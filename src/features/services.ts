@@ -12,6 +12,7 @@ import { bindContent } from "./bind-content.ts";
 import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
+import { bindPapers } from "./bind-papers.ts";
 import { bindQuotes } from "./bind-quotes.ts";
 import { bindReturns } from "./bind-returns.ts";
 import { bindStoreOffice } from "./bind-store-office.ts";
@@ -35,8 +36,8 @@ import { quoteShipping } from "./shipping/quote-shipping.ts";
 import { mailNextStockNotices } from "./stock-notices/mail-stock-notices.ts";
 import { readNoticePart, requestStockNotice } from "./stock-notices/request-stock-notice.ts";
 import { countWaitingNotices, stopStockNotices } from "./stock-notices/stop-stock-notices.ts";
-import { drawPlace, showPlace } from "./store/places.ts";
 import { readSettings } from "./store/read-settings.ts";
+import { drawPlace, showPlace } from "./store/store-places.ts";
 import {
 	admitUpload,
 	keepPictures,
@@ -83,6 +84,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		store: { today: deps.today, settings: deps.settings },
 		...bindStoreOffice({ ...deps, ...deps.accounts }),
 		...bindContent({ ...deps, keepPictures: uploads.keep }),
+		...bindPapers({ ...deps, keepPictures: uploads.keep }),
 		maps: bindAll(deps, { show: showPlace, draw: drawPlace }),
 		...bindCatalog(deps),
 		searchLog: deps.searchLog,

@@ -102,7 +102,7 @@ describe("the blog", () => {
 		expect(await (await get("/sitemap-places.xml")).text()).toContain("/es/blog/first-post</loc>");
 	});
 
-	it("hides drafts and scheduled posts from everybody but managers", async () => {
+	it("hides drafts and scheduled posts from guests, customers and sellers", async () => {
 		const id = await create("post", "Secret draft");
 		await post(`/admin/content/${id}`, fieldsOf("secret-draft", { state: "draft" }));
 		await publish("post", "for-later", { state: "scheduled", publishAt: "2099-01-01T08:00" });

@@ -158,6 +158,8 @@ const ADAPTERS: Record<string, () => Content> = {
 					name: { en: "Filters", es: "Filtros" },
 					file: { fileName: "filters.pdf", url: "https://cdn.example/filters.pdf" },
 					cover: null,
+					priceLevel: null,
+					details: null,
 				},
 			],
 			readFlyer: async () => null,
@@ -212,6 +214,8 @@ describe.each(Object.keys(ADAPTERS))("the content %s", (name) => {
 				name: { en: "Filters", es: "Filtros" },
 				file: { fileName: "filters.pdf", url: "https://cdn.example/filters.pdf" },
 				cover: null,
+				priceLevel: null,
+				details: null,
 			},
 		]);
 		expect(await content.readFlyer()).toBeNull();

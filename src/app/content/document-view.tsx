@@ -230,7 +230,7 @@ function ColumnsView({ columns, ...context }: { columns: Columns } & Context) {
 
 function Inlines({ content }: { content: Inline[] }) {
 	return keyed(content, (inline) =>
-		inline.type === "hardBreak" ? <br /> : <>{marked(inline.text, inline.marks ?? [])}</>,
+		inline.type === "hardBreak" ? <br /> : marked(inline.text, inline.marks ?? []),
 	);
 }
 

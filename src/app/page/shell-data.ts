@@ -5,7 +5,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Language } from "../../domain/store/language.ts";
-import type { PopUpStyle } from "../../domain/store/pop-up.ts";
+import type { PopUpStyle } from "../../domain/store/pop-up-message.ts";
 import type { GarageEntry } from "../../domain/vehicle/garage-entry.ts";
 import type { PlacePicture } from "../../ports/maps.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PopUpStyle } from "../../domain/store/pop-up.ts";
+import type { PopUpStyle } from "../../domain/store/pop-up-message.ts";
 import { m } from "../messages/compiled/messages.js";
 import type { ShellPopUp } from "../page/shell-data.ts";
 import { IconButton } from "../ui/button.tsx";

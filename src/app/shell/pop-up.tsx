@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PopUpStyle } from "../../domain/store/pop-up.ts";
+import type { PopUpStyle } from "../../domain/store/pop-up-message.ts";
 import type { ShellPopUp } from "../page/shell-data.ts";
 import { Modal } from "../ui/modal.tsx";
 import { Notice, type NoticeKind } from "../ui/notice.tsx";

@@ -1,7 +1,7 @@
 /** Reads the data of the shell for one request. */
 import type { Caller } from "../../domain/account/caller.ts";
 import type { Language } from "../../domain/store/language.ts";
-import { isPopUpScheduled } from "../../domain/store/pop-up.ts";
+import { isPopUpScheduled } from "../../domain/store/pop-up-message.ts";
 import type { Services } from "../../features/services.ts";
 import type { ShellAccount, ShellData } from "../page/shell-data.ts";
 import { activeVehicle, toVehicleView } from "../vehicle/vehicle-view.ts";

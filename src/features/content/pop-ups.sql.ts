@@ -1,4 +1,4 @@
-import type { PopUpMessage } from "../../domain/store/pop-up.ts";
+import type { PopUpMessage } from "../../domain/store/pop-up-message.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 const COLUMNS = [

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import type { PopUpMessage } from "../../domain/store/pop-up.ts";
+import type { PopUpMessage } from "../../domain/store/pop-up-message.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";

@@ -1,4 +1,4 @@
-import { POP_UP_STYLES, type PopUpMessage } from "../../domain/store/pop-up.ts";
+import { POP_UP_STYLES, type PopUpMessage } from "../../domain/store/pop-up-message.ts";
 
 type PopUpRow = {
 	code: string;

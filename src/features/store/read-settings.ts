@@ -1,7 +1,7 @@
 import type { ShippingRates } from "../../domain/shipping/shipping-rates.ts";
 import { effectiveSetting } from "../../domain/store/check-setting.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
-import type { PopUpMessage } from "../../domain/store/pop-up.ts";
+import type { PopUpMessage } from "../../domain/store/pop-up-message.ts";
 import { shippingRatesOf } from "../../domain/store/shipping-setting-definitions.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { toPopUp } from "./read-pop-up.ts";

@@ -95,8 +95,6 @@ const DONE_TEXTS: Record<string, () => string> = {
 	restored: m.content_restored,
 };
 
-export type EntryData = Route.ComponentProps["loaderData"];
-
 /** The editor of a post or page, in both languages side by side, with its versions. */
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, done, entry, revisions } = loaderData;

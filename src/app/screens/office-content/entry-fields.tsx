@@ -20,9 +20,9 @@ import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
-import type { EntryData } from "./content-entry.tsx";
 import { missingText } from "./content-words.ts";
 import { CoverField } from "./cover-field.tsx";
+import type { EntryData } from "./entry-data.ts";
 import { writeUnsaved } from "./unsaved-entry.ts";
 
 /** Loaded with an opened entry: Tiptap is larger than the rest of the office. */

@@ -5,7 +5,7 @@ import { usePageLanguage } from "../../page/page-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { EntryData } from "./content-entry.tsx";
+import type { EntryData } from "./entry-data.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { readUnsaved, removeUnsaved, type UnsavedEntry } from "./unsaved-entry.ts";
 

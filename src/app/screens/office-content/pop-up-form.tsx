@@ -8,7 +8,7 @@ import {
 	POP_UP_STYLES,
 	type PopUpMessage,
 	type PopUpStyle,
-} from "../../../domain/store/pop-up.ts";
+} from "../../../domain/store/pop-up-message.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { popUpForm } from "../../../contract/pop-up-input.ts";
-import type { PopUpMessage } from "../../../domain/store/pop-up.ts";
+import type { PopUpMessage } from "../../../domain/store/pop-up-message.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficePage } from "../../office/office-page.tsx";

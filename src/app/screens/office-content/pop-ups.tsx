@@ -1,4 +1,4 @@
-import { isPopUpScheduled } from "../../../domain/store/pop-up.ts";
+import { isPopUpScheduled } from "../../../domain/store/pop-up-message.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficePage } from "../../office/office-page.tsx";
