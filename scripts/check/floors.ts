@@ -45,6 +45,7 @@ export const FEATURES = [
 	"mail-log",
 	"content",
 	"jobs",
+	"papers",
 	"alarms",
 	"customers",
 	"admin",

@@ -88,6 +88,9 @@ export default [
 		route("admin/content/redirects", "screens/office-content/redirects.tsx"),
 		route("admin/content/:id", "screens/office-content/content-entry.tsx"),
 		route("admin/content/:id/version/:version", "screens/office-content/content-revision.tsx"),
+		route("admin/catalogs", "screens/office-catalogs/catalog-files.tsx"),
+		route("admin/catalogs/:id", "screens/office-catalogs/catalog-file.tsx"),
+		route("admin/flyer", "screens/office-flyer/office-flyer.tsx"),
 		route("admin/settings", "screens/office-settings/settings.tsx"),
 		route("admin/settings/history", "screens/office-settings/setting-history.tsx"),
 		route("admin/staff", "screens/office-staff/staff.tsx"),
@@ -111,6 +114,9 @@ export default [
 	route("stock-notice", "screens/stock-notice/stock-notice.tsx"),
 	route("stock-notice/:name", "screens/stock-notice/stop-stock-notices.tsx"),
 	route("contact-us", "screens/contact/contact.tsx"),
+	route("catalogs", "screens/catalogs/catalogs.tsx"),
+	// Empty layout: one sheet to print.
+	route("local-store-flyer", "screens/flyer/flyer.tsx"),
 	route("wholesale", "screens/wholesale/wholesale.tsx"),
 	route("EngineAndTransmissionPage", "screens/reman/reman.tsx"),
 	route("remanufactured-engines-and-transmissions", "screens/reman/reman.tsx", {

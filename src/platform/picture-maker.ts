@@ -70,6 +70,22 @@ async function reencodePicture(bytes: Buffer): Promise<Buffer | null> {
 	}
 }
 
+/** A picture of the store as JPEG, which a PDF can hold; null when it cannot be read. */
+export async function toJpeg(bytes: Buffer): Promise<Uint8Array | null> {
+	try {
+		const picture = await openPicture(bytes);
+		const jpeg = await picture
+			.flatten({ background: "white" })
+			.jpeg({ quality: QUALITY })
+			.timeout({ seconds: MAX_SECONDS })
+			.toBuffer();
+		// A copy, because the bytes are sent to another thread.
+		return new Uint8Array(jpeg);
+	} catch {
+		return null;
+	}
+}
+
 /**
  * Loads sharp at the first picture, without its cache and threads, which would hold memory in a
  * store with few uploads.

@@ -2,6 +2,8 @@
  * The port of the content service: the posts, pages, catalogs and flyer that the shop shows. Drafts
  * never come through it.
  */
+
+import type { PriceLevel } from "../domain/catalog/price-level.ts";
 import type { ContentDocument, PictureAttributes } from "../domain/content/document.ts";
 import type { Bilingual, Language } from "../domain/store/language.ts";
 
@@ -24,10 +26,31 @@ export type PageSummary = { link: string; title: Bilingual; changedAt: Date | nu
 export type ContentPage = PageSummary & ContentBody & { summary: Bilingual };
 
 type ContentFile = { fileName: string; url: string };
-export type Catalog = { name: Bilingual; file: ContentFile; cover: ContentFile | null };
+export type Catalog = {
+	name: Bilingual;
+	file: ContentFile;
+	cover: ContentFile | null;
+	/** Null for a catalog without prices. Others are only for callers who may see the level. */
+	priceLevel: PriceLevel | null;
+	/** What the store knows of a file of its own; null for one of the content service. */
+	details: {
+		language: Language;
+		/** The url of the category it is about; null for several. */
+		category: string | null;
+		pages: number;
+		bytes: number;
+		madeAt: Date;
+	} | null;
+};
 
 /** The parts of the local store's flyer. */
-export type Flyer = { title: Bilingual; text: Bilingual; skus: string[] };
+export type Flyer = {
+	title: Bilingual;
+	text: Bilingual;
+	skus: string[];
+	/** The last day of the offer, such as `2026-12-31`; null without one. */
+	endsOn: string | null;
+};
 
 export type Content = {
 	/**

@@ -1,11 +1,12 @@
 /**
- * The storage of uploaded pictures. A new upload is in `quarantine`. After the check its re-encoded
+ * The storage of uploaded pictures and of files that the store writes. A new upload is in `quarantine`. After the check its re-encoded
  * copy is in `checked` and can be shown. A picture that a form refers to is in `kept`. Old files of
- * the first two areas are deleted.
+ * the first two areas are deleted. `papers` holds the PDF catalogs.
  */
+import type { Readable } from "node:stream";
 import type { PictureType } from "../domain/upload/picture.ts";
 
-export type FileArea = "quarantine" | "checked" | "kept";
+export type FileArea = "quarantine" | "checked" | "kept" | "papers";
 
 export type Files = {
 	/**
@@ -19,6 +20,10 @@ export type Files = {
 		expiresInSeconds: number;
 	}) => Promise<string | null>;
 	put: (area: FileArea, key: string, bytes: Buffer) => Promise<void>;
+	/** Stores a copy of a file on the local disk, of any size. */
+	putFile: (area: FileArea, key: string, path: string) => Promise<void>;
+	/** For files of any size; null when there is none. The caller reads the stream to its end or destroys it. */
+	readStream: (area: FileArea, key: string) => Promise<{ bytes: number; stream: Readable } | null>;
 	/** Null when there is no file, or when it is larger than `maxBytes`. */
 	read: (area: FileArea, key: string, maxBytes: number) => Promise<Buffer | null>;
 	/** False when there is nothing to move. */

@@ -19,7 +19,10 @@ import { createGoogleMaps } from "../adapters/maps/google/google-maps.ts";
 import { createLocalMaps } from "../adapters/maps/local/local-maps.ts";
 import { createEasyPostShipping } from "../adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../adapters/shipping/local/local-shipping.ts";
+import { storeDay } from "../domain/store/store-day.ts";
 import { overdueSeconds } from "../features/mail/outbox.sql.ts";
+import { readOwnFlyer } from "../features/papers/edit-flyer.ts";
+import { readOwnCatalogs } from "../features/papers/read-catalogs.ts";
 import { readLimitCounts } from "../features/store/read-limit-counts.ts";
 import { isDemoStore } from "../features/store/store.sql.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
@@ -129,8 +132,8 @@ function createContent({ config, db, now, onFailure }: AdapterOptions): Content 
 	return createLocalContent({
 		db,
 		now,
-		listCatalogs: async () => [],
-		readFlyer: async () => null,
+		listCatalogs: () => readOwnCatalogs({ db }),
+		readFlyer: () => readOwnFlyer({ db }, storeDay(now())),
 	});
 }
 

@@ -20,12 +20,15 @@ export type JobHandlerOptions = {
 	running: RunningServices;
 	log: Pick<FastifyBaseLogger, "warn" | "error">;
 	checkPaymentPage: () => Promise<void>;
+	/** For work with a connection of its own. */
+	databaseUrl: string;
 };
 
 export function createJobHandlers({
 	running: { services, pool, adapters },
 	log,
 	checkPaymentPage,
+	databaseUrl,
 }: JobHandlerOptions): JobHandlers {
 	const { orderJobs, returnJobs, stockNotices, alarms } = services;
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
@@ -50,6 +53,10 @@ export function createJobHandlers({
 			cron: EVERY_NIGHT,
 			schema: z.strictObject({}),
 			run: (_data, context) => checkAuditChain({ pool }, context),
+		}),
+		"catalog-pdf": jobHandler({
+			schema: z.strictObject({ catalogId: z.int().positive() }),
+			run: (data, context) => services.catalogFiles.make({ ...data, databaseUrl }, context),
 		}),
 	};
 }

@@ -53,6 +53,7 @@ function startRunner({
 	const handlers = createJobHandlers({
 		running,
 		log,
+		databaseUrl,
 		// During a deployment the old version still serves the pages.
 		checkPaymentPage: async () => {
 			if (Date.now() - startedAt > HOUR) await checkPaymentPage();

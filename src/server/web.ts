@@ -5,6 +5,7 @@ import { api } from "../api/api.ts";
 import { refuse, refuseErrors } from "../api/refuse.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
+import { catalogRoutes } from "./catalog-routes.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { securityHeaders, type ThirdParties } from "./headers.ts";
 import { health } from "./health.ts";
@@ -112,6 +113,7 @@ export async function createWeb({
 		if (before) before(app);
 		else await app.register(assets);
 		await app.register(sitemaps, { services: running.services, publicUrl: config.publicUrl });
+		await app.register(catalogRoutes, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(contentRoutes, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(pages, {
 			services: running.services,

@@ -128,6 +128,8 @@ export const SECTIONS: Section[] = [
 	{ path: links.adminContent(), label: m.content_posts_pages, group: "content", minLevel: 2 },
 	{ path: links.adminPopUps(), label: m.content_pop_ups, group: "content", minLevel: 2 },
 	{ path: links.adminRedirects(), label: m.content_redirects, group: "content", minLevel: 2 },
+	{ path: links.adminCatalogs(), label: m.papers_catalogs, group: "content", minLevel: 2 },
+	{ path: links.adminFlyer(), label: m.flyer_title, group: "content", minLevel: 2 },
 	{
 		path: links.adminRefunds(),
 		label: m.admin_refunds,

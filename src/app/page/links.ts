@@ -164,6 +164,15 @@ export const links = {
 	adminRedirects: (query: { done?: "set" | "deleted" } = {}) =>
 		`/admin/content/redirects${queryString(query)}`,
 	catalogs: () => "/catalogs",
+	flyer: () => "/local-store-flyer",
+	adminCatalogs: (query: { done?: "deleted" } = {}) => `/admin/catalogs${queryString(query)}`,
+	/** `new` is the form for a new catalog. */
+	adminCatalog: (
+		id: number | "new",
+		query: { done?: "created" | "remade" | "published" | "cancelled" } = {},
+	) => `/admin/catalogs/${id}${queryString(query)}`,
+	catalogFile: (id: number, fileName: string) => `/catalogs/${id}/${fileName}`,
+	adminFlyer: (query: { done?: "saved" | "deleted" } = {}) => `/admin/flyer${queryString(query)}`,
 	wholesale: () => "/wholesale",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",
 	verifyParts: (query: { done?: "decided" | "later" } = {}) =>

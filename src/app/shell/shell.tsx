@@ -36,7 +36,7 @@ const WITHOUT_FOOTER =
 	/^\/(custom-search|custom-search-no|custom-search-old|custom_search|engine|order\/open-return|Checkout)(\/|$)/;
 
 /** Printable documents without header and footer. */
-const WITHOUT_SHELL = /^\/order\/invoice\/./i;
+const WITHOUT_SHELL = /^\/(order\/invoice\/.|local-store-flyer)/i;
 
 /** The layout of the office has its own rail, top bar and `main`. */
 const OFFICE_LAYOUT = "office/office-layout";

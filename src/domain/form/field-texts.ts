@@ -171,6 +171,18 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "A row that is in use was removed or has another code",
 		es: "Se quitó o se cambió el código de una fila que está en uso",
 	},
+	no_parts: {
+		en: "No part matches this choice",
+		es: "Ninguna parte coincide con esta selección",
+	},
+	parts_max: {
+		en: "This choice has more than {n} parts: choose fewer",
+		es: "Esta selección tiene más de {n} partes: elija menos",
+	},
+	part_unknown: {
+		en: "Line {n} is no number of a part that we sell",
+		es: "La línea {n} no es el número de una parte que vendemos",
+	},
 	unknown_setting: { en: "There is no such setting", es: "No existe este ajuste" },
 	api_scopes: {
 		en: "Choose at least one right for this key",

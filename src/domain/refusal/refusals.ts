@@ -1,4 +1,5 @@
 import type { FormErrors } from "../form/field-error.ts";
+import { MAX_CATALOGS } from "../papers/catalog-file.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 import type { Bilingual, Language } from "../store/language.ts";
 import { SERVER_ERROR_TEXT } from "./server-error.ts";
@@ -103,6 +104,11 @@ const REFUSALS = {
 		status: 409,
 		en: "This text was saved by another person since you opened it. Your version is not saved",
 		es: "Otra persona guardó este texto después de que usted lo abrió. Su versión no se ha guardado",
+	},
+	too_many_catalogs: {
+		status: 409,
+		en: `The store has ${MAX_CATALOGS} catalogs, which is the limit. Delete one first`,
+		es: `La tienda tiene ${MAX_CATALOGS} catálogos, que es el límite. Elimine uno primero`,
 	},
 	content_hosted: {
 		status: 409,

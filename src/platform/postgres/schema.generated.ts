@@ -267,6 +267,27 @@ export interface CartShareLine {
   share_id: number;
 }
 
+export interface CatalogFile {
+  byte_count: number | null;
+  cover: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_key: string | null;
+  filter: Json;
+  id: Generated<number>;
+  is_published: boolean;
+  job_id: string;
+  language: string;
+  made_at: Timestamp | null;
+  name_en: string;
+  name_es: string;
+  page_count: number | null;
+  part_count: number | null;
+  price_level: PriceLevel | null;
+  replaced_key: string | null;
+  request_key: string;
+}
+
 export interface Category {
   id: Generated<number>;
   name_en: string;
@@ -421,6 +442,18 @@ export interface Fitment {
   source: FitmentSource;
   year_from: number | null;
   year_to: number | null;
+}
+
+export interface Flyer {
+  changed_at: Generated<Timestamp>;
+  ends_on: string | null;
+  id: Generated<number>;
+  skus: string[];
+  text_en: string;
+  text_es: string;
+  title_en: string;
+  title_es: string;
+  version: number;
 }
 
 export interface GarageEntry {
@@ -1118,6 +1151,7 @@ export interface DB {
   cart_line: CartLine;
   cart_share: CartShare;
   cart_share_line: CartShareLine;
+  catalog_file: CatalogFile;
   category: Category;
   contact_message: ContactMessage;
   contact_point: ContactPoint;
@@ -1131,6 +1165,7 @@ export interface DB {
   engine: Engine;
   exchange_rate: ExchangeRate;
   fitment: Fitment;
+  flyer: Flyer;
   garage_entry: GarageEntry;
   idempotency_key: IdempotencyKey;
   interchange_group: InterchangeGroup;

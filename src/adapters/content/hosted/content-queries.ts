@@ -26,4 +26,4 @@ export const CATALOGS = `*[_type == "catalog"] | order(name.en) {
 	"cover": cover.asset->{ "fileName": originalFilename, url }
 }`;
 
-export const FLYER = `*[_type == "flyer"] [0] { title, text, skus }`;
+export const FLYER = `*[_type == "flyer"] [0] { title, text, skus, endsOn }`;

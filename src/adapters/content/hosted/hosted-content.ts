@@ -7,6 +7,7 @@ import { z } from "zod";
 import { PictureSchema, readDocument } from "../../../contract/content-document.ts";
 import { isAllowedHref } from "../../../domain/content/content-link.ts";
 import { isEmptyDocument } from "../../../domain/content/document.ts";
+import { MAX_FLYER_PARTS } from "../../../domain/papers/flyer.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
 import type { Database } from "../../../platform/postgres/pool.ts";
 import type { Content, Post } from "../../../ports/content.ts";
@@ -164,12 +165,20 @@ const PageSchema = z.object({
 });
 
 const file = z.object({ fileName: z.string(), url: z.string().refine(isAllowedHref) });
-const CatalogSchema = z.object({
-	name: bilingual,
-	file,
-	cover: z.nullish(file).transform((value) => value ?? null),
+/** The files of the service are open to everyone, so they hold no hidden prices. */
+const CatalogSchema = z
+	.object({
+		name: bilingual,
+		file,
+		cover: z.nullish(file).transform((value) => value ?? null),
+	})
+	.transform((catalog) => ({ ...catalog, priceLevel: null, details: null }));
+const FlyerSchema = z.object({
+	title: bilingual,
+	text: bilingual,
+	skus: z.array(z.string()).transform((skus) => skus.slice(0, MAX_FLYER_PARTS)),
+	endsOn: z.nullish(z.iso.date()).transform((value) => value ?? null),
 });
-const FlyerSchema = z.object({ title: bilingual, text: bilingual, skus: z.array(z.string()) });
 
 function parseJson(json: string): unknown {
 	try {

@@ -1,8 +1,19 @@
 /** Stores files in a local folder. */
 import { mkdtempSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import {
+	copyFile,
+	mkdir,
+	open,
+	readdir,
+	rename,
+	rm,
+	stat,
+	utimes,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isCatalogFileKey } from "../../../domain/papers/catalog-file.ts";
 import { typeOfKey } from "../../../domain/upload/picture.ts";
 import { errorCode } from "../../../platform/startup-error.ts";
 import type { FileArea, Files } from "../../../ports/files.ts";
@@ -12,7 +23,7 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 	let root = folder;
 	const place = async (area: FileArea, key: string) => {
 		// Only keys of the store may become part of a path.
-		if (!typeOfKey(key)) throw new Error("not a key");
+		if (!typeOfKey(key) && !isCatalogFileKey(key)) throw new Error("not a key");
 		root ??= mkdtempSync(join(tmpdir(), "cabover-uploads-"));
 		await mkdir(join(root, area), { recursive: true, mode: 0o700 });
 		return join(root, area, key);
@@ -25,6 +36,12 @@ export function createLocalFiles({ folder }: { folder: string | null }): Files {
 			await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
 			await rename(`${path}.part`, path);
 		},
+		async putFile(area, key, source) {
+			const path = await place(area, key);
+			await copyFile(source, `${path}.part`);
+			await rename(`${path}.part`, path);
+		},
+		readStream: async (area, key) => orNull(openStream(await place(area, key))),
 		read: async (area, key, maxBytes) => orNull(readUpTo(await place(area, key), maxBytes)),
 		async move(key, from, to) {
 			const [source, target] = [await place(from, key), await place(to, key)];
@@ -52,6 +69,17 @@ async function readUpTo(path: string, maxBytes: number): Promise<Buffer | null> 
 		return (await file.stat()).size > maxBytes ? null : await file.readFile();
 	} finally {
 		await file.close();
+	}
+}
+
+/** Opened before the answer begins, so that a missing file is noticed in time. */
+async function openStream(path: string) {
+	const file = await open(path);
+	try {
+		return { bytes: (await file.stat()).size, stream: file.createReadStream() };
+	} catch (error) {
+		await file.close();
+		throw error;
 	}
 }
 

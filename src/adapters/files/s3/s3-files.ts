@@ -2,6 +2,9 @@
  * Stores files in a bucket of S3 or a compatible storage. The bucket stays private; the store
  * serves the pictures.
  */
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { FileArea, Files } from "../../../ports/files.ts";
 
@@ -15,6 +18,8 @@ export type S3Options = {
 };
 
 const SECOND = 1000;
+/** A file of 50 MB at 4 megabits per second. */
+const MAX_FILE_MS = 100 * SECOND;
 const nameOf = (area: FileArea, key: string) => `${area}/${key}`;
 
 export function createS3Files(options: S3Options): Files {
@@ -50,6 +55,19 @@ export function createS3Files(options: S3Options): Files {
 			};
 			await client.send(new sdk.PutObjectCommand(input));
 		},
+		async putFile(area, key, path) {
+			const { client, sdk } = await bucket();
+			const input = {
+				Bucket: options.bucket,
+				Key: nameOf(area, key),
+				Body: createReadStream(path),
+				ContentLength: (await stat(path)).size,
+				ContentType: "application/octet-stream",
+			};
+			await client.send(new sdk.PutObjectCommand(input), { requestTimeout: MAX_FILE_MS });
+		},
+		readStream: async (area, key) =>
+			orNull(openStream(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) })),
 		read: async (area, key, maxBytes) =>
 			orNull(
 				readUpTo(await bucket(), { Bucket: options.bucket, Key: nameOf(area, key) }, maxBytes),
@@ -112,6 +130,11 @@ async function readUpTo(
 		return null;
 	}
 	return Buffer.from(await Body.transformToByteArray());
+}
+
+async function openStream({ sdk, client }: OpenBucket, name: { Bucket: string; Key: string }) {
+	const { ContentLength = 0, Body } = await client.send(new sdk.GetObjectCommand(name));
+	return Body instanceof Readable ? { bytes: ContentLength, stream: Body } : null;
 }
 
 async function sweepBucket(

@@ -1,0 +1,22 @@
+/** Writes a catalog in a thread of its own, with its own connection, so that no request waits for it. */
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import pg from "pg";
+import { type CatalogWork, writeCatalog } from "./write-catalog.ts";
+
+export type CatalogWorkerData = { url: string; work: CatalogWork };
+
+const { url, work } = workerData as CatalogWorkerData;
+/** On Linux the priority is that of this thread alone: requests come first. */
+if (process.platform === "linux") setPriority(10);
+
+const client = new pg.Client({ connectionString: url, application_name: "cabover catalog" });
+client.setTypeParser(pg.types.builtins.INT8, Number);
+await client.connect();
+// One snapshot, so that a change of prices in between does not mix two lists.
+await client.query("begin isolation level repeatable read read only");
+const result = await writeCatalog(client, work, (progress) =>
+	parentPort?.postMessage({ progress }),
+);
+await client.end();
+parentPort?.postMessage({ result });
