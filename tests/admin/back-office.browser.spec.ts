@@ -292,6 +292,7 @@ test("staff work with the keyboard alone: find, open, move between rows and reco
 	await expect(main.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
 	await key("j");
 	await key("Enter");
+	await expect(main.getByLabel("Your answer")).toBeVisible();
 	await key("e");
 	await expect(main.getByLabel("Your answer")).toBeFocused();
 	await page.keyboard.type("Yes, come by before five.");
