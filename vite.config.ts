@@ -80,6 +80,13 @@ const CHUNKS = [
 		priority: 65,
 		test: /app[\\/]screens[\\/]landing[\\/]|messages[\\/]landing_/,
 	},
+	// Posts, pages and the screens of their editor. The editor itself is loaded by an opened entry.
+	{
+		...SHARED_BY_PAGES,
+		name: "content",
+		priority: 65,
+		test: /src[\\/](app|domain)[\\/]content[\\/]/,
+	},
 	// Loaded with the first dialog and the first change of the cart.
 	{
 		name: "dialog",

@@ -37,7 +37,8 @@ export function NoticeBar({
 				<summary className="flex list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
 					<Icon name={icon} className="size-4" />
 					<span className="font-semibold">{title}</span>
-					<span className="underline underline-offset-4">{open}</span>
+					{/* A line of its own on phones: beside the title it would move with the loaded font. */}
+					<span className="underline underline-offset-4 max-sm:basis-full">{open}</span>
 				</summary>
 				<p className="mt-1 max-w-prose whitespace-pre-line text-ink">{message}</p>
 			</details>

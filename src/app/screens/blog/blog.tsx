@@ -10,7 +10,6 @@ import { formatDay } from "../../ui/day.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { inLanguage, Link } from "../../ui/link.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -123,16 +122,35 @@ export default function Blog({
 					))}
 				</ul>
 			)}
-			<Pagination
-				page={page}
-				pages={pages}
-				hrefOf={(number) =>
-					links.blog({ ...(tag && { tag }), ...(number > 1 && { page: String(number) }) })
-				}
-			/>
+			<Paging tag={tag} page={page} pages={pages} />
 		</div>
 	);
 }
+
+/** Two links instead of numbers, because readers go on from the newest post. */
+function Paging({ tag, page, pages }: { tag: string | null; page: number; pages: number }) {
+	const to = (number: number) =>
+		links.blog({ ...(tag && { tag }), ...(number > 1 && { page: String(number) }) });
+	if (pages === 1) return null;
+	return (
+		<nav aria-label={m.ui_pages()} className="flex justify-between gap-4 border-t pt-3">
+			{page > 1 ? (
+				<Link to={to(page - 1)} rel="prev" className={STEP}>
+					{m.blog_newer()}
+				</Link>
+			) : (
+				<span />
+			)}
+			{page < pages && (
+				<Link to={to(page + 1)} rel="next" className={STEP}>
+					{m.blog_older()}
+				</Link>
+			)}
+		</nav>
+	);
+}
+
+const STEP = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 function Tags({
 	tags,
