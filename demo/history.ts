@@ -11,6 +11,7 @@ import type { RunningServices } from "../src/server/start-services.ts";
 import { backdateOrder } from "./backdate-order.ts";
 import { callersOf, type Scene, STEPS, type Step } from "./history-steps.ts";
 import { addDemoWork } from "./office-work.ts";
+import { addDemoPapers } from "./papers.ts";
 
 type Story = {
 	who: string;
@@ -101,6 +102,8 @@ async function placeOnce(running: RunningServices, log: FastifyBaseLogger): Prom
 		if (!rows[0]?.wanted) return;
 		await tell(running, log);
 		await addDemoWork(pool);
+		const { staff } = (await callersOf(pool))(FLEET);
+		await addDemoPapers(running.services, pool, staff);
 		// The e-mail addresses do not exist, so nothing is sent.
 		if (adapters.mailTransport === "smtp")
 			await lock.query(SUPPRESS_MAILS, [[FLEET, FLOTA, WHOLESALE]]);

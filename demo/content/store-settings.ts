@@ -18,7 +18,7 @@ export const SETTINGS: Record<string, string> = {
 	shopping_cart_guest: "true",
 	module_blog: "true",
 	module_rebuild_en_trans: "true",
-	show_catalogs_link: "false",
+	show_catalogs_link: "true",
 	search_filter_default_stock: "ALL",
 	tax_type: "state",
 	fixed_tax_percentage: "0",

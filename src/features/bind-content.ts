@@ -24,7 +24,9 @@ import {
 } from "./content/read-content.ts";
 import { deleteRedirect, followRedirect, listRedirects, setRedirect } from "./content/redirects.ts";
 
-type ContentDependencies = EditDependencies & { settings: () => Promise<{ blog: boolean }> };
+type ContentDependencies = EditDependencies & {
+	settings: () => Promise<{ blog: boolean; catalogs: boolean }>;
+};
 
 export function bindContent(deps: ContentDependencies) {
 	return {

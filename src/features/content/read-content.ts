@@ -4,7 +4,7 @@ import { contentPath } from "../../domain/content/content-entry.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Content, ContentPage, Post, PostSummary } from "../../ports/content.ts";
 
-type Deps = { content: Content; settings: () => Promise<{ blog: boolean }> };
+type Deps = { content: Content; settings: () => Promise<{ blog: boolean; catalogs: boolean }> };
 
 export async function listBlog(deps: Deps, query: BlogQuery): Promise<BlogPage<PostSummary>> {
 	await requireBlog(deps);
@@ -37,12 +37,11 @@ export type ContentPlace = { path: string; changed: string | undefined };
 
 /** The pages and posts of sitemaps. */
 export async function listContentPlaces({ content, settings }: Deps): Promise<ContentPlace[]> {
-	const [pages, posts] = await Promise.all([
-		content.listPages(),
-		settings().then(({ blog }) => (blog ? content.listPosts() : [])),
-	]);
+	const { blog, catalogs } = await settings();
+	const [pages, posts] = await Promise.all([content.listPages(), blog ? content.listPosts() : []]);
 	const newest = posts.map(({ changedAt, publishedAt }) => changedAt ?? publishedAt);
 	return [
+		...(catalogs ? [placeOf("/catalogs", null)] : []),
 		...pages.map(({ link, changedAt }) => placeOf(contentPath("page", link), changedAt)),
 		...(posts.length > 0
 			? [placeOf("/blog", new Date(Math.max(...newest.map((at) => at.getTime()))))]
