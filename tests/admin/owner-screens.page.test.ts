@@ -49,8 +49,7 @@ const press = (
 /** The fields of the settings form of a page, as a browser without scripts would send them. */
 async function settingsForm(url: string, person: Person): Promise<Record<string, string>> {
 	const page = await shown(url, person);
-	const form =
-		page.match(/<form method="post"(?:(?!<\/form>).)*name="keys".*?<\/form>/s)?.[0] ?? "";
+	const form = page.match(/<form (?:(?!<\/form>).)*name="keys".*?<\/form>/s)?.[0] ?? "";
 	const fields: Record<string, string> = {};
 	for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
 		const name = tag.match(/ name="([^"]*)"/)?.[1];

@@ -159,7 +159,11 @@ function columns(): OfficeColumn<KeyView>[] {
 		{ header: m.api_keys_account(), cell: ({ staff }) => staff },
 		{ header: m.api_keys_scopes(), cell: ({ scopes }) => scopes },
 		{ header: m.api_keys_expires(), cell: ({ expires }) => expires },
-		{ header: m.api_keys_last_used(), cell: ({ lastUsed }) => lastUsed ?? m.staff_never() },
+		{
+			header: m.api_keys_last_used(),
+			phone: "hidden",
+			cell: ({ lastUsed }) => lastUsed ?? m.staff_never(),
+		},
 		{
 			header: m.staff_state(),
 			cell: ({ state }) => <StateWord tone={STATES[state].tone}>{STATES[state].label()}</StateWord>,

@@ -96,9 +96,18 @@ function RowsField({
 					const row = rows.values[index];
 					return (
 						<li key={fieldName(index, "row")} className="rounded-box border p-3">
-							<p className="mb-2 text-ink-soft text-sm">
-								{row ? m.settings_row({ n: index + 1 }) : m.settings_new_row()}
-							</p>
+							<div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+								<p className="text-ink-soft text-sm">
+									{row ? m.settings_row({ n: index + 1 }) : m.settings_new_row()}
+								</p>
+								{row && (
+									<CheckboxField
+										name={fieldName(index, "remove")}
+										value="1"
+										label={m.settings_remove_row({ n: index + 1 })}
+									/>
+								)}
+							</div>
 							<div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
 								{rows.columns.map((column) => {
 									const name = fieldName(index, column.column);
@@ -113,13 +122,6 @@ function RowsField({
 									);
 								})}
 							</div>
-							{row && (
-								<CheckboxField
-									name={fieldName(index, "remove")}
-									value="1"
-									label={m.settings_remove_row({ n: index + 1 })}
-								/>
-							)}
 						</li>
 					);
 				})}

@@ -28,7 +28,7 @@ export type SettingView = {
 	label: string;
 	help: string;
 	value: string;
-	/** The default in words; null while it is in use. */
+	/** The default in words; null while it is in use, and where there is none to name. */
 	defaultText: string | null;
 	control: ControlView | null;
 	/** For a setting with rows. */
@@ -40,6 +40,8 @@ export function toSettingView(
 	language: Language,
 ): SettingView {
 	const isRows = definition.type === "rows";
+	const isFlag = definition.type === "flag";
+	const hasDefault = !isRows && !isFlag && definition.default !== "";
 	return {
 		key: definition.key,
 		group: SETTING_GROUP_TEXTS[definition.group][language],
@@ -47,7 +49,7 @@ export function toSettingView(
 		help: definition.help?.[language] ?? "",
 		value,
 		defaultText:
-			isSet && !isRows && value !== definition.default
+			isSet && hasDefault && value !== definition.default
 				? settingText(definition, definition.default, language)
 				: null,
 		control: isRows ? null : controlOf(definition, definition.label[language], language),

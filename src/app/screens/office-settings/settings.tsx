@@ -175,16 +175,16 @@ export default function Settings({
 				<OfficeForm
 					key={`${version} ${group} ${q}`}
 					save={m.settings_save()}
-					className="grid max-w-prose gap-5 filters:max-w-none"
+					className="grid gap-5"
 					fields={{
 						intent: "save",
 						version: String(answer?.conflict?.version ?? answer?.values.version ?? version),
 						keys: settings.map(({ key }) => key).join(","),
 					}}
 				>
-					<div className="grid items-start gap-x-6 gap-y-4 filters:grid-cols-2">
+					<div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
 						{settings.map((setting) => (
-							<div key={setting.key} className={setting.rows ? "filters:col-span-2" : ""}>
+							<div key={setting.key} className={setting.rows ? "col-span-full" : ""}>
 								{q && <p className="text-ink-soft text-sm">{setting.group}</p>}
 								<SettingField
 									setting={setting}

@@ -116,6 +116,7 @@ function staffColumns(): OfficeColumn<Person>[] {
 		},
 		{
 			header: m.staff_last_sign_in(),
+			phone: "hidden",
 			cell: ({ lastSignIn }) => (lastSignIn ? <TimeAgo at={lastSignIn} /> : m.staff_never()),
 		},
 		{
