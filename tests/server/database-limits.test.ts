@@ -4,6 +4,7 @@ import { MAX_EMAIL_LENGTH } from "../../src/domain/account/email.ts";
 import * as address from "../../src/domain/address/address-limits.ts";
 import { MAX_CART_NAME_LENGTH } from "../../src/domain/cart/cart-limits.ts";
 import * as contact from "../../src/domain/contact/contact-limits.ts";
+import * as content from "../../src/domain/content/content-limits.ts";
 import { COUPON_CODE, MAX_COUPON_MESSAGE_LENGTH } from "../../src/domain/coupon/coupon-limits.ts";
 import {
 	MAX_CREDIT_TERMS_DAYS,
@@ -13,6 +14,7 @@ import * as order from "../../src/domain/order/order-limits.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../../src/domain/quote/quote-limits.ts";
 import * as returns from "../../src/domain/returns/return-rule.ts";
 import { MAX_TRACKING_LENGTH } from "../../src/domain/shipping/tracking.ts";
+import * as popUp from "../../src/domain/store/pop-up-message.ts";
 import * as unit from "../../src/domain/vehicle/unit-limits.ts";
 import { MAX_VEHICLE_ANSWERS_LENGTH } from "../../src/domain/vehicle/vehicle-answers.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -72,6 +74,19 @@ it.each([
 	["contact_message", "location", contact.MAX_CONTACT_LINE_LENGTH],
 	["coupon", "message_en", MAX_COUPON_MESSAGE_LENGTH],
 	["coupon", "message_es", MAX_COUPON_MESSAGE_LENGTH],
+	["content_entry", "link", content.MAX_LINK_LENGTH],
+	["content_entry", "title_en", content.MAX_TITLE_LENGTH],
+	["content_entry", "title_es", content.MAX_TITLE_LENGTH],
+	["content_entry", "summary_en", content.MAX_SUMMARY_LENGTH],
+	["content_entry", "summary_es", content.MAX_SUMMARY_LENGTH],
+	["content_entry", "tags_en", content.MAX_TAGS],
+	["content_entry", "tags_es", content.MAX_TAGS],
+	["redirect", "from_path", content.MAX_HREF_LENGTH],
+	["redirect", "to_path", content.MAX_HREF_LENGTH],
+	["pop_up_message", "code", popUp.MAX_POP_UP_CODE_LENGTH],
+	["pop_up_message", "title_en", popUp.MAX_POP_UP_TITLE_LENGTH],
+	["pop_up_message", "message_en", popUp.MAX_POP_UP_MESSAGE_LENGTH],
+	["pop_up_message", "message_open_en", popUp.MAX_POP_UP_OPEN_LENGTH],
 	["refund", "note", MAX_PAYMENT_NOTE_LENGTH],
 	["credit_account", "terms_days", MAX_CREDIT_TERMS_DAYS],
 ])(
