@@ -133,7 +133,7 @@ function Paging({ tag, page, pages }: { tag: string | null; page: number; pages:
 		links.blog({ ...(tag && { tag }), ...(number > 1 && { page: String(number) }) });
 	if (pages === 1) return null;
 	return (
-		<nav aria-label={m.ui_pages()} className="flex justify-between gap-4 border-t pt-3">
+		<nav aria-label={m.blog_pages()} className="flex justify-between gap-4 border-t pt-3">
 			{page > 1 ? (
 				<Link to={to(page - 1)} rel="prev" className={STEP}>
 					{m.blog_newer()}
