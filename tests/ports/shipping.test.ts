@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEasyPostShipping } from "../../src/adapters/shipping/easypost/easypost-shipping.ts";
 import { createLocalShipping } from "../../src/adapters/shipping/local/local-shipping.ts";
 import { STATE_NAMES } from "../../src/domain/address/us-address.ts";
+import { DEFAULT_SHIPPING_RATES } from "../../src/domain/shipping/shipping-rate-table.ts";
 import type {
 	ShipLine,
 	ShippingRequest,
 	ShippingResult,
 } from "../../src/domain/shipping/shipping-request.ts";
-import { DEFAULT_SHIPPING_RATES } from "../../src/domain/shipping/shipping-rates.ts";
 import type { Shipping } from "../../src/ports/shipping.ts";
 import { openStandIn, type Reply, type StandIn } from "./stand-in.ts";
 

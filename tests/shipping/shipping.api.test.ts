@@ -8,12 +8,11 @@ beforeAll(async () => {
 	api = await startApi();
 	const { db } = api.database;
 	const classes = { MIA: "IN_STOCK", MED: "LOCAL", LAX: "BACKORDER", JPN: "INCOMING" } as const;
+	const zips = { MIA: "33166", MED: "33178", LAX: "90058", JPN: "33166" };
 	for (const code of ["MIA", "MED", "LAX", "JPN"] as const)
-		warehouses[code] = (await aWarehouse(db, { code, stock_class: classes[code] })).id;
-	await db
-		.insertInto("setting")
-		.values({ key: "warehouse_zips", value: "MIA 33166, MED 33178, LAX 90058, JPN 33166" })
-		.execute();
+		warehouses[code] = (
+			await aWarehouse(db, { code, stock_class: classes[code], zip: zips[code] })
+		).id;
 	await api.searchCaughtUp();
 });
 afterAll(() => api.close());

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxesOf, shipmentsOf } from "./shipping-pieces.ts";
 import { quoteByStoreRates } from "./shipping-quote.ts";
-import { DEFAULT_SHIPPING_RATES } from "./shipping-rates.ts";
+import { DEFAULT_SHIPPING_RATES } from "./shipping-rate-table.ts";
 import type { ShipLine, ShippingRequest, ShippingResult } from "./shipping-request.ts";
 import { type Zone, zoneBetween, zoneTo } from "./shipping-zones.ts";
 

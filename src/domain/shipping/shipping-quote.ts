@@ -11,9 +11,9 @@ import {
 	type Shipment,
 	shipmentsOf,
 } from "./shipping-pieces.ts";
+import { PARCEL_SERVICES } from "./shipping-rate-table.ts";
 import {
 	freightCents,
-	PARCEL_SERVICES,
 	parcelCents,
 	type RateConditions,
 	SERVICE_NAMES,

@@ -1,6 +1,6 @@
 /** The types that the shipping calculator, orders and carriers share. */
 import type { Bilingual } from "../store/language.ts";
-import type { ShippingRates } from "./shipping-rates.ts";
+import type { ShippingRates } from "./shipping-rate-table.ts";
 
 export type ShipTo = {
 	street1: string;

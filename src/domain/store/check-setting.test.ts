@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../account/rate-limits.ts";
-import { DEFAULT_SHIPPING_RATES } from "../shipping/shipping-rates.ts";
+import { DEFAULT_SHIPPING_RATES } from "../shipping/shipping-rate-table.ts";
 import { checkSetting, effectiveSetting, parseRows } from "./check-setting.ts";
 import { limitCountsOf } from "./guard-setting-definitions.ts";
 import { SETTING_GROUPS } from "./setting-types.ts";

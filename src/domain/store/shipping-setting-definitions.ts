@@ -1,5 +1,5 @@
 /** The settings of warehouses and of the store's own shipping rates, in dollars. */
-import { DEFAULT_SHIPPING_RATES, type ShippingRates } from "../shipping/shipping-rates.ts";
+import { DEFAULT_SHIPPING_RATES, type ShippingRates } from "../shipping/shipping-rate-table.ts";
 import type { Bilingual } from "./language.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_SHIPPING_RATES } from "../../domain/shipping/shipping-rates.ts";
+import { DEFAULT_SHIPPING_RATES } from "../../domain/shipping/shipping-rate-table.ts";
 import type { ShippingRequest } from "../../domain/shipping/shipping-request.ts";
 import type { Limiter } from "../../platform/limiter.ts";
 import type { Shipping } from "../../ports/shipping.ts";

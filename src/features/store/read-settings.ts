@@ -1,4 +1,4 @@
-import type { ShippingRates } from "../../domain/shipping/shipping-rates.ts";
+import type { ShippingRates } from "../../domain/shipping/shipping-rate-table.ts";
 import { effectiveSetting } from "../../domain/store/check-setting.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { PopUpMessage } from "../../domain/store/pop-up-message.ts";

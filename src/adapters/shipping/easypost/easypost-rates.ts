@@ -1,6 +1,6 @@
 /** Reads EasyPost's rates and keeps the cheapest service for each of the store's service codes. */
 import { z } from "zod";
-import type { ParcelService } from "../../../domain/shipping/shipping-rates.ts";
+import type { ParcelService } from "../../../domain/shipping/shipping-rate-table.ts";
 
 /** `days`: promised days in transit, or null. */
 export type CarrierRate = { name: string; carrier: string; cents: number; days: number | null };

@@ -5,7 +5,10 @@
 import type EasyPost from "@easypost/api";
 import { boxesOf, type Shipment, shipmentsOf } from "../../../domain/shipping/shipping-pieces.ts";
 import { arrivalOf } from "../../../domain/shipping/shipping-quote.ts";
-import { PARCEL_SERVICES, type ParcelService } from "../../../domain/shipping/shipping-rates.ts";
+import {
+	PARCEL_SERVICES,
+	type ParcelService,
+} from "../../../domain/shipping/shipping-rate-table.ts";
 import { originZip, type ShippingRequest } from "../../../domain/shipping/shipping-request.ts";
 import { createBreaker } from "../../../platform/breaker.ts";
 import type { Shipping, ShippingOption, ShippingResult } from "../../../ports/shipping.ts";
