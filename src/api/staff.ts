@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "../contract/staff.ts";
 import type { AdminLevel } from "../domain/account/caller.ts";
-import type { StaffLevel } from "../domain/account/staff.ts";
+import type { StaffLevel } from "../domain/account/staff-rights.ts";
 import type { Services } from "../features/services.ts";
 import { bind } from "./bind.ts";
 

@@ -25,9 +25,7 @@ export const NewStaffInvitation = z.strictObject({
 	warehouse: z._default(z.boolean(), false),
 });
 
-/** The form has one choice for level and flag. */
-export const STAFF_ROLES = ["warehouse", "1", "2", "3"] as const;
-
+/** The form has one choice for level and flag: "warehouse", "1", "2" or "3". */
 export const staffInvitationForm = defineForm<
 	typeof NewStaffInvitation,
 	"email" | "firstName" | "lastName" | "language" | "role"

@@ -1,6 +1,6 @@
 /** Owners change the rights of staff. Every change takes effect on the person's next request. */
 import type { AdminLevel, Customer } from "../../domain/account/caller.ts";
-import { normalizeRights, type StaffRights } from "../../domain/account/staff.ts";
+import { normalizeRights, type StaffRights } from "../../domain/account/staff-rights.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { raiseDeviceVersion } from "../accounts/accounts.sql.ts";

@@ -4,7 +4,11 @@
  */
 import type { AdminLevel, Customer } from "../../domain/account/caller.ts";
 import { canonicalEmail } from "../../domain/account/email.ts";
-import { INVITATION_HOURS, normalizeRights, type StaffLevel } from "../../domain/account/staff.ts";
+import {
+	INVITATION_HOURS,
+	normalizeRights,
+	type StaffLevel,
+} from "../../domain/account/staff-rights.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";

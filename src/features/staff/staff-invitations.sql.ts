@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StaffRights } from "../../domain/account/staff.ts";
+import type { StaffRights } from "../../domain/account/staff-rights.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AdminLevel } from "../../domain/account/caller.ts";
-import type { StaffRights } from "../../domain/account/staff.ts";
+import type { StaffRights } from "../../domain/account/staff-rights.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";

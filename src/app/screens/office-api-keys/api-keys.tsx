@@ -84,14 +84,14 @@ export function meta() {
 }
 
 type KeyView = Awaited<ReturnType<typeof loader>>["keys"][number];
-type Created = { key: string; name: string };
+type NewKeyAnswer = { key: string; name: string };
 
 /** The API keys of the store, and the form that creates one. */
 export default function ApiKeys({
 	loaderData: { keys, people, scopes, proposedDay, done },
 	actionData,
 }: Route.ComponentProps) {
-	const answer = actionData as (Partial<FormAnswer> & { created?: Created }) | undefined;
+	const answer = actionData as (Partial<FormAnswer> & { created?: NewKeyAnswer }) | undefined;
 	const created = answer?.created;
 	const formAnswer = answer?.values ? (answer as FormAnswer) : undefined;
 	const isCreate = formAnswer?.values.intent === "create";
@@ -120,7 +120,7 @@ export default function ApiKeys({
 	);
 }
 
-function NewKey({ created: { key, name } }: { created: Created }) {
+function NewKey({ created: { key, name } }: { created: NewKeyAnswer }) {
 	return (
 		<Notice kind="good" title={m.api_keys_created({ name })} className="mb-4">
 			<p className="mb-2">{m.api_keys_once()}</p>

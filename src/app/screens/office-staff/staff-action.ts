@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { staffInvitationForm } from "../../../contract/staff-inputs.ts";
 import type { Customer } from "../../../domain/account/caller.ts";
-import type { StaffLevel } from "../../../domain/account/staff.ts";
+import type { StaffLevel } from "../../../domain/account/staff-rights.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Services } from "../../../features/services.ts";
 import { handleAction, handleForm } from "../../page/handle-form.ts";
