@@ -3,10 +3,11 @@ import { WORK_QUEUES } from "../../domain/office/work-queues.ts";
 import { customerPageOf } from "../page/page-context.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import type { Route } from "./+types/office-layout.ts";
+import type { OfficeData } from "./office-data.ts";
 import { OfficeFrame } from "./office-frame.tsx";
 
 /** The guards of the open page run before this loader. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<OfficeData> {
 	const { services, caller, report } = customerPageOf(context);
 	// The office stays usable without the counts.
 	const openWork = await services.office
@@ -27,8 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 		})),
 	};
 }
-
-export type OfficeData = Awaited<ReturnType<typeof loader>>;
 
 /** The shell of the office: rail, top bar and the open page. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 /** What the rail shows: groups of screens with the work that waits in them. */
-import type { WorkQueue } from "../../domain/office/work-queues.ts";
-import { SECTION_GROUPS, type SectionViewer, sectionAt, sectionsFor } from "./sections.ts";
+import type { OfficeData } from "./office-data.ts";
+import { SECTION_GROUPS, sectionAt, sectionsFor } from "./sections.ts";
 
 export type RailItem = {
 	label: string;
@@ -17,10 +17,8 @@ export type RailGroup = RailItem & {
 	screens: RailItem[];
 };
 
-type Waiting = { queue: WorkQueue; count: number; oldest: string | null };
-
 export function railGroups(
-	{ viewer, work }: { viewer: SectionViewer; work: Waiting[] },
+	{ viewer, work }: Pick<OfficeData, "viewer" | "work">,
 	pathname: string,
 ): RailGroup[] {
 	const sections = sectionsFor(viewer);

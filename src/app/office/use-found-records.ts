@@ -7,12 +7,12 @@ import { usePageLanguage } from "../page/page-language.ts";
 /** Records are requested after this pause in typing. */
 const TYPING_PAUSE_MS = 80;
 
-type Found = { text: string; records: FoundRecord[] };
+type SearchAnswer = { text: string; records: FoundRecord[] };
 
 /** The records for the typed text. The last answer stays until the next one is there. */
-export function useFoundRecords(text: string): Found | undefined {
+export function useFoundRecords(text: string): SearchAnswer | undefined {
 	const language = usePageLanguage();
-	const [found, setFound] = useState<Found>();
+	const [found, setFound] = useState<SearchAnswer>();
 	useEffect(() => {
 		if (text.trim().length < 2) return setFound(undefined);
 		let isLatest = true;
