@@ -3,7 +3,7 @@ import type { WorkQueue } from "../../domain/office/work-queues.ts";
 import type { SectionViewer } from "./sections.ts";
 
 /** How many items wait in a queue, and since when the oldest one waits. */
-export type QueueWork = { queue: WorkQueue; count: number; oldest: string | null };
+type QueueWork = { queue: WorkQueue; count: number; oldest: string | null };
 
 export type OfficeData = {
 	viewer: SectionViewer;

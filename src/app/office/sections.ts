@@ -54,7 +54,7 @@ export const SECTION_GROUPS: { group: SectionGroup; label: () => string; icon: s
 	{ group: "store", label: m.office_store, icon: "wrench" },
 ];
 
-export const SECTIONS: Section[] = [
+const SECTIONS: Section[] = [
 	{
 		path: links.admin(),
 		label: m.office_today,

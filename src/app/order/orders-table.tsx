@@ -52,7 +52,7 @@ function OrderNumber({ order: { number, kind, purchaseOrder, vin } }: { order: O
 }
 
 /** The title of the first line, and the number of further lines and pieces. */
-export function OrderContent({ order: { title, moreLines, items } }: { order: OrderRowView }) {
+function OrderContent({ order: { title, moreLines, items } }: { order: OrderRowView }) {
 	return (
 		<>
 			{title}
@@ -64,7 +64,7 @@ export function OrderContent({ order: { title, moreLines, items } }: { order: Or
 	);
 }
 
-export function OrderStatusCell({
+function OrderStatusCell({
 	order: { status, quoteState, statusLabel, paymentLabel },
 }: {
 	order: OrderRowView;
