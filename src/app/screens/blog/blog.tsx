@@ -78,17 +78,7 @@ export default function Blog({
 	return (
 		<div className="mx-auto max-w-document px-4 py-4">
 			<Breadcrumbs items={crumbsOf()} />
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h1 className="text-3xl">{tag ? m.blog_tagged({ tag }) : m.blog_title()}</h1>
-				<a
-					href={inLanguage(links.blogFeed())}
-					type="application/atom+xml"
-					className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4"
-				>
-					<Icon name="globe" className="size-4" />
-					{m.blog_feed()}
-				</a>
-			</div>
+			<h1 className="text-3xl">{tag ? m.blog_tagged({ tag }) : m.blog_title()}</h1>
 			<Tags tags={tags} current={tag} />
 			{posts.length === 0 ? (
 				<EmptyState title={m.blog_empty()} />
@@ -123,6 +113,16 @@ export default function Blog({
 				</ul>
 			)}
 			<Paging tag={tag} page={page} pages={pages} />
+			<p className="mt-4 border-t pt-2">
+				<a
+					href={inLanguage(links.blogFeed())}
+					type="application/atom+xml"
+					className="inline-flex min-h-11 items-center gap-2 text-sm underline underline-offset-4"
+				>
+					<Icon name="globe" className="size-4" />
+					{m.blog_feed()}
+				</a>
+			</p>
 		</div>
 	);
 }
