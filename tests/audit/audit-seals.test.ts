@@ -4,8 +4,15 @@ import { insertAudit } from "../../src/features/audit/audit-entries.sql.ts";
 import { checkAuditChain } from "../../src/features/audit/check-audit-chain.ts";
 import { sealAudit } from "../../src/features/audit/seal-audit.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
+import { readMigrations } from "../../src/platform/postgres/migrate.ts";
+import { openPool } from "../../src/platform/postgres/pool.ts";
 import { inTransaction } from "../../src/platform/postgres/transaction.ts";
-import { cutConnections, freshDatabase, type TestDatabase } from "../support/test-database.ts";
+import {
+	bareDatabase,
+	cutConnections,
+	freshDatabase,
+	type TestDatabase,
+} from "../support/test-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -122,6 +129,34 @@ it("seals the entries of a restored database, whose transactions are those of an
 	await add("restored");
 	await database.pool.query("update audit_pending set transaction_id = '999999999999'::text::xid8");
 	await sealAll(1);
+});
+
+it("takes over the chain of a database that had no seals yet", async () => {
+	const { url, close } = await bareDatabase();
+	const pool = openPool({ url });
+	try {
+		const migrations = readMigrations();
+		const seals = migrations.findIndex(({ name }) => name.startsWith("0051_"));
+		await pool.query("create table schema_migration (name text, applied_at timestamptz)");
+		for (const { sql } of migrations.slice(0, seals)) await pool.query(sql);
+		for (const subject of ["part 1", "part 2"])
+			await pool.query("insert into audit_entry (action, subject) values ('tried', $1)", [subject]);
+		await pool.query(migrations[seals]?.sql ?? "");
+		await pool.query("insert into audit_entry (action, subject) values ('tried', 'part 3')");
+		await expect
+			.poll(async () => {
+				await sealAudit({ pool });
+				return (await pool.query("select position, entry_id from audit_seal order by 1")).rows;
+			})
+			.toEqual([1, 2, 3].map((n) => ({ position: n, entry_id: n })));
+		const { rows } = await pool.query(
+			"select count(*)::int as wrong from (select s.hash, audit_hash(lag(s.hash) over (order by s.position), e) as expected from audit_seal s join audit_entry e on e.id = s.entry_id) x where hash <> expected",
+		);
+		expect(rows).toEqual([{ wrong: 0 }]);
+	} finally {
+		await pool.end();
+		await close();
+	}
 });
 
 it.each([
