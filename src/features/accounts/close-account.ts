@@ -4,9 +4,9 @@
  */
 import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { lockAccount } from "./accounts.sql.ts";
-import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { eraseAccount, lockOtherOwners, selectOwnData } from "./erase.sql.ts";
 import { requireOwnPassword } from "./passwords.ts";

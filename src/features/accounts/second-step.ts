@@ -5,8 +5,8 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { seal, unseal } from "../../platform/seal.ts";
-import { queueMail } from "../mail/queue-mail.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import {
 	keepPending,
