@@ -17,6 +17,7 @@ import { deleteOldGaps } from "../features/catalog/search-log.sql.ts";
 import { deleteSentMail } from "../features/mail/outbox.sql.ts";
 import { deleteOldMailLog } from "../features/mail-log/mail-log.sql.ts";
 import { deleteOldKeys } from "../features/orders/retention.sql.ts";
+import { deleteOldInvitations } from "../features/staff/staff-invitations.sql.ts";
 import { deleteOldNotices } from "../features/stock-notices/stock-notices.sql.ts";
 import { deletePictures, sweepUploads } from "../features/uploads/receive-picture.ts";
 import { deleteOldProgress } from "../platform/jobs/job-progress.sql.ts";
@@ -47,6 +48,7 @@ export async function deleteExpiredData({
 	await deleteOldProgress(pool);
 	await deleteOldLookups(db);
 	await deleteOldTraces(db);
+	await deleteOldInvitations(db);
 	await sweepUploads({ files, now });
 	await deleteExpiredShares(db);
 	await deleteOldKeys(db);

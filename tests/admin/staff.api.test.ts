@@ -1,5 +1,6 @@
 /** Staff: invitations, levels, and everything an owner does to another account. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deleteOldInvitations } from "../../src/features/staff/staff-invitations.sql.ts";
 import { anAccount, aSession, aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { runConcurrently } from "../support/run-concurrently.ts";
@@ -112,6 +113,16 @@ describe("an invitation", () => {
 		expect((await people()).invitations).toContainEqual(
 			expect.objectContaining({ email: expired, expired: true }),
 		);
+		await api.database.pool.query(
+			"update staff_invitation set created_at = now() - interval '40 days', expires_at = now() - interval '31 days' where email = $1",
+			[expired],
+		);
+		await deleteOldInvitations(api.database.db);
+		const { rows } = await api.database.pool.query(
+			"select email from staff_invitation where email = $1",
+			[expired],
+		);
+		expect(rows).toEqual([]);
 	});
 
 	it("promotes a customer, ends the old sessions, and is refused for staff", async () => {
@@ -134,7 +145,7 @@ describe("the level of a member of staff", () => {
 		const status = async (path: string) => (await api.call(path, { token })).statusCode;
 		expect(await status("/admin/coupons")).toBe(200);
 		await setRights(account.id, { level: 1, warehouse: true });
-		expect([await status("/admin/coupons"), await status("/admin/accounts")]).toEqual([403, 403]);
+		expect([await status("/admin/coupons"), await status("/admin/customers")]).toEqual([403, 403]);
 		expect(await status("/admin/orders")).toBe(200);
 		await setRights(account.id, { level: 0 });
 		expect(await status("/admin/orders")).toBe(403);

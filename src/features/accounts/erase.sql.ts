@@ -68,6 +68,7 @@ export async function eraseAccount(
 		"address",
 		"garage_entry",
 		"access_request",
+		"customer_note",
 		...OF_THE_CART,
 	] as const)
 		await tx.deleteFrom(table).where("account_id", "=", accountId).execute();
@@ -76,6 +77,7 @@ export async function eraseAccount(
 		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
 		.execute();
 	await tx.deleteFrom("access_request").where("email", "=", email).execute();
+	await tx.deleteFrom("staff_invitation").where("email", "=", email).execute();
 	await tx
 		.deleteFrom("stock_notice")
 		.where((eb) => eb.or([eb("account_id", "=", accountId), eb("email", "=", email)]))
@@ -123,6 +125,7 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 		stockNotices,
 		sessions,
 		signIns,
+		taxCertificates,
 		bought,
 	] = await Promise.all([
 		db
@@ -250,6 +253,12 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 			.where("account_id", "=", accountId)
 			.orderBy("id")
 			.execute(),
+		db
+			.selectFrom("tax_certificate")
+			.select(["state", "number", "valid_from", "valid_to", "checked_at", "withdrawn_at"])
+			.where("account_id", "=", accountId)
+			.orderBy("id")
+			.execute(),
 		selectOrdersOfAccount(db, accountId),
 	]);
 	return {
@@ -264,6 +273,7 @@ export async function selectOwnData(db: Database, accountId: number, email: stri
 		stockNotices,
 		sessions,
 		signIns,
+		taxCertificates,
 		...bought,
 	};
 }

@@ -95,3 +95,11 @@ export function deleteInvitation(tx: Database, id: number) {
 		.returning(["email", "admin_level", "is_warehouse"])
 		.executeTakeFirst();
 }
+
+/** Invitations that expired a month ago are not sent again. */
+export async function deleteOldInvitations(db: Database): Promise<void> {
+	await db
+		.deleteFrom("staff_invitation")
+		.where("expires_at", "<", sql<Date>`now() - interval '30 days'`)
+		.execute();
+}
