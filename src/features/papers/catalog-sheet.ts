@@ -63,6 +63,8 @@ export function createSheet({ title, language, madeAt }: SheetInfo): Sheet {
 
 	/** Widths are measured at 1000 points once for each word. */
 	function unitWidth(text: string, font: FontName): number {
+		// All characters of the mono face are equally wide.
+		if (font === "mono" && text !== "0") return text.length * unitWidth("0", font);
 		const key = `${font} ${text}`;
 		const known = wordWidths.get(key);
 		if (known !== undefined) return known;
@@ -110,7 +112,7 @@ export function createSheet({ title, language, madeAt }: SheetInfo): Sheet {
 			.font(font)
 			.fontSize(size)
 			.fillColor(color ?? COLORS.ink)
-			.text(value, x, y, { lineBreak: false });
+			.text(value, x, y, font === "mono" ? UNCACHED_LINE : LINE);
 	}
 
 	return {
@@ -153,6 +155,10 @@ export function createSheet({ title, language, madeAt }: SheetInfo): Sheet {
 		},
 	};
 }
+
+const LINE = { lineBreak: false };
+/** With a list of features pdfkit does not cache the words: numbers never repeat and would fill the memory. */
+const UNCACHED_LINE = { lineBreak: false, features: [] };
 
 const MAX_CACHED_WORD = 24;
 const MAX_CACHED_WORDS = 20_000;

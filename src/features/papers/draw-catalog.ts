@@ -99,6 +99,13 @@ export function drawCatalog(sheet: Sheet, paper: CatalogPaper) {
 		else addPage();
 	}
 
+	/** An entry of the outline leads to the page that was added last. */
+	function startChapter(name: string): void {
+		runningHead = name;
+		addPage();
+		sheet.doc.outline.addItem(name);
+	}
+
 	return {
 		drawCover(paths: DrawingPath[]): void {
 			drawCover(sheet, paper, paths);
@@ -158,10 +165,8 @@ export function drawCatalog(sheet: Sheet, paper: CatalogPaper) {
 			y += GROUP_GAP;
 			return page;
 		},
-		drawContents(lines: ContentsLine[]): number {
-			runningHead = word("contents");
-			addPage();
-			const first = sheet.pageNumber();
+		drawContents(lines: ContentsLine[]): void {
+			startChapter(word("contents"));
 			for (const { name, page, isCategory } of lines) {
 				const style: TextStyle = isCategory
 					? { font: "strong", size: 8 }
@@ -174,15 +179,11 @@ export function drawCatalog(sheet: Sheet, paper: CatalogPaper) {
 				sheet.textEnd(String(page), x() + COLUMN_WIDTH, y, style);
 				y += 12;
 			}
-			return first;
 		},
-		drawIndex(entries: IndexEntry[]): number {
-			runningHead = word("index");
-			addPage();
-			const first = sheet.pageNumber();
+		drawIndex(entries: IndexEntry[]): void {
+			startChapter(word("index"));
 			sheet.text(word("indexNote"), PAGE.margin, BODY.top - 8, SMALL);
 			drawIndexRows(sheet, entries, addPage);
-			return first;
 		},
 	};
 }

@@ -47,8 +47,10 @@ export async function makeCatalog(
 	const file = join(tmpdir(), `cabover-${context.jobId}.pdf`);
 	try {
 		const work = await planWork(deps, row, file);
+		if (await context.isCancelled()) return;
 		const result = await runWorker({ url: databaseUrl, work }, context);
-		if (result) await storeFile(deps, { catalogId, jobId: context.jobId, file, result });
+		if (result && !(await context.isCancelled()))
+			await storeFile(deps, { catalogId, jobId: context.jobId, file, result });
 	} finally {
 		await rm(file, { force: true });
 	}
@@ -122,6 +124,8 @@ async function readCover({ files }: MakeDependencies, path: string | null) {
 
 type WorkerMessage = { progress?: WorkProgress; result?: CatalogResult };
 
+/** A catalog of any size takes about 50 MB. */
+const MAX_WORKER_MB = 256;
 /** How often a cancelled job is looked for while the worker draws. */
 const CHECK_MS = 1000;
 
@@ -130,7 +134,10 @@ async function runWorker(
 	workerData: CatalogWorkerData,
 	{ progress, isCancelled }: JobContext,
 ): Promise<CatalogResult | null> {
-	const worker = new Worker(new URL("./catalog-worker.ts", import.meta.url), { workerData });
+	const worker = new Worker(new URL("./catalog-worker.ts", import.meta.url), {
+		workerData,
+		resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_MB },
+	});
 	let timer: NodeJS.Timeout | undefined;
 	try {
 		return await new Promise<CatalogResult | null>((resolve, reject) => {

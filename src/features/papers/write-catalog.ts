@@ -3,7 +3,6 @@ import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { setImmediate as pause } from "node:timers/promises";
-import { CATALOG_WORDS } from "../../domain/papers/catalog-words.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type CatalogDrawings, readDrawings } from "./catalog-drawings.ts";
 import {
@@ -74,11 +73,8 @@ export async function writeCatalog(
 		onProgress({ done, total: rows.length, page: sheet.pageNumber() });
 		await output.catchUp();
 	}
-	const { outline } = sheet.doc;
 	catalog.drawContents(headings.contents);
-	outline.addItem(CATALOG_WORDS.contents[paper.language]);
 	catalog.drawIndex(index.entries());
-	outline.addItem(CATALOG_WORDS.index[paper.language]);
 	const pageCount = sheet.pageNumber();
 	await output.end();
 	return { partCount: rows.length, pageCount, byteCount: (await stat(file)).size };
