@@ -12,6 +12,7 @@ export default {
 		"tests/setup/*.ts",
 		"tests/setup/browser/*.ts",
 		"tests/support/store-process.ts",
+		"tests/support/job-process.ts",
 		// Tests load these into a store with --import.
 		"tests/deep/{fail-points,shift-clock}.ts",
 		"tests/**/*.{test,spec}.ts",

@@ -33,6 +33,7 @@ const POLL_SECONDS = 10;
 const POLL_WITHOUT_NOTICES_SECONDS = 2;
 const MAX_STOP_MS = 5000;
 const MAX_REASON_LENGTH = 500;
+const DAY_SECONDS = 24 * 3600;
 const SCHEDULED = "scheduled";
 
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
@@ -85,6 +86,8 @@ async function setSchedules(boss: PgBoss, handlers: JobHandlers, timeZone: strin
 				singletonKey: SCHEDULED,
 				// After an outage of all processes, the job runs once.
 				missed: "once",
+				// Those of every minute would fill the list of ended jobs.
+				deleteAfterSeconds: DAY_SECONDS,
 			});
 }
 
