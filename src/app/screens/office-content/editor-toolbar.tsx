@@ -1,6 +1,6 @@
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, isInTable } from "@tiptap/pm/tables";
 import { type Editor, useEditorState } from "@tiptap/react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { ContentDocument } from "../../../domain/content/document.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { PanelKind } from "./block-panel.tsx";
@@ -34,9 +34,10 @@ export function EditorToolbar({ editor, source, onOpen }: ToolbarProps) {
 		<div
 			role="toolbar"
 			aria-label={m.editor_tools()}
+			onKeyDown={moveBetweenTools}
 			className="sticky top-12 z-10 flex flex-wrap gap-1 border-b bg-panel p-1"
 		>
-			<Tool isOn={state.bold} onUse={() => chain().toggleBold().run()}>
+			<Tool isFirst isOn={state.bold} onUse={() => chain().toggleBold().run()}>
 				{m.editor_bold()}
 			</Tool>
 			<Tool isOn={state.italic} onUse={() => chain().toggleItalic().run()}>
@@ -78,6 +79,15 @@ export function EditorToolbar({ editor, source, onOpen }: ToolbarProps) {
 	);
 }
 
+/** The toolbar is one stop of the Tab key. Arrows move between its tools. */
+function moveBetweenTools({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): void {
+	const tools = [...currentTarget.querySelectorAll("button")];
+	const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+	const place = tools.findIndex((tool) => tool === document.activeElement);
+	if (step === 0 || place < 0) return;
+	tools[(place + step + tools.length) % tools.length]?.focus();
+}
+
 function TableTools({ editor }: { editor: Editor }) {
 	const run = (command: typeof addRowAfter) => () => {
 		command(editor.state, editor.view.dispatch);
@@ -95,10 +105,12 @@ function TableTools({ editor }: { editor: Editor }) {
 
 /** The pointer must not take the focus, and with it the selection, from the text. */
 function Tool({
+	isFirst = false,
 	isOn,
 	onUse,
 	children,
 }: {
+	isFirst?: boolean;
 	isOn?: boolean;
 	onUse: () => void;
 	children: ReactNode;
@@ -106,6 +118,7 @@ function Tool({
 	return (
 		<button
 			type="button"
+			tabIndex={isFirst ? 0 : -1}
 			aria-pressed={isOn}
 			onMouseDown={(event) => event.preventDefault()}
 			onClick={onUse}
