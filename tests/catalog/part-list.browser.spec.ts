@@ -363,6 +363,12 @@ forEachLanguage((language, at) => {
 			await chips.getByRole("link").first().click();
 			await expect(page).not.toHaveURL(/m\./);
 			await expect(chips).toBeHidden();
+			await page.goto(at(`${LIST}?subcategory=water-pumps`));
+			await panel(page).getByText(words.measurements, { exact: true }).click();
+			await panel(page).getByRole("slider").first().press("ArrowRight");
+			await expect(fields.first()).toHaveValue(/\d/);
+			await panel(page).getByRole("button", { name: words.apply }).last().click();
+			await expect(page).toHaveURL(/m\.[a-z-]+=[\d.]+-/);
 		});
 
 		test("a search without results says so and offers alternatives", async ({
@@ -452,6 +458,12 @@ forEachLanguage((language, at) => {
 				await expectAccessible();
 				await noSidewaysScroll(page);
 			});
+			await page.getByText(words.forOthers).click();
+			await card.getByRole("link").first().click();
+			const options = page.getByRole("dialog").getByRole("row");
+			await expect(options.nth(1)).toBeVisible();
+			await expect(options.getByText(words.notListed)).toHaveCount((await options.count()) - 1);
+			await expect(options.getByRole("button", { name: words.add })).toHaveCount(0);
 		});
 
 		test("an engine has its own lists, independent of the chosen vehicle", async ({

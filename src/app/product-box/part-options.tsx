@@ -86,7 +86,9 @@ function columnsFor(options: Option[], product: BoxView, pricesHidden: boolean):
 		cell: (option) => textOf(differing(option)) || "–",
 	};
 	const offers = [product, ...(product.others ?? [])];
-	const fitOf = (sku: string) => offers.find((offer) => offer.sku === sku)?.fit;
+	// A list of misfits does not name the other brands; they replace the part, so they do not fit either.
+	const misfit = product.fit?.tone === "bad" ? product.fit : undefined;
+	const fitOf = (sku: string) => offers.find((offer) => offer.sku === sku)?.fit ?? misfit;
 	const fit: Column<Option> = {
 		header: m.fits(),
 		cell: ({ sku }) => {
