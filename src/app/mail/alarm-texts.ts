@@ -19,3 +19,37 @@ const TEXTS: Record<string, () => string> = {
 export function alarmText(kind: string): string {
 	return (TEXTS[kind] ?? m.alarm_payment_difference)();
 }
+
+/** The rules of the books, by their sentence in `invariants.sql.ts`, said as what is wrong. */
+const RULES: Record<string, () => string> = {
+	"the ledger of an order adds up to nothing": m.rule_ledger,
+	"nothing gives back more than it earned": m.rule_revenue,
+	"what is owed, by the buyer or to them, stands in the books": m.rule_owed,
+	"what stock holds back is what open lines hold": m.rule_reserved,
+	"what left the stock is what was sent": m.rule_shipped,
+	"goods are held for orders that still want them": m.rule_held,
+	"each line is held whole, but for special orders": m.rule_lines_held,
+	"a paid order has one payment of its total": m.rule_paid_order,
+	"a payment that succeeded has a paid order": m.rule_paid_payment,
+	"cash is what was paid less what went back": m.rule_cash,
+	"never more goes back than was paid": m.rule_refunds,
+	"a coupon is used by live orders and not too often": m.rule_coupon,
+	"credit in use is what stands on account": m.rule_credit,
+	"an answer that was saved names its order": m.rule_answer,
+	"no order is placed by two keys": m.rule_keys,
+	"no piece comes back twice, and no deposit": m.rule_returns,
+	"what a return was worth went back": m.rule_return_value,
+	"the history of an order is a way through its moves": m.rule_history,
+	"whoever has paid was told so once": m.rule_confirmation,
+	"the lines make the sums": m.rule_sums,
+	"each sealed entry of the audit stands on the one before": m.rule_seals,
+	"each entry of the audit is sealed or waits for it": m.rule_unsealed,
+	"nobody holds goods for longer than the time to pay": m.rule_expired,
+};
+
+/** What the alarm is about. A broken rule is named in the language of the reader. */
+export function alarmDetail(kind: string, what: string): string {
+	if (kind !== "rule_broken") return what;
+	const [rule = "", ...rest] = what.split(": ");
+	return [RULES[rule]?.() ?? rule, ...rest].join(": ");
+}

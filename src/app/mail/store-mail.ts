@@ -1,7 +1,7 @@
 /** The content of the mails to the store about work for its staff. */
 import type { MailData, StoreMail, StoreMailKind } from "../../domain/mail/mail-data.ts";
 import { m } from "../messages/compiled/messages.js";
-import { alarmText } from "./alarm-texts.ts";
+import { alarmDetail, alarmText } from "./alarm-texts.ts";
 import type { MailContent } from "./mail-parts.ts";
 
 export const STORE_MAILS: Record<StoreMailKind, (mail: StoreMail) => MailContent> = {
@@ -35,7 +35,10 @@ export function alarmMail({ url, alarms, moreAlarms }: MailData["store-alarm"]):
 			m.mail_store_alarm_text(),
 			...(moreAlarms > 0 ? [m.mail_store_alarm_more({ n: moreAlarms })] : []),
 		],
-		facts: alarms.map(({ kind, what }) => ({ label: alarmText(kind), value: what })),
+		facts: alarms.map(({ kind, what }) => ({
+			label: alarmText(kind),
+			value: alarmDetail(kind, what),
+		})),
 		action: { label: m.mail_store_alarm_action(), url },
 	};
 }

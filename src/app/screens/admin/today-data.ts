@@ -3,7 +3,7 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { WORK_QUEUES } from "../../../domain/office/work-queues.ts";
 import type { Language } from "../../../domain/store/language.ts";
-import { alarmText } from "../../mail/alarm-texts.ts";
+import { alarmDetail, alarmText } from "../../mail/alarm-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
@@ -38,7 +38,7 @@ export async function readToday({ services, caller, language }: StaffPage) {
 			.toSorted((a, b) => a.oldest.localeCompare(b.oldest)),
 		alarms: alarms.map((alarm) => ({
 			id: alarm.id,
-			text: `${alarmText(alarm.kind)}: ${alarm.what}`,
+			text: `${alarmText(alarm.kind)}: ${alarmDetail(alarm.kind, alarm.what)}`,
 			since: alarm.firstAt.toISOString(),
 			isAcknowledged: alarm.acknowledgedAt !== null,
 		})),

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { alarmText } from "../../mail/alarm-texts.ts";
+import { alarmDetail, alarmText } from "../../mail/alarm-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficePage } from "../../office/office-page.tsx";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alarms: alarms.map(({ id, kind, what, acknowledgedBy, ...times }) => ({
 			id,
 			name: alarmText(kind),
-			what,
+			what: alarmDetail(kind, what),
 			firstAt: times.firstAt.toISOString(),
 			lastAt: times.lastAt.toISOString(),
 			goneAt: times.goneAt?.toISOString() ?? null,

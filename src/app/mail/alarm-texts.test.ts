@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { alarmDetail } from "./alarm-texts.ts";
+
+it("every rule of the books has a text for people", () => {
+	const source = readFileSync("src/features/orders/invariants.sql.ts", "utf8");
+	const rules = [...source.matchAll(/^\t"([^"]+)":/gm)].map(([, rule]) => rule ?? "");
+	expect(rules.length).toBeGreaterThan(20);
+	expect(rules.filter((rule) => alarmDetail("rule_broken", rule) === rule)).toEqual([]);
+});
+
+it("keeps what the rule is about, and the details of other alarms", () => {
+	expect(alarmDetail("rule_broken", "what left the stock is what was sent: 7 in 2: 1 and 0")).toBe(
+		"Stock that left differs from what was shipped (part and warehouse): 7 in 2: 1 and 0",
+	);
+	expect(alarmDetail("refund_overdue", "refund 12")).toBe("refund 12");
+});
