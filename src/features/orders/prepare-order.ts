@@ -10,6 +10,7 @@ import { calculateTotals, type Totals } from "../../domain/money/totals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { PaymentMethod } from "../../ports/payment.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
+import { isTaxableSale } from "../accounts/is-taxable-sale.ts";
 import { applyCoupon, type PricedCoupon } from "./apply-coupon.ts";
 import type { OrderDependencies } from "./dependencies.ts";
 import { type PricedLine, type RequestedItem, readOrderLines } from "./order-lines.ts";
@@ -76,15 +77,18 @@ export async function prepareOrder(
 		: null;
 	const option =
 		service && coupon ? coupon.priceOf(service.option, service.options) : (service?.option ?? null);
+	const state = request.shipTo ? (stateCode(request.shipTo.state) ?? request.shipTo.state) : "";
 	const totals = calculateTotals({
 		lines,
 		shippingCents: option?.priceCents ?? 0,
 		discountCents: coupon?.discountCents ?? 0,
 		...(coupon ? { discountWeights: coupon.lineCents } : {}),
 		tax: {
-			isTaxable: caller.kind === "customer" ? caller.isTaxable : true,
+			isTaxable:
+				caller.kind === "guest" ||
+				(await isTaxableSale(deps.pool, caller, { state, day: deps.today() })),
 			credit: caller.kind === "customer" ? caller.credit : "retail",
-			state: request.shipTo ? (stateCode(request.shipTo.state) ?? request.shipTo.state) : "",
+			state,
 			taxType: settings.taxType,
 			fixedTaxPercentage: settings.fixedTaxPercentage,
 		},

@@ -19,7 +19,7 @@ import { mailQuote } from "./mail-quote.ts";
 import {
 	insertOffer,
 	markSent,
-	selectBuyerTax,
+	readBuyerTax,
 	selectCurrentCores,
 	updatePrices,
 } from "./quote-offers.sql.ts";
@@ -100,8 +100,10 @@ async function writePrices(
 	const lineCores = quote.pricedAt
 		? lines.map(({ coreCents }) => coreCents)
 		: await selectCurrentCores(client, order.id);
-	const { credit, isTaxable } = await selectBuyerTax(client, order.accountId);
-	const { country, state } = order.shipTo;
+	const { country } = order.shipTo;
+	const state = stateCode(order.shipTo.state) ?? order.shipTo.state;
+	const sale = { state, day: deps.today() };
+	const { credit, isTaxable } = await readBuyerTax(client, order.accountId, sale);
 	const totals = calculateTotals({
 		lines: lines.map(({ quantity }, n) => ({
 			quantity,
@@ -115,7 +117,7 @@ async function writePrices(
 			credit,
 			taxType,
 			fixedTaxPercentage,
-			state: stateCode(state) ?? state,
+			state,
 		},
 	});
 	const service = toSingleLine(offer.service, MAX_SHIPPING_SERVICE_LENGTH);

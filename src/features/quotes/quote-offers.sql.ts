@@ -1,6 +1,7 @@
 /** Writes the prices of an offer into the order record of a quote. */
 import type { Bilingual } from "../../domain/store/language.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { isTaxableSale } from "../accounts/is-taxable-sale.ts";
 
 /** The offer's prices are valid from now on, for this many days. */
 export const markSent = preparedStatement<never, [orderId: number, days: number]>(
@@ -91,14 +92,15 @@ const buyerRow = preparedStatement<
 >("quote-buyer", "select credit, is_taxable from account where id = $1");
 
 /** How the buyer is taxed. A guest is a taxable retail buyer. */
-export async function selectBuyerTax(
+export async function readBuyerTax(
 	db: Queryable,
 	accountId: number | null,
+	sale: { state: string; day: string },
 ): Promise<{ credit: "retail" | "credit"; isTaxable: boolean }> {
 	const [row] = await buyerRow(db, accountId);
-	return row
-		? { credit: row.credit, isTaxable: row.is_taxable }
-		: { credit: "retail", isTaxable: true };
+	if (!row || accountId === null) return { credit: "retail", isTaxable: true };
+	const account = { accountId, isTaxable: row.is_taxable };
+	return { credit: row.credit, isTaxable: await isTaxableSale(db, account, sale) };
 }
 
 const coreRows = preparedStatement<{ core: number }, [orderId: number]>(

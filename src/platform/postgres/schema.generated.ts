@@ -94,6 +94,7 @@ export interface Account {
   email: string;
   first_name: string;
   id: Generated<number>;
+  is_seller_fixed: Generated<boolean>;
   is_taxable: Generated<boolean>;
   is_warehouse: Generated<boolean>;
   language: string;
@@ -108,6 +109,7 @@ export interface Account {
   second_step_used: number | null;
   seller_id: number | null;
   tax_id: string | null;
+  terms_version: Generated<number>;
 }
 
 export interface AccountCredit {
@@ -404,6 +406,16 @@ export interface CreditAccount {
   requires_purchase_order: Generated<boolean>;
   terms_days: Generated<number>;
   used_cents: Generated<number>;
+}
+
+export interface CustomerNote {
+  account_id: number;
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  key: string;
+  text: string;
 }
 
 export interface Engine {
@@ -946,6 +958,13 @@ export interface SearchPhrase {
   phrase: string;
 }
 
+export interface SellerRule {
+  account_type: AccountType | null;
+  id: Generated<number>;
+  seller_id: number;
+  state: string | null;
+}
+
 export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1095,6 +1114,20 @@ export interface SubcategoryCompanion {
   subcategory_id: number;
 }
 
+export interface TaxCertificate {
+  account_id: number;
+  checked_at: Generated<Timestamp>;
+  checked_by: number;
+  file_key: string | null;
+  id: Generated<number>;
+  number: string;
+  state: string;
+  valid_from: string;
+  valid_to: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface Vehicle {
   id: Generated<number>;
   line_id: number;
@@ -1162,6 +1195,7 @@ export interface DB {
   coupon: Coupon;
   coupon_use: CouponUse;
   credit_account: CreditAccount;
+  customer_note: CustomerNote;
   engine: Engine;
   exchange_rate: ExchangeRate;
   fitment: Fitment;
@@ -1213,6 +1247,7 @@ export interface DB {
   search_concept: SearchConcept;
   search_gap: SearchGap;
   search_phrase: SearchPhrase;
+  seller_rule: SellerRule;
   session: Session;
   setting: Setting;
   setting_change: SettingChange;
@@ -1225,6 +1260,7 @@ export interface DB {
   store_secret: StoreSecret;
   subcategory: Subcategory;
   subcategory_companion: SubcategoryCompanion;
+  tax_certificate: TaxCertificate;
   vehicle: Vehicle;
   vehicle_region: VehicleRegion;
   verify_task: VerifyTask;
