@@ -3,12 +3,14 @@
  * is not in it cannot be saved. A new setting is one entry in a file of definitions.
  */
 import { GUARD_SETTINGS } from "./guard-setting-definitions.ts";
+import { SELLER_SETTINGS } from "./seller-setting-definitions.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 import { SHIPPING_SETTINGS } from "./shipping-setting-definitions.ts";
 import { STORE_SETTINGS } from "./store-setting-definitions.ts";
 
 export const SETTINGS: readonly SettingDefinition[] = [
 	...STORE_SETTINGS,
+	...SELLER_SETTINGS,
 	...SHIPPING_SETTINGS,
 	...GUARD_SETTINGS,
 ];

@@ -8,6 +8,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import * as rows from "./addresses.sql.ts";
 import { lockOpenAccount } from "./lock-account.sql.ts";
+import { assignSellerOfState } from "./sellers-and-tax.sql.ts";
 
 type Deps = { db: Database };
 
@@ -52,6 +53,8 @@ export async function addAddress(
 		const first =
 			existing.length === 0 ? { is_default_shipping: true, is_default_billing: true } : {};
 		await clearDefaults(tx, accountId, row);
+		if (existing.length === 0 && row.country === "US")
+			await assignSellerOfState(tx, accountId, row.state);
 		return toAddress(await rows.insertAddress(tx, accountId, { ...row, ...first }));
 	});
 }

@@ -16,6 +16,7 @@ import { mailLinks } from "./mail-links.ts";
 import { insertToken, selectToken, takeToken } from "./one-time-tokens.sql.ts";
 import { requireGoodPassword } from "./password-rule.ts";
 import { requireCaptcha } from "./require-captcha.ts";
+import { assignSeller } from "./sellers-and-tax.sql.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 
 export type RegisterRequest = {
@@ -105,6 +106,7 @@ export async function confirmRegistration(
 		const details = proof.details as unknown as NewAccount;
 		const accountId = await insertAccount(tx, details);
 		if (accountId === undefined) throw new Refusal("link_expired");
+		await assignSeller(tx, accountId);
 		if (!isTradeType(details.accountType)) return { awaitsApproval: false };
 		const name = `${details.firstName} ${details.lastName}`;
 		await insertAccessRequest(tx, { ...details, accountId, name, message: "" });

@@ -1,9 +1,13 @@
-/** The settings whose rows are in tables of their own: contact points, regions and warehouses. */
+/**
+ * The settings whose rows are in tables of their own: contact points, regions, warehouses and the
+ * rules that assign sellers.
+ */
 import { parseRows, writeRows } from "../../domain/store/check-setting.ts";
 import type { SettingRow } from "../../domain/store/setting-types.ts";
 import { findSetting } from "../../domain/store/settings-registry.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { selectContactPoints, selectRegions, selectWarehouses } from "../store/store.sql.ts";
+import { readSellerRules, writeSellerRules } from "./seller-rules.sql.ts";
 
 type RowTable = {
 	read: (db: Database) => Promise<SettingRow[]>;
@@ -14,6 +18,7 @@ const ROW_TABLES: Record<string, RowTable> = {
 	contact_points: { read: readContactPoints, write: writeContactPoints },
 	vehicle_regions: { read: readRegions, write: writeRegions },
 	warehouses: { read: readWarehouses, write: writeWarehouses },
+	seller_rules: { read: readSellerRules, write: writeSellerRules },
 };
 
 export function hasRowTable(key: string): boolean {
