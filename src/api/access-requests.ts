@@ -26,6 +26,8 @@ export function accessRequestCalls(app: FastifyInstance, services: Services): vo
 			id: params.id,
 			level: body.priceLevel,
 			alsoView: body.alsoView,
+			isTaxable: body.taxable,
+			sellerId: body.seller,
 		});
 		return DONE;
 	});

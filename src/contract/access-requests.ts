@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../domain/catalog/price-level.ts";
-import { AccessApproval, AccessRequest } from "./account-inputs.ts";
+import { AccessRequest } from "./account-inputs.ts";
 import { call } from "./call.ts";
+import { AccessApproval } from "./customer-inputs.ts";
 import { Id, SuccessStatus } from "./fields.ts";
 
 const Level = z.enum(PRICE_LEVELS);
@@ -43,6 +44,9 @@ export const getAccessRequests = call({
 						level: Level,
 						levels: z.array(Level),
 						isStaff: z.boolean(),
+						id: z.int(),
+						isTaxable: z.boolean(),
+						sellerId: z.int().nullable(),
 					})
 					.nullable(),
 				status: z.enum(["open", "approved", "declined"]),

@@ -14,7 +14,6 @@ import {
 	MIN_PASSWORD_LENGTH,
 } from "../domain/account/account-limits.ts";
 import { ACCOUNT_TYPES, type AccountType, isTradeType } from "../domain/account/account-types.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../domain/catalog/price-level.ts";
 import { characterCount } from "../domain/form/character-count.ts";
 import type { FieldErrorCode } from "../domain/form/field-error.ts";
 import { LANGUAGES } from "../domain/store/language.ts";
@@ -185,30 +184,3 @@ export const AccessRequest = z.strictObject({
 	recaptchaToken: CaptchaToken,
 });
 export const accessRequestForm = defineForm(AccessRequest);
-
-const PriceLevelField = z.enum(PRICE_LEVELS);
-
-/**
- * Staff approve an access request with a price level, and with further levels that the customer may
- * see.
- */
-export const AccessApproval = z.strictObject({
-	priceLevel: PriceLevelField,
-	alsoView: z._default(
-		z.array(PriceLevelField).check(z.maxLength(PRICE_LEVELS.length)),
-		(): PriceLevel[] => [],
-	),
-});
-
-/** One checkbox per price level, because a form value has one text per field. */
-export function visibleLevelField(level: PriceLevel) {
-	return `view_${level}` as const;
-}
-
-export const accessApprovalForm = defineForm<typeof AccessApproval, "level">(AccessApproval, {
-	toInput: (values) => ({
-		priceLevel: values.level,
-		alsoView: PRICE_LEVELS.filter((level) => values[visibleLevelField(level)]),
-	}),
-	fieldOf: () => "level",
-});

@@ -55,7 +55,7 @@ export const getStatement = call({
 
 export const setCredit = call({
 	method: "PUT",
-	path: "/admin/accounts/:id/credit",
+	path: "/admin/customers/:id/credit",
 	summary: "Set the credit limit and payment terms of a customer",
 	access: "manager",
 	params: ById,
@@ -76,7 +76,7 @@ export const recordPayment = call({
 
 export const allocatePayment = call({
 	method: "POST",
-	path: "/admin/accounts/:id/account_payment",
+	path: "/admin/customers/:id/account_payment",
 	summary:
 		"Record a payment and allocate it to the customer's open invoices, oldest first. Requires the header Idempotency-Key.",
 	access: "manager",

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { MAX_LINE_QUANTITY } from "../domain/cart/cart-limits.ts";
-import { accessApprovalForm, registrationForm, signInForm } from "./account-inputs.ts";
+import { registrationForm, signInForm } from "./account-inputs.ts";
 import { addressForm } from "./address-input.ts";
 import { readQuickOrder } from "./cart-inputs.ts";
 import { contactForm } from "./contact-input.ts";
 import { couponForm } from "./coupon-input.ts";
 import { creditTermsForm, exchangeRateForm } from "./credit-inputs.ts";
+import { accessApprovalForm } from "./customer-inputs.ts";
 import {
 	digitsOnly,
 	email,

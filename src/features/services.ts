@@ -9,6 +9,7 @@ import { bindAccounts } from "./bind-accounts.ts";
 import { bindCart } from "./bind-cart.ts";
 import { bindCatalog } from "./bind-catalog.ts";
 import { bindContent } from "./bind-content.ts";
+import { bindCustomers } from "./bind-customers.ts";
 import { bindOffice } from "./bind-office.ts";
 import { bindOperations } from "./bind-operations.ts";
 import { bindOrders } from "./bind-orders.ts";
@@ -27,7 +28,6 @@ import {
 import { listMessages, sendMessage } from "./contact/send-message.ts";
 import { checkCoupon } from "./coupons/check-coupon.ts";
 import { createCoupon, endCoupon, listCoupons } from "./coupons/manage-coupons.ts";
-import { listCustomers, readCustomer } from "./customers/read-customers.ts";
 import { listMailbox, readMailboxMail } from "./mail/read-mailbox.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import type { Dependencies } from "./service-dependencies.ts";
@@ -46,6 +46,7 @@ import {
 	showPicture,
 } from "./uploads/receive-picture.ts";
 import { signUpload } from "./uploads/sign-upload.ts";
+import { receiveDocument } from "./uploads/staff-documents.ts";
 import { decodeVin, isKnownVin } from "./vehicles/decode-vin.ts";
 import { decideVerifyTask, listVerifyTasks } from "./verify/verify-parts.ts";
 
@@ -68,6 +69,7 @@ export function bindUseCases(dependencies: Dependencies) {
 		sign: signUpload,
 		admit: admitUpload,
 		receive: receiveUpload,
+		receiveDocument,
 		show: showPicture,
 		keep: keepPictures,
 		release: releasePictures,
@@ -127,7 +129,7 @@ export function bindUseCases(dependencies: Dependencies) {
 			countWaiting: countWaitingNotices,
 			stop: stopStockNotices,
 		}),
-		customers: bindAll(deps, { list: listCustomers, read: readCustomer }),
+		customers: bindCustomers(deps),
 		office: bindOffice({ ...deps, decodeVin: vins.decodeVin }),
 		verify: bindAll(deps, { list: listVerifyTasks, decide: decideVerifyTask }),
 		mailbox: {

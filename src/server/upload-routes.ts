@@ -1,10 +1,11 @@
 /**
- * Uploads and shows pictures. It is outside the API, because a picture is no JSON, and uses no
+ * Uploads and shows pictures, and takes the PDF files of staff. It is outside the API, because a picture is no JSON, and uses no
  * cookies.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isRefusal, Refusal } from "../domain/refusal/refusals.ts";
+import { DOCUMENT_TYPE, isDocumentKey } from "../domain/upload/document.ts";
 import { MAX_PICTURE_BYTES, SHOWN_TYPE, typeOfKey } from "../domain/upload/picture.ts";
 import type { Services } from "../features/services.ts";
 import { describeError } from "../platform/describe-error.ts";
@@ -38,7 +39,10 @@ export async function uploads(
 		handler: async (request, reply) => {
 			const { params, body } = request;
 			if (!Buffer.isBuffer(body)) throw new Refusal("not_a_picture");
-			await orUnavailable(request, () => services.uploads.receive(params.key, body));
+			const receive = isDocumentKey(params.key)
+				? services.uploads.receiveDocument
+				: services.uploads.receive;
+			await orUnavailable(request, () => receive(params.key, body));
 			return reply.header("cache-control", "no-store").send();
 		},
 	});
@@ -71,7 +75,7 @@ function admit(services: Services, { params, query, headers }: FastifyRequest): 
 	const ticket = Ticket.safeParse(query);
 	const maxBytes = ticket.success ? services.uploads.admit(key, ticket.data) : 0;
 	const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-	if (Number(headers["content-length"] ?? Number.NaN) <= maxBytes && type === typeOfKey(key))
-		return;
+	const expected = isDocumentKey(key) ? DOCUMENT_TYPE : typeOfKey(key);
+	if (Number(headers["content-length"] ?? Number.NaN) <= maxBytes && type === expected) return;
 	throw new Refusal("not_a_picture");
 }

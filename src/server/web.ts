@@ -6,6 +6,7 @@ import { refuse, refuseErrors } from "../api/refuse.ts";
 import type { Config } from "../platform/config.ts";
 import { assets } from "./assets.ts";
 import { catalogRoutes } from "./catalog-routes.ts";
+import { certificateRoutes } from "./certificate-routes.ts";
 import { contentRoutes } from "./content-routes.ts";
 import { securityHeaders, type ThirdParties } from "./headers.ts";
 import { health } from "./health.ts";
@@ -114,6 +115,10 @@ export async function createWeb({
 		else await app.register(assets);
 		await app.register(sitemaps, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(catalogRoutes, { services: running.services, publicUrl: config.publicUrl });
+		await app.register(certificateRoutes, {
+			services: running.services,
+			publicUrl: config.publicUrl,
+		});
 		await app.register(contentRoutes, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(pages, {
 			services: running.services,

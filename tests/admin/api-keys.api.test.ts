@@ -94,7 +94,7 @@ describe("a call with a key", () => {
 			token: key,
 		});
 		expect([move.statusCode, move.json().code]).toEqual([403, "api_scope_missing"]);
-		expect(await statusOf(key, "/admin/accounts")).toBe(403);
+		expect(await statusOf(key, "/admin/customers")).toBe(403);
 		const { rows } = await api.database.pool.query(
 			"select last_used_on::text as day, current_date::text as today from api_key where account_id = $1",
 			[accountId],

@@ -154,7 +154,7 @@ describe("one payment for several invoices", () => {
 	const spread = (accountId: number, amount: number, options = {}) =>
 		send(
 			"POST",
-			`/admin/accounts/${accountId}/account_payment`,
+			`/admin/customers/${accountId}/account_payment`,
 			{ amount, note: "Check 1042" },
 			options,
 		);
@@ -384,7 +384,7 @@ describe("the terms", () => {
 	it("are set by managers, recorded, and never below what is owed", async () => {
 		const { account, token, order } = await aDebtor(10_000);
 		const set = (limit: number) =>
-			send("PUT", `/admin/accounts/${account.id}/credit`, {
+			send("PUT", `/admin/customers/${account.id}/credit`, {
 				limit,
 				terms_days: 15,
 				requires_purchase_order: true,
@@ -416,7 +416,7 @@ describe("a customer in the back office", () => {
 			.execute();
 		const find = async (search: string) =>
 			(
-				await api.call(`/admin/accounts?search=${encodeURIComponent(search)}`, {
+				await api.call(`/admin/customers?search=${encodeURIComponent(search)}`, {
 					token: manager.token,
 				})
 			).json().customers;
@@ -426,7 +426,7 @@ describe("a customer in the back office", () => {
 			]);
 		expect(await find("nobody at all")).toEqual([]);
 		const { customer, statement } = (
-			await api.call(`/admin/accounts/${account.id}`, { token: manager.token })
+			await api.call(`/admin/customers/${account.id}`, { token: manager.token })
 		).json();
 		expect(customer).toMatchObject({ email: account.email, credit: "credit" });
 		expect(statement.invoices).toMatchObject([
@@ -434,21 +434,21 @@ describe("a customer in the back office", () => {
 		]);
 		// Staff accounts are not customers.
 		expect(
-			(await api.call(`/admin/accounts/${manager.account.id}`, { token: manager.token }))
+			(await api.call(`/admin/customers/${manager.account.id}`, { token: manager.token }))
 				.statusCode,
 		).toBe(404);
 	});
 
 	it("can no longer buy on account when the limit is zero, and pays the tax again", async () => {
 		const { account, token } = await aSignedInCustomer(api.database, { credit: "retail" });
-		const set = (limit: number) => send("PUT", `/admin/accounts/${account.id}/credit`, { limit });
+		const set = (limit: number) => send("PUT", `/admin/customers/${account.id}/credit`, { limit });
 		const credit = async () => (await api.call("/auth/me", { token })).json().credit;
 		expect((await set(100)).status).toBe(200);
 		expect(await credit()).toBe("credit");
 		expect((await set(0)).status).toBe(200);
 		expect(await credit()).toBe("retail");
 		expect(
-			(await send("PUT", `/admin/accounts/${manager.account.id}/credit`, { limit: 5 })).status,
+			(await send("PUT", `/admin/customers/${manager.account.id}/credit`, { limit: 5 })).status,
 		).toBe(404);
 	});
 });

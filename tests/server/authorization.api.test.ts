@@ -38,6 +38,7 @@ const {
 let unificado: number;
 let sku: string;
 let vehicleId: number;
+let sellerId: number;
 beforeAll(async () => {
 	api = await startApi({
 		providers: {
@@ -55,6 +56,7 @@ beforeAll(async () => {
 	await api.searchCaughtUp();
 	// The last owner may not close the account.
 	await anAccount(api.database.db, { admin_level: 3 });
+	sellerId = (await anAccount(api.database.db, { admin_level: 1 })).id;
 	const line = await aVehicle(api.database.db, { years: [2015] });
 	vehicleId = (
 		await api.database.db
@@ -89,6 +91,7 @@ type Cell = {
 };
 
 const path = (id: number): CallInput => ({ params: { id } });
+const postTo = (id: number): CallInput => ({ ...path(id), body: {} });
 const aDollar = (id: number): CallInput => ({
 	...path(id),
 	body: { amount: 1 },
@@ -369,7 +372,7 @@ const CELLS: Record<string, Cell> = {
 		staffSee: true,
 	},
 	"GET /account/credit": {},
-	"PUT /admin/accounts/:id/credit": {
+	"PUT /admin/customers/:id/credit": {
 		send: (id) => ({ ...path(id), body: { limit: 5000 } }),
 		thing: anyAccount,
 		staffSee: true,
@@ -379,9 +382,57 @@ const CELLS: Record<string, Cell> = {
 		thing: orderOnAccount,
 		staffSee: true,
 	},
-	"POST /admin/accounts/:id/account_payment": { send: aDollar, thing: debtor, staffSee: true },
-	"GET /admin/accounts": {},
-	"GET /admin/accounts/:id": { send: path, thing: customerOf, staffSee: true },
+	"POST /admin/customers/:id/account_payment": { send: aDollar, thing: debtor, staffSee: true },
+	"GET /admin/customers": {},
+	"GET /admin/customers/:id": { send: path, thing: customerOf, staffSee: true },
+	"PUT /admin/customers/:id/terms": {
+		send: (id) => ({
+			...path(id),
+			body: {
+				version: 0,
+				priceLevel: "online",
+				accountType: "vehicle_owner",
+				taxable: false,
+				seller: sellerId,
+			},
+		}),
+		thing: anyAccount,
+		staffSee: true,
+	},
+	"POST /admin/customers/:id/disable": { send: postTo, thing: anyAccount, staffSee: true },
+	"POST /admin/customers/:id/enable": { send: postTo, thing: anyAccount, staffSee: true },
+	"POST /admin/customers/:id/certificates": {
+		send: (id) => ({
+			...path(id),
+			body: { state: "FL", number: "85-1", validFrom: "2026-01-01", validTo: "2099-12-31" },
+		}),
+		thing: anyAccount,
+		staffSee: true,
+	},
+	// No certificate and no note of this number exist.
+	"POST /admin/customers/:id/certificates/:certificate/withdraw": {
+		send: (id) => ({ params: { id, certificate: ABSENT }, body: {} }),
+		thing: anyAccount,
+		staffSee: true,
+		ok: 404,
+	},
+	"POST /admin/documents/signed_url": { send: { body: {} } },
+	"POST /admin/customers/:id/notes": {
+		send: (id) => ({
+			...path(id),
+			body: { text: "x" },
+			headers: { "idempotency-key": crypto.randomUUID() },
+		}),
+		thing: customerOf,
+		staffSee: true,
+	},
+	"PUT /admin/customers/:id/notes/:note": {
+		send: (id) => ({ params: { id, note: ABSENT }, body: { pinned: true } }),
+		thing: customerOf,
+		staffSee: true,
+		ok: 404,
+	},
+	"GET /admin/customers/:id/timeline": { send: path, thing: customerOf, staffSee: true },
 	"GET /admin/exchange_rates": {},
 	// A store that sells in dollars only has no rate to enter.
 	"PUT /admin/exchange_rates": {

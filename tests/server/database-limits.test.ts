@@ -6,10 +6,12 @@ import { MAX_CART_NAME_LENGTH } from "../../src/domain/cart/cart-limits.ts";
 import * as contact from "../../src/domain/contact/contact-limits.ts";
 import * as content from "../../src/domain/content/content-limits.ts";
 import { COUPON_CODE, MAX_COUPON_MESSAGE_LENGTH } from "../../src/domain/coupon/coupon-limits.ts";
+import { MAX_CUSTOMER_NOTE_LENGTH } from "../../src/domain/customer/customer-limits.ts";
 import {
 	MAX_CREDIT_TERMS_DAYS,
 	MAX_PAYMENT_NOTE_LENGTH,
 } from "../../src/domain/money/money-limits.ts";
+import { MAX_CERTIFICATE_NUMBER_LENGTH } from "../../src/domain/money/tax-exemption.ts";
 import * as order from "../../src/domain/order/order-limits.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../../src/domain/quote/quote-limits.ts";
 import * as returns from "../../src/domain/returns/return-rule.ts";
@@ -46,6 +48,8 @@ it.each([
 	["account", "tax_id", account.MAX_TAX_ID_LENGTH],
 	// A registration stores first name, blank and last name.
 	["access_request", "name", 2 * account.MAX_NAME_LENGTH + 1],
+	["customer_note", "text", MAX_CUSTOMER_NOTE_LENGTH],
+	["tax_certificate", "number", MAX_CERTIFICATE_NUMBER_LENGTH],
 	["access_request", "company", account.MAX_COMPANY_LENGTH],
 	["access_request", "message", account.MAX_ACCESS_MESSAGE_LENGTH],
 	["address", "receiver", address.MAX_ADDRESS_LINE_LENGTH],

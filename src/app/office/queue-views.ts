@@ -41,6 +41,11 @@ export const QUEUE_VIEWS: Record<WorkQueue, QueueView> = {
 		list: links.adminAccess(),
 		itemLink: () => links.adminAccess(),
 	},
+	certificates: {
+		label: m.office_queue_certificates,
+		list: links.adminCustomers({ view: "certificates" }),
+		itemLink: (accountId) => links.adminCustomer(Number(accountId)),
+	},
 	refunds: {
 		label: m.admin_refunds,
 		list: links.adminRefunds(),

@@ -94,6 +94,7 @@ const SECTIONS: Section[] = [
 		group: "customers",
 		minLevel: 1,
 		key: "c",
+		queues: ["certificates"],
 	},
 	{
 		path: links.adminAccess(),

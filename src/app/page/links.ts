@@ -11,6 +11,16 @@ export type VehicleSteps = { region: string; year: string; make: string; model: 
 /** A model by its names in addresses. */
 type ModelAddress = { make: { url: string }; url: string };
 
+/** The query of the list of customers. */
+type CustomersQuery = {
+	q?: string;
+	view?: string;
+	level?: string;
+	type?: string;
+	seller?: string;
+	page?: string;
+};
+
 /** The query of a list of orders. */
 type OrdersQuery = {
 	q?: string;
@@ -114,10 +124,11 @@ export const links = {
 	) => `/admin/jobs${queryString(query)}`,
 	adminAudit: (query: { thing?: string; person?: string; before?: string; done?: "check" } = {}) =>
 		`/admin/audit${queryString(query)}`,
-	adminCustomers: (query: { q?: string; page?: string } = {}) =>
-		`/admin/customers${queryString(query)}`,
-	adminCustomer: (id: number, query: { done?: "credit" | "payment" } = {}) =>
+	adminCustomers: (query: CustomersQuery = {}) => `/admin/customers${queryString(query)}`,
+	adminCustomer: (id: number, query: { done?: string; before?: string } = {}) =>
 		`/admin/customers/${id}${queryString(query)}`,
+	adminCertificateFile: (id: number, certificate: number) =>
+		`/admin/customers/${id}/certificates/${certificate}/file`,
 	adminRefunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
 		`/admin/refunds${queryString(query)}`,
 	adminSearchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,

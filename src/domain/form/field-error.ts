@@ -77,6 +77,7 @@ export const FIELD_ERROR_CODES = [
 	"part_unknown",
 	"api_scopes",
 	"account_taken",
+	"certificate_taken",
 	"day_ahead",
 ] as const;
 

@@ -192,6 +192,10 @@ const TEXTS: Record<FieldErrorCode, Bilingual> = {
 		en: "This person is a member of staff already",
 		es: "Esta persona ya forma parte del personal",
 	},
+	certificate_taken: {
+		en: "This number is listed for this state with other days. Withdraw it first",
+		es: "Este número ya figura para este estado con otras fechas. Retírelo primero",
+	},
 	day_ahead: {
 		en: "Choose a day from tomorrow on, within the next two years",
 		es: "Elija un día a partir de mañana, dentro de los próximos dos años",

@@ -6,6 +6,7 @@ export const WORK_QUEUES = [
 	"returns",
 	"messages",
 	"access",
+	"certificates",
 	"refunds",
 	"discrepancies",
 	"verify",

@@ -110,6 +110,11 @@ const REFUSALS = {
 		en: `The store has ${MAX_CATALOGS} catalogs, which is the limit. Delete one first`,
 		es: `La tienda tiene ${MAX_CATALOGS} catálogos, que es el límite. Elimine uno primero`,
 	},
+	customer_changed: {
+		status: 409,
+		en: "Another person changed this customer since you opened the page. Your changes are not saved",
+		es: "Otra persona cambió este cliente después de que usted abrió la página. Sus cambios no se guardaron",
+	},
 	content_hosted: {
 		status: 409,
 		en: "The texts of this store are written in the content service",

@@ -87,6 +87,8 @@ export function selectAccessRequests(db: Database, viewer: Viewer, status: strin
 			"a.tax_id",
 			"a.price_level as level",
 			"a.admin_level",
+			"a.is_taxable",
+			"a.seller_id",
 		])
 		.select(sql<PriceLevel[] | null>`a.price_level_access::text[]`.as("levels"))
 		.where("r.status", "=", status)
@@ -135,22 +137,31 @@ export async function closeRequest(
 	return decided.numUpdatedRows > 0n;
 }
 
-type Grant = { level: PriceLevel; levels: PriceLevel[]; by: number };
+type Grant = {
+	level: PriceLevel;
+	levels: PriceLevel[];
+	/** Undefined leaves the flag as it is. */
+	isTaxable: boolean | undefined;
+	/** The chosen seller; undefined leaves the customer's seller as it is. */
+	sellerId: number | undefined;
+	/** The seller of a customer who has none; null for the seller of the rules. */
+	newSellerId: number | null;
+};
 
 /**
- * Adds price levels and removes none. A customer without a seller gets the one who approved.
- * Returns the seller of the customer, or undefined when the customer belongs to another seller, is
- * staff or is gone.
+ * Adds price levels and removes none. Returns what was changed, or undefined when the customer
+ * belongs to another seller, is staff or is gone.
  */
 export async function grantLevel(
 	tx: Database,
 	{ sellerId }: Viewer,
 	accountId: number,
-	{ level, levels, by }: Grant,
+	grant: Grant,
 ) {
 	const account = await tx
 		.selectFrom("account")
-		.select(["seller_id", sql<PriceLevel[]>`price_level_access::text[]`.as("levels")])
+		.select(["seller_id", "price_level", "is_taxable", "account_type"])
+		.select(sql<PriceLevel[]>`price_level_access::text[]`.as("levels"))
 		.where("id", "=", accountId)
 		.where("admin_level", "=", 0)
 		.where("closed_at", "is", null)
@@ -160,16 +171,34 @@ export async function grantLevel(
 		.forNoKeyUpdate()
 		.executeTakeFirst();
 	if (!account) return undefined;
-	const seller_id = account.seller_id ?? by;
-	const access = PRICE_LEVELS.filter(
-		(level) => account.levels.includes(level) || levels.includes(level),
+	const levels = PRICE_LEVELS.filter(
+		(level) => account.levels.includes(level) || grant.levels.includes(level),
 	);
-	await tx
+	const isTaxable = grant.isTaxable ?? account.is_taxable;
+	const chosenSeller = grant.sellerId ?? account.seller_id ?? grant.newSellerId;
+	const hasNewSeller = grant.sellerId !== undefined || account.seller_id === null;
+	const { seller_id } = await tx
 		.updateTable("account")
-		.set({ price_level: level, price_level_access: access, seller_id })
+		.set((eb) => ({
+			price_level: grant.level,
+			price_level_access: levels,
+			is_taxable: isTaxable,
+			seller_id: chosenSeller ?? sql<number | null>`seller_by_rule(account_type, null)`,
+			is_seller_fixed: sql<boolean>`is_seller_fixed or ${hasNewSeller}`,
+			terms_version: eb("terms_version", "+", 1),
+		}))
 		.where("id", "=", accountId)
-		.execute();
-	return seller_id;
+		.returning("seller_id")
+		.executeTakeFirstOrThrow();
+	return {
+		before: {
+			level: account.price_level,
+			levels: account.levels,
+			isTaxable: account.is_taxable,
+			sellerId: account.seller_id,
+		},
+		after: { level: grant.level, levels, isTaxable, sellerId: seller_id },
+	};
 }
 
 type InvitedApplicant = {

@@ -10,6 +10,7 @@ import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import {
 	closeRequest,
@@ -20,11 +21,11 @@ import {
 	selectOpenRequest,
 	type Viewer,
 } from "./access-requests.sql.ts";
-import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { AccountDependencies, Client } from "./dependencies.ts";
 import { mailLinks } from "./mail-links.ts";
 import { insertToken } from "./one-time-tokens.sql.ts";
 import { requireCaptcha } from "./require-captcha.ts";
+import { selectSellers } from "./sellers-and-tax.sql.ts";
 import { hashOfSecret, newSecret } from "./session-token.ts";
 
 export type AccessRequest = {
@@ -89,7 +90,14 @@ export async function listAccessRequests(
 	}));
 }
 
-export type Approval = { id: number; level: PriceLevel; alsoView: PriceLevel[] };
+export type Approval = {
+	id: number;
+	level: PriceLevel;
+	alsoView: PriceLevel[];
+	/** Only managers decide about tax and the seller; undefined leaves both as they are. */
+	isTaxable?: boolean | undefined;
+	sellerId?: number | undefined;
+};
 
 /**
  * Takes effect on the customer's next request. Sellers grant only levels that they may see
@@ -99,10 +107,14 @@ export type Approval = { id: number; level: PriceLevel; alsoView: PriceLevel[] }
 export async function approveAccess(
 	deps: AccountDependencies,
 	caller: Customer,
-	{ id, level, alsoView }: Approval,
+	{ id, level, alsoView, isTaxable, sellerId: chosenSellerId }: Approval,
 ): Promise<void> {
 	const levels = [...new Set([level, ...alsoView])];
-	if (!isManager(caller) && !levels.every((level) => caller.levels.includes(level)))
+	const decidesTerms = isTaxable !== undefined || chosenSellerId !== undefined;
+	if (
+		!isManager(caller) &&
+		(decidesTerms || !levels.every((level) => caller.levels.includes(level)))
+	)
 		throw new Refusal("not_allowed");
 	const by = caller.accountId;
 	await deps.db.transaction().execute(async (tx) => {
@@ -116,19 +128,27 @@ export async function approveAccess(
 			language: spokenBy(request),
 		};
 		const accountId = request.account_id ?? (await insertInvited(tx, person));
-		const sellerId =
-			accountId && (await grantLevel(tx, viewerOf(caller), accountId, { level, levels, by }));
-		if (
-			!accountId ||
-			!sellerId ||
-			!(await closeRequest(tx, id, { status: "approved", level, by, sellerId }))
-		)
+		if (chosenSellerId !== undefined) await requireSeller(tx, chosenSellerId);
+		const granted =
+			accountId &&
+			(await grantLevel(tx, viewerOf(caller), accountId, {
+				level,
+				levels,
+				isTaxable,
+				sellerId: chosenSellerId,
+				// A seller takes over a customer without a seller. Managers leave it to the rules.
+				newSellerId: isManager(caller) ? null : by,
+			}));
+		if (!accountId || !granted) throw new Refusal("not_found");
+		const { before, after } = granted;
+		const sellerId = after.sellerId ?? by;
+		if (!(await closeRequest(tx, id, { status: "approved", level, by, sellerId })))
 			throw new Refusal("not_found");
 		await insertAudit(tx, {
 			actorId: by,
 			action: "access_approved",
 			subject: `account ${accountId}`,
-			details: { id, level, levels },
+			details: { id, before, after },
 		});
 		await queueMail(tx, {
 			kind: "access-approved",
@@ -197,12 +217,28 @@ async function invite(
 	});
 }
 
+async function requireSeller(tx: Database, sellerId: number): Promise<void> {
+	const sellers = await selectSellers(tx);
+	if (!sellers.some(({ id }) => id === sellerId))
+		throw new Refusal("bad_request", { fieldErrors: { seller: { code: "choice_unknown" } } });
+}
+
 type Row = Awaited<ReturnType<typeof selectAccessRequests>>[number];
 
 /** What the store knows about the owner of the address, for the seller's decision. */
-function accountOf({ type, tax_id, level, levels, admin_level }: Row) {
-	return type && level
-		? { accountType: type, taxId: tax_id, level, levels: levels ?? [], isStaff: admin_level !== 0 }
+function accountOf(row: Row) {
+	const { account_id, type, tax_id, level, levels, admin_level, is_taxable, seller_id } = row;
+	return account_id && type && level
+		? {
+				id: account_id,
+				accountType: type,
+				taxId: tax_id,
+				level,
+				levels: levels ?? [],
+				isStaff: admin_level !== 0,
+				isTaxable: is_taxable ?? true,
+				sellerId: seller_id,
+			}
 		: null;
 }
 

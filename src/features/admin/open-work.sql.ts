@@ -2,6 +2,7 @@
  * The open work of staff, of all queues in one query. The conditions match those of the lists in
  * the office.
  */
+import { CERTIFICATE_REMINDER_DAYS } from "../../domain/money/tax-exemption.ts";
 import type { WorkQueue } from "../../domain/office/work-queues.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
@@ -9,7 +10,8 @@ type Scope = [sellerId: number | null, returns: string[]];
 
 /**
  * $1: the seller whose work it is; null for managers, who alone handle refunds and discrepancies.
- * $2: the return statuses in which staff must act. A quote waits while it has no offer or the buyer
+ * $2: the return statuses in which staff must act. A certificate waits around its last day, until it
+ * is renewed or withdrawn. A quote waits while it has no offer or the buyer
  * wrote last.
  */
 const WAITING = `
@@ -17,6 +19,13 @@ const WAITING = `
 	from access_request r
 	left join account a on a.id = coalesce(r.account_id, (select id from account where lower(email) = lower(r.email)))
 	where r.status = 'open' and ($1::int is null or (coalesce(r.seller_id, a.seller_id, $1) = $1 and coalesce(a.admin_level, 0) = 0))
+	union all
+	select 'certificates', t.account_id::text, coalesce(a.company, a.first_name || ' ' || a.last_name) || ' · ' || t.state,
+		(t.valid_to - ${CERTIFICATE_REMINDER_DAYS})::timestamp at time zone 'America/New_York'
+	from tax_certificate t join account a on a.id = t.account_id
+	where t.withdrawn_at is null and a.closed_at is null and ($1::int is null or a.seller_id = $1)
+		and t.valid_to between (now() at time zone 'America/New_York')::date - ${CERTIFICATE_REMINDER_DAYS} and (now() at time zone 'America/New_York')::date + ${CERTIFICATE_REMINDER_DAYS}
+		and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to)
 	union all
 	select case o.status when 'vin_verification' then 'vin' else 'ship' end, o.number::text, coalesce(o.ship_to ->> 'receiver', o.email),
 		case o.status when 'vin_verification' then o.created_at else coalesce(o.paid_at, o.created_at) end

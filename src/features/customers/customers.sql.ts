@@ -1,6 +1,7 @@
-/** Customers in the back office, with the amounts that they owe. */
+/** Customers in the office, with the amounts that they owe. */
 import type { AccountType } from "../../domain/account/account-types.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { CERTIFICATE_REMINDER_DAYS } from "../../domain/money/tax-exemption.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 export type ListedCustomer = {
@@ -20,6 +21,9 @@ export type ListedCustomer = {
 	createdAt: Date;
 	/** The seller's e-mail address. */
 	seller: string | null;
+	isDisabled: boolean;
+	/** Waits for a decision about prices. */
+	hasOpenRequest: boolean;
 };
 
 type CustomerRow = {
@@ -37,33 +41,54 @@ type CustomerRow = {
 	overdue_cents: number;
 	created_at: Date;
 	seller: string | null;
+	is_disabled: boolean;
+	has_open_request: boolean;
 };
 
 type SearchValues = [
-	sellerId: number | null,
+	/** The member of staff whose customers are listed; null for a manager, who sees all. */
+	viewerId: number | null,
 	search: string | null,
 	digits: string,
+	view: string,
+	level: string | null,
+	accountType: string | null,
+	sellerId: number | null,
 	limit: number,
 	offset: number,
 ];
 
+const COLUMNS = `a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a.account_type, a.price_level, a.credit, a.created_at,
+	c.limit_cents, c.used_cents, s.email as seller, a.disabled_at is not null as is_disabled,
+	exists (select from access_request r where r.account_id = a.id and r.status = 'open') as has_open_request`;
+
 const customerRows = preparedStatement<CustomerRow & { found: number }, SearchValues>(
 	"staff-customers",
-	`select a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a.account_type, a.price_level, a.credit, a.created_at, c.limit_cents, c.used_cents,
-		late.cents as overdue_cents, s.email as seller, (count(*) over ())::int as found
-	from account a left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id
-	cross join lateral (
-		select coalesce(sum(e.cents), 0)::bigint as cents from store_order o join ledger_entry e on e.order_id = o.id and e.account = 'on_account'
-		where o.account_id = a.id and o.payment_status = 'on_account' and o.due_on < (now() at time zone 'America/New_York')::date) late
+	`with late as (
+		select o.account_id, sum(e.cents)::bigint as cents from store_order o join ledger_entry e on e.order_id = o.id and e.account = 'on_account'
+		where o.payment_status = 'on_account' and o.due_on < (now() at time zone 'America/New_York')::date group by o.account_id)
+	select ${COLUMNS}, coalesce(late.cents, 0)::bigint as overdue_cents, (count(*) over ())::int as found
+	from account a left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id left join late on late.account_id = a.id
 	where a.admin_level = 0 and a.closed_at is null and ($1::integer is null or a.seller_id = $1)
 		and ($2::text is null or strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.company, a.email)), $2) > 0
 			or (char_length($3) >= 4 and strpos(a.phone, $3) > 0))
-	order by late.cents > 0 desc, lower(coalesce(a.company, a.last_name)), a.id limit $4 offset $5`,
+		and case $4::text
+			when 'access' then exists (select from access_request r where r.account_id = a.id and r.status = 'open')
+			when 'overdue' then late.cents > 0
+			when 'disabled' then a.disabled_at is not null
+			when 'certificates' then exists (
+				select from tax_certificate t where t.account_id = a.id and t.withdrawn_at is null
+				and t.valid_to between (now() at time zone 'America/New_York')::date - ${CERTIFICATE_REMINDER_DAYS} and (now() at time zone 'America/New_York')::date + ${CERTIFICATE_REMINDER_DAYS}
+				and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to))
+			else true end
+		and ($5::price_level is null or a.price_level = $5::price_level) and ($6::account_type is null or a.account_type = $6::account_type)
+		and ($7::integer is null or a.seller_id = $7)
+	order by coalesce(late.cents, 0) > 0 desc, lower(coalesce(a.company, a.last_name)), a.id limit $8 offset $9`,
 );
 
 /**
  * Searches by name, company and e-mail address, and by telephone when the search has four digits.
- * `sellerId` limits it to the customers of one seller. Customers with overdue invoices come first.
+ * Customers with overdue invoices come first.
  */
 export async function selectCustomers(
 	db: Queryable,
@@ -73,21 +98,63 @@ export async function selectCustomers(
 	return { customers: rows.map(toCustomer), total: rows[0]?.found ?? 0 };
 }
 
-const customerRow = preparedStatement<CustomerRow, [sellerId: number | null, id: number]>(
+type TermsRow = {
+	price_level_access: PriceLevel[];
+	is_taxable: boolean;
+	seller_id: number | null;
+	seller_name: string | null;
+	terms_version: number;
+	tax_id: string | null;
+};
+
+const customerRow = preparedStatement<
+	CustomerRow & TermsRow,
+	[viewerId: number | null, id: number]
+>(
 	"staff-customer",
-	`select a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a.account_type, a.price_level, a.credit, a.created_at, c.limit_cents, c.used_cents,
-		0::bigint as overdue_cents, s.email as seller
+	`select ${COLUMNS}, 0::bigint as overdue_cents, a.price_level_access::text[] as price_level_access, a.is_taxable, a.seller_id,
+		nullif(concat_ws(' ', s.first_name, s.last_name), '') as seller_name, a.terms_version, a.tax_id
 	from account a left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id
 	where a.id = $2 and a.admin_level = 0 and a.closed_at is null and ($1::integer is null or a.seller_id = $1)`,
 );
 
+export type CustomerTerms = {
+	version: number;
+	level: PriceLevel;
+	/** Without `level`. */
+	alsoView: PriceLevel[];
+	accountType: AccountType;
+	isTaxable: boolean;
+	sellerId: number | null;
+};
+
+export type CustomerRecord = ListedCustomer & {
+	terms: CustomerTerms;
+	sellerName: string | null;
+	taxId: string | null;
+};
+
 export async function selectCustomer(
 	db: Queryable,
-	sellerId: number | null,
+	viewerId: number | null,
 	id: number,
-): Promise<ListedCustomer | undefined> {
-	const [row] = await customerRow(db, sellerId, id);
-	return row && toCustomer(row);
+): Promise<CustomerRecord | undefined> {
+	const [row] = await customerRow(db, viewerId, id);
+	return (
+		row && {
+			...toCustomer(row),
+			terms: {
+				version: row.terms_version,
+				level: row.price_level,
+				alsoView: row.price_level_access.filter((level) => level !== row.price_level),
+				accountType: row.account_type,
+				isTaxable: row.is_taxable,
+				sellerId: row.seller_id,
+			},
+			sellerName: row.seller_name,
+			taxId: row.tax_id,
+		}
+	);
 }
 
 function toCustomer(row: CustomerRow): ListedCustomer {
@@ -106,5 +173,7 @@ function toCustomer(row: CustomerRow): ListedCustomer {
 		overdueCents: row.overdue_cents,
 		createdAt: row.created_at,
 		seller: row.seller,
+		isDisabled: row.is_disabled,
+		hasOpenRequest: row.has_open_request,
 	};
 }

@@ -4,6 +4,7 @@
  */
 
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { isDocumentKey } from "../../domain/upload/document.ts";
 import { MAX_PICTURE_BYTES, sniffPicture, typeOfKey } from "../../domain/upload/picture.ts";
 import type { UploadDependencies } from "./sign-upload.ts";
 import { readTicket, type UploadTicket } from "./upload-ticket.ts";
@@ -14,7 +15,8 @@ export function admitUpload(
 	key: string,
 	ticket: UploadTicket,
 ): number {
-	const maxBytes = typeOfKey(key) ? readTicket(uploadKey, key, ticket, now()) : null;
+	const isUpload = typeOfKey(key) !== null || isDocumentKey(key);
+	const maxBytes = isUpload ? readTicket(uploadKey, key, ticket, now()) : null;
 	if (maxBytes === null) throw new Refusal("not_a_picture");
 	return maxBytes;
 }
@@ -45,7 +47,7 @@ export async function keepPictures(
 }
 
 async function keepPicture(deps: UploadDependencies, address: string): Promise<string> {
-	const key = keyOf(address);
+	const key = keyOfAddress(address);
 	if (!key || !(await showPicture(deps, key))) throw new Refusal("not_a_picture");
 	const isKept =
 		(await deps.files.move(key, "checked", "kept")) ||
@@ -55,7 +57,7 @@ async function keepPicture(deps: UploadDependencies, address: string): Promise<s
 }
 
 /** Only the path of an address is used, so that a picture of another host is never referred to. */
-function keyOf(address: string): string | null {
+export function keyOfAddress(address: string): string | null {
 	const key = /(?:^|\/)uploads\/([^/?#]+)$/.exec(address)?.[1] ?? "";
 	return typeOfKey(key) ? key : null;
 }
@@ -87,7 +89,7 @@ export async function releasePictures(
 	{ files }: Pick<UploadDependencies, "files">,
 	paths: readonly string[],
 ): Promise<void> {
-	for (const key of paths.flatMap((path) => keyOf(path) ?? []))
+	for (const key of paths.flatMap((path) => keyOfAddress(path) ?? []))
 		await files.move(key, "kept", "checked");
 }
 
@@ -96,7 +98,8 @@ export async function deletePictures(
 	{ files }: Pick<UploadDependencies, "files">,
 	paths: readonly string[],
 ): Promise<void> {
-	for (const key of paths.flatMap((path) => keyOf(path) ?? [])) await files.remove("kept", key);
+	for (const key of paths.flatMap((path) => keyOfAddress(path) ?? []))
+		await files.remove("kept", key);
 }
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
-import { accessApprovalForm, visibleLevelField } from "../../../contract/account-inputs.ts";
+import { accessApprovalForm } from "../../../contract/customer-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
+import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
@@ -19,16 +19,18 @@ import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckboxField } from "../../ui/choice-field.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 import type { Route } from "./+types/access-requests.ts";
+import { LevelFields } from "./level-fields.tsx";
+import { taxOptions } from "./terms-form.tsx";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -41,9 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const requests = await orThrowErrorPage(services.accessRequests.list(caller, status));
 	// A seller can grant only the price levels that they may see.
 	const levels = PRICE_LEVELS.filter((level) => isManager(caller) || caller.levels.includes(level));
+	const sellers = isManager(caller) ? await orThrowErrorPage(services.customers.listSellers()) : [];
 	return {
 		status,
 		levels,
+		/** Only managers decide about tax and the seller. */
+		decidesTerms: isManager(caller),
+		sellers: sellers.map((seller) => ({ value: String(seller.id), label: seller.name })),
 		requests: requests.map((request) => ({
 			...request,
 			createdAt: formatMoment(request.createdAt, language),
@@ -57,8 +63,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = await readFormValues(request);
 	const id = parseRowId(values.id);
 	if (values.intent === "approve")
-		return handleForm(values, accessApprovalForm, async ({ priceLevel: level, alsoView }) => {
-			await services.accessRequests.approve(caller, { id, level, alsoView });
+		return handleForm(values, accessApprovalForm, async ({ priceLevel, alsoView, ...terms }) => {
+			await services.accessRequests.approve(caller, {
+				id,
+				level: priceLevel,
+				alsoView,
+				isTaxable: terms.taxable,
+				sellerId: terms.seller,
+			});
 			return null;
 		});
 	return handleAction({}, async () => {
@@ -74,7 +86,7 @@ export function meta() {
 
 /** Requests for access to prices. Staff approve them with a price level, or decline them. */
 export default function Admin({
-	loaderData: { status, levels, requests },
+	loaderData: { status, requests, ...terms },
 	actionData,
 }: Route.ComponentProps) {
 	const answer = actionData as FormAnswer | null | undefined;
@@ -101,7 +113,7 @@ export default function Admin({
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
 					{requests.map((request) => (
 						<li key={request.id}>
-							<RequestCard request={request} levels={levels} />
+							<RequestCard request={request} terms={terms} />
 						</li>
 					))}
 				</ul>
@@ -112,9 +124,13 @@ export default function Admin({
 
 type AccessRequest = Route.ComponentProps["loaderData"]["requests"][number];
 
-type RequestProps = { request: AccessRequest; levels: PriceLevel[] };
+type RequestProps = {
+	request: AccessRequest;
+	/** What this member of staff may decide. */
+	terms: Pick<Route.ComponentProps["loaderData"], "levels" | "sellers" | "decidesTerms">;
+};
 
-function RequestCard({ request, levels }: RequestProps) {
+function RequestCard({ request, terms }: RequestProps) {
 	const {
 		name,
 		email,
@@ -149,7 +165,7 @@ function RequestCard({ request, levels }: RequestProps) {
 					{ term: m.requests_granted(), value: grantedLevel && PRICE_LEVEL_TEXTS[grantedLevel]() },
 				]}
 			/>
-			{request.status === "open" && <DecideForm request={request} levels={levels} />}
+			{request.status === "open" && <DecideForm request={request} terms={terms} />}
 		</article>
 	);
 }
@@ -159,14 +175,18 @@ function RequestCard({ request, levels }: RequestProps) {
  */
 function accountRows(account: AccessRequest["account"]) {
 	if (!account) return [{ term: m.requests_account(), value: m.requests_guest() }];
-	const { accountType, taxId, level, levels, isStaff } = account;
+	const { id, accountType, taxId, level, levels, isStaff } = account;
 	const otherLevels = levels.filter((otherLevel) => otherLevel !== level);
 	return [
 		{
 			term: m.requests_account(),
-			value: isStaff
-				? m.requests_staff()
-				: m.requests_has_account({ type: ACCOUNT_TYPE_TEXTS[accountType]().label }),
+			value: isStaff ? (
+				m.requests_staff()
+			) : (
+				<Link to={links.adminCustomer(id)} className="underline underline-offset-4">
+					{m.requests_has_account({ type: ACCOUNT_TYPE_TEXTS[accountType]().label })}
+				</Link>
+			),
 		},
 		{ term: m.tax_id(), value: taxId },
 		{ term: m.requests_current_level(), value: PRICE_LEVEL_TEXTS[level]() },
@@ -177,35 +197,41 @@ function accountRows(account: AccessRequest["account"]) {
 	];
 }
 
-function DecideForm({ request: { id, name, proposedLevel, account }, levels }: RequestProps) {
+function DecideForm({
+	request: { id, name, proposedLevel, account },
+	terms: { levels, sellers, decidesTerms },
+}: RequestProps) {
 	const isSending = useSending();
 	// The price levels of staff are not granted here, so a request of staff can only be declined.
 	const mayApprove = !account?.isStaff;
 	const grantableLevels = levels.filter((level) => !account?.levels.includes(level));
+	const proposed = levels.includes(proposedLevel) ? proposedLevel : levels[0];
 	return (
 		<PostForm className="mt-3 grid gap-3">
 			<input type="hidden" name="id" value={id} />
 			{mayApprove && (
-				<SelectField
-					name="level"
-					label={m.requests_level()}
-					defaultValue={levels.includes(proposedLevel) ? proposedLevel : undefined}
-					options={levels.map((level) => ({ value: level, label: PRICE_LEVEL_TEXTS[level]() }))}
+				<LevelFields
+					field={{ name: "level", defaultValue: proposed }}
+					levels={levels}
+					viewable={grantableLevels}
 				/>
 			)}
-			{mayApprove && grantableLevels.length > 1 && (
-				<fieldset>
-					<legend className="mb-1 font-medium">{m.requests_also_view()}</legend>
-					<div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-						{grantableLevels.map((level) => (
-							<CheckboxField
-								key={level}
-								name={visibleLevelField(level)}
-								label={PRICE_LEVEL_TEXTS[level]()}
-							/>
-						))}
-					</div>
-				</fieldset>
+			{mayApprove && decidesTerms && (
+				<div className="grid items-start gap-3 sm:grid-cols-2">
+					<SelectField
+						name="tax"
+						label={m.office_customer_tax()}
+						defaultValue={account?.isTaxable === false ? "exempt" : "taxable"}
+						options={taxOptions()}
+					/>
+					<SelectField
+						name="seller"
+						label={m.admin_customer_seller()}
+						placeholder={m.office_customer_seller_by_rule()}
+						defaultValue={sellerValue(account?.sellerId, sellers)}
+						options={sellers}
+					/>
+				</div>
 			)}
 			{mayApprove && (
 				<Button
@@ -234,4 +260,12 @@ function DecideForm({ request: { id, name, proposedLevel, account }, levels }: R
 			</ConfirmAction>
 		</PostForm>
 	);
+}
+
+/** A seller who was disabled is not in the list. */
+function sellerValue(
+	sellerId: number | null | undefined,
+	sellers: RequestProps["terms"]["sellers"],
+): string {
+	return sellers.find(({ value }) => value === String(sellerId))?.value ?? "";
 }

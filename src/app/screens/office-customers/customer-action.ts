@@ -1,9 +1,14 @@
 /**
- * Managers change the credit terms of a customer and record payments that came in outside the
- * store.
+ * Managers change terms, certificates and credit of a customer and record payments that came in
+ * outside the store. Everyone who sees the customer writes notes.
  */
 import { redirect } from "react-router";
 import { creditTermsForm, invoicePaymentForm } from "../../../contract/credit-inputs.ts";
+import {
+	customerNoteForm,
+	customerTermsForm,
+	taxCertificateForm,
+} from "../../../contract/customer-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { requireFormKey } from "../../../contract/idempotency-key.ts";
 import { type Customer, isManager } from "../../../domain/account/caller.ts";
@@ -16,15 +21,93 @@ import type { PageContext } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 
 type Page = PageContext & { caller: Customer };
+type FormHandler = (page: Page, accountId: number, values: FormValues) => Promise<unknown>;
+
+const STAFF_FORMS: Record<string, FormHandler> = { note: addNote, pin: pinNote, unpin: pinNote };
+
+const MANAGER_FORMS: Record<string, FormHandler> = {
+	terms: changeTerms,
+	disable: setDisabled,
+	enable: setDisabled,
+	certificate: addCertificate,
+	withdraw: withdrawCertificate,
+	credit: setCredit,
+	payment: recordPayment,
+};
 
 export async function changeCustomer(page: Page, accountId: number, request: Request) {
 	const values = await readFormValues(request);
-	if (values.intent === "credit" && isManager(page.caller))
-		return setCredit(page, accountId, values);
-	if (values.intent === "payment" && isManager(page.caller))
-		return recordPayment(page, accountId, values);
+	const { intent = "" } = values;
+	const forms = isManager(page.caller) ? { ...STAFF_FORMS, ...MANAGER_FORMS } : STAFF_FORMS;
+	const handler = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+	if (handler) return handler(page, accountId, values);
 	return handleAction(values, async () => {
 		throw new Refusal(isManager(page.caller) ? "bad_request" : "not_allowed");
+	});
+}
+
+/** Shows the customer again, with what was done. */
+function back(accountId: number, done: string) {
+	return redirect(links.adminCustomer(accountId, { done }));
+}
+
+function changeTerms({ services, caller }: Page, accountId: number, values: FormValues) {
+	return handleForm(values, customerTermsForm, async (terms) => {
+		await services.customers.changeTerms(caller, accountId, {
+			version: terms.version,
+			level: terms.priceLevel,
+			alsoView: terms.alsoView,
+			accountType: terms.accountType,
+			isTaxable: terms.taxable,
+			sellerId: terms.seller,
+		});
+		return back(accountId, "terms");
+	});
+}
+
+function setDisabled({ services, caller }: Page, accountId: number, values: FormValues) {
+	return handleAction(values, async () => {
+		const { disable, enable } = services.customers;
+		await (values.intent === "disable" ? disable : enable)(caller, accountId);
+		return back(accountId, values.intent ?? "");
+	});
+}
+
+function addCertificate({ services, caller }: Page, accountId: number, values: FormValues) {
+	return handleForm(values, taxCertificateForm, async ({ file, ...certificate }) => {
+		await services.customers.addCertificate(caller, accountId, {
+			...certificate,
+			file: file || null,
+		});
+		return back(accountId, "certificate");
+	});
+}
+
+function withdrawCertificate({ services, caller }: Page, accountId: number, values: FormValues) {
+	const id = parseRowId(values.certificate);
+	return handleAction(values, async () => {
+		await services.customers.withdrawCertificate(caller, accountId, id);
+		return back(accountId, "withdraw");
+	});
+}
+
+function addNote({ services, caller }: Page, accountId: number, values: FormValues) {
+	return handleForm(values, customerNoteForm, async ({ text, pinned }) => {
+		await services.customers.addNote(caller, {
+			accountId,
+			text,
+			isPinned: pinned,
+			key: requireFormKey(values.key),
+		});
+		return back(accountId, "note");
+	});
+}
+
+function pinNote({ services, caller }: Page, accountId: number, values: FormValues) {
+	const id = parseRowId(values.note);
+	return handleAction(values, async () => {
+		await services.customers.pinNote(caller, { accountId, id, isPinned: values.intent === "pin" });
+		return back(accountId, "note");
 	});
 }
 
@@ -36,7 +119,7 @@ function setCredit({ services, caller }: Page, accountId: number, values: FormVa
 			termsDays: terms.terms_days,
 			requiresPurchaseOrder: terms.requires_purchase_order,
 		});
-		return redirect(links.adminCustomer(accountId, { done: "credit" }));
+		return back(accountId, "credit");
 	});
 }
 
@@ -65,6 +148,6 @@ function recordPayment({ services, caller }: Page, accountId: number, values: Fo
 				values,
 				allocations: await services.receivables.previewAllocation({ ...payment, accountId }),
 			};
-		return redirect(links.adminCustomer(accountId, { done: "payment" }));
+		return back(accountId, "payment");
 	});
 }

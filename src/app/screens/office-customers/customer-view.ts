@@ -1,17 +1,25 @@
 /** The texts of a customer's page in the back office. */
 
 import { formatUsd } from "../../../domain/money/money.ts";
+import { certificateState } from "../../../domain/money/tax-exemption.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import type { Services } from "../../../features/services.ts";
 import { toCredits } from "../../account/credits-table.tsx";
+import { m } from "../../messages/compiled/messages.js";
 import { formatDay } from "../../ui/day.ts";
+import { formatMoment } from "../../ui/moment.ts";
 
-type CustomerWithStatement = Awaited<ReturnType<Services["customers"]["read"]>>;
+type CustomerRecord = Awaited<ReturnType<Services["customers"]["read"]>>;
 
 export type CustomerView = ReturnType<typeof toCustomerView>;
+export type CertificateView = ReturnType<typeof toCertificate>;
+export type NoteView = ReturnType<typeof toNote>;
 
-export function toCustomerView({ customer, statement }: CustomerWithStatement, language: Language) {
+export function toCustomerView(
+	{ customer, statement, certificates, lastChange }: CustomerRecord,
+	language: Language,
+) {
 	const name = `${customer.firstName} ${customer.lastName}`;
 	const dayText = (date: Date) => formatDay(storeDay(date.getTime()), language);
 	return {
@@ -21,7 +29,18 @@ export function toCustomerView({ customer, statement }: CustomerWithStatement, l
 		phone: customer.phone,
 		type: customer.accountType,
 		level: customer.priceLevel,
-		seller: customer.seller,
+		seller: customer.sellerName,
+		sellerEmail: customer.seller,
+		taxId: customer.taxId,
+		isDisabled: customer.isDisabled,
+		hasOpenRequest: customer.hasOpenRequest,
+		terms: customer.terms,
+		hasCertificates: certificates.some(({ withdrawnAt }) => withdrawnAt === null),
+		/** Who changed the terms last. */
+		lastChange: lastChange && {
+			by: lastChange.by,
+			when: formatMoment(new Date(lastChange.at).toISOString(), language),
+		},
 		since: dayText(customer.createdAt),
 		credit: statement && toCredit(statement.credit),
 		invoices: (statement?.invoices ?? []).map((invoice) => ({
@@ -45,7 +64,7 @@ export function toCustomerView({ customer, statement }: CustomerWithStatement, l
 	};
 }
 
-function toCredit(credit: NonNullable<CustomerWithStatement["statement"]>["credit"]) {
+function toCredit(credit: NonNullable<CustomerRecord["statement"]>["credit"]) {
 	return {
 		limit: formatUsd(credit.limitCents),
 		used: formatUsd(credit.usedCents),
@@ -54,4 +73,35 @@ function toCredit(credit: NonNullable<CustomerWithStatement["statement"]>["credi
 		days: credit.termsDays,
 		needsPurchaseOrder: credit.requiresPurchaseOrder,
 	};
+}
+
+/** `today`: the day at the store. */
+export function toCertificate(
+	certificate: CustomerRecord["certificates"][number],
+	today: string,
+	language: Language,
+) {
+	const { id, state, number, validFrom, validTo, hasFile, checkedBy } = certificate;
+	return {
+		id,
+		place: state,
+		number,
+		hasFile,
+		state: certificate.withdrawnAt
+			? ("withdrawn" as const)
+			: certificateState({ validFrom, validTo }, today),
+		days: m.office_customer_certificate_days({
+			from: formatDay(validFrom, language),
+			to: formatDay(validTo, language),
+		}),
+		checked: m.office_customer_certificate_checked({
+			name: checkedBy,
+			when: formatMoment(certificate.checkedAt.toISOString(), language),
+		}),
+	};
+}
+
+export function toNote(note: CustomerRecord["notes"][number], language: Language) {
+	const { id, text, isPinned, author, createdAt } = note;
+	return { id, text, isPinned, author, at: formatMoment(createdAt.toISOString(), language) };
 }

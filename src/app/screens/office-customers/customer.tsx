@@ -1,49 +1,78 @@
 import { isManager } from "../../../domain/account/caller.ts";
+import { readTimelinePlace } from "../../../domain/customer/customer-timeline.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
-import { CreditsTable } from "../../account/credits-table.tsx";
-import { DueDate } from "../../account/due-date.tsx";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
+import { stateOptions } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { OfficePage } from "../../office/office-page.tsx";
+import { requireStaff } from "../../office/require-staff.ts";
+import { StateWord } from "../../office/state-word.tsx";
+import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
+import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
-import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
-import { DoneNotice } from "../../ui/done-notice.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { RowLink } from "../../ui/row-link.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PostForm } from "../../ui/post-form.tsx";
+import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/customer.ts";
+import { Certificates } from "./certificates.tsx";
 import { CreditForm, type PaymentAnswer, PaymentForm } from "./credit-forms.tsx";
 import { changeCustomer } from "./customer-action.ts";
-import { type CustomerView, toCustomerView } from "./customer-view.ts";
+import { type CustomerView, toCertificate, toCustomerView, toNote } from "./customer-view.ts";
+import { Invoices } from "./invoices.tsx";
+import { Notes } from "./notes.tsx";
+import { TermsForm } from "./terms-form.tsx";
+import { Timeline } from "./timeline.tsx";
+import { toTimelineView } from "./timeline-view.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 /**
- * The page creates the idempotency key of the payment form, so that a form sent twice books one
- * payment.
+ * The page creates the idempotency key of its forms, so that a form sent twice books one payment and
+ * writes one note.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { services, caller, language } = customerPageOf(context);
-	const account = await orThrowErrorPage(
-		services.customers.read(caller, parseRowId(params.id, "not_found")),
+	const { services, caller, language } = requireStaff(context, 1);
+	const id = parseRowId(params.id, "not_found");
+	const before = readTimelinePlace(url.searchParams.get("before"));
+	const mayChange = isManager(caller);
+	const [record, timeline, sellers] = await orThrowErrorPage(
+		Promise.all([
+			services.customers.read(caller, id),
+			services.customers.readTimeline(caller, { accountId: id, before }),
+			mayChange ? services.customers.listSellers() : [],
+		]),
 	);
+	const today = services.store.today();
+	const { sellerId } = record.customer.terms;
+	const sellerOptions = sellers.map((seller) => ({ value: String(seller.id), label: seller.name }));
+	// A seller who was disabled stays in the list of this customer, so that saving changes nothing else.
+	if (mayChange && sellerId && !sellers.some((seller) => seller.id === sellerId))
+		sellerOptions.push({ value: String(sellerId), label: record.customer.sellerName ?? "–" });
 	return {
-		customer: toCustomerView(account, language),
-		customerId: account.customer.id,
-		mayChange: isManager(caller),
+		customer: toCustomerView(record, language),
+		customerId: id,
+		certificates: record.certificates.map((row) => toCertificate(row, today, language)),
+		notes: record.notes.map((note) => toNote(note, language)),
+		timeline: timeline.entries.map((entry) => toTimelineView(entry, language)),
+		next: timeline.next,
+		isFirst: before === null,
+		sellers: sellerOptions,
+		states: mayChange ? stateOptions() : [],
+		mayChange,
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",
 	};
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-	return changeCustomer(customerPageOf(context), parseRowId(params.id, "not_found"), request);
+	return changeCustomer(requireStaff(context, 1), parseRowId(params.id, "not_found"), request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -53,149 +82,177 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	];
 }
 
-const DONE_TEXTS: Record<string, () => string> = {
+const DONE_TEXTS: Record<string, (() => string) | undefined> = {
+	terms: m.office_customer_terms_saved,
+	disable: m.office_customer_disabled,
+	enable: m.office_customer_enabled,
+	certificate: m.office_customer_certificate_saved,
+	withdraw: m.office_customer_certificate_gone,
+	note: m.office_customer_note_saved,
 	credit: m.admin_credit_saved,
 	payment: m.admin_payment_saved,
 };
 
-/** One customer: contact, credit limit, open invoices and received payments. */
-export default function AdminCustomer({
-	loaderData: { customer, customerId, mayChange, formKey, done },
-	actionData,
-}: Route.ComponentProps) {
+const INTENTS_WITH_FORM = ["terms", "certificate", "note", "credit", "payment"];
+
+/** One customer: terms, tax certificates, notes, credit and everything that happened. */
+export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { customer, customerId, certificates, notes, mayChange, formKey, done } = loaderData;
 	const answer = actionData as PaymentAnswer | undefined;
 	const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
+	const isOfForm = INTENTS_WITH_FORM.includes(answer?.values.intent ?? "");
 	return (
-		<>
-			<Breadcrumbs
-				items={[
-					{ label: m.admin_customers(), to: links.adminCustomers() },
-					{ label: customer.title },
-				]}
+		<OfficePage
+			title={customer.title}
+			state={<States customer={customer} />}
+			back={{ label: m.admin_customers(), to: links.adminCustomers() }}
+			actions={
+				<ButtonLink to={links.adminOrders({ q: customer.email })} icon="box" size="small">
+					{m.admin_customer_orders()}
+				</ButtonLink>
+			}
+		>
+			<UndoToast
+				text={answer ? undefined : DONE_TEXTS[done]?.()}
+				fields={done === "disable" ? { intent: "enable" } : undefined}
 			/>
-			<h2 className="mb-3 text-2xl wrap-anywhere">{customer.title}</h2>
-			<DoneNotice title={answer ? undefined : DONE_TEXTS[done]?.()} />
+			<RefusalNotice refusal={isOfForm ? undefined : answer?.refusal} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<Facts customer={customer} />
+					<Notes notes={notes} formKey={formKey} answer={answerTo("note")} />
 					<Invoices customer={customer} />
+					<Timeline
+						customerId={customerId}
+						entries={loaderData.timeline}
+						next={loaderData.next}
+						isFirst={loaderData.isFirst}
+					/>
 				</div>
 				<div className="grid content-start gap-6">
+					{mayChange && (
+						<TermsForm
+							key={customer.terms.version}
+							customer={customer}
+							sellers={loaderData.sellers}
+							answer={answerTo("terms")}
+						/>
+					)}
+					<Certificates
+						customerId={customerId}
+						certificates={certificates}
+						states={loaderData.states}
+						mayChange={mayChange}
+						answer={answerTo("certificate")}
+					/>
 					{mayChange ? (
-						<>
-							{customer.invoices.length > 0 && (
-								<PaymentForm
-									key={formKey}
-									customerId={customerId}
-									formKey={formKey}
-									invoices={customer.invoices}
-									answer={answerTo("payment")}
-								/>
-							)}
-							<CreditForm
-								key={`${customer.credit?.limitText} ${customer.credit?.days}`}
-								credit={customer.credit}
-								answer={answerTo("credit")}
-							/>
-						</>
+						<MoneyForms data={loaderData} answerTo={answerTo} />
 					) : (
-						<p className="text-ink-soft">{m.admin_credit_managers()}</p>
+						<p className="text-ink-soft">{m.office_customer_managers()}</p>
 					)}
 				</div>
 			</div>
-		</>
+		</OfficePage>
 	);
 }
 
-function Facts({
-	customer: { name, email, phone, type, level, seller, since, credit },
-}: {
-	customer: CustomerView;
-}) {
-	return (
-		<section className="grid gap-3">
-			<DefinitionList
-				rows={[
-					{ term: m.contact_name(), value: name },
-					{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
-					{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
-					{ term: m.account_type_short(), value: ACCOUNT_TYPE_TEXTS[type]().label },
-					{ term: m.admin_customer_prices(), value: PRICE_LEVEL_TEXTS[level]() },
-					{ term: m.admin_customer_seller(), value: seller },
-					{ term: m.admin_customer_since(), value: since },
-					{
-						term: m.statement_limit(),
-						value: credit ? credit.limit : m.admin_customer_no_credit(),
-					},
-					{ term: m.statement_used(), value: credit && <strong>{credit.used}</strong> },
-					{ term: m.statement_left(), value: credit?.left },
-					{
-						term: m.statement_terms(),
-						value: credit && m.statement_terms_days({ days: credit.days }),
-					},
-				]}
-			/>
-			<ButtonLink to={links.adminOrders({ q: email })} icon="box" className="justify-self-start">
-				{m.admin_customer_orders()}
-			</ButtonLink>
-		</section>
-	);
-}
+type Data = Route.ComponentProps["loaderData"];
 
-function Invoices({
-	customer: { credit, invoices, payments, credits },
+function MoneyForms({
+	data: { customer, customerId, formKey },
+	answerTo,
 }: {
-	customer: CustomerView;
+	data: Data;
+	answerTo: (intent: string) => (PaymentAnswer & FormAnswer) | undefined;
 }) {
-	if (!credit) return null;
 	return (
 		<>
-			{invoices.length === 0 ? (
-				<EmptyState title={m.statement_nothing()} />
-			) : (
-				<Table
-					caption={m.statement_invoices()}
-					columns={invoiceColumns()}
-					rows={invoices}
-					keyOf={({ number }) => number}
+			{customer.invoices.length > 0 && (
+				<PaymentForm
+					key={formKey}
+					customerId={customerId}
+					formKey={formKey}
+					invoices={customer.invoices}
+					answer={answerTo("payment")}
 				/>
 			)}
-			{payments.length > 0 && (
-				<Table
-					caption={m.statement_payments()}
-					columns={paymentColumns()}
-					rows={payments}
-					keyOf={({ n }) => n}
-				/>
-			)}
-			{credits.length > 0 && <CreditsTable credits={credits} />}
+			<CreditForm
+				key={`${customer.credit?.limitText} ${customer.credit?.days}`}
+				credit={customer.credit}
+				answer={answerTo("credit")}
+			/>
+			<ConfirmAction
+				label={customer.isDisabled ? m.office_customer_enable() : m.office_customer_disable()}
+			>
+				<p className="text-ink-soft text-sm">
+					{customer.isDisabled ? m.office_customer_enable_hint() : m.office_customer_disable_hint()}
+				</p>
+				<PostForm>
+					<Button
+						type="submit"
+						name="intent"
+						value={customer.isDisabled ? "enable" : "disable"}
+						size="small"
+						variant={customer.isDisabled ? "primary" : "danger"}
+					>
+						{customer.isDisabled ? m.office_customer_enable() : m.office_customer_disable()}
+					</Button>
+				</PostForm>
+			</ConfirmAction>
 		</>
 	);
 }
 
-function invoiceColumns(): Column<CustomerView["invoices"][number]>[] {
-	return [
-		{
-			header: m.order_number(),
-			isRowHeader: true,
-			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
-		},
-		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
-		{ header: m.order_due_on(), cell: (invoice) => <DueDate {...invoice} /> },
-		{ header: m.order_total(), cell: ({ total }) => total, align: "end" },
-		{ header: m.statement_owed(), cell: ({ owed }) => <strong>{owed}</strong>, align: "end" },
-	];
+function States({ customer: { isDisabled, hasOpenRequest } }: { customer: CustomerView }) {
+	return (
+		<>
+			{isDisabled && <StateWord tone="bad">{m.staff_disabled()}</StateWord>}
+			{hasOpenRequest && (
+				<Link to={links.adminAccess()}>
+					<StateWord tone="warn">{m.office_customer_waits_for_access()}</StateWord>
+				</Link>
+			)}
+		</>
+	);
 }
 
-function paymentColumns(): Column<CustomerView["payments"][number]>[] {
-	return [
-		{ header: m.statement_paid_on(), cell: ({ at }) => at },
-		{
-			header: m.order_number(),
-			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
-			isRowHeader: true,
-		},
-		{ header: m.statement_note(), cell: ({ note }) => note ?? "–" },
-		{ header: m.core_wallet_amount(), cell: ({ amount }) => amount, align: "end" },
-	];
+function Facts({ customer }: { customer: CustomerView }) {
+	const { name, email, phone, terms, seller, sellerEmail, since, credit } = customer;
+	return (
+		<DefinitionList
+			rows={[
+				{ term: m.contact_name(), value: name },
+				{ term: m.email(), value: <a href={`mailto:${email}`}>{email}</a> },
+				{ term: m.phone(), value: phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a> },
+				{
+					term: m.account_type_short(),
+					value: ACCOUNT_TYPE_TEXTS[terms.accountType]().label,
+				},
+				{ term: m.tax_id(), value: customer.taxId },
+				{ term: m.admin_customer_prices(), value: PRICE_LEVEL_TEXTS[terms.level]() },
+				{
+					term: m.requests_also_views(),
+					value: terms.alsoView.map((level) => PRICE_LEVEL_TEXTS[level]()).join(", "),
+				},
+				{ term: m.office_customer_tax(), value: taxText(customer) },
+				{ term: m.admin_customer_seller(), value: seller && `${seller} · ${sellerEmail}` },
+				{ term: m.admin_customer_since(), value: since },
+				{
+					term: m.statement_limit(),
+					value: credit ? credit.limit : m.admin_customer_no_credit(),
+				},
+				{ term: m.statement_used(), value: credit && <strong>{credit.used}</strong> },
+				{ term: m.statement_left(), value: credit?.left },
+				{
+					term: m.statement_terms(),
+					value: credit && m.statement_terms_days({ days: credit.days }),
+				},
+			]}
+		/>
+	);
+}
+
+function taxText({ hasCertificates, terms }: CustomerView): string {
+	if (hasCertificates) return m.office_customer_tax_certificates();
+	return terms.isTaxable ? m.office_customer_taxable() : m.office_customer_exempt();
 }

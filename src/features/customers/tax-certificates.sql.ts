@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/postgres/pool.ts";
+
+/** Withdrawn ones last; otherwise by state, the newest first. */
+export async function selectCertificates(db: Database, accountId: number) {
+	const rows = await db
+		.selectFrom("tax_certificate as t")
+		.innerJoin("account as c", "c.id", "t.checked_by")
+		.select(["t.id", "t.state", "t.number", "t.valid_from", "t.valid_to"])
+		.select(["t.file_key", "t.checked_at", "t.withdrawn_at"])
+		.select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as("checked_by"))
+		.where("t.account_id", "=", accountId)
+		.orderBy(sql`t.withdrawn_at is not null`)
+		.orderBy("t.state")
+		.orderBy("t.valid_to", "desc")
+		.orderBy("t.id")
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		state: row.state,
+		number: row.number,
+		validFrom: row.valid_from,
+		validTo: row.valid_to,
+		hasFile: row.file_key !== null,
+		checkedBy: row.checked_by,
+		checkedAt: row.checked_at,
+		withdrawnAt: row.withdrawn_at,
+	}));
+}
+
+export type CertificateRow = {
+	state: string;
+	number: string;
+	validFrom: string;
+	validTo: string;
+	fileKey: string | null;
+};
+
+/** The certificate of this state and number that is not withdrawn. */
+export function selectListedCertificate(
+	tx: Database,
+	accountId: number,
+	{ state, number }: Pick<CertificateRow, "state" | "number">,
+) {
+	return tx
+		.selectFrom("tax_certificate")
+		.select(["id", "valid_from", "valid_to"])
+		.where("account_id", "=", accountId)
+		.where("state", "=", state)
+		.where(sql`lower(number)`, "=", number.toLowerCase())
+		.where("withdrawn_at", "is", null)
+		.executeTakeFirst();
+}
+
+export async function insertCertificate(
+	tx: Database,
+	accountId: number,
+	certificate: CertificateRow,
+	checkedBy: number,
+): Promise<number> {
+	const { id } = await tx
+		.insertInto("tax_certificate")
+		.values({
+			account_id: accountId,
+			state: certificate.state,
+			number: certificate.number,
+			file_key: certificate.fileKey,
+			valid_from: certificate.validFrom,
+			valid_to: certificate.validTo,
+			checked_by: checkedBy,
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+export function selectCertificate(db: Database, accountId: number, id: number) {
+	return db
+		.selectFrom("tax_certificate")
+		.select(["id", "state", "number", "file_key", "withdrawn_at"])
+		.where("account_id", "=", accountId)
+		.where("id", "=", id)
+		.executeTakeFirst();
+}
+
+/** Returns how many certificates of the account are left. */
+export async function withdrawCertificate(
+	tx: Database,
+	{ accountId, id, by }: { accountId: number; id: number; by: number },
+): Promise<number> {
+	await tx
+		.updateTable("tax_certificate")
+		.set({ withdrawn_by: by, withdrawn_at: sql<Date>`now()` })
+		.where("id", "=", id)
+		.execute();
+	const { left } = await tx
+		.selectFrom("tax_certificate")
+		.select(sql<number>`count(*)::int`.as("left"))
+		.where("account_id", "=", accountId)
+		.where("withdrawn_at", "is", null)
+		.executeTakeFirstOrThrow();
+	return left;
+}
