@@ -101,6 +101,14 @@ const CHUNKS = [
 		priority: 40,
 		test: /src[\\/](app[\\/]ui|domain[\\/](form|refusal))[\\/]/,
 	},
+	// The page that opens a return shares it with the office: without this group it would load the
+	// office's chunk.
+	{
+		...SHARED_BY_PAGES,
+		name: "uploads",
+		priority: 35,
+		test: /app[\\/]browser[\\/]upload-picture\./,
+	},
 	{
 		...SHARED_BY_PAGES,
 		name: "account",

@@ -91,7 +91,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		adminUrl: URL_OF_MAIL,
 	},
 	"contact-reply": {
-		text: "Yes, it fits.\n\nBcc: all@x.example </td><script>alert(1)</script>",
+		text: "Yes, it fits.\n\nWrite to all@x.example </td><script>alert(1)</script>",
 		writtenAt: "2026-03-08T12:00:00Z",
 		replyTo: "store@cabover.example",
 	},
