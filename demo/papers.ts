@@ -13,7 +13,7 @@ import type { Services } from "../src/features/services.ts";
 const CATALOGS: NewCatalog[] = [
 	{
 		requestKey: "6f0c2a5e-8f0d-4a51-9d3c-0b8d1f4e7a01",
-		name: { en: "Brakes for cabover trucks", es: "Frenos para camiones de cabina" },
+		name: { en: "Brakes for cabover trucks", es: "Frenos para camiones de cabina adelantada" },
 		language: "en",
 		priceLevel: null,
 		filter: { ...ALL_PARTS, category: "brakes" },

@@ -256,6 +256,8 @@ const NEVER_NULL: Record<string, string[]> = {
 const EXCEPTIONS = [
 	// The statements of pg-boss are its own.
 	"src/platform/jobs/job-queue.ts",
+	// Opens the transaction of its one connection.
+	"src/features/papers/catalog-worker.ts",
 	"src/adapters/search/embedded/catalog.sql.ts",
 	"src/adapters/search/embedded/copy-stream.sql.ts",
 ];

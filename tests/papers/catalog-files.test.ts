@@ -46,7 +46,20 @@ beforeAll(async () => {
 		throw error;
 	});
 	const { id } = await anAccount(database.db, { admin_level: 2 });
-	manager = { kind: "customer", accountId: id, adminLevel: 2, isProven: true } as Customer;
+	manager = {
+		kind: "customer",
+		accountId: id,
+		sessionId: 1,
+		firstName: "Ana",
+		email: "ana@example.com",
+		level: "online",
+		ownLevel: "online",
+		levels: ["online"],
+		credit: "retail",
+		isTaxable: true,
+		adminLevel: 2,
+		isProven: true,
+	};
 	await addParts();
 });
 afterAll(async () => {
@@ -174,8 +187,13 @@ it("a catalog without prices has no price and no core charge, in Spanish too", a
 it("a file with prices is only for accounts with that level", async () => {
 	const id = await createCatalog(deps(), manager, aCatalog({ priceLevel: "wholesale" }));
 	await make(id);
-	const customer = (ownLevel: PriceLevel, more: Partial<Customer> = {}) =>
-		({ ...manager, adminLevel: 0, ownLevel, levels: [ownLevel], ...more }) as Customer;
+	const customer = (ownLevel: PriceLevel, more: Partial<Customer> = {}): Customer => ({
+		...manager,
+		adminLevel: 0,
+		ownLevel,
+		levels: [ownLevel],
+		...more,
+	});
 	const canOpen = (caller: Caller) =>
 		read(id, caller).then(
 			() => true,

@@ -1,11 +1,14 @@
 /** One suite for every file storage, then the tests of each adapter. */
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLocalFiles } from "../../src/adapters/files/local/local-files.ts";
 import { createS3Files } from "../../src/adapters/files/s3/s3-files.ts";
+import { catalogFileKey } from "../../src/domain/papers/catalog-file.ts";
 import { keepPictures, showPicture } from "../../src/features/uploads/receive-picture.ts";
 import { signUpload } from "../../src/features/uploads/sign-upload.ts";
 import { newKey } from "../../src/features/uploads/upload-ticket.ts";
@@ -78,6 +81,22 @@ describe.each(Object.keys(STORAGES))("the files %s", (name) => {
 		expect(await files().read("kept", key, MUCH)).toBeNull();
 	});
 
+	it("store and stream files of any size", async () => {
+		const key = catalogFileKey(randomUUID());
+		const source = join(folder, `${name}.pdf`);
+		const content = randomBytes(3_000_000);
+		writeFileSync(source, content);
+		expect(await files().readStream("papers", key)).toBeNull();
+		await files().putFile("papers", key, source);
+		// A second run of the same work replaces the file.
+		await files().putFile("papers", key, source);
+		const file = await files().readStream("papers", key);
+		expect(file?.bytes).toBe(content.length);
+		expect(file && (await buffer(file.stream)).equals(content)).toBe(true);
+		await files().remove("papers", key);
+		expect(await files().readStream("papers", key)).toBeNull();
+	});
+
 	it("delete the old files of one area", async () => {
 		const [old, recent] = [aKey(), aKey()];
 		await files().put("quarantine", old, bytes);
@@ -95,7 +114,12 @@ describe("our own folder", () => {
 	it("accepts only a key of ours as a path", async () => {
 		for (const key of ["../../x.jpg", "/etc/passwd", "", "a.jpg", "..%2fx.jpg"])
 			await expect(local.put("kept", key, bytes)).rejects.toThrow("not a key");
-		expect(readdirSync(join(folder, "local")).sort()).toEqual(["checked", "kept", "quarantine"]);
+		expect(readdirSync(join(folder, "local")).sort()).toEqual([
+			"checked",
+			"kept",
+			"papers",
+			"quarantine",
+		]);
 	});
 
 	it("deletes half-written files", async () => {

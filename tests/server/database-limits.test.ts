@@ -13,6 +13,7 @@ import {
 } from "../../src/domain/money/money-limits.ts";
 import { MAX_CERTIFICATE_NUMBER_LENGTH } from "../../src/domain/money/tax-exemption.ts";
 import * as order from "../../src/domain/order/order-limits.ts";
+import * as flyer from "../../src/domain/papers/flyer.ts";
 import { MAX_QUOTE_MESSAGE_LENGTH } from "../../src/domain/quote/quote-limits.ts";
 import * as returns from "../../src/domain/returns/return-rule.ts";
 import { MAX_TRACKING_LENGTH } from "../../src/domain/shipping/tracking.ts";
@@ -91,6 +92,10 @@ it.each([
 	["pop_up_message", "title_en", popUp.MAX_POP_UP_TITLE_LENGTH],
 	["pop_up_message", "message_en", popUp.MAX_POP_UP_MESSAGE_LENGTH],
 	["pop_up_message", "message_open_en", popUp.MAX_POP_UP_OPEN_LENGTH],
+	["flyer", "text_en", flyer.MAX_FLYER_TEXT_LENGTH],
+	["flyer", "text_es", flyer.MAX_FLYER_TEXT_LENGTH],
+	["flyer", "skus", flyer.MIN_FLYER_PARTS],
+	["flyer", "skus", flyer.MAX_FLYER_PARTS],
 	["refund", "note", MAX_PAYMENT_NOTE_LENGTH],
 	["credit_account", "terms_days", MAX_CREDIT_TERMS_DAYS],
 ])(

@@ -12,6 +12,8 @@ const PATHS = [
 	"/search-by-brand",
 	"/page/returns",
 	"/blog",
+	"/catalogs",
+	"/local-store-flyer",
 	"/blog/genuine-oe-supplier-premium-value-reman",
 	"/contact-us",
 ];

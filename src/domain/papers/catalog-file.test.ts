@@ -9,8 +9,20 @@ import {
 	isCatalogFileKey,
 } from "./catalog-file.ts";
 
-const customer = (ownLevel: PriceLevel, levels: PriceLevel[] = [ownLevel]) =>
-	({ kind: "customer", ownLevel, levels, level: ownLevel, adminLevel: 0 }) as Customer;
+const customer = (ownLevel: PriceLevel, levels: PriceLevel[] = [ownLevel]): Customer => ({
+	kind: "customer",
+	accountId: 1,
+	sessionId: 1,
+	firstName: "Ana",
+	email: "ana@example.com",
+	level: ownLevel,
+	ownLevel,
+	levels,
+	credit: "retail",
+	isTaxable: true,
+	adminLevel: 0,
+	isProven: true,
+});
 
 const openFor = (caller: Parameters<typeof canOpenCatalog>[1], guestCart: boolean) =>
 	[null, ...PRICE_LEVELS].filter((level) => canOpenCatalog(level, caller, guestCart));

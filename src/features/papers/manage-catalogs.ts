@@ -207,7 +207,9 @@ export function readPriceLevel(stored: string | null): PriceLevel | null {
 
 function toCatalogFile(row: rows.CatalogFileRow): CatalogFile {
 	const { part_count, page_count, byte_count, made_at } = row;
-	const state = JOB_STATES[row.job_state ?? ""] ?? (row.file_key ? "done" : "failed");
+	const known = JOB_STATES[row.job_state ?? ""] ?? "done";
+	// A job that ended without a file, or so long ago that its row is gone.
+	const state = known === "done" && row.file_key === null ? "failed" : known;
 	return {
 		id: row.id,
 		name: { en: row.name_en, es: row.name_es },

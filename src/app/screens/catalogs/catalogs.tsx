@@ -125,13 +125,14 @@ function pricesText(level: PriceLevel | null): string {
 
 /** The uploaded picture, or the drawn cover of the file's first page. */
 function Cover({ catalog: { cover, name, details } }: { catalog: CatalogView }) {
-	const frame = "aspect-[17/22] w-28 shrink-0 self-start border border-line bg-paper";
+	const frame =
+		"aspect-[17/22] w-28 shrink-0 self-start overflow-hidden border border-line bg-paper";
 	if (cover)
 		return <img src={cover} alt="" width={112} height={145} className={`${frame} object-cover`} />;
 	return (
 		<div aria-hidden="true" className={`${frame} flex flex-col border-l-4 border-l-signal p-2`}>
 			<span className="condensed font-semibold text-xs">CABOVER</span>
-			<span className="condensed mt-1 line-clamp-3 font-semibold text-sm leading-tight">
+			<span className="condensed mt-1 line-clamp-2 font-semibold text-sm leading-tight">
 				{name}
 			</span>
 			<Drawing category={details?.category ?? "engine"} className="mt-auto w-full" />

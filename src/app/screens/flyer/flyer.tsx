@@ -77,7 +77,7 @@ export default function Flyer({ loaderData }: Route.ComponentProps) {
 			</div>
 			<header className="border-b-4 border-b-signal pb-2">
 				<p className="condensed font-semibold text-lg">CABOVER</p>
-				<h1 className="text-4xl">{title}</h1>
+				<h1 className="text-3xl">{title}</h1>
 				{text && <p className="mt-1 max-w-prose">{text}</p>}
 				{until && <p className="font-semibold">{m.flyer_until({ day: until })}</p>}
 			</header>
