@@ -65,6 +65,15 @@ test("a manager writes, translates and publishes a post, and a reload loses noth
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(page.getByRole("status").getByText("Saved")).toBeVisible();
 	await expect(page.getByText("Missing in Spanish")).toHaveCount(0);
+	// The cursor stays where it was, and a second save continues from the new version.
+	await spanish.click();
+	await page.keyboard.type(" Siempre.");
+	await page.keyboard.press("ControlOrMeta+s");
+	await expect(page.getByRole("link", { name: "Version 3" })).toBeVisible();
+	await expect(spanish).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).first().click();
+	await expect(page.getByText("The older version is the current one again")).toBeVisible();
+	await expect(spanish.getByText("Siempre")).toHaveCount(0);
 
 	await page.goto("/blog/torque-and-threads");
 	await expect(page.getByRole("heading", { name: "What you need" })).toBeVisible();

@@ -125,7 +125,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
 						: undefined
 				}
 			/>
-			<EntryForm data={loaderData} answer={answer} isSaved={done !== "" && !answer} />
+			<EntryForm data={loaderData} answer={answer} />
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
 				<RevisionList id={id} version={entry.version} revisions={revisions} />
 				<ConfirmAction label={m.content_delete()}>

@@ -12,48 +12,72 @@ import { readUnsaved, removeUnsaved, type UnsavedEntry } from "./unsaved-entry.t
 type EntryFormProps = {
 	data: EntryData;
 	answer: FormAnswer | undefined;
-	/** The page was loaded after a save. */
-	isSaved: boolean;
+};
+
+/**
+ * What the form shows. `version` is the one that its text began with, `loaded` the newest one that
+ * it knows. A new `key` replaces the whole form.
+ */
+type Shown = {
+	version: number;
+	loaded: number;
+	values: Record<string, string> | undefined;
+	key: number;
 };
 
 /**
  * The form of an entry. It keeps the version that was opened: when another person saves in between,
  * the server refuses this form, and the typed text stays in it.
  */
-export function EntryForm({ data, answer, isSaved }: EntryFormProps) {
-	const [openedVersion, setOpenedVersion] = useState(data.entry.version);
-	const [values, setValues] = useState<Record<string, string>>();
+export function EntryForm({ data, answer }: EntryFormProps) {
+	const { id, done, entry } = data;
+	const loaded = entry.version;
+	const [shown, setShown] = useState<Shown>({
+		version: loaded,
+		loaded,
+		values: undefined,
+		key: 0,
+	});
 	const [unsaved, setUnsaved] = useState<UnsavedEntry>();
-	// A form that was saved shows the new version; a refused one keeps its own.
-	if (!answer && openedVersion !== data.entry.version) {
-		setOpenedVersion(data.entry.version);
-		setValues(undefined);
-	}
+	// A saved form has the new version already, and keeps the cursor. A restored version is shown.
+	if (!answer && shown.loaded !== loaded)
+		setShown(
+			done === "saved"
+				? { ...shown, version: loaded, loaded }
+				: { version: loaded, loaded, values: undefined, key: shown.key + 1 },
+		);
+	const isWritten = done !== "" && !answer;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every version that is written ends the unsaved text
 	useEffect(() => {
-		if (isSaved) removeUnsaved(data.id);
-		else setUnsaved(readUnsaved(data.id));
-	}, [data.id, isSaved]);
+		if (isWritten) removeUnsaved(id);
+		else if (!answer) setUnsaved(readUnsaved(id));
+	}, [id, isWritten, loaded]);
 	return (
 		<>
 			{unsaved && (
 				<UnsavedNotice
 					unsaved={unsaved}
 					onUse={() => {
-						setValues({ ...unsaved.values, version: String(unsaved.version) });
+						setShown({
+							version: unsaved.version,
+							loaded,
+							values: unsaved.values,
+							key: shown.key + 1,
+						});
 						setUnsaved(undefined);
 					}}
 					onDiscard={() => {
-						removeUnsaved(data.id);
+						removeUnsaved(id);
 						setUnsaved(undefined);
 					}}
 				/>
 			)}
 			<EntryFields
-				key={`${openedVersion} ${values ? "unsaved" : ""}`}
+				key={shown.key}
 				data={data}
 				answer={answer}
-				version={values?.version ?? String(openedVersion)}
-				values={values}
+				version={String(shown.version)}
+				values={shown.values}
 			/>
 		</>
 	);
