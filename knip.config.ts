@@ -13,6 +13,7 @@ export default {
 		"tests/setup/browser/*.ts",
 		"tests/support/store-process.ts",
 		"tests/support/job-process.ts",
+		"tests/support/watch-settings.ts",
 		// Tests load these into a store with --import.
 		"tests/deep/{fail-points,shift-clock}.ts",
 		"tests/**/*.{test,spec}.ts",

@@ -1,4 +1,6 @@
 /** Settings over the API: values, history, undo, two owners at once, and two stores on one database. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServices, startServices } from "../../src/server/start-services.ts";
 import { anAccount, aSession, aSignedInCustomer } from "../factories/accounts.ts";
@@ -81,6 +83,19 @@ describe("saving settings", () => {
 				.toEqual([true, 1050]);
 		const wire = (await api.call("/settings")).json().settings;
 		expect(wire.shopping_cart_guest).toBe("true");
+	});
+
+	it("reaches another process of the operating system by notification alone", async () => {
+		const child = fork("tests/support/watch-settings.ts", [api.database.url], { execArgv: [] });
+		const seen: { quoteDays: number; at: number }[] = [];
+		child.on("message", (message: { quoteDays: number; at: number }) => seen.push(message));
+		await expect.poll(() => seen.length).toBe(1);
+		await save({ quote_days: "77" });
+		const savedAt = Date.now();
+		await expect.poll(() => seen.at(-1)?.quoteDays).toBe(77);
+		console.log(`another process used the setting after ${(seen.at(-1)?.at ?? 0) - savedAt} ms`);
+		child.disconnect();
+		await once(child, "exit");
 	});
 
 	it("moves a guard limit in every process", async () => {
