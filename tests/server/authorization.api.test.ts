@@ -515,6 +515,11 @@ const CELLS: Record<string, Cell> = {
 		staffSee: true,
 	},
 	"GET /admin/search-gaps": {},
+	"GET /admin/verify-tasks": {},
+	"POST /admin/verify-tasks/:id/decision": {
+		send: { ...path(ABSENT), body: { answer: "later" } },
+		ok: 404,
+	},
 	"GET /admin/jobs": {},
 	"POST /admin/jobs/:id/cancel": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },
 	"POST /admin/jobs/:id/retry": { send: { params: { id: NO_JOB }, body: {} }, ok: 404 },

@@ -104,6 +104,7 @@ const ACTIONS: Record<string, () => string> = {
 	move_order: m.audit_action_move_order,
 	move_return: m.audit_action_move_return,
 	offer_quote: m.audit_action_offer_quote,
+	part_verified: m.audit_action_part_verified,
 	redirect_deleted: m.audit_action_redirect_deleted,
 	redirect_set: m.audit_action_redirect_set,
 	refund_again: m.audit_action_refund_again,
