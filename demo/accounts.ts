@@ -36,7 +36,7 @@ export async function loadAccounts(client: pg.Client): Promise<void> {
 		where email = any ($2) and seller_id is null`,
 		[
 			`seller${DEMO_EMAIL_DOMAIN}`,
-			DEMO_SIGN_INS.filter(({ accountType }) => isTradeType(accountType)).map(({ email }) => email),
+			DEMO_SIGN_INS.filter(({ adminLevel = 0 }) => adminLevel === 0).map(({ email }) => email),
 		],
 	);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, aSignedInCustomer, PASSWORD } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder, aReturn } from "../factories/delivered-orders.ts";
-import { SHIP_TO } from "../factories/orders.ts";
+import { aCheckout, placeAs } from "../factories/orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { runConcurrently } from "../support/run-concurrently.ts";
@@ -213,19 +213,14 @@ describe("a tax certificate", () => {
 		const customer = await aCustomer({ is_taxable: false });
 		const { id } = customer.account;
 		const rate = async () => {
-			const { totals } = await api.services.orders.preview(
-				await callerOf(customer),
-				{
-					items: [await aSoldItem()],
-					shipTo: SHIP_TO,
-					serviceCode: null,
-					wantsLiftgate: false,
-					couponCode: null,
-					email: null,
-				},
-				{ ip: "10.3.0.1" },
-			);
-			return totals.taxMillionths;
+			const checkout = aCheckout([await aSoldItem()]);
+			const { number } = await placeAs(api.services, checkout, await callerOf(customer));
+			const order = await api.database.db
+				.selectFrom("store_order")
+				.select("tax_millionths")
+				.where("number", "=", number)
+				.executeTakeFirstOrThrow();
+			return order.tax_millionths;
 		};
 		expect(await rate()).toBe(0);
 		await add(id, { state: "GA", number: "GA-1" });
@@ -589,7 +584,7 @@ describe("the seller of a new customer", () => {
 		for (const { session } of [reseller, fixed])
 			expect(
 				(
-					await api.call("/address", {
+					await api.call("/account/addresses", {
 						body: {
 							receiver: "New Customer",
 							street1: "1 Main Street",
