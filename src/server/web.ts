@@ -110,15 +110,15 @@ export async function createWeb({
 	});
 	await app.register(webhooks, { prefix: "/api", services: running.services });
 	await app.register(uploads, { services: running.services });
+	await app.register(certificateRoutes, {
+		services: running.services,
+		publicUrl: config.publicUrl,
+	});
 	if (screens) {
 		if (before) before(app);
 		else await app.register(assets);
 		await app.register(sitemaps, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(catalogRoutes, { services: running.services, publicUrl: config.publicUrl });
-		await app.register(certificateRoutes, {
-			services: running.services,
-			publicUrl: config.publicUrl,
-		});
 		await app.register(contentRoutes, { services: running.services, publicUrl: config.publicUrl });
 		await app.register(pages, {
 			services: running.services,
