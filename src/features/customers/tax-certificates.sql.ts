@@ -44,7 +44,7 @@ export function selectListedCertificate(
 ) {
 	return tx
 		.selectFrom("tax_certificate")
-		.select(["id", "valid_from", "valid_to"])
+		.select(["id", "valid_from", "valid_to", "file_key"])
 		.where("account_id", "=", accountId)
 		.where("state", "=", state)
 		.where(sql`lower(number)`, "=", number.toLowerCase())
@@ -72,6 +72,10 @@ export async function insertCertificate(
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	return id;
+}
+
+export async function updateFile(tx: Database, id: number, fileKey: string): Promise<void> {
+	await tx.updateTable("tax_certificate").set({ file_key: fileKey }).where("id", "=", id).execute();
 }
 
 export function selectCertificate(db: Database, accountId: number, id: number) {

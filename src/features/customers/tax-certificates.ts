@@ -28,7 +28,7 @@ export type NewCertificate = {
 	file: string | null;
 };
 
-/** Adding the same certificate again changes nothing. */
+/** Adding the same certificate again changes nothing, except that a missing scan is added. */
 export async function addCertificate(
 	deps: CertificateDependencies,
 	caller: Customer,
@@ -44,7 +44,14 @@ export async function addCertificate(
 			const listed = await rows.selectListedCertificate(tx, accountId, certificate);
 			if (listed) {
 				requireSameDays(listed, certificate);
-				return null;
+				if (!fileKey || listed.file_key) return null;
+				await rows.updateFile(tx, listed.id, fileKey);
+				isStored = true;
+				return {
+					action: "certificate_added",
+					before: { certificate: listed.id, hasFile: false },
+					after: { certificate: listed.id, hasFile: true },
+				};
 			}
 			const row = { ...certificate, fileKey };
 			const id = await rows.insertCertificate(tx, accountId, row, caller.accountId);

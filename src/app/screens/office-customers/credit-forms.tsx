@@ -57,7 +57,7 @@ export function PaymentForm({ customerId, formKey, invoices, answer }: PaymentPr
 		);
 	return (
 		<section className={BOX}>
-			<h3 className="text-xl">{m.admin_payment()}</h3>
+			<h2 className="text-lg">{m.admin_payment()}</h2>
 			<p className="text-ink-soft">{m.admin_payment_hint()}</p>
 			<Form form={form} refusal={answer?.refusal}>
 				<input type="hidden" name="intent" value="payment" />
@@ -114,7 +114,7 @@ function AllocationForm({ customerId, formKey, values, allocations }: Allocation
 	const amount = usd(allocations.reduce((sum, { cents }) => sum + cents, 0));
 	return (
 		<section className={BOX}>
-			<h3 className="text-xl">{m.admin_payment_spread()}</h3>
+			<h2 className="text-lg">{m.admin_payment_spread()}</h2>
 			<Table
 				caption={m.admin_payment_spread()}
 				hideCaption
@@ -167,7 +167,7 @@ export function CreditForm({
 	const needsOrder = typed ? Boolean(typed.purchaseOrder) : (credit?.needsPurchaseOrder ?? false);
 	return (
 		<section className={BOX}>
-			<h3 className="text-xl">{m.admin_credit()}</h3>
+			<h2 className="text-lg">{m.admin_credit()}</h2>
 			<Form form={form} refusal={answer?.refusal}>
 				<input type="hidden" name="intent" value="credit" />
 				<TextField

@@ -1,7 +1,7 @@
 import { customerTermsForm, visibleLevelField } from "../../../contract/customer-inputs.ts";
 import type { FormValues } from "../../../contract/form-schema.ts";
 import { ACCOUNT_TYPES } from "../../../domain/account/account-types.ts";
-import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
+import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -127,6 +127,15 @@ function Conflict({
 				yours: text(values[name] ?? ""),
 			}),
 		);
+	const chosenViews = PRICE_LEVELS.filter((level) => values[visibleLevelField(level)]);
+	if (levelList(chosenViews) !== levelList(customer.terms.alsoView))
+		lines.push(
+			m.office_customer_conflict_line({
+				label: m.requests_also_views(),
+				now: levelList(customer.terms.alsoView),
+				yours: levelList(chosenViews),
+			}),
+		);
 	const { lastChange } = customer;
 	return (
 		<div role="alert">
@@ -150,6 +159,10 @@ function Conflict({
 function levelText(level: string): string {
 	const found = PRICE_LEVELS.find((name) => name === level);
 	return found ? PRICE_LEVEL_TEXTS[found]() : "–";
+}
+
+function levelList(levels: readonly PriceLevel[]): string {
+	return levels.map((level) => PRICE_LEVEL_TEXTS[level]()).join(", ") || "–";
 }
 
 function typeText(type: string): string {
