@@ -105,6 +105,7 @@ export const getAccountData = call({
 		stockNotices: z.array(z.record(z.string(), z.unknown())),
 		sessions: z.array(z.record(z.string(), z.unknown())),
 		signIns: z.array(z.record(z.string(), z.unknown())),
+		taxCertificates: z.array(z.record(z.string(), z.unknown())),
 		orders: z.array(z.record(z.string(), z.unknown())),
 		quoteMessages: z.array(z.record(z.string(), z.unknown())),
 		returns: z.array(z.record(z.string(), z.unknown())),
