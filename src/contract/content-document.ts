@@ -142,7 +142,7 @@ const Columns = z.object({
 
 const BlockSchema: z.ZodType<Block> = z.union([SimpleBlock, Columns]);
 
-export const DocumentSchema: z.ZodType<ContentDocument> = z.object({
+const DocumentSchema: z.ZodType<ContentDocument> = z.object({
 	type: z.literal("doc"),
 	content: z.array(BlockSchema).max(MAX_CHILDREN),
 });

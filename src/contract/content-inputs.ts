@@ -51,7 +51,7 @@ const summary = text(maxCharacters(MAX_SUMMARY_LENGTH), oneLine());
  * A saved entry. Without scripts the documents and the cover are not sent, and stay as they are.
  * `publishAt` is a time at the store, `2026-11-16T08:00`.
  */
-export const ContentEntryInput = z
+const ContentEntryInput = z
 	.strictObject({
 		link,
 		titleEn: text(required(), maxCharacters(MAX_TITLE_LENGTH), oneLine()),
@@ -78,7 +78,7 @@ export const ContentEntryInput = z
 
 export const contentEntryForm = defineForm(ContentEntryInput);
 
-export const NewContentEntry = z.strictObject({
+const NewContentEntry = z.strictObject({
 	kind: z.enum(["post", "page"]),
 	titleEn: text(required(), maxCharacters(MAX_TITLE_LENGTH), oneLine()),
 });

@@ -24,7 +24,7 @@ const URL_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const day = z.nullish(z.iso.date({ error: "days_order" }));
 
-export const PopUpInput = z
+const PopUpInput = z
 	.strictObject({
 		code: text(
 			required(),

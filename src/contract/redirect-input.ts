@@ -8,7 +8,7 @@ import { defineForm } from "./form-schema.ts";
 const path = (value: string) => /^\/(?![/\\])[^\s?#]*$/.test(value);
 
 /** An empty target means that the page is gone for good. */
-export const RedirectInput = z
+const RedirectInput = z
 	.strictObject({
 		from: text(
 			required(),

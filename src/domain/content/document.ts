@@ -51,7 +51,7 @@ export type ContentDocument = { type: "doc"; content: Block[] };
 export const EMPTY_DOCUMENT: ContentDocument = { type: "doc", content: [] };
 
 /** Every block, those inside columns included. */
-export function blocksOf({ content }: ContentDocument): Block[] {
+function blocksOf({ content }: ContentDocument): Block[] {
 	return content.flatMap((block): Block[] =>
 		block.type === "columns"
 			? [block, ...block.content.flatMap((column): Block[] => column.content)]

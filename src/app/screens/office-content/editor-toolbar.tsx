@@ -83,7 +83,7 @@ export function EditorToolbar({ editor, source, onOpen }: ToolbarProps) {
 function moveBetweenTools({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): void {
 	const tools = [...currentTarget.querySelectorAll("button")];
 	const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-	const place = tools.findIndex((tool) => tool === document.activeElement);
+	const place = tools.indexOf(document.activeElement as HTMLButtonElement);
 	if (step === 0 || place < 0) return;
 	tools[(place + step + tools.length) % tools.length]?.focus();
 }
