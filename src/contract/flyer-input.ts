@@ -13,7 +13,7 @@ const title = () => text(required(), maxCharacters(MAX_FLYER_TITLE_LENGTH), oneL
 const words = () => text(maxCharacters(MAX_FLYER_TEXT_LENGTH));
 const MAX_VERSION = 1_000_000_000;
 
-export const FlyerInput = z.strictObject({
+const FlyerInput = z.strictObject({
 	titleEn: title(),
 	titleEs: title(),
 	textEn: words(),

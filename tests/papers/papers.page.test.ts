@@ -168,7 +168,7 @@ describe("the flyer", () => {
 		expect(await answer.text()).toContain("This page could not be found");
 	});
 
-	it("shows the chosen parts at the prices of guests, whoever opens it", async () => {
+	it("shows the chosen parts at the prices of guests, to resellers and staff too", async () => {
 		expect((await post("/admin/flyer", fields({ skus: "fly-1001\nno-such" }))).status).toBe(400);
 		expect((await post("/admin/flyer", fields())).status).toBe(302);
 		// A second editor had opened the page before.

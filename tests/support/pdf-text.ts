@@ -24,9 +24,12 @@ export function readPdf(bytes: Buffer): PdfText {
 		text: all
 			.flatMap(({ stream }) => (stream?.includes("BT") ? readTexts(stream, fonts) : []))
 			.join("\n"),
-		outline: all.flatMap(({ head }) =>
-			/\/Parent/.test(head) ? (/\/Title (\((?:\\.|[^)])*\))/.exec(head)?.[1] ?? []) : [],
-		),
+		// Numbered as they were added; children are written before their parent.
+		outline: [...objects]
+			.sort(([a], [b]) => a - b)
+			.flatMap(([, { head }]) =>
+				/\/Parent/.test(head) ? (/\/Title (\((?:\\.|[^)])*\))/.exec(head)?.[1] ?? []) : [],
+			),
 	};
 }
 

@@ -1,5 +1,5 @@
-import { splitPhone } from "../../domain/address/phone.ts";
 import { displayPhone } from "../../domain/address/display-phone.ts";
+import { splitPhone } from "../../domain/address/phone.ts";
 
 /**
  * Formats a stored phone number of any country: (305) 555-0142, +52 55 1234 5678, +57 300 123 4567.

@@ -1,8 +1,8 @@
+import { displayPhone } from "../../domain/address/display-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { MapLink } from "../page/store-map.tsx";
-import { displayPhone } from "../../domain/address/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Modal } from "../ui/modal.tsx";
 

@@ -1,7 +1,7 @@
+import { displayPhone } from "../../domain/address/display-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
 import type { ShellData } from "../page/shell-data.ts";
-import { displayPhone } from "../../domain/address/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { displayPhone } from "../../domain/address/display-phone.ts";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openDialog } from "../page/frame-dialogs.ts";
@@ -7,7 +8,6 @@ import { links } from "../page/links.ts";
 import { usePageLanguage } from "../page/page-language.ts";
 import type { ShellData } from "../page/shell-data.ts";
 import { useSessionWatch } from "../session/session-watch.ts";
-import { displayPhone } from "../../domain/address/display-phone.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { shortName, type VehicleView, vehicleName } from "../vehicle/vehicle-view.ts";

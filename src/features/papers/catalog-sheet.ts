@@ -1,6 +1,6 @@
 /** A PDF document with the fonts, colours and pages of the house. Sizes are in points. */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import type { Language } from "../../domain/store/language.ts";
 import { DRAWING_SIZE, type DrawingPath } from "./catalog-drawings.ts";
@@ -15,17 +15,28 @@ export const BODY = { top: 62, bottom: PAGE.height - 50 };
 /** The colours of the screens on white paper (`styles/tokens.css`). */
 export const COLORS = { ink: "#1f2327", soft: "#565c62", line: "#dcd8cd", signal: "#bf3f0a" };
 
-const resolve = createRequire(import.meta.url).resolve;
-const readFont = (name: string, weight: number) =>
-	unpackFont(
-		readFileSync(resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`)),
-	);
+/** `url`: a font file of a package. */
+const readFont = (url: string) => unpackFont(readFileSync(fileURLToPath(url)));
 
 const FONTS = {
-	text: () => readFont("ibm-plex-sans", 400),
-	strong: () => readFont("ibm-plex-sans", 600),
-	heading: () => readFont("ibm-plex-sans-condensed", 600),
-	mono: () => readFont("ibm-plex-mono", 500),
+	text: () =>
+		readFont(
+			import.meta.resolve("@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff"),
+		),
+	strong: () =>
+		readFont(
+			import.meta.resolve("@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff"),
+		),
+	heading: () =>
+		readFont(
+			import.meta.resolve(
+				"@fontsource/ibm-plex-sans-condensed/files/ibm-plex-sans-condensed-latin-600-normal.woff",
+			),
+		),
+	mono: () =>
+		readFont(
+			import.meta.resolve("@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff"),
+		),
 };
 
 export type FontName = keyof typeof FONTS;

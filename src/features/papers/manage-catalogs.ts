@@ -37,7 +37,7 @@ export type CatalogDependencies = {
 };
 
 /** The kind of the job that writes a catalog. */
-export const CATALOG_JOB = "catalog-pdf";
+const CATALOG_JOB = "catalog-pdf";
 
 export type CatalogFile = {
 	id: number;

@@ -84,7 +84,7 @@ export async function writeCatalog(
 function openOutput({ doc }: Sheet, file: string) {
 	const stream = createWriteStream(file, { mode: 0o600 });
 	const written = finished(stream);
-	// An error is reported by `catchUp` or `end`, whichever comes first.
+	// An error is reported by the next `catchUp`, or by `end`.
 	written.catch(() => {});
 	doc.pipe(stream);
 	return {

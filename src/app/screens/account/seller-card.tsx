@@ -1,6 +1,6 @@
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../page/shell-data.ts";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 
 const CONTACT = "inline-flex min-h-11 items-center underline underline-offset-4";
 

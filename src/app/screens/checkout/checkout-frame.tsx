@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { refusalSentence } from "../../browser/refusal-sentence.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
 import type { CheckoutStep } from "./checkout-steps.ts";

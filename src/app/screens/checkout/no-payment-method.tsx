@@ -1,6 +1,6 @@
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useShellData } from "../../page/shell-data.ts";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** Shown when the store has no payment method configured; it then takes orders by telephone. */

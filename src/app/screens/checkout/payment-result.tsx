@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { STORE_CURRENCY } from "../../../domain/money/money.ts";
 import { dropUnpaidOrder } from "../../cart/unpaid-order.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -8,7 +9,6 @@ import { useShellData } from "../../page/shell-data.ts";
 import { paymentFailureText } from "../../payment/payment-failure.ts";
 import { PaymentField } from "../../payment/payment-field.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { paymentOutcome } from "../../../contract/orders.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { ApiRefusal, callApi } from "../../browser/api-client.ts";
 import { updateDraft } from "../../checkout-draft/checkout-draft.ts";
 import type { OrderAttempt } from "../../checkout-draft/parse-draft.ts";
@@ -8,7 +9,6 @@ import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { createStore } from "../../ui/store.ts";
 import { withNotice } from "./checkout-step.tsx";
 import type { PlacedOrder } from "./use-checkout.ts";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { contactForm } from "../../../contract/contact-input.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { MAX_CONTACT_MESSAGE_LENGTH } from "../../../domain/contact/contact-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
@@ -9,7 +10,6 @@ import { useShellData } from "../../page/shell-data.ts";
 import { StoreMap } from "../../page/store-map.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/contact.ts";

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [flyer, settings] = await orThrowErrorPage(
 		Promise.all([services.flyer.read(), services.store.settings()]),
 	);
-	// The sheet is for everyone, whoever prints it, so it has the prices of guests.
+	// The sheet is handed out to everyone, so it has the prices of guests.
 	const level = priceLevelOf(GUEST, settings);
 	const cards = await orThrowErrorPage(services.catalog.listCards({ skus: flyer.skus, level }));
 	// None of the chosen parts is sold any more.

@@ -1,3 +1,4 @@
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
@@ -10,7 +11,6 @@ import { ProductGrid } from "../../product-box/product-box.tsx";
 import { RecentlyViewed } from "../../product-box/recently-viewed.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,9 +1,9 @@
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { OrderPage } from "../../order/order-view.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useSending } from "../../ui/use-sending.ts";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { AddressBlock } from "../../order/order-facts.tsx";
 import type { OrderPage } from "../../order/order-view.ts";
 import { links } from "../../page/links.ts";
 import { useShellData } from "../../page/shell-data.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";

@@ -1,3 +1,4 @@
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { canAskForNotice } from "../../../domain/stock-notice/can-ask-for-notice.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { links } from "../../page/links.ts";
@@ -7,7 +8,6 @@ import { PartPrice } from "../../product-box/part-price.tsx";
 import { StockBadge } from "../../stock/stock-badge.tsx";
 import { AvailabilityBadge } from "../../ui/availability-badge.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,4 +1,5 @@
 import { isTradeType } from "../../../domain/account/account-types.ts";
+import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { readStoreText } from "../../content/read-store-text.ts";
 import { StoreTextView } from "../../content/store-text-view.tsx";
@@ -10,7 +11,6 @@ import { useShellData } from "../../page/shell-data.ts";
 import { breadcrumbList } from "../../page/structured-data.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { displayPhone } from "../../../domain/address/display-phone.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/wholesale.ts";
 
