@@ -1,11 +1,12 @@
 import type { FormErrors } from "../form/field-error.ts";
-import { MAX_CATALOGS } from "../papers/catalog-file.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
 import type { Bilingual, Language } from "../store/language.ts";
+import { OFFICE_REFUSALS } from "./office-refusals.ts";
 import { SERVER_ERROR_TEXT } from "./server-error.ts";
 
 /** Every refusal of the store, with its text in both languages and its HTTP status. */
 const REFUSALS = {
+	...OFFICE_REFUSALS,
 	bad_request: {
 		status: 400,
 		en: "Please complete all fields correctly",
@@ -58,21 +59,6 @@ const REFUSALS = {
 		en: "This address does not take that method",
 		es: "Esta dirección no acepta ese método",
 	},
-	already_verified: {
-		status: 409,
-		en: "Somebody has already decided this otherwise",
-		es: "Alguien ya decidió esto de otra manera",
-	},
-	job_under_way: {
-		status: 409,
-		en: "The same work is waiting or running already",
-		es: "El mismo trabajo ya está en espera o en curso",
-	},
-	mail_not_repeatable: {
-		status: 409,
-		en: "This mail cannot be written again: its link works once, or its order is gone",
-		es: "Este correo no se puede volver a escribir: su enlace sirve una sola vez o su pedido ya no existe",
-	},
 	in_stock: {
 		status: 409,
 		en: "This part is in stock",
@@ -100,26 +86,6 @@ const REFUSALS = {
 		es: "Esta parte se vende por paquetes: pida paquetes completos",
 	},
 	out_of_stock: { status: 409, en: "This part is out of stock", es: "Esta parte está agotada" },
-	content_changed: {
-		status: 409,
-		en: "This text was saved by another person since you opened it. Your version is not saved",
-		es: "Otra persona guardó este texto después de que usted lo abrió. Su versión no se ha guardado",
-	},
-	too_many_catalogs: {
-		status: 409,
-		en: `The store has ${MAX_CATALOGS} catalogs, which is the limit. Delete one first`,
-		es: `La tienda tiene ${MAX_CATALOGS} catálogos, que es el límite. Elimine uno primero`,
-	},
-	customer_changed: {
-		status: 409,
-		en: "Another person changed this customer since you opened the page. Your changes are not saved",
-		es: "Otra persona cambió este cliente después de que usted abrió la página. Sus cambios no se guardaron",
-	},
-	content_hosted: {
-		status: 409,
-		en: "The texts of this store are written in the content service",
-		es: "Los textos de esta tienda se escriben en el servicio de contenido",
-	},
 	cart_changed: {
 		status: 409,
 		en: "Your cart has changed meanwhile, please look at it again",
