@@ -259,7 +259,7 @@ describe("a request under the address of an account", () => {
 				.statusCode,
 		).toBe(200);
 		await ask(email);
-		expect(await requestsFor((await seller()).token, email)).toEqual([
+		expect(await requestsFor((await aCustomer({ admin_level: 2 })).token, email)).toEqual([
 			expect.objectContaining({
 				name: "Real Reseller",
 				company: "Real resellers",
