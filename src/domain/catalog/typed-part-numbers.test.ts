@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { numbersInText } from "./typed-part-numbers.ts";
+import { numbersInText, repairedNumbers } from "./typed-part-numbers.ts";
 
 const MAKERS = new Set([
 	"norkraft",
@@ -72,4 +72,22 @@ describe("numbers in a text", () => {
 			expect(keys).toEqual([]);
 		},
 	);
+});
+
+it.each([
+	["899O62334O", "8990623340"],
+	["8990425930NEW", "8990425930"],
+	["WP8990425930", "8990425930"],
+	["B99870492NEW", "B99870492"],
+])("a number without a match such as %s can be %s", (typed, number) => {
+	expect(repairedNumbers(typed)).toContain(number);
+});
+
+it("repairs no word with a few digits", () => {
+	expect(repairedNumbers("4HK1TC")).toEqual([]);
+	expect(repairedNumbers("8990425930")).toEqual([]);
+});
+
+it("finds the number behind a quantity that is glued to it", () => {
+	expect(numbersInText("2x8-99062-334-0", () => false)).toEqual([["8990623340"]]);
 });

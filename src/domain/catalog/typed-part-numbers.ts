@@ -21,6 +21,8 @@ const QUANTITIES = [
 	new RegExp(`(?<![\\w-])\\d{1,4}\\s*${UNIT}(?![\\w-])`, "gi"),
 	/(?<![\w-])\(?[x×*]\s?\d{1,4}\)?(?![\w-])/gi,
 	/(?<![\w-])\d{1,4}\s?[x×*](?=\s)/gi,
+	// "2x8-97123-456-0", but not the size "35x72x17".
+	/(?<![\w-])\d{1,2}\s?[x×*](?=\d[\d-]{7,})/gi,
 ];
 const SEPARATORS = /\s+(?:or|and|o|y|e|u|\/|&|\+|\|)\s+|[,;\n]+/i;
 /** Makers and labels that people write in front of a number. */
@@ -40,6 +42,33 @@ export function numbersInText(text: string, isMaker: (word: string) => boolean):
 		.map((segment) => candidatesIn(segment, isMaker))
 		.filter((candidates) => candidates.length > 0)
 		.slice(0, MAX_NUMBERS);
+}
+
+/** Letters that people read or type for digits. */
+const LOOK_ALIKES: Record<string, string> = {
+	O: "0",
+	Q: "0",
+	I: "1",
+	L: "1",
+	Z: "2",
+	S: "5",
+	B: "8",
+};
+const MIN_CORE_DIGITS = 6;
+
+/**
+ * What else a number without a match can be, the likeliest first: with digits for the letters that
+ * look like them ("8-97O12-345-O"), and without letters around it ("WP8971234560-NEW").
+ */
+export function repairedNumbers(key: string): string[] {
+	if (!/[A-Z]/.test(key)) return [];
+	const folded = key.replace(/[OQILZSB]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+	const withoutStart = key.replace(/^[A-Z]+/, "");
+	const withoutEnd = key.replace(/[A-Z]+$/, "");
+	const core = withoutStart.replace(/[A-Z]+$/, "");
+	return [...new Set([folded, withoutEnd, withoutStart, core].map(numberKey))].filter(
+		(repaired) => repaired !== key && repaired.replace(/\D/g, "").length >= MIN_CORE_DIGITS,
+	);
 }
 
 /**

@@ -11,6 +11,8 @@ export type NumberMatcher = {
 	prefix: (key: string) => PlaceRange;
 	/** The places of at most `max` numbers that contain the key. */
 	infix: (key: string, max: number) => number[];
+	/** The places of the numbers with two neighbouring characters of the number swapped. */
+	swapped: (number: string) => number[];
 	/** The places of at most `max` numbers that are one typo away. The number may have leading zeros. */
 	typo: (number: string, max: number) => number[];
 	docAt: (place: number) => number;
@@ -143,6 +145,17 @@ export function openNumberMatcher(
 			}
 			if (infixCache.size === MAX_CACHED_INFIXES) infixCache.clear();
 			infixCache.set(cacheKey, found);
+			return found;
+		},
+		swapped(number) {
+			const found: number[] = [];
+			for (let at = 0; at + 1 < number.length; at++) {
+				const [first = "", second = ""] = number.slice(at, at + 2);
+				if (first === second) continue;
+				const key = numberKey(number.slice(0, at) + second + first + number.slice(at + 2));
+				const { start, end } = rangeOf(key, false);
+				for (let place = start; place < end; place++) found.push(place);
+			}
 			return found;
 		},
 		typo(number, max) {

@@ -5,7 +5,7 @@ import {
 	numberKey,
 } from "../../../domain/catalog/part-number.ts";
 import { termsOf } from "../../../domain/catalog/search-text.ts";
-import { numbersInText } from "../../../domain/catalog/typed-part-numbers.ts";
+import { numbersInText, repairedNumbers } from "../../../domain/catalog/typed-part-numbers.ts";
 import { type Bitset, hasBit } from "./bitset.ts";
 import { isYear } from "./find-text-vehicle.ts";
 import type { NumberMatcher, PlaceRange } from "./match-numbers.ts";
@@ -31,6 +31,8 @@ const MAX_TYPO_MATCHES = 200;
 /** Whole numbers rank by their kind (0 to 5), then come prefixes, infixes and typos. */
 const PREFIX_RANK = 10;
 const INFIX_RANK = 20;
+/** Two swapped digits are the commonest typo. */
+const SWAP_RANK = 29;
 const TYPO_RANK = 30;
 
 /** Matches the whole text as one number; if no part has it, the numbers within the text. */
@@ -69,9 +71,19 @@ function addNumbersInText(
 			return start < end;
 		});
 		const [longest = ""] = found;
+		if (!longest) addRepaired(numbers, keys, ranks);
 		// Numbers with only a space between them are no pieces of one number.
 		for (const key of found)
 			if (key === longest || !longest.includes(key)) addExactMatches(numbers, key, ranks);
+	}
+}
+
+/** Adds the matches of the first number that a part has after a repair. */
+function addRepaired(numbers: NumberMatcher, keys: string[], ranks: Map<number, number>): void {
+	const { size } = ranks;
+	for (const key of keys.flatMap(repairedNumbers)) {
+		if (ranks.size > size) return;
+		addExactMatches(numbers, key, ranks);
 	}
 }
 
@@ -99,6 +111,7 @@ function addPartialMatches(
 	const hasMatches = ranks.size > 0;
 	addPlaces(index, numbers.infix(typed, MAX_INFIX_MATCHES), { rank: INFIX_RANK, ranks, enough });
 	if (hasMatches || !isMostlyDigits(typed)) return;
+	addPlaces(index, numbers.swapped(typed), { rank: SWAP_RANK, ranks, enough });
 	addPlaces(index, numbers.typo(typed, MAX_TYPO_MATCHES), { rank: TYPO_RANK, ranks, enough });
 }
 
