@@ -112,3 +112,40 @@ it.each([
 	expect(values.every(({ millimetres }) => millimetres > 0)).toBe(true);
 	if (text !== "4x4") expect(values).toEqual([]);
 });
+
+describe("sizes with their names", () => {
+	it.each([
+		["balero de 40mm interior 80 exterior", "balero de", [40, 80], ["id", "od"]],
+		["bearing id 40 od 80", "bearing", [40, 80], ["id", "od"]],
+		["wheel seal 68 mm id", "wheel seal", [68], ["id"]],
+		["hose 36 in long", "hose", [914.4], ["length"]],
+	])("%s are compared with the named measurements first", (text, rest, values, codes) => {
+		const [named, unnamed] = readTypedMeasurements(text);
+		expect(named).toMatchObject({ rest, isSure: true });
+		expect(named?.values.map(({ millimetres }) => millimetres)).toEqual(values);
+		expect(named?.values.map((value) => value.codes?.[0])).toEqual(codes);
+		expect(unnamed?.values.every((value) => value.codes === undefined)).toBe(true);
+	});
+});
+
+describe("counts and temperatures", () => {
+	it.each([
+		["clutch disc 20 spline", "clutch disc", "splines", 20],
+		["disco de clutch 12 estrías", "disco de clutch", "splines", 12],
+		["thermostat 82 c", "thermostat", "temperature", 82],
+		["thermostat 180 degrees", "thermostat", "temperature", 82.2],
+		["termostato 82 grados", "termostato", "temperature", 82],
+		["thermostat 180f", "thermostat", "temperature", 82.2],
+	])("%s is read", (text, rest, code, value) => {
+		const [reading] = readTypedMeasurements(text);
+		expect(reading?.rest).toBe(rest);
+		expect(reading?.values).toMatchObject([{ codes: [code] }]);
+		expect(reading?.values[0]?.millimetres).toBeCloseTo(value, 1);
+	});
+});
+
+it("reads a decimal without a unit as millimetres, but is not sure", () => {
+	expect(readTypedMeasurements("piston 95.4")).toMatchObject([
+		{ values: [{ millimetres: 95.4 }], rest: "piston", isSure: false },
+	]);
+});

@@ -17,16 +17,19 @@ export type TypedMeasurements = {
 
 /**
  * `isRounded`: it was typed in inches, and tables have whole millimetres. `tolerance` replaces the
- * usual tolerance.
+ * usual tolerance. `codes` are the measurements that the text names, such as the inside diameter;
+ * a count or a temperature has no other unit, and its number is in `millimetres` too.
  */
 export type TypedValue = {
 	millimetres: number;
-	kind: "length" | "thread";
+	kind: "length" | "thread" | "other";
 	isRounded: boolean;
 	tolerance?: number;
+	codes?: readonly string[];
 };
 
 const MILLIMETRES_PER_INCH = 25.4;
+const YEAR = /^(?:19|20)\d\d$/;
 const MAX_VALUES = 4;
 /** A longer text is not read, because every pattern walks it. */
 const MAX_LENGTH = 200;
@@ -58,6 +61,7 @@ const BARE_FRACTION = new RegExp(
 );
 /** Shorter numbers are quantities, voltages and models. */
 const BARE_NUMBER = new RegExp(`${START}\\d{3,4}${END}`, "u");
+const BARE_DECIMAL = new RegExp(`${START}\\d{1,3}[.,]\\d{1,3}${END}`, "u");
 const IN_A_ROW = new RegExp(`${START}${NUMBER}(?:[ ,;/-]+${NUMBER}){1,3}${END}`, "u");
 
 /** The readings of the text, likeliest first; none when it has no measurement. */
@@ -76,13 +80,128 @@ export function readTypedMeasurements(text: string): TypedMeasurements[] {
 				},
 			];
 	}
+	const named = readNamedSizes(normalized) ?? readCount(normalized) ?? readTemperature(normalized);
+	if (named) return named;
 	const sized = JOINED.exec(normalized) ?? WITH_UNIT.exec(normalized);
 	if (sized) return readingsOf(sized[0], without(normalized, sized), true);
 	const fraction = BARE_FRACTION.exec(normalized);
 	if (fraction) return fractionReadings(fraction, without(normalized, fraction));
-	const row = IN_A_ROW.exec(normalized) ?? BARE_NUMBER.exec(normalized);
+	const row =
+		IN_A_ROW.exec(normalized) ?? BARE_NUMBER.exec(normalized) ?? BARE_DECIMAL.exec(normalized);
 	if (!row || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(row[0])) return [];
 	return readingsOf(row[0], without(normalized, row), false);
+}
+
+/** The words after a size that say which measurement it is. */
+const SIZE_NAMES: [words: string, codes: string[]][] = [
+	[
+		"inside diameter|inner diameter|i\\.?d\\.?|inner|inside|interior|intern[oa]|bore",
+		["id", "bore"],
+	],
+	[
+		"outside diameter|outer diameter|o\\.?d\\.?|outer|outside|exterior|extern[oa]",
+		["od", "diameter"],
+	],
+	["wide|width|ancho|thick|grueso|espesor", ["width", "thickness", "depth"]],
+	["long|length|largo|tall|height|high|alto|altura", ["length", "height", "cable-length"]],
+];
+const NAMED_SIZES = SIZE_NAMES.map(([words, codes]) => ({
+	codes,
+	after: new RegExp(
+		`${START}(${SIZE})(${UNIT})?\\s*(?:de\\s+)?(?:(?:${words})(?![\\p{L}\\d]))`,
+		"u",
+	),
+	before: new RegExp(
+		`(?<![\\p{L}\\d])(?:i\\.?d\\.?|o\\.?d\\.?)(?<=${words})\\s*[:=]?\\s*(${SIZE})(${UNIT})?${END}`,
+		"u",
+	),
+}));
+
+/** Sizes with their names, as in "40 mm interior 80 exterior" or "id 40 od 80". The names may be wrong, so both readings count. */
+function readNamedSizes(text: string): TypedMeasurements[] | undefined {
+	let rest = text;
+	const values: TypedValue[] = [];
+	const typed: string[] = [];
+	for (const { codes, after, before } of NAMED_SIZES) {
+		const match = after.exec(rest) ?? before.exec(rest);
+		const size = toNumber(match?.[1] ?? "0");
+		if (!match || !(size > 0) || YEAR.test(match[1] ?? "")) continue;
+		const isRounded = new RegExp(INCHES, "u").test(match[2] ?? "");
+		const isInCentimetres = new RegExp(CENTIMETRES, "u").test(match[2] ?? "");
+		const factor = isRounded ? MILLIMETRES_PER_INCH : isInCentimetres ? 10 : 1;
+		values.push({ millimetres: size * factor, kind: "length", isRounded, codes });
+		typed.push(match[0].trim());
+		rest = without(rest, match);
+	}
+	if (values.length === 0) return undefined;
+	const reading = {
+		values,
+		typed: typed.join(" "),
+		rest: rest
+			.replaceAll(/(?<=^|\s)[x×*](?=\s|$)/gu, " ")
+			.replaceAll(/\s+/g, " ")
+			.trim(),
+		isSure: true,
+	};
+	return [reading, { ...reading, values: values.map(({ codes, ...value }) => value) }];
+}
+
+const COUNTS: [pattern: RegExp, code: string, isSure: boolean][] = [
+	[countOf("splines?|estr[ií]as?|estriado"), "splines", true],
+	[countOf("teeth|tooth|dientes?"), "teeth", false],
+	[countOf("ribs?|grooves?|canales|ranuras|costillas"), "ribs", false],
+	[countOf("bolt holes?|holes?|lugs?|hoyos|agujeros|barrenos|birlos"), "bolts", false],
+	[countOf("blades?|aspas?|palas?"), "blades", false],
+	[countOf("leaf|leaves|hojas"), "leaves", false],
+];
+const COUNT_TOLERANCE = 0.4;
+
+function countOf(words: string): RegExp {
+	return new RegExp(`${START}(\\d{1,3})[\\s-]*(?:de\\s+)?(?:${words})(?![\\p{L}\\d])`, "u");
+}
+
+/** A number with the word for what it counts: "clutch disc 20 spline". */
+function readCount(text: string): TypedMeasurements[] | undefined {
+	for (const [pattern, code, isSure] of COUNTS) {
+		const match = pattern.exec(text);
+		if (match) return [otherReading(text, match, Number(match[1]), code, COUNT_TOLERANCE, isSure)];
+	}
+	return undefined;
+}
+
+const TEMPERATURE = new RegExp(
+	`${START}(\\d{2,3})\\s*(?:[°º]|degrees?|deg|grados?)?\\s*(c|f|celsius|fahrenheit|cent[ií]grados)?(?![\\p{L}\\d])`,
+	"gu",
+);
+const TEMPERATURE_TOLERANCE = 1.5;
+/** Thermostats open below it in °C and above it in °F. */
+const MAX_CELSIUS = 120;
+
+/** An opening temperature: "82 c", "180 degrees", "180f". */
+function readTemperature(text: string): TypedMeasurements[] | undefined {
+	for (const match of text.matchAll(TEMPERATURE)) {
+		const [typed, digits, unit] = match;
+		if (typed.trim() === digits) continue;
+		const degrees = Number(digits);
+		const isFahrenheit = unit ? unit.startsWith("f") : degrees > MAX_CELSIUS;
+		const celsius = isFahrenheit ? (degrees - 32) / 1.8 : degrees;
+		return [otherReading(text, match, celsius, "temperature", TEMPERATURE_TOLERANCE, false)];
+	}
+	return undefined;
+}
+
+function otherReading(
+	text: string,
+	match: RegExpExecArray,
+	value: number,
+	code: string,
+	tolerance: number,
+	isSure: boolean,
+): TypedMeasurements {
+	const values = [
+		{ millimetres: value, kind: "other" as const, isRounded: false, tolerance, codes: [code] },
+	];
+	return { values, typed: match[0].trim(), rest: without(text, match), isSure };
 }
 
 /** A fraction without a unit is a thread or a length in inches: "filter 3/4". */

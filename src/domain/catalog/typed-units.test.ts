@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { foldText } from "./search-text.ts";
-import { joinUnits, sizeWithoutUnit } from "./typed-units.ts";
+import { joinUnits, readOversizes, sizeWithoutUnit } from "./typed-units.ts";
 
 it.each([
 	["clutch kit 13 inch", "clutch kit 13in"],
@@ -26,4 +26,20 @@ it("finds the number of a size", () => {
 	expect(sizeWithoutUnit("24x30in")).toBe("24x30");
 	expect(sizeWithoutUnit("4hk1")).toBeUndefined();
 	expect(sizeWithoutUnit("main")).toBeUndefined();
+});
+
+it.each([
+	["rod bearings .25", "rod bearings 0.25mm"],
+	["metales 0,75", "metales 0.75mm"],
+	["pistons oversize 0.50", "pistons oversize 0.50mm"],
+	["pistons .5", "pistons 0.50mm"],
+	["rod bearings .020", "rod bearings 0.50mm"],
+	["main bearings 0.010", "main bearings 0.25mm"],
+	["rod bearings 30 under", "rod bearings undersize 0.75mm"],
+	["pistons 1.00", "pistons 1.00mm"],
+	["oil 0.5 gal", "oil 0.5 gal"],
+	["piston 0.50 mm", "piston 0.50 mm"],
+	["isuzu 5.2", "isuzu 5.2"],
+])("writes the oversize of %s as titles do", (typed, read) => {
+	expect(readOversizes(typed)).toBe(read);
 });

@@ -45,6 +45,35 @@ export function joinUnits(text: string): string {
 	);
 }
 
+/** The usual oversizes and undersizes in hundredths of a millimetre, by their thousandths of an inch. */
+const OVERSIZES: Record<string, string> = {
+	"10": "0.25",
+	"20": "0.50",
+	"30": "0.75",
+	"40": "1.00",
+};
+const OTHER_UNIT = String.raw`(?![\w.,]|\s*(?:${UNITS.map(([, spellings]) => spellings).join("|")})(?![a-z0-9]))`;
+const INCH_OVERSIZE = new RegExp(String.raw`(?<![\w.,])0?\.0([1234]0)${OTHER_UNIT}`, "g");
+const MILLIMETRE_OVERSIZE = new RegExp(
+	String.raw`(?<![\w.,])(?:0?[.,](25|50?|75)|1[.,]00)${OTHER_UNIT}`,
+	"g",
+);
+const SPOKEN_OVERSIZE = /(?<![\w.,])0?([1234]0)\s*(over|under)(?:size)?(?![a-z0-9])/g;
+
+/**
+ * Writes the oversizes of pistons and bearings as titles do: ".25", "0.010" and "10 under" are
+ * 0.25 mm.
+ */
+export function readOversizes(text: string): string {
+	if (!/\d/.test(text)) return text;
+	return text
+		.replace(SPOKEN_OVERSIZE, (_, size: string, side: string) => `${side}size ${OVERSIZES[size]}mm`)
+		.replace(INCH_OVERSIZE, (_, size: string) => `${OVERSIZES[size]}mm`)
+		.replace(MILLIMETRE_OVERSIZE, (_, decimals?: string) =>
+			decimals ? `0.${decimals.padEnd(2, "0")}mm` : "1.00mm",
+		);
+}
+
 /** The terms of a text, with each number and its unit as one term: "13 inch" is "13in". */
 export function searchTermsOf(text: string): string[] {
 	return splitTerms(joinUnits(foldText(text)));

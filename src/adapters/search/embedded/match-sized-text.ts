@@ -1,4 +1,5 @@
 /** Matches a search text that may contain measurements: the other words as text, the measurements as numbers. */
+import { foldText } from "../../../domain/catalog/search-text.ts";
 import {
 	readTypedMeasurements,
 	type TypedMeasurements,
@@ -27,13 +28,16 @@ export function matchSizedText(
 	{ bitsets, measurements }: SizedText,
 	text: string,
 	matchWords: (text: string) => TextMatch,
+	isVehicleName: (word: string) => boolean = () => false,
 ): SizedMatch {
 	const readings = readTypedMeasurements(text);
 	const whole = matchWords(text);
 	const asWords = { ...whole, typedValues: [] };
 	const [first] = readings;
 	if (!first) return asWords;
-	const canBeSize = readings.filter((reading) => isLikely(reading, whole));
+	const canBeSize = readings.filter(
+		(reading) => isLikely(reading, whole) && !isModelNumber(reading, text, isVehicleName),
+	);
 	for (const reading of canBeSize) {
 		const match = matchReading(
 			bitsets,
@@ -58,8 +62,20 @@ function isLikely({ isSure, rest, values, typed }: TypedMeasurements, whole: Tex
 	if (isSure) return true;
 	if (whole.ranks.size > 0 || !rest) return false;
 	if (values.length > 1) return true;
-	const numbers = typed.split(/[^\d.]+/);
-	return whole.count === 0 || whole.reading().dropped.some((word) => numbers.includes(word));
+	const words = [...typed.split(/[^\d.]+/), ...foldText(typed).split(/[\s-]+/)];
+	return whole.count === 0 || whole.reading().dropped.some((word) => words.includes(word));
+}
+
+/** A number without a unit after a make or model belongs to it: "Hino 500" is no size. */
+function isModelNumber(
+	{ isSure, values, typed }: TypedMeasurements,
+	text: string,
+	isVehicleName: (word: string) => boolean,
+): boolean {
+	if (isSure || values.length > 1 || values[0]?.codes) return false;
+	const folded = foldText(text);
+	const before = folded.slice(0, folded.indexOf(typed.trim())).trim().split(/\s+/).at(-1) ?? "";
+	return /^[a-z-]+$/.test(before) && isVehicleName(before);
 }
 
 function withWideTolerance(value: TypedValue): TypedValue {

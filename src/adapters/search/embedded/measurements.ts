@@ -42,12 +42,20 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 		bitsets.addList(measureDocs, from, lowerBound(measureValues, from, end, high + 1), into);
 	}
 
-	function docsNear({ millimetres, kind }: TypedValue, tolerance: number): Bitset {
+	const placesByCode = new Map(meta.measures.map(({ code }, place) => [code, place]));
+
+	/** The measurements that a typed value can be. */
+	function placesFor({ kind, codes }: TypedValue): number[] {
+		if (codes) return codes.flatMap((code) => placesByCode.get(code) ?? []);
+		return kind === "thread" ? threads : lengths;
+	}
+
+	function docsNear(value: TypedValue, tolerance: number): Bitset {
+		const { millimetres } = value;
 		const bits = bitsets.empty();
 		const low = Math.ceil((millimetres - tolerance) * SCALE - EPSILON);
 		const high = Math.floor((millimetres + tolerance) * SCALE + EPSILON);
-		for (const measure of kind === "thread" ? threads : lengths)
-			addWithin(measure, Math.max(0, low), high, bits);
+		for (const measure of placesFor(value)) addWithin(measure, Math.max(0, low), high, bits);
 		return bits;
 	}
 
@@ -70,11 +78,12 @@ export function openMeasurements({ meta, arrays }: IndexData, bitsets: Bitsets):
 	): { total: number; places: number[] } | undefined {
 		const value = values[used.length];
 		if (!value) return { total: 0, places: used };
+		const allowed = placesFor(value);
 		let best: { total: number; places: number[] } | undefined;
 		const end = docMeasureStarts[doc + 1] as number;
 		for (let at = docMeasureStarts[doc] as number; at < end; at++) {
 			const measure = docMeasures[at] as number;
-			const isAllowed = (value.kind === "thread" ? threads : lengths).includes(measure);
+			const isAllowed = allowed.includes(measure);
 			const difference = Math.abs((docMeasureValues[at] as number) / SCALE - value.millimetres);
 			if (!isAllowed || used.includes(at) || difference > allowedFor(value) + 0.001) continue;
 			const rest = assign(doc, values, [...used, at]);

@@ -91,8 +91,11 @@ export function openIndex(
 	}
 
 	function matchTyped(typed: string, options: TextOptions): SizedMatch {
-		return matchSizedText({ bitsets, measurements }, typed, (words) =>
-			matchText(text, words, options),
+		return matchSizedText(
+			{ bitsets, measurements },
+			typed,
+			(words) => matchText(text, words, options),
+			(word) => text.vehicles.vehicleNamesIn(word).length > 0,
 		);
 	}
 

@@ -1,6 +1,10 @@
 /** Divides a search text into the terms that describe the part and the terms that name its vehicle. */
 import { isFiller, stemOf, wordsOf } from "../../../domain/catalog/search-text.ts";
-import { searchTermsOf, sizeWithoutUnit } from "../../../domain/catalog/typed-units.ts";
+import {
+	readOversizes,
+	searchTermsOf,
+	sizeWithoutUnit,
+} from "../../../domain/catalog/typed-units.ts";
 import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
 import {
@@ -53,13 +57,15 @@ const MIN_WHOLE_NUMBER = 5;
 /** Higher than the likelihood of any typo. */
 export const AS_TYPED = 4;
 const MAX_SHORT_WORD = 4;
+/** A shorter unknown word is no typo of a question word: "spark" is not "spare". */
+const MIN_MISTYPED_FILLER = 6;
 /** A letter less, a letter more, or two swapped. */
 const MIN_SHORT_LIKELIHOOD = 2;
 
 export function parseSearchText(index: ParsingIndex, text: string): ParsedText {
 	const typed = joinVehicleNames(
 		index,
-		searchTermsOf(text.slice(0, MAX_TEXT_LENGTH))
+		searchTermsOf(readOversizes(text.slice(0, MAX_TEXT_LENGTH).toLowerCase()))
 			.flatMap((term) => splitVehicleName(index, term))
 			.slice(0, MAX_TYPED_TERMS),
 	);
@@ -199,7 +205,12 @@ function findPhrases(
 		isFiller: isSkipped,
 	}));
 	const found = phrases.find(phraseTerms);
-	return terms.at(-1)?.isPrefix ? [...found, ...phrases.complete(phraseTerms)] : found;
+	const lastBit = 1 << (terms.length - 1);
+	// "harmonic balancer" is a phrase itself, and not the beginning of "harmonic balancer seal".
+	const isComplete = found.some(({ mask, weight }) => mask & lastBit && weight > 2);
+	return terms.at(-1)?.isPrefix && !isComplete
+		? [...found, ...phrases.complete(phraseTerms)]
+		: found;
 }
 
 /** Removes fillers and question words, unless they belong to the name of a part. A text of fillers only is searched as it is. */
@@ -221,7 +232,8 @@ function withoutFillers(
 	const meaningful = terms.flatMap((term) => {
 		const asPart = longestOf(term, (role) => role !== "filler");
 		const isCorrection = term.candidates?.some(({ word }) => words.isInTitles(word)) ?? false;
-		const asFiller = isCorrection ? 0 : longestOf(term, (role) => role === "filler");
+		const isOtherWord = term.candidates !== undefined && term.text.length < MIN_MISTYPED_FILLER;
+		const asFiller = isCorrection || isOtherWord ? 0 : longestOf(term, (role) => role === "filler");
 		if (term.isFiller) return asPart > 1 && asPart > asFiller ? [term] : [];
 		if (asFiller === 0 || asPart > asFiller) return [term];
 		if (asPart > 0 && !isTypedFiller(term, matches, lexicon)) return [term];
