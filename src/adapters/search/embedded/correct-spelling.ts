@@ -20,11 +20,19 @@ const WORDS_PER_STEP = 1000;
 /** A word of a title is likelier than one that only the lexicon has; the same sound is likelier than any typo. */
 const SAME_SOUND = 3.5;
 const TWO_TYPOS = -1;
+/** A shorter word has too many neighbours by sound. */
+const MIN_NEAR_SOUND_LENGTH = 5;
+/** The likelihood of a word that only sounds alike, the lowest of all. */
+export const NEAR_SOUND = -2;
 
-/** The words that can be meant: by length with their letters (see `lettersOf`), and by sound. */
+/** Words by their length, each with its letters (see `lettersOf`). */
+type WordsByLength = Map<number, { words: string[]; letters: Uint32Array }>;
+
+/** The words that can be meant: by length, by sound, and the sounds by length. */
 export type SpellingTable = {
-	byLength: Map<number, { words: string[]; letters: Uint32Array }>;
+	byLength: WordsByLength;
 	bySound: Map<string, string[]>;
+	soundsByLength: WordsByLength;
 };
 
 /** Yields between its steps, so that requests are answered while the index is opened. */
@@ -40,31 +48,34 @@ export function* buildSpellingTable(
 		bySound.set(key, [...(bySound.get(key) ?? []), word]);
 	}
 	yield;
-	const byLength = Map.groupBy(words, ({ length }) => length);
-	return {
-		bySound,
-		byLength: new Map(
-			Array.from(byLength, ([length, sameLength]) => [
+	return { bySound, byLength: groupByLength(words), soundsByLength: groupByLength(bySound.keys()) };
+}
+
+function groupByLength(words: Iterable<string>): WordsByLength {
+	return new Map(
+		Array.from(
+			Map.groupBy(words, ({ length }) => length),
+			([length, sameLength]) => [
 				length,
 				{ words: sameLength, letters: Uint32Array.from(sameLength, lettersOf) },
-			]),
+			],
 		),
-	};
+	);
 }
 
 export function openSpellingCorrector(
-	{ byLength, bySound }: SpellingTable,
+	{ byLength, bySound, soundsByLength }: SpellingTable,
 	canBeSplitOff: (word: string) => boolean,
 ): SpellingCorrector {
 	/** The words of one search, which asks for some of them twice. */
 	const cache = new Map<string, TypoCandidate[]>();
 
 	/** The words that differ by at most `typos` letters in their length, and by twice as many in the set of their letters. */
-	function similarWords(word: string, typos: number): string[] {
+	function similarWords(word: string, typos: number, table = byLength): string[] {
 		const similar: string[] = [];
 		const typedLetters = lettersOf(word);
 		for (let length = word.length - typos; length <= word.length + typos; length++) {
-			const sameLength = byLength.get(length);
+			const sameLength = table.get(length);
 			if (!sameLength) continue;
 			const { letters } = sameLength;
 			for (let at = 0; at < letters.length; at++)
@@ -76,7 +87,9 @@ export function openSpellingCorrector(
 
 	const oneTypoApart = (word: string): TypoCandidate[] =>
 		similarWords(word, 1)
-			.filter((similarWord) => isOneTypoApart(word, similarWord))
+			.filter(
+				(similarWord) => isOneTypoApart(word, similarWord) && hasSameDigits(word, similarWord),
+			)
 			.map((similarWord) => ({ word: similarWord, likelihood: typoLikelihood(word, similarWord) }));
 
 	const twoTyposApart = (word: string): TypoCandidate[] =>
@@ -85,6 +98,22 @@ export function openSpellingCorrector(
 			// Of a short word people leave letters out; they add none.
 			.filter(({ length }) => word.length > MIN_TWO_TYPOS_LENGTH || length >= word.length)
 			.map((similarWord) => ({ word: similarWord, likelihood: TWO_TYPOS }));
+
+	/** The words whose sound is one letter away: "muyes" sounds almost like "muelles". */
+	const soundsNearly = (word: string): TypoCandidate[] => {
+		const sound = soundKey(word);
+		return similarWords(sound, 1, soundsByLength)
+			.filter((key) => key[0] === sound[0] && isOneTypoApart(sound, key))
+			.flatMap((key) => bySound.get(key) ?? [])
+			.map((similarWord) => ({ word: similarWord, likelihood: NEAR_SOUND }));
+	};
+
+	/** Without a word one typo away: words two typos away, then words that sound nearly alike. */
+	const distantWords = (word: string): TypoCandidate[] => {
+		const distant = word.length >= MIN_TWO_TYPOS_LENGTH ? twoTyposApart(word) : [];
+		if (distant.length > 0 || word.length < MIN_NEAR_SOUND_LENGTH) return distant;
+		return soundsNearly(word);
+	};
 
 	function findCandidates(word: string): TypoCandidate[] {
 		// A year or a size that no part has is not another year or size.
@@ -95,8 +124,7 @@ export function openSpellingCorrector(
 		for (const similarWord of soundsAlike)
 			if (similarWord !== word)
 				candidates.set(similarWord, { word: similarWord, likelihood: SAME_SOUND });
-		if (candidates.size === 0 && word.length >= MIN_TWO_TYPOS_LENGTH && !/\d/.test(word))
-			return twoTyposApart(word);
+		if (candidates.size === 0 && !/\d/.test(word)) return distantWords(word);
 		return [...candidates.values()].sort((a, b) => b.likelihood - a.likelihood);
 	}
 
@@ -115,6 +143,16 @@ export function openSpellingCorrector(
 			return undefined;
 		},
 	};
+}
+
+/** Another digit is another model or engine, so only letters are mistyped: "ud1800" is not "ud1200", but "4hkl" is "4hk1". */
+function hasSameDigits(typed: string, candidate: string): boolean {
+	const digits = digitsOf(candidate);
+	return digits === "" || digits === digitsOf(typed);
+}
+
+function digitsOf(word: string): string {
+	return /\d/.test(word) ? word.replaceAll("o", "0").replace(/[il]/g, "1").replace(/\D/g, "") : "";
 }
 
 /** The set of letters in a word, one bit each. Digits share the last bits. */

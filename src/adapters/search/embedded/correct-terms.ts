@@ -2,7 +2,7 @@
 import { foldText, wordsOf } from "../../../domain/catalog/search-text.ts";
 import { editDistance } from "../../../domain/catalog/spelling.ts";
 import type { Bitset, Bitsets } from "./bitset.ts";
-import type { SpellingCorrector, TypoCandidate } from "./correct-spelling.ts";
+import { NEAR_SOUND, type SpellingCorrector, type TypoCandidate } from "./correct-spelling.ts";
 import { countBits } from "./count-bits.ts";
 import type { LexiconConcept, LexiconPhrase } from "./lexicon.ts";
 import type { ConceptMatcher } from "./match-concepts.ts";
@@ -14,6 +14,9 @@ import type { TermSets } from "./term-sets.ts";
 
 /** What was typed, and the spelling that was searched instead. */
 export type TextCorrection = { typed: string; used: string };
+
+/** A shorter known word is no typo: "cab" is not "cap". */
+const MIN_MISTYPED_KNOWN = 4;
 
 type CorrectionIndex = {
 	bitsets: Bitsets;
@@ -40,7 +43,10 @@ export function correctKnownWords(
 		const word = term.words.join("");
 		if (term.candidates || term.isFiller || /\d/.test(word)) return term;
 		if (inName & (1 << term.place)) return term;
-		const candidates = spelling.candidates(word);
+		if (word.length < MIN_MISTYPED_KNOWN) return term;
+		const candidates = spelling
+			.candidates(word)
+			.filter(({ likelihood }) => likelihood > NEAR_SOUND);
 		const isPart = inPhrase & (1 << term.place) || partKinds.isKindWord(word);
 		const likely = isPart ? completingCandidates(index, parsed, term, candidates) : candidates;
 		if (likely.length === 0) return term;

@@ -14,7 +14,7 @@ type DropIndex = LayerIndex & { bitsets: Bitsets; words: WordMatcher; vehicles: 
 export type Attempt = { parsed: ParsedText; matches: CountedBitset; dropped: string[] };
 
 /** Terms that are dropped together, such as the words of "driver side". */
-type TermGroup = { terms: SearchTerm[]; importance: number };
+type TermGroup = { terms: SearchTerm[]; importance: number; isPhrase: boolean };
 
 const IMPORTANCE = {
 	optional: -1,
@@ -93,17 +93,20 @@ function stepsFrom(
 ): { parsed: ParsedText; dropped: string[] }[] {
 	const { vehicle, vehicleTerms, partTerms } = parsed;
 	const groups = groupTerms(index, parsed);
-	const steps = groups.map(({ terms, importance }) => ({
+	// Of phrases that count alike the head comes first and is dropped last: "axle nut" is a nut.
+	const steps = groups.map(({ terms, importance, isPhrase }, at) => ({
 		importance,
+		rank: isPhrase ? at : 0,
 		parsed: withoutTerms(parsed, terms),
 		dropped: textsOf(terms),
 	}));
 	// Nothing else replaces a part for the typed truck, so a particular vehicle stays.
 	if (vehicle && partTerms.length > 0 && !index.vehicles.isParticular(vehicle.lines)) {
-		const yearTerms = vehicleTerms.filter(({ text }) => text === String(vehicle.year));
+		const yearTerms = vehicleTerms.filter(({ text }) => text.startsWith(String(vehicle.year)));
 		if (vehicle.year !== null)
 			steps.push({
 				importance: IMPORTANCE.year,
+				rank: 0,
 				parsed: {
 					...parsed,
 					vehicleTerms: vehicleTerms.filter((term) => !yearTerms.includes(term)),
@@ -117,6 +120,7 @@ function stepsFrom(
 			});
 		steps.push({
 			importance: IMPORTANCE.vehicle,
+			rank: 0,
 			parsed: { ...parsed, vehicleTerms: [], vehicle: undefined },
 			dropped: textsOf(vehicleTerms),
 		});
@@ -126,7 +130,7 @@ function stepsFrom(
 	const canDropParts = groups.length > 1;
 	return steps
 		.filter(({ importance }) => canDropParts !== isVehicle(importance))
-		.sort((a, b) => a.importance - b.importance);
+		.sort((a, b) => a.importance - b.importance || b.rank - a.rank);
 }
 
 /** Whether all words count: none is weak, or the named part is among the matches. */
@@ -182,7 +186,7 @@ function groupTerms(index: DropIndex, parsed: ParsedText): TermGroup[] {
 		const importance =
 			kind === "part" ? IMPORTANCE[hasMainPart ? "otherPart" : "mainPart"] : IMPORTANCE[kind];
 		hasMainPart ||= kind === "part";
-		groups.push({ terms, importance });
+		groups.push({ terms, importance, isPhrase: phrase !== undefined });
 	};
 	for (const phrase of phrases)
 		if ((phrase.mask & covered) === 0 && !isSumOfProperties(index, phrase, parsed.phrases))

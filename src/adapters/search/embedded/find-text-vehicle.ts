@@ -15,6 +15,9 @@ export type NamedVehicle = {
 	otherLines: number[] | undefined;
 	/** `lines` are all that the names apply to, because nothing is listed for the typed model. */
 	isWide?: boolean;
+	/** The last year of a typed range such as "2015-2018", and the documents that fit every year of it. */
+	lastYear?: number;
+	fitsEveryYear?: Bitset;
 };
 
 export type VehicleTextIndex = {
@@ -31,9 +34,13 @@ type VehicleTerm = { place: number; text: string; candidates: TypoCandidate[] | 
 
 const MAX_SPLIT_NAME = 3;
 const YEAR = /^(19[789]\d|20[0-4]\d)$/;
-/** "2008-2012" is read as its first year. */
-const YEAR_RANGE = /^(19[789]\d|20[0-4]\d)\W(?:\d\d){1,2}$/;
-const WORD_WITH_NAME = /^([a-z]{4,})(\d[a-z0-9]{2,})$/;
+const YEAR_RANGE = /^(19[789]\d|20[0-4]\d)\W((?:\d\d){1,2})$/;
+const MAX_RANGE_YEARS = 15;
+const WORD_WITH_NAME = /^([a-z]{2,})(\d[a-z0-9]{2,})$/;
+/** Shorter words are no names of parts that are written together with a vehicle. */
+const MIN_GLUED_WORD = 4;
+/** A shorter word with a typo is no name of a vehicle: "dot" is not "DT". */
+const MIN_MISTYPED_NAME = 4;
 const SHORT_YEAR = /^[089012]\d$/;
 const FIRST_SHORT_YEAR = 80;
 
@@ -41,11 +48,14 @@ export function isYear(text: string): boolean {
 	return YEAR.test(text);
 }
 
-/** "gasket4hk1" is a gasket of the engine 4HK1. */
+/** "gasket4hk1" is a gasket of the engine 4HK1, and "ud1800" a model of the make UD. */
 export function splitVehicleName({ vehicles, words }: VehicleTextIndex, term: string): string[] {
 	const [, word = "", name = ""] = WORD_WITH_NAME.exec(term) ?? [];
-	if (!words.isInTitles(word) || vehicles.vehicleNamesIn(name).length === 0) return [term];
-	return words.isInTitles(term) ? [term] : [word, name];
+	if (vehicles.vehicleNamesIn(name).length === 0 || words.isInTitles(term)) return [term];
+	const isPart = word.length >= MIN_GLUED_WORD && words.isInTitles(word);
+	const isMake =
+		vehicles.vehicleNamesIn(word).length > 0 && vehicles.vehicleNamesIn(term).length === 0;
+	return isPart || isMake ? [word, name] : [term];
 }
 
 /** "4 HK 1" is the engine 4HK1, and "pump set" a model. */
@@ -88,22 +98,48 @@ export function findVehicle<T extends VehicleTerm>(
 	const naming = findNamingTerms(index, terms, matches);
 	if (naming.length === 0) return { vehicleTerms: [], vehicle: undefined };
 	const names = naming.map((entry) => entry.names);
-	const yearTerms = terms.filter(({ text }) => yearOf(text) !== undefined);
-	const year = yearOf(yearTerms[0]?.text ?? "") ?? null;
+	const yearTerms = terms.filter(({ text }) => yearsOf(text).length > 0);
+	const years = yearTerms.flatMap(({ text }) => yearsOf(text));
+	const year = years.length > 0 ? Math.min(...years) : null;
 	const typed = index.vehicles.matchNames(names, year);
 	if (!typed) return { vehicleTerms: [], vehicle: undefined };
 	const namingTerms = naming.flatMap((entry, at) => (typed.usedNames.has(at) ? entry.terms : []));
 	const short = year === null ? findShortYear(index, terms, namingTerms, names) : undefined;
 	const { lines, fits, otherLines, isInYear } = short?.match ?? typed;
+	const lastYear = Math.max(...years);
+	// "cab" alone is a part; beside "crew" it belongs to the model.
+	const rests = terms.filter(
+		(term) =>
+			!namingTerms.includes(term) &&
+			namingTerms.some(({ place }) => Math.abs(place - term.place) === 1) &&
+			/^[a-z]+$/.test(term.text) &&
+			isPartOfName(index, term, naming, lines),
+	);
+	const isRange =
+		isInYear && year !== null && year < lastYear && lastYear - year <= MAX_RANGE_YEARS;
 	return {
-		vehicleTerms: [...namingTerms, ...(short ? [short.term] : isInYear ? yearTerms : [])],
+		vehicleTerms: [...namingTerms, ...rests, ...(short ? [short.term] : isInYear ? yearTerms : [])],
 		vehicle: {
 			lines,
 			year: short?.year ?? (isInYear ? year : null),
 			fits,
 			otherLines,
+			...(isRange ? { lastYear, ...index.vehicles.fitsOfYears(lines, year, lastYear) } : {}),
 		},
 	};
+}
+
+/** Whether the word completes the name of a model of several words, of which another one was typed beside it. */
+function isPartOfName<T extends VehicleTerm>(
+	{ vehicles }: VehicleTextIndex,
+	{ text }: T,
+	naming: NamingTerms<T>[],
+	lines: number[],
+): boolean {
+	if (!vehicles.isModelWord(lines, text)) return false;
+	return naming.some(({ names }) =>
+		names.some((name) => /^[a-z]{4,}$/.test(name) && vehicles.isModelWord(lines, name)),
+	);
 }
 
 function findNamingTerms<T extends VehicleTerm>(
@@ -124,9 +160,12 @@ function findNamingTerms<T extends VehicleTerm>(
 	});
 	const aliased = byAlias.flatMap((entry) => entry.terms);
 	const byName = terms.flatMap((term): NamingTerms<T>[] => {
-		if (yearOf(term.text) !== undefined || inPart & (1 << term.place) || aliased.includes(term))
+		if (yearsOf(term.text).length > 0 || inPart & (1 << term.place) || aliased.includes(term))
 			return [];
-		const names = vehicles.vehicleNamesIn(term.candidates?.[0]?.word ?? term.text);
+		const isTooShort = term.candidates !== undefined && term.text.length < MIN_MISTYPED_NAME;
+		const names = isTooShort
+			? []
+			: vehicles.vehicleNamesIn(term.candidates?.[0]?.word ?? term.text);
 		return names.length > 0 ? [{ terms: [term], names }] : [];
 	});
 	return [...byAlias, ...byName];
@@ -149,7 +188,11 @@ function findShortYear<T extends VehicleTerm>(
 	return undefined;
 }
 
-function yearOf(text: string): number | undefined {
-	const year = YEAR.exec(text)?.[1] ?? YEAR_RANGE.exec(text)?.[1];
-	return year === undefined ? undefined : Number(year);
+/** One year, or the first and the last year of a range: "2015-2018" or "2015-18". */
+function yearsOf(text: string): number[] {
+	if (YEAR.test(text)) return [Number(text)];
+	const [, first = "", end = ""] = YEAR_RANGE.exec(text) ?? [];
+	if (!first) return [];
+	const last = Number(end.length === 2 ? first.slice(0, 2) + end : end);
+	return [Number(first), ...(YEAR.test(String(last)) ? [last] : [])];
 }

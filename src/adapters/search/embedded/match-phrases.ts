@@ -34,6 +34,8 @@ export type PhraseMatcher = {
 	complete: (terms: PhraseTerm[], minLength?: number) => PhraseMatch[];
 	/** Whether the word alone names a part or a property. */
 	isPhrase: (word: string) => boolean;
+	/** Whether the word alone is a phrase of any role. */
+	isLexiconWord: (word: string) => boolean;
 	/** False if the word is in no phrase, also not written together with its neighbours. */
 	canHave: (word: string) => boolean;
 	/** Every word of a correctly spelled phrase. */
@@ -196,6 +198,7 @@ export function openPhraseMatcher(
 		complete,
 		isPhrase: (word) =>
 			(byKey.get(stemOf(word)) ?? []).some(({ concept }) => concepts[concept]?.role === "part"),
+		isLexiconWord: (word) => byKey.has(stemOf(word)),
 		words,
 	};
 }

@@ -8,6 +8,7 @@ import {
 } from "./correct-terms.ts";
 import { type Attempt, dropTerms, isConclusive } from "./drop-terms.ts";
 import type { NamedVehicle } from "./find-text-vehicle.ts";
+import type { PhraseMatch } from "./match-phrases.ts";
 import {
 	type ParsedText,
 	type ParsingIndex,
@@ -79,7 +80,12 @@ export function matchText(
 		: ranks.size > 0
 			? matchOrWiden(index, sets, typed, [])
 			: matchSomeTerms(index, sets, typed);
-	const layers = () => titleLayers(index, sets, found.parsed, found.matches.set);
+	const layers = () =>
+		everyYearFirst(
+			bitsets,
+			found.parsed,
+			titleLayers(index, sets, found.parsed, found.matches.set),
+		);
 	return {
 		...addRanked(bitsets, found.matches, ranks),
 		layers: () => (typed === parsed ? layers() : nearestFirst(index, parsed, layers())),
@@ -101,6 +107,18 @@ function* nearestFirst(
 	const near = vehicle && vehicles.fitsOfLines(vehicle.lines, null);
 	for (const layer of layers) {
 		if (near) yield bitsets.intersect(layer, near).set;
+		yield layer;
+	}
+}
+
+/** Of the parts for a range of years, those for every year of it come first. */
+function* everyYearFirst(
+	bitsets: Bitsets,
+	{ vehicle }: ParsedText,
+	layers: Iterable<Bitset>,
+): Generator<Bitset> {
+	for (const layer of layers) {
+		if (vehicle?.fitsEveryYear) yield bitsets.intersect(layer, vehicle.fitsEveryYear).set;
 		yield layer;
 	}
 }
@@ -129,7 +147,7 @@ function onlyMatchedLines(
 	const lines = vehicle.lines.filter(
 		(line) => bitsets.countIntersection(vehicles.fitsOfLines([line], vehicle.year), matches) > 0,
 	);
-	return lines.length > 0 ? { ...vehicle, lines } : vehicle;
+	return lines.length > 0 ? { ...vehicle, lines: vehicles.nearestModels(lines) } : vehicle;
 }
 
 /** The name of the part, if the lexicon leads from it only to similar parts, or if only other parts of its subcategory match. */
@@ -139,20 +157,41 @@ function unsoldWords(
 	parsed: ParsedText,
 	matches: Bitset,
 ): string[] {
-	const { bitsets, lexicon } = index;
+	const { bitsets, concepts, lexicon } = index;
 	const meant = longestNames(index, parsed);
 	const [first] = meant;
 	if (!first) return [];
 	// A single word such as "spring" may well mean the other parts of its subcategory.
-	const isOtherPart = parsed.isWide && (parsed.vehicle !== undefined || first.weight >= 2);
+	const isOtherPart =
+		(parsed.isWide && (parsed.vehicle !== undefined || first.weight >= 2)) ||
+		(parsed.vehicle !== undefined && !hasNamedPart(index, meant, matches));
 	const isSold = meant.some(({ concept }) =>
 		lexicon[concept]?.phrases.some(({ kind }) => kind === "term"),
 	);
 	if (isSold && !isOtherPart) return [];
 	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
 	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
-	if (titled && bitsets.countIntersection(titled.set, matches) > 0) return [];
+	const titledMatches = titled && bitsets.intersect(titled.set, matches);
+	if (titledMatches && titledMatches.count > 0) {
+		// "tire" is in the titles of valve stems, which are no tires.
+		const inCategory = bitsets.empty();
+		for (const { concept } of meant) concepts.addCategory(concept, inCategory);
+		if (isSold || bitsets.countIntersection(titledMatches.set, inCategory) > 0) return [];
+	}
 	return [textBetween(parsed.partTerms, terms)];
+}
+
+/** Whether a match is called by one of the names, and not only in their subcategory. */
+function hasNamedPart(
+	{ bitsets, concepts }: TextIndex,
+	names: PhraseMatch[],
+	matches: Bitset,
+): boolean {
+	return names.some(
+		({ concept }) =>
+			bitsets.countIntersection(concepts.docs(concept), matches) > 0 ||
+			bitsets.countIntersection(concepts.parts(concept), matches) > 0,
+	);
 }
 
 /** The text from the first to the last of some terms, with the fillers between them: "tapa de válvulas". */
@@ -241,9 +280,11 @@ function* widerReadings({ vehicles }: TextIndex, parsed: ParsedText): Generator<
 	const wideVehicle = vehicle?.otherLines && {
 		...vehicle,
 		lines: vehicle.otherLines,
-		fits: vehicles.fitsOfLines(vehicle.otherLines, vehicle.year),
 		otherLines: undefined,
 		isWide: true,
+		...(vehicle.lastYear === undefined || vehicle.year === null
+			? { fits: vehicles.fitsOfLines(vehicle.otherLines, vehicle.year) }
+			: vehicles.fitsOfYears(vehicle.otherLines, vehicle.year, vehicle.lastYear)),
 	};
 	if (wideVehicle) yield { ...parsed, vehicle: wideVehicle };
 	if (parsed.phrases.length === 0) return;

@@ -12,6 +12,16 @@ export type VehicleMatcher = {
 	matchNames: (names: string[][], year: number | null) => VehicleNameMatch | undefined;
 	/** The documents that fit some lines, in a year or in any. The caller must not change the bitset. */
 	fitsOfLines: (lines: number[], year: number | null) => Bitset;
+	/** The documents that fit some lines in any year of a range, and those that fit in every year. */
+	fitsOfYears: (
+		lines: number[],
+		from: number,
+		to: number,
+	) => { fits: Bitset; fitsEveryYear: Bitset };
+	/** Whether the word is in the name of one of the models. */
+	isModelWord: (lines: number[], word: string) => boolean;
+	/** Of the lines of many models, those with the shortest names: few enough to choose from. */
+	nearestModels: (lines: number[]) => number[];
 	/** Whether the lines are of a few models, and not all of a make or engine. */
 	isParticular: (lines: number[]) => boolean;
 };
@@ -83,6 +93,24 @@ export function openVehicleMatcher(
 			};
 		},
 		fitsOfLines: cachedLineBits,
+		fitsOfYears(lines, from, to) {
+			const fits = bitsets.copy(cachedLineBits(lines, from));
+			const fitsEveryYear = bitsets.copy(fits);
+			for (let year = from + 1; year <= to; year++) {
+				const bits = cachedLineBits(lines, year);
+				bitsets.or(fits, bits);
+				bitsets.and(fitsEveryYear, bits);
+			}
+			return { fits, fitsEveryYear };
+		},
+		isModelWord: (lines, word) =>
+			lines.some((line) => wordsOf(meta.lineModels[line] as string).includes(word)),
+		nearestModels(lines) {
+			const models = [...new Set(lines.map((line) => meta.lineModels[line] as string))]
+				.sort((a, b) => a.length - b.length)
+				.slice(0, MAX_NAMED_MODELS);
+			return lines.filter((line) => models.includes(meta.lineModels[line] as string));
+		},
 		isParticular(lines) {
 			const models = new Set<string>();
 			for (const line of lines) {
@@ -95,7 +123,7 @@ export function openVehicleMatcher(
 
 	/** A word that also names a part, as in the models "Pump set" and "Link-Belt", means the part. */
 	function isVehicleName(word: string): boolean {
-		if (families.has(word)) return true;
+		if (isFamily(word)) return true;
 		if (!Object.hasOwn(meta.lineWords, word) && !Object.hasOwn(meta.engineWords, word))
 			return false;
 		return (
@@ -122,11 +150,22 @@ export function openVehicleMatcher(
 				(sum, words, place) => sum + (mask & (1 << place) ? words.join("").length : 0),
 				0,
 			);
+		const hasModel = (line: number, mask: number) => {
+			const model = wordsOf(meta.lineModels[line] as string);
+			return names.some(
+				(words, place) => mask & (1 << place) && words.some((word) => isInModel(model, word)),
+			);
+		};
 		const hasRealName = (mask: number) =>
 			names.some((words, place) => mask & (1 << place) && !words.every(isOnlyNumber));
+		// A model beats its former make: "Nissan Diesel UD 1800" is of the make UD.
+		const withModel = new Set<number>();
+		for (const [line, mask] of masks) if (hasModel(line, mask)) withModel.add(mask);
 		const [best] = [...new Set(masks.values())]
 			.filter(hasRealName)
-			.sort((a, b) => weightOf(b) - weightOf(a));
+			.sort(
+				(a, b) => Number(withModel.has(b)) - Number(withModel.has(a)) || weightOf(b) - weightOf(a),
+			);
 		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
 	}
 
@@ -152,24 +191,31 @@ export function openVehicleMatcher(
 		const byEngine = Object.hasOwn(meta.engineWords, word)
 			? (meta.engineWords[word] as number[]).flatMap(fitments.linesOfEngine)
 			: [];
-		const byName = Object.hasOwn(meta.lineWords, word)
-			? (meta.lineWords[word] as number[])
-			: (families.get(word) ?? []);
-		return [...new Set([...byEngine, ...byName])];
+		const byName = Object.hasOwn(meta.lineWords, word) ? (meta.lineWords[word] as number[]) : [];
+		return [...new Set([...byEngine, ...byName, ...(families.get(word) ?? [])])];
+	}
+
+	/** Whether only models with the letters of a variant have the name. */
+	function isFamily(word: string): boolean {
+		return families.has(word) && !Object.hasOwn(meta.lineWords, word);
 	}
 
 	/** A number of four digits may be a part number too, unless it is the whole name of a model. */
 	function isOnlyNumber(word: string): boolean {
-		return SHORT_NUMBER.test(word) || (/^\d+$/.test(word) && families.has(word));
+		return SHORT_NUMBER.test(word) || (/^\d+$/.test(word) && isFamily(word));
 	}
 }
 
-/** The lines of each model name without the letters of its variant, unless a model has that name. */
+function isInModel(model: string[], name: string): boolean {
+	return model.some((word) => word === name || VARIANT.exec(word)?.[1] === name);
+}
+
+/** The lines of each model name without the letters of its variant: "LCF 4500HD" is also an LCF 4500. */
 function familiesOf(lineWords: Record<string, number[]>): Map<string, number[]> {
 	const families = new Map<string, number[]>();
 	for (const [word, lines] of Object.entries(lineWords)) {
 		const family = VARIANT.exec(word)?.[1] ?? "";
-		if (family.length < MIN_FAMILY_LENGTH || Object.hasOwn(lineWords, family)) continue;
+		if (family.length < MIN_FAMILY_LENGTH) continue;
 		families.set(family, [...(families.get(family) ?? []), ...lines]);
 	}
 	return families;

@@ -51,7 +51,7 @@ export function openTextIndex(
 		data,
 		bitsets,
 		fitments,
-		(word) => phrases.isPhrase(word) && !isSoleName.has(word),
+		(word) => phrases.isLexiconWord(word) && !isSoleName.has(word),
 	);
 	const namesOfConcepts = soleNames.map((name) => (name ? vehicles.vehicleNamesIn(name) : []));
 	return {

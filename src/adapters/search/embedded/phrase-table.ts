@@ -70,7 +70,8 @@ function addPhrase(table: PhraseTable, concept: number, phrase: LexiconPhrase): 
 		table.beginnings.add(key.slice(0, BEGINNING_LENGTH));
 		for (const hash of sequencesOf(key)) table.sequences[hash] = 1;
 	}
-	if (content.length > 1) for (const stem of stems) push(table.byStem, stem, entry);
+	// The word of "30/30" alone is not that phrase.
+	if (stems.length > 1) for (const stem of stems) push(table.byStem, stem, entry);
 	if (kind === "misspelling") return;
 	for (const word of allWords) table.words.add(word);
 	for (const variant of variants) table.completions.push({ key: variant.join(""), entry });
