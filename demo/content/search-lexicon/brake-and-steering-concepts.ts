@@ -36,7 +36,7 @@ brake-master-cylinders
 	es cilindro maestro de freno, >cilindro maestro, bomba de freno, bomba de frenos, bomba principal de freno, bomba central de freno, cilindro principal de freno, bomba maestra de freno, bomba hidráulica de freno, maestro de freno, bomba del freno, bombín principal de freno, bomba central de frenos, cilindro principal, cilindro maestro de frenos, cil maestro
 	typo break master cylinder, brake master cilinder, master cylnder, master cilynder, silindro maestro, bonba de freno, bomba de frenno
 brake-boosters
-	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster
+	en brake booster, >booster, brake servo, power brake booster, vacuum booster, hydrovac, hydro vac, brake boosters, hydraulic booster, brake power booster, servo brake, hydroboost, hydro booster, power booster, power brake unit, brake power unit, power brake
 	es hidrovac, booster de freno, servofreno, servo freno, >booster, hidroboster, multivac, isovac, bóster de freno, reforzador de freno, hidrobooster, servo de freno, hidrovack, pulmón de servofreno, hidroback, amplificador de freno, cebolla de freno, vaso de servofreno, freno servo
 	typo brake boster, break booster, brake bootser, hidrobac, idrovac, hidro vac, serbofreno, buster de freno, boster
 brake-boosters
@@ -56,7 +56,7 @@ air-chambers
 	es cámara de freno, cámara de aire, pulmón de freno, cámara de aire de freno, rotochamber, rotochambers, >pulmón, pulmones de freno, diafragma de freno, cámara de servicio, cámaras de freno, olla de freno, bote de freno, pote de freno, cámara de frenos de aire, roto chamber, pulmón de aire, >cámara
 	typo brake chanber, break chamber, brake chamer, camara de fremo, pulmon de frenno
 air-chambers
-	en spring brake chamber, spring brake, maxi brake, maxi chamber, parking brake chamber, piggyback chamber, piggy back, 30/30 chamber, 3030 chamber, emergency brake chamber, spring chamber, double chamber, maxibrake, spring brake can
+	en spring brake chamber, spring brake, maxi brake, maxi chamber, parking brake chamber, piggyback chamber, piggy back, 30/30 chamber, 3030 chamber, emergency brake chamber, spring chamber, double chamber, maxibrake, spring brake can, >30/30, >30/30 can, >30 30 can, >24/30, >type 30/30
 	es cámara de freno de resorte, cámara de freno doble, maxi, maxibrake, cámara de resorte, pulmón doble, cámara doble, pulmón de maxi freno, cámara de emergencia, cámara 30/30, pulmón de resorte, maxi freno, cámara de freno de emergencia, rotochamber doble, pulmón de freno de resorte, spring brake
 	typo spring break chamber, spring brake chanber
 slack-adjusters
@@ -68,7 +68,7 @@ slack-adjusters
 	es ajustador manual de freno, matraca manual, ajustador manual, rache manual, regulador manual de freno, palanca de freno manual, chicharra manual
 slack-adjusters
 	en slack adjuster, slack adjusters, >slack, >slacks, brake adjuster, slack adjustor, brake slack, air brake adjuster
-	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno
+	es ajustador de freno, ajustadores, matraca, matracas, rache, raches, ratche, matraca de freno, ajustadores de freno, regulador de freno, chicharra, chicharra de freno, rache de freno, palanca ajustadora, ajustador de frenos de aire, rachet de freno, candado de freno, tensor de freno, graduador de freno, graduador, graduadores, graduador de frenos
 	typo slak adjuster, slack ajustor, slack adjuter, ajustador de fremo
 parking-brake
 	en parking brake drum, park brake drum, hand brake drum, driveline brake drum, transmission brake drum, e-brake drum, emergency brake drum
@@ -110,7 +110,7 @@ drag-links
 	es terminal de barra de dirección, terminal de barra larga, terminal de barra corta, terminal de brazo de dirección, extremo de barra de dirección, rótula de barra de dirección
 steering-gears
 	en power steering gear, >steering gear, steering box, power steering box, steering gearbox, steering gear box, ps gear, p/s gear, power steering gearbox, power steering gear box
-	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín
+	es caja de dirección hidráulica, >caja de dirección, sector de dirección, cajetín de dirección, caja de dirección asistida, caja hidráulica de dirección, mecanismo de dirección, caja hidráulica, cremallera de dirección, sinfín de dirección, >caja de la dirección, servodirección, cajetín, sapo de dirección, sapo hidráulico
 	typo stering gear, steering geer, stearing box, caja de direcion, caja de direcsion
 steering-gears
 	en steering gear seal kit, steering box seal kit, power steering seal kit, steering gear repair kit, steering box repair kit, steering gear kit, power steering gear seal kit, ps gear seal kit
@@ -132,7 +132,7 @@ spring-bushings
 	es buje de muelle, bujes de muelle, buje de ballesta, buje de resorte, casquillo de ballesta, bocín de muelle, bocín de ballesta, silentblock de ballesta, goma de muelle, buje de suspensión, >bujes, >buje, bujes de ballesta, hule de muelle, gomas de ballesta, buje de hoja, bujes de suspensión, casquillo de muelle
 	typo spring bushin, spring busing, buje de mueye, buje de balleta, vuje de muelle
 shackles-and-pins
-	en spring shackle, shackle, shackles, leaf spring shackle, spring shackles, shackle kit, spring hanger, shackle plate
+	en spring shackle, shackle, shackles, leaf spring shackle, spring shackles, shackle kit, shackle plate
 	es columpio de muelle, columpio, columpios, gemelo, gemelos, gemela, gemelas, gemelo de ballesta, grillete de muelle, mico de muelle, columpio de ballesta, balancín de muelle, candado de muelle, gemela de muelle, silleta de muelle, grillete, percha de muelle, columpio de resorte, jumelo, jumelos, gemelo de muelle
 	typo shakle, spring shackel, spring shakle, colunpio, gemelos de balleta
 shackles-and-pins

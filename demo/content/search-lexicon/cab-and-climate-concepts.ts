@@ -32,12 +32,12 @@ body-panels
 	en corner panel, cab corner, corner cover, front corner panel, corner piece, cab corner panel, air deflector, wind deflector
 	es panel esquinero, >esquinero, esquinero de cabina, esquinera, panel de esquina, deflector, deflector de aire, esquinero frontal, cantonera, esquina de cabina
 body-panels
-	en front panel, front lid, front cover panel, cab front panel, nose panel, hood, front hood, bonnet, front grille panel
-	es panel frontal, panel delantero, >frente, >tapa frontal, cofre, capó, capot, cubierta frontal, frontal de cabina, frente de cabina, bonete, capota, frente de la cabina
+	en front panel, front lid, front cover panel, cab front panel, nose panel, front grille panel
+	es panel frontal, panel delantero, >frente, >tapa frontal, cubierta frontal, frontal de cabina, frente de cabina, frente de la cabina
 	typo frontpanel, panel fromtal
 body-panels
 	en fender, fenders, front fender, wheel fender, cab fender, >wing, fender panel, quarter fender
-	es guardafango delantero, >guardafango, >guardafangos, salpicadera, salpicaderas, >guardabarros, >guardabarro, tapabarro, aleta, guardalodo, salpicadera delantera, tapabarros delantero, aleta delantera, guardapolvo de cabina, tolva, guardabarros delantero, tapabarros
+	es guardafango delantero, >guardafango, >guardafangos, salpicadera, salpicaderas, >guardabarros, >guardabarro, tapabarro, aleta, guardalodo, salpicadera delantera, tapabarros delantero, aleta delantera, guardapolvo de cabina, guardabarros delantero, tapabarros
 	typo fendor, finder front, guardafamgo, guarda fango, guardabaros
 body-panels
 	en step panel, step cover, step side panel, step trim panel
@@ -145,7 +145,7 @@ fender-flaps
 	es guardabarro interior, guardabarros interior, tolva interior, salpicadera interior, guardapolvo, protector de guardafango, loder interior, protector contra salpicaduras, tolva de guardafango, forro de guardafango, guardafango interior, guarda polvo, guardalodos interior
 	typo fender splash sheild, splash sheild
 ac-compressors
-	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, air con compressor, compressors, a/c compressor with clutch, air conditioner compressor, a/c comp, ac comp
+	en A/C compressor, >compressor, air conditioning compressor, aircon compressor, ac pump, a/c pump, compressors, a/c compressor with clutch, air conditioner compressor, a/c comp, ac comp
 	es compresor de aire acondicionado, >compresor, compresor de a/c, compresor de clima, compresores, compresor ac, compresor del aire, compresor de aire, compresor de aire acondicionado con clutch, compresor a/c, comp a/c, compresor aire acondicionado
 	typo ac compresser, compressor ac, compresor de ayre, conpresor, compresor de aire acondisionado
 condensers

@@ -19,7 +19,7 @@ relays
 	typo realy, relevado, rilay, rele de aranque
 relays
 	en flasher relay, flasher, turn signal flasher, blinker relay, turn signal relay, flasher unit, hazard flasher, indicator relay, blinker flasher, led flasher
-	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente
+	es relevador de intermitentes, destellador, flasher, relé de intermitentes, relevador de direccionales, relé de luces de giro, automático de direccionales, flasher de direccionales, pastilla de intermitentes, destellador de direccionales, relay de direccionales, relé de direccionales, intermitente relé, relay intermitente, relé de destellos, relé de destello, relay de destellos, relevador de destellos
 	typo flaser, flahser relay, destellador de direcionales
 engine-sensors
 	en crankshaft position sensor, crank sensor, ckp sensor, crank position sensor, ckp, crankshaft sensor, crank angle sensor, rpm sensor, engine speed sensor
@@ -155,7 +155,7 @@ mirrors
 	es brazo de espejo, soporte de espejo, base de espejo, tubo de espejo, bracket de espejo, pata de espejo, brazo retrovisor
 	typo miror arm, miror bracket, braso de espejo
 mirror-glass
-	en mirror glass, >glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass
+	en mirror glass, >glass mirror, mirror lens, mirror glass only, replacement mirror glass, mirror face, door mirror glass, flat mirror glass, rear view mirror glass, rearview mirror glass, side mirror glass, side view mirror glass
 	es luna de espejo, >luna, vidrio de espejo, luna espejo, cristal de espejo, luna de retrovisor, cristal de retrovisor, vidrio de retrovisor, vidrio espejo lateral, lunas de espejo, espejo solo vidrio, luna de espejo lateral
 	typo miror glass, mirror glas, vidrio de espego, luna de espego
 mirror-glass

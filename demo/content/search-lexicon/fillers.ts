@@ -5,8 +5,8 @@
 
 export const FILLER_CONCEPTS = `
 -
-	en what, what is, what's, whats, which, which one, who, where, where can i get, where can i find, where can i buy, where do i find, where to buy, when, why, how, how much, how much is, how much for, how much does, how much are, how many, do you have, do u have, do you sell, do you carry, do you stock, you have, have you got, got any, have any, any, is there, are there, can i get, can i buy, can you get, can you find, could i get, can i have, could you, can you, would you, will, does, do, did
-	es qué, cuál, cuáles, cuál es, quién, dónde, dónde consigo, dónde puedo comprar, dónde venden, dónde encuentro, cuándo, cómo, cuánto, cuántos, cuánto cuesta, cuánto cuestan, cuánto vale, cuánto valen, cuánto sale, cuánto es, a cuánto, a cómo, en cuánto, qué precio, qué precio tiene, qué vale, tienen, tiene, tienes, tenés, venden, vendes, manejan, maneja, hay, habrá, será que tienen, consiguen, me consigue, me consigues, me puede, me pueden, puede, pueden, podría, podrían
+	en what, what is, what's, whats, which, which one, who, where, where can i get, where can i find, where can i buy, where do i find, where to buy, when, why, how, how much, how much is, how much for, how much does, how much are, how many, do you have, do u have, do you sell, do you carry, do you stock, you have, have you got, you got, got, got any, have any, any, is there, are there, can i get, can i buy, can you get, can you find, could i get, can i have, could you, can you, would you, will, does, do, did
+	es qué, cuál, cuáles, cuál es, quién, dónde, dónde consigo, dónde puedo comprar, dónde venden, dónde encuentro, cuándo, cómo, cuánto, cuántos, cuánto cuesta, cuánto cuestan, cuánto vale, cuánto valen, cuánto sale, cuánto es, a cuánto, a cómo, en cuánto, qué precio, qué precio tiene, qué vale, tienen, tiene, tienes, tenés, tendrán, tendrá, tendrás, tendrían, mucho, mucha, muchos, muchas, venden, vendes, manejan, maneja, hay, habrá, será que tienen, consiguen, me consigue, me consigues, me puede, me pueden, puede, pueden, podría, podrían
 -
 	en i, i'm, im, i am, me, my, mine, we, our, us please, you, your, it, its, this, that, these, those, need, i need, we need, needs, needed, want, i want, wanted, would like, i would like, i'd like, id like, looking for, i am looking for, i'm looking for, im looking for, look for, looking, searching for, search for, searching, find, find me, get, get me, give me, send me, show, show me, buy, i want to buy, purchase, order, ship, sell, selling, help, help me, help me find, trying to find, shopping for, in need of, require, requiring, quote me, quote for, quote
 	es yo, me, mi, mis, nosotros, nuestro, usted, ustedes, su, sus, necesito, se necesita, necesitamos, ocupo, ocupamos, preciso, requiero, requerimos, quiero, queremos, quisiera, quería, me gustaría, deseo, busco, buscando, ando buscando, estoy buscando, buscamos, buscar, se busca, encontrar, comprar, quiero comprar, deseo comprar, compro, vender, se vende, venta, venta de, en venta, cotizar, cotización, cotízame, cotíceme, cotización de, me cotiza, me cotizan, me urge, urge, pedir, pedido, encargar, dame, deme, muéstrame, ver, ayuda, ayúdame, conseguir, consigo, hace falta, me hace falta, me falta, me interesa, solicito, favor de cotizar
@@ -35,4 +35,8 @@ export const FILLER_CONCEPTS = `
 -
 	en compatible, fits, fit, fitting
 	es compatible, que le quede, que le sirva, le queda, que quede
+-
+	en standard, std, stock size, standard size
+	es estándar, std, medida estándar, standar
+	typo estandard
 `;

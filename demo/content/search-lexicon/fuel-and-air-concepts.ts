@@ -40,7 +40,7 @@ rail-sensors
 	typo limitador de precion, presure limiter
 scv-valves
 	en suction control valve, SCV, scv valve, suction valve, suction control valve scv, pcv denso, fuel metering valve, pump control valve, metering unit, imv, fuel control valve, hp3 valve
-	es válvula de control de succión, válvula scv, scv, válvula de succión, válvula dosificadora, válvula reguladora de caudal, válvula de la bomba de alta, regulador de bomba, válvula reguladora de combustible, válvulas scv, válvula de control de combustible, válvula imv
+	es válvula de control de succión, válvula scv, scv, válvula de succión, válvula dosificadora, válvula reguladora de caudal, válvula de la bomba de alta, regulador de bomba, válvula reguladora de combustible, válvulas scv, válvula de control de combustible, válvula imv, regulador de presión de bomba de alta, regulador de bomba de alta, regulador de la bomba de alta
 	typo suction controll valve, scv balbula, balbula scv
 feed-pumps
 	en fuel feed pump, feed pump, primer pump, priming pump, hand primer, hand primer pump, fuel primer, fuel transfer pump, transfer pump, hand pump, mechanical fuel pump, manual primer, mechanical lift pump
@@ -152,8 +152,8 @@ nox-sensors
 	es sensor de nox, sensor nox, sonda nox, sensor de óxido de nitrógeno, sensores nox, sensor de nitrógeno, sensor de óxidos de nitrógeno
 	typo knox sensor, nox censor, nox senser, censor nox
 pressure-sensors
-	en DPF differential pressure sensor, dpf pressure sensor, differential pressure sensor, dpf sensor, delta p sensor, dp sensor, exhaust pressure sensor, exhaust differential pressure sensor, exhaust back pressure sensor, diff pressure sensor, back pressure sensor, soot sensor
-	es sensor de presión diferencial DPF, sensor de presión diferencial, sensor diferencial, sensor de presión de dpf, sensor dpf, sensor de presión de escape, sensor diferencial de dpf, sensor de contrapresión
+	en DPF differential pressure sensor, dpf pressure sensor, differential pressure sensor, dpf sensor, delta p sensor, dp sensor, exhaust pressure sensor, exhaust differential pressure sensor, exhaust back pressure sensor, diff pressure sensor, back pressure sensor, soot sensor, regen sensor, regeneration sensor
+	es sensor de presión diferencial DPF, sensor de presión diferencial, sensor diferencial, sensor de presión de dpf, sensor dpf, sensor de presión de escape, sensor diferencial de dpf, sensor de contrapresión, sensor de regeneración
 	typo diferential pressure sensor, differential presure sensor, sensor de precion diferencial
 pressure-sensors
 	en exhaust temperature sensor, egt sensor, exhaust gas temperature sensor, egt probe, egt, exhaust temp sensor, dpf temperature sensor, pyrometer, pyro sensor, exhaust temperature probe
@@ -207,7 +207,7 @@ fan-clutches
 	typo fan cluch, fan cluth, viscus clutch, embrage de ventilador, fancluch
 fan-blades
 	en fan blade, fan blades, cooling fan, radiator fan, engine fan, >fan, cooling fan blade, radiator fan blade, plastic fan
-	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico
+	es aspa de ventilador, aspas de ventilador, >ventilador, >abanico, hélice, >aspa, >aspas, paleta de ventilador, ventilador de radiador, abanico de radiador, hélice de ventilador, aspas del radiador, abanico de motor, ventola, ventilador de motor, aspa de abanico, fan de motor, fan de radiador
 	typo fan blad, aspas de bentilador, bentilador, avanico
 coolant-hoses
 	en radiator hose, rad hose, radiator hoses, coolant hose, top hose, bottom hose, >water hose, rad hoses, cooling hose

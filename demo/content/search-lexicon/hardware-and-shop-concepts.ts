@@ -94,7 +94,7 @@ engine-oil
 	es aceite de motor 5W-30, aceite 5w-30, aceite 5w30
 atf
 	en automatic transmission fluid, ATF, transmission fluid, trans fluid, transmission oil, dexron, atf fluid, auto transmission fluid, atf oil, tranny fluid, dexron iii, dexron 3, dexron vi, mercon, automatic transmission oil, gearbox oil automatic, ats fluid, >power steering fluid, >hydraulic oil, >hydraulic fluid, >ps fluid, trans oil, auto trans fluid, transmission oil automatic
-	es fluido de transmisión automática, ATF, aceite de transmisión, aceite de transmisión automática, aceite atf, aceite de caja automática, aceite hidráulico de transmisión, aceite dexron, líquido de transmisión, dexron, aceite de caja, fluido de transmisión, lubricante de transmisión, aceite para transmisión, hidráulico de transmisión, aceite de transmicion, >aceite hidráulico, >líquido de dirección hidráulica, >aceite de dirección hidráulica, >aceite de dirección, aceite para transmisión automática
+	es fluido de transmisión automática, ATF, aceite de transmisión, aceite de transmisión automática, aceite atf, aceite de caja automática, aceite hidráulico de transmisión, aceite dexron, líquido de transmisión, dexron, aceite de caja, fluido de transmisión, lubricante de transmisión, aceite para transmisión, hidráulico de transmisión, aceite de transmicion, >aceite hidráulico, >hidrolina, >líquido de dirección hidráulica, >aceite de dirección hidráulica, >aceite de dirección, aceite para transmisión automática
 	typo transmision fluid, tranmission fluid, transmition fluid, aceite de trasmision, fluido de transmicion
 atf
 	en ATF for Aisin automatics, aisin atf, aisin fluid, aisin transmission fluid, atf aisin

@@ -153,10 +153,6 @@ export const PROPERTY_CONCEPTS = `
 	en undersize, under size, u/s
 	es bajomedida, bajo medida, submedida
 -
-	en standard, std, stock size
-	es estándar, std, medida estándar, standar
-	typo estandard
--
 	en oversize 0.25 mm, 0.25, 025, .25, 10 over, +0.25
 	es sobremedida 0.25 mm, medida 0.25
 -

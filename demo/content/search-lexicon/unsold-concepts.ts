@@ -1,6 +1,7 @@
 /**
  * Parts that the store does not sell, under the category of the nearest parts. A search for one of them says that nothing matched it
- * and shows that category. The notation is explained in read-concepts.ts.
+ * and shows that category,
+ * first the parts that are titled with one of the phrases. The notation is explained in read-concepts.ts.
  */
 export const UNSOLD_CONCEPTS = `
 full-gasket-sets
@@ -10,8 +11,8 @@ camshafts-and-rockers
 	en push rod, pushrod, lifter, lifters, tappet, tappets, valve lifter, valve cover, rocker cover, tappet cover
 	es buzo, buzos, puntería, punterías, varilla de empuje, varilla de balancín, botador, impulsor de válvula, tapa de punterías, tapa de balancines, tapa de válvulas
 valves-guides-and-seats
-	en valve spring, valve springs, valve keepers, valve cotters, valve retainer
-	es resorte de válvula, resortes de válvulas, cuñas de válvula, platillo de válvula, seguros de válvula
+	en valve spring, valve springs, valve keepers, valve cotters, valve retainer, valve shim, valve shims, valve adjustment shim, valve adjusting shim
+	es resorte de válvula, resortes de válvulas, cuñas de válvula, platillo de válvula, seguros de válvula, laina de válvula, lainas de válvulas, calza de válvula
 timing-gears
 	en timing belt, timing belt kit, timing cover, front cover
 	es correa de distribución, banda de distribución, banda de tiempo, correa de tiempo, faja de distribución, tapa de distribución
@@ -35,7 +36,7 @@ thermostats
 	es {empaque} de termostato, base de termostato, caja de termostato, codo de agua, carcasa de termostato
 radiators
 	en radiator shroud, fan shroud, radiator mount, radiator support, radiator bracket
-	es tolva de radiador, tolva de ventilador, deflector de radiador, soporte de radiador, goma de radiador
+	es tolva de radiador, tolva de ventilador, tolva, deflector de radiador, soporte de radiador, goma de radiador
 belt-tensioners
 	en crank pulley, crankshaft pulley, damper pulley, harmonic balancer, vibration damper, fan pulley, water pump pulley
 	es polea de cigüeñal, polea damper, polea del cigüeñal, dámper de cigüeñal, polea de bomba de agua, polea de ventilador
@@ -49,20 +50,20 @@ shift-cables
 	en shift lever, shift knob, shifter boot, gear shift lever, shift fork
 	es palanca de cambios, perilla de cambios, pomo de cambios, horquilla de cambios, funda de palanca
 brake-master-cylinders
-	en brake fluid reservoir, brake pedal, brake fluid, proportioning valve
+	en brake fluid reservoir, brake pedal, brake fluid, dot 3, dot 4, dot3, dot4, dot 3 brake fluid, dot 4 brake fluid, proportioning valve
 	es depósito de líquido de freno, pedal de freno, líquido de frenos, líquido de freno, válvula repartidora de freno
 brake-hoses
 	en steel brake line, brake tubing
 	es tubería de freno, tubo de freno
 brake-shoes
-	en brake hardware kit, brake spring, brake springs, brake shoe spring
+	en brake hardware kit, brake spring, brake springs, brake spring kit, brake shoe spring, brake shoe spring kit
 	es resortes de freno, resorte de zapata, kit de resortes de freno, ajustador de zapatas
 air-chambers
 	en air dryer, air drier, air brake dryer, air dryer cartridge, air compressor, air brake compressor, air tank, air reservoir, relay valve, quick release valve, treadle valve, foot valve, glad hand
-	es secador de aire, filtro secador de aire de frenos, compresor de frenos, tanque de aire, válvula relay, válvula de pedal, pulmón compresor, manitas de aire
+	es secador de aire, filtro secador de aire de frenos, compresor de frenos, compresor de aire de frenos, compresor de frenos de aire, compresor para frenos de aire, tanque de aire, válvula relay, válvula de pedal, pulmón compresor, manitas de aire
 drag-links
 	en pitman arm, idler arm, steering arm, steering knuckle, steering shaft, steering column
-	es brazo pitman, pitman, brazo loco, columna de dirección, muñón de dirección, mango de dirección
+	es brazo pitman, pitman, brazo loco, columna de dirección, muñón de dirección, muñón, muñones, mango de dirección, mangueta
 tie-rod-ends
 	en ball joint, ball joints, control arm
 	es rótula de suspensión, horquilla de suspensión, brazo de suspensión
@@ -73,8 +74,8 @@ leaf-springs
 	en air bag suspension, air spring, coil spring, air bag
 	es bolsa de aire, resorte espiral, cámara de suspensión, bolsa de suspensión
 alternators
-	en voltage regulator, alternator regulator, alternator pulley, alternator brushes, alternator bracket
-	es regulador de voltaje, regulador de alternador, carbones de alternador, portacarbones, polea de alternador, base de alternador
+	en voltage regulator, volt regulator, voltage reg, alternator regulator, alternator pulley, alternator brushes, brush holder, brush set, alternator bracket
+	es regulador de voltaje, regulador de alternador, carbones de alternador, portacarbones, porta carbones, portaescobillas, polea de alternador, base de alternador
 starters
 	en starter solenoid, starter brushes, bendix, starter drive, starter gear
 	es automático de arranque, solenoide de arranque, solenoide de marcha, bendix, automático de marcha, carbones de marcha, carbones de arranque
@@ -110,7 +111,7 @@ ac-compressors
 	es clutch de compresor, manguera de aire acondicionado, gas refrigerante, freón, manguera de clima
 steel-wheels
 	en tire, tires, tyre, wheel weight, inner tube
-	es llanta nueva, neumático, neumáticos, cubierta de llanta, cámara de llanta, plomos de llanta
+	es llanta, llantas, llanta nueva, neumático, neumáticos, cubierta de llanta, cámara de llanta, plomos de llanta
 air-filters
 	en air filter housing, air cleaner housing, air box, snorkel, air cleaner assembly
 	es carcasa de filtro de aire, caja de filtro de aire, portafiltro de aire, toma de aire
@@ -123,6 +124,27 @@ control-cables
 turbo-gasket-kits
 	en turbo oil line, turbo oil feed line, turbo oil drain, turbo oil pipe
 	es tubo de aceite de turbo, cañería de aceite de turbo, línea de aceite de turbo, retorno de turbo
+studs-and-nuts
+	en axle nut, axle nuts, spindle nut, spindle nuts, axle shaft nut, wheel bearing nut
+	es tuerca de eje, tuerca de flecha, tuerca de punta de eje, tuerca de espiga, tuerca de balero
+exhaust-pipes
+	en up pipe, uppipe, crossover pipe, y pipe
+	es tubo de turbo, tubo de subida de escape
+glow-plugs
+	en spark plug, spark plugs, ignition coil, distributor
+	es bujía de encendido, bujía de chispa, bujías de encendido, bobina de encendido
+shackles-and-pins
+	en spring hanger, spring hanger bracket, leaf spring hanger, spring hangers
+	es percha de muelle, soporte de muelle, mano de muelle, soporte de ballesta
+cab-mounts
+	en cab shock, cab shocks, cab shock absorber, cab damper
+	es amortiguador de cabina, amortiguadores de cabina
+grease
+	en anti seize, antiseize, never seize, anti-seize compound
+	es antiaferrante, antiaferrador, antiagarrotante
+body-panels
+	en hood, front hood, bonnet, engine hood, front panel
+	es cofre, capó, capot, capota, bonete, panel frontal
 back-up-alarms
 	en horn, air horn, gps, radio, stereo, antenna
 	es claxon, corneta, pito de aire, bocina de aire, radio, antena, estéreo

@@ -35,6 +35,9 @@ export function isFiller(word: string): boolean {
 	return FILLERS.has(word);
 }
 
+/** A piston of another size is still a piston. */
+const SIZE_CLASSES = new Set(["oversize", "undersize", "sobremedida", "bajomedida"]);
+
 /**
  * The part kind of a title, up to its first comma, bracket or digit: "water pump" in "Water pump
  * 4HK1-TC, Isuzu NPR".
@@ -42,7 +45,7 @@ export function isFiller(word: string): boolean {
 export function partKindOf(title: string): string[] {
 	const words: string[] = [];
 	for (const term of foldText(title).split(/\s+/)) {
-		if (/^[^a-z]|[0-9]/.test(term)) break;
+		if (/^[^a-z]|[0-9]/.test(term) || SIZE_CLASSES.has(term)) break;
 		words.push(...wordsOf(term));
 		if (/[^a-z]$/.test(term)) break;
 	}

@@ -131,10 +131,15 @@ function readingOf(index: TextIndex, sets: TermSets, found: Attempt): TextReadin
 			vehicle: isForParticular(index, parsed) ? parsed.vehicle : undefined,
 		};
 	return {
-		dropped: [...dropped, ...unsoldWords(index, sets, parsed, matches.set)],
+		dropped: [...dropped, ...unsoldWords(index, sets, parsed, matches.set)].map(withSpacedUnit),
 		corrected: correctionsOf(index, parsed, matches.set),
 		vehicle: parsed.vehicle && onlyMatchedLines(index, parsed.vehicle, matches.set),
 	};
+}
+
+/** A size that was joined with its unit: "0.25 mm". */
+function withSpacedUnit(word: string): string {
+	return word.replace(/^(\d+\.\d+)mm$/, "$1 mm");
 }
 
 /** Of the models with similar names, those that a match fits. */
