@@ -8,7 +8,7 @@ export type CatalogWorkerData = { url: string; work: CatalogWork };
 
 const { url, work } = workerData as CatalogWorkerData;
 /** On Linux the priority is that of this thread alone: requests come first. */
-if (process.platform === "linux") setPriority(10);
+if (process.platform === "linux") setPriority(5);
 
 const client = new pg.Client({ connectionString: url, application_name: "cabover catalog" });
 client.setTypeParser(pg.types.builtins.INT8, Number);

@@ -125,7 +125,7 @@ async function readCover({ files }: MakeDependencies, path: string | null) {
 type WorkerMessage = { progress?: WorkProgress; result?: CatalogResult };
 
 /** A catalog of any size takes about 50 MB. */
-const MAX_WORKER_MB = 256;
+const WORKER_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 /** How often a cancelled job is looked for while the worker draws. */
 const CHECK_MS = 1000;
 
@@ -136,7 +136,7 @@ async function runWorker(
 ): Promise<CatalogResult | null> {
 	const worker = new Worker(new URL("./catalog-worker.ts", import.meta.url), {
 		workerData,
-		resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_MB },
+		resourceLimits: WORKER_LIMITS,
 	});
 	let timer: NodeJS.Timeout | undefined;
 	try {
