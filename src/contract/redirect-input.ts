@@ -1,11 +1,18 @@
 /** A redirect that staff write by hand. */
 import * as z from "zod/mini";
 import { MAX_HREF_LENGTH } from "../domain/content/content-limits.ts";
-import { isAllowedHref, redirectPath } from "../domain/content/content-link.ts";
+import {
+	isOwnPath,
+	redirectPath,
+	redirectTarget,
+	targetPath,
+} from "../domain/content/content-link.ts";
 import { checkAcross, checkFilled, maxCharacters, required, text } from "./field-checks.ts";
 import { defineForm } from "./form-schema.ts";
 
-const path = (value: string) => /^\/(?![/\\])[^\s?#]*$/.test(value);
+/** Checked as it is stored: `/es//host` without its language prefix would lead to another site. */
+const isRedirectable = (value: string) =>
+	/^\/[^?#]*$/.test(value) && isOwnPath(redirectPath(value)) && redirectPath(value) !== "/";
 
 /** An empty target means that the page is gone for good. */
 const RedirectInput = z
@@ -13,18 +20,22 @@ const RedirectInput = z
 		from: text(
 			required(),
 			maxCharacters(MAX_HREF_LENGTH),
-			checkFilled("path_valid", (value) => path(value) && redirectPath(value) !== "/"),
+			checkFilled("path_valid", isRedirectable),
 		),
 		to: text(
 			maxCharacters(MAX_HREF_LENGTH),
-			checkFilled("path_valid", (value) => value.startsWith("/") && isAllowedHref(value)),
+			checkFilled(
+				"path_valid",
+				(value) => value.startsWith("/") && isOwnPath(redirectTarget(value)),
+			),
 		),
 	})
 	.check(
 		checkAcross(
 			"to",
 			"path_valid",
-			({ from, to }) => !to || redirectPath(String(to)) !== redirectPath(String(from)),
+			({ from, to }) =>
+				!to || targetPath(redirectTarget(String(to))) !== redirectPath(String(from)),
 		),
 	);
 

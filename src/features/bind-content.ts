@@ -22,6 +22,7 @@ import {
 	readPage,
 	readPost,
 } from "./content/read-content.ts";
+import { createRedirectHitLog } from "./content/redirect-hits.ts";
 import { deleteRedirect, followRedirect, listRedirects, setRedirect } from "./content/redirects.ts";
 
 type ContentDependencies = EditDependencies & {
@@ -29,6 +30,7 @@ type ContentDependencies = EditDependencies & {
 };
 
 export function bindContent(deps: ContentDependencies) {
+	const redirectHits = createRedirectHitLog(deps);
 	return {
 		content: bindAll(deps, {
 			listBlog,
@@ -50,12 +52,18 @@ export function bindContent(deps: ContentDependencies) {
 			restore: restoreRevision,
 			delete: deleteEntry,
 		}),
-		redirects: bindAll(deps, {
-			follow: followRedirect,
-			list: listRedirects,
-			set: setRedirect,
-			delete: deleteRedirect,
-		}),
+		redirects: {
+			...bindAll(
+				{ ...deps, redirectHits },
+				{
+					follow: followRedirect,
+					list: listRedirects,
+					set: setRedirect,
+					delete: deleteRedirect,
+				},
+			),
+			writeHits: redirectHits.write,
+		},
 		popUps: bindAll(deps, {
 			list: listPopUps,
 			create: createPopUp,

@@ -133,6 +133,7 @@ function startLoops({ running: { services, missedChanges }, log }: JobsOptions):
 	);
 	const seals = createWorker("seals of the audit log", services.audit.seal, log);
 	const searchLog = createWorker("search log", services.searchLog.write, log);
+	const redirectHits = createWorker("visits of redirects", services.redirects.writeHits, log);
 	// Each process has a search index of its own, so each looks at its own.
 	const searchIndex = createWorker(
 		"check of the search index",
@@ -148,6 +149,7 @@ function startLoops({ running: { services, missedChanges }, log }: JobsOptions):
 		setInterval(payments.wake, 5 * SECOND),
 		setInterval(seals.wake, 2 * SECOND),
 		setInterval(searchLog.wake, 10 * SECOND),
+		setInterval(redirectHits.wake, 10 * SECOND),
 		setInterval(searchIndex.wake, HOUR),
 	];
 	return {
@@ -155,7 +157,10 @@ function startLoops({ running: { services, missedChanges }, log }: JobsOptions):
 			for (const timer of timers) clearInterval(timer);
 			// What was counted since the last round is written before the process ends.
 			searchLog.wake();
-			await Promise.all([payments, seals, searchLog, searchIndex].map((worker) => worker.stop()));
+			redirectHits.wake();
+			await Promise.all(
+				[payments, seals, searchLog, redirectHits, searchIndex].map((worker) => worker.stop()),
+			);
 		},
 	};
 }

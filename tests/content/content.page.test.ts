@@ -13,6 +13,9 @@ beforeAll(async () => {
 		const { id } = await anAccount(store.database.db, { admin_level: level });
 		cookies[name] = `__Host-session=${await aSession(store.database, id)}`;
 	}
+	const { id } = await anAccount(store.database.db, { admin_level: 2 });
+	const session = await aSession(store.database, id, { isProven: false });
+	cookies.managerWithoutSecondStep = `__Host-session=${session}`;
 	await setting("module_blog", "true");
 	await setting("shopping_cart_guest", "true");
 });
@@ -107,7 +110,7 @@ describe("the blog", () => {
 		await post(`/admin/content/${id}`, fieldsOf("secret-draft", { state: "draft" }));
 		await publish("post", "for-later", { state: "scheduled", publishAt: "2099-01-01T08:00" });
 		for (const link of ["secret-draft", "for-later"]) {
-			for (const who of [undefined, "customer", "seller"])
+			for (const who of [undefined, "customer", "seller", "managerWithoutSecondStep"])
 				expect((await get(`/blog/${link}?preview=1`, who)).status).toBe(404);
 			const preview = await get(`/blog/${link}?preview=1`, "manager");
 			expect(preview.status).toBe(200);
@@ -406,12 +409,6 @@ describe("redirects", () => {
 				"",
 			]);
 		}
-		const { hits } = await store.database.db
-			.selectFrom("redirect")
-			.select("hits")
-			.where("from_path", "=", "/page/old-name")
-			.executeTakeFirstOrThrow();
-		expect(hits).toBe(2);
 		// An address that is used again is no redirect any more.
 		await post(`/admin/content/${id}`, fieldsOf("old-name", { version: "4" }));
 		await eventually("/page/old-name", (_, status) => expect(status).toBe(200));
@@ -435,12 +432,15 @@ describe("redirects", () => {
 		expect((await get("/old-shop/x")).status).toBe(404);
 	});
 
-	it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:x", "/old"])(
-		"never lead to %s",
-		async (to) => {
-			expect((await post("/admin/content/redirects", { from: "/old", to })).status).toBe(400);
-		},
-	);
+	it.each([
+		"https://evil.example",
+		"//evil.example",
+		"/\\evil.example",
+		"/es/\\evil.example",
+		"/old",
+	])("never lead to %s", async (to) => {
+		expect((await post("/admin/content/redirects", { from: "/old", to })).status).toBe(400);
+	});
 });
 
 const popUpFields = (code: string, more: Record<string, string> = {}) => ({

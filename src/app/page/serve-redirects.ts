@@ -1,5 +1,6 @@
 /** Looks for a redirect before a page answers 404: addresses that moved, and pages that are gone. */
 import type { MiddlewareFunction } from "react-router";
+import { isOwnPath } from "../../domain/content/content-link.ts";
 import { pageOf } from "./page-context.ts";
 
 export const serveRedirects: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -11,11 +12,11 @@ export const serveRedirects: MiddlewareFunction<Response> = async ({ request, co
 	if (!found) return response;
 	if (found.kind === "gone")
 		return new Response(response.body, { status: 410, headers: response.headers });
+	const prefix = page.language === "es" ? "/es" : "";
+	const location = `${prefix}${found.to}${found.to.includes("?") ? "" : search}`;
+	// Forms and the table refuse such a target too, but a redirect to another site is never sent.
+	if (!isOwnPath(location)) return response;
 	// The rendered error page must not be sent with the redirect.
 	delete page.html;
-	const prefix = page.language === "es" ? "/es" : "";
-	throw new Response(null, {
-		status: 301,
-		headers: { location: `${prefix}${found.to}${found.to.includes("?") ? "" : search}` },
-	});
+	throw new Response(null, { status: 301, headers: { location } });
 };

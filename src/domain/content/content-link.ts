@@ -6,10 +6,15 @@
  */
 export function isAllowedHref(href: string): boolean {
 	if (/[\s\p{Cc}]/u.test(href)) return false;
-	if (/^\/(?![/\\])/.test(href)) return true;
+	if (isOwnPath(href)) return true;
 	if (/^tel:\+?[0-9().-]{3,30}$/.test(href)) return true;
 	if (/^mailto:[^\s@?]+@[^\s@?]+$/.test(href)) return true;
 	return isWebAddress(href);
+}
+
+/** Whether a browser that is sent to this path stays on our site. */
+export function isOwnPath(path: string): boolean {
+	return /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(path);
 }
 
 export function isWebAddress(href: string): boolean {
@@ -34,6 +39,17 @@ export function isUploadedPicture(src: string): boolean {
 export function redirectPath(pathname: string): string {
 	const path = pathname.replace(/^\/es(?=\/|$)/, "").replace(/\/+$/, "");
 	return path || "/";
+}
+
+/** The target of a redirect as it is stored: with its query, without the language prefix. */
+export function redirectTarget(href: string): string {
+	const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+	return redirectPath(pathname) + rest;
+}
+
+/** The path of a target, to compare it with the addresses that are redirected. */
+export function targetPath(target: string): string {
+	return target.replace(/[?#].*$/s, "");
 }
 
 /** `Oil filters, 4HK1` becomes `oil-filters-4hk1`. */

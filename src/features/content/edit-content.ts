@@ -30,7 +30,7 @@ import type { Content } from "../../ports/content.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { type EditedEntry, toEntry, toText } from "./content-snapshot.ts";
 import * as rows from "./edit-content.sql.ts";
-import { deleteRedirectRow, insertMove, upsertRedirect } from "./redirects.sql.ts";
+import { deleteRedirectRow, insertMove, lockRedirects, upsertRedirect } from "./redirects.sql.ts";
 
 export type EditDependencies = {
 	pool: pg.Pool;
@@ -232,6 +232,7 @@ async function moveAddress(
 	now: number,
 ): Promise<void> {
 	const [from, to] = [contentPath(entry.kind, entry.link), contentPath(entry.kind, link)];
+	await lockRedirects(tx);
 	await deleteRedirectRow(tx, to);
 	if (from !== to && publicationState(entry, now) === "public") await insertMove(tx, from, to);
 }

@@ -1,14 +1,34 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
 
-/** Counts the hit. Undefined when the path has no redirect. */
-export function recordRedirectHit(db: Database, path: string) {
+/** A null target means that the page is gone for good. */
+export function selectRedirect(db: Database, path: string) {
 	return db
-		.updateTable("redirect")
-		.set({ hits: sql`hits + 1`, last_hit_at: sql`now()` })
+		.selectFrom("redirect")
+		.select("to_path")
 		.where("from_path", "=", path)
-		.returning("to_path")
 		.executeTakeFirst();
+}
+
+export type RedirectHits = { path: string; hits: number; lastHitAt: Date };
+
+/** The rows are locked in one order, so that two processes cannot deadlock. */
+export async function addRedirectHits(db: Database, counts: readonly RedirectHits[]) {
+	const [paths, hits, times] = [
+		counts.map(({ path }) => path),
+		counts.map((count) => count.hits),
+		counts.map(({ lastHitAt }) => lastHitAt),
+	];
+	await sql`
+		with counted as (
+			select r.from_path, c.hits, c.hit_at
+			from redirect r
+			join unnest(${paths}::text[], ${hits}::integer[], ${times}::timestamptz[]) c (path, hits, hit_at) on c.path = r.from_path
+			order by r.from_path for update of r
+		)
+		update redirect r set hits = r.hits + counted.hits, last_hit_at = greatest(r.last_hit_at, counted.hit_at)
+		from counted where r.from_path = counted.from_path
+	`.execute(db);
 }
 
 export function selectRedirects(db: Database, limit: number) {
@@ -21,6 +41,11 @@ export function selectRedirects(db: Database, limit: number) {
 		.execute();
 }
 
+/** Changes of redirects run one after the other, because two at once could make a loop. */
+export async function lockRedirects(tx: Database): Promise<void> {
+	await sql`lock table redirect in share row exclusive mode`.execute(tx);
+}
+
 /** A null target means that the page is gone for good. */
 export async function upsertRedirect(tx: Database, from: string, to: string | null): Promise<void> {
 	const target = { to_path: to, code: to === null ? 410 : 301 };
@@ -31,18 +56,26 @@ export async function upsertRedirect(tx: Database, from: string, to: string | nu
 		.execute();
 }
 
-/** Redirects that led to the old address lead to the new one, so that no chain grows. */
-export async function insertMove(tx: Database, from: string, to: string): Promise<void> {
-	await tx
+/**
+ * Redirects that led to the old address lead to the new one, so that no chain grows. Returns their
+ * addresses. The new address must have no redirect.
+ */
+export async function insertMove(tx: Database, from: string, to: string): Promise<string[]> {
+	const moved = await tx
 		.updateTable("redirect")
 		.set({ to_path: to })
-		.where("to_path", "=", from)
-		.where("from_path", "<>", to)
+		.where(sql`regexp_replace(to_path, '[?#].*$', '')`, "=", from)
+		.returning("from_path")
 		.execute();
 	await upsertRedirect(tx, from, to);
+	return moved.map(({ from_path }) => from_path);
 }
 
-export async function deleteRedirectRow(tx: Database, path: string): Promise<boolean> {
-	const result = await tx.deleteFrom("redirect").where("from_path", "=", path).executeTakeFirst();
-	return result.numDeletedRows > 0n;
+/** Returns the deleted redirect. */
+export function deleteRedirectRow(tx: Database, path: string) {
+	return tx
+		.deleteFrom("redirect")
+		.where("from_path", "=", path)
+		.returning("to_path")
+		.executeTakeFirst();
 }

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { anAccount } from "../../../tests/factories/accounts.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
+import type { Customer } from "../../domain/account/caller.ts";
+import { createRedirectHitLog } from "./redirect-hits.ts";
+import { deleteRedirect, followRedirect, listRedirects, setRedirect } from "./redirects.ts";
+
+let database: TestDatabase;
+let manager: Customer;
+beforeAll(async () => {
+	database = await freshDatabase();
+	const { id } = await anAccount(database.db, { admin_level: 2 });
+	manager = { kind: "customer", accountId: id } as Customer;
+});
+beforeEach(async () => {
+	await database.db.deleteFrom("redirect").execute();
+});
+afterAll(() => database.close());
+
+const set = (from: string, to: string) => setRedirect(database, manager, { from, to });
+
+async function targets() {
+	const redirects = await listRedirects(database);
+	return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+}
+
+async function auditOf(path: string) {
+	const entries = await database.db
+		.selectFrom("audit_entry")
+		.select(["action", "details"])
+		.where("subject", "=", `redirect ${path}`)
+		.orderBy("id")
+		.execute();
+	return entries.map(({ action, details }) => [action, details]);
+}
+
+it("a redirect back replaces the first one", async () => {
+	await set("/loop-a", "/loop-b");
+	await set("/loop-b", "/loop-a?x=1");
+	expect(await targets()).toEqual({ "/loop-b": "/loop-a?x=1" });
+	expect(await auditOf("/loop-a")).toEqual([
+		["redirect_set", { before: null, after: { to: "/loop-b" } }],
+		["redirect_deleted", { before: { to: "/loop-b" }, after: null }],
+	]);
+});
+
+it("a redirect back leaves no loop of three either", async () => {
+	await set("/a", "/b?x=1");
+	await set("/b", "/c");
+	await set("/c", "/a");
+	expect(await targets()).toEqual({ "/b": "/a", "/c": "/a" });
+});
+
+it("two managers at once make no loop", async () => {
+	await Promise.all([set("/a", "/b"), set("/b", "/a")]);
+	expect(Object.keys(await targets())).toHaveLength(1);
+});
+
+it("a target that is redirected leads on at once, and one that is gone is in use again", async () => {
+	await set("/moved", "/new");
+	await set("/older", "/es/moved/");
+	await set("/gone", "");
+	await set("/oldest", "/gone");
+	expect(await targets()).toEqual({ "/moved": "/new", "/older": "/new", "/oldest": "/gone" });
+});
+
+it("the audit log has the target before a redirect was overwritten and deleted", async () => {
+	await set("/audited", "/one");
+	await set("/audited", "/two");
+	await set("/audited", "");
+	await deleteRedirect(database, manager, "/audited");
+	expect(await auditOf("/audited")).toEqual([
+		["redirect_set", { before: null, after: { to: "/one" } }],
+		["redirect_set", { before: { to: "/one" }, after: { to: "/two" } }],
+		["redirect_set", { before: { to: "/two" }, after: { to: null } }],
+		["redirect_deleted", { before: { to: null }, after: null }],
+	]);
+	await expect(deleteRedirect(database, manager, "/audited")).rejects.toThrow("not_found");
+});
+
+it.each(["//evil.example", "/\\evil.example", "/a b"])(
+	"the table refuses the target %j",
+	async (to) => {
+		const row = { from_path: "/x", to_path: to, code: 301 };
+		await expect(database.db.insertInto("redirect").values(row).execute()).rejects.toThrow(
+			"redirect_to_path_check",
+		);
+	},
+);
+
+it("visits are counted in memory and added by each process", async () => {
+	await set("/visited", "/new");
+	const at = Date.parse("2026-11-16T12:00:00Z");
+	const logs = [0, 1000].map((later) =>
+		createRedirectHitLog({ db: database.db, now: () => at + later }),
+	);
+	for (const redirectHits of logs) {
+		const follow = (path: string) => followRedirect({ db: database.db, redirectHits }, path);
+		expect(await follow("/visited")).toEqual({ kind: "moved", to: "/new" });
+		expect(await follow("/es/visited/")).toEqual({ kind: "moved", to: "/new" });
+		expect(await follow("/unknown")).toBeUndefined();
+	}
+	expect(await listRedirects(database)).toMatchObject([{ hits: 0, lastHitAt: null }]);
+	await Promise.all(logs.map(({ write }) => write()));
+	await Promise.all(logs.map(({ write }) => write()));
+	expect(await listRedirects(database)).toMatchObject([
+		{ hits: 4, lastHitAt: new Date(at + 1000) },
+	]);
+});
+
+it("visits wait for the next write after a failed one", async () => {
+	await set("/visited", "/new");
+	const log = createRedirectHitLog({ db: database.db, now: Date.now });
+	log.record("/visited");
+	await database.pool.query("alter table redirect rename to redirect_away");
+	await expect(log.write()).rejects.toThrow("redirect");
+	await database.pool.query("alter table redirect_away rename to redirect");
+	log.record("/visited");
+	await log.write();
+	expect(await listRedirects(database)).toMatchObject([{ hits: 2 }]);
+});
