@@ -21,6 +21,7 @@ export type ListedCustomer = {
 	createdAt: Date;
 	/** The seller's e-mail address. */
 	seller: string | null;
+	sellerName: string | null;
 	isDisabled: boolean;
 	/** Waits for a decision about prices. */
 	hasOpenRequest: boolean;
@@ -41,6 +42,7 @@ type CustomerRow = {
 	overdue_cents: number;
 	created_at: Date;
 	seller: string | null;
+	seller_name: string | null;
 	is_disabled: boolean;
 	has_open_request: boolean;
 };
@@ -59,7 +61,7 @@ type SearchValues = [
 ];
 
 const COLUMNS = `a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a.account_type, a.price_level, a.credit, a.created_at,
-	c.limit_cents, c.used_cents, s.email as seller, a.disabled_at is not null as is_disabled,
+	c.limit_cents, c.used_cents, s.email as seller, nullif(concat_ws(' ', s.first_name, s.last_name), '') as seller_name, a.disabled_at is not null as is_disabled,
 	exists (select from access_request r where r.account_id = a.id and r.status = 'open') as has_open_request`;
 
 const customerRows = preparedStatement<CustomerRow & { found: number }, SearchValues>(
@@ -102,7 +104,6 @@ type TermsRow = {
 	price_level_access: PriceLevel[];
 	is_taxable: boolean;
 	seller_id: number | null;
-	seller_name: string | null;
 	terms_version: number;
 	tax_id: string | null;
 };
@@ -113,7 +114,7 @@ const customerRow = preparedStatement<
 >(
 	"staff-customer",
 	`select ${COLUMNS}, 0::bigint as overdue_cents, a.price_level_access::text[] as price_level_access, a.is_taxable, a.seller_id,
-		nullif(concat_ws(' ', s.first_name, s.last_name), '') as seller_name, a.terms_version, a.tax_id
+		a.terms_version, a.tax_id
 	from account a left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id
 	where a.id = $2 and a.admin_level = 0 and a.closed_at is null and ($1::integer is null or a.seller_id = $1)`,
 );
@@ -130,7 +131,6 @@ export type CustomerTerms = {
 
 export type CustomerRecord = ListedCustomer & {
 	terms: CustomerTerms;
-	sellerName: string | null;
 	taxId: string | null;
 };
 
@@ -151,7 +151,6 @@ export async function selectCustomer(
 				isTaxable: row.is_taxable,
 				sellerId: row.seller_id,
 			},
-			sellerName: row.seller_name,
 			taxId: row.tax_id,
 		}
 	);
@@ -173,6 +172,7 @@ function toCustomer(row: CustomerRow): ListedCustomer {
 		overdueCents: row.overdue_cents,
 		createdAt: row.created_at,
 		seller: row.seller,
+		sellerName: row.seller_name,
 		isDisabled: row.is_disabled,
 		hasOpenRequest: row.has_open_request,
 	};

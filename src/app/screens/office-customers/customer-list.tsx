@@ -5,7 +5,6 @@ import { CUSTOMER_VIEWS, type CustomerView } from "../../../domain/customer/cust
 import { formatUsd } from "../../../domain/money/money.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
-import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficePage } from "../../office/office-page.tsx";
@@ -59,10 +58,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			title: customer.company ?? `${customer.firstName} ${customer.lastName}`,
 			name: `${customer.firstName} ${customer.lastName}`,
 			email: customer.email,
-			phone: customer.phone,
 			type: customer.accountType,
 			level: customer.priceLevel,
-			seller: customer.seller,
+			seller: customer.sellerName,
 			isDisabled: customer.isDisabled,
 			hasOpenRequest: customer.hasOpenRequest,
 			balance:
@@ -171,14 +169,14 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 	const seller: OfficeColumn<CustomerRow> = {
 		header: m.admin_customer_seller(),
 		phone: "hidden",
-		cell: ({ seller: email }) => <span className="line-clamp-1 wrap-anywhere">{email ?? "–"}</span>,
+		cell: ({ seller: name }) => <span className="line-clamp-1 wrap-anywhere">{name ?? "–"}</span>,
 	};
 	return [
 		{
 			header: m.admin_buyer(),
 			isRowHeader: true,
 			cell: ({ title, name }) => (
-				<span className="line-clamp-1">
+				<span className="line-clamp-1 sm:min-w-44">
 					{title}
 					{title !== name && <span className="font-normal text-ink-soft"> · {name}</span>}
 				</span>
@@ -186,19 +184,19 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 		},
 		{
 			header: m.admin_customer_contact(),
-			cell: ({ email, phone }) => (
-				<span className="line-clamp-1 wrap-anywhere">
-					{email}
-					{phone && <span className="text-ink-soft max-filters:hidden"> · {phoneText(phone)}</span>}
-				</span>
-			),
+			cell: ({ email }) => <span className="line-clamp-1 wrap-anywhere">{email}</span>,
 		},
 		{
 			header: m.account_type_short(),
 			phone: "hidden",
-			cell: ({ type }) => ACCOUNT_TYPE_TEXTS[type]().label,
+			cell: ({ type }) => (
+				<span className="whitespace-nowrap">{ACCOUNT_TYPE_TEXTS[type]().label}</span>
+			),
 		},
-		{ header: m.admin_customer_prices(), cell: ({ level }) => PRICE_LEVEL_TEXTS[level]() },
+		{
+			header: m.admin_customer_prices(),
+			cell: ({ level }) => <span className="whitespace-nowrap">{PRICE_LEVEL_TEXTS[level]()}</span>,
+		},
 		...(withSeller ? [seller] : []),
 		{
 			header: m.office_customer_state(),
@@ -209,7 +207,7 @@ function columns(withSeller: boolean): OfficeColumn<CustomerRow>[] {
 			align: "end",
 			cell: ({ balance }) =>
 				balance ? (
-					m.admin_customer_balance_of(balance)
+					<span className="whitespace-nowrap">{m.admin_customer_balance_of(balance)}</span>
 				) : (
 					<span className="text-ink-soft max-sm:hidden">–</span>
 				),
@@ -223,7 +221,7 @@ function CustomerState({
 	customer: CustomerRow;
 }) {
 	return (
-		<span className="flex flex-wrap gap-1">
+		<span className="flex flex-wrap gap-1 whitespace-nowrap">
 			{isDisabled && <StateWord tone="bad">{m.staff_disabled()}</StateWord>}
 			{hasOpenRequest && <StateWord tone="warn">{m.office_customer_waits_for_access()}</StateWord>}
 			{overdue && <StateWord tone="bad">{`${m.statement_overdue()} ${overdue}`}</StateWord>}

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isManager } from "../../../domain/account/caller.ts";
 import { readTimelinePlace } from "../../../domain/customer/customer-timeline.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
@@ -46,11 +47,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		Promise.all([
 			services.customers.read(caller, id),
 			services.customers.readTimeline(caller, { accountId: id, before }),
-			mayChange ? services.customers.listSellers() : [],
+			services.customers.listSellers(),
 		]),
 	);
 	const today = services.store.today();
 	const { sellerId } = record.customer.terms;
+	const sellerNames = new Map(sellers.map((seller) => [seller.id, seller.name]));
 	const sellerOptions = sellers.map((seller) => ({ value: String(seller.id), label: seller.name }));
 	// A seller who was disabled stays in the list of this customer, so that saving changes nothing else.
 	if (mayChange && sellerId && !sellers.some((seller) => seller.id === sellerId))
@@ -60,10 +62,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		customerId: id,
 		certificates: record.certificates.map((row) => toCertificate(row, today, language)),
 		notes: record.notes.map((note) => toNote(note, language)),
-		timeline: timeline.entries.map((entry) => toTimelineView(entry, language)),
+		timeline: timeline.entries.map((entry) => toTimelineView(entry, language, sellerNames)),
 		next: timeline.next,
 		isFirst: before === null,
-		sellers: sellerOptions,
+		sellers: mayChange ? sellerOptions : [],
 		states: mayChange ? stateOptions() : [],
 		mayChange,
 		formKey: crypto.randomUUID(),
@@ -74,6 +76,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export function action({ params, request, context }: Route.ActionArgs) {
 	return changeCustomer(requireStaff(context, 1), parseRowId(params.id, "not_found"), request);
 }
+
+/**
+ * After a conflict the page is read again, because the form shows what the other person saved. Other
+ * refused forms leave the page as it is.
+ */
+export function shouldRevalidate({
+	actionStatus,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	return actionStatus === CONFLICT || defaultShouldRevalidate;
+}
+
+const CONFLICT = 409;
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [

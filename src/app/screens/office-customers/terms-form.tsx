@@ -65,6 +65,7 @@ export function TermsForm({ customer, sellers, answer }: TermsFormProps) {
 				/>
 				<SelectField
 					{...form.field("tax")}
+					required
 					label={m.office_customer_tax()}
 					hint={
 						customer.hasCertificates
@@ -75,6 +76,7 @@ export function TermsForm({ customer, sellers, answer }: TermsFormProps) {
 				/>
 				<SelectField
 					{...form.field("seller")}
+					required={sellers.length > 0}
 					label={m.admin_customer_seller()}
 					options={sellers}
 					{...(sellers.length === 0 || !terms.sellerId ? { placeholder: "–" } : {})}

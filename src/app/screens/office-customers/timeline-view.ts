@@ -6,10 +6,10 @@ import { RETURN_LABELS, type ReturnStatus } from "../../../domain/returns/return
 import type { Language } from "../../../domain/store/language.ts";
 import type { TimelineEntry } from "../../../features/customers/read-timeline.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { auditLines } from "../../office/audit-changes.ts";
 import { actionName, mailName } from "../../office/operation-names.ts";
 import { links } from "../../page/links.ts";
 import { formatMoment } from "../../ui/moment.ts";
+import { changeLines, type SellerNames } from "./change-lines.ts";
 
 export type TimelineView = {
 	key: string;
@@ -28,7 +28,11 @@ const LINKS: Partial<Record<TimelineKind, (ref: string) => string>> = {
 	message: (ref) => links.adminMessage(ref),
 };
 
-export function toTimelineView(entry: TimelineEntry, language: Language): TimelineView {
+export function toTimelineView(
+	entry: TimelineEntry,
+	language: Language,
+	sellers: SellerNames,
+): TimelineView {
 	const { kind, id, at, ref } = entry;
 	return {
 		key: `${kind} ${id}`,
@@ -36,7 +40,7 @@ export function toTimelineView(entry: TimelineEntry, language: Language): Timeli
 		at: formatMoment(at.toISOString(), language),
 		to: LINKS[kind]?.(ref) ?? null,
 		title: titleOf(entry),
-		lines: linesOf(entry, language).filter(Boolean),
+		lines: linesOf(entry, language, sellers).filter(Boolean),
 	};
 }
 
@@ -67,7 +71,11 @@ const MAIL_STATES: Record<string, () => string> = {
 	capped: m.mail_status_capped,
 };
 
-function linesOf({ kind, what, detail, changes }: TimelineEntry, language: Language): string[] {
+function linesOf(
+	{ kind, what, detail, changes }: TimelineEntry,
+	language: Language,
+	sellers: SellerNames,
+): string[] {
 	const amount = () => (detail === null ? "" : formatUsd(Number(detail)));
 	switch (kind) {
 		case "order": {
@@ -81,7 +89,7 @@ function linesOf({ kind, what, detail, changes }: TimelineEntry, language: Langu
 		case "mail":
 			return [MAIL_STATES[detail ?? ""]?.() ?? ""];
 		case "change":
-			return auditLines(changes ?? {});
+			return changeLines(what, changes ?? {}, sellers);
 		default:
 			return [detail ?? ""];
 	}
