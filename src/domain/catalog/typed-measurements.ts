@@ -92,29 +92,30 @@ export function readTypedMeasurements(text: string): TypedMeasurements[] {
 	return readingsOf(row[0], without(normalized, row), false);
 }
 
-/** The words after a size that say which measurement it is. */
-const SIZE_NAMES: [words: string, codes: string[]][] = [
-	[
-		"inside diameter|inner diameter|i\\.?d\\.?|inner|inside|interior|intern[oa]|bore",
-		["id", "bore"],
-	],
-	[
-		"outside diameter|outer diameter|o\\.?d\\.?|outer|outside|exterior|extern[oa]",
-		["od", "diameter"],
-	],
-	["wide|width|ancho|thick|grueso|espesor", ["width", "thickness", "depth"]],
-	["long|length|largo|tall|height|high|alto|altura", ["length", "height", "cable-length"]],
+/** The words after a size that say which measurement it is, and the words before it. */
+const SIZE_NAMES: { codes: string[]; after: string; before?: string }[] = [
+	{
+		codes: ["id", "bore"],
+		after: String.raw`(?:inside|inner) diameter|i\.?d\.?|inner|inside|interior|intern[oa]|bore`,
+		before: String.raw`i\.?d\.?|(?:inside|inner) diameter|di[aá]metro (?:interior|interno)|bore`,
+	},
+	{
+		codes: ["od", "diameter"],
+		after: String.raw`(?:outside|outer) diameter|o\.?d\.?|outer|outside|exterior|extern[oa]`,
+		before: String.raw`o\.?d\.?|(?:outside|outer) diameter|di[aá]metro (?:exterior|externo)`,
+	},
+	{ codes: ["width", "thickness", "depth"], after: "wide|width|ancho|thick|grueso|espesor" },
+	{
+		codes: ["length", "height", "cable-length"],
+		after: "long|length|largo|tall|height|high|alto|altura",
+	},
 ];
-const NAMED_SIZES = SIZE_NAMES.map(([words, codes]) => ({
+const NAMED_SIZES = SIZE_NAMES.map(({ codes, after, before }) => ({
 	codes,
-	after: new RegExp(
-		`${START}(${SIZE})(${UNIT})?\\s*(?:de\\s+)?(?:(?:${words})(?![\\p{L}\\d]))`,
-		"u",
-	),
-	before: new RegExp(
-		`(?<![\\p{L}\\d])(?:i\\.?d\\.?|o\\.?d\\.?)(?<=${words})\\s*[:=]?\\s*(${SIZE})(${UNIT})?${END}`,
-		"u",
-	),
+	patterns: [
+		before && String.raw`(?<![\p{L}\d])(?:${before})\s*(?:de\s+|[:=]\s*)?(${SIZE})(${UNIT})?${END}`,
+		String.raw`${START}(${SIZE})(${UNIT})?\s*(?:de\s+)?(?:${after})(?![\p{L}\d])`,
+	].flatMap((pattern) => (pattern ? [new RegExp(pattern, "u")] : [])),
 }));
 
 /** Sizes with their names, as in "40 mm interior 80 exterior" or "id 40 od 80". The names may be wrong, so both readings count. */
@@ -122,8 +123,8 @@ function readNamedSizes(text: string): TypedMeasurements[] | undefined {
 	let rest = text;
 	const values: TypedValue[] = [];
 	const typed: string[] = [];
-	for (const { codes, after, before } of NAMED_SIZES) {
-		const match = after.exec(rest) ?? before.exec(rest);
+	for (const { codes, patterns } of NAMED_SIZES) {
+		const match = patterns.map((pattern) => pattern.exec(rest)).find((found) => found !== null);
 		const size = toNumber(match?.[1] ?? "0");
 		if (!match || !(size > 0) || YEAR.test(match[1] ?? "")) continue;
 		const isRounded = new RegExp(INCHES, "u").test(match[2] ?? "");

@@ -136,10 +136,10 @@ function isPartOfName<T extends VehicleTerm>(
 	naming: NamingTerms<T>[],
 	lines: number[],
 ): boolean {
-	if (!vehicles.isModelWord(lines, text)) return false;
-	return naming.some(({ names }) =>
+	const hasOther = naming.some(({ names }) =>
 		names.some((name) => /^[a-z]{4,}$/.test(name) && vehicles.isModelWord(lines, name)),
 	);
+	return hasOther && vehicles.isModelWord(lines, text);
 }
 
 function findNamingTerms<T extends VehicleTerm>(

@@ -66,6 +66,8 @@ function isLikely({ isSure, rest, values, typed }: TypedMeasurements, whole: Tex
 	return whole.count === 0 || whole.reading().dropped.some((word) => words.includes(word));
 }
 
+const MODEL_WORDS = new Set(["serie", "series", "model", "modelo"]);
+
 /** A number without a unit after a make or model belongs to it: "Hino 500" is no size. */
 function isModelNumber(
 	{ isSure, values, typed }: TypedMeasurements,
@@ -74,7 +76,8 @@ function isModelNumber(
 ): boolean {
 	if (isSure || values.length > 1 || values[0]?.codes) return false;
 	const folded = foldText(text);
-	const before = folded.slice(0, folded.indexOf(typed.trim())).trim().split(/\s+/).at(-1) ?? "";
+	const words = folded.slice(0, folded.indexOf(typed.trim())).trim().split(/\s+/);
+	const before = words.findLast((word) => !MODEL_WORDS.has(word)) ?? "";
 	return /^[a-z-]+$/.test(before) && isVehicleName(before);
 }
 

@@ -46,6 +46,8 @@ export type TextIndex = TermIndex &
 		bitsets: Bitsets;
 		/** The documents that are kits. */
 		kits: Bitset;
+		/** The documents that fit every vehicle. */
+		universal: Bitset;
 	};
 
 const NOTHING_READ: TextReading = { dropped: [], corrected: [], vehicle: undefined };
@@ -131,10 +133,24 @@ function readingOf(index: TextIndex, sets: TermSets, found: Attempt): TextReadin
 			vehicle: isForParticular(index, parsed) ? parsed.vehicle : undefined,
 		};
 	return {
-		dropped: [...dropped, ...unsoldWords(index, sets, parsed, matches.set)].map(withSpacedUnit),
+		dropped: [
+			...dropped,
+			...unsoldWords(index, sets, parsed, matches.set),
+			...unmatchedVehicle(index, parsed, matches.set),
+		].map(withSpacedUnit),
 		corrected: correctionsOf(index, parsed, matches.set),
 		vehicle: parsed.vehicle && onlyMatchedLines(index, parsed.vehicle, matches.set),
 	};
+}
+
+/** The name of the vehicle, if only universal parts match that the text does not name: gasket maker for "gasket 4D33". */
+function unmatchedVehicle(index: TextIndex, parsed: ParsedText, matches: Bitset): string[] {
+	const { bitsets, universal } = index;
+	if (!parsed.vehicle || parsed.partTerms.length === 0) return [];
+	if (bitsets.countIntersection(universal, matches) < bitsets.count(matches)) return [];
+	const named = namedDocs(index, parsed);
+	if (named && bitsets.countIntersection(named, matches) > 0) return [];
+	return [textBetween(parsed.vehicleTerms, parsed.vehicleTerms)];
 }
 
 /** A size that was joined with its unit: "0.25 mm". */
@@ -167,13 +183,12 @@ function unsoldWords(
 	const [first] = meant;
 	if (!first) return [];
 	// A single word such as "spring" may well mean the other parts of its subcategory.
-	const isOtherPart =
-		(parsed.isWide && (parsed.vehicle !== undefined || first.weight >= 2)) ||
-		(parsed.vehicle !== undefined && !hasNamedPart(index, meant, matches));
+	const isOtherPart = parsed.isWide && (parsed.vehicle !== undefined || first.weight >= 2);
+	const isMissing = parsed.vehicle !== undefined && !hasNamedPart(index, meant, matches);
 	const isSold = meant.some(({ concept }) =>
 		lexicon[concept]?.phrases.some(({ kind }) => kind === "term"),
 	);
-	if (isSold && !isOtherPart) return [];
+	if (isSold && !isOtherPart && !isMissing) return [];
 	const terms = parsed.partTerms.filter(({ place }) => first.mask & (1 << place));
 	const titled = intersectTerms(bitsets, terms, (term) => sets.asTyped(term, parsed));
 	const titledMatches = titled && bitsets.intersect(titled.set, matches);
@@ -181,7 +196,8 @@ function unsoldWords(
 		// "tire" is in the titles of valve stems, which are no tires.
 		const inCategory = bitsets.empty();
 		for (const { concept } of meant) concepts.addCategory(concept, inCategory);
-		if (isSold || bitsets.countIntersection(titledMatches.set, inCategory) > 0) return [];
+		if ((isSold && !isMissing) || bitsets.countIntersection(titledMatches.set, inCategory) > 0)
+			return [];
 	}
 	return [textBetween(parsed.partTerms, terms)];
 }
@@ -194,7 +210,7 @@ function hasNamedPart(
 ): boolean {
 	return names.some(
 		({ concept }) =>
-			bitsets.countIntersection(concepts.docs(concept), matches) > 0 ||
+			bitsets.countIntersection(concepts.relatedParts(concept), matches) > 0 ||
 			bitsets.countIntersection(concepts.parts(concept), matches) > 0,
 	);
 }

@@ -63,6 +63,7 @@ export function openVehicleMatcher(
 	/** By lines and year; the least recently used entry is first. */
 	const namedBitsets = new Map<string, Bitset>();
 	const families = familiesOf(meta.lineWords);
+	const modelWords = new Set([...new Set(meta.lineModels)].flatMap(wordsOf));
 	return {
 		vehicleNamesIn(term) {
 			const litres = `${LITRES.exec(term)?.[1]}l`;
@@ -104,12 +105,16 @@ export function openVehicleMatcher(
 			return { fits, fitsEveryYear };
 		},
 		isModelWord: (lines, word) =>
+			modelWords.has(word) &&
 			lines.some((line) => wordsOf(meta.lineModels[line] as string).includes(word)),
 		nearestModels(lines) {
-			const models = [...new Set(lines.map((line) => meta.lineModels[line] as string))]
+			const originals = lines.filter((line) => meta.lineBases[line] === -1);
+			const models = [...new Set(originals.map((line) => meta.lineModels[line] as string))]
 				.sort((a, b) => a.length - b.length)
 				.slice(0, MAX_NAMED_MODELS);
-			return lines.filter((line) => models.includes(meta.lineModels[line] as string));
+			return originals.length > 0
+				? originals.filter((line) => models.includes(meta.lineModels[line] as string))
+				: lines;
 		},
 		isParticular(lines) {
 			const models = new Set<string>();
@@ -150,22 +155,14 @@ export function openVehicleMatcher(
 				(sum, words, place) => sum + (mask & (1 << place) ? words.join("").length : 0),
 				0,
 			);
-		const hasModel = (line: number, mask: number) => {
-			const model = wordsOf(meta.lineModels[line] as string);
-			return names.some(
-				(words, place) => mask & (1 << place) && words.some((word) => isInModel(model, word)),
-			);
-		};
+		// A model beats its former make: "Nissan Diesel UD 1800" is of the make UD.
+		const hasModel = (mask: number) =>
+			names.some((words, place) => mask & (1 << place) && words.some(isInModels)) ? 1 : 0;
 		const hasRealName = (mask: number) =>
 			names.some((words, place) => mask & (1 << place) && !words.every(isOnlyNumber));
-		// A model beats its former make: "Nissan Diesel UD 1800" is of the make UD.
-		const withModel = new Set<number>();
-		for (const [line, mask] of masks) if (hasModel(line, mask)) withModel.add(mask);
 		const [best] = [...new Set(masks.values())]
 			.filter(hasRealName)
-			.sort(
-				(a, b) => Number(withModel.has(b)) - Number(withModel.has(a)) || weightOf(b) - weightOf(a),
-			);
+			.sort((a, b) => hasModel(b) - hasModel(a) || weightOf(b) - weightOf(a));
 		return [...masks].flatMap(([line, mask]) => (mask === best ? [{ line, mask }] : []));
 	}
 
@@ -195,6 +192,10 @@ export function openVehicleMatcher(
 		return [...new Set([...byEngine, ...byName, ...(families.get(word) ?? [])])];
 	}
 
+	function isInModels(word: string): boolean {
+		return modelWords.has(word) || families.has(word);
+	}
+
 	/** Whether only models with the letters of a variant have the name. */
 	function isFamily(word: string): boolean {
 		return families.has(word) && !Object.hasOwn(meta.lineWords, word);
@@ -204,10 +205,6 @@ export function openVehicleMatcher(
 	function isOnlyNumber(word: string): boolean {
 		return SHORT_NUMBER.test(word) || (/^\d+$/.test(word) && isFamily(word));
 	}
-}
-
-function isInModel(model: string[], name: string): boolean {
-	return model.some((word) => word === name || VARIANT.exec(word)?.[1] === name);
 }
 
 /** The lines of each model name without the letters of its variant: "LCF 4500HD" is also an LCF 4500. */

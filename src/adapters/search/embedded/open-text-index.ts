@@ -67,6 +67,7 @@ export function openTextIndex(
 		vehicleNamesOf: (concept) => namesOfConcepts[concept] ?? [],
 		...order,
 		kits: kitsOf(data, bitsets),
+		universal: universalOf(data, bitsets),
 	};
 }
 
@@ -90,6 +91,12 @@ function soleNameOf({ role, subcategories, phrases }: LexiconConcept): string | 
 	);
 	const [name] = terms;
 	return terms.size === 1 ? name : undefined;
+}
+
+function universalOf({ arrays }: IndexData, bitsets: Bitsets): Bitset {
+	const universal = bitsets.clear(bitsets.permanent());
+	bitsets.addList(arrays.universalDocs, 0, arrays.universalDocs.length, universal);
+	return universal;
 }
 
 function kitsOf({ meta, arrays }: IndexData, bitsets: Bitsets): Bitset {
