@@ -8,6 +8,7 @@ import { type Catalog, readCatalog } from "./catalog-facts.ts";
 import { type JudgedSet, judgedQueries } from "./judged/judged-queries.ts";
 import type { PartMeasurement } from "./judged/measurement-queries.ts";
 import type { JudgedQuery } from "./judged/read-judged.ts";
+import { UNSOLD_PARTS } from "./judged/second-stranger.ts";
 import { aRequest } from "./requests.ts";
 
 /** The size of the demo store. The small catalog of the other tests lacks many kinds of parts. */
@@ -18,6 +19,7 @@ const MIN_FITTING = 0.99;
 const MAX_EMPTY = 0.02;
 
 let database: TestDatabase;
+let index: Index;
 let catalog: Catalog;
 let sets: Record<string, JudgedSet>;
 /** The first ten parts for every query. */
@@ -27,7 +29,7 @@ beforeAll(async () => {
 	database = await freshDatabase();
 	await loadDemo({ url: database.url, parts: PARTS });
 	const client = await database.pool.connect();
-	const index = openIndex(await buildIndex(client));
+	index = openIndex(await buildIndex(client));
 	client.release();
 	catalog = await readCatalog(database.pool);
 	sets = judgedQueries(catalog, await readBrands(), await readMeasurements());
@@ -55,6 +57,8 @@ it.each([
 	["questions", 3, 0.95],
 	["vehicle and word", 3, 0.95],
 	["glued numbers", 1, 1],
+	["damaged numbers", 1, 1],
+	["second stranger", 3, 0.97],
 	["measurements", 3, 0.95],
 ] as const)("answers %s with a right part among the first %i in %d of all", (name, first, goal) => {
 	const { tuned, heldOut } = sets[name] as JudgedSet;
@@ -79,6 +83,11 @@ it("lists parts that fit the truck which the text names", () => {
 		rate,
 		JSON.stringify(misfits.map(({ text, id }) => `${text}: ${titleOf(id)}`)),
 	).toBeGreaterThanOrEqual(MIN_FITTING);
+});
+
+it.each(UNSOLD_PARTS.trim().split("\n"))("says that nothing matches %s", (text) => {
+	const { interpretation } = index.search(aRequest({ text, withoutCounts: true }));
+	expect(interpretation?.dropped).not.toEqual([]);
 });
 
 it("leaves almost no text without a result", () => {

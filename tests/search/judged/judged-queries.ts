@@ -10,6 +10,7 @@ import { measurementQueries, type PartMeasurement } from "./measurement-queries.
 import { MISSPELLED_WORDS } from "./misspelled-words.ts";
 import { QUESTIONS } from "./questions.ts";
 import { type JudgedQuery, judge, readCriteria } from "./read-judged.ts";
+import { damagedNumberQueries, SECOND_STRANGER } from "./second-stranger.ts";
 import {
 	ENGLISH_SHOP_TALK,
 	MIXED_SHOP_TALK,
@@ -48,6 +49,8 @@ export function judgedQueries(
 		questions: judged(readCriteria(QUESTIONS), "question"),
 		"vehicle and word": truckWordQueries(catalog, [...english, ...spanish], 30),
 		"glued numbers": gluedNumberQueries(catalog, brandOf, 8),
+		"second stranger": judged(readCriteria(SECOND_STRANGER), "second stranger"),
+		"damaged numbers": damagedNumberQueries(catalog, 6),
 		measurements: measurementQueries(catalog, measurements, 8),
 	};
 	return Object.fromEntries(
