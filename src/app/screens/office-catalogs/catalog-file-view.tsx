@@ -82,7 +82,7 @@ export function CatalogFileView({ catalog, done, refusal }: CatalogFileViewProps
 					<Intent value="remake">{m.papers_remake()}</Intent>
 				)}
 			</div>
-			<p className="text-ink-soft">{m.papers_remake_hint()}</p>
+			{!isOpenJob(job) && <p className="text-ink-soft">{m.papers_remake_hint()}</p>}
 			<ConfirmAction label={m.papers_delete()} className="max-w-field">
 				<p className="text-ink-soft">{m.papers_delete_hint()}</p>
 				<Intent value="delete" variant="danger">
