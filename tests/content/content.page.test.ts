@@ -487,10 +487,31 @@ describe("pop-up messages", () => {
 		const days = { startsOn: "2099-01-01", endsOn: "2099-01-02" };
 		await post("/admin/content/pop-ups/new", popUpFields("later", days));
 		await eventually("/", (page) => expect(page).not.toContain("data-bar="));
-		await post("/admin/content/pop-ups/later", popUpFields("later"));
+		await post("/admin/content/pop-ups/later", popUpFields("later", { version: "1" }));
 		await eventually("/", (page) => expect(page).toContain("data-bar="));
-		await post("/admin/content/pop-ups/later", { intent: "delete" });
+		await post("/admin/content/pop-ups/later", { intent: "delete", version: "2" });
 		await eventually("/", (page) => expect(page).not.toContain("data-bar="));
+	});
+
+	it("refuse the second of two saves at once, and a deletion of an older version", async () => {
+		await post("/admin/content/pop-ups/new", popUpFields("both"));
+		const save = (who: string, version: string) =>
+			post(
+				"/admin/content/pop-ups/both",
+				popUpFields("both", { titleEn: `By ${who}`, version }),
+				who,
+			);
+		const answers = await Promise.all([save("manager", "1"), save("owner", "1")]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+		const refused = await answers.find(({ status }) => status === 409)?.text();
+		expect(refused).toContain("was saved by another person");
+		// What the second manager typed is still in the form, which can be saved over the newer one.
+		expect(refused).toMatch(/value="By (manager|owner)"/);
+		expect(refused).toMatch(/name="version" value="2".*name="version" value="1"/s);
+		expect((await save("manager", "")).status).toBe(409);
+		const deletion = await post("/admin/content/pop-ups/both", { intent: "delete", version: "1" });
+		expect(deletion.status).toBe(409);
+		expect((await save("owner", "2")).status).toBe(302);
 	});
 
 	it("need a link for a bar, and an order of their days", async () => {

@@ -16,6 +16,7 @@ const COLUMNS = [
 	"style",
 	"starts_on",
 	"ends_on",
+	"version",
 ] as const;
 
 export function selectPopUps(db: Database) {
@@ -41,10 +42,14 @@ export async function insertPopUp(tx: Database, message: PopUpMessage): Promise<
 	return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function updatePopUp(tx: Database, message: PopUpMessage): Promise<void> {
+export async function updatePopUp(
+	tx: Database,
+	message: PopUpMessage,
+	version: number,
+): Promise<void> {
 	await tx
 		.updateTable("pop_up_message")
-		.set(columnsOf(message))
+		.set({ ...columnsOf(message), version })
 		.where("code", "=", message.code)
 		.execute();
 }

@@ -17,8 +17,12 @@ import {
 
 type Deps = { pool: pg.Pool; db: Database };
 
-export async function listPopUps({ db }: Deps): Promise<PopUpMessage[]> {
-	return (await selectPopUps(db)).map(toPopUp);
+/** `version` counts the saves. A manager who saves an older version is refused. */
+export type EditedPopUp = PopUpMessage & { version: number };
+
+export async function listPopUps({ db }: Deps): Promise<EditedPopUp[]> {
+	const rows = await selectPopUps(db);
+	return rows.map((row) => ({ ...toPopUp(row), version: row.version }));
 }
 
 export async function createPopUp(
@@ -37,23 +41,32 @@ export async function createPopUp(
 export async function savePopUp(
 	{ pool }: Deps,
 	caller: Customer,
-	message: PopUpMessage,
+	{ version, ...message }: EditedPopUp,
 ): Promise<void> {
 	await inTransaction(pool, async ({ tx }) => {
-		const row = await lockPopUp(tx, message.code);
-		if (!row) throw new Refusal("not_found");
-		await updatePopUp(tx, message);
-		await audit(tx, caller, "pop_up_saved", message.code, { before: toPopUp(row), after: message });
+		const before = await lockVersion(tx, message.code, version);
+		await updatePopUp(tx, message, version + 1);
+		await audit(tx, caller, "pop_up_saved", message.code, { before, after: message });
 	});
 }
 
-export async function deletePopUp({ pool }: Deps, caller: Customer, code: string): Promise<void> {
+export async function deletePopUp(
+	{ pool }: Deps,
+	caller: Customer,
+	{ code, version }: { code: string; version: number },
+): Promise<void> {
 	await inTransaction(pool, async ({ tx }) => {
-		const row = await lockPopUp(tx, code);
-		if (!row) throw new Refusal("not_found");
+		const before = await lockVersion(tx, code, version);
 		await deletePopUpRow(tx, code);
-		await audit(tx, caller, "pop_up_deleted", code, { before: toPopUp(row), after: null });
+		await audit(tx, caller, "pop_up_deleted", code, { before, after: null });
 	});
+}
+
+async function lockVersion(tx: Database, code: string, version: number): Promise<PopUpMessage> {
+	const row = await lockPopUp(tx, code);
+	if (!row) throw new Refusal("not_found");
+	if (row.version !== version) throw new Refusal("content_changed");
+	return toPopUp(row);
 }
 
 function audit(

@@ -89,6 +89,7 @@ export interface Account {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   credit: Generated<string>;
+  customer_price_levels: ArrayType<PriceLevel> | null;
   device_version: Generated<number>;
   disabled_at: Timestamp | null;
   email: string;
@@ -212,6 +213,7 @@ export interface AuditEntry {
   actor_id: number | null;
   at: Generated<Timestamp>;
   details: Generated<Json>;
+  hash: Generated<Buffer>;
   id: Generated<number>;
   subject: string;
 }
@@ -353,6 +355,7 @@ export interface ContentEntry {
   is_published: boolean;
   kind: string;
   link: string;
+  missing_es: Generated<string[]>;
   publish_at: Timestamp | null;
   summary_en: string;
   summary_es: string;
@@ -363,8 +366,18 @@ export interface ContentEntry {
   version: number;
 }
 
+export interface ContentPage {
+  body_en: Json;
+  body_es: Json;
+  changed_at: Generated<Timestamp | null>;
+  title_en: string;
+  title_es: string;
+  url: string;
+}
+
 export interface ContentRevision {
   entry_id: number;
+  pictures: Generated<string[]>;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   snapshot: Json;
@@ -499,6 +512,12 @@ export interface JobProgress {
   job_id: string;
   note: string | null;
   total: number | null;
+}
+
+export interface JobRun {
+  job_id: string;
+  n: number;
+  started_at: Generated<Timestamp>;
 }
 
 export interface KitComponent {
@@ -819,6 +838,7 @@ export interface PopUpMessage {
   style: string;
   title_en: string;
   title_es: string;
+  version: Generated<number>;
 }
 
 export interface Price {
@@ -1191,6 +1211,7 @@ export interface DB {
   contact_reply: ContactReply;
   content_answer: ContentAnswer;
   content_entry: ContentEntry;
+  content_page: ContentPage;
   content_revision: ContentRevision;
   coupon: Coupon;
   coupon_use: CouponUse;
@@ -1204,6 +1225,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   interchange_group: InterchangeGroup;
   job_progress: JobProgress;
+  job_run: JobRun;
   kit_component: KitComponent;
   ledger_entry: LedgerEntry;
   limit_bucket: LimitBucket;

@@ -12,6 +12,7 @@ import {
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { Notice, type NoticeKind } from "../../ui/notice.tsx";
@@ -29,7 +30,10 @@ const NOTICE_KINDS: Record<PopUpStyle, NoticeKind> = {
 	warning: "warn",
 };
 
-type PopUpFormProps = { message: PopUpMessage | null; answer: FormAnswer | undefined };
+type PopUpFormProps = {
+	message: (PopUpMessage & { version: number }) | null;
+	answer: FormAnswer | undefined;
+};
 
 export function PopUpForm({ message, answer }: PopUpFormProps) {
 	const initial = initialValues(message);
@@ -58,6 +62,20 @@ export function PopUpForm({ message, answer }: PopUpFormProps) {
 				save={m.pop_up_save()}
 				className="grid gap-4"
 			>
+				{message && answer?.refusal === "content_changed" && (
+					// Before the hidden version of the form, so that its version counts.
+					<Button
+						type="submit"
+						name="version"
+						value={message.version}
+						size="small"
+						variant="danger"
+						className="justify-self-start"
+					>
+						{m.content_conflict_save()}
+					</Button>
+				)}
+				{message && <input type="hidden" name="version" value={typed.version ?? message.version} />}
 				<div className={PAIR}>
 					<TextField
 						{...form.field("code")}
@@ -168,7 +186,7 @@ function Preview({
 	values: Partial<Record<string, string>>;
 	language: "En" | "Es";
 }) {
-	const style = POP_UP_STYLES.find((known) => known === values.style) ?? "info";
+	const style = POP_UP_STYLES.find((word) => word === values.style) ?? "info";
 	const title = values[`title${language}`] || "…";
 	const text = values[`message${language}`];
 	if (values.placement === "modal")

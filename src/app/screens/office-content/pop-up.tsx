@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const values = await readFormValues(request);
 	if (values.intent === "delete")
 		return handleAction(values, async () => {
-			await services.popUps.delete(caller, params.code);
+			await services.popUps.delete(caller, { code: params.code, version: Number(values.version) });
 			return redirect(links.adminPopUps({ done: "deleted" }));
 		});
 	const isNew = params.code === NEW;
@@ -58,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			endsOn: input.endsOn ?? null,
 		};
 		if (isNew) await services.popUps.create(caller, message);
-		else await services.popUps.save(caller, message);
+		else await services.popUps.save(caller, { ...message, version: Number(values.version) });
 		return redirect(links.adminPopUps({ done: isNew ? "created" : "saved" }));
 	});
 }
@@ -80,6 +80,7 @@ export default function PopUp({ loaderData: { message }, actionData }: Route.Com
 					<p className="text-ink-soft">{m.pop_up_delete_hint()}</p>
 					<PostForm>
 						<input type="hidden" name="intent" value="delete" />
+						<input type="hidden" name="version" value={message.version} />
 						<Button type="submit" size="small" variant="danger">
 							{m.content_delete_of({ title: message.title.en })}
 						</Button>
