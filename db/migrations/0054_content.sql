@@ -12,6 +12,8 @@ create table content_entry (
 	body_es jsonb not null check (body_es @> '{"type": "doc"}' and octet_length(body_es::text) <= 60000),
 	tags_en text[] not null check (cardinality(tags_en) <= 8),
 	tags_es text[] not null check (cardinality(tags_es) <= 8),
+	-- What the Spanish text lacks, written with each save, so that lists need not read the texts.
+	missing_es text[] not null default '{}' check (missing_es <@ array['title', 'summary', 'body', 'tags', 'pictures']),
 	-- {"src", "width", "height", "alt": {"en", "es"}}
 	cover jsonb,
 	is_published boolean not null,
@@ -25,6 +27,8 @@ create table content_entry (
 	unique (kind, link),
 	check (not is_published or publish_at is not null)
 );
+-- The order of the lists of the office.
+create index content_entry_listed on content_entry (kind, (coalesce(publish_at, created_at)) desc, id desc);
 create index content_entry_public on content_entry (kind, publish_at desc) where is_published;
 
 create trigger announce_change after insert or update or delete or truncate on content_entry
@@ -38,8 +42,11 @@ create table content_revision (
 	-- Null for what the demo or a migration wrote.
 	saved_by integer references account,
 	snapshot jsonb not null,
+	-- The paths of the uploaded pictures that it shows. A picture that no revision has is deleted.
+	pictures text[] not null default '{}',
 	primary key (entry_id, version)
 );
+create index content_revision_pictures on content_revision using gin (pictures);
 
 -- Addresses that moved (301) or are gone for good (410). Paths have no language prefix.
 create table redirect (
@@ -79,10 +86,12 @@ create function document_of_blocks(blocks jsonb) returns jsonb language sql immu
 		or (block ->> 'kind' = 'list' and jsonb_typeof(block -> 'items') = 'array' and jsonb_array_length(block -> 'items') > 0)
 $$;
 
-insert into content_entry (kind, link, title_en, title_es, summary_en, summary_es, body_en, body_es, tags_en, tags_es, is_published,
-	publish_at, version, created_at, changed_at)
-select 'page', url, title_en, title_es, '', '', document_of_blocks(body_en), document_of_blocks(body_es), '{}', '{}', true,
-	now(), 1, now(), changed_at
+insert into content_entry (kind, link, title_en, title_es, summary_en, summary_es, body_en, body_es, tags_en, tags_es, missing_es,
+	is_published, publish_at, version, created_at, changed_at)
+select 'page', url, title_en, title_es, '', '', document_of_blocks(body_en), document_of_blocks(body_es), '{}', '{}',
+	case when document_of_blocks(body_es) -> 'content' = '[]' and document_of_blocks(body_en) -> 'content' <> '[]'
+		then array['body'] else '{}' end,
+	true, now(), 1, now(), changed_at
 from content_page where char_length(url) <= 80;
 
 insert into content_revision (entry_id, version, snapshot)

@@ -1,4 +1,5 @@
 /** The rows of settings, contact points, messages, pages and posts. */
+import { missingInSpanish } from "../../src/domain/content/content-entry.ts";
 import type { Value } from "../copy-text.ts";
 import type { DemoTable } from "../demo-table.ts";
 import { fixedTable } from "../reference-rows.ts";
@@ -49,7 +50,7 @@ export function contentTables(): DemoTable[] {
 		),
 		fixedTable(
 			"content_entry",
-			"id kind link title_en title_es summary_en summary_es body_en body_es tags_en tags_es cover is_published publish_at version created_at changed_at",
+			"id kind link title_en title_es summary_en summary_es body_en body_es tags_en tags_es missing_es cover is_published publish_at version created_at changed_at",
 			entryRows(),
 		),
 		fixedTable(
@@ -101,6 +102,7 @@ function entryRows(): Value[][] {
 		JSON.stringify(text.body.es),
 		textArray(text.tags.en),
 		textArray(text.tags.es),
+		textArray(missingInSpanish(text)),
 		text.cover && JSON.stringify(text.cover),
 		text.isPublished,
 		text.publishAt,

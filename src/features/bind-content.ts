@@ -4,7 +4,6 @@ import {
 	createEntry,
 	deleteEntry,
 	type EditDependencies,
-	listEntries,
 	listRevisions,
 	previewEntry,
 	readEntry,
@@ -12,6 +11,7 @@ import {
 	restoreRevision,
 	saveEntry,
 } from "./content/edit-content.ts";
+import { listEntries } from "./content/list-content.ts";
 import { createPopUp, deletePopUp, listPopUps, savePopUp } from "./content/pop-ups.ts";
 import {
 	canCacheBlog,

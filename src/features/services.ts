@@ -85,7 +85,12 @@ export function bindUseCases(dependencies: Dependencies) {
 	return {
 		store: { today: deps.today, settings: deps.settings },
 		...bindStoreOffice({ ...deps, ...deps.accounts }),
-		...bindContent({ ...deps, keepPictures: uploads.keep }),
+		...bindContent({
+			...deps,
+			keepPictures: uploads.keep,
+			releasePictures: uploads.release,
+			report: deps.orders.report,
+		}),
 		...bindPapers({ ...deps, keepPictures: uploads.keep }),
 		maps: bindAll(deps, { show: showPlace, draw: drawPlace }),
 		...bindCatalog(deps),

@@ -74,6 +74,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"idempotency_key",
 			"interchange_group",
 			"job_progress",
+			"job_run",
 			"ledger_entry",
 			"limit_bucket",
 			"mail_log",
@@ -245,6 +246,24 @@ const REFUSED: Record<string, () => Promise<unknown>> = {
 				summary_en: "",
 				summary_es: "",
 				body_en: '{"type":"paragraph"}',
+				body_es: '{"type":"doc"}',
+				tags_en: [],
+				tags_es: [],
+				is_published: false,
+				version: 1,
+			})
+			.execute(),
+	"a page whose text is an empty object": () =>
+		database.db
+			.insertInto("content_entry")
+			.values({
+				kind: "page",
+				link: "x",
+				title_en: "X",
+				title_es: "X",
+				summary_en: "",
+				summary_es: "",
+				body_en: "{}",
 				body_es: '{"type":"doc"}',
 				tags_en: [],
 				tags_es: [],

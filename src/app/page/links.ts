@@ -164,7 +164,7 @@ export const links = {
 	post: (link: string, query: { preview?: "1" } = {}) =>
 		`/blog/${encodeURIComponent(link)}${queryString(query)}`,
 	blogFeed: () => "/blog/feed.xml",
-	adminContent: (query: { kind?: "page"; done?: "deleted" } = {}) =>
+	adminContent: (query: { kind?: "page"; done?: "deleted"; before?: string } = {}) =>
 		`/admin/content${queryString(query)}`,
 	adminContentEntry: (id: number, query: { done?: "created" | "saved" | "restored" } = {}) =>
 		`/admin/content/${id}${queryString(query)}`,

@@ -1,5 +1,6 @@
 /** A post or page, its publication, and what its Spanish text lacks. */
 import type { Bilingual, Language } from "../store/language.ts";
+import { isUploadedPicture } from "./content-link.ts";
 import {
 	type ContentDocument,
 	isEmptyDocument,
@@ -33,7 +34,8 @@ export function publicationState(
 }
 
 /** The part of a Spanish text that is still to be written. */
-export type MissingTranslation = "title" | "summary" | "body" | "tags" | "pictures";
+export const MISSING_TRANSLATIONS = ["title", "summary", "body", "tags", "pictures"] as const;
+export type MissingTranslation = (typeof MISSING_TRANSLATIONS)[number];
 
 export function missingInSpanish({
 	title,
@@ -51,6 +53,12 @@ export function missingInSpanish({
 		["pictures", pictures.some(({ alt }) => alt.es === "")],
 	];
 	return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+}
+
+/** The paths of the uploaded pictures that a text shows. */
+export function uploadedPictures({ body, cover }: Pick<ContentText, "body" | "cover">): string[] {
+	const pictures = [...picturesOf(body.en), ...picturesOf(body.es), ...(cover ? [cover] : [])];
+	return [...new Set(pictures.map(({ src }) => src))].filter(isUploadedPicture);
 }
 
 /** The language that a page in `language` shows: English until the Spanish text is written. */

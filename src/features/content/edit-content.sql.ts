@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import type { ContentKind, ContentText } from "../../domain/content/content-entry.ts";
+import {
+	type ContentKind,
+	type ContentText,
+	missingInSpanish,
+	uploadedPictures,
+} from "../../domain/content/content-entry.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 
 const COLUMNS = [
@@ -21,11 +26,21 @@ const COLUMNS = [
 	"changed_at",
 ] as const;
 
-export function selectEntries(db: Database, kind: ContentKind, limit: number) {
+/** The facts of a list, newest first, without the texts. `before` is the last entry of a page. */
+export function selectEntries(
+	db: Database,
+	{ kind, before, limit }: { kind: ContentKind; before: number | null; limit: number },
+) {
 	return db
 		.selectFrom("content_entry")
-		.select(COLUMNS)
+		.select(["id", "link", "title_en", "title_es", "is_published", "publish_at", "changed_at"])
+		.select("missing_es")
 		.where("kind", "=", kind)
+		.$if(before !== null, (entries) =>
+			entries.where(
+				sql<boolean>`(coalesce(publish_at, created_at), id) < (select coalesce(last.publish_at, last.created_at), last.id from content_entry last where last.id = ${before})`,
+			),
+		)
 		.orderBy(sql`coalesce(publish_at, created_at)`, "desc")
 		.orderBy("id", "desc")
 		.limit(limit)
@@ -85,17 +100,10 @@ export async function deleteEntryRow(tx: Database, id: number): Promise<void> {
 	await tx.deleteFrom("content_entry").where("id", "=", id).execute();
 }
 
-function columnsOf({
-	link,
-	title,
-	summary,
-	body,
-	tags,
-	cover,
-	isPublished,
-	publishAt,
-}: ContentText) {
+function columnsOf(text: ContentText) {
+	const { link, title, summary, body, tags, cover, isPublished, publishAt } = text;
 	return {
+		missing_es: missingInSpanish(text),
 		link,
 		title_en: title.en,
 		title_es: title.es,
@@ -122,20 +130,24 @@ export async function insertRevision(
 			version: revision.version,
 			saved_by: revision.savedBy,
 			snapshot: JSON.stringify(revision.text),
+			pictures: uploadedPictures(revision.text),
 		})
 		.execute();
 }
 
-export async function deleteOldRevisions(
+/** Returns the pictures of the deleted revisions. */
+export async function deleteRevisions(
 	tx: Database,
 	entryId: number,
-	belowVersion: number,
-): Promise<void> {
-	await tx
+	upToVersion: number,
+): Promise<string[]> {
+	const deleted = await tx
 		.deleteFrom("content_revision")
 		.where("entry_id", "=", entryId)
-		.where("version", "<=", belowVersion)
+		.where("version", "<=", upToVersion)
+		.returning("pictures")
 		.execute();
+	return deleted.flatMap(({ pictures }) => pictures);
 }
 
 /** Newest first, with the name of the editor. */

@@ -2,7 +2,6 @@
  * Managers write posts and pages. Every save is a revision, and the address of a public entry that
  * changes leaves a redirect.
  */
-import type pg from "pg";
 import { parseDocument, parsePicture } from "../../contract/content-document.ts";
 import type { Customer } from "../../domain/account/caller.ts";
 import {
@@ -11,42 +10,35 @@ import {
 	contentPath,
 	publicationState,
 	readTags,
+	uploadedPictures,
 } from "../../domain/content/content-entry.ts";
 import { MAX_LINK_LENGTH, MAX_REVISIONS } from "../../domain/content/content-limits.ts";
-import { isUploadedPicture, linkOfTitle } from "../../domain/content/content-link.ts";
+import { linkOfTitle } from "../../domain/content/content-link.ts";
 import {
 	type ContentDocument,
 	EMPTY_DOCUMENT,
 	type PictureAttributes,
-	picturesOf,
 } from "../../domain/content/document.ts";
 import type { FieldErrorCode } from "../../domain/form/field-error.ts";
-import { Refusal } from "../../domain/refusal/refusals.ts";
+import { isRefusal, Refusal } from "../../domain/refusal/refusals.ts";
 import { momentOfStoreTime } from "../../domain/store/store-time.ts";
+import { UNIQUE_VIOLATION } from "../../platform/postgres/error-codes.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import type { Content } from "../../ports/content.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
+import { keepAgain, type PictureDependencies, releaseUnused } from "./content-pictures.ts";
 import { type EditedEntry, toEntry, toText } from "./content-snapshot.ts";
 import * as rows from "./edit-content.sql.ts";
 import { deleteRedirectRow, insertMove, lockRedirects, upsertRedirect } from "./redirects.sql.ts";
 
-export type EditDependencies = {
-	pool: pg.Pool;
+export type EditDependencies = PictureDependencies & {
 	db: Database;
 	now: () => number;
 	content: Content;
-	/** Keeps uploaded pictures that a text shows. */
-	keepPictures: (paths: readonly string[]) => Promise<string[]>;
 };
 
-const MAX_LISTED = 1000;
-const UNIQUE_VIOLATION = "23505";
-
-export async function listEntries({ db }: EditDependencies, kind: ContentKind) {
-	return (await rows.selectEntries(db, kind, MAX_LISTED)).map(toEntry);
-}
 
 export async function readEntry({ db }: EditDependencies, id: number): Promise<EditedEntry> {
 	const row = await rows.selectEntry(db, id);
@@ -96,7 +88,7 @@ export async function createEntry(
 	const base = linkOfTitle(title, MAX_LINK_LENGTH - 4) || kind;
 	return inTransaction(deps.pool, async ({ tx }) => {
 		const text = emptyText(await freeLink(tx, kind, base), title);
-		const id = await orLinkTaken(rows.insertEntry(tx, kind, text));
+		const id = await refuseTakenLink(rows.insertEntry(tx, kind, text));
 		await rows.insertRevision(tx, { entryId: id, version: 1, savedBy: caller.accountId, text });
 		await insertAudit(tx, {
 			actorId: caller.accountId,
@@ -133,8 +125,13 @@ export async function saveEntry(
 ): Promise<void> {
 	requireOwnTables(deps);
 	const change = readInput(input);
-	await keepPicturesOf(deps, change);
-	await changeEntry(
+	const pictures = uploadedPictures({
+		body: { en: change.bodyEn ?? EMPTY_DOCUMENT, es: change.bodyEs ?? EMPTY_DOCUMENT },
+		cover: change.cover ?? null,
+	});
+	requireVersion(await readEntry(deps, id), input.version);
+	await deps.keepPictures(pictures);
+	const save = changeEntry(
 		deps,
 		caller,
 		{ id, version: input.version, action: "content_saved" },
@@ -148,6 +145,11 @@ export async function saveEntry(
 			...publicationOf(input, entry, deps.now()),
 		}),
 	);
+	await save.catch(async (error: unknown) => {
+		if (isRefusal(error)) await releaseUnused(deps, pictures);
+		throw error;
+	});
+	await keepAgain(deps, pictures);
 }
 
 /** Saves an older version again. */
@@ -168,8 +170,9 @@ export async function deleteEntry(
 	{ id, version }: { id: number; version: number },
 ): Promise<void> {
 	requireOwnTables(deps);
-	await inTransaction(deps.pool, async ({ tx }) => {
+	const pictures = await inTransaction(deps.pool, async ({ tx }) => {
 		const entry = await lockVersion(tx, id, version);
+		const pictures = await rows.deleteRevisions(tx, id, entry.version);
 		await rows.deleteEntryRow(tx, id);
 		if (publicationState(entry, deps.now()) === "public")
 			await upsertRedirect(tx, contentPath(entry.kind, entry.link), null);
@@ -179,7 +182,9 @@ export async function deleteEntry(
 			subject: `${entry.kind} ${id}`,
 			details: { before: { link: entry.link, title: entry.title.en }, after: null },
 		});
+		return pictures;
 	});
+	await releaseUnused(deps, pictures);
 }
 
 type Change = { id: number; version: number; action: string };
@@ -190,13 +195,13 @@ async function changeEntry(
 	{ id, version, action }: Change,
 	textFrom: (entry: EditedEntry) => ContentText,
 ): Promise<void> {
-	await inTransaction(deps.pool, async ({ tx }) => {
+	const pictures = await inTransaction(deps.pool, async ({ tx }) => {
 		const entry = await lockVersion(tx, id, version);
 		const text = textFrom(entry);
 		const next = entry.version + 1;
-		await orLinkTaken(rows.updateEntry(tx, id, next, text));
+		await refuseTakenLink(rows.updateEntry(tx, id, next, text));
 		await rows.insertRevision(tx, { entryId: id, version: next, savedBy: caller.accountId, text });
-		await rows.deleteOldRevisions(tx, id, next - MAX_REVISIONS);
+		const pictures = await rows.deleteRevisions(tx, id, next - MAX_REVISIONS);
 		await moveAddress(tx, entry, text.link, deps.now());
 		await insertAudit(tx, {
 			actorId: caller.accountId,
@@ -204,14 +209,20 @@ async function changeEntry(
 			subject: `${entry.kind} ${id}`,
 			details: { before: auditView(entry), after: { ...auditView(text), version: next } },
 		});
+		return pictures;
 	});
+	await releaseUnused(deps, pictures);
 }
 
 async function lockVersion(tx: Database, id: number, version: number): Promise<EditedEntry> {
 	const row = await rows.lockEntry(tx, id);
 	if (!row) throw new Refusal("not_found");
-	if (row.version !== version) throw new Refusal("content_changed");
+	requireVersion(row, version);
 	return toEntry(row);
+}
+
+function requireVersion(entry: { version: number }, version: number): void {
+	if (entry.version !== version) throw new Refusal("content_changed");
 }
 
 /** The audit log has the facts of a save; the whole text is in the revision. */
@@ -289,15 +300,6 @@ function coverOf(json: string | undefined): PictureAttributes | null | undefined
 	return cover;
 }
 
-async function keepPicturesOf(
-	{ keepPictures }: EditDependencies,
-	{ bodyEn, bodyEs, cover }: CheckedInput,
-): Promise<void> {
-	const pictures = [bodyEn, bodyEs].flatMap((body) => (body ? picturesOf(body) : []));
-	const paths = [...pictures, ...(cover ? [cover] : [])].map(({ src }) => src);
-	await keepPictures([...new Set(paths)].filter(isUploadedPicture));
-}
-
 function publicationOf(
 	{ state, publishAt }: EntryInput,
 	entry: EditedEntry,
@@ -318,7 +320,7 @@ function requireOwnTables({ content }: EditDependencies): void {
 	if (!content.announcesChanges) throw new Refusal("content_hosted");
 }
 
-async function orLinkTaken<T>(work: Promise<T>): Promise<T> {
+async function refuseTakenLink<T>(work: Promise<T>): Promise<T> {
 	try {
 		return await work;
 	} catch (error) {

@@ -14,15 +14,11 @@ import { runIdempotent } from "../orders/idempotency.ts";
 import { validatorOf } from "../orders/order-link.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
 import { findOrder } from "../orders/read-order.ts";
+import { selectUnusedPictures } from "../uploads/picture-uses.sql.ts";
 import type { ReturnDependencies } from "./dependencies.ts";
 import { mailReturn, notifyStoreOfReturn } from "./mail-return.ts";
 import { selectReturnableLines } from "./returnable-lines.sql.ts";
-import {
-	insertReturn,
-	type NewReturn,
-	type NewReturnLine,
-	selectUnreferencedPhotos,
-} from "./returns.sql.ts";
+import { insertReturn, type NewReturn, type NewReturnLine } from "./returns.sql.ts";
 
 export type ReturnRequest = {
 	key: string;
@@ -89,7 +85,7 @@ async function releasePhotos(
 ): Promise<void> {
 	const unreferenced = await inTransaction(deps.pool, async ({ client }) => {
 		await lockOrder(client, orderId);
-		return selectUnreferencedPhotos(client, photos);
+		return selectUnusedPictures(client, photos);
 	});
 	await deps.releasePictures(unreferenced.map(({ path }) => path));
 }

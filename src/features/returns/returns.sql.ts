@@ -292,12 +292,6 @@ export async function insertReturn(
 	return { id: row.id, number: row.number, linkSeed: row.link_seed };
 }
 
-/** The photos among these that no return refers to. */
-export const selectUnreferencedPhotos = preparedStatement<{ path: string }, [paths: string[]]>(
-	"unshown-photos",
-	"select p.path from unnest($1::text[]) as p (path) where not exists (select from store_return r where p.path = any(r.photos))",
-);
-
 export type ReturnMove = {
 	from: ReturnStatus;
 	to: ReturnStatus;

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { newContentEntryForm } from "../../../contract/content-inputs.ts";
 import {
 	type ContentKind,
-	missingInSpanish,
 	type PublicationState,
 	publicationState,
 } from "../../../domain/content/content-entry.ts";
@@ -12,6 +11,7 @@ import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
+import { PageLinks } from "../../office/page-links.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
@@ -20,6 +20,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
+import { parseRowId } from "../../page/row-id.ts";
 import { TextField } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -35,12 +36,17 @@ const kindOf = (url: URL): ContentKind =>
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 2);
 	const kind = kindOf(url);
-	const entries = await orThrowErrorPage(services.contentEditor.list(kind));
+	const before = url.searchParams.get("before");
+	const { entries, next } = await orThrowErrorPage(
+		services.contentEditor.list(kind, before === null ? null : parseRowId(before)),
+	);
 	const now = Date.now();
 	return {
 		kind,
 		isHosted: !services.content.canCachePages(),
 		done: url.searchParams.get("done") ?? "",
+		isFirst: before === null,
+		next,
 		entries: entries.map((entry) => ({
 			id: entry.id,
 			title: entry.title[language] || entry.title.en,
@@ -48,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			state: publicationState(entry, now),
 			publishAt: entry.publishAt === null ? null : new Date(entry.publishAt).toISOString(),
 			changedAt: entry.changedAt?.toISOString() ?? null,
-			missing: missingInSpanish(entry),
+			missing: entry.missing,
 		})),
 	};
 }
@@ -68,7 +74,8 @@ export function meta() {
 
 /** Posts or pages with their state and what their Spanish text lacks. */
 export default function ContentList({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, isHosted, done, entries } = loaderData;
+	const { kind, isHosted, done, isFirst, next, entries } = loaderData;
+	const list = kind === "page" ? { kind } : {};
 	const answer = actionData as FormAnswer | undefined;
 	return (
 		<OfficePage
@@ -101,6 +108,10 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
 					title: kind === "post" ? m.content_none_posts() : m.content_none_pages(),
 					text: m.content_none_hint(),
 				}}
+			/>
+			<PageLinks
+				older={next === null ? null : links.adminContent({ ...list, before: String(next) })}
+				newest={isFirst ? null : links.adminContent(list)}
 			/>
 		</OfficePage>
 	);
