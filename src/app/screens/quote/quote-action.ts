@@ -76,7 +76,8 @@ function acceptQuote(
 				onAccount,
 				language,
 			});
-			const isPayable = canBePaid(accepted.order) && (await services.payments.listMethods()).length > 0;
+			const isPayable =
+				canBePaid(accepted.order) && (await services.payments.listMethods()).length > 0;
 			return redirect(isPayable ? links.paymentVerification(name, "") : links.order(name));
 		},
 	);
