@@ -73,29 +73,34 @@ type CustomerSearch = [
 	limit: number,
 ];
 
-/** `scope` is a condition on the account `a`. */
-function customersIn(scope: string): string {
-	return `with found as (
-		(select a.id from account a
-			where staff_search_words(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company, '') || ' ' || a.email) @@ to_tsquery('simple', $1)
-				and ${scope} limit 300)
-		union (select a.id from account a
-			where right(a.phone, 10) ~>=~ $2 and right(a.phone, 10) ~<~ ($2 || ':') and ${scope} limit 50)
-		union (select g.account_id from garage_entry g where g.vin = $3 limit 50)
-	)
-	select a.id, coalesce(a.company, a.first_name || ' ' || a.last_name)::text as name, a.email, a.phone
+const WORDS_MATCH = `staff_search_words(a.first_name || ' ' || a.last_name || ' ' || coalesce(a.company, '') || ' ' || a.email) @@ to_tsquery('simple', $1)`;
+const PHONE_MATCHES = "right(a.phone, 10) ~>=~ $2 and right(a.phone, 10) ~<~ ($2 || ':')";
+const OF_VIN = "select g.account_id from garage_entry g where g.vin = $3 limit 50";
+const FOUND_ACCOUNTS = `select a.id, coalesce(a.company, a.first_name || ' ' || a.last_name)::text as name, a.email, a.phone
 	from found join account a on a.id = found.id
-	where a.admin_level = 0 and a.closed_at is null and ${scope}
-	order by lower(coalesce(a.company, a.last_name)), a.id limit $4`;
-}
+	where a.admin_level = 0 and a.closed_at is null`;
+const BY_NAME = "order by lower(coalesce(a.company, a.last_name)), a.id limit $4";
 
 export const selectFoundCustomers = preparedStatement<FoundCustomer, CustomerSearch>(
 	"office-find-customers",
-	customersIn("true"),
+	`with found as (
+		(select a.id from account a where ${WORDS_MATCH} limit 300)
+		union (select a.id from account a where ${PHONE_MATCHES} limit 50)
+		union (${OF_VIN})
+	)
+	${FOUND_ACCOUNTS} ${BY_NAME}`,
 );
 
 /** A statement of its own, so that PostgreSQL begins with the few customers of the seller. */
 export const selectFoundCustomersOfSeller = preparedStatement<
 	FoundCustomer,
 	[...CustomerSearch, sellerId: number]
->("office-find-own-customers", customersIn("a.seller_id = $5"));
+>(
+	"office-find-own-customers",
+	`with found as (
+		(select a.id from account a where a.seller_id = $5 and ${WORDS_MATCH} limit 300)
+		union (select a.id from account a where a.seller_id = $5 and ${PHONE_MATCHES} limit 50)
+		union (${OF_VIN})
+	)
+	${FOUND_ACCOUNTS} and a.seller_id = $5 ${BY_NAME}`,
+);
