@@ -132,19 +132,13 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 				fields={done === "disable" ? { intent: "enable" } : undefined}
 			/>
 			<RefusalNotice refusal={isOfForm ? undefined : answer?.refusal} />
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
 				<div className="grid content-start gap-6">
 					<Facts customer={customer} />
 					<Notes notes={notes} formKey={formKey} answer={answerTo("note")} />
 					<Invoices customer={customer} />
-					<Timeline
-						customerId={customerId}
-						entries={loaderData.timeline}
-						next={loaderData.next}
-						isFirst={loaderData.isFirst}
-					/>
 				</div>
-				<div className="grid content-start gap-6">
+				<div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					{mayChange && (
 						<TermsForm
 							key={customer.terms.version}
@@ -166,6 +160,12 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 						<p className="text-ink-soft">{m.office_customer_managers()}</p>
 					)}
 				</div>
+				<Timeline
+					customerId={customerId}
+					entries={loaderData.timeline}
+					next={loaderData.next}
+					isFirst={loaderData.isFirst}
+				/>
 			</div>
 		</OfficePage>
 	);
