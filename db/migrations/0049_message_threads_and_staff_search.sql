@@ -20,13 +20,4 @@ create index contact_reply_author on contact_reply (author_id);
 create function staff_search_words(text) returns tsvector language sql immutable parallel safe strict
 	return to_tsvector('simple', translate(lower($1), 'áéíóúüñ@._-+', 'aeiouun     '));
 
-create index account_words on account using gin (staff_search_words(first_name || ' ' || last_name || ' ' || coalesce(company, '') || ' ' || email));
--- People type a telephone number without its country.
-create index account_phone_end on account (right(phone, 10) text_pattern_ops) where phone is not null;
-create index store_order_words on store_order using gin (staff_search_words(coalesce(ship_to ->> 'receiver', '') || ' ' || coalesce(ship_to ->> 'company', '') || ' ' || email));
-create index store_order_vin on store_order (vin) where vin is not null;
-create index store_order_purchase_order on store_order (lower(purchase_order)) where purchase_order is not null;
-create index store_order_tracking on store_order (lower(tracking)) where tracking is not null;
-create index garage_entry_vin on garage_entry (vin) where vin is not null;
--- The sales of one day.
-create index store_order_created on store_order (created_at) where kind = 'order';
+-- The indexes of the staff box are in 0059.

@@ -396,6 +396,15 @@ LANGUAGE plpgsql;
 INSERT INTO pgboss.version(version) VALUES ('43');
 
 -- How far a running job is, for the screen of jobs. pg-boss has no column for it.
+-- The run of a job that has not ended. A process that dies leaves its row.
+create table job_run (
+	job_id uuid primary key,
+	-- The number of the run: retry_count of the job when it started.
+	n integer not null,
+	started_at timestamptz not null default now()
+);
+create index job_run_age on job_run (started_at);
+
 create table job_progress (
 	job_id uuid primary key,
 	done integer not null check (done >= 0),

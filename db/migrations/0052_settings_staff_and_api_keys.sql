@@ -20,6 +20,8 @@ update warehouse w set zip = pair[2]
 -- Warehouse staff see, pick and ship every order. They see no terms of customers and move no money.
 alter table account
 	add is_warehouse boolean not null default false,
+	-- The price levels of a customer who became staff, for the day on which the person is a customer again.
+	add customer_price_levels price_level[],
 	add check (not is_warehouse or admin_level = 1);
 
 -- The account becomes staff when the invitation is accepted in time, not before.

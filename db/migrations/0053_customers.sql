@@ -49,10 +49,12 @@ create table seller_rule (
 create index seller_rule_seller on seller_rule (seller_id);
 
 alter table account
-	-- Staff chose the seller, so the rules leave it as it is.
-	add is_seller_fixed boolean not null default false,
+	-- Staff chose the seller, so the rules leave it as it is. Null until 0060 has filled it.
+	add is_seller_fixed boolean,
 	-- Counts the changes of price level, type, tax flag and seller. A form that shows an older version is refused.
 	add terms_version integer not null default 0 check (terms_version >= 0);
+
+alter table account alter column is_seller_fixed set default false;
 
 create function can_sell(staff account) returns boolean language sql stable
 	return staff.admin_level > 0 and not staff.is_warehouse and staff.disabled_at is null and staff.closed_at is null;
@@ -65,14 +67,3 @@ create function seller_by_rule(customer_type account_type, customer_state text) 
 	(select s.id from setting d join account s on lower(s.email) = lower(d.value) where d.key = 'default_seller' and can_sell(s)),
 	(select s.id from account s where s.admin_level > 0 and can_sell(s) order by s.admin_level, s.id limit 1)
 );
-create index account_staff on account (admin_level, id) where admin_level > 0;
-
-update account set is_seller_fixed = true where seller_id is not null;
-update account a
-set seller_id = seller_by_rule(a.account_type, (select d.state from address d where d.account_id = a.id and d.is_default_shipping and d.country = 'US'))
-where a.seller_id is null and a.admin_level = 0 and a.closed_at is null;
-
--- The timeline of a customer reads these by account and time.
-create index mail_log_account_time on mail_log (account_id, created_at) where account_id is not null;
-create index audit_entry_subject_time on audit_entry (subject, at);
-create index contact_message_account_time on contact_message (account_id, created_at) where account_id is not null;

@@ -1,4 +1,8 @@
-import { POP_UP_STYLES, type PopUpMessage } from "../../domain/store/pop-up-message.ts";
+import {
+	POP_UP_STYLES,
+	type PopUpMessage,
+	type PopUpStyle,
+} from "../../domain/store/pop-up-message.ts";
 
 type PopUpRow = {
 	code: string;
@@ -27,8 +31,19 @@ export function toPopUp(row: PopUpRow): PopUpMessage {
 		showAsGlobalModal: row.show_as_global_modal,
 		delayHours: row.modal_delay_to_show_again_hours,
 		showFirstDays: row.show_first_x_days,
-		style: POP_UP_STYLES.find((style) => style === row.style) ?? "info",
+		style: styleOf(row.style),
 		startsOn: row.starts_on === null ? null : String(row.starts_on),
 		endsOn: row.ends_on === null ? null : String(row.ends_on),
 	};
+}
+
+/** Rows that were written before the styles were renamed. */
+const FORMER_STYLES: Record<string, PopUpStyle> = {
+	good: "promotion",
+	warn: "warning",
+	bad: "warning",
+};
+
+function styleOf(word: string): PopUpStyle {
+	return POP_UP_STYLES.find((style) => style === word) ?? FORMER_STYLES[word] ?? "info";
 }

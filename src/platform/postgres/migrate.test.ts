@@ -68,6 +68,63 @@ describe("migrating", () => {
 		expect(applied.map(Number).sort()).toEqual([0, ALL.length]);
 	});
 
+	it("goes on after a stop in the middle of a file without a transaction", async () => {
+		await migrate(database.url);
+		await query("delete from schema_migration where name >= '0059'");
+		await query("drop index store_order_words, store_order_on_account");
+		// As a build that was stopped leaves it: under its name, and not valid.
+		await query("create index store_order_words on store_order (number)");
+		await query(
+			"update pg_index set indisvalid = false where indexrelid = 'store_order_words'::regclass",
+		);
+		await query("alter table account alter column is_seller_fixed drop not null");
+		await query(
+			`insert into account (email, first_name, last_name, account_type, language, is_seller_fixed, seller_id)
+			values ('a@cabover.example', 'A', 'A', 'vehicle_owner', 'en', false, null), ('b@cabover.example', 'B', 'B', 'vehicle_owner', 'en', null, null)`,
+		);
+		await query(
+			"update account set seller_id = (select min(id) from account) where email = 'b@cabover.example'",
+		);
+		expect(await migrate(database.url)).toEqual(ALL.filter((name) => name >= "0059"));
+		expect(
+			await query(
+				`select c.relname as name, i.indisvalid as valid, pg_get_indexdef(c.oid) like '%gin%' as gin
+				from pg_index i join pg_class c on c.oid = i.indexrelid
+				where c.relname in ('store_order_words', 'store_order_on_account') or not i.indisvalid order by 1`,
+			),
+		).toEqual([
+			{ name: "store_order_on_account", valid: true, gin: false },
+			{ name: "store_order_words", valid: true, gin: true },
+		]);
+		expect(await query("select email, is_seller_fixed from account order by email")).toEqual([
+			{ email: "a@cabover.example", is_seller_fixed: false },
+			{ email: "b@cabover.example", is_seller_fixed: true },
+		]);
+	});
+
+	it("lets orders be written while it makes an index", async () => {
+		await migrate(database.url);
+		await query("delete from schema_migration where name >= '0059'");
+		await query("drop index store_order_words");
+		const writer = new pg.Client({ connectionString: database.url });
+		await writer.connect();
+		await writer.query("begin");
+		await writer.query("lock table store_order in row exclusive mode");
+		const migrating = migrate(database.url);
+		await expect
+			.poll(() =>
+				query(
+					"select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+				),
+			)
+			.toHaveLength(1);
+		// A second writer is not kept waiting by the first or by the index.
+		await query("begin; lock table store_order in row exclusive mode nowait; commit");
+		await writer.query("commit");
+		await writer.end();
+		expect(await migrating).toEqual(ALL.filter((name) => name >= "0059"));
+	});
+
 	it("says in one sentence that no server answers", async () => {
 		await expect(migrate("postgresql://postgres@localhost/x?host=/no/such/folder")).rejects.toThrow(
 			/^The database does not answer: [^\n]+\.$/,
