@@ -125,6 +125,35 @@ describe("an invitation", () => {
 		expect(rows).toEqual([]);
 	});
 
+	it("is accepted while the same address registers", async () => {
+		const email = newEmail();
+		await invite(email);
+		const secret = await secretOf(email);
+		const client = await api.database.pool.connect();
+		try {
+			await client.query("begin");
+			await client.query(
+				`insert into account (email, password_hash, first_name, last_name, account_type, language)
+				values ($1, null, 'Hannah', 'Hire', 'vehicle_owner', 'en')`,
+				[email],
+			);
+			const answer = accept(secret);
+			await expect
+				.poll(async () => {
+					const { rows } = await api.database.pool.query(
+						"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+					);
+					return rows.length;
+				})
+				.toBe(1);
+			await client.query("commit");
+			expect((await answer).statusCode).toBe(200);
+		} finally {
+			client.release(true);
+		}
+		expect((await accountOf(email))?.admin_level).toBe(2);
+	});
+
 	it("promotes a customer, ends the old sessions, and is refused for staff", async () => {
 		const { account, token } = await aSignedInCustomer(api.database);
 		expect((await invite(account.email.toUpperCase())).statusCode).toBe(200);
@@ -160,6 +189,33 @@ describe("the level of a member of staff", () => {
 			},
 			expect.objectContaining({ action: "staff_rights_changed" }),
 		]);
+	});
+
+	it("opens all price levels, and leaves a customer with the levels of before", async () => {
+		const own = ["repair_shop", "online"] as const;
+		const { account } = await aSignedInCustomer(api.database, {
+			price_level: "repair_shop",
+			price_level_access: [...own],
+		});
+		const hired = newEmail();
+		for (const email of [account.email, hired]) {
+			await invite(email, { level: 1 });
+			expect((await accept(await secretOf(email))).statusCode).toBe(200);
+			const id = (await accountOf(email))?.id ?? 0;
+			const token = await aSession(api.database, id);
+			const me = async () => (await api.call("/auth/me", { token })).json();
+			expect((await me()).priceLevelAccess).toHaveLength(6);
+			const choice = { method: "PUT", body: { priceLevel: "precio6" }, token } as const;
+			expect((await api.call("/account/price-level", choice)).statusCode).toBe(200);
+			expect((await me()).priceLevel).toBe("precio6");
+			expect((await setRights(id, { level: 0 })).statusCode).toBe(200);
+			expect(await me()).toMatchObject({
+				isAdmin: 0,
+				priceLevel: email === hired ? "online" : "repair_shop",
+				priceLevelAccess: email === hired ? ["online"] : own,
+			});
+			expect((await api.call("/account/price-level", choice)).statusCode).not.toBe(200);
+		}
 	});
 
 	it("cannot be changed by the person, by a manager, or for a customer", async () => {

@@ -55,6 +55,7 @@ export async function eraseAccount(
 			is_warehouse: false,
 			price_level: "online",
 			price_level_access: sql`'{online}'`,
+			customer_price_levels: null,
 			credit: "retail",
 			seller_id: null,
 			closed_at: sql`now()`,

@@ -68,7 +68,10 @@ export async function listStaff({
 	};
 }
 
-/** Level 0 makes the person a customer again. The sessions go on with the new rights. */
+/**
+ * Level 0 makes the person a customer again, with the price levels of a customer. The sessions go
+ * on with the new rights.
+ */
 export async function setStaffRights(
 	deps: Deps,
 	caller: Customer,
@@ -81,6 +84,10 @@ export async function setStaffRights(
 		if (before.adminLevel === rights.adminLevel && before.isWarehouse === rights.isWarehouse)
 			return null;
 		if (rights.adminLevel < 3) requireOtherOwner(owners, id);
+		if (rights.adminLevel === 0) {
+			const priceLevels = await staff.demoteToCustomer(tx, id);
+			return { action: "staff_rights_changed", before, after: { ...rights, priceLevels } };
+		}
 		await staff.updateRights(tx, id, rights);
 		return { action: "staff_rights_changed", before, after: rights };
 	});

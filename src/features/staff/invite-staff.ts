@@ -11,7 +11,9 @@ import {
 } from "../../domain/account/staff-rights.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Language } from "../../domain/store/language.ts";
+import { UNIQUE_VIOLATION } from "../../platform/postgres/error-codes.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { errorCode } from "../../platform/startup-error.ts";
 import { updatePassword } from "../accounts/accounts.sql.ts";
 import type { AccountDependencies, Client } from "../accounts/dependencies.ts";
 import { mailLinks } from "../accounts/mail-links.ts";
@@ -110,7 +112,16 @@ export async function acceptInvitation(
 		invitation.last_name,
 	]);
 	const passwordHash = await deps.passwords.hash(password);
-	await deps.db.transaction().execute(async (tx) => {
+	const enter = () => enterStaff(deps.db, secretHash, passwordHash);
+	await enter().catch((error) => {
+		if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+		// The address registered at the same moment, so the second attempt finds its account.
+		return enter();
+	});
+}
+
+async function enterStaff(db: Database, secretHash: Buffer, passwordHash: string): Promise<void> {
+	await db.transaction().execute(async (tx) => {
 		const current = await invitations.selectOpenInvitation(tx, secretHash);
 		if (!current || !(await invitations.takeInvitation(tx, secretHash)))
 			throw new Refusal("link_expired");

@@ -140,7 +140,7 @@ export async function insertStaffAccount(
 	return id;
 }
 
-/** A customer becomes staff. */
+/** A customer becomes staff. The price levels of before are kept for the end of it. */
 export async function promoteCustomer(
 	tx: Database,
 	id: number,
@@ -151,10 +151,37 @@ export async function promoteCustomer(
 		.set({
 			admin_level: adminLevel,
 			is_warehouse: isWarehouse,
+			customer_price_levels: sql`price_level_access`,
 			price_level_access: ALL_LEVELS,
 		})
 		.where("id", "=", id)
 		.execute();
+}
+
+/**
+ * A member of staff becomes a customer with the price levels of before, or with the account's own
+ * level if it never was a customer. Returns these levels.
+ */
+export async function demoteToCustomer(tx: Database, id: number): Promise<PriceLevel[]> {
+	await tx
+		.updateTable("session")
+		.set({ viewed_level: null })
+		.where("account_id", "=", id)
+		.execute();
+	const { levels } = await tx
+		.updateTable("account")
+		.set({
+			admin_level: 0,
+			is_warehouse: false,
+			// The levels of before may lack the level that the account has now.
+			price_level_access: sql`case when price_level = any (customer_price_levels) then customer_price_levels
+				else array_append(coalesce(customer_price_levels, '{}'), price_level) end`,
+			customer_price_levels: null,
+		})
+		.where("id", "=", id)
+		.returning(sql<PriceLevel[]>`price_level_access::text[]`.as("levels"))
+		.executeTakeFirstOrThrow();
+	return levels;
 }
 
 /** The account of an address, locked. */
