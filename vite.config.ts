@@ -31,7 +31,7 @@ const CHUNKS = [
 		priority: 80,
 		tags: ["$initial" as const],
 		test: anyOf(
-			/src[\\/]app[\\/](shell|page)[\\/]/,
+			/src[\\/]app[\\/](shell|page)[\\/](?!store-map)/,
 			/src[\\/]app[\\/]product-box[\\/](?!product-box|offer-lines|brand-circles|match-reason)/,
 			/src[\\/]app[\\/](browser[\\/]api-client|vehicle[\\/]use-refresh)\./,
 			/src[\\/]domain[\\/]catalog[\\/]paging\./,
@@ -87,6 +87,8 @@ const CHUNKS = [
 		priority: 65,
 		test: /src[\\/](app|domain)[\\/]content[\\/]/,
 	},
+	// Some pages of accounts link to the office. They need its addresses, but not its chunk.
+	{ name: "office-links", priority: 65, test: /app[\\/]office[\\/]office-links\./ },
 	// Loaded with the first dialog and the first change of the cart.
 	{
 		name: "dialog",

@@ -2,16 +2,17 @@
 import type { FoundRecord } from "../../domain/office/staff-search.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { officeLinks } from "./office-links.ts";
 import type { Section } from "./sections.ts";
 
 const LINKS: Record<FoundRecord["kind"], (id: string) => string> = {
-	order: (id) => links.adminOrder(id),
-	quote: links.adminQuote,
-	return: links.adminReturn,
-	customer: (id) => links.adminCustomer(Number(id)),
+	order: (id) => officeLinks.order(id),
+	quote: officeLinks.quote,
+	return: officeLinks.return,
+	customer: (id) => officeLinks.customer(Number(id)),
 	part: (id) => links.part(id),
 	vehicle: (id) => links.search(id),
-	setting: (id) => links.adminSettings({ q: id }),
+	setting: (id) => officeLinks.settings({ q: id }),
 };
 
 const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {

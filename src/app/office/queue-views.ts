@@ -2,6 +2,7 @@
 import type { WorkQueue } from "../../domain/office/work-queues.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { officeLinks } from "./office-links.ts";
 
 export type QueueView = {
 	label: () => string;
@@ -13,48 +14,48 @@ export type QueueView = {
 export const QUEUE_VIEWS: Record<WorkQueue, QueueView> = {
 	vin: {
 		label: m.office_queue_vin,
-		list: links.adminOrders({ view: "vin" }),
-		itemLink: (number) => links.adminOrder(number),
+		list: officeLinks.orders({ view: "vin" }),
+		itemLink: (number) => officeLinks.order(number),
 	},
 	ship: {
 		label: m.office_queue_ship,
-		list: links.adminOrders({ view: "ship" }),
-		itemLink: (number) => links.adminOrder(number),
+		list: officeLinks.orders({ view: "ship" }),
+		itemLink: (number) => officeLinks.order(number),
 	},
 	quotes: {
 		label: m.admin_quotes,
-		list: links.adminQuotes(),
-		itemLink: links.adminQuote,
+		list: officeLinks.quotes(),
+		itemLink: officeLinks.quote,
 	},
 	returns: {
 		label: m.admin_returns,
-		list: links.adminReturns(),
-		itemLink: links.adminReturn,
+		list: officeLinks.returns(),
+		itemLink: officeLinks.return,
 	},
 	messages: {
 		label: m.admin_messages,
-		list: links.adminMessages(),
-		itemLink: links.adminMessage,
+		list: officeLinks.messages(),
+		itemLink: officeLinks.message,
 	},
 	access: {
 		label: m.admin_access,
-		list: links.adminAccess(),
-		itemLink: () => links.adminAccess(),
+		list: officeLinks.access(),
+		itemLink: () => officeLinks.access(),
 	},
 	certificates: {
 		label: m.office_queue_certificates,
-		list: links.adminCustomers({ view: "certificates" }),
-		itemLink: (accountId) => links.adminCustomer(Number(accountId)),
+		list: officeLinks.customers({ view: "certificates" }),
+		itemLink: (accountId) => officeLinks.customer(Number(accountId)),
 	},
 	refunds: {
 		label: m.admin_refunds,
-		list: links.adminRefunds(),
-		itemLink: () => links.adminRefunds(),
+		list: officeLinks.refunds(),
+		itemLink: () => officeLinks.refunds(),
 	},
 	discrepancies: {
 		label: m.office_queue_discrepancies,
-		list: links.adminRefunds(),
-		itemLink: () => links.adminRefunds(),
+		list: officeLinks.refunds(),
+		itemLink: () => officeLinks.refunds(),
 	},
 	verify: {
 		label: m.office_queue_verify,

@@ -1,8 +1,8 @@
 import { m } from "../messages/compiled/messages.js";
-import { links } from "../page/links.ts";
 import { CountBadge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { officeLinks } from "./office-links.ts";
 import type { RailGroup, RailItem } from "./rail-groups.ts";
 import { TimeAgo } from "./time-ago.tsx";
 
@@ -15,7 +15,7 @@ export function Rail({ groups }: { groups: RailGroup[] }) {
 		<div className="no-print sticky top-0 flex h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r bg-panel max-sm:hidden lg:w-52">
 			<nav aria-label={m.office_sections()} className="pb-4">
 				<Link
-					to={links.admin()}
+					to={officeLinks.today()}
 					className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
 				>
 					<Icon name="logo" className="size-6 text-signal" />

@@ -5,6 +5,7 @@
 import type { WorkQueue } from "../../domain/office/work-queues.ts";
 import { m } from "../messages/compiled/messages.js";
 import { links } from "../page/links.ts";
+import { officeLinks } from "./office-links.ts";
 
 export type SectionGroup =
 	| "today"
@@ -56,7 +57,7 @@ export const SECTION_GROUPS: { group: SectionGroup; label: () => string; icon: s
 
 const SECTIONS: Section[] = [
 	{
-		path: links.admin(),
+		path: officeLinks.today(),
 		label: m.office_today,
 		group: "today",
 		minLevel: 1,
@@ -64,7 +65,7 @@ const SECTIONS: Section[] = [
 		warehouse: "too",
 	},
 	{
-		path: links.adminOrders(),
+		path: officeLinks.orders(),
 		label: m.admin_orders,
 		group: "orders",
 		minLevel: 1,
@@ -73,7 +74,7 @@ const SECTIONS: Section[] = [
 		warehouse: "too",
 	},
 	{
-		path: links.adminQuotes(),
+		path: officeLinks.quotes(),
 		label: m.admin_quotes,
 		group: "quotes",
 		minLevel: 1,
@@ -81,7 +82,7 @@ const SECTIONS: Section[] = [
 		queues: ["quotes"],
 	},
 	{
-		path: links.adminReturns(),
+		path: officeLinks.returns(),
 		label: m.admin_returns,
 		group: "returns",
 		minLevel: 1,
@@ -89,7 +90,7 @@ const SECTIONS: Section[] = [
 		queues: ["returns"],
 	},
 	{
-		path: links.adminCustomers(),
+		path: officeLinks.customers(),
 		label: m.admin_customers,
 		group: "customers",
 		minLevel: 1,
@@ -97,7 +98,7 @@ const SECTIONS: Section[] = [
 		queues: ["certificates"],
 	},
 	{
-		path: links.adminAccess(),
+		path: officeLinks.access(),
 		label: m.admin_access,
 		group: "customers",
 		minLevel: 1,
@@ -105,7 +106,7 @@ const SECTIONS: Section[] = [
 		queues: ["access"],
 	},
 	{
-		path: links.adminMessages(),
+		path: officeLinks.messages(),
 		label: m.admin_messages,
 		group: "customers",
 		minLevel: 1,
@@ -121,39 +122,39 @@ const SECTIONS: Section[] = [
 		queues: ["verify"],
 	},
 	{
-		path: links.adminSearchGaps(),
+		path: officeLinks.searchGaps(),
 		label: m.office_search_gaps,
 		group: "catalog",
 		minLevel: 2,
 	},
-	{ path: links.adminContent(), label: m.content_posts_pages, group: "content", minLevel: 2 },
-	{ path: links.adminPopUps(), label: m.content_pop_ups, group: "content", minLevel: 2 },
-	{ path: links.adminRedirects(), label: m.content_redirects, group: "content", minLevel: 2 },
-	{ path: links.adminCatalogs(), label: m.papers_catalogs, group: "content", minLevel: 2 },
-	{ path: links.adminFlyer(), label: m.flyer_title, group: "content", minLevel: 2 },
+	{ path: officeLinks.content(), label: m.content_posts_pages, group: "content", minLevel: 2 },
+	{ path: officeLinks.popUps(), label: m.content_pop_ups, group: "content", minLevel: 2 },
+	{ path: officeLinks.redirects(), label: m.content_redirects, group: "content", minLevel: 2 },
+	{ path: officeLinks.catalogs(), label: m.papers_catalogs, group: "content", minLevel: 2 },
+	{ path: officeLinks.flyer(), label: m.flyer_title, group: "content", minLevel: 2 },
 	{
-		path: links.adminRefunds(),
+		path: officeLinks.refunds(),
 		label: m.admin_refunds,
 		group: "money",
 		minLevel: 2,
 		queues: ["refunds", "discrepancies"],
 	},
-	{ path: links.adminCoupons(), label: m.admin_coupons, group: "money", minLevel: 2 },
+	{ path: officeLinks.coupons(), label: m.admin_coupons, group: "money", minLevel: 2 },
 	{
-		path: links.adminRates(),
+		path: officeLinks.rates(),
 		label: m.admin_rates,
 		group: "money",
 		minLevel: 2,
 		needsExchangeRates: true,
 	},
-	{ path: links.adminAlarms(), label: m.alarms_title, group: "store", minLevel: 2 },
-	{ path: links.adminMails(), label: m.mails_title, group: "store", minLevel: 2 },
-	{ path: links.adminJobs(), label: m.jobs_title, group: "store", minLevel: 2 },
-	{ path: links.adminAudit(), label: m.audit_log_title, group: "store", minLevel: 2 },
-	{ path: links.adminHealth(), label: m.office_health, group: "store", minLevel: 2 },
-	{ path: links.adminSettings(), label: m.settings_title, group: "store", minLevel: 3, key: "s" },
-	{ path: links.adminStaff(), label: m.staff_title, group: "store", minLevel: 3 },
-	{ path: links.adminApiKeys(), label: m.api_keys_title, group: "store", minLevel: 3 },
+	{ path: officeLinks.alarms(), label: m.alarms_title, group: "store", minLevel: 2 },
+	{ path: officeLinks.mails(), label: m.mails_title, group: "store", minLevel: 2 },
+	{ path: officeLinks.jobs(), label: m.jobs_title, group: "store", minLevel: 2 },
+	{ path: officeLinks.audit(), label: m.audit_log_title, group: "store", minLevel: 2 },
+	{ path: officeLinks.health(), label: m.office_health, group: "store", minLevel: 2 },
+	{ path: officeLinks.settings(), label: m.settings_title, group: "store", minLevel: 3, key: "s" },
+	{ path: officeLinks.staff(), label: m.staff_title, group: "store", minLevel: 3 },
+	{ path: officeLinks.apiKeys(), label: m.api_keys_title, group: "store", minLevel: 3 },
 ];
 
 /** What decides which screens a member of staff sees. */
@@ -172,7 +173,7 @@ export function sectionsFor({ level, hasWarehouse, hasRates }: SectionViewer): S
 export function sectionAt(pathname: string, sections: readonly Section[]): Section | undefined {
 	return sections
 		.filter(({ path }) =>
-			path === links.admin() ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
+			path === officeLinks.today() ? pathname === path : `${pathname}/`.startsWith(`${path}/`),
 		)
 		.toSorted((a, b) => b.path.length - a.path.length)[0];
 }

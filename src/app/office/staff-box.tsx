@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MAX_STAFF_SEARCH_LENGTH } from "../../domain/office/staff-search.ts";
 import { m } from "../messages/compiled/messages.js";
-import { links } from "../page/links.ts";
 import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { type FoundLink, findScreens, foundLink } from "./found-links.ts";
+import { officeLinks } from "./office-links.ts";
 import type { Section } from "./sections.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 
@@ -51,7 +51,7 @@ export function StaffBox({ sections }: { sections: readonly Section[] }) {
 	};
 	return (
 		<GetForm
-			action={links.adminFind()}
+			action={officeLinks.find()}
 			role="search"
 			aria-label={m.office_find()}
 			className="relative min-w-0 max-w-dialog grow"

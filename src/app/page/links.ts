@@ -1,6 +1,10 @@
-/** Every address that the screens link to. The Spanish router adds /es. */
+/**
+ * Every address of the shop that the screens link to. The Spanish router adds /es. The addresses of
+ * the office are in `office-links.ts`, because no page of the shop needs them.
+ */
 import type { AccountType } from "../../domain/account/account-types.ts";
 import { DEFAULT_PAGE_SIZE, type PageSize } from "../../domain/catalog/paging.ts";
+import { queryString } from "./query-string.ts";
 
 export type ListPlace = { subcategory?: string | undefined; page?: number; pageSize?: PageSize };
 
@@ -11,18 +15,8 @@ export type VehicleSteps = { region: string; year: string; make: string; model: 
 /** A model by its names in addresses. */
 type ModelAddress = { make: { url: string }; url: string };
 
-/** The query of the list of customers. */
-type CustomersQuery = {
-	q?: string;
-	view?: string;
-	level?: string;
-	type?: string;
-	seller?: string;
-	page?: string;
-};
-
 /** The query of a list of orders. */
-type OrdersQuery = {
+export type OrdersQuery = {
 	q?: string;
 	from?: string;
 	to?: string;
@@ -78,16 +72,6 @@ export const links = {
 	newAddress: () => "/my-account/new-address",
 	changeAddress: (id: number) => `/my-account/update-addres/${id}`,
 	orders: (query: OrdersQuery = {}) => `/my-account/my-orders${queryString(query)}`,
-	adminOrders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
-		`/admin/orders${queryString(query)}`,
-	adminOrder: (number: string, query: { done?: "moved" | "refunded" } = {}) =>
-		`/admin/orders/${number}${queryString(query)}`,
-	/** Today, the first page of the office. */
-	admin: () => "/admin",
-	adminAccess: (query: { status?: "approved" | "declined" } = {}) =>
-		`/admin/access${queryString(query)}`,
-	/** What the staff box finds, for a browser without scripts. */
-	adminFind: (query: { text?: string } = {}) => `/admin/find${queryString(query)}`,
 	mailbox: () => "/dev/mailbox",
 	garage: (query: { add?: "engine" | "vin" } = {}) => `/my-garage${queryString(query)}`,
 	findOrder: () => "/order",
@@ -106,47 +90,7 @@ export const links = {
 		`/request-quote${queryString(query).replaceAll("%2C", ",").replaceAll("%3A", ":")}`,
 	quote: (name: string, query: { from?: "cart"; done?: "written" } = {}) =>
 		`/quote/${name}${queryString(query)}`,
-	adminQuotes: (query: { list?: "done" } = {}) => `/admin/quotes${queryString(query)}`,
-	adminQuote: (number: string) => `/admin/quotes/${number}`,
-	adminMessages: (query: { list?: "done" } = {}) => `/admin/messages${queryString(query)}`,
-	adminMessage: (id: string, query: { done?: "sent" | "closed" | "opened" | "taken" } = {}) =>
-		`/admin/messages/${id}${queryString(query)}`,
-	adminHealth: () => "/admin/health",
-	adminAlarms: (query: { list?: "gone"; before?: string; done?: "acknowledged" } = {}) =>
-		`/admin/alarms${queryString(query)}`,
-	adminMails: (
-		query: { list?: "waiting" | "sent"; find?: string; before?: string; done?: "again" } = {},
-	) => `/admin/mails${queryString(query)}`,
-	adminMailTemplates: (query: { kind?: string; in?: "es" } = {}) =>
-		`/admin/mails/templates${queryString(query)}`,
-	adminJobs: (
-		query: { list?: "failed" | "done"; before?: string; done?: "cancelled" | "retried" } = {},
-	) => `/admin/jobs${queryString(query)}`,
-	adminAudit: (query: { thing?: string; person?: string; before?: string; done?: "check" } = {}) =>
-		`/admin/audit${queryString(query)}`,
-	adminCustomers: (query: CustomersQuery = {}) => `/admin/customers${queryString(query)}`,
-	adminCustomer: (id: number, query: { done?: string; before?: string } = {}) =>
-		`/admin/customers/${id}${queryString(query)}`,
-	adminCertificateFile: (id: number, certificate: number) =>
-		`/admin/customers/${id}/certificates/${certificate}/file`,
-	adminRefunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
-		`/admin/refunds${queryString(query)}`,
-	adminSearchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,
-	/** `group`: the group of settings that is shown; `q`: what is searched for. */
-	adminSettings: (query: { group?: string; q?: string; done?: string } = {}) =>
-		`/admin/settings${queryString(query)}`,
-	adminSettingHistory: (query: { key?: string; page?: string; done?: string } = {}) =>
-		`/admin/settings/history${queryString(query)}`,
-	adminStaff: (query: { done?: string } = {}) => `/admin/staff${queryString(query)}`,
-	adminStaffMember: (id: number, query: { done?: string } = {}) =>
-		`/admin/staff/${id}${queryString(query)}`,
-	adminApiKeys: (query: { done?: "revoked" } = {}) => `/admin/api-keys${queryString(query)}`,
 	staffInvitation: (secret: string) => `/staff-invitation/${encodeURIComponent(secret)}`,
-	adminRates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
-	adminCoupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>
-		`/admin/coupons${queryString(query)}`,
-	adminReturn: (number: string) => `/admin/returns/${number}`,
-	adminReturns: (query: { list?: "done" } = {}) => `/admin/returns${queryString(query)}`,
 	cart: () => "/Cart",
 	sharedCart: (secret: string) => `/shared-cart/${secret}`,
 	quickOrder: (list = "") => `/quick-order${queryString(list && { list })}`,
@@ -164,26 +108,9 @@ export const links = {
 	post: (link: string, query: { preview?: "1" } = {}) =>
 		`/blog/${encodeURIComponent(link)}${queryString(query)}`,
 	blogFeed: () => "/blog/feed.xml",
-	adminContent: (query: { kind?: "page"; done?: "deleted"; before?: string } = {}) =>
-		`/admin/content${queryString(query)}`,
-	adminContentEntry: (id: number, query: { done?: "created" | "saved" | "restored" } = {}) =>
-		`/admin/content/${id}${queryString(query)}`,
-	adminContentRevision: (id: number, version: number) => `/admin/content/${id}/version/${version}`,
-	adminPopUps: (query: { done?: "created" | "saved" | "deleted"; code?: string } = {}) =>
-		`/admin/content/pop-ups${queryString(query)}`,
-	adminPopUp: (code: string) => `/admin/content/pop-ups/${encodeURIComponent(code)}`,
-	adminRedirects: (query: { done?: "set" | "deleted" } = {}) =>
-		`/admin/content/redirects${queryString(query)}`,
 	catalogs: () => "/catalogs",
 	flyer: () => "/local-store-flyer",
-	adminCatalogs: (query: { done?: "deleted" } = {}) => `/admin/catalogs${queryString(query)}`,
-	/** `new` is the form for a new catalog. */
-	adminCatalog: (
-		id: number | "new",
-		query: { done?: "created" | "remade" | "published" | "cancelled" } = {},
-	) => `/admin/catalogs/${id}${queryString(query)}`,
 	catalogFile: (id: number, fileName: string) => `/catalogs/${id}/${fileName}`,
-	adminFlyer: (query: { done?: "saved" | "deleted" } = {}) => `/admin/flyer${queryString(query)}`,
 	wholesale: () => "/wholesale",
 	rebuilt: () => "/remanufactured-engines-and-transmissions",
 	verifyParts: (query: { done?: "decided" | "later" } = {}) =>
@@ -192,11 +119,6 @@ export const links = {
 	whatsapp: (phone: string, text: string) =>
 		`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`,
 };
-
-function queryString(query: Record<string, string> | ""): string {
-	const params = new URLSearchParams(query);
-	return params.size ? `?${params}` : "";
-}
 
 function listQuery({ subcategory, page = 1, pageSize = DEFAULT_PAGE_SIZE }: ListPlace): string {
 	const entries: [string, string][] = [];

@@ -1,6 +1,7 @@
 import { Outlet, redirect, useLocation } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
@@ -58,7 +59,9 @@ export default function Account({
 						/>
 						<AccountLink to={links.personalInfo()} icon="edit" text={m.personal_info()} />
 						<AccountLink to={links.garage()} icon="garage" text={m.my_garage()} />
-						{isAdmin && <AccountLink to={links.admin()} icon="shield" text={m.admin_office()} />}
+						{isAdmin && (
+							<AccountLink to={officeLinks.today()} icon="shield" text={m.admin_office()} />
+						)}
 					</ul>
 				</nav>
 				<PostForm action={links.account()} className="mt-3">

@@ -2,12 +2,12 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -74,10 +74,10 @@ export default function AdminCoupons({
 		<OfficePage
 			title={m.admin_coupons()}
 			tabs={[
-				{ label: m.admin_coupons_open(), to: links.adminCoupons(), isCurrent: list === "open" },
+				{ label: m.admin_coupons_open(), to: officeLinks.coupons(), isCurrent: list === "open" },
 				{
 					label: m.admin_coupons_done(),
-					to: links.adminCoupons({ list: "done" }),
+					to: officeLinks.coupons({ list: "done" }),
 					isCurrent: list === "done",
 				},
 			]}

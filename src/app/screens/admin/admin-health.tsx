@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { formatThousands } from "../../../domain/money/money.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -76,7 +76,7 @@ export default function AdminHealth({
 							},
 						]}
 					/>
-					<MoreLink to={links.adminMails()} text={m.office_health_mails_link()} />
+					<MoreLink to={officeLinks.mails()} text={m.office_health_mails_link()} />
 				</Part>
 				<Part title={m.office_health_search()} tone={search.missedChanges > 0 ? "warn" : "good"}>
 					<DefinitionList

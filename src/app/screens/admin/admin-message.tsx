@@ -7,6 +7,7 @@ import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
@@ -19,7 +20,6 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -78,7 +78,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const id = parseRowId(params.id, "not_found");
 	const values = await readFormValues(request);
 	const back = (done: "sent" | "closed" | "opened" | "taken") =>
-		redirect(links.adminMessage(String(id), { done }));
+		redirect(officeLinks.message(String(id), { done }));
 	if (values.intent === "reply")
 		return handleForm(values, messageReplyForm, async ({ text }) => {
 			const key = requireFormKey(values.key);
@@ -128,7 +128,7 @@ export default function AdminMessage({ loaderData: data, actionData }: Route.Com
 					<StateWord tone="warn">{m.office_message_waits()}</StateWord>
 				)
 			}
-			back={{ label: m.admin_messages(), to: links.adminMessages() }}
+			back={{ label: m.admin_messages(), to: officeLinks.messages() }}
 			actions={<ThreadActions data={data} />}
 		>
 			<UndoToast
@@ -243,7 +243,7 @@ function Facts({ data }: { data: Data }) {
 			/>
 			{data.customerId !== null && (
 				<Link
-					to={links.adminCustomer(data.customerId)}
+					to={officeLinks.customer(data.customerId)}
 					className="inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11"
 				>
 					{m.admin_customer_open()}
@@ -256,7 +256,7 @@ function Facts({ data }: { data: Data }) {
 						{data.others.map(({ id, text, at }) => (
 							<li key={id} className="py-1.5">
 								<Link
-									to={links.adminMessage(id)}
+									to={officeLinks.message(id)}
 									className="line-clamp-2 wrap-anywhere underline underline-offset-4"
 								>
 									{text}

@@ -1,12 +1,12 @@
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import type { Route } from "./+types/admin-messages.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
@@ -42,10 +42,10 @@ export default function AdminMessages({ loaderData: { list, messages } }: Route.
 		<OfficePage
 			title={m.admin_messages()}
 			tabs={[
-				{ label: m.admin_messages_open(), to: links.adminMessages(), isCurrent: list === "open" },
+				{ label: m.admin_messages_open(), to: officeLinks.messages(), isCurrent: list === "open" },
 				{
 					label: m.admin_messages_done(),
-					to: links.adminMessages({ list: "done" }),
+					to: officeLinks.messages({ list: "done" }),
 					isCurrent: list === "done",
 				},
 			]}
@@ -54,7 +54,7 @@ export default function AdminMessages({ loaderData: { list, messages } }: Route.
 				caption={m.admin_messages()}
 				rows={messages}
 				keyOf={({ id }) => id}
-				linkOf={({ id }) => links.adminMessage(id)}
+				linkOf={({ id }) => officeLinks.message(id)}
 				empty={{ title: m.admin_messages_none() }}
 				columns={[
 					{ header: m.contact_name(), isRowHeader: true, cell: ({ name }) => name },

@@ -18,6 +18,7 @@ import { MAX_TRACKING_LENGTH } from "../../../domain/shipping/tracking.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { OrderAddresses, OrderFacts, OrderRefunds } from "../../order/order-facts.tsx";
@@ -103,7 +104,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 				note: reason,
 				key: requireFormKey(values.key),
 			});
-			return redirect(links.adminOrder(String(number), { done: "refunded" }));
+			return redirect(officeLinks.order(String(number), { done: "refunded" }));
 		});
 	return handleForm(values, orderMoveForm, async ({ to, tracking, vinVerified }) => {
 		await services.orders.move(caller, {
@@ -112,7 +113,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			tracking: tracking || null,
 			vinVerified: vinVerified ?? false,
 		});
-		return redirect(links.adminOrder(String(number), { done: "moved" }));
+		return redirect(officeLinks.order(String(number), { done: "moved" }));
 	});
 }
 
@@ -132,14 +133,14 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 		<OfficePage
 			title={m.order_title(order)}
 			state={<Badge {...STATUS_BADGES[order.status]}>{order.statusLabel}</Badge>}
-			back={{ label: m.admin_orders(), to: links.adminOrders() }}
+			back={{ label: m.admin_orders(), to: officeLinks.orders() }}
 			actions={
 				<>
 					<ButtonLink to={links.invoice(order.name)} icon="table" size="small">
 						{m.invoice()}
 					</ButtonLink>
 					{customerId !== null && (
-						<ButtonLink to={links.adminCustomer(customerId)} icon="user" size="small">
+						<ButtonLink to={officeLinks.customer(customerId)} icon="user" size="small">
 							{m.admin_customer_open()}
 						</ButtonLink>
 					)}

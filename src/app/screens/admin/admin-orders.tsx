@@ -2,6 +2,7 @@ import { ORDER_STATUSES, STATUS_LABELS } from "../../../domain/order/order-statu
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { ORDER_VIEWS } from "../../office/order-views.ts";
@@ -16,7 +17,6 @@ import {
 import { OrderSearchForm } from "../../order/order-search-form.tsx";
 import { STATUS_BADGES } from "../../order/order-texts.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -59,7 +59,7 @@ export default function AdminOrders({
 }: Route.ComponentProps) {
 	const counts: Record<string, number> = { vin: useOpenWork("vin"), ship: useOpenWork("ship") };
 	const pageUrl = (target: number) =>
-		links.adminOrders(
+		officeLinks.orders(
 			withoutEmptyValues({ ...shown, status, view, page: target > 1 ? String(target) : "" }),
 		);
 	return (
@@ -67,12 +67,12 @@ export default function AdminOrders({
 			title={m.admin_orders()}
 			tabs={ORDER_VIEWS.map(({ name, label }) => ({
 				label: label(),
-				to: links.adminOrders(withoutEmptyValues({ view: name })),
+				to: officeLinks.orders(withoutEmptyValues({ view: name })),
 				isCurrent: !status && name === view,
 				count: counts[name] ?? 0,
 			}))}
 		>
-			<OrderSearchForm at={links.adminOrders()} shown={shown} hint={m.admin_orders_hint()}>
+			<OrderSearchForm at={officeLinks.orders()} shown={shown} hint={m.admin_orders_hint()}>
 				<SelectField
 					key={status}
 					name="status"
@@ -103,7 +103,7 @@ function StaffTable({ orders }: { orders: OrderRowView[] }) {
 			caption={m.admin_orders()}
 			rows={orders}
 			keyOf={({ number }) => number}
-			linkOf={({ number }) => links.adminOrder(number)}
+			linkOf={({ number }) => officeLinks.order(number)}
 			empty={{ title: m.orders_none_found() }}
 			columns={[
 				{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },

@@ -2,11 +2,11 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { QUOTE_TONES } from "../../quote/quote-tones.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -45,10 +45,10 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 		<OfficePage
 			title={m.admin_quotes()}
 			tabs={[
-				{ label: m.admin_quotes_open(), to: links.adminQuotes(), isCurrent: list === "open" },
+				{ label: m.admin_quotes_open(), to: officeLinks.quotes(), isCurrent: list === "open" },
 				{
 					label: m.admin_quotes_done(),
-					to: links.adminQuotes({ list: "done" }),
+					to: officeLinks.quotes({ list: "done" }),
 					isCurrent: list === "done",
 				},
 			]}
@@ -57,7 +57,7 @@ export default function AdminQuotes({ loaderData: { list, quotes } }: Route.Comp
 				caption={m.admin_quotes()}
 				rows={quotes}
 				keyOf={({ number }) => number}
-				linkOf={({ number }) => links.adminQuote(number)}
+				linkOf={({ number }) => officeLinks.quote(number)}
 				empty={{ title: m.admin_quotes_none() }}
 				columns={[
 					{ header: m.quote_number(), isRowHeader: true, cell: ({ number }) => number },

@@ -5,12 +5,12 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { formatDay } from "../../ui/day.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return handleForm(values, exchangeRateForm, async (rate) => {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
 		await services.exchangeRates.set(caller, rate);
-		return redirect(links.adminRates({ done: "set" }));
+		return redirect(officeLinks.rates({ done: "set" }));
 	});
 }
 

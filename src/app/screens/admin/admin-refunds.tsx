@@ -4,12 +4,12 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -51,14 +51,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (!isManager(caller)) throw new Refusal("not_allowed");
 		if (again) {
 			await services.refunds.retry(caller, parseRowId(again));
-			return redirect(links.adminRefunds({ done: "again" }));
+			return redirect(officeLinks.refunds({ done: "again" }));
 		}
 		if (resolved) {
 			await services.payments.resolveDiscrepancy(caller, parseRowId(resolved));
-			return redirect(links.adminRefunds({ done: "resolved" }));
+			return redirect(officeLinks.refunds({ done: "resolved" }));
 		}
 		await services.refunds.completeManual(caller, parseRowId(id));
-		return redirect(links.adminRefunds({ done: "paid" }));
+		return redirect(officeLinks.refunds({ done: "paid" }));
 	});
 }
 
@@ -95,7 +95,7 @@ export default function AdminRefunds({
 				caption={m.admin_refunds()}
 				rows={refunds}
 				keyOf={({ id }) => id}
-				linkOf={({ number }) => links.adminOrder(number)}
+				linkOf={({ number }) => officeLinks.order(number)}
 				empty={{ title: m.admin_refunds_none() }}
 				columns={[
 					{ header: m.order_number(), isRowHeader: true, cell: ({ number }) => number },

@@ -2,11 +2,11 @@ import { isManager } from "../../../domain/account/caller.ts";
 import { RETURN_LABELS, statusesAwaitingStaff } from "../../../domain/returns/return-status.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -45,10 +45,10 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 		<OfficePage
 			title={m.admin_returns()}
 			tabs={[
-				{ label: m.admin_returns_open(), to: links.adminReturns(), isCurrent: list === "open" },
+				{ label: m.admin_returns_open(), to: officeLinks.returns(), isCurrent: list === "open" },
 				{
 					label: m.admin_returns_done(),
-					to: links.adminReturns({ list: "done" }),
+					to: officeLinks.returns({ list: "done" }),
 					isCurrent: list === "done",
 				},
 			]}
@@ -57,7 +57,7 @@ export default function AdminReturns({ loaderData: { list, returns } }: Route.Co
 				caption={m.admin_returns()}
 				rows={returns}
 				keyOf={({ number }) => number}
-				linkOf={({ number }) => links.adminReturn(number)}
+				linkOf={({ number }) => officeLinks.return(number)}
 				empty={{ title: m.admin_returns_none() }}
 				columns={[
 					{ header: m.return_number(), isRowHeader: true, cell: ({ number }) => number },

@@ -1,6 +1,7 @@
 import { DEFAULT_GAP_DAYS, MAX_GAP_DAYS } from "../../../domain/catalog/search-gap.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -42,7 +43,7 @@ export default function AdminSearchGaps({ loaderData: { days, gaps } }: Route.Co
 			title={m.office_search_gaps()}
 			tabs={PERIODS.map((period) => ({
 				label: m.office_last_days({ count: period }),
-				to: links.adminSearchGaps({ days: String(period) }),
+				to: officeLinks.searchGaps({ days: String(period) }),
 				isCurrent: period === days,
 			}))}
 		>

@@ -6,8 +6,8 @@ import type { Customer } from "../../../domain/account/caller.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Services } from "../../../features/services.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { handleAction, handleForm } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 
 export async function changeCoupons(services: Services, caller: Customer, values: FormValues) {
@@ -29,11 +29,11 @@ export async function changeCoupons(services: Services, caller: Customer, values
 				messageEn: coupon.message_en,
 				messageEs: coupon.message_es,
 			});
-			return redirect(links.adminCoupons({ done: "created" }));
+			return redirect(officeLinks.coupons({ done: "created" }));
 		});
 	return handleAction(values, async () => {
 		if (values.intent !== "end") throw new Refusal("bad_request");
 		await services.coupons.end(caller, parseRowId(values.id));
-		return redirect(links.adminCoupons({ done: "ended" }));
+		return redirect(officeLinks.coupons({ done: "ended" }));
 	});
 }

@@ -2,8 +2,8 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import type { Discrepancy } from "../../../domain/payment/discrepancy.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficeTable } from "../../office/office-table.tsx";
-import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/moment.ts";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -67,7 +67,7 @@ export function DiscrepancyTable({ discrepancies }: { discrepancies: readonly Di
 						isInteractive: true,
 						phone: "end",
 						cell: ({ number }) =>
-							number && <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
+							number && <RowLink to={officeLinks.order(number)}>{number}</RowLink>,
 					},
 					{ header: m.admin_discrepancy_description(), cell: ({ description }) => description },
 					{ header: m.admin_refund_since(), cell: ({ since }) => since },

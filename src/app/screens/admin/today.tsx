@@ -1,11 +1,11 @@
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { QUEUE_VIEWS } from "../../office/queue-views.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -127,7 +127,7 @@ function Alarms({ alarms, mailsGivenUp }: Pick<Data, "alarms" | "mailsGivenUp">)
 				{alarms.map(({ id, text, since, isAcknowledged }) => (
 					<li key={id} className="flex flex-wrap items-baseline gap-x-2">
 						<Icon name="error" className="size-4 self-center text-bad" />
-						<Link to={links.adminAlarms()} className="font-medium underline underline-offset-4">
+						<Link to={officeLinks.alarms()} className="font-medium underline underline-offset-4">
 							{text}
 						</Link>
 						<span className="text-ink-soft">
@@ -153,7 +153,7 @@ function Alarms({ alarms, mailsGivenUp }: Pick<Data, "alarms" | "mailsGivenUp">)
 				{mailsGivenUp > 0 && (
 					<li className="flex flex-wrap items-baseline gap-x-2">
 						<Icon name="mail" className="size-4 self-center text-bad" />
-						<Link to={links.adminMails()} className="font-medium underline underline-offset-4">
+						<Link to={officeLinks.mails()} className="font-medium underline underline-offset-4">
 							{m.office_mails_given_up({ count: mailsGivenUp })}
 						</Link>
 					</li>

@@ -3,6 +3,7 @@ import { secondStepForm } from "../../../contract/account-inputs.ts";
 import { MAX_SECOND_STEP_CODE_LENGTH } from "../../../domain/account/account-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const step = await orThrowErrorPage(services.secondStep.read(caller));
 	if (step.state === "not_needed") throw redirect(links.account());
 	if (step.state === "proven")
-		throw redirect(localPath(url.searchParams.get("next")) ?? links.admin());
+		throw redirect(localPath(url.searchParams.get("next")) ?? officeLinks.today());
 	const setUp =
 		step.state === "set_up" ? { secret: step.secret, picture: qrPicture(step.uri) } : null;
 	return {

@@ -4,6 +4,7 @@ import { API_SCOPE_TEXTS, API_SCOPES } from "../../../domain/account/api-scopes.
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -15,7 +16,6 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		});
 	return handleAction(values, async () => {
 		await services.apiKeys.revoke(caller, parseRowId(values.id));
-		return redirect(links.adminApiKeys({ done: "revoked" }));
+		return redirect(officeLinks.apiKeys({ done: "revoked" }));
 	});
 }
 

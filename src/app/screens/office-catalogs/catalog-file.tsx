@@ -4,6 +4,7 @@ import { catalogFileName } from "../../../domain/papers/catalog-file.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { useRefresh } from "../../office/use-refresh.ts";
@@ -75,7 +76,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			cover: input.cover ?? null,
 			isPublished: input.isPublished,
 		});
-		return redirect(links.adminCatalog(id, { done: "created" }));
+		return redirect(officeLinks.catalog(id, { done: "created" }));
 	});
 }
 
@@ -88,19 +89,19 @@ async function changeCatalog(
 	const { catalogFiles } = services;
 	if (intent === "delete") {
 		await catalogFiles.delete(caller, id);
-		return redirect(links.adminCatalogs({ done: "deleted" }));
+		return redirect(officeLinks.catalogs({ done: "deleted" }));
 	}
 	if (intent === "remake") {
 		await catalogFiles.remake(caller, id);
-		return redirect(links.adminCatalog(id, { done: "remade" }));
+		return redirect(officeLinks.catalog(id, { done: "remade" }));
 	}
 	if (intent === "cancel") {
 		await services.jobs.cancel(caller, (await catalogFiles.read(id)).jobId);
-		return redirect(links.adminCatalog(id, { done: "cancelled" }));
+		return redirect(officeLinks.catalog(id, { done: "cancelled" }));
 	}
 	if (intent !== "publish" && intent !== "hide") throw new Refusal("bad_request");
 	await catalogFiles.setPublished(caller, id, intent === "publish");
-	return redirect(links.adminCatalog(id, { done: "published" }));
+	return redirect(officeLinks.catalog(id, { done: "published" }));
 }
 
 export function meta() {
@@ -115,7 +116,7 @@ export default function CatalogFilePage({ loaderData, actionData }: Route.Compon
 	return (
 		<OfficePage
 			title={catalog?.name ?? m.papers_new()}
-			back={{ label: m.papers_catalogs(), to: links.adminCatalogs() }}
+			back={{ label: m.papers_catalogs(), to: officeLinks.catalogs() }}
 		>
 			{catalog ? (
 				<CatalogFileView catalog={catalog} done={done} refusal={answer?.refusal} />

@@ -1,6 +1,7 @@
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -8,7 +9,6 @@ import { TimeAgo } from "../../office/time-ago.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { useRefresh } from "../../office/use-refresh.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/catalog-files.ts";
@@ -52,7 +52,7 @@ export default function CatalogFiles({
 		<OfficePage
 			title={m.papers_catalogs()}
 			actions={
-				<ButtonLink to={links.adminCatalog("new")} size="small" variant="primary">
+				<ButtonLink to={officeLinks.catalog("new")} size="small" variant="primary">
 					{m.papers_new()}
 				</ButtonLink>
 			}
@@ -64,7 +64,7 @@ export default function CatalogFiles({
 				columns={columns()}
 				rows={catalogs}
 				keyOf={({ id }) => id}
-				linkOf={({ id }) => links.adminCatalog(id)}
+				linkOf={({ id }) => officeLinks.catalog(id)}
 				empty={{ title: m.papers_none(), text: m.papers_none_hint() }}
 			/>
 		</OfficePage>

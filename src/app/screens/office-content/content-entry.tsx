@@ -6,6 +6,7 @@ import { storeTime } from "../../../domain/store/store-time.ts";
 import { readPartsBlocks } from "../../content/read-parts-blocks.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
@@ -66,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return handleAction(values, async () => {
 			const { kind } = await contentEditor.read(id);
 			await contentEditor.delete(caller, { id, version: Number(values.version) });
-			return redirect(links.adminContent({ ...(kind === "page" && { kind }), done: "deleted" }));
+			return redirect(officeLinks.content({ ...(kind === "page" && { kind }), done: "deleted" }));
 		});
 	if (values.intent === "restore")
 		return handleAction(values, async () => {
@@ -74,11 +75,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			if (!Number.isInteger(version) || !Number.isInteger(restoredVersion))
 				throw new Refusal("bad_request");
 			await contentEditor.restore(caller, { id, version, restoredVersion });
-			return redirect(links.adminContentEntry(id, { done: "restored" }));
+			return redirect(officeLinks.contentEntry(id, { done: "restored" }));
 		});
 	return handleForm(values, contentEntryForm, async ({ version, ...input }) => {
 		await contentEditor.save(caller, id, { ...input, version: Number(version) });
-		return redirect(links.adminContentEntry(id, { done: "saved" }));
+		return redirect(officeLinks.contentEntry(id, { done: "saved" }));
 	});
 }
 
@@ -107,7 +108,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
 			state={<StateWord tone={tone}>{label()}</StateWord>}
 			back={{
 				label: entry.kind === "post" ? m.content_posts() : m.content_pages(),
-				to: links.adminContent(entry.kind === "page" ? { kind: "page" } : {}),
+				to: officeLinks.content(entry.kind === "page" ? { kind: "page" } : {}),
 			}}
 			actions={
 				<ViewLinks kind={entry.kind} link={entry.link} isPublic={entry.state === "public"} />

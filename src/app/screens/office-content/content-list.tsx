@@ -9,6 +9,7 @@ import { MAX_TITLE_LENGTH } from "../../../domain/content/content-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { PageLinks } from "../../office/page-links.tsx";
@@ -18,7 +19,6 @@ import { TimeAgo } from "../../office/time-ago.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = await readFormValues(request);
 	return handleForm(values, newContentEntryForm, async ({ kind, titleEn }) => {
 		const id = await services.contentEditor.create(caller, { kind, title: titleEn });
-		return redirect(links.adminContentEntry(id, { done: "created" }));
+		return redirect(officeLinks.contentEntry(id, { done: "created" }));
 	});
 }
 
@@ -81,14 +81,14 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
 		<OfficePage
 			title={kind === "post" ? m.content_posts() : m.content_pages()}
 			tabs={[
-				{ label: m.content_posts(), to: links.adminContent(), isCurrent: kind === "post" },
+				{ label: m.content_posts(), to: officeLinks.content(), isCurrent: kind === "post" },
 				{
 					label: m.content_pages(),
-					to: links.adminContent({ kind: "page" }),
+					to: officeLinks.content({ kind: "page" }),
 					isCurrent: kind === "page",
 				},
-				{ label: m.content_pop_ups(), to: links.adminPopUps(), isCurrent: false },
-				{ label: m.content_redirects(), to: links.adminRedirects(), isCurrent: false },
+				{ label: m.content_pop_ups(), to: officeLinks.popUps(), isCurrent: false },
+				{ label: m.content_redirects(), to: officeLinks.redirects(), isCurrent: false },
 			]}
 		>
 			<UndoToast text={done === "deleted" ? m.content_deleted() : undefined} />
@@ -103,15 +103,15 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
 				columns={columns()}
 				rows={entries}
 				keyOf={({ id }) => id}
-				linkOf={({ id }) => links.adminContentEntry(id)}
+				linkOf={({ id }) => officeLinks.contentEntry(id)}
 				empty={{
 					title: kind === "post" ? m.content_none_posts() : m.content_none_pages(),
 					text: m.content_none_hint(),
 				}}
 			/>
 			<PageLinks
-				older={next === null ? null : links.adminContent({ ...list, before: String(next) })}
-				newest={isFirst ? null : links.adminContent(list)}
+				older={next === null ? null : officeLinks.content({ ...list, before: String(next) })}
+				newest={isFirst ? null : officeLinks.content(list)}
 			/>
 		</OfficePage>
 	);

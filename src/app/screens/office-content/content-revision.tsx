@@ -1,10 +1,10 @@
 import { DocumentView } from "../../content/document-view.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import { usePageLanguage } from "../../page/page-language.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,10 +53,10 @@ export default function ContentRevision({ loaderData }: Route.ComponentProps) {
 				version,
 				when: savedAt ? formatMoment(savedAt, language) : "",
 			})}
-			back={{ label: title.en, to: links.adminContentEntry(id) }}
+			back={{ label: title.en, to: officeLinks.contentEntry(id) }}
 			actions={
 				version !== current && (
-					<PostForm action={links.adminContentEntry(id)}>
+					<PostForm action={officeLinks.contentEntry(id)}>
 						<input type="hidden" name="intent" value="restore" />
 						<input type="hidden" name="version" value={current} />
 						<input type="hidden" name="restored" value={version} />

@@ -3,6 +3,7 @@ import { popUpForm } from "../../../contract/pop-up-input.ts";
 import type { PopUpMessage } from "../../../domain/store/pop-up-message.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
@@ -12,7 +13,6 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	if (values.intent === "delete")
 		return handleAction(values, async () => {
 			await services.popUps.delete(caller, { code: params.code, version: Number(values.version) });
-			return redirect(links.adminPopUps({ done: "deleted" }));
+			return redirect(officeLinks.popUps({ done: "deleted" }));
 		});
 	const isNew = params.code === NEW;
 	const typed = isNew ? values : { ...values, code: params.code };
@@ -59,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		};
 		if (isNew) await services.popUps.create(caller, message);
 		else await services.popUps.save(caller, { ...message, version: Number(values.version) });
-		return redirect(links.adminPopUps({ done: isNew ? "created" : "saved" }));
+		return redirect(officeLinks.popUps({ done: isNew ? "created" : "saved" }));
 	});
 }
 
@@ -72,7 +72,7 @@ export default function PopUp({ loaderData: { message }, actionData }: Route.Com
 	return (
 		<OfficePage
 			title={message?.title.en ?? m.pop_up_new()}
-			back={{ label: m.content_pop_ups(), to: links.adminPopUps() }}
+			back={{ label: m.content_pop_ups(), to: officeLinks.popUps() }}
 		>
 			<PopUpForm message={message} answer={actionData as FormAnswer | undefined} />
 			{message && (

@@ -1,13 +1,13 @@
 import { isPopUpScheduled } from "../../../domain/store/pop-up-message.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/day.ts";
@@ -61,9 +61,9 @@ export default function PopUps({ loaderData: { done, messages } }: Route.Compone
 	return (
 		<OfficePage
 			title={m.content_pop_ups()}
-			back={{ label: m.office_content(), to: links.adminContent() }}
+			back={{ label: m.office_content(), to: officeLinks.content() }}
 			actions={
-				<ButtonLink to={links.adminPopUp("new")} size="small" variant="primary" icon="plus">
+				<ButtonLink to={officeLinks.popUp("new")} size="small" variant="primary" icon="plus">
 					{m.pop_up_new()}
 				</ButtonLink>
 			}
@@ -74,7 +74,7 @@ export default function PopUps({ loaderData: { done, messages } }: Route.Compone
 				columns={columns()}
 				rows={messages}
 				keyOf={({ code }) => code}
-				linkOf={({ code }) => links.adminPopUp(code)}
+				linkOf={({ code }) => officeLinks.popUp(code)}
 				empty={{ title: m.pop_up_none(), text: m.pop_up_none_hint() }}
 			/>
 		</OfficePage>

@@ -4,6 +4,7 @@ import { MAX_HREF_LENGTH } from "../../../domain/content/content-limits.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -16,7 +17,6 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -43,11 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (values.intent === "delete")
 		return handleAction(values, async () => {
 			await services.redirects.delete(caller, values.path ?? "");
-			return redirect(links.adminRedirects({ done: "deleted" }));
+			return redirect(officeLinks.redirects({ done: "deleted" }));
 		});
 	return handleForm(values, redirectForm, async (input) => {
 		await services.redirects.set(caller, input);
-		return redirect(links.adminRedirects({ done: "set" }));
+		return redirect(officeLinks.redirects({ done: "set" }));
 	});
 }
 
@@ -69,7 +69,7 @@ export default function Redirects({
 	return (
 		<OfficePage
 			title={m.content_redirects()}
-			back={{ label: m.office_content(), to: links.adminContent() }}
+			back={{ label: m.office_content(), to: officeLinks.content() }}
 		>
 			<UndoToast text={answer ? undefined : DONE_TEXTS[done]?.()} />
 			<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,6 +1,6 @@
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { TimeAgo } from "../../office/time-ago.tsx";
-import { links } from "../../page/links.ts";
 import { Link } from "../../ui/link.tsx";
 
 export type RevisionView = { version: number; savedAt: string; savedBy: string | null };
@@ -22,7 +22,7 @@ export function RevisionList({
 				{revisions.map((revision) => (
 					<li key={revision.version} className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
 						<Link
-							to={links.adminContentRevision(id, revision.version)}
+							to={officeLinks.contentRevision(id, revision.version)}
 							className="font-medium underline underline-offset-4"
 						>
 							{m.content_version({ version: revision.version })}

@@ -7,6 +7,7 @@ import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { phoneText } from "../../address/phone-text.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import {
@@ -15,7 +16,6 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { customerPageOf } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -94,15 +94,15 @@ export default function Admin({
 		<OfficePage
 			title={m.admin_access()}
 			tabs={[
-				{ label: m.requests_open(), to: links.adminAccess(), isCurrent: status === "open" },
+				{ label: m.requests_open(), to: officeLinks.access(), isCurrent: status === "open" },
 				{
 					label: m.requests_approved(),
-					to: links.adminAccess({ status: "approved" }),
+					to: officeLinks.access({ status: "approved" }),
 					isCurrent: status === "approved",
 				},
 				{
 					label: m.requests_declined(),
-					to: links.adminAccess({ status: "declined" }),
+					to: officeLinks.access({ status: "declined" }),
 					isCurrent: status === "declined",
 				},
 			]}
@@ -183,7 +183,7 @@ function accountRows(account: AccessRequest["account"]) {
 			value: isStaff ? (
 				m.requests_staff()
 			) : (
-				<Link to={links.adminCustomer(id)} className="underline underline-offset-4">
+				<Link to={officeLinks.customer(id)} className="underline underline-offset-4">
 					{m.requests_has_account({ type: ACCOUNT_TYPE_TEXTS[accountType]().label })}
 				</Link>
 			),

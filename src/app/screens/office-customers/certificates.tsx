@@ -5,9 +5,9 @@ import {
 } from "../../../domain/money/tax-exemption.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import type { FormAnswer } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -92,7 +92,7 @@ function Certificate({
 			{hasFile && (
 				// A download, and no page of the store.
 				<a
-					href={links.adminCertificateFile(customerId, id)}
+					href={officeLinks.certificateFile(customerId, id)}
 					download
 					className="justify-self-start underline underline-offset-4"
 				>

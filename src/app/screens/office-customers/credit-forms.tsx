@@ -10,8 +10,8 @@ import {
 	type InvoiceShare,
 } from "../../../domain/payment/allocate-payment.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/choice-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -141,7 +141,7 @@ function AllocationForm({ customerId, formKey, values, allocations }: Allocation
 				<Button type="submit" variant="primary" busy={isSending}>
 					{m.admin_payment_spread_save()}
 				</Button>
-				<ButtonLink to={links.adminCustomer(customerId)}>
+				<ButtonLink to={officeLinks.customer(customerId)}>
 					{m.admin_payment_spread_back()}
 				</ButtonLink>
 			</PostForm>

@@ -15,8 +15,8 @@ import { type Customer, isManager } from "../../../domain/account/caller.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import { ALL_INVOICES } from "../../../domain/payment/allocate-payment.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { handleAction, handleForm, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 
@@ -48,7 +48,7 @@ export async function changeCustomer(page: Page, accountId: number, request: Req
 
 /** Shows the customer again, with what was done. */
 function back(accountId: number, done: string) {
-	return redirect(links.adminCustomer(accountId, { done }));
+	return redirect(officeLinks.customer(accountId, { done }));
 }
 
 function changeTerms({ services, caller }: Page, accountId: number, values: FormValues) {

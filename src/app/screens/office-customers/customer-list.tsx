@@ -7,6 +7,7 @@ import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -14,7 +15,6 @@ import { StateWord } from "../../office/state-word.tsx";
 import { useOpenWork } from "../../office/use-open-work.ts";
 import { readOrderSearch, withoutEmptyValues } from "../../order/order-search.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -89,7 +89,7 @@ export default function CustomerList({ loaderData }: Route.ComponentProps) {
 	const { shown, view, sellers, customers, total, pages, page } = loaderData;
 	const certificates = useOpenWork("certificates");
 	const addressOf = (query: { view?: string; page?: string }) =>
-		links.adminCustomers(
+		officeLinks.customers(
 			withoutEmptyValues({ ...shown, view: view === "all" ? "" : view, ...query }),
 		);
 	return (
@@ -103,7 +103,7 @@ export default function CustomerList({ loaderData }: Route.ComponentProps) {
 			}))}
 		>
 			<SearchForm
-				at={links.adminCustomers()}
+				at={officeLinks.customers()}
 				find={m.admin_customers_find()}
 				all={Object.values(shown).some(Boolean) ? m.admin_customers_all() : null}
 				q={shown.q}
@@ -148,7 +148,7 @@ export default function CustomerList({ loaderData }: Route.ComponentProps) {
 				caption={m.admin_customers()}
 				rows={customers}
 				keyOf={({ id }) => id}
-				linkOf={({ id }) => links.adminCustomer(id)}
+				linkOf={({ id }) => officeLinks.customer(id)}
 				empty={{ title: m.admin_customers_none() }}
 				columns={columns(sellers.length > 0)}
 			/>

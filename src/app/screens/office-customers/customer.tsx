@@ -7,13 +7,13 @@ import { phoneText } from "../../address/phone-text.ts";
 import { stateOptions } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -120,9 +120,9 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 		<OfficePage
 			title={customer.title}
 			state={<States customer={customer} />}
-			back={{ label: m.admin_customers(), to: links.adminCustomers() }}
+			back={{ label: m.admin_customers(), to: officeLinks.customers() }}
 			actions={
-				<ButtonLink to={links.adminOrders({ q: customer.email })} icon="box" size="small">
+				<ButtonLink to={officeLinks.orders({ q: customer.email })} icon="box" size="small">
 					{m.admin_customer_orders()}
 				</ButtonLink>
 			}
@@ -223,7 +223,7 @@ function States({ customer: { isDisabled, hasOpenRequest } }: { customer: Custom
 		<>
 			{isDisabled && <StateWord tone="bad">{m.staff_disabled()}</StateWord>}
 			{hasOpenRequest && (
-				<Link to={links.adminAccess()}>
+				<Link to={officeLinks.access()}>
 					<StateWord tone="warn">{m.office_customer_waits_for_access()}</StateWord>
 				</Link>
 			)}

@@ -1,7 +1,7 @@
 import { CreditsTable } from "../../account/credits-table.tsx";
 import { DueDate } from "../../account/due-date.tsx";
 import { m } from "../../messages/compiled/messages.js";
-import { links } from "../../page/links.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RowLink } from "../../ui/row-link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -44,7 +44,7 @@ function invoiceColumns(): Column<CustomerView["invoices"][number]>[] {
 		{
 			header: m.order_number(),
 			isRowHeader: true,
-			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
+			cell: ({ number }) => <RowLink to={officeLinks.order(number)}>{number}</RowLink>,
 		},
 		{ header: m.purchase_order_number(), cell: ({ purchaseOrder }) => purchaseOrder ?? "–" },
 		{ header: m.order_due_on(), cell: (invoice) => <DueDate {...invoice} /> },
@@ -58,7 +58,7 @@ function paymentColumns(): Column<CustomerView["payments"][number]>[] {
 		{ header: m.statement_paid_on(), cell: ({ at }) => at },
 		{
 			header: m.order_number(),
-			cell: ({ number }) => <RowLink to={links.adminOrder(number)}>{number}</RowLink>,
+			cell: ({ number }) => <RowLink to={officeLinks.order(number)}>{number}</RowLink>,
 			isRowHeader: true,
 		},
 		{ header: m.statement_note(), cell: ({ note }) => note ?? "–" },

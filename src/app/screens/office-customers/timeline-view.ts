@@ -6,8 +6,8 @@ import { RETURN_LABELS, type ReturnStatus } from "../../../domain/returns/return
 import type { Language } from "../../../domain/store/language.ts";
 import type { TimelineEntry } from "../../../features/customers/read-timeline.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { actionName, mailName } from "../../office/operation-names.ts";
-import { links } from "../../page/links.ts";
 import { formatMoment } from "../../ui/moment.ts";
 import { changeLines, type SellerNames } from "./change-lines.ts";
 
@@ -22,10 +22,10 @@ export type TimelineView = {
 };
 
 const LINKS: Partial<Record<TimelineKind, (ref: string) => string>> = {
-	order: (ref) => links.adminOrder(ref),
-	quote: (ref) => links.adminQuote(ref),
-	return: (ref) => links.adminReturn(ref),
-	message: (ref) => links.adminMessage(ref),
+	order: (ref) => officeLinks.order(ref),
+	quote: (ref) => officeLinks.quote(ref),
+	return: (ref) => officeLinks.return(ref),
+	message: (ref) => officeLinks.message(ref),
 };
 
 export function toTimelineView(

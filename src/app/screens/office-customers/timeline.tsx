@@ -1,7 +1,7 @@
 import type { TimelineKind } from "../../../domain/customer/customer-timeline.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { PageLinks } from "../../office/page-links.tsx";
-import { links } from "../../page/links.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { TimelineView } from "./timeline-view.ts";
@@ -59,8 +59,8 @@ export function Timeline({
 				))}
 			</ol>
 			<PageLinks
-				older={next && links.adminCustomer(customerId, { before: next })}
-				newest={isFirst ? null : links.adminCustomer(customerId)}
+				older={next && officeLinks.customer(customerId, { before: next })}
+				newest={isFirst ? null : officeLinks.customer(customerId)}
 			/>
 		</section>
 	);

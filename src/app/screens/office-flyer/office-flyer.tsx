@@ -8,6 +8,7 @@ import {
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (values.intent === "delete")
 		return handleAction(values, async () => {
 			await services.flyer.delete(caller);
-			return redirect(links.adminFlyer({ done: "deleted" }));
+			return redirect(officeLinks.flyer({ done: "deleted" }));
 		});
 	return handleForm(values, flyerForm, async (input) => {
 		const flyer = {
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			endsOn: input.endsOn ?? null,
 		};
 		await services.flyer.save(caller, flyer, input.version);
-		return redirect(links.adminFlyer({ done: "saved" }));
+		return redirect(officeLinks.flyer({ done: "saved" }));
 	});
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { findSetting } from "../../../domain/store/settings-registry.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -10,7 +11,6 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return handleAction(values, async () => {
 		const result = await services.settings.undo(caller, parseRowId(values.change));
 		if (result.kind === "conflict") throw new Refusal("settings_changed");
-		return redirect(links.adminSettingHistory({ done: "1" }));
+		return redirect(officeLinks.settingHistory({ done: "1" }));
 	});
 }
 
@@ -77,7 +77,7 @@ export default function SettingHistory({
 	return (
 		<OfficePage
 			title={m.settings_history()}
-			back={{ label: m.settings_title(), to: links.adminSettings() }}
+			back={{ label: m.settings_title(), to: officeLinks.settings() }}
 		>
 			<DoneNotice title={done && !answer ? m.settings_undone_short() : undefined} />
 			<RefusalNotice refusal={answer?.refusal} />
@@ -91,7 +91,7 @@ export default function SettingHistory({
 			<Pagination
 				page={page}
 				pages={pages}
-				hrefOf={(n) => links.adminSettingHistory({ ...(key && { key }), page: String(n) })}
+				hrefOf={(n) => officeLinks.settingHistory({ ...(key && { key }), page: String(n) })}
 			/>
 		</OfficePage>
 	);

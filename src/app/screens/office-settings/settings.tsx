@@ -9,12 +9,12 @@ import type { SaveResult } from "../../../features/settings/save-settings.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { UndoToast } from "../../office/undo-toast.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -85,7 +85,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 					});
 		if (result.kind === "saved")
 			return redirect(
-				links.adminSettings({
+				officeLinks.settings({
 					...here,
 					...(result.changeId !== null && { done: String(result.changeId) }),
 				}),
@@ -137,13 +137,13 @@ export default function Settings({
 		<OfficePage
 			title={m.settings_title()}
 			actions={
-				<ButtonLink to={links.adminSettingHistory()} size="small">
+				<ButtonLink to={officeLinks.settingHistory()} size="small">
 					{m.settings_history()}
 				</ButtonLink>
 			}
 			tabs={tabs.map((tab) => ({
 				label: tab.label,
-				to: links.adminSettings({ group: tab.group }),
+				to: officeLinks.settings({ group: tab.group }),
 				isCurrent: !q && tab.group === group,
 			}))}
 		>
@@ -152,7 +152,7 @@ export default function Settings({
 				fields={done ? { intent: "undo", change: String(done.id) } : undefined}
 			/>
 			<SearchForm
-				at={links.adminSettings()}
+				at={officeLinks.settings()}
 				find={m.settings_find()}
 				all={q ? m.settings_all() : null}
 				q={q}

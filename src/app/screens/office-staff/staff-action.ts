@@ -6,8 +6,8 @@ import type { Customer } from "../../../domain/account/caller.ts";
 import type { StaffLevel } from "../../../domain/account/staff-rights.ts";
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import type { Services } from "../../../features/services.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { handleAction, handleForm } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 
 export async function changeInvitations(services: Services, caller: Customer, values: FormValues) {
@@ -18,13 +18,13 @@ export async function changeInvitations(services: Services, caller: Customer, va
 				level: level as StaffLevel,
 				isWarehouse: warehouse,
 			});
-			return redirect(links.adminStaff({ done: "invited" }));
+			return redirect(officeLinks.staff({ done: "invited" }));
 		});
 	return handleAction(values, async () => {
 		const id = parseRowId(values.id);
 		if (values.intent === "cancel") {
 			await services.staff.cancelInvitation(caller, id);
-			return redirect(links.adminStaff({ done: "cancelled" }));
+			return redirect(officeLinks.staff({ done: "cancelled" }));
 		}
 		if (values.intent !== "again") throw new Refusal("bad_request");
 		const { invitations } = await services.staff.list();
@@ -38,6 +38,6 @@ export async function changeInvitations(services: Services, caller: Customer, va
 			level: invitation.level as StaffLevel,
 			isWarehouse: invitation.isWarehouse,
 		});
-		return redirect(links.adminStaff({ done: "invited" }));
+		return redirect(officeLinks.staff({ done: "invited" }));
 	});
 }

@@ -6,6 +6,7 @@ import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
@@ -17,7 +18,6 @@ import {
 	handleForm,
 	readFormValues,
 } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
@@ -58,8 +58,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 				isWarehouse: warehouse,
 			});
 			return level === 0
-				? redirect(links.adminStaff({ done: "removed" }))
-				: redirect(links.adminStaffMember(id, { done: "rights" }));
+				? redirect(officeLinks.staff({ done: "removed" }))
+				: redirect(officeLinks.staffMember(id, { done: "rights" }));
 		});
 	return handleAction(values, async () => {
 		const { disable, enable, endSessions, resetSecondStep } = services.staff;
@@ -67,7 +67,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const { intent = "" } = values;
 		if (!Object.hasOwn(actions, intent)) throw new Refusal("bad_request");
 		await actions[intent as keyof typeof actions](caller, id);
-		return redirect(links.adminStaffMember(id, { done: intent }));
+		return redirect(officeLinks.staffMember(id, { done: intent }));
 	});
 }
 
@@ -100,7 +100,7 @@ export default function StaffMember({
 					{person.isDisabled ? m.staff_disabled() : m.staff_active()}
 				</StateWord>
 			}
-			back={{ label: m.staff_title(), to: links.adminStaff() }}
+			back={{ label: m.staff_title(), to: officeLinks.staff() }}
 		>
 			<DoneNotice title={answer ? undefined : DONE_TEXTS[done]?.()} />
 			<RefusalNotice refusal={answer?.refusal} />

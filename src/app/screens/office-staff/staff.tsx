@@ -1,5 +1,6 @@
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -7,7 +8,6 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -73,7 +73,7 @@ export default function Staff({
 						columns={staffColumns()}
 						rows={staff}
 						keyOf={({ id }) => id}
-						linkOf={({ id }) => links.adminStaffMember(id)}
+						linkOf={({ id }) => officeLinks.staffMember(id)}
 						empty={{ title: m.staff_none() }}
 					/>
 					{invitations.length > 0 && (

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { alarmDetail, alarmText } from "../../mail/alarm-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { PageLinks } from "../../office/page-links.tsx";
@@ -10,7 +11,6 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { DoneNotice } from "../../ui/done-notice.tsx";
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const id = parseRowId(values.id);
 	return handleAction(values, async () => {
 		await services.alarms.acknowledge(caller, id);
-		return redirect(links.adminAlarms({ done: "acknowledged" }));
+		return redirect(officeLinks.alarms({ done: "acknowledged" }));
 	});
 }
 
@@ -70,8 +70,8 @@ export default function Alarms({ loaderData, actionData }: Route.ComponentProps)
 		<OfficePage
 			title={m.alarms_title()}
 			tabs={[
-				{ label: m.alarms_open(), to: links.adminAlarms(), isCurrent: !isGone },
-				{ label: m.alarms_gone(), to: links.adminAlarms({ list: "gone" }), isCurrent: isGone },
+				{ label: m.alarms_open(), to: officeLinks.alarms(), isCurrent: !isGone },
+				{ label: m.alarms_gone(), to: officeLinks.alarms({ list: "gone" }), isCurrent: isGone },
 			]}
 		>
 			<DoneNotice
@@ -90,8 +90,8 @@ export default function Alarms({ loaderData, actionData }: Route.ComponentProps)
 				}
 			/>
 			<PageLinks
-				older={next === null ? null : links.adminAlarms({ list: "gone", before: String(next) })}
-				newest={isFirst ? null : links.adminAlarms({ list: "gone" })}
+				older={next === null ? null : officeLinks.alarms({ list: "gone", before: String(next) })}
+				newest={isFirst ? null : officeLinks.alarms({ list: "gone" })}
 			/>
 		</OfficePage>
 	);

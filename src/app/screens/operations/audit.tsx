@@ -5,6 +5,7 @@ import type { AuditState } from "../../../features/audit/read-audit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { auditLines } from "../../office/audit-changes.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { actionName } from "../../office/operation-names.ts";
@@ -13,7 +14,6 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { StateWord } from "../../office/state-word.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = await readFormValues(request);
 	return handleAction(values, async () => {
 		await services.audit.startCheck();
-		return redirect(links.adminAudit({ done: "check" }));
+		return redirect(officeLinks.audit({ done: "check" }));
 	});
 }
 
@@ -138,8 +138,8 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
 				empty={{ title: m.audit_log_none() }}
 			/>
 			<PageLinks
-				older={next === null ? null : links.adminAudit({ ...filter, before: String(next) })}
-				newest={isFirst ? null : links.adminAudit(filter)}
+				older={next === null ? null : officeLinks.audit({ ...filter, before: String(next) })}
+				newest={isFirst ? null : officeLinks.audit(filter)}
 			/>
 		</OfficePage>
 	);
@@ -149,7 +149,7 @@ function Filter({ thing, person }: { thing: string; person: string }) {
 	return (
 		<GetForm
 			key={`${thing} ${person}`}
-			action={links.adminAudit()}
+			action={officeLinks.audit()}
 			role="search"
 			aria-label={m.audit_log_title()}
 			className="mb-4 flex flex-wrap items-start gap-3"

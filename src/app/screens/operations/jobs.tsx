@@ -10,6 +10,7 @@ import {
 import { Refusal } from "../../../domain/refusal/refusals.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { jobName } from "../../office/operation-names.ts";
@@ -20,7 +21,6 @@ import { TimeAgo } from "../../office/time-ago.tsx";
 import { useRefresh } from "../../office/use-refresh.ts";
 import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countForMessage } from "../../ui/count.ts";
@@ -66,11 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return handleAction(values, async () => {
 		if (values.intent === "cancel") {
 			await services.jobs.cancel(caller, id);
-			return redirect(links.adminJobs({ done: "cancelled" }));
+			return redirect(officeLinks.jobs({ done: "cancelled" }));
 		}
 		if (values.intent !== "retry") throw new Refusal("bad_request");
 		await services.jobs.retry(caller, id);
-		return redirect(links.adminJobs({ done: "retried" }));
+		return redirect(officeLinks.jobs({ done: "retried" }));
 	});
 }
 
@@ -90,7 +90,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 const REFRESH_MS = 2000;
 
 const pathOf = (list: JobList, before?: string) =>
-	links.adminJobs({ ...(list === "open" ? {} : { list }), ...(before ? { before } : {}) });
+	officeLinks.jobs({ ...(list === "open" ? {} : { list }), ...(before ? { before } : {}) });
 
 /** The background work of the store. The list of open jobs is refreshed while it is shown. */
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,11 +2,11 @@ import type { MailData, MailKind } from "../../../domain/mail/mail-data.ts";
 import { writeMail } from "../../mail/write-mail.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { mailName } from "../../office/operation-names.ts";
 import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
-import { links } from "../../page/links.ts";
 import { LANGUAGE_OPTIONS } from "../../ui/language-options.ts";
 import { Link } from "../../ui/link.tsx";
 import { TabLinks } from "../../ui/tabs.tsx";
@@ -49,7 +49,7 @@ export default function MailTemplates({
 	return (
 		<OfficePage
 			title={m.mail_templates_title()}
-			back={{ label: m.mails_title(), to: links.adminMails() }}
+			back={{ label: m.mails_title(), to: officeLinks.mails() }}
 		>
 			<p className="mb-3 max-w-prose text-ink-soft">{m.mail_templates_hint()}</p>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
@@ -58,7 +58,7 @@ export default function MailTemplates({
 						{kinds.map((item) => (
 							<li key={item.kind}>
 								<Link
-									to={links.adminMailTemplates({ kind: item.kind, ...inLanguage })}
+									to={officeLinks.mailTemplates({ kind: item.kind, ...inLanguage })}
 									aria-current={item.kind === kind ? "page" : undefined}
 									className="block px-3 py-1.5 hover:bg-panel aria-[current]:bg-panel aria-[current]:font-semibold"
 								>
@@ -73,7 +73,7 @@ export default function MailTemplates({
 						label={m.mail_templates_language()}
 						items={LANGUAGE_OPTIONS.map(({ value, label }) => ({
 							label,
-							to: links.adminMailTemplates({ kind, ...(value === "es" ? { in: "es" } : {}) }),
+							to: officeLinks.mailTemplates({ kind, ...(value === "es" ? { in: "es" } : {}) }),
 							isCurrent: value === mailLanguage,
 						}))}
 					/>

@@ -3,6 +3,7 @@ import { MAX_EMAIL_LENGTH } from "../../../domain/account/email.ts";
 import { MAIL_LISTS, type MailList, type MailStatus } from "../../../domain/mail/mail-log.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { type OfficeColumn, OfficeTable } from "../../office/office-table.tsx";
 import { mailName } from "../../office/operation-names.ts";
@@ -12,7 +13,6 @@ import { StateWord } from "../../office/state-word.tsx";
 import { TimeAgo } from "../../office/time-ago.tsx";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, readFormValues } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import type { BadgeTone } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const id = parseRowId(values.id);
 	return handleAction(values, async () => {
 		await services.mails.repeat(caller, id);
-		return redirect(links.adminMails({ list: "waiting", done: "again" }));
+		return redirect(officeLinks.mails({ list: "waiting", done: "again" }));
 	});
 }
 
@@ -87,7 +87,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 		sent: 0,
 	};
 	const pathOf = (name: MailList, before?: string) =>
-		links.adminMails({
+		officeLinks.mails({
 			...(name === "given_up" ? {} : { list: name }),
 			...(find ? { find } : {}),
 			...(before ? { before } : {}),
@@ -96,7 +96,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 		<OfficePage
 			title={m.mails_title()}
 			actions={
-				<ButtonLink to={links.adminMailTemplates()} size="small">
+				<ButtonLink to={officeLinks.mailTemplates()} size="small">
 					{m.mails_templates()}
 				</ButtonLink>
 			}
@@ -111,7 +111,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 			<RefusalNotice refusal={answer?.refusal} />
 			<GetForm
 				key={find}
-				action={links.adminMails()}
+				action={officeLinks.mails()}
 				role="search"
 				aria-label={m.mails_title()}
 				className="mb-4 flex flex-wrap items-end gap-3"
@@ -186,9 +186,9 @@ function columns(): OfficeColumn<Mail>[] {
 }
 
 const SUBJECT_LINKS: Record<string, (number: string) => string> = {
-	order: (number) => links.adminOrder(number),
-	quote: (number) => links.adminQuote(number),
-	return: (number) => links.adminReturn(number),
+	order: (number) => officeLinks.order(number),
+	quote: (number) => officeLinks.quote(number),
+	return: (number) => officeLinks.return(number),
 };
 
 function Subject({ mail: { subject } }: { mail: Mail }) {
@@ -205,7 +205,7 @@ function Subject({ mail: { subject } }: { mail: Mail }) {
 
 function MailCustomer({ mail: { customer } }: { mail: Mail }) {
 	return customer ? (
-		<Link to={links.adminCustomer(customer.accountId)} className="underline underline-offset-4">
+		<Link to={officeLinks.customer(customer.accountId)} className="underline underline-offset-4">
 			{customer.name}
 		</Link>
 	) : (

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
@@ -49,7 +50,7 @@ export default function OfficeQuote({ loaderData: data, actionData }: Route.Comp
 		<OfficePage
 			title={m.quote_title(data)}
 			state={<Badge tone={QUOTE_TONES[data.state]}>{data.label}</Badge>}
-			back={{ label: m.admin_quotes(), to: links.adminQuotes() }}
+			back={{ label: m.admin_quotes(), to: officeLinks.quotes() }}
 			actions={
 				data.isOffered && (
 					<ButtonLink to={links.invoice(data.name)} size="small" icon="print">
@@ -81,7 +82,7 @@ function NextStep({ data }: { data: QuoteData }) {
 		<Notice kind={kind} title={title}>
 			{more && <p className="print:hidden">{more}</p>}
 			{data.isOrder && (
-				<ButtonLink to={links.adminOrder(data.number)} size="small" className="mt-2">
+				<ButtonLink to={officeLinks.order(data.number)} size="small" className="mt-2">
 					{m.quote_open_order()}
 				</ButtonLink>
 			)}

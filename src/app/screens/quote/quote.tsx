@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
@@ -27,7 +28,7 @@ import { QuoteMessages } from "./quote-messages.tsx";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const data = await readQuoteData(page, requireOrderName(page, url, params.id));
-	if (data.isStaff) throw redirect(links.adminQuote(data.number));
+	if (data.isStaff) throw redirect(officeLinks.quote(data.number));
 	const hasCart =
 		priceLevelOf(page.caller, await orThrowErrorPage(page.services.store.settings())) !== null;
 	return {

@@ -1,10 +1,10 @@
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
-import { links } from "../../page/links.ts";
 import { RETURN_TONES } from "../../returns/return-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
@@ -40,7 +40,7 @@ export default function OfficeReturn({ loaderData: data, actionData }: Route.Com
 		<OfficePage
 			title={data.kind === "core" ? m.core_return_title(data) : m.return_title(data)}
 			state={<Badge tone={RETURN_TONES[data.status]}>{data.label}</Badge>}
-			back={{ label: m.admin_returns(), to: links.adminReturns() }}
+			back={{ label: m.admin_returns(), to: officeLinks.returns() }}
 			actions={<PrintButton />}
 		>
 			<div className="max-w-checkout">

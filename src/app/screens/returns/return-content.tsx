@@ -1,4 +1,5 @@
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { DefinitionList } from "../../ui/definition-list.tsx";
@@ -48,7 +49,7 @@ export function ReturnContent({
 
 /** Staff go to the order in the office. */
 function orderLinkOf({ staff, orderNumber, orderName }: ReturnData): string {
-	return staff ? links.adminOrder(orderNumber) : links.order(orderName);
+	return staff ? officeLinks.order(orderNumber) : links.order(orderName);
 }
 
 function Facts({ data }: { data: ReturnData }) {

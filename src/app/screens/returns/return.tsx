@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { requireOrderName } from "../../order/require-order-access.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
@@ -17,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = pageOf(context);
 	const name = requireOrderName(page, url, params.id);
 	const data = await readReturnData(page, name);
-	if (data.staff) throw redirect(links.adminReturn(data.number));
+	if (data.staff) throw redirect(officeLinks.return(data.number));
 	return data;
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { invitationAcceptanceForm } from "../../../contract/staff-inputs.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { officeLinks } from "../../office/office-links.ts";
 import { type FormAnswer, handleForm, readFormValues } from "../../page/handle-form.ts";
 import { links } from "../../page/links.ts";
 import { pageOf } from "../../page/page-context.ts";
@@ -25,7 +26,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return handleForm(values, invitationAcceptanceForm, async ({ token, password }) => {
 		await page.services.staff.acceptInvitation({ secret: token, password, client: page.client });
 		page.session.clear();
-		return redirect(links.login({ next: links.admin(), done: "password" }));
+		return redirect(links.login({ next: officeLinks.today(), done: "password" }));
 	});
 }
 

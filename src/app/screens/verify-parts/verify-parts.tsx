@@ -5,6 +5,7 @@ import type { VerifyAnswer } from "../../../domain/verify/verify-rule.ts";
 import type { VerifyTaskRow } from "../../../features/verify/verify-tasks.sql.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
+import { officeLinks } from "../../office/office-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -108,7 +109,7 @@ export default function VerifyParts({ loaderData, actionData }: Route.ComponentP
 							<>
 								<Lines texts={note ? [...evidence, `“${note}”`] : evidence} />
 								{returnNumber && (
-									<Link to={links.adminReturn(returnNumber)} className="underline">
+									<Link to={officeLinks.return(returnNumber)} className="underline">
 										{m.verify_return()} {returnNumber}
 									</Link>
 								)}

@@ -1,0 +1,83 @@
+/** Every address of the office that the screens link to. */
+import type { OrdersQuery } from "../page/links.ts";
+import { queryString } from "../page/query-string.ts";
+
+/** The query of the list of customers. */
+type CustomersQuery = {
+	q?: string;
+	view?: string;
+	level?: string;
+	type?: string;
+	seller?: string;
+	page?: string;
+};
+
+export const officeLinks = {
+	orders: (query: OrdersQuery & { status?: string; view?: string } = {}) =>
+		`/admin/orders${queryString(query)}`,
+	order: (number: string, query: { done?: "moved" | "refunded" } = {}) =>
+		`/admin/orders/${number}${queryString(query)}`,
+	/** Today, the first page of the office. */
+	today: () => "/admin",
+	access: (query: { status?: "approved" | "declined" } = {}) =>
+		`/admin/access${queryString(query)}`,
+	/** What the staff box finds, for a browser without scripts. */
+	find: (query: { text?: string } = {}) => `/admin/find${queryString(query)}`,
+	quotes: (query: { list?: "done" } = {}) => `/admin/quotes${queryString(query)}`,
+	quote: (number: string) => `/admin/quotes/${number}`,
+	messages: (query: { list?: "done" } = {}) => `/admin/messages${queryString(query)}`,
+	message: (id: string, query: { done?: "sent" | "closed" | "opened" | "taken" } = {}) =>
+		`/admin/messages/${id}${queryString(query)}`,
+	health: () => "/admin/health",
+	alarms: (query: { list?: "gone"; before?: string; done?: "acknowledged" } = {}) =>
+		`/admin/alarms${queryString(query)}`,
+	mails: (
+		query: { list?: "waiting" | "sent"; find?: string; before?: string; done?: "again" } = {},
+	) => `/admin/mails${queryString(query)}`,
+	mailTemplates: (query: { kind?: string; in?: "es" } = {}) =>
+		`/admin/mails/templates${queryString(query)}`,
+	jobs: (
+		query: { list?: "failed" | "done"; before?: string; done?: "cancelled" | "retried" } = {},
+	) => `/admin/jobs${queryString(query)}`,
+	audit: (query: { thing?: string; person?: string; before?: string; done?: "check" } = {}) =>
+		`/admin/audit${queryString(query)}`,
+	customers: (query: CustomersQuery = {}) => `/admin/customers${queryString(query)}`,
+	customer: (id: number, query: { done?: string; before?: string } = {}) =>
+		`/admin/customers/${id}${queryString(query)}`,
+	certificateFile: (id: number, certificate: number) =>
+		`/admin/customers/${id}/certificates/${certificate}/file`,
+	refunds: (query: { done?: "paid" | "again" | "resolved" } = {}) =>
+		`/admin/refunds${queryString(query)}`,
+	searchGaps: (query: { days?: string } = {}) => `/admin/search-gaps${queryString(query)}`,
+	/** `group`: the group of settings that is shown; `q`: what is searched for. */
+	settings: (query: { group?: string; q?: string; done?: string } = {}) =>
+		`/admin/settings${queryString(query)}`,
+	settingHistory: (query: { key?: string; page?: string; done?: string } = {}) =>
+		`/admin/settings/history${queryString(query)}`,
+	staff: (query: { done?: string } = {}) => `/admin/staff${queryString(query)}`,
+	staffMember: (id: number, query: { done?: string } = {}) =>
+		`/admin/staff/${id}${queryString(query)}`,
+	apiKeys: (query: { done?: "revoked" } = {}) => `/admin/api-keys${queryString(query)}`,
+	rates: (query: { done?: "set" } = {}) => `/admin/rates${queryString(query)}`,
+	coupons: (query: { list?: "done"; done?: "created" | "ended" } = {}) =>
+		`/admin/coupons${queryString(query)}`,
+	return: (number: string) => `/admin/returns/${number}`,
+	returns: (query: { list?: "done" } = {}) => `/admin/returns${queryString(query)}`,
+	content: (query: { kind?: "page"; done?: "deleted"; before?: string } = {}) =>
+		`/admin/content${queryString(query)}`,
+	contentEntry: (id: number, query: { done?: "created" | "saved" | "restored" } = {}) =>
+		`/admin/content/${id}${queryString(query)}`,
+	contentRevision: (id: number, version: number) => `/admin/content/${id}/version/${version}`,
+	popUps: (query: { done?: "created" | "saved" | "deleted"; code?: string } = {}) =>
+		`/admin/content/pop-ups${queryString(query)}`,
+	popUp: (code: string) => `/admin/content/pop-ups/${encodeURIComponent(code)}`,
+	redirects: (query: { done?: "set" | "deleted" } = {}) =>
+		`/admin/content/redirects${queryString(query)}`,
+	catalogs: (query: { done?: "deleted" } = {}) => `/admin/catalogs${queryString(query)}`,
+	/** `new` is the form for a new catalog. */
+	catalog: (
+		id: number | "new",
+		query: { done?: "created" | "remade" | "published" | "cancelled" } = {},
+	) => `/admin/catalogs/${id}${queryString(query)}`,
+	flyer: (query: { done?: "saved" | "deleted" } = {}) => `/admin/flyer${queryString(query)}`,
+};
