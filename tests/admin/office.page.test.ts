@@ -240,6 +240,16 @@ describe("the thread of a message", () => {
 		expect(rows).toEqual([{ action: "message_answered" }]);
 	});
 
+	it("refuses the key of another answer, so that no answer is lost", async () => {
+		const [first, second] = [await aMessage(), await aMessage()];
+		const form = { intent: "reply", key: await keyOf(first), text: "Sí." };
+		expect((await press(`/admin/messages/${first}`, seller, form)).statusCode).toBe(302);
+		expect((await press(`/admin/messages/${second}`, seller, form)).statusCode).toBe(422);
+		const other = { ...form, text: "No." };
+		expect((await press(`/admin/messages/${first}`, seller, other)).statusCode).toBe(422);
+		expect([(await mailsOf(first)).length, (await mailsOf(second)).length]).toEqual([1, 0]);
+	});
+
 	it("stays open, is taken, closed and opened again", async () => {
 		const id = await aMessage("en");
 		const at = `/admin/messages/${id}`;

@@ -11,6 +11,7 @@ import {
 	selectMessage,
 	selectOtherMessages,
 	selectReplies,
+	selectReplyByKey,
 	updateAssignment,
 	updateHandled,
 } from "./message-threads.sql.ts";
@@ -53,19 +54,15 @@ export async function answerMessage(
 ): Promise<void> {
 	const { contactEmail } = await settings();
 	await changeMessage(db, caller, id, async (tx, message) => {
-		const replyId = await insertReply(tx, {
-			messageId: id,
-			authorId: caller.accountId,
-			text: plainLines(text),
-			key,
-		});
-		if (replyId === undefined) return;
+		const reply = { messageId: id, authorId: caller.accountId, text: plainLines(text), key };
+		const replyId = await insertReply(tx, reply);
+		if (replyId === undefined) return requireSameReply(tx, reply);
 		await queueMail(tx, {
 			kind: "contact-reply",
 			to: message.email,
 			language: message.language === "es" ? "es" : "en",
 			data: {
-				text: plainLines(text),
+				text: reply.text,
 				writtenAt: new Date(message.created_at).toISOString(),
 				replyTo: contactEmail,
 			},
@@ -120,6 +117,19 @@ export async function setMessageDone(
 			details: { before: { isDone: !isDone }, after: { isDone } },
 		});
 	});
+}
+
+/** The key of another answer must not make this one look sent. */
+async function requireSameReply(
+	tx: Database,
+	reply: { messageId: number; authorId: number; text: string; key: string },
+): Promise<void> {
+	const existing = await selectReplyByKey(tx, reply.key);
+	const isSame =
+		existing?.message_id === reply.messageId &&
+		existing.author_id === reply.authorId &&
+		existing.text === reply.text;
+	if (!isSame) throw new Refusal("key_used");
 }
 
 type LockedMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;

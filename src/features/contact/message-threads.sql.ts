@@ -83,6 +83,14 @@ export async function insertReply(
 	return row?.id;
 }
 
+export function selectReplyByKey(tx: Database, key: string) {
+	return tx
+		.selectFrom("contact_reply")
+		.select(["message_id", "author_id", "text"])
+		.where("key", "=", key)
+		.executeTakeFirst();
+}
+
 export async function updateAssignment(
 	tx: Database,
 	id: number,
