@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
+import { anOrder } from "../factories/delivered-orders.ts";
 import { aFitment, aVehicle } from "../factories/vehicles.ts";
 import { startApi } from "../support/api-server.ts";
 
@@ -94,6 +95,11 @@ it("a task that is put off leaves the list and the count, and changes nothing", 
 	expect((await decide("later")).statusCode).toBe(200);
 	expect(await list()).toEqual([]);
 	expect(await confidences()).toEqual([70, 80]);
+	const { rows } = await pool.query(
+		"select details ->> 'task' as task from audit_entry where action = 'verify_task_put_off' and details ->> 'task' = $1",
+		[String(taskId)],
+	);
+	expect(rows).toHaveLength(1);
 	await pool.query("update verify_task set put_off_until = now() - interval '1 second'");
 	expect(await list()).toHaveLength(1);
 });
@@ -106,6 +112,23 @@ it("repeating a decision changes nothing, another decision is refused", async ()
 	expect((await decide("does_not_fit", secondManager.token)).statusCode).toBe(409);
 	expect((await decide("later", secondManager.token)).statusCode).toBe(409);
 	expect(await confidences()).toEqual([95, 80]);
+});
+
+it("a task that was closed without a decision can no longer be decided", async () => {
+	await pool.query("update verify_task set done_at = now()");
+	for (const answer of ["fits", "later"]) expect((await decide(answer)).statusCode).toBe(409);
+	expect(await confidences()).toEqual([70, 80]);
+});
+
+it("counts the sales and returns of the last twelve months", async () => {
+	for (const months of [2, 14]) {
+		const order = await anOrder(db, { status: "shipped", lines: [{ partId, quantity: 3 }] });
+		await pool.query(
+			"update store_order set created_at = now() - $2 * interval '1 month' where id = $1",
+			[order.id, months],
+		);
+	}
+	expect((await list())[0].sold).toBe(3);
 });
 
 it("of two different decisions at once one counts", async () => {

@@ -29,8 +29,8 @@ export function listVerifyTasks({ pool }: Deps): Promise<VerifyTaskRow[]> {
 export type TaskDecision = { id: number; answer: VerifyAnswer; note: string };
 
 /**
- * Only managers decide. A decision that was made already is refused, unless it was the same one:
- * a repeated request changes nothing.
+ * Only managers decide. A task that is done is refused, unless the decision is the same one: a
+ * repeated request changes nothing.
  */
 export async function decideVerifyTask(
 	{ pool }: Deps,
@@ -42,10 +42,15 @@ export async function decideVerifyTask(
 		const [task] = await lockTask(client, id);
 		if (!task) throw new Refusal("not_found");
 		if (task.decision && task.decision === answer) return;
-		if (task.decision) throw new Refusal("already_verified");
+		if (task.is_done) throw new Refusal("already_verified");
 		if (answer === "later") {
 			await putOffTask(client, id, PUT_OFF_DAYS);
-			return;
+			return insertAudit(tx, {
+				actorId: caller.accountId,
+				action: "verify_task_put_off",
+				subject: `part ${task.sku}`,
+				details: { task: id, days: PUT_OFF_DAYS },
+			});
 		}
 		const fitments = await setTaskConfidence(client, id, DECIDED_CONFIDENCE[answer]);
 		await finishTask(client, id, answer, caller.accountId, note);

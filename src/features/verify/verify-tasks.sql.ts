@@ -25,9 +25,9 @@ export type VerifyTaskRow = {
 	fitments: number;
 	/** The highest confidence among these fitments; null without any. */
 	confidence: number | null;
-	/** Shipped pieces of the part. */
+	/** Pieces of the part that were ordered in the last twelve months and shipped. */
 	sold: number;
-	/** Pieces that came back because they did not fit. */
+	/** Pieces of these orders that came back because they did not fit. */
 	returned: number;
 };
 
@@ -48,9 +48,9 @@ export const selectOpenTasks = preparedStatement<VerifyTaskRow, [limit: number]>
 		(select count(*)::int from ${TASK_FITMENTS}) as fitments,
 		(select max(f.confidence)::int from ${TASK_FITMENTS}) as confidence,
 		(select coalesce(sum(s.quantity), 0)::int from order_line s join store_order so on so.id = s.order_id
-			where s.part_id = t.part_id and so.status in ('shipped', 'delivered')) as sold,
-		(select coalesce(sum(x.quantity), 0)::int from return_line x join order_line s on s.id = x.order_line_id
-			where s.part_id = t.part_id and x.reason = 'does_not_fit') as returned
+			where s.part_id = t.part_id and so.status in ('shipped', 'delivered') and so.created_at > now() - interval '12 months') as sold,
+		(select coalesce(sum(x.quantity), 0)::int from return_line x join order_line s on s.id = x.order_line_id join store_order so on so.id = s.order_id
+			where s.part_id = t.part_id and x.reason = 'does_not_fit' and so.created_at > now() - interval '12 months') as returned
 	from verify_task t join part p on p.id = t.part_id join brand b on b.id = p.brand_id
 	left join return_line x on x.id = t.return_line_id left join store_return r on r.id = x.return_id left join store_order o on o.id = r.order_id
 	where t.done_at is null and (t.put_off_until is null or t.put_off_until <= now())
@@ -59,11 +59,11 @@ export const selectOpenTasks = preparedStatement<VerifyTaskRow, [limit: number]>
 
 /** Locks the task until the end of the transaction. */
 export const lockTask = preparedStatement<
-	{ sku: string; decision: VerifyDecision | null },
+	{ sku: string; decision: VerifyDecision | null; is_done: boolean },
 	[id: number]
 >(
 	"lock-verify-task",
-	`select p.sku, t.decision from verify_task t join part p on p.id = t.part_id where t.id = $1 for update of t`,
+	`select p.sku, t.decision, t.done_at is not null as is_done from verify_task t join part p on p.id = t.part_id where t.id = $1 for update of t`,
 );
 
 /** Returns one row for each fitment whose confidence is now that of the decision. */
