@@ -4,6 +4,7 @@
  */
 import { CERTIFICATE_REMINDER_DAYS } from "../../domain/money/tax-exemption.ts";
 import type { WorkQueue } from "../../domain/office/work-queues.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 type Scope = [sellerId: number | null, returns: string[]];
@@ -21,10 +22,10 @@ const WAITING = `
 	where r.status = 'open' and ($1::int is null or (coalesce(r.seller_id, a.seller_id, $1) = $1 and coalesce(a.admin_level, 0) = 0))
 	union all
 	select 'certificates', t.account_id::text, coalesce(a.company, a.first_name || ' ' || a.last_name) || ' · ' || t.state,
-		(t.valid_to - ${CERTIFICATE_REMINDER_DAYS})::timestamp at time zone 'America/New_York'
+		(t.valid_to - ${CERTIFICATE_REMINDER_DAYS})::timestamp at time zone '${STORE_TIME_ZONE}'
 	from tax_certificate t join account a on a.id = t.account_id
 	where t.withdrawn_at is null and a.closed_at is null and ($1::int is null or a.seller_id = $1)
-		and t.valid_to between (now() at time zone 'America/New_York')::date - ${CERTIFICATE_REMINDER_DAYS} and (now() at time zone 'America/New_York')::date + ${CERTIFICATE_REMINDER_DAYS}
+		and t.valid_to between (now() at time zone '${STORE_TIME_ZONE}')::date - ${CERTIFICATE_REMINDER_DAYS} and (now() at time zone '${STORE_TIME_ZONE}')::date + ${CERTIFICATE_REMINDER_DAYS}
 		and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to)
 	union all
 	select case o.status when 'vin_verification' then 'vin' else 'ship' end, o.number::text, coalesce(o.ship_to ->> 'receiver', o.email),

@@ -1,3 +1,4 @@
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /**
@@ -11,11 +12,11 @@ export const selectSales = preparedStatement<
 >(
 	"office-sales",
 	`with store_clock as (
-		select now() at time zone 'America/New_York' as local
+		select now() at time zone '${STORE_TIME_ZONE}' as local
 	), period as (
-		select date_trunc('day', local) at time zone 'America/New_York' as today_from, now() as today_to,
-			(date_trunc('day', local) - interval '7 days') at time zone 'America/New_York' as before_from,
-			(local - interval '7 days') at time zone 'America/New_York' as before_to
+		select date_trunc('day', local) at time zone '${STORE_TIME_ZONE}' as today_from, now() as today_to,
+			(date_trunc('day', local) - interval '7 days') at time zone '${STORE_TIME_ZONE}' as before_from,
+			(local - interval '7 days') at time zone '${STORE_TIME_ZONE}' as before_to
 		from store_clock
 	)
 	select coalesce(sum(o.total_cents - o.refunded_cents) filter (where o.created_at >= today_from), 0)::bigint as today_cents,

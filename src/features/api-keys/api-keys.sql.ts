@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ApiScope } from "../../domain/account/api-scopes.ts";
 import type { AdminLevel, Credit } from "../../domain/account/caller.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
@@ -110,7 +111,7 @@ export async function insertApiKey(tx: Database, key: NewApiKey): Promise<number
 			account_id: key.accountId,
 			scopes: key.scopes,
 			created_by: key.createdBy,
-			expires_at: sql`(${key.expiresOn}::date + 1)::timestamp at time zone 'America/New_York'`,
+			expires_at: sql`(${key.expiresOn}::date + 1)::timestamp at time zone ${sql.lit(STORE_TIME_ZONE)}`,
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();

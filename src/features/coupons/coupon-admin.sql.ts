@@ -1,6 +1,7 @@
 /** Coupons in the back office. Days are in the store's time zone; the last day is included. */
 import type pg from "pg";
 import type { ListedCoupon } from "../../domain/coupon/coupon.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 type CouponRow = {
@@ -95,7 +96,7 @@ const insert = preparedStatement<{ id: number }, NewCouponValues>(
 	"insert-coupon",
 	`insert into coupon (code, kind, value, min_products_cents, starts_at, ends_at, max_uses, max_uses_per_customer, category_urls, brand_urls,
 		free_shipping, free_shipping_type, message_en, message_es)
-	values ($1, $2, $3, $4, $5::date::timestamp at time zone 'America/New_York', ($6::date + 1)::timestamp at time zone 'America/New_York', $7, $8, $9, $10,
+	values ($1, $2, $3, $4, $5::date::timestamp at time zone '${STORE_TIME_ZONE}', ($6::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}', $7, $8, $9, $10,
 		$11::text is not null, $11, $12, $13)
 	on conflict (code) do nothing returning id`,
 );

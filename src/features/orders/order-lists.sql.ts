@@ -2,6 +2,7 @@
 import type { OrderSummary } from "../../domain/order/order.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { QuoteState } from "../../domain/quote/quote-status.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 type SummaryRow = {
@@ -84,8 +85,8 @@ const selectOwnOrderRows = preparedStatement<
 		(count(*) over ())::int as found
 	from store_order o
 	where o.account_id = $7 and ($8::text is null or o.kind = $8)
-		and ($3::date is null or (o.created_at at time zone 'America/New_York')::date >= $3)
-		and ($4::date is null or (o.created_at at time zone 'America/New_York')::date <= $4)
+		and ($3::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date >= $3)
+		and ($4::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date <= $4)
 		and ($1::text is null
 			or ($2::text <> '' and starts_with(o.number::text, $2))
 			or strpos(lower(o.purchase_order), $1) > 0
@@ -132,8 +133,8 @@ const selectStaffOrderRows = preparedStatement<SummaryRow, StaffValues>(
 	from store_order o
 	where ($7::int is null or o.account_id is null or exists (select from account a where a.id = o.account_id and a.seller_id = $7))
 		and o.kind = 'order' and ($8::text[] is null or o.status = any($8::order_status[]))
-		and ($3::date is null or (o.created_at at time zone 'America/New_York')::date >= $3)
-		and ($4::date is null or (o.created_at at time zone 'America/New_York')::date <= $4)
+		and ($3::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date >= $3)
+		and ($4::date is null or (o.created_at at time zone '${STORE_TIME_ZONE}')::date <= $4)
 		and ($1::text is null
 			or ($2::text <> '' and starts_with(o.number::text, $2))
 			or strpos(lower(o.purchase_order), $1) > 0

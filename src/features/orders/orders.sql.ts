@@ -1,10 +1,10 @@
 /** Reads, locks and changes orders, their stock and their ledger. */
-
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import type { LedgerAccount } from "../../domain/money/ledger.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { OrderStatus, PaymentStatus } from "../../domain/order/order-status.ts";
 import type { Language } from "../../domain/store/language.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 type OrderRow = {
@@ -320,9 +320,9 @@ export const selectPresumablyDelivered = preparedStatement<
 >(
 	"select-long-shipped",
 	`select id from (
-		select id, (shipped_at at time zone 'America/New_York')::date as left_on, arrives_to from store_order
+		select id, (shipped_at at time zone '${STORE_TIME_ZONE}')::date as left_on, arrives_to from store_order
 		where status = 'shipped' and id > $1
-	) o where (now() at time zone 'America/New_York')::date > case when arrives_to is null then left_on + 14 else greatest(arrives_to, left_on) + 7 end
+	) o where (now() at time zone '${STORE_TIME_ZONE}')::date > case when arrives_to is null then left_on + 14 else greatest(arrives_to, left_on) + 7 end
 	order by id limit $2`,
 );
 

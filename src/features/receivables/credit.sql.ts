@@ -4,6 +4,7 @@ import type {
 	CreditAccount,
 	OpenInvoice,
 } from "../../domain/payment/account-statement.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 const selectCreditRows = preparedStatement<
@@ -53,7 +54,7 @@ const selectInvoiceRows = preparedStatement<
 	[accountId: number, limit: number | null]
 >(
 	"open-invoices",
-	`select o.id, o.number, o.created_at, o.due_on, o.due_on < (now() at time zone 'America/New_York')::date as is_overdue, o.purchase_order, o.total_cents,
+	`select o.id, o.number, o.created_at, o.due_on, o.due_on < (now() at time zone '${STORE_TIME_ZONE}')::date as is_overdue, o.purchase_order, o.total_cents,
 		(select coalesce(sum(e.cents), 0)::bigint from ledger_entry e where e.order_id = o.id and e.account = 'on_account') as due_cents
 	from store_order o where o.account_id = $1 and o.payment_status = 'on_account' and o.status <> 'cancelled' order by o.due_on, o.id limit $2`,
 );

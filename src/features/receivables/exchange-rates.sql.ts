@@ -1,3 +1,4 @@
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type ExchangeRate = { currency: string; day: string; rate: number };
@@ -29,7 +30,7 @@ export const putRate = preparedStatement<never, [currency: string, day: string, 
 export const fillRates = preparedStatement<{ number: number }, []>(
 	"fill-exchange-rates",
 	`with missing as (
-		select o.id, exchange_rate_on(o.rate_currency, (coalesce(q.decided_at, o.created_at) at time zone 'America/New_York')::date) as rate
+		select o.id, exchange_rate_on(o.rate_currency, (coalesce(q.decided_at, o.created_at) at time zone '${STORE_TIME_ZONE}')::date) as rate
 		from store_order o left join quote q on q.order_id = o.id where o.exchange_rate is null
 	)
 	update store_order o set exchange_rate = m.rate from missing m

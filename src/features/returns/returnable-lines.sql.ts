@@ -1,6 +1,7 @@
 /** What can still be returned of orders: pieces and core charges. */
 import type { OpenCore, ReturnableLine } from "../../domain/returns/return.ts";
 import type { Language } from "../../domain/store/language.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 type ReturnableRow = {
@@ -36,7 +37,7 @@ const returnableRows = preparedStatement<
 		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as pieces_taken,
 	(select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int
 		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as cores_taken,
-		((o.delivered_at at time zone 'America/New_York')::date + $2::int - (now() at time zone 'America/New_York')::date)::int as days_left, ((o.delivered_at at time zone 'America/New_York')::date + $3::int - (now() at time zone 'America/New_York')::date)::int as core_days_left
+		((o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $2::int - (now() at time zone '${STORE_TIME_ZONE}')::date)::int as days_left, ((o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $3::int - (now() at time zone '${STORE_TIME_ZONE}')::date)::int as core_days_left
 	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
 );
 
@@ -84,7 +85,7 @@ const openCoreRows = preparedStatement<
 >(
 	"core-wallet",
 	`select * from (
-		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ((o.delivered_at at time zone 'America/New_York')::date + $2::int - (now() at time zone 'America/New_York')::date)::int as days_left,
+		select o.number, l.n, l.sku, l.title_en, l.title_es, l.core_cents, ((o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $2::int - (now() at time zone '${STORE_TIME_ZONE}')::date)::int as days_left,
 			l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
 				join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as open
 		from order_line l join store_order o on o.id = l.order_id
@@ -130,7 +131,7 @@ export const selectDueCoreReminders = preparedStatement<
 >(
 	"forgotten-cores",
 	`select * from (
-		select o.id, o.number, o.link_seed, o.email, o.language, (o.delivered_at at time zone 'America/New_York')::date + $1::int as until,
+		select o.id, o.number, o.link_seed, o.email, o.language, (o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $1::int as until,
 			(select jsonb_agg(jsonb_build_object('sku', c.sku, 'title_en', c.title_en, 'title_es', c.title_es, 'open', c.open, 'core_cents', c.core_cents) order by c.n)
 				from (select l.n, l.sku, l.title_en, l.title_es, l.core_cents,
 					l.quantity - (select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int from return_line x
@@ -140,6 +141,6 @@ export const selectDueCoreReminders = preparedStatement<
 		from store_order o
 		where o.status = 'delivered' and o.id > $3 and o.email not like '%@closed.invalid'
 			and not exists (select from outbox m where m.dedupe = 'core-reminder:' || o.id)
-	) w where w.lines is not null and w.until - (now() at time zone 'America/New_York')::date between 1 and $2::int
+	) w where w.lines is not null and w.until - (now() at time zone '${STORE_TIME_ZONE}')::date between 1 and $2::int
 	order by w.id limit $4`,
 );
