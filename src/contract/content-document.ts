@@ -147,10 +147,10 @@ const DocumentSchema: z.ZodType<ContentDocument> = z.object({
 	content: z.array(BlockSchema).max(MAX_CHILDREN),
 });
 
-export type DocumentFault = "too_long" | "invalid";
+type DocumentError = "too_long" | "invalid";
 
 /** The document of a form field, or why it is refused. */
-export function parseDocument(json: string): ContentDocument | DocumentFault {
+export function parseDocument(json: string): ContentDocument | DocumentError {
 	if (Buffer.byteLength(json) > MAX_DOCUMENT_BYTES) return "too_long";
 	const parsed = DocumentSchema.safeParse(parseJson(json));
 	return parsed.success ? parsed.data : "invalid";

@@ -36,20 +36,20 @@ const NOBODYS =
 export function createPasswordHasher(): PasswordHasher {
 	let running = 0;
 	let startedCount = 0;
-	const waiting: (() => void)[] = [];
+	const queue: (() => void)[] = [];
 
 	async function inTurn<T>(work: () => Promise<T>, onTurn?: () => Promise<void>): Promise<T> {
 		if (running >= AT_ONCE) {
-			if (waiting.length >= WAITING) throw new Refusal("unavailable");
+			if (queue.length >= WAITING) throw new Refusal("unavailable");
 			// A finished hash hands its slot to the next in the queue, so that a newcomer cannot take it.
-			await new Promise<void>((resolve) => waiting.push(resolve));
+			await new Promise<void>((resolve) => queue.push(resolve));
 		} else running += 1;
 		try {
 			await onTurn?.();
 			startedCount += 1;
 			return await work();
 		} finally {
-			const next = waiting.shift();
+			const next = queue.shift();
 			if (next) next();
 			else running -= 1;
 		}

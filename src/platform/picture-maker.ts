@@ -29,11 +29,11 @@ const MAX_QUEUE_LENGTH = 10;
  * the request; a request that would wait too long is refused.
  */
 export function createPictureMaker(make: PictureMaker = reencodePicture): PictureMaker {
-	let waiting = 0;
+	let queueLength = 0;
 	let previous: Promise<unknown> = Promise.resolve();
 	return async (bytes) => {
-		if (waiting >= MAX_QUEUE_LENGTH) throw new Refusal("unavailable");
-		waiting += 1;
+		if (queueLength >= MAX_QUEUE_LENGTH) throw new Refusal("unavailable");
+		queueLength += 1;
 		const since = performance.now();
 		const picture = previous
 			.then(() => {
@@ -41,7 +41,7 @@ export function createPictureMaker(make: PictureMaker = reencodePicture): Pictur
 				return make(bytes);
 			})
 			.finally(() => {
-				waiting -= 1;
+				queueLength -= 1;
 			});
 		previous = picture.catch(() => {});
 		return withTimeoutPaused(() => picture);

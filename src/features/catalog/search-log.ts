@@ -25,7 +25,7 @@ export type SearchLog = {
 };
 
 export function createSearchLog({ db, today }: { db: Database; today: () => string }): SearchLog {
-	let waiting = new Map<string, GapCount>();
+	let pendingCounts = new Map<string, GapCount>();
 	const countsByNetwork = new Map<string, number>();
 	let countedDay = "";
 
@@ -39,15 +39,15 @@ export function createSearchLog({ db, today }: { db: Database; today: () => stri
 
 	function add({ day, text, searches, results }: GapCount): void {
 		const key = `${day} ${text}`;
-		const before = waiting.get(key);
-		if (!before && waiting.size >= MAX_WAITING_TEXTS) return;
-		waiting.set(key, { day, text, searches: searches + (before?.searches ?? 0), results });
+		const before = pendingCounts.get(key);
+		if (!before && pendingCounts.size >= MAX_WAITING_TEXTS) return;
+		pendingCounts.set(key, { day, text, searches: searches + (before?.searches ?? 0), results });
 	}
 
 	async function write(): Promise<number> {
-		if (waiting.size === 0) return 0;
-		const batch = [...waiting.values()];
-		waiting = new Map();
+		if (pendingCounts.size === 0) return 0;
+		const batch = [...pendingCounts.values()];
+		pendingCounts = new Map();
 		try {
 			if ((await countGapsOfDay(db, today())) < MAX_GAPS_PER_DAY) await addGaps(db, batch);
 		} catch (error) {

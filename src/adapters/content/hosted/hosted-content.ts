@@ -33,31 +33,31 @@ const API_VERSION = "2026-03-01";
 const MAX_KEYS = 500;
 
 export function createHostedContent(options: HostedContentOptions): Content {
-	const ask = createQuestions(options);
+	const request = createCachedRequest(options);
 	return {
 		announcesChanges: false,
 		nextPostAt: async () => null,
 		async listPosts() {
-			const posts = z.array(PostSchema).parse(await ask("posts", queries.POSTS));
+			const posts = z.array(PostSchema).parse(await request("posts", queries.POSTS));
 			return posts.map(({ body: _, ...summary }) => summary);
 		},
 		async readPost(link) {
-			const found = await ask(`post:${link}`, queries.ONE_POST, { link });
+			const found = await request(`post:${link}`, queries.ONE_POST, { link });
 			return found === null ? null : PostSchema.parse(found);
 		},
 		async listPages() {
-			const pages = z.array(PageSchema).parse(await ask("pages", queries.PAGES));
+			const pages = z.array(PageSchema).parse(await request("pages", queries.PAGES));
 			return pages.map(({ body: _, summary: __, ...page }) => page);
 		},
 		async readPage(link) {
-			const found = await ask(`page:${link}`, queries.ONE_PAGE, { link });
+			const found = await request(`page:${link}`, queries.ONE_PAGE, { link });
 			return found === null ? null : PageSchema.parse(found);
 		},
 		async listCatalogs() {
-			return z.array(CatalogSchema).parse(await ask("catalogs", queries.CATALOGS));
+			return z.array(CatalogSchema).parse(await request("catalogs", queries.CATALOGS));
 		},
 		async readFlyer() {
-			const found = await ask("flyer", queries.FLYER);
+			const found = await request("flyer", queries.FLYER);
 			return found === null ? null : FlyerSchema.parse(found);
 		},
 	};
@@ -65,8 +65,8 @@ export function createHostedContent(options: HostedContentOptions): Content {
 
 type Parameters = Record<string, string>;
 
-/** Asks the service, and stores each good answer. */
-function createQuestions({
+/** Returns a function that asks the service, and stores each good answer. */
+function createCachedRequest({
 	url,
 	dataset,
 	token,
@@ -85,24 +85,24 @@ function createQuestions({
 		timeout,
 		...(token ? { token } : {}),
 	});
-	const guarded = createBreaker();
-	const fresh = new Map<string, { answer: unknown; at: number }>();
+	const runUnlessDown = createBreaker();
+	const recentAnswers = new Map<string, { answer: unknown; at: number }>();
 
-	async function request(query: string, params: Parameters): Promise<unknown> {
+	async function send(query: string, params: Parameters): Promise<unknown> {
 		const body = { query, params: { ...params, now: new Date(now()).toISOString() } };
-		const response: unknown = await guarded(() =>
+		const response: unknown = await runUnlessDown(() =>
 			client.request({ url: `/data/query/${dataset}`, method: "POST", body }),
 		);
 		return Answer.parse(response).result;
 	}
 
 	return async (key: string, query: string, params: Parameters = {}): Promise<unknown> => {
-		const cached = fresh.get(key);
+		const cached = recentAnswers.get(key);
 		if (cached && now() - cached.at < FRESH_MS) return cached.answer;
 		try {
-			const answer = await request(query, params);
-			if (fresh.size >= MAX_KEYS) fresh.clear();
-			fresh.set(key, { answer, at: now() });
+			const answer = await send(query, params);
+			if (recentAnswers.size >= MAX_KEYS) recentAnswers.clear();
+			recentAnswers.set(key, { answer, at: now() });
 			// What does not exist is not stored, because anyone can ask for any address.
 			if (answer !== null) await upsertAnswer(db, key, JSON.stringify(answer));
 			return answer;
