@@ -1,7 +1,12 @@
 /** What keeps the store running, for its staff: jobs, alarms, the audit log and the mail log. */
 import { bindAll } from "../platform/bind-all.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
-import { type AlarmDependencies, checkAlarms, raiseJobAlarms } from "./alarms/check-alarms.ts";
+import {
+	type AlarmDependencies,
+	checkAlarms,
+	checkBooks,
+	raiseJobAlarms,
+} from "./alarms/check-alarms.ts";
 import { acknowledgeAlarm, listGoneAlarms, listOpenAlarms } from "./alarms/list-alarms.ts";
 import { listAudit, readAuditState } from "./audit/read-audit.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
@@ -21,6 +26,7 @@ export function bindOperations(deps: OperationDependencies) {
 		},
 		alarms: bindAll(deps, {
 			check: checkAlarms,
+			checkBooks,
 			raiseForJobs: raiseJobAlarms,
 			listOpen: listOpenAlarms,
 			listGone: listGoneAlarms,

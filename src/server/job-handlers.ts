@@ -32,6 +32,9 @@ export function createJobHandlers({
 }: JobHandlerOptions): JobHandlers {
 	const { orderJobs, returnJobs, stockNotices, alarms } = services;
 	const report = (error: unknown, what: string) => log.warn({ err: describeError(error) }, what);
+	const logAlarms = async (check: ReturnType<typeof alarms.check>) => {
+		for (const alarm of await check) log.error(alarm, "a new alarm needs a person");
+	};
 	const scheduled = (cron: string, run: () => Promise<unknown>) =>
 		jobHandler({ cron, schema: z.strictObject({}), run });
 	return {
@@ -40,9 +43,8 @@ export function createJobHandlers({
 			await orderJobs.reconcileRefunds(report);
 		}),
 		"stock-notices": scheduled(EVERY_MINUTE, () => untilDone(stockNotices.mailNext)),
-		"check-alarms": scheduled(EVERY_FIVE_MINUTES, async () => {
-			for (const alarm of await alarms.check()) log.error(alarm, "a new alarm needs a person");
-		}),
+		"check-alarms": scheduled(EVERY_FIVE_MINUTES, () => logAlarms(alarms.check())),
+		"check-books": scheduled(hourlyAt(35), () => logAlarms(alarms.checkBooks())),
 		"retention-sweep": scheduled(hourlyAt(5), adapters.sweep),
 		"presumed-deliveries": scheduled(hourlyAt(10), () => untilDone(orderJobs.presumeDelivered)),
 		"exchange-rates": scheduled(hourlyAt(15), () => untilDone(orderJobs.fillMissingRates)),

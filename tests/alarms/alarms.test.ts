@@ -3,6 +3,7 @@ import type { Customer } from "../../src/domain/account/caller.ts";
 import {
 	type AlarmDependencies,
 	checkAlarms,
+	checkBooks,
 	raiseJobAlarms,
 } from "../../src/features/alarms/check-alarms.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "../../src/features/alarms/list-alarms.ts";
 import { createJobQueue, type JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { anAccount } from "../factories/accounts.ts";
+import { aCoupon } from "../factories/coupons.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let database: TestDatabase;
@@ -101,6 +103,47 @@ it("is raised by a job that failed for good, at once, until a job with its key s
 		"update pgboss.job set state = 'completed', completed_on = now() + interval '1 second' where state = 'created'",
 	);
 	await check();
+	expect(await open()).toEqual([]);
+});
+
+it("of one kind is found while another check fails, which is an alarm too", async () => {
+	missed = 5;
+	await check();
+	await queue.enqueue("print", {}, { key: "catalog" });
+	await database.pool.query("update pgboss.job set state = 'failed', completed_on = now()");
+	const failing = async () => {
+		throw new TypeError("no index");
+	};
+	await checkAlarms({ ...deps, missedChanges: failing, now: () => Date.now() + 1000 });
+	expect((await open()).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+		{ kind: "check_failed", what: "search: TypeError" },
+		{ kind: "job_failed", what: "print" },
+		{ kind: "search_behind", what: "5" },
+	]);
+	missed = 0;
+	await check();
+	expect(await open()).toEqual([{ kind: "job_failed", what: "print" }]);
+});
+
+it("of the books stays while its rule cannot be checked, and goes with the fault", async () => {
+	const books = () => checkBooks({ ...deps, now: () => Date.now() + 1000 });
+	await aCoupon(database.db, { code: "WRONG", used: 3 });
+	await books();
+	const broken = { kind: "rule_broken", what: expect.stringMatching(/^a coupon .*: WRONG$/) };
+	expect(await open()).toEqual([broken]);
+	await database.pool.query("alter table coupon rename used to renamed");
+	try {
+		await books();
+		await check();
+		expect(await open()).toEqual([
+			broken,
+			{ kind: "check_failed", what: expect.stringMatching(/^a coupon .*: 42703$/) },
+		]);
+	} finally {
+		await database.pool.query("alter table coupon rename renamed to used");
+	}
+	await database.pool.query("delete from coupon");
+	await books();
 	expect(await open()).toEqual([]);
 });
 

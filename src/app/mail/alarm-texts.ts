@@ -3,6 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 
 const TEXTS: Record<string, () => string> = {
 	rule_broken: m.alarm_rule_broken,
+	check_failed: m.alarm_check_failed,
 	job_failed: m.alarm_job_failed,
 	audit_broken: m.alarm_audit_broken,
 	audit_unsealed: m.alarm_audit_unsealed,
@@ -47,9 +48,17 @@ const RULES: Record<string, () => string> = {
 	"nobody holds goods for longer than the time to pay": m.rule_expired,
 };
 
-/** What the alarm is about. A broken rule is named in the language of the reader. */
+/** What the checks of `check-alarms.ts` look at. */
+const CHECKS: Record<string, () => string> = {
+	orders: m.alarm_check_orders,
+	jobs: m.alarm_check_jobs,
+	audit: m.alarm_check_audit,
+	search: m.alarm_check_search,
+};
+
+/** What the alarm is about. A rule or a check is named in the language of the reader. */
 export function alarmDetail(kind: string, what: string): string {
-	if (kind !== "rule_broken") return what;
-	const [rule = "", ...rest] = what.split(": ");
-	return [RULES[rule]?.() ?? rule, ...rest].join(": ");
+	if (kind !== "rule_broken" && kind !== "check_failed") return what;
+	const [name = "", ...rest] = what.split(": ");
+	return [(RULES[name] ?? CHECKS[name])?.() ?? name, ...rest].join(": ");
 }

@@ -3,18 +3,20 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 export type FoundAlarm = { key: string; kind: string; what: string };
 
 /**
- * Makes the open alarms equal to those that were found: new ones are added and returned, the others
- * seen again, and those not found are gone. An alarm that was raised after `startedAt` stays.
+ * Makes the open alarms of a scope (the start of their keys) equal to those that were found: new
+ * ones are added and returned, the others seen again, and those not found are gone. An alarm that
+ * was raised after `startedAt` stays, and so do those of the sources that could not be checked.
  */
 export const reconcileAlarms = preparedStatement<
 	{ id: number; kind: string; what: string },
-	[found: string, startedAt: Date]
+	[found: string, startedAt: Date, scope: string, uncheckedSources: string[]]
 >(
 	"reconcile-alarms",
 	`with found as (
 		select * from jsonb_to_recordset($1::jsonb) as f (key text, kind text, what text)
 	), gone as (
 		update alarm set gone_at = now() where gone_at is null and last_at < $2::timestamptz and key not in (select key from found)
+			and starts_with(key, $3::text) and not exists (select from unnest($4::text[]) source where starts_with(key, source))
 	), seen as (
 		update alarm a set last_at = now(), what = f.what from found f where a.key = f.key and a.gone_at is null
 	)

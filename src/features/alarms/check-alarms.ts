@@ -2,14 +2,15 @@
  * Finds what needs a person and keeps it in the table of alarms. New alarms are mailed to the store
  * once, in the transaction that adds them.
  */
-import type pg from "pg";
+import pg from "pg";
 import { MAX_ALARM_LENGTH, MAX_ALARMS_PER_MAIL } from "../../domain/alarm/alarm-limits.ts";
+import { describeError } from "../../platform/describe-error.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { selectAuditCheck, selectUnsealed } from "../audit/audit-seals.sql.ts";
 import { selectFailedJobs } from "../jobs/jobs.sql.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { selectAlarms } from "../orders/alarms.sql.ts";
-import { selectViolations } from "../orders/invariants.sql.ts";
+import { BOOK_RULES } from "../orders/invariants.sql.ts";
 import type { StoreSettings } from "../store/read-settings.ts";
 import { type FoundAlarm, insertAlarm, reconcileAlarms } from "./alarms.sql.ts";
 
@@ -24,16 +25,83 @@ export type AlarmDependencies = {
 
 /** Entries are sealed within seconds, unless a transaction stays open. */
 const MAX_UNSEALED_MS = 5 * 60_000;
+const MAX_RULE_MS = 60_000;
+const JOB_SOURCE = "jobs";
 
 type NewAlarm = { id: number; kind: string; what: string };
 
-/** Returns the alarms that are new. */
-export async function checkAlarms(deps: AlarmDependencies): Promise<NewAlarm[]> {
+/** Where alarms come from. `name` is a part of their keys, and is shown when the check fails. */
+type AlarmSource = { name: string; find: () => Promise<FoundAlarm[]> };
+
+/** The keys of all alarms of a check begin with its scope. */
+type Scope = "conditions:" | "books:";
+
+/** Conditions that are cheap to look for. Returns the alarms that are new. */
+export function checkAlarms(deps: AlarmDependencies): Promise<NewAlarm[]> {
+	return checkSources(deps, "conditions:", conditionSources(deps));
+}
+
+/**
+ * The rules of the books. They read whole tables, so they have a connection of their own with more
+ * time than a request gets.
+ */
+export async function checkBooks(deps: AlarmDependencies): Promise<NewAlarm[]> {
+	const bookPool = new pg.Pool({
+		...deps.pool.options,
+		max: 1,
+		statement_timeout: MAX_RULE_MS,
+		query_timeout: MAX_RULE_MS + 1000,
+	});
+	bookPool.on("error", () => {});
+	try {
+		const sources = BOOK_RULES.map(({ rule, selectBroken }) => ({
+			name: rule,
+			find: async () =>
+				(await selectBroken(bookPool)).map(({ what }) => ({
+					key: what,
+					kind: "rule_broken",
+					what: `${rule}: ${what}`,
+				})),
+		}));
+		return await checkSources(deps, "books:", sources);
+	} finally {
+		await bookPool.end();
+	}
+}
+
+/** A source that fails is an alarm itself. Its alarms stay as they are, and the others are checked. */
+async function checkSources(
+	deps: AlarmDependencies,
+	scope: Scope,
+	sources: readonly AlarmSource[],
+): Promise<NewAlarm[]> {
 	const startedAt = new Date(deps.now());
-	const found = await findAlarms(deps);
+	const found: FoundAlarm[] = [];
+	const uncheckedSources: string[] = [];
+	for (const { name, find } of sources) {
+		const prefix = `${scope}${name}:`;
+		try {
+			for (const alarm of await find()) found.push({ ...alarm, key: `${prefix}${alarm.key}` });
+		} catch (error) {
+			uncheckedSources.push(prefix);
+			const { type, ...facts } = describeError(error);
+			const reason = "code" in facts ? facts.code : type;
+			found.push({
+				key: `${scope}check_failed:${name}`,
+				kind: "check_failed",
+				what: `${name}: ${reason}`,
+			});
+		}
+	}
 	const { contactEmail } = await deps.settings();
 	return inTransaction(deps.pool, async (transaction) => {
-		const alarms = await reconcileAlarms(transaction.client, JSON.stringify(found), startedAt);
+		const alarms = await reconcileAlarms(
+			transaction.client,
+			JSON.stringify(uniqueByKey(found.map(shorten))),
+			startedAt,
+			scope,
+			uncheckedSources,
+		);
 		await mailAlarms(deps, transaction, alarms, contactEmail);
 		return alarms;
 	});
@@ -42,7 +110,9 @@ export async function checkAlarms(deps: AlarmDependencies): Promise<NewAlarm[]> 
 /** A job that failed for good is an alarm at once; the check keeps it until the job succeeds. */
 export async function raiseJobAlarms(deps: AlarmDependencies): Promise<void> {
 	const { contactEmail } = await deps.settings();
-	const found = (await selectFailedJobs(deps.pool)).map(jobAlarm);
+	const found = (await selectFailedJobs(deps.pool))
+		.map(jobAlarm)
+		.map((alarm) => shorten({ ...alarm, key: `conditions:${JOB_SOURCE}:${alarm.key}` }));
 	await inTransaction(deps.pool, async (transaction) => {
 		const rows = [];
 		for (const { key, kind, what } of found)
@@ -52,49 +122,53 @@ export async function raiseJobAlarms(deps: AlarmDependencies): Promise<void> {
 	});
 }
 
-async function findAlarms({ pool, now, missedChanges }: AlarmDependencies): Promise<FoundAlarm[]> {
-	const [violations, conditions, jobs, [audit], [unsealed], missed] = await Promise.all([
-		selectViolations(pool),
-		selectAlarms(pool),
-		selectFailedJobs(pool),
-		selectAuditCheck(pool),
-		selectUnsealed(pool),
-		missedChanges(),
-	]);
-	const found = [
-		...violations.map(({ rule, what }) => ({
-			key: `rule:${rule}:${what}`,
-			kind: "rule_broken",
-			what: `${rule}: ${what}`,
-		})),
-		// The number of networks or orders changes while the condition stays the same.
-		...conditions.map(({ alarm, what }) => ({
-			key: `${alarm}:${what.replace(/: \d+$/, "")}`,
-			kind: alarm,
-			what,
-		})),
-		...jobs.map(jobAlarm),
+function conditionSources({ pool, now, missedChanges }: AlarmDependencies): AlarmSource[] {
+	return [
+		{
+			name: "orders",
+			// The number of networks or orders changes while the condition stays the same.
+			find: async () =>
+				(await selectAlarms(pool)).map(({ alarm, what }) => ({
+					key: `${alarm}:${what.replace(/: \d+$/, "")}`,
+					kind: alarm,
+					what,
+				})),
+		},
+		{ name: JOB_SOURCE, find: async () => (await selectFailedJobs(pool)).map(jobAlarm) },
+		{
+			name: "audit",
+			find: async () => {
+				const [[check], [unsealed]] = [await selectAuditCheck(pool), await selectUnsealed(pool)];
+				const found: FoundAlarm[] = [];
+				if (check?.broken_position) found.push(singleAlarm("audit_broken", check.broken_position));
+				if (unsealed?.oldest && now() - unsealed.oldest.getTime() > MAX_UNSEALED_MS)
+					found.push(singleAlarm("audit_unsealed", unsealed.count));
+				return found;
+			},
+		},
+		{
+			name: "search",
+			find: async () => {
+				const missed = await missedChanges();
+				return missed > 0 ? [singleAlarm("search_behind", missed)] : [];
+			},
+		},
 	];
-	if (audit?.broken_position)
-		found.push({
-			key: "audit_broken",
-			kind: "audit_broken",
-			what: String(audit.broken_position),
-		});
-	if (unsealed?.oldest && now() - unsealed.oldest.getTime() > MAX_UNSEALED_MS)
-		found.push({ key: "audit_unsealed", kind: "audit_unsealed", what: String(unsealed.count) });
-	if (missed > 0) found.push({ key: "search_behind", kind: "search_behind", what: String(missed) });
-	return uniqueByKey(found.map(shorten));
+}
+
+/** An alarm of which there is one at most. */
+function singleAlarm(kind: string, what: number): FoundAlarm {
+	return { key: kind, kind, what: String(what) };
 }
 
 type FailedJob = Awaited<ReturnType<typeof selectFailedJobs>>[number];
 
 function jobAlarm({ kind, key, reason }: FailedJob): FoundAlarm {
-	return shorten({
-		key: `job:${kind}:${key}`,
+	return {
+		key: `${kind}:${key}`,
 		kind: "job_failed",
 		what: reason ? `${kind}: ${reason}` : kind,
-	});
+	};
 }
 
 function shorten({ key, kind, what }: FoundAlarm): FoundAlarm {

@@ -113,15 +113,19 @@ const RULES: Record<string, string> = {
 export type Violation = { rule: string; what: string };
 
 const MAX_REPORTED = 100;
-const CHECKS = Object.entries(RULES).map(([rule, text], n) => ({
-	rule,
-	select: preparedStatement<{ what: string }, []>(`order-rule-${n}`, text),
-}));
+/** Each rule with the statement that returns what breaks it, up to a limit. */
+export const BOOK_RULES = Object.entries(RULES).map(([rule, text], n) => {
+	const select = preparedStatement<{ what: string }, []>(`order-rule-${n}`, text);
+	return {
+		rule,
+		selectBroken: async (db: Queryable) => (await select(db)).slice(0, MAX_REPORTED),
+	};
+});
 
 /** All violations, up to a limit per rule. */
 export async function selectViolations(pool: Queryable): Promise<Violation[]> {
 	const broken: Violation[] = [];
-	for (const { rule, select } of CHECKS)
-		broken.push(...(await select(pool)).slice(0, MAX_REPORTED).map(({ what }) => ({ rule, what })));
+	for (const { rule, selectBroken } of BOOK_RULES)
+		broken.push(...(await selectBroken(pool)).map(({ what }) => ({ rule, what })));
 	return broken;
 }
