@@ -21,6 +21,7 @@ import { deleteOldInvitations } from "../features/staff/staff-invitations.sql.ts
 import { deleteOldNotices } from "../features/stock-notices/stock-notices.sql.ts";
 import { deletePictures, sweepUploads } from "../features/uploads/receive-picture.ts";
 import { deleteOldProgress } from "../platform/jobs/job-progress.sql.ts";
+import { deleteOldRuns } from "../platform/jobs/job-runs.sql.ts";
 import type { Limiter } from "../platform/limiter.ts";
 import type { Database } from "../platform/postgres/pool.ts";
 import type { Files } from "../ports/files.ts";
@@ -46,6 +47,7 @@ export async function deleteExpiredData({
 	await deleteOldMailLog(pool);
 	await deleteOldAlarms(pool);
 	await deleteOldProgress(pool);
+	await deleteOldRuns(pool);
 	await deleteOldLookups(db);
 	await deleteOldTraces(db);
 	await deleteOldInvitations(db);

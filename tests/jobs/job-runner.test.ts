@@ -10,6 +10,7 @@ import {
 	type JobHandlers,
 	jobHandler,
 } from "../../src/platform/jobs/job-types.ts";
+import { openPool } from "../../src/platform/postgres/pool.ts";
 import { inTransaction } from "../../src/platform/postgres/transaction.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
@@ -98,6 +99,18 @@ it("adds a job with its transaction, or not at all", async () => {
 	expect(await states("half")).toEqual(["created"]);
 });
 
+it("needs no second connection of a pool whose connections are all in transactions", async () => {
+	const pool = openPool({ url: database.url, max: 1 });
+	const onlyQueue = createJobQueue(pool, () => {});
+	try {
+		await inTransaction(pool, ({ tx }) => onlyQueue.enqueue("nested", {}, { tx }));
+		expect(await states("nested")).toEqual(["created"]);
+	} finally {
+		await onlyQueue.close();
+		await pool.end();
+	}
+});
+
 it("has one waiting or running job per key, however many ask at once", async () => {
 	const all = await Promise.all(
 		Array.from({ length: 6 }, () => queue.enqueue("keyed", {}, { key: "7" })),
@@ -168,6 +181,32 @@ it("ends a running job between two slices when it is cancelled, and a waiting on
 	await cancel(running);
 	await expect.poll(() => wasTold).toBe(true);
 	expect(await states("sliced")).toEqual(["cancelled", "cancelled"]);
+});
+
+it("ends the first run of a job that was cancelled and repeated before it noticed", async () => {
+	const runs: { hasEnded: boolean }[] = [];
+	const gate = Promise.withResolvers<void>();
+	await start({
+		repeated: plain(async (_data, { isCancelled }) => {
+			const run = { hasEnded: false };
+			runs.push(run);
+			if (runs.length === 1) {
+				await gate.promise;
+				while (!(await isCancelled()));
+			}
+			run.hasEnded = true;
+		}),
+	});
+	const id = (await queue.enqueue("repeated", {})) ?? "";
+	await expect.poll(() => runs.length).toBe(1);
+	await inTransaction(database.pool, ({ tx }) => queue.cancel("repeated", id, tx));
+	// As if the run had not ended, but its time to end were over.
+	await inTransaction(database.pool, ({ tx }) => queue.retry("repeated", id, tx));
+	await start({ repeated: plain(async () => {}) });
+	await expect.poll(() => states("repeated")).toEqual(["completed"]);
+	gate.resolve();
+	await expect.poll(() => runs[0]?.hasEnded).toBe(true);
+	expect(await states("repeated")).toEqual(["completed"]);
 });
 
 it("gives an unfinished job back when its process stops", async () => {

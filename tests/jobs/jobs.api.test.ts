@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { FAILED_JOBS } from "../../src/platform/jobs/job-queue.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
@@ -40,7 +41,7 @@ it("lists open, failed and ended jobs with reason and progress, and no copies of
 		"insert into job_progress (job_id, done, total, note) values ($1, 3, 10, 'pages')",
 		[running],
 	);
-	await api.database.pool.query("insert into pgboss.job (name) values ('failed-jobs')");
+	await api.database.pool.query("insert into pgboss.job (name) values ($1)", [FAILED_JOBS]);
 	expect((await list()).jobs).toMatchObject([
 		{
 			id: running,
@@ -73,6 +74,18 @@ it("cancels and repeats a job once, however often and at once it is asked", asyn
 	expect(await actions(id)).toEqual(["job_cancelled", "job_retried"]);
 });
 
+it("does not repeat a cancelled job whose handler still runs", async () => {
+	const id = await api.services.jobs.enqueue("print", {});
+	await setState(id, "active");
+	await api.database.pool.query("insert into job_run (job_id, n) values ($1, 0)", [id]);
+	expect((await change(id, "cancel")).statusCode).toBe(200);
+	expect((await change(id, "retry")).json()).toMatchObject({ code: "job_under_way" });
+	expect(await states("?list=done")).toEqual(["cancelled"]);
+	await api.database.pool.query("delete from job_run");
+	expect((await change(id, "retry")).statusCode).toBe(200);
+	expect(await actions(id)).toEqual(["job_cancelled", "job_retried"]);
+});
+
 it("does not repeat a job while another one with its key waits", async () => {
 	const id = await api.services.jobs.enqueue("print", {}, { key: "catalog" });
 	await setState(id, "failed");
@@ -88,7 +101,8 @@ it("does not change a job that has ended, nor the queues of the mechanism itself
 	expect((await change(id, "retry")).statusCode).toBe(200);
 	expect(await states("?list=done")).toEqual(["done"]);
 	const { rows } = await api.database.pool.query(
-		"insert into pgboss.job (name) values ('failed-jobs') returning id",
+		"insert into pgboss.job (name) values ($1) returning id",
+		[FAILED_JOBS],
 	);
 	expect((await change(rows[0].id, "cancel")).statusCode).toBe(404);
 });

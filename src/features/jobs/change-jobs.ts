@@ -4,6 +4,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import { canCancel, canRetry, JOB_STATES, type JobState } from "../../domain/jobs/job-state.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { UNIQUE_VIOLATION } from "../../platform/postgres/error-codes.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { errorCode } from "../../platform/startup-error.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
@@ -20,12 +21,16 @@ export function cancelJob(deps: Deps, caller: Customer, id: string): Promise<voi
 	});
 }
 
-/** Repeating a waiting, running or finished job changes nothing. */
+/**
+ * Repeating a waiting, running or finished job changes nothing. A cancelled job whose handler still
+ * runs is refused, because it would run twice at once.
+ */
 export async function retryJob(deps: Deps, caller: Customer, id: string): Promise<void> {
 	try {
 		await changeJob(deps, caller, id, {
 			action: "job_retried",
 			isPossible: canRetry,
+			isRefusedWhileRunning: true,
 			change: deps.jobQueue.retry,
 		});
 	} catch (error) {
@@ -35,11 +40,10 @@ export async function retryJob(deps: Deps, caller: Customer, id: string): Promis
 	}
 }
 
-const UNIQUE_VIOLATION = "23505";
-
 type JobChange = {
 	action: "job_cancelled" | "job_retried";
 	isPossible: (state: JobState) => boolean;
+	isRefusedWhileRunning?: boolean;
 	change: JobQueue["cancel"];
 };
 
@@ -47,13 +51,14 @@ async function changeJob(
 	{ pool }: Deps,
 	caller: Customer,
 	id: string,
-	{ action, isPossible, change }: JobChange,
+	{ action, isPossible, isRefusedWhileRunning, change }: JobChange,
 ): Promise<void> {
 	await inTransaction(pool, async ({ client, tx }) => {
 		const [job] = await lockJob(client, id);
 		if (!job) throw new Refusal("not_found");
 		const state = JOB_STATES[job.state];
 		if (!state || !isPossible(state)) return;
+		if (isRefusedWhileRunning && job.is_run_open) throw new Refusal("job_under_way");
 		await change(job.kind, id, tx);
 		await insertAudit(tx, {
 			actorId: caller.accountId,

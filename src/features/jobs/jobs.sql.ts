@@ -1,4 +1,5 @@
 /** Reads the jobs of pg-boss for staff. Its own queues and copies of failed jobs are left out. */
+import { FAILED_JOBS } from "../../platform/jobs/job-queue.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 export type JobRow = {
@@ -18,6 +19,9 @@ export type JobRow = {
 	note: string | null;
 };
 
+/** Of the jobs `j`: neither copies of failed jobs nor those of pg-boss itself. */
+const IS_STORE_JOB = `j.name <> '${FAILED_JOBS}' and not starts_with(j.name, '__pgboss')`;
+
 /** The newest first, after the job that `beforeTime` and `beforeId` name. */
 export const selectJobs = preparedStatement<
 	JobRow,
@@ -28,21 +32,29 @@ export const selectJobs = preparedStatement<
 		j.completed_on as ended_at, j.start_after as due_at, j.retry_count + (j.started_on is not null)::int as tries, j.output ->> 'message' as reason,
 		p.done, p.total, p.note
 	from pgboss.job j left join job_progress p on p.job_id = j.id
-	where j.state::text = any($1) and j.name <> 'failed-jobs' and not starts_with(j.name, '__pgboss')
+	where j.state::text = any($1) and ${IS_STORE_JOB}
 		and ($2::timestamptz is null or (j.created_on, j.id) < ($2::timestamptz, $3::uuid))
 	order by j.created_on desc, j.id desc limit $4`,
 );
 
-/** Locks the job, so that it does not end while its state is judged. */
-export const lockJob = preparedStatement<{ kind: string; state: string }, [id: string]>(
+/**
+ * Locks the job, so that it does not end while its state is judged. A handler notices within seconds
+ * that its job was cancelled; after a minute its process is taken for dead, and if it is not, its
+ * next look at the job ends the run.
+ */
+export const lockJob = preparedStatement<
+	{ kind: string; state: string; is_run_open: boolean },
+	[id: string]
+>(
 	"lock-staff-job",
-	"select name as kind, state::text as state from pgboss.job where id = $1 and name <> 'failed-jobs' and not starts_with(name, '__pgboss') for update",
+	`select j.name as kind, j.state::text as state, exists (
+			select from job_run r where r.job_id = j.id and r.n = j.retry_count and j.completed_on > now() - interval '1 minute') as is_run_open
+	from pgboss.job j where j.id = $1 and ${IS_STORE_JOB} for update of j`,
 );
 
 export const countJobs = preparedStatement<{ state: string; count: number }, []>(
 	"staff-job-counts",
-	`select state::text as state, count(*)::int as count from pgboss.job
-	where name <> 'failed-jobs' and not starts_with(name, '__pgboss') group by state`,
+	`select j.state::text as state, count(*)::int as count from pgboss.job j where ${IS_STORE_JOB} group by j.state`,
 );
 
 /** Failed jobs for which no later job with the same key succeeded; the newest of each key. */
@@ -50,9 +62,9 @@ export const selectFailedJobs = preparedStatement<
 	{ kind: string; key: string; reason: string | null },
 	[]
 >(
-	"failed-jobs",
+	"newest-failed-jobs",
 	`select distinct on (j.name, j.singleton_key) j.name as kind, coalesce(j.singleton_key, j.id::text) as key, j.output ->> 'message' as reason
-	from pgboss.job j where j.state = 'failed' and j.name <> 'failed-jobs' and not starts_with(j.name, '__pgboss')
+	from pgboss.job j where j.state = 'failed' and ${IS_STORE_JOB}
 		and not exists (select from pgboss.job later where later.name = j.name and later.singleton_key is not distinct from j.singleton_key
 			and later.state = 'completed' and later.completed_on > j.completed_on)
 	order by j.name, j.singleton_key, j.completed_on desc`,

@@ -9,12 +9,13 @@ export const upsertProgress = preparedStatement<
 	on conflict (job_id) do update set done = excluded.done, total = excluded.total, note = excluded.note, changed_at = now()`,
 );
 
-export const selectIsCancelled = preparedStatement<
-	{ is_cancelled: boolean },
-	[kind: string, id: string]
+/** False for a cancelled job, and for one that was cancelled and then started again. */
+export const selectIsCurrentRun = preparedStatement<
+	{ is_current: boolean },
+	[kind: string, id: string, run: number]
 >(
-	"job-is-cancelled",
-	"select state = 'cancelled' as is_cancelled from pgboss.job where name = $1 and id = $2",
+	"is-current-job-run",
+	"select state <> 'cancelled' and retry_count = $3 as is_current from pgboss.job where name = $1 and id = $2",
 );
 
 /** The job itself is deleted by pg-boss a week after its end. */

@@ -3,7 +3,7 @@
  * processes that have background jobs.
  */
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
+import pg from "pg";
 import { fromKysely, type Db as JobDatabase, PgBoss, type Queue } from "pg-boss";
 import type { Database } from "../postgres/pool.ts";
 import type { EnqueueOptions } from "./job-types.ts";
@@ -52,14 +52,21 @@ export async function ensureQueue(boss: PgBoss, kind: string): Promise<void> {
 	else await boss.createQueue(kind, QUEUE_OPTIONS);
 }
 
+/**
+ * The queue asks pg-boss on a connection of its own. A caller that adds a job in its transaction
+ * already has one of the pool, and would wait for a second one while all others do the same.
+ */
 export function createJobQueue(pool: pg.Pool, report: (error: unknown) => void): JobQueue {
 	let opening: Promise<PgBoss> | undefined;
+	const ownPool = new pg.Pool({ ...pool.options, max: 1 });
+	ownPool.on("error", report);
+	ownPool.on("connect", (client) => client.on("error", report));
 	const queues = new Map<string, Promise<void>>();
 
 	/** Opened with the first job, because most processes of the tests add none. */
 	async function open(): Promise<PgBoss> {
 		const boss = new PgBoss({
-			db: jobDatabase(pool),
+			db: jobDatabase(ownPool),
 			migrate: false,
 			supervise: false,
 			schedule: false,
@@ -111,6 +118,7 @@ export function createJobQueue(pool: pg.Pool, report: (error: unknown) => void):
 		async close() {
 			const boss = await opening?.catch(() => undefined);
 			await boss?.stop({ graceful: false });
+			await ownPool.end();
 		},
 	};
 }

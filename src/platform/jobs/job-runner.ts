@@ -8,6 +8,7 @@ import { describeError } from "../describe-error.ts";
 import { listen } from "../postgres/listen.ts";
 import { createJobContext } from "./job-context.ts";
 import { ensureQueue, FAILED_JOBS, jobDatabase } from "./job-queue.ts";
+import { deleteRun, insertRun } from "./job-runs.sql.ts";
 import type { JobHandler, JobHandlers } from "./job-types.ts";
 
 export type JobRunnerOptions = {
@@ -97,7 +98,7 @@ async function runJob(
 	job: JobWithMetadata<unknown>,
 	stopping: AbortSignal,
 ): Promise<JobResult> {
-	const { id, name } = job;
+	const { id, name, retryCount } = job;
 	const parsed = handler.schema.safeParse(job.data ?? {});
 	// The same data would fail at every retry.
 	if (!parsed.success)
@@ -106,9 +107,11 @@ async function runJob(
 		pool,
 		jobId: id,
 		kind: name,
+		run: retryCount,
 		stopping,
 	});
 	try {
+		await insertRun(pool, id, retryCount);
 		await handler.run(parsed.data, context);
 		await flush();
 		return isInterrupted()
@@ -117,6 +120,8 @@ async function runJob(
 	} catch (error) {
 		onError(error, `job failed: ${name}`);
 		return { id, status: "failed", output: { message: reasonOf(error) } };
+	} finally {
+		await deleteRun(pool, id, retryCount).catch((error) => onError(error, `end of job: ${name}`));
 	}
 }
 
