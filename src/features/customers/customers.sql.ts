@@ -2,6 +2,7 @@
 import type { AccountType } from "../../domain/account/account-types.ts";
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { CERTIFICATE_REMINDER_DAYS } from "../../domain/money/tax-exemption.ts";
+import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 export type ListedCustomer = {
@@ -64,28 +65,37 @@ const COLUMNS = `a.id, a.email, a.first_name, a.last_name, a.company, a.phone, a
 	c.limit_cents, c.used_cents, s.email as seller, nullif(concat_ws(' ', s.first_name, s.last_name), '') as seller_name, a.disabled_at is not null as is_disabled,
 	exists (select from access_request r where r.account_id = a.id and r.status = 'open') as has_open_request`;
 
+const TODAY = `(now() at time zone '${STORE_TIME_ZONE}')::date`;
+
+/** The unpaid orders of account `a` that are due. */
+const OVERDUE_ORDERS = `o.account_id = a.id and o.payment_status = 'on_account' and o.due_on < ${TODAY}`;
+const HAS_OVERDUE = `exists (select from store_order o where ${OVERDUE_ORDERS})`;
+
+/** The overdue amounts are added up for the customers of the page only. */
 const customerRows = preparedStatement<CustomerRow & { found: number }, SearchValues>(
 	"staff-customers",
-	`with late as (
-		select o.account_id, sum(e.cents)::bigint as cents from store_order o join ledger_entry e on e.order_id = o.id and e.account = 'on_account'
-		where o.payment_status = 'on_account' and o.due_on < (now() at time zone 'America/New_York')::date group by o.account_id)
-	select ${COLUMNS}, coalesce(late.cents, 0)::bigint as overdue_cents, (count(*) over ())::int as found
-	from account a left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id left join late on late.account_id = a.id
+	`with page as (
+	select a.id, ${HAS_OVERDUE} as has_overdue, (count(*) over ())::int as found from account a
 	where a.admin_level = 0 and a.closed_at is null and ($1::integer is null or a.seller_id = $1)
 		and ($2::text is null or strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.company, a.email)), $2) > 0
 			or (char_length($3) >= 4 and strpos(a.phone, $3) > 0))
 		and case $4::text
 			when 'access' then exists (select from access_request r where r.account_id = a.id and r.status = 'open')
-			when 'overdue' then late.cents > 0
+			when 'overdue' then ${HAS_OVERDUE}
 			when 'disabled' then a.disabled_at is not null
 			when 'certificates' then exists (
 				select from tax_certificate t where t.account_id = a.id and t.withdrawn_at is null
-				and t.valid_to between (now() at time zone 'America/New_York')::date - ${CERTIFICATE_REMINDER_DAYS} and (now() at time zone 'America/New_York')::date + ${CERTIFICATE_REMINDER_DAYS}
+				and t.valid_to between ${TODAY} - ${CERTIFICATE_REMINDER_DAYS} and ${TODAY} + ${CERTIFICATE_REMINDER_DAYS}
 				and not exists (select from tax_certificate n where n.account_id = t.account_id and n.state = t.state and n.withdrawn_at is null and n.valid_to > t.valid_to))
 			else true end
 		and ($5::price_level is null or a.price_level = $5::price_level) and ($6::account_type is null or a.account_type = $6::account_type)
 		and ($7::integer is null or a.seller_id = $7)
-	order by coalesce(late.cents, 0) > 0 desc, lower(coalesce(a.company, a.last_name)), a.id limit $8 offset $9`,
+	order by has_overdue desc, lower(coalesce(a.company, a.last_name)), a.id limit $8 offset $9)
+	select ${COLUMNS}, page.found, coalesce((
+			select sum(e.cents) from store_order o join ledger_entry e on e.order_id = o.id and e.account = 'on_account' where ${OVERDUE_ORDERS}
+		), 0)::bigint as overdue_cents
+	from page join account a on a.id = page.id left join credit_account c on c.account_id = a.id left join account s on s.id = a.seller_id
+	order by page.has_overdue desc, lower(coalesce(a.company, a.last_name)), a.id`,
 );
 
 /**
