@@ -1,5 +1,11 @@
 /** The parts of a PDF catalog. The statements run on the worker's own connection. */
+import type pg from "pg";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
+
+/** One snapshot, so that a change of prices in between does not mix two lists. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+	await client.query("begin isolation level repeatable read read only");
+}
 
 /** Null means all; `lines`: the model lines that a part must fit, with those they are rebadges of. */
 export type PartFilterValues = [

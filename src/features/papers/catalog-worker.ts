@@ -2,6 +2,7 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
+import { beginSnapshot } from "./catalog-parts.sql.ts";
 import { type CatalogWork, writeCatalog } from "./write-catalog.ts";
 
 export type CatalogWorkerData = { url: string; work: CatalogWork };
@@ -13,8 +14,7 @@ if (process.platform === "linux") setPriority(5);
 const client = new pg.Client({ connectionString: url, application_name: "cabover catalog" });
 client.setTypeParser(pg.types.builtins.INT8, Number);
 await client.connect();
-// One snapshot, so that a change of prices in between does not mix two lists.
-await client.query("begin isolation level repeatable read read only");
+await beginSnapshot(client);
 const result = await writeCatalog(client, work, (progress) =>
 	parentPort?.postMessage({ progress }),
 );

@@ -55,7 +55,7 @@ export async function saveFlyer(
 		const row = await lockFlyer(tx);
 		if ((row?.version ?? 0) !== version) throw new Refusal("content_changed");
 		const after = { ...flyer, skus };
-		await upsertFlyer(tx, after, version + 1);
+		if (!(await upsertFlyer(tx, after, version + 1))) throw new Refusal("content_changed");
 		await audit(tx, caller, "flyer_saved", { before: row ? toFlyer(row) : null, after });
 	});
 }

@@ -21,8 +21,15 @@ export function lockFlyer(tx: Database) {
 	return tx.selectFrom("flyer").select(COLUMNS).forUpdate().executeTakeFirst();
 }
 
-/** The table has one row at most. */
-export async function upsertFlyer(tx: Database, flyer: FlyerContent, version: number) {
+/**
+ * The table has one row at most. Returns whether the row had the version before; another editor may
+ * have saved the first flyer at the same time.
+ */
+export async function upsertFlyer(
+	tx: Database,
+	flyer: FlyerContent,
+	version: number,
+): Promise<boolean> {
 	const columns = {
 		title_en: flyer.title.en,
 		title_es: flyer.title.es,
@@ -33,11 +40,18 @@ export async function upsertFlyer(tx: Database, flyer: FlyerContent, version: nu
 		version,
 		changed_at: sql<Date>`now()`,
 	};
-	await tx
+	const saved = await tx
 		.insertInto("flyer")
 		.values(columns)
-		.onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
-		.execute();
+		.onConflict((conflict) =>
+			conflict
+				.column("id")
+				.doUpdateSet(columns)
+				.where("flyer.version", "=", version - 1),
+		)
+		.returning("version")
+		.executeTakeFirst();
+	return saved !== undefined;
 }
 
 export async function deleteFlyerRow(tx: Database): Promise<void> {

@@ -1,5 +1,5 @@
 /** The job that writes a PDF catalog. It may run more than once and ends with one file. */
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -44,7 +44,9 @@ export async function makeCatalog(
 	const [row] = await selectCatalogFile(deps.pool, catalogId);
 	// The catalog was deleted, or a newer job writes it.
 	if (!row || row.job_id !== context.jobId) return;
-	const file = join(tmpdir(), `cabover-${context.jobId}.pdf`);
+	// A folder of its own: a job that is repeated too early must not delete the file of the other run.
+	const folder = await mkdtemp(join(tmpdir(), "cabover-catalog-"));
+	const file = join(folder, "catalog.pdf");
 	try {
 		const work = await planWork(deps, row, file);
 		if (await context.isCancelled()) return;
@@ -52,7 +54,7 @@ export async function makeCatalog(
 		if (result && !(await context.isCancelled()))
 			await storeFile(deps, { catalogId, jobId: context.jobId, file, result });
 	} finally {
-		await rm(file, { force: true });
+		await rm(folder, { recursive: true, force: true });
 	}
 }
 
