@@ -507,7 +507,7 @@ describe("pop-up messages", () => {
 		expect(refused).toContain("was saved by another person");
 		// What the second manager typed is still in the form, which can be saved over the newer one.
 		expect(refused).toMatch(/value="By (manager|owner)"/);
-		expect(refused).toMatch(/name="version" value="2".*name="version" value="1"/s);
+		expect(refused).toMatch(/value="2" name="version".*name="version" value="1"/s);
 		expect((await save("manager", "")).status).toBe(409);
 		const deletion = await post("/admin/content/pop-ups/both", { intent: "delete", version: "1" });
 		expect(deletion.status).toBe(409);
