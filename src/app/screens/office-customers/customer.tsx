@@ -83,9 +83,11 @@ export function action({ params, request, context }: Route.ActionArgs) {
  */
 export function shouldRevalidate({
 	actionStatus,
+	formData,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-	return actionStatus === CONFLICT || defaultShouldRevalidate;
+	const isConflict = actionStatus === CONFLICT && formData?.get("intent") === "terms";
+	return isConflict || defaultShouldRevalidate;
 }
 
 const CONFLICT = 409;

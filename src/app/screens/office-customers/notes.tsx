@@ -54,7 +54,8 @@ export function Notes({
 					</li>
 				))}
 			</ul>
-			<NoteForm key={formKey} formKey={formKey} answer={answer} />
+			{/* Emptied by a new note only: another saved form of the page leaves typed text alone. */}
+			<NoteForm key={Math.max(0, ...notes.map(({ id }) => id))} formKey={formKey} answer={answer} />
 		</section>
 	);
 }
