@@ -147,12 +147,9 @@ export function openSpellingCorrector(
 
 /** Another digit is another model or engine, so only letters are mistyped: "ud1800" is not "ud1200", but "4hkl" is "4hk1". */
 function hasSameDigits(typed: string, candidate: string): boolean {
-	const digits = digitsOf(candidate);
-	return digits === "" || digits === digitsOf(typed);
-}
-
-function digitsOf(word: string): string {
-	return /\d/.test(word) ? word.replaceAll("o", "0").replace(/[il]/g, "1").replace(/\D/g, "") : "";
+	const digits = candidate.replace(/\D/g, "");
+	if (digits === "" || digits === typed.replace(/\D/g, "")) return true;
+	return digits === typed.replaceAll("o", "0").replace(/[il]/g, "1").replace(/\D/g, "");
 }
 
 /** The set of letters in a word, one bit each. Digits share the last bits. */

@@ -152,7 +152,7 @@ function phraseCorrection(
 ): TextCorrection[] {
 	if (bitsets.countIntersection(concepts.docs(concept), matches) === 0) return [];
 	const typed = partTerms.filter(({ place }) => mask & (1 << place)).map(({ text }) => text);
-	const terms = lexicon[concept]?.phrases.filter(({ kind }) => kind === "term") ?? [];
+	const terms = lexicon[concept]?.phrases.filter(({ kind }) => kind !== "misspelling") ?? [];
 	const distanceOf = ({ text }: LexiconPhrase) =>
 		editDistance(foldText(text), foldText(phrase.text));
 	const [nearest] = terms.toSorted((a, b) => distanceOf(a) - distanceOf(b));
