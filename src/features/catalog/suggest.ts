@@ -157,8 +157,15 @@ function completeWithModels(
 ): string[] {
 	const isPartNamed = subcategoryIds.length + categoryIds.length > 0;
 	if (words.length < 2 || !isPartNamed) return [];
-	return suggestVehicles(models, words.slice(-1), search.countFitmentsOfLine).map(({ model }) =>
-		[...words.slice(0, -1), model].join(" "),
+	const named = (typed: string[]) => suggestVehicles(models, typed, search.countFitmentsOfLine);
+	// In "windshield npr hd" both words begin one name, which replaces them.
+	const beforeLast = words.at(-2) as string;
+	const isModel = named([beforeLast]).some(
+		({ model }) => !/\s/.test(model) && wordsOf(model)[0] === beforeLast,
+	);
+	const count = words.length > 2 && isModel ? 2 : 1;
+	return named(words.slice(-count)).map(({ model }) =>
+		[...words.slice(0, -count), model].join(" "),
 	);
 }
 
