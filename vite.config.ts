@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserLocale } from "./scripts/browser-locale.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 /**
@@ -87,8 +88,6 @@ const CHUNKS = [
 		priority: 65,
 		test: /src[\\/](app|domain)[\\/]content[\\/]/,
 	},
-	// Some pages of accounts link to the office. They need its addresses, but not its chunk.
-	{ name: "office-links", priority: 65, test: /app[\\/]office[\\/]office-links\./ },
 	// Loaded with the first dialog and the first change of the cart.
 	{
 		name: "dialog",
@@ -111,11 +110,15 @@ const CHUNKS = [
 		priority: 35,
 		test: /app[\\/]browser[\\/]upload-picture\./,
 	},
+	// Some of these pages link to the office, and need its addresses, but not its chunk.
 	{
 		...SHARED_BY_PAGES,
 		name: "account",
 		priority: 30,
-		test: /app[\\/](screens[\\/](account|login|order|returns|quote)|account|order|address)[\\/]/,
+		test: anyOf(
+			/app[\\/](screens[\\/](account|login|order|returns|quote)|account|order|address)[\\/]/,
+			/app[\\/]office[\\/]office-links\./,
+		),
 	},
 	{
 		...SHARED_BY_PAGES,
@@ -143,6 +146,7 @@ export default defineConfig(({ command }) => ({
 			emitTsDeclarations: true,
 			disableAsyncLocalStorage: true,
 		}),
+		browserLocale(),
 		inlineScripts(),
 		tailwindcss(),
 		reactRouter(),
