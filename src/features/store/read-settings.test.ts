@@ -68,7 +68,7 @@ describe("the settings", () => {
 		expect((await withSetting("whatsapp_enabled", "true")).whatsappPhone).toBe("+13055550100");
 	});
 
-	it("hold the enabled pop-up messages alone", async () => {
+	it("hold the enabled pop-up messages alone, with the styles of older rows", async () => {
 		const message = {
 			title_en: "T",
 			title_es: "T",
@@ -81,9 +81,18 @@ describe("the settings", () => {
 			.insertInto("pop_up_message")
 			.values([
 				{ code: "shown", enabled: true, ...message, ...rest },
+				{ code: "old-good", enabled: true, ...message, ...rest, style: "good" },
+				{ code: "old-warn", enabled: true, ...message, ...rest, style: "warn" },
+				{ code: "old-worst", enabled: true, ...message, ...rest, style: "bad" },
 				{ code: "hidden", enabled: false, ...message, ...rest },
 			])
 			.execute();
-		expect((await readSettings(database)).popUpMessages.map(({ code }) => code)).toEqual(["shown"]);
+		const { popUpMessages } = await readSettings(database);
+		expect(popUpMessages.map(({ code, style }) => [code, style])).toEqual([
+			["old-good", "promotion"],
+			["old-warn", "warning"],
+			["old-worst", "warning"],
+			["shown", "info"],
+		]);
 	});
 });
