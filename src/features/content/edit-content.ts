@@ -39,7 +39,6 @@ export type EditDependencies = PictureDependencies & {
 	content: Content;
 };
 
-
 export async function readEntry({ db }: EditDependencies, id: number): Promise<EditedEntry> {
 	const row = await rows.selectEntry(db, id);
 	if (!row) throw new Refusal("not_found");
