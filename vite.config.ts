@@ -2,7 +2,6 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { browserLocale } from "./scripts/browser-locale.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 /**
@@ -146,7 +145,6 @@ export default defineConfig(({ command }) => ({
 			emitTsDeclarations: true,
 			disableAsyncLocalStorage: true,
 		}),
-		browserLocale(),
 		inlineScripts(),
 		tailwindcss(),
 		reactRouter(),
