@@ -30,9 +30,9 @@ export async function listEntries(
 	before: number | null = null,
 ): Promise<EntryPage> {
 	const rows = await selectEntries(db, { kind, before, limit: ENTRIES_PER_PAGE + 1 });
-	const shown = rows.slice(0, ENTRIES_PER_PAGE);
+	const page = rows.slice(0, ENTRIES_PER_PAGE);
 	return {
-		entries: shown.map((row) => ({
+		entries: page.map((row) => ({
 			id: row.id,
 			link: row.link,
 			title: { en: row.title_en, es: row.title_es },
@@ -41,6 +41,6 @@ export async function listEntries(
 			changedAt: row.changed_at,
 			missing: MISSING_TRANSLATIONS.filter((part) => row.missing_es.includes(part)),
 		})),
-		next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+		next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
 	};
 }

@@ -18,7 +18,7 @@ type EntryFormProps = {
  * What the form shows. `version` is the one that its text began with, `loaded` the newest one that
  * it knows. A new `key` replaces the whole form.
  */
-type Shown = {
+type FormContent = {
 	version: number;
 	loaded: number;
 	values: Record<string, string> | undefined;
@@ -32,7 +32,7 @@ type Shown = {
 export function EntryForm({ data, answer }: EntryFormProps) {
 	const { id, done, entry } = data;
 	const loaded = entry.version;
-	const [shown, setShown] = useState<Shown>({
+	const [shown, setShown] = useState<FormContent>({
 		version: loaded,
 		loaded,
 		values: undefined,
