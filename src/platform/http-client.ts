@@ -37,14 +37,14 @@ export type Outbound = {
 
 /** After five failures in a row the service is not asked for half a minute. */
 export function createOutbound(options: BreakerOptions = {}): Outbound {
-	const guarded = createBreaker(options);
+	const runUnlessDown = createBreaker(options);
 	return {
 		post: (request) =>
-			guarded(async () => JSON.parse(await sendWell({ method: "POST", ...request }))),
-		text: (request) => guarded(() => sendWell(request)),
-		whole: (request) => guarded(() => send(request)),
+			runUnlessDown(async () => JSON.parse(await sendWell({ method: "POST", ...request }))),
+		text: (request) => runUnlessDown(() => sendWell(request)),
+		whole: (request) => runUnlessDown(() => send(request)),
 		ask: (request) =>
-			guarded(async () => {
+			runUnlessDown(async () => {
 				const { status, text } = await send(request);
 				if (status < 200 || (status > 299 && status < 400) || status === 429 || status > 499)
 					throw new Error(`the service answered ${status}`);

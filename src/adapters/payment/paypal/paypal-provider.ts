@@ -47,9 +47,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 		new PaymentsController(client),
 		new TransactionSearchController(client),
 	];
-	const guarded = createBreaker({ isOutage });
+	const runUnlessDown = createBreaker({ isOutage });
 	const find = (ref: string) =>
-		guarded(async () => toProviderPayment((await orders.getOrder({ id: ref })).result)).catch(
+		runUnlessDown(async () => toProviderPayment((await orders.getOrder({ id: ref })).result)).catch(
 			(error) => {
 				if (errorIssue(error) === "INVALID_RESOURCE_ID" || httpStatus(error) === 404) return null;
 				throw error;
@@ -61,7 +61,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 		return payment;
 	};
 	const readOrder = async (ref: string) =>
-		(await guarded(() => orders.getOrder({ id: ref }))).result;
+		(await runUnlessDown(() => orders.getOrder({ id: ref }))).result;
 
 	/**
 	 * Paid orders by the time of their transactions. PayPal's reports are up to three hours behind.
@@ -76,7 +76,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 					startDate: new Date(from).toISOString(),
 					endDate: new Date(Math.min(from + MAX_REPORT_SPAN, end)).toISOString(),
 				};
-				const { result } = await guarded(() =>
+				const { result } = await runUnlessDown(() =>
 					reports.searchTransactions({
 						...span,
 						fields: "transaction_info",
@@ -98,7 +98,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 		widget: { vendor: "paypal" },
 		find,
 		start: (request) =>
-			guarded(async () =>
+			runUnlessDown(async () =>
 				toProviderPayment(
 					(
 						await orders.createOrder({
@@ -113,7 +113,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 			const order = await readOrder(ref);
 			if (order.status !== "APPROVED") return toProviderPayment(order);
 			try {
-				return await guarded(async () =>
+				return await runUnlessDown(async () =>
 					toProviderPayment(
 						(await orders.captureOrder({ id: ref, paypalRequestId: key, prefer: FULL_RESPONSE }))
 							.result,
@@ -145,7 +145,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 			if (!capture?.id) return { kind: "refused", reason: "not_paid" };
 			try {
 				const body = { amount: toMoney(amountCents, currency), invoiceId: key };
-				const { result } = await guarded(() =>
+				const { result } = await runUnlessDown(() =>
 					payments.refundCapturedPayment({
 						captureId: capture.id ?? "",
 						paypalRequestId: key,
@@ -162,7 +162,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 			}
 		},
 		findRefund: (ref) =>
-			guarded(async () => {
+			runUnlessDown(async () => {
 				const { id, status, invoiceId } = (await payments.getRefund({ refundId: ref })).result;
 				return {
 					ref: id ?? ref,

@@ -46,9 +46,9 @@ export function createStripeProvider({
 		telemetry: false,
 		httpClient: Stripe.createNodeHttpClient(createLimitedAgent(standIn)),
 	});
-	const guarded = createBreaker({ isOutage });
+	const runUnlessDown = createBreaker({ isOutage });
 	const find = (ref: string) =>
-		guarded(async () =>
+		runUnlessDown(async () =>
 			toProviderPayment(await stripe.paymentIntents.retrieve(ref, { expand: EXPAND })),
 		).catch(nullIfMissing);
 	const requirePayment = async (ref: string) => {
@@ -62,7 +62,7 @@ export function createStripeProvider({
 		widget: { vendor: "stripe", publicKey },
 		find,
 		start: (request) =>
-			guarded(async () =>
+			runUnlessDown(async () =>
 				toProviderPayment(
 					await stripe.paymentIntents.create(newIntent(method, request), {
 						idempotencyKey: request.key,
@@ -70,7 +70,7 @@ export function createStripeProvider({
 				),
 			).catch((error) => paymentOfError(error, request)),
 		async complete(ref, key) {
-			const { isCapturable, payment } = await guarded(async () => {
+			const { isCapturable, payment } = await runUnlessDown(async () => {
 				const intent = await stripe.paymentIntents.retrieve(ref, { expand: EXPAND });
 				return {
 					isCapturable: intent.status === "requires_capture",
@@ -78,14 +78,14 @@ export function createStripeProvider({
 				};
 			});
 			if (!isCapturable) return payment;
-			return guarded(async () =>
+			return runUnlessDown(async () =>
 				toProviderPayment(
 					await stripe.paymentIntents.capture(ref, { expand: EXPAND }, { idempotencyKey: key }),
 				),
 			);
 		},
 		cancel: (ref, key) =>
-			guarded(async () =>
+			runUnlessDown(async () =>
 				toProviderPayment(
 					await stripe.paymentIntents.cancel(ref, { expand: EXPAND }, { idempotencyKey: key }),
 				),
@@ -95,7 +95,7 @@ export function createStripeProvider({
 				throw error;
 			}),
 		refund: ({ key, ref, amountCents }) =>
-			guarded(async () => {
+			runUnlessDown(async () => {
 				const { id, status } = await stripe.refunds.create(
 					{ payment_intent: ref, amount: amountCents, metadata: { key } },
 					{ idempotencyKey: key },
@@ -107,7 +107,7 @@ export function createStripeProvider({
 				throw error;
 			}),
 		findRefund: (ref) =>
-			guarded(async () => {
+			runUnlessDown(async () => {
 				const { id, status, metadata } = await stripe.refunds.retrieve(ref);
 				return {
 					ref: id,
@@ -119,7 +119,7 @@ export function createStripeProvider({
 			const since = new Date(now() - LISTED_MS);
 			for await (const intent of intentsSince(stripe, since))
 				if (intent.metadata.key === key) return requirePayment(intent.id);
-			const { data } = await guarded(() =>
+			const { data } = await runUnlessDown(() =>
 				stripe.paymentIntents.search({
 					query: `metadata["key"]:"${key.replace(/["\\]/g, "")}"`,
 					limit: 1,
