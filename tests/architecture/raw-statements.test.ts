@@ -257,7 +257,7 @@ const EXCEPTIONS = [
 	// The statements of pg-boss are its own.
 	"src/platform/jobs/job-queue.ts",
 	// Opens the transaction of its one connection.
-	"src/features/papers/catalog-worker.ts",
+	"src/features/papers/catalog-parts.sql.ts",
 	"src/adapters/search/embedded/catalog.sql.ts",
 	"src/adapters/search/embedded/copy-stream.sql.ts",
 ];
