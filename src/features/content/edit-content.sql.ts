@@ -31,15 +31,17 @@ export function selectEntries(
 	db: Database,
 	{ kind, before, limit }: { kind: ContentKind; before: number | null; limit: number },
 ) {
+	const last = db
+		.selectFrom("content_entry as last")
+		.select([sql`coalesce(last.publish_at, last.created_at)`.as("at"), "last.id"])
+		.where("last.id", "=", before);
 	return db
 		.selectFrom("content_entry")
 		.select(["id", "link", "title_en", "title_es", "is_published", "publish_at", "changed_at"])
 		.select("missing_es")
 		.where("kind", "=", kind)
 		.$if(before !== null, (entries) =>
-			entries.where(
-				sql<boolean>`(coalesce(publish_at, created_at), id) < (select coalesce(last.publish_at, last.created_at), last.id from content_entry last where last.id = ${before})`,
-			),
+			entries.where(sql<boolean>`(coalesce(publish_at, created_at), id) < ${last}`),
 		)
 		.orderBy(sql`coalesce(publish_at, created_at)`, "desc")
 		.orderBy("id", "desc")

@@ -1,6 +1,8 @@
 /** Counts the visits of redirects. Counts wait in memory, so that no visitor waits for a write. */
-import type { Database } from "../../platform/postgres/pool.ts";
-import { addRedirectHits, type RedirectHits } from "./redirects.sql.ts";
+import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
+import { addRedirectHits } from "./redirects.sql.ts";
+
+type RedirectHits = { path: string; hits: number; lastHitAt: Date };
 
 /** Visits of further addresses are not counted until the next write. */
 const MAX_COUNTED_PATHS = 1000;
@@ -12,10 +14,10 @@ export type RedirectHitLog = {
 };
 
 export function createRedirectHitLog({
-	db,
+	pool,
 	now,
 }: {
-	db: Database;
+	pool: Queryable;
 	now: () => number;
 }): RedirectHitLog {
 	let counts = new Map<string, RedirectHits>();
@@ -33,7 +35,12 @@ export function createRedirectHitLog({
 			const batch = [...counts.values()];
 			counts = new Map();
 			try {
-				await addRedirectHits(db, batch);
+				await addRedirectHits(
+					pool,
+					batch.map(({ path }) => path),
+					batch.map(({ hits }) => hits),
+					batch.map(({ lastHitAt }) => lastHitAt),
+				);
 			} catch (error) {
 				for (const count of batch) add(count);
 				throw error;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/postgres/pool.ts";
+import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /** A null target means that the page is gone for good. */
 export function selectRedirect(db: Database, path: string) {
@@ -13,23 +14,19 @@ export function selectRedirect(db: Database, path: string) {
 export type RedirectHits = { path: string; hits: number; lastHitAt: Date };
 
 /** The rows are locked in one order, so that two processes cannot deadlock. */
-export async function addRedirectHits(db: Database, counts: readonly RedirectHits[]) {
-	const [paths, hits, times] = [
-		counts.map(({ path }) => path),
-		counts.map((count) => count.hits),
-		counts.map(({ lastHitAt }) => lastHitAt),
-	];
-	await sql`
-		with counted as (
-			select r.from_path, c.hits, c.hit_at
-			from redirect r
-			join unnest(${paths}::text[], ${hits}::integer[], ${times}::timestamptz[]) c (path, hits, hit_at) on c.path = r.from_path
-			order by r.from_path for update of r
-		)
-		update redirect r set hits = r.hits + counted.hits, last_hit_at = greatest(r.last_hit_at, counted.hit_at)
-		from counted where r.from_path = counted.from_path
-	`.execute(db);
-}
+export const addRedirectHits = preparedStatement<
+	never,
+	[paths: string[], hits: number[], times: Date[]]
+>(
+	"add-redirect-hits",
+	`with counted as (
+		select r.from_path, c.hits, c.hit_at
+		from redirect r join unnest($1::text[], $2::integer[], $3::timestamptz[]) c (path, hits, hit_at) on c.path = r.from_path
+		order by r.from_path for update of r
+	)
+	update redirect r set hits = r.hits + counted.hits, last_hit_at = greatest(r.last_hit_at, counted.hit_at)
+	from counted where r.from_path = counted.from_path`,
+);
 
 export function selectRedirects(db: Database, limit: number) {
 	return db

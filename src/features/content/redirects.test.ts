@@ -92,7 +92,7 @@ it("visits are counted in memory and added by each process", async () => {
 	await set("/visited", "/new");
 	const at = Date.parse("2026-11-16T12:00:00Z");
 	const logs = [0, 1000].map((later) =>
-		createRedirectHitLog({ db: database.db, now: () => at + later }),
+		createRedirectHitLog({ pool: database.pool, now: () => at + later }),
 	);
 	for (const redirectHits of logs) {
 		const follow = (path: string) => followRedirect({ db: database.db, redirectHits }, path);
@@ -110,7 +110,7 @@ it("visits are counted in memory and added by each process", async () => {
 
 it("visits wait for the next write after a failed one", async () => {
 	await set("/visited", "/new");
-	const log = createRedirectHitLog({ db: database.db, now: Date.now });
+	const log = createRedirectHitLog({ pool: database.pool, now: Date.now });
 	log.record("/visited");
 	await database.pool.query("alter table redirect rename to redirect_away");
 	await expect(log.write()).rejects.toThrow("redirect");
