@@ -22,6 +22,8 @@ const SAME_SOUND = 3.5;
 const TWO_TYPOS = -1;
 /** A shorter word has too many neighbours by sound. */
 const MIN_NEAR_SOUND_LENGTH = 5;
+/** A sound has each letter once in a row, so the sound of a random text is that of some short word. */
+const MAX_NEAR_SOUND_DIFFERENCE = 2;
 /** The likelihood of a word that only sounds alike, the lowest of all. */
 export const NEAR_SOUND = -2;
 
@@ -105,6 +107,7 @@ export function openSpellingCorrector(
 		return similarWords(sound, 1, soundsByLength)
 			.filter((key) => key[0] === sound[0] && isOneTypoApart(sound, key))
 			.flatMap((key) => bySound.get(key) ?? [])
+			.filter(({ length }) => Math.abs(length - word.length) <= MAX_NEAR_SOUND_DIFFERENCE)
 			.map((similarWord) => ({ word: similarWord, likelihood: NEAR_SOUND }));
 	};
 
