@@ -1,6 +1,6 @@
 import { isTradeType } from "../../../domain/account/account-types.ts";
 import { displayPhone } from "../../../domain/address/display-phone.ts";
-import { PRICE_LEVELS, type PriceLevel } from "../../../domain/catalog/price-level.ts";
+import type { PriceLevel } from "../../../domain/catalog/price-level.ts";
 import { readStoreText } from "../../content/read-store-text.ts";
 import { StoreTextView } from "../../content/store-text-view.tsx";
 import { m } from "../../messages/compiled/messages.js";
@@ -121,10 +121,10 @@ function PriceLevels() {
 			<h2 className="mb-3 text-2xl">{m.wholesale_levels()}</h2>
 			<p className="mb-3 max-w-prose text-ink-soft">{m.wholesale_levels_text()}</p>
 			<dl className="divide-y border-y">
-				{PRICE_LEVELS.map((level) => (
+				{Object.entries(LEVEL_TEXTS).map(([level, { name, text }]) => (
 					<div key={level} className="grid gap-x-4 py-2 sm:grid-cols-[1fr_3fr]">
-						<dt className="font-semibold">{LEVEL_TEXTS[level].name()}</dt>
-						<dd>{LEVEL_TEXTS[level].text()}</dd>
+						<dt className="font-semibold">{name()}</dt>
+						<dd>{text()}</dd>
 					</div>
 				))}
 			</dl>
