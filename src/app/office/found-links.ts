@@ -27,12 +27,37 @@ const KIND_TEXTS: Record<FoundRecord["kind"], () => string> = {
 
 export type FoundLink = { key: string; kind: string; title: string; detail: string; to: string };
 
-export function foundLink({ kind, id, title, detail }: FoundRecord): FoundLink {
+function foundLink({ kind, id, title, detail }: FoundRecord): FoundLink {
 	return { key: `${kind} ${id}`, kind: KIND_TEXTS[kind](), title, detail, to: LINKS[kind](id) };
 }
 
+/** Records by their likelihood for a text without digits: people type names of screens and customers. */
+const KINDS_BY_NAME: FoundRecord["kind"][] = [
+	"customer",
+	"setting",
+	"order",
+	"quote",
+	"return",
+	"vehicle",
+	"part",
+];
+
+/** What the staff box offers. A text with digits is a number, and its records come first. */
+export function foundLinks(
+	text: string,
+	records: readonly FoundRecord[],
+	sections: readonly Section[],
+): FoundLink[] {
+	const screens = findScreens(text, sections);
+	if (/\d/.test(text)) return [...records.map(foundLink), ...screens];
+	const byName = records.toSorted(
+		(a, b) => KINDS_BY_NAME.indexOf(a.kind) - KINDS_BY_NAME.indexOf(b.kind),
+	);
+	return [...screens, ...byName.map(foundLink)];
+}
+
 /** The screens whose name has every typed word, so that "ref" finds "Refunds by hand". */
-export function findScreens(text: string, sections: readonly Section[]): FoundLink[] {
+function findScreens(text: string, sections: readonly Section[]): FoundLink[] {
 	const words = plain(text).split(/\s+/).filter(Boolean);
 	if (words.length === 0) return [];
 	return sections

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import type { OfficeData } from "./office-data.ts";
 import { useOfficeKeys } from "./office-keys.ts";
-import { BottomBar, Rail } from "./rail.tsx";
+import { BottomBar, GroupScreens, Rail } from "./rail.tsx";
 import { railGroups } from "./rail-groups.ts";
 import { sectionsFor } from "./sections.ts";
 import { StaffBox } from "./staff-box.tsx";
@@ -55,6 +55,7 @@ export function OfficeFrame({
 						)}
 					</nav>
 				</header>
+				<GroupScreens groups={groups} />
 				<main
 					id="content"
 					tabIndex={-1}

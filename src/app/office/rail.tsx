@@ -75,6 +75,32 @@ function ScreenLink({ screen }: { screen: RailItem }) {
 	);
 }
 
+/** The screens of the open group, where the rail has room for icons alone. */
+export function GroupScreens({ groups }: { groups: RailGroup[] }) {
+	const group = groups.find(({ isCurrent }) => isCurrent);
+	if (!group || group.screens.length === 0) return null;
+	return (
+		<nav
+			aria-label={group.label}
+			className="no-print hidden flex-wrap gap-x-4 border-b px-4 sm:max-lg:flex"
+		>
+			{group.screens.map(({ path, label, isCurrent, count }) => (
+				<Link
+					key={path}
+					to={path}
+					aria-current={isCurrent ? "page" : undefined}
+					className={`inline-flex min-h-9 items-center gap-1.5 pointer-coarse:min-h-11 ${
+						isCurrent ? "font-semibold" : "text-ink-soft hover:text-ink"
+					}`}
+				>
+					{label}
+					{count > 0 && <CountBadge count={count} />}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
 /** How many items wait, and how long the oldest of them has waited. */
 function Waiting({ item: { count, oldest } }: { item: RailItem }) {
 	if (count === 0) return null;

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { GetForm } from "../ui/get-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { type FoundLink, findScreens, foundLink } from "./found-links.ts";
+import { type FoundLink, foundLinks } from "./found-links.ts";
 import { officeLinks } from "./office-links.ts";
 import type { Section } from "./sections.ts";
 import { useFoundRecords } from "./use-found-records.ts";
@@ -23,7 +23,7 @@ export function StaffBox({ sections }: { sections: readonly Section[] }) {
 	const [isOpen, setOpen] = useState(false);
 	const [place, setPlace] = useState(0);
 	const found = useFoundRecords(text);
-	const options = text.trim() === "" ? [] : optionsFor(text, found, sections);
+	const options = text.trim() === "" ? [] : foundLinks(text, found?.records ?? [], sections);
 	const active = options[Math.min(place, options.length - 1)];
 	const isShown = isOpen && text.trim().length > 1;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs because another page is shown
@@ -126,14 +126,6 @@ export function StaffBox({ sections }: { sections: readonly Section[] }) {
 }
 
 const STEPS: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
-
-function optionsFor(
-	text: string,
-	found: ReturnType<typeof useFoundRecords>,
-	sections: readonly Section[],
-): FoundLink[] {
-	return [...(found?.records.map(foundLink) ?? []), ...findScreens(text, sections)];
-}
 
 /**
  * Enter opens an option only when the answer is for the typed text: a scanner types faster than the

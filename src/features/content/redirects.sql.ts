@@ -11,8 +11,6 @@ export function selectRedirect(db: Database, path: string) {
 		.executeTakeFirst();
 }
 
-export type RedirectHits = { path: string; hits: number; lastHitAt: Date };
-
 /** The rows are locked in one order, so that two processes cannot deadlock. */
 export const addRedirectHits = preparedStatement<
 	never,

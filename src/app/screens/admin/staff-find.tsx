@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { MAX_STAFF_SEARCH_LENGTH } from "../../../domain/office/staff-search.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
-import { findScreens, foundLink } from "../../office/found-links.ts";
+import { foundLinks } from "../../office/found-links.ts";
 import { OfficePage } from "../../office/office-page.tsx";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { requireStaff } from "../../office/require-staff.ts";
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const text = typed.replaceAll(/[\0\p{Cs}]/gu, "").slice(0, MAX_STAFF_SEARCH_LENGTH);
 	const records = await orThrowErrorPage(services.office.find(caller, { text, language }));
 	const viewer = { level: caller.adminLevel, hasWarehouse: false, hasRates: true };
-	const found = [...records.map(foundLink), ...findScreens(text, sectionsFor(viewer))];
+	const found = foundLinks(text, records, sectionsFor(viewer));
 	const exact = found.filter(({ title }) => title.toLowerCase() === text.trim().toLowerCase());
 	// A scanned number opens its record at once.
 	if (exact.length === 1 && exact[0]) throw redirect(exact[0].to);
