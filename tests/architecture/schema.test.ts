@@ -90,11 +90,13 @@ it("a change of any table a shopper sees sends a notification", async () => {
 			"order_move",
 			"outbox",
 			"part_change",
+			"part_revision",
 			"payment",
 			"payment_difference",
 		],
 		...[
 			"payment_event",
+			"price_change",
 			"quote",
 			"quote_message",
 			"quote_move",

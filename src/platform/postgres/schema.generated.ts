@@ -766,6 +766,8 @@ export interface PartChange {
 }
 
 export interface PartImage {
+  alt_en: string | null;
+  alt_es: string | null;
   part_id: number;
   position: number;
   route: string;
@@ -785,6 +787,17 @@ export interface PartNumber {
   number: string;
   part_id: number;
   step: number | null;
+}
+
+export interface PartRevision {
+  actor_id: number | null;
+  after: Json;
+  before: Json;
+  n: number;
+  part_id: number;
+  saved_at: Generated<Timestamp>;
+  section: string;
+  undoes: number | null;
 }
 
 export interface Payment {
@@ -846,6 +859,17 @@ export interface Price {
   level: PriceLevel;
   part_id: number;
   price_cents: number;
+}
+
+export interface PriceChange {
+  applied_at: Timestamp | null;
+  cause: string;
+  effective_at: Generated<Timestamp>;
+  id: Generated<number>;
+  level: PriceLevel;
+  new_cents: number | null;
+  old_cents: number | null;
+  part_id: number;
 }
 
 export interface Quote {
@@ -1249,11 +1273,13 @@ export interface DB {
   part_image: PartImage;
   part_measurement: PartMeasurement;
   part_number: PartNumber;
+  part_revision: PartRevision;
   payment: Payment;
   payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
   pop_up_message: PopUpMessage;
   price: Price;
+  price_change: PriceChange;
   quote: Quote;
   quote_message: QuoteMessage;
   quote_move: QuoteMove;
