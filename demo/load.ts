@@ -68,6 +68,9 @@ const CATALOG_DEPENDENT_TABLES = [
 /** From this number of rows on, it is faster to drop keys and indexes first. */
 const MIN_ROWS_TO_DROP_KEYS = 2000;
 
+/** The largest integer of PostgreSQL: opening moves are written for all parts. */
+const MAX_PART_ID = 2_147_483_647;
+
 const MIN_PARTS = 100;
 const MAX_PARTS = 5_000_000;
 
@@ -147,6 +150,7 @@ async function loadIn(
 	await restartIdentities(client, rows);
 	await client.query(`analyze ${tables.map(({ table }) => table).join(", ")}`);
 	await setTriggers(client, tables, "enable");
+	await client.query("select open_stock_moves(0, $1)", [MAX_PART_ID]);
 	await loadAccounts(client);
 	await announce(client);
 	await client.query("commit");

@@ -25,8 +25,8 @@ export const ORDER_GUARDS: Guard[] = [
 	{
 		name: "shipped goods leave the stock",
 		file: ORDERS,
-		from: ", on_hand = s.on_hand - p.quantity",
-		to: "",
+		from: "-quantity, 'sale', 'order:' || $1::bigint, $2::int from places returning",
+		to: "-quantity, 'sale', 'order:' || $1::bigint, $2::int from places where false returning",
 		test: RECOVERY_TEST,
 	},
 	{

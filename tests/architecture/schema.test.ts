@@ -119,6 +119,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 		],
 		...[
 			"staff_invitation",
+			"stock_move",
 			"stock_notice",
 			"store_order",
 			"store_return",

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUEST } from "../../src/domain/account/caller.ts";
 import type { PriceLevel } from "../../src/domain/catalog/price-level.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
-import { aPart, aStock } from "../factories/catalog.ts";
+import { aPart, aStock, countStock } from "../factories/catalog.ts";
 import { type ApiServer, type CallOptions, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -188,7 +188,7 @@ describe("reading the cart", () => {
 			await aPartInStock(10),
 		];
 		for (const { sku } of [less, none, same]) await put(token, sku, 6);
-		await db.updateTable("stock").set({ on_hand: 4 }).where("part_id", "=", less.id).execute();
+		await countStock(api.database.pool, less.id, 4);
 		await db.updateTable("stock").set({ reserved: 10 }).where("part_id", "=", none.id).execute();
 		const changed = await cartOf(token);
 		expect(changed).toMatchObject({
@@ -207,11 +207,8 @@ describe("reading the cart", () => {
 			[less.sku, 4, 6],
 			[same.sku, 6, 6],
 		]);
-		await db
-			.updateTable("stock")
-			.set({ on_hand: 10, reserved: 0 })
-			.where("part_id", "in", [less.id, none.id])
-			.execute();
+		await countStock(api.database.pool, less.id, 10);
+		await db.updateTable("stock").set({ reserved: 0 }).where("part_id", "=", none.id).execute();
 		expect(await cartOf(token)).toMatchObject({
 			cartStatus: "success",
 			deletedProducts: [],

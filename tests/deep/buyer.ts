@@ -172,7 +172,11 @@ export async function stockParts(pool: pg.Pool, count = 40): Promise<string[]> {
 			join price on price.part_id = p.id and level = 'online'
 			where p.status = 'active' and not p.is_special_order and p.order_multiple = 1 and p.weight_grams < 20000
 			group by p.id, p.sku order by p.id limit $1
-		), filled as (update stock s set on_hand = 1000000 from wanted w where s.part_id = w.id and s.warehouse_id = w.warehouse_id)
+		), filled as (
+			insert into stock_move (part_id, warehouse_id, delta, reason, cause)
+			select s.part_id, s.warehouse_id, 1000000 - s.on_hand, 'count', 'staff'
+			from stock s join wanted w on s.part_id = w.id and s.warehouse_id = w.warehouse_id where s.on_hand <> 1000000
+		)
 		select sku from wanted`,
 		[count],
 	);

@@ -3,6 +3,7 @@
  * coreChargeCents: 5000 })`.
  */
 import type { Insertable } from "kysely";
+import type { Pool } from "pg";
 import type { Database } from "../../src/platform/postgres/pool.ts";
 import type { DB } from "../../src/platform/postgres/schema.generated.ts";
 
@@ -120,4 +121,13 @@ export async function aStock(
 	const warehouse_id = row.warehouse_id ?? (await aWarehouse(db, { stock_class: stockClass })).id;
 	const stock = { on_hand: 10, ...row, part_id: partId, warehouse_id };
 	return db.insertInto("stock").values(stock).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Sets the stock of a part in each of its warehouses, by moves of reason `count`. */
+export async function countStock(pool: Pool, partId: number, onHand: number): Promise<void> {
+	await pool.query(
+		`insert into stock_move (part_id, warehouse_id, delta, reason, cause)
+		select part_id, warehouse_id, $2 - on_hand, 'count', 'staff' from stock where part_id = $1 and on_hand <> $2`,
+		[partId, onHand],
+	);
 }

@@ -126,21 +126,25 @@ it("refuses to reserve more than the stock", async () => {
 it("tells shipped stock from counted or delivered stock", async () => {
 	const client = await api.database.pool.connect();
 	const shipped = async (change: string) => {
-		await client.query(`update stock set ${change} where part_id = $1`, [partId]);
+		await client.query(
+			`insert into stock_move (part_id, warehouse_id, delta, reason, cause)
+			select part_id, warehouse_id, ${change}, 'staff' from stock where part_id = $1`,
+			[partId],
+		);
 		return (await client.query("select on_hand, shipped from stock where part_id = $1", [partId]))
 			.rows[0];
 	};
 	try {
 		await client.query("begin");
-		expect(await shipped("on_hand = on_hand + 3")).toEqual({ on_hand: 8, shipped: 0 });
-		expect(await shipped("reserved = reserved - 1, on_hand = on_hand - 1")).toEqual({
+		expect(await shipped("3, 'receive'")).toEqual({ on_hand: 8, shipped: 0 });
+		expect(await shipped("-1, 'sale'")).toEqual({
 			on_hand: 7,
 			shipped: 1,
 		});
 		expect((await selectViolations(client)).map(({ rule }) => rule)).toContain(
 			"what left the stock is what was sent",
 		);
-		expect(await shipped("on_hand = on_hand - 2")).toEqual({ on_hand: 5, shipped: 1 });
+		expect(await shipped("-2, 'count'")).toEqual({ on_hand: 5, shipped: 1 });
 	} finally {
 		await client.query("rollback");
 		client.release();

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LANGUAGES } from "../../src/domain/store/language.ts";
-import { aPart, aStock } from "../factories/catalog.ts";
+import { aPart, aStock, countStock } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
 
@@ -89,17 +89,9 @@ describe("a guest's page", () => {
 	it("shows changed stock within two seconds", async () => {
 		await untilKept(PAGES.en);
 		const before = await textOf(PAGES.en);
-		await store.database.db
-			.updateTable("stock")
-			.set({ on_hand: 0 })
-			.where("part_id", "=", part.id)
-			.execute();
+		await countStock(store.database.pool, part.id, 0);
 		await expect.poll(() => textOf(PAGES.en)).not.toBe(before);
-		await store.database.db
-			.updateTable("stock")
-			.set({ on_hand: 5 })
-			.where("part_id", "=", part.id)
-			.execute();
+		await countStock(store.database.pool, part.id, 5);
 		await expect.poll(() => textOf(PAGES.en)).toBe(before);
 	});
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAPTCHA_UNREACHED } from "../../src/domain/account/captcha-token.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../../src/domain/stock-notice/stock-notice-limits.ts";
 import { deleteOldNotices } from "../../src/features/stock-notices/stock-notices.sql.ts";
-import { aPart, aStock } from "../factories/catalog.ts";
+import { aPart, aStock, countStock } from "../factories/catalog.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 let api: ApiServer;
@@ -66,12 +66,7 @@ async function addNotice(partId: number, email: string): Promise<void> {
 	);
 }
 
-async function setStock(partId: number, onHand: number): Promise<void> {
-	await api.database.pool.query("update stock set on_hand = $2 where part_id = $1", [
-		partId,
-		onHand,
-	]);
-}
+const setStock = (partId: number, onHand: number) => countStock(api.database.pool, partId, onHand);
 
 async function aPartWithoutStock() {
 	const part = await aPart(api.database.db, { title_en: "Fan belt", title_es: "Correa" });
@@ -201,10 +196,8 @@ describe("the mail", () => {
 	it("waits while all pieces are reserved, and for a part that is no longer sold", async () => {
 		const { id, sku } = await aPartWithoutStock();
 		await ask({ sku });
-		await api.database.pool.query(
-			"update stock set on_hand = 2, reserved = 2 where part_id = $1 and on_hand = 0",
-			[id],
-		);
+		await setStock(id, 2);
+		await api.database.pool.query("update stock set reserved = 2 where part_id = $1", [id]);
 		await mailAll();
 		await api.database.pool.query("update part set status = 'discontinued' where id = $1", [id]);
 		await api.database.pool.query("update stock set reserved = 0 where part_id = $1", [id]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aPart, aStock } from "../../../tests/factories/catalog.ts";
+import { aPart, aStock, countStock } from "../../../tests/factories/catalog.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createOfferLoader, readPartCards } from "./part-card.ts";
 
@@ -36,7 +36,7 @@ it("an offer stays the same object until its price or stock changes", async () =
 		expectedOn: "2026-12-01",
 	});
 	expect(await read()).toBe(first);
-	await pool.query("update stock set on_hand = 1 where part_id = $1", [part.id]);
+	await countStock(pool, part.id, 1);
 	expect(await read()).not.toBe(first);
 	expect((await offers([part.id], null)).get(part.id)?.priceCents).toBeNull();
 });

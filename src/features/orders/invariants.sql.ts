@@ -25,6 +25,24 @@ const RULES: Record<string, string> = {
 		from stock s full join (
 			select part_id, warehouse_id, sum(quantity) as quantity from order_allocation where state = 'shipped' group by part_id, warehouse_id
 		) sent using (part_id, warehouse_id) where coalesce(s.shipped, 0) <> coalesce(sent.quantity, 0)`,
+	// Large catalogs are checked in slices of at least 50,000 parts, all of them once a day.
+	"the moves of a stock make what lies there": `
+		with part_range as (
+			select slice * width as first_part, (slice + 1) * width - 1 as last_part from (
+				select extract(hour from now())::int % slices as slice, highest / slices + 1 as width from (
+					select highest, least(24, highest / 50000 + 1) as slices from (
+						select greatest((select max(part_id) from stock), (select max(part_id) from stock_move), 0) as highest
+					) ids
+				) sizes
+			) slices
+		)
+		select concat(part_id, ' in ', warehouse_id, ': ', coalesce(s.on_hand, 0), ' and ', coalesce(m.moved, 0)) as what
+		from (
+			select part_id, warehouse_id, on_hand from stock, part_range where part_id between first_part and last_part
+		) s full join (
+			select part_id, warehouse_id, sum(delta) as moved from stock_move, part_range
+			where part_id between first_part and last_part group by part_id, warehouse_id
+		) m using (part_id, warehouse_id) where coalesce(s.on_hand, 0) <> coalesce(m.moved, 0)`,
 	"goods are held for orders that still want them": `
 		select o.number::text as what from store_order o
 		where exists (select from order_line l join order_allocation a on a.order_line_id = l.id where l.order_id = o.id and

@@ -59,7 +59,7 @@ export async function moveOrder(
 			reason: "staff",
 			tracking,
 		});
-		await applyEffects(deps, transaction, order, to);
+		await applyEffects(deps, transaction, order, { to, actor });
 		await insertAudit(tx, {
 			actorId: actor,
 			action: "move_order",
@@ -74,12 +74,12 @@ async function applyEffects(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	{ id, serviceCode }: Order,
-	to: OrderStatus,
+	{ to, actor }: { to: OrderStatus; actor: number },
 ): Promise<void> {
 	const { client } = transaction;
 	if (to === "shipped") {
 		await orders.lockHeldStock(client, id);
-		await orders.shipStock(client, id);
+		await orders.shipStock(client, id, actor);
 	}
 	// The order may have expired long ago; without more time the next job would cancel it.
 	if (to === "awaiting_payment") {

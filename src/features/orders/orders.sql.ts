@@ -265,8 +265,14 @@ export const releaseStock = preparedStatement<{ part_id: number }, [orderId: num
 	select part_id from freed`,
 );
 
-/** Takes the stock reserved for an order out of the warehouses. */
-export const shipStock = preparedStatement<{ part_id: number }, [orderId: number]>(
+/**
+ * Takes the stock reserved for an order out of the warehouses. The moves lower the stock and what
+ * is reserved of it.
+ */
+export const shipStock = preparedStatement<
+	{ part_id: number },
+	[orderId: number, actorId: number | null]
+>(
 	"ship-stock",
 	`with mine as (
 		select a.order_line_id, a.warehouse_id, a.part_id, a.quantity from order_allocation a join order_line l on l.id = a.order_line_id
@@ -274,8 +280,8 @@ export const shipStock = preparedStatement<{ part_id: number }, [orderId: number
 	), places as (
 		select part_id, warehouse_id, sum(quantity)::int as quantity from mine group by part_id, warehouse_id
 	), gone as (
-		update stock s set reserved = s.reserved - p.quantity, on_hand = s.on_hand - p.quantity
-		from places p where s.part_id = p.part_id and s.warehouse_id = p.warehouse_id returning s.part_id
+		insert into stock_move (part_id, warehouse_id, delta, reason, cause, actor_id)
+		select part_id, warehouse_id, -quantity, 'sale', 'order:' || $1::bigint, $2::int from places returning part_id
 	), marked as (
 		update order_allocation a set state = 'shipped' from mine m where a.order_line_id = m.order_line_id and a.warehouse_id = m.warehouse_id
 	)

@@ -59,6 +59,8 @@ export type SearchRole = "filler" | "modifier" | "part";
 
 export type StockClass = "BACKORDER" | "IN_STOCK" | "INCOMING" | "LOCAL";
 
+export type StockReason = "correct" | "count" | "damage" | "import" | "receive" | "return" | "sale" | "transfer";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VerifyDecision = "does_not_fit" | "fits";
@@ -1065,6 +1067,19 @@ export interface Stock {
   warehouse_id: number;
 }
 
+export interface StockMove {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  bin: string | null;
+  cause: string;
+  delta: number;
+  id: Generated<number>;
+  note: string | null;
+  part_id: number;
+  reason: StockReason;
+  warehouse_id: number;
+}
+
 export interface StockNotice {
   account_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1302,6 +1317,7 @@ export interface DB {
   sign_in: SignIn;
   staff_invitation: StaffInvitation;
   stock: Stock;
+  stock_move: StockMove;
   stock_notice: StockNotice;
   store_order: StoreOrder;
   store_return: StoreReturn;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { aPart } from "../../../../tests/factories/catalog.ts";
+import { aPart, countStock } from "../../../../tests/factories/catalog.ts";
 import { aRequest } from "../../../../tests/search/requests.ts";
 import {
 	cutConnections,
@@ -64,9 +64,8 @@ describe("the index", () => {
 
 	it("shows changed stock within two seconds", async () => {
 		const { search } = await aSearch();
-		await database.pool.query("update stock set reserved = 0, on_hand = 5 where part_id = $1", [
-			part,
-		]);
+		await database.pool.query("update stock set reserved = 0 where part_id = $1", [part]);
+		await countStock(database.pool, part, 5);
 		await search.ready();
 		const before = inStock(search);
 		await database.pool.query(
