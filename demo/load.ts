@@ -63,6 +63,7 @@ const CATALOG_DEPENDENT_TABLES = [
 	"cart_share_line",
 	"garage_entry",
 	"stock_notice",
+	...["part_revision", "price_change"],
 ];
 
 /** From this number of rows on, it is faster to drop keys and indexes first. */
