@@ -45,6 +45,7 @@ export const FEATURES = [
 	"mail-log",
 	"content",
 	"jobs",
+	"import-files",
 	"papers",
 	"alarms",
 	"customers",

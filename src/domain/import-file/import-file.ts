@@ -1,0 +1,107 @@
+/** An import file as the readers describe it: a table, ACES, PIES, or a ZIP of pictures. */
+import type { UnreadableFile } from "./unreadable-file.ts";
+
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type Delimiter = "," | ";" | "\t" | "|";
+export type DecimalSign = "." | ",";
+export type Packing = "none" | "gzip" | "zip";
+
+export type RowFault =
+	| "broken_quotes"
+	| "row_too_long"
+	| "cell_too_long"
+	| "too_many_columns"
+	| "broken_characters";
+
+/**
+ * `line` is the line of the text, or the row of the sheet. A row with a fault has the cells as far
+ * as they could be read.
+ */
+export type TableRow = { line: number; cells: string[]; fault: RowFault | null };
+
+/** How the rows of a table are read. Staff can change what was detected. */
+export type TableReadOptions = {
+	/** Null for a workbook. */
+	encoding: TextEncoding | null;
+	delimiter: Delimiter | null;
+	/** Null for a text. */
+	sheet: string | null;
+	/** The rows up to this line are not read. Null: the table has no header. */
+	headerLine: number | null;
+};
+
+/** What staff chose instead of what was detected. */
+export type DescribeChoices = {
+	encoding?: TextEncoding;
+	delimiter?: Delimiter;
+	sheet?: string;
+	/** Null: the table has no header. */
+	headerLine?: number | null;
+};
+
+export type TableDescription = TableReadOptions & {
+	kind: "table";
+	format: "text" | "xlsx";
+	packing: Packing;
+	decimalSign: DecimalSign;
+	sheets: string[];
+	/** One for each column. Without a header they are A, B, C … */
+	headers: string[];
+	/** The first rows after the header. */
+	preview: TableRow[];
+};
+
+export type SubmissionType = "FULL" | "UPDATE" | "TEST";
+
+export type AcesDescription = {
+	kind: "aces";
+	packing: Packing;
+	version: string | null;
+	submissionType: SubmissionType | null;
+	company: string | null;
+	title: string | null;
+	brandId: string | null;
+	subBrandId: string | null;
+	effectiveDate: string | null;
+	/** Number of applications that the footer states; unknown for packed files. */
+	recordCount: number | null;
+};
+
+export type PiesDescription = {
+	kind: "pies";
+	packing: Packing;
+	version: string | null;
+	submissionType: SubmissionType | null;
+	effectiveDate: string | null;
+	brandId: string | null;
+	currency: string | null;
+	language: string | null;
+	/** Number of items that the trailer states; unknown for packed files. */
+	recordCount: number | null;
+};
+
+export type PictureZipDescription = {
+	kind: "pictures";
+	packing: "zip";
+	pictureCount: number;
+	/** The first names, for the preview. */
+	fileNames: string[];
+};
+
+export type ImportFileDescription =
+	| TableDescription
+	| AcesDescription
+	| PiesDescription
+	| PictureZipDescription
+	| UnreadableFile;
+
+/**
+ * A fault makes the record unusable; a warning is only shown. `field` is the name of the element or
+ * attribute.
+ */
+export type RecordProblem = {
+	severity: "fault" | "warning";
+	code: "missing_value" | "unknown_code" | "invalid_number" | "too_long";
+	field: string;
+	value: string;
+};

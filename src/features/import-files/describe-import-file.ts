@@ -1,0 +1,52 @@
+/** Finds out what an import file is, by its content and not by its name. */
+import type {
+	DescribeChoices,
+	ImportFileDescription,
+} from "../../domain/import-file/import-file.ts";
+import { toUnreadableFile, UnreadableFileError } from "../../domain/import-file/unreadable-file.ts";
+import { describeTextTable } from "./describe-table.ts";
+import { describeXml } from "./describe-xml.ts";
+import { openFileContent } from "./file-content.ts";
+import { detectXmlEncoding, findXmlStandard } from "./open-xml.ts";
+import { decodeSample, readSample } from "./read-text-rows.ts";
+
+/** Reads only the beginning of the file. */
+export async function describeImportFile(
+	path: string,
+	choices: DescribeChoices = {},
+): Promise<ImportFileDescription> {
+	try {
+		return await describeContent(path, choices);
+	} catch (error) {
+		if (error instanceof UnreadableFileError) return toUnreadableFile(error);
+		throw error;
+	}
+}
+
+async function describeContent(
+	path: string,
+	choices: DescribeChoices,
+): Promise<ImportFileDescription> {
+	const content = await openFileContent(path);
+	if (content.kind === "pictures")
+		return {
+			kind: "pictures",
+			packing: "zip",
+			pictureCount: content.fileNames.length,
+			fileNames: content.fileNames.slice(0, 200),
+		};
+	if (content.kind === "workbook") throw new UnreadableFileError("unknown_format");
+	const sample = await readSample(content.open());
+	const text = await decodeSample(sample, detectXmlEncoding(sample));
+	const standard = findXmlStandard(text);
+	if (standard) return describeXml({ path, content, sample, standard });
+	if (isBinary(text)) throw new UnreadableFileError("unknown_format");
+	return describeTextTable(content, sample, choices);
+}
+
+/** Text has line breaks and tabs, but hardly any other control characters. */
+function isBinary(text: string): boolean {
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched
+	const controls = text.match(/[\x01-\x08\x0b\x0e-\x1f\x7f\ufffd]/g)?.length ?? 0;
+	return controls > text.length / 100;
+}

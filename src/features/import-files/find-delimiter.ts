@@ -1,0 +1,38 @@
+/** Finds the delimiter of a text table from its first lines. */
+import type { Delimiter } from "../../domain/import-file/import-file.ts";
+import { createRowSplitter, type LineBreak } from "./split-rows.ts";
+
+/**
+ * The rare signs come first: a file with semicolons has commas in its prices, while a file with
+ * commas has no semicolon in every line.
+ */
+const DELIMITERS: Delimiter[] = ["\t", ";", "|", ","];
+
+/** The share of rows that must have the same number of columns. Titles above the table have fewer. */
+const MIN_REGULAR_SHARE = 0.8;
+const MAX_SAMPLE_ROWS = 200;
+
+export function findDelimiter(sample: string, lineBreak: LineBreak): Delimiter {
+	const candidates = DELIMITERS.map((delimiter) => ({
+		delimiter,
+		...regularity(sample, delimiter, lineBreak),
+	})).filter(({ columns }) => columns > 1);
+	const regular = candidates.find(({ share }) => share >= MIN_REGULAR_SHARE);
+	const best = candidates.toSorted((a, b) => b.share * b.columns - a.share * a.columns)[0];
+	return (regular ?? best)?.delimiter ?? ",";
+}
+
+export function findLineBreak(sample: string): LineBreak {
+	return !sample.includes("\n") && sample.includes("\r") ? "\r" : "\n";
+}
+
+/** The most frequent number of columns, and the share of the rows that have it. */
+function regularity(sample: string, delimiter: Delimiter, lineBreak: LineBreak) {
+	const splitter = createRowSplitter(delimiter, lineBreak);
+	const rows = [...splitter.push(sample), ...splitter.end()].slice(0, MAX_SAMPLE_ROWS);
+	const counts = new Map<number, number>();
+	for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+	const [columns = 0, count = 0] =
+		[...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+	return { columns, share: count / Math.max(rows.length, 1) };
+}

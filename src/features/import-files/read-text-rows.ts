@@ -1,0 +1,55 @@
+/** Streams the rows of delimited text. */
+import type { Delimiter, TableRow, TextEncoding } from "../../domain/import-file/import-file.ts";
+import { decodeText, detectEncoding } from "./decode-text.ts";
+import { findDelimiter, findLineBreak } from "./find-delimiter.ts";
+import { createRowSplitter } from "./split-rows.ts";
+
+export type TextFormat = { encoding: TextEncoding; delimiter: Delimiter };
+
+/** What the format is detected from. */
+const SAMPLE_BYTES = 256 * 1024;
+
+/** The rows in pieces of any size, one piece per chunk of the file. */
+export async function* readTextRows(
+	chunks: AsyncIterable<Buffer>,
+	format: TextFormat,
+): AsyncGenerator<TableRow[]> {
+	let splitter: ReturnType<typeof createRowSplitter> | undefined;
+	for await (const text of decodeText(chunks, format.encoding)) {
+		splitter ??= createRowSplitter(format.delimiter, findLineBreak(text));
+		yield splitter.push(text);
+	}
+	if (splitter) yield splitter.end();
+}
+
+export async function detectTextFormat(
+	sample: Buffer,
+	choices: Partial<TextFormat>,
+): Promise<TextFormat> {
+	const encoding = choices.encoding ?? detectEncoding(sample);
+	const text = await decodeSample(sample, encoding);
+	const delimiter = choices.delimiter ?? findDelimiter(text, findLineBreak(text));
+	return { encoding, delimiter };
+}
+
+/** The first bytes of a stream, which is closed afterwards. */
+export async function readSample(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+	const parts: Buffer[] = [];
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		parts.push(chunk);
+		bytes += chunk.length;
+		if (bytes >= SAMPLE_BYTES) break;
+	}
+	return Buffer.concat(parts);
+}
+
+export async function decodeSample(sample: Buffer, encoding: TextEncoding): Promise<string> {
+	let text = "";
+	for await (const piece of decodeText(toChunks(sample), encoding)) text += piece;
+	return text;
+}
+
+async function* toChunks(bytes: Buffer): AsyncGenerator<Buffer> {
+	yield bytes;
+}
