@@ -17,6 +17,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { usePageKeys } from "./page-keys.ts";
+import { allowsPopUps } from "./pop-up-pages.ts";
 import { replayEarlyInput } from "./replay-early-input.ts";
 import { useStayOnFailedNavigation } from "./stay-on-failed-navigation.ts";
 
@@ -40,9 +41,6 @@ const WITHOUT_SHELL = /^\/(order\/invoice\/.|local-store-flyer)/i;
 
 /** The layout of the office has its own rail, top bar and `main`. */
 const OFFICE_LAYOUT = "office/office-layout";
-
-/** Nothing distracts from paying. */
-const WITHOUT_BAR = /^\/Checkout(\/|$)/;
 
 type ShellProps = { data: ShellData | undefined; children: ReactNode };
 
@@ -113,7 +111,7 @@ function Layout({ data, children }: ShellProps) {
 				{m.skip_to_content()}
 			</a>
 			<Header data={data} />
-			{bar && !WITHOUT_BAR.test(pathname) && <NoticeBar key={bar.code} message={bar} />}
+			{bar && allowsPopUps(pathname) && <NoticeBar key={bar.code} message={bar} />}
 			{/* Also printed, so that staff do not mistake another price level for their own. */}
 			{data?.otherLevel && (
 				<Link
@@ -142,6 +140,7 @@ function Layout({ data, children }: ShellProps) {
 function Dialogs({ data }: { data: ShellData }) {
 	const open = useOpenDialog();
 	const hydrated = useHydrated();
+	const { pathname } = useLocation();
 	const popUps = useMemo(() => data.popUps.filter((message) => message.open === null), [data]);
 	return (
 		<Suspense>
@@ -151,7 +150,7 @@ function Dialogs({ data }: { data: ShellData }) {
 			{open === "garage" && <GaragePanel vehicle={data.vehicle} onClose={closeDialog} />}
 			{open === "find-order" && <FindOrder onClose={closeDialog} />}
 			{open === "keys" && <KeysDialog onClose={closeDialog} />}
-			{hydrated && popUps.length > 0 && <PopUp messages={popUps} />}
+			{hydrated && popUps.length > 0 && allowsPopUps(pathname) && <PopUp messages={popUps} />}
 		</Suspense>
 	);
 }
